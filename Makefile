@@ -1,0 +1,116 @@
+# Two commands do everything: `make play` and `make test`. `make help` lists the rest.
+# Needed: make, and Python 3.11 or newer with its venv module. All else goes into .venv.
+
+PYTHON ?=
+GAME ?= matcha
+ARGS ?=
+JOBS ?= 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+PLAY := $(VENV)/.installed-play
+DEV := $(VENV)/.installed-dev
+MUTATION := $(VENV)/.installed-mutation
+
+# The environment holds absolute paths: one that was moved, or whose Python is gone, is made anew.
+STALE := $(shell [ ! -e $(VENV)/.made-in ] || \
+	{ [ "$$(cat $(VENV)/.made-in)" = "$$PWD" ] && $(BIN)/python -c '' 2>/dev/null; } || echo anew)
+
+# -c pins what is installed; the two variables pin what pip builds with (older and newer pips).
+# -qq: say nothing unless something fails.
+PIP_INSTALL = PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_NO_INPUT=1 \
+	PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt \
+	$(BIN)/python -m pip install -qq -c constraints.txt
+
+define install
+	@echo "Installing $(1) into $(VENV) ..."
+	@$(PIP_INSTALL) -e "$(1)" || { \
+		echo "Could not install $(1): see the lines above. pip needs to reach a package index." >&2; \
+		exit 1; }
+	@touch $(2)
+endef
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test test-slow lint types contracts format bench mutation clean anew
+
+help: ## List these commands
+	@echo 'usage: make COMMAND [NAME=value ...]'
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
+	@echo 'GAME=$(GAME) is what `make play` plays; ARGS="..." goes to the command that is run;'
+	@echo 'JOBS=$(JOBS) test processes; PYTHON=... chooses the Python that makes $(VENV).'
+	@echo 'For example: make play GAME=matchmaster ARGS="--lang es"'
+
+play: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
+	@echo "Starting $(GAME) in the terminal client; the web client will follow."
+	@$(BIN)/chabudai play $(GAME) $(ARGS)
+
+test: lint types contracts ## Everything that must pass: lint, types, contracts and the tests
+	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+
+test-slow: $(DEV) ## The tests marked slow
+	$(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS)
+
+lint: $(DEV) ## Style and likely mistakes (ruff)
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet
+
+types: $(DEV) ## Static types (mypy --strict)
+	$(BIN)/mypy --no-error-summary
+
+contracts: $(DEV) ## Who may import whom (import-linter)
+	$(BIN)/lint-imports --no-logo
+
+format: $(DEV) ## Rewrite the sources in the house format
+	$(BIN)/ruff check --fix --quiet
+	$(BIN)/ruff format --quiet
+
+bench: $(PLAY) ## The project's own speed figures (ARGS=--json)
+	@$(BIN)/chabudai bench $(ARGS)
+
+mutation: $(MUTATION) ## Mutation testing of core and games (long; ARGS= names mutants)
+	$(BIN)/mutmut run $(ARGS)
+	$(BIN)/mutmut results
+
+clean: ## Remove everything that make made, the environment included
+	rm -rf $(VENV) build dist mutants .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find src tests examples docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+# ------------------------------------------------------------------------------ the environment
+
+anew:
+
+$(VENV)/.made-in: $(STALE)
+	@found=; \
+	for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python); do \
+		if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+			found=$$python; break; \
+		fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+		echo "Missing: Python 3.11 or newer. None found as: $(or $(PYTHON),python3 python3.11 ... python)." >&2; \
+		echo "Install one, or name one: make PYTHON=path/to/python3 ..." >&2; \
+		exit 1; \
+	fi; \
+	if ! $$found -c 'import ensurepip, venv' >/dev/null 2>&1; then \
+		echo "Missing: the venv and ensurepip modules of $$found ($$($$found --version))." >&2; \
+		echo "On Debian or Ubuntu they are in the package python3-venv." >&2; \
+		exit 1; \
+	fi; \
+	echo "Making a private environment in $(VENV) with $$($$found --version) ..."; \
+	$$found -m venv --clear $(VENV) || { \
+		rm -rf $(VENV); \
+		echo "Could not make $(VENV): '$$found -m venv' failed, see above." >&2; \
+		exit 1; }
+	@pwd > $@
+
+$(PLAY): $(VENV)/.made-in pyproject.toml constraints.txt
+	$(call install,.[terminal],$@)
+
+$(DEV): $(VENV)/.made-in pyproject.toml constraints.txt
+	$(call install,.[dev],$(PLAY) $@)
+
+$(MUTATION): $(VENV)/.made-in pyproject.toml constraints.txt
+	$(call install,.[dev$(comma)mutation],$(PLAY) $(DEV) $@)
+
+comma := ,

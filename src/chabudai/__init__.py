@@ -1,0 +1,56 @@
+"""Chabudai: four printed games, played faithfully on your own screen.
+
+>>> import chabudai
+>>> match = chabudai.new("matcha", seed=7)
+>>> match.waiting_on
+(0,)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from chabudai.core import record as _record
+from chabudai.core.match import Match
+from chabudai.core.refusals import BadInput, Refused
+from chabudai.core.rules import Json
+from chabudai.core.standings import Place, Standings
+from chabudai.registry import game_named, games
+from chabudai.words import speak
+
+__version__ = "0.1.0"
+__all__ = [
+    "BadInput",
+    "Match",
+    "Place",
+    "Refused",
+    "Standings",
+    "games",
+    "load",
+    "new",
+    "replay",
+]
+
+
+def new(
+    game: str,
+    *,
+    players: int | None = None,
+    seed: str | int | None = None,
+    names: Sequence[str] | None = None,
+    **options: str | int,
+) -> Match:
+    """A new match. Options are those that ``chabudai games`` lists."""
+    set_up = game_named(game).set_up(players, options)
+    return Match(set_up, names=names, seed=seed, speak=speak)
+
+
+def load(record: Json) -> Match:
+    """The match of a record, ready to be played on."""
+    return _record.load(record, games(), speak=speak)
+
+
+def replay(record: Json, at: int | None = None, *, lang: str = "en") -> dict[str, Any]:
+    """What a record comes to after all (or ``at``) of its log entries."""
+    return _record.replay(record, games(), at=at, lang=lang, speak=speak)

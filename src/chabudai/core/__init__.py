@@ -1,0 +1,1 @@
+"""The engine: protocols, matches, chance, records. Read ``rules.py`` first."""

@@ -1,0 +1,307 @@
+"""A match: rules, a state, and the log that is the truth about both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from chabudai.core.chance import fresh_seed, stream
+from chabudai.core.events import Event
+from chabudai.core.game import SetUp, shortened
+from chabudai.core.refusals import BadInput, Refusal, Refused, Speak, Unreadable, speak_keys
+from chabudai.core.rules import CHANCE, OVER, Json
+from chabudai.core.seat import Seat
+from chabudai.core.standings import Standings
+
+FORMAT = 1
+"""The version of the record format."""
+NATURE = "*"
+"""The seat of chance in logs."""
+LONGEST_MOVE = 200
+LONGEST_NAME = 60
+
+
+@dataclass(slots=True)
+class Entry:
+    """One entry of the log."""
+
+    seat: int | None
+    """``None`` is nature."""
+    text: str
+    for_others: str = ""
+    """A move as the other seats saw it."""
+    outcome: Any = None
+    """What chance brought, as the rules know it."""
+    events: list[Event] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed(Event):
+    """A player says something about the own cards. It binds nobody."""
+
+    seat: int
+    claim: str
+    at: int
+    """How many log entries there were."""
+
+
+class Match:
+    """One game being played. Chance plays itself, unless ``nature`` is false."""
+
+    def __init__(
+        self,
+        set_up: SetUp,
+        *,
+        names: Sequence[str] | None = None,
+        seed: object = None,
+        speak: Speak = speak_keys,
+        nature: bool = True,
+    ) -> None:
+        self.set_up = set_up
+        self.game = set_up.game
+        self.rules = set_up.rules()
+        self.seed = checked_seed(seed)
+        self.names = checked_names(names, set_up.seats)
+        self.log: list[Entry] = []
+        self.talk: list[Claimed] = []
+        self._speak = speak
+        self._nature = nature
+        self._state = self.rules.start()
+        self._before: list[Any] = []
+        """States before the entries that can still be taken back."""
+        self._let_nature_play()
+
+    # -- looking ---------------------------------------------------------------------------------
+    @property
+    def waiting_on(self) -> tuple[int, ...]:
+        """The seats that owe a decision now; several decide in secret at once; () when over."""
+        return self.rules.waiting_on(self._state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._state.turn == OVER)
+
+    @property
+    def chance_is_next(self) -> bool:
+        """Whether nature is to move: only where it does not play itself."""
+        return bool(self._state.turn == CHANCE)
+
+    @property
+    def standings(self) -> Standings | None:
+        """Ranks, scores and the reason the game ended; ``None`` before that."""
+        return self.rules.standings(self._state)
+
+    def legal(self, seat: int) -> tuple[str, ...]:
+        """The moves open to a seat now; empty if it is not waited on."""
+        if seat not in self.waiting_on:
+            return ()
+        state = self._state
+        return tuple(self.rules.write(state, seat, a) for a in self.rules.legal(state, seat))
+
+    def observe(self, seat: int | None) -> Json:
+        """What a seat may know (``None``: a spectator), as JSON data."""
+        return self.rules.observe(self._state, None if seat is None else self._checked_seat(seat))
+
+    def view(self) -> Json:
+        """Everything, nothing hidden: not for players of a running game."""
+        return self.rules.view(self._state)
+
+    def seat(self, seat: int) -> Seat:
+        """The match as a bot in that seat may use it."""
+        return Seat(self.rules, self._state, self._checked_seat(seat))
+
+    def events(self, viewer: int | None, since: int = 0) -> list[Event]:
+        """What happened from a log entry on, as a seat (``None``: a spectator) saw it."""
+        return [event.seen_by(viewer) for entry in self.log[since:] for event in entry.events]
+
+    def record(self) -> Json:
+        """The whole match as JSON data, secrets and seed included; ``chabudai.load`` takes it."""
+        log = [[NATURE if entry.seat is None else entry.seat, entry.text] for entry in self.log]
+        return self._record_of(log, {"seed": self.seed})
+
+    def record_for(self, viewer: int | None) -> Json:
+        """What a seat (``None``: a spectator) may take away: the whole record once it is over.
+
+        Before that it is what the seat could have written down, which cannot be loaded.
+        """
+        if self.over:
+            return self.record()
+        log = [self._as_seen(entry, viewer) for entry in self.log]
+        return self._record_of(log, {"seen_by": viewer})
+
+    def _record_of(self, log: list[list[int | str]], more: Json) -> Json:
+        data: Json = {
+            "chabudai": FORMAT,
+            "game": self.game.id,
+            "rules": self.game.rules_version,
+            "options": dict(self.set_up.options),
+            "seats": list(self.names),
+        }
+        data |= more
+        data["log"] = log
+        if self.talk:
+            data["talk"] = [[claim.at, claim.seat, claim.claim] for claim in self.talk]
+        return data
+
+    def _as_seen(self, entry: Entry, viewer: int | None) -> list[int | str]:
+        if entry.seat is None:
+            return [NATURE, self.rules.write_chance_for(entry.outcome, viewer)]
+        return [entry.seat, entry.text if entry.seat == viewer else entry.for_others]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Match) and self.record() == other.record()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # -- playing ---------------------------------------------------------------------------------
+    def play(self, seat: int, move: str, *, lang: str = "en") -> list[Event]:
+        """Make a move; returns what happened, as that seat saw it.
+
+        Raises ``Refused``, and then nothing has changed.
+        """
+        action = self._checked_action(seat, move, lang)
+        state = self._state
+        entry = Entry(
+            seat,
+            self.rules.write(state, seat, action),
+            self.rules.write_for_others(state, seat, action),
+        )
+        before = state.clone()
+        self.rules.apply(state, seat, action, entry.events.append)
+        start = len(self.log)
+        self.log.append(entry)
+        if any(event.reveals for event in entry.events):
+            self._before.clear()
+        else:
+            self._before.append(before)
+        self._let_nature_play()
+        return self.events(seat, start)
+
+    def play_chance(self, text: str, *, lang: str = "en") -> None:
+        """Let a written outcome of chance happen: for records."""
+        if not self.chance_is_next:
+            refusal = Refusal("table.chance", "table-no-chance-now", {"move": _quoted(text)})
+            raise self._refused(refusal, lang)
+        try:
+            outcome = self.rules.read_chance(self._state, _spaced(text))
+        except Unreadable as problem:
+            raise self._refused(_quoting(problem.refusal), lang) from None
+        self._happen(outcome)
+
+    def undo(self, seat: int, *, lang: str = "en") -> None:
+        """Take back the seat's last move: not once something was revealed, nor over a rival's."""
+        last = self.log[-1] if self.log else None
+        if last is None or last.seat != seat:
+            raise self._refused(Refusal("table.undo", "table-undo-not-yours"), lang)
+        if not self._before:
+            raise self._refused(Refusal("table.undo", "table-undo-revealed"), lang)
+        self._state = self._before.pop()
+        self.log.pop()
+        self.talk = [claim for claim in self.talk if claim.at <= len(self.log)]
+
+    def claims(self, seat: int) -> Mapping[str, str]:
+        """What a seat may claim aloud now: claim → catalogue key."""
+        return self.rules.claims(self._state, seat) if 0 <= seat < self.rules.seats else {}
+
+    def claim(self, seat: int, claim: str, *, lang: str = "en") -> Claimed:
+        """Table talk: true or not, it changes nothing and binds nobody."""
+        if claim not in self.claims(seat):
+            words = {"claim": _quoted(claim), "claims": ", ".join(self.claims(seat)) or "-"}
+            raise self._refused(Refusal("table.talk", "table-no-such-claim", words), lang)
+        said = Claimed(seat, claim, len(self.log))
+        self.talk.append(said)
+        return said
+
+    # -- inside ----------------------------------------------------------------------------------
+    def _checked_seat(self, seat: object) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
+            raise BadInput(f"no seat {shortened(seat)}: seats are 0 to {self.rules.seats - 1}")
+        return seat
+
+    def _checked_action(self, seat: object, move: object, lang: str) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
+            words = {"seat": shortened(seat), "last": self.rules.seats - 1}
+            raise self._refused(Refusal("table.seat", "table-no-such-seat", words), lang)
+        if self.over:
+            raise self._refused(Refusal("table.over", "table-game-over"), lang)
+        if self.chance_is_next:
+            raise self._refused(Refusal("table.chance", "table-chance-first"), lang)
+        if seat not in self.waiting_on:
+            names = ", ".join(self.names[at] for at in self.waiting_on)
+            refusal = Refusal("table.turn", "table-not-your-turn", {"names": names})
+            raise self._refused(refusal, lang)
+        if not isinstance(move, str) or len(move) > LONGEST_MOVE:
+            words = {"move": _quoted(move)}
+            raise self._refused(Refusal("table.notation", "table-no-move", words), lang, seat)
+        try:
+            meant = self.rules.read(_spaced(move))
+        except Unreadable as problem:
+            raise self._refused(_quoting(problem.refusal), lang, seat) from None
+        refusal = self.rules.check(self._state, seat, meant)
+        if refusal is not None:
+            raise self._refused(refusal, lang, seat)
+        return self.rules.encode(self._state, seat, meant)
+
+    def _refused(self, refusal: Refusal, lang: str, seat: int | None = None) -> Refused:
+        legal = () if seat is None else self.legal(seat)
+        return Refused(refusal, legal=legal, lang=lang, speak=self._speak)
+
+    def let_nature_play(self) -> None:
+        """Let chance play itself from now on."""
+        self._nature = True
+        self._let_nature_play()
+
+    def _let_nature_play(self) -> None:
+        while self._nature and self._state.turn == CHANCE:
+            number = sum(entry.seat is None for entry in self.log)
+            random = stream(self.seed, self.game.id, "chance", number)
+            self._happen(self.rules.draw(self._state, random))
+
+    def _happen(self, outcome: Any) -> None:
+        text = self.rules.write_chance(outcome)
+        entry = Entry(None, text, outcome=outcome)
+        self.rules.happen(self._state, outcome, entry.events.append)
+        self.log.append(entry)
+        self._before.clear()
+
+
+def checked_seed(seed: object) -> str:
+    """A seed as text; a fresh one for ``None``."""
+    if seed is None:
+        return fresh_seed()
+    if isinstance(seed, bool) or not isinstance(seed, str | int):
+        raise BadInput(f"a seed is a text or a whole number, not {shortened(seed)}")
+    return str(seed)
+
+
+def checked_names(names: object, seats: int) -> list[str]:
+    """Names for all seats."""
+    if names is None:
+        return [f"Player {seat + 1}" for seat in range(seats)]
+    if not isinstance(names, list | tuple) or len(names) != seats:
+        raise BadInput(f"{seats} names are needed, not {shortened(names)}")
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+            raise BadInput(
+                f"a name is a text of 1 to {LONGEST_NAME} letters, not {shortened(name)}"
+            )
+    return list(names)
+
+
+def _spaced(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _quoted(text: object) -> str:
+    return shortened(text) if not isinstance(text, str) or len(text) > 60 else text
+
+
+def _quoting(refusal: Refusal) -> Refusal:
+    """A refusal whose words are short enough to be told."""
+    words = {
+        name: value if isinstance(value, int) else _quoted(value)
+        for name, value in refusal.words.items()
+    }
+    return Refusal(refusal.rule, refusal.key, words)

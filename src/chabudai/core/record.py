@@ -1,0 +1,150 @@
+"""Reading records: JSON data becomes a match again. Nothing in them is trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from chabudai.core.game import Game, SetUp, shortened
+from chabudai.core.match import FORMAT, LONGEST_MOVE, NATURE, Match, checked_names, checked_seed
+from chabudai.core.refusals import BadInput, Refused, Speak, speak_keys
+from chabudai.core.rules import Json
+
+MOST_ENTRIES = 1_000_000
+
+
+def set_up_of(data: object, games: Mapping[str, Game]) -> SetUp:
+    """The game, seats and options a record is about."""
+    if not isinstance(data, dict):
+        raise BadInput(f"a record is a JSON object, not {shortened(data)}")
+    if data.get("chabudai") != FORMAT or isinstance(data["chabudai"], bool):
+        found = shortened(data.get("chabudai"))
+        raise BadInput(f'not a record of format {FORMAT}: "chabudai" is {found}')
+    game = games.get(data["game"]) if isinstance(data.get("game"), str) else None
+    if game is None:
+        known = ", ".join(games)
+        raise BadInput(f"unknown game {shortened(data.get('game'))} (games: {known})")
+    version = data.get("rules", game.rules_version)
+    if version != game.rules_version or isinstance(version, bool):
+        raise BadInput(
+            f"a record of {game.id} rules {shortened(version)}, this is rules {game.rules_version}"
+        )
+    if "seen_by" in data:
+        raise BadInput("a record written down by one seat of a running game cannot be replayed")
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise BadInput(f'"options" must be an object, not {shortened(options)}')
+    seats = data.get("seats")
+    if not isinstance(seats, list):
+        raise BadInput(f'"seats" must be a list of names, not {shortened(seats)}')
+    return game.set_up(len(seats), options)
+
+
+def _entries(data: Mapping[str, Any]) -> Iterator[tuple[int, int | None, str]]:
+    log = data.get("log")
+    if not isinstance(log, list):
+        raise BadInput(f'"log" must be a list, not {shortened(log)}')
+    if len(log) > MOST_ENTRIES:
+        raise BadInput(f'"log" has {len(log)} entries, more than {MOST_ENTRIES}')
+    for at, entry in enumerate(log):
+        if not isinstance(entry, list | tuple) or len(entry) != 2:
+            raise BadInput(f"log entry {at} is not a pair [seat, text]: {shortened(entry)}")
+        seat, text = entry
+        if isinstance(seat, bool) or (seat != NATURE and not isinstance(seat, int)):
+            raise BadInput(f'log entry {at}: the seat is a number or "*", not {shortened(seat)}')
+        if not isinstance(text, str):
+            raise BadInput(f"log entry {at}: the move is a text, not {shortened(text)}")
+        yield at, None if seat == NATURE else seat, text
+
+
+def _claims(data: Mapping[str, Any]) -> dict[int, list[tuple[int, str]]]:
+    """What was said aloud, by the number of log entries before it."""
+    talk = data.get("talk", [])
+    if not isinstance(talk, list):
+        raise BadInput(f'"talk" must be a list, not {shortened(talk)}')
+    claims: dict[int, list[tuple[int, str]]] = {}
+    for item in talk:
+        match item:
+            case [int(at), int(seat), str(claim)] if not isinstance(at, bool):
+                claims.setdefault(at, []).append((seat, claim))
+            case _:
+                raise BadInput(f"talk is a list of [at, seat, claim], not {shortened(item)}")
+    return claims
+
+
+def _play(match: Match, data: Mapping[str, Any], at: int | None, lang: str) -> None:
+    """Play a record's log, or its first ``at`` entries."""
+    claims = _claims(data)
+    for number, seat, text in _entries(data):
+        if number == at:
+            return
+        for speaker, claim in claims.get(number, ()):
+            match.claim(speaker, claim, lang=lang)
+        if seat is None:
+            match.play_chance(text, lang=lang)
+        else:
+            match.play(seat, text, lang=lang)
+    for speaker, claim in claims.get(len(match.log), ()):
+        match.claim(speaker, claim, lang=lang)
+
+
+def _start(data: object, games: Mapping[str, Game], speak: Speak) -> tuple[Match, Json]:
+    set_up = set_up_of(data, games)
+    assert isinstance(data, dict)
+    names = checked_names(data["seats"], set_up.seats)
+    seed = checked_seed(data.get("seed"))
+    return Match(set_up, names=names, seed=seed, speak=speak, nature=False), data
+
+
+def load(data: object, games: Mapping[str, Game], *, speak: Speak = speak_keys) -> Match:
+    """The match of a record, ready to be played on.
+
+    Raises ``BadInput`` for a malformed record and ``Refused`` for a move that is not legal.
+    """
+    match, given = _start(data, games, speak)
+    _play(match, given, None, "en")
+    match.let_nature_play()
+    return match
+
+
+def replay(
+    data: object,
+    games: Mapping[str, Game],
+    *,
+    at: int | None = None,
+    lang: str = "en",
+    speak: Speak = speak_keys,
+) -> Json:
+    """What a record comes to after all (or ``at``) of its entries; chance never plays itself."""
+    match, given = _start(data, games, speak)
+    if at is not None and (isinstance(at, bool) or not isinstance(at, int)):
+        raise BadInput(f"at must be a whole number, not {shortened(at)}")
+    if at is not None and isinstance(given.get("log"), list) and not 0 <= at <= len(given["log"]):
+        raise BadInput(f"at {at}: the record has {len(given['log'])} entries")
+    refused = None
+    try:
+        _play(match, given, at, lang)
+    except Refused as problem:
+        number = len(match.log)
+        seat, move = given["log"][number] if number < len(given["log"]) else (None, None)
+        refused = {
+            "at": number,
+            "seat": seat,
+            "move": move if len(str(move)) <= LONGEST_MOVE else str(move)[:LONGEST_MOVE] + "…",
+            "rule": problem.rule,
+            "why": problem.why,
+        }
+    return outcome(match) | {"refused": refused}
+
+
+def outcome(match: Match) -> Json:
+    """Where a match stands, for programs."""
+    standings = match.standings
+    return {
+        "over": match.over,
+        "waiting_on": [NATURE] if match.chance_is_next else list(match.waiting_on),
+        "legal": {str(seat): list(match.legal(seat)) for seat in match.waiting_on},
+        "standings": standings.data() if standings else None,
+        "end": standings.end if standings else None,
+        "view": match.view(),
+    }

@@ -1,0 +1,42 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One seat's result. Equal ranks share a place."""
+
+    seat: int
+    rank: int
+    score: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """All seats' results, and the key of the reason the game ended."""
+
+    places: tuple[Place, ...]
+    end: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of rank 1."""
+        return tuple(place.seat for place in self.places if place.rank == 1)
+
+    def data(self) -> list[dict[str, Any]]:
+        """The places as JSON data, in the order of the seats."""
+        return [{"seat": p.seat, "rank": p.rank, "score": p.score} for p in self.places]
+
+
+def ranked(scores: Sequence[float], end: str) -> Standings:
+    """Standings by score, the highest first; equal scores share a rank."""
+    places = (
+        Place(seat, 1 + sum(other > score for other in scores), score)
+        for seat, score in enumerate(scores)
+    )
+    return Standings(tuple(places), end)

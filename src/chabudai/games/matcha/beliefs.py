@@ -1,0 +1,273 @@
+"""Which cards the rival may hold, as far as the rules give it away.
+
+Within a set a player sees the table, the own hand and what was turned up; the other cards lie in
+the rival's hand, face down on the mats, or aside, all arrangements equally likely. In the 2015
+edition cards are kept from set to set, so what was seen in an earlier set says something about the
+rival's hand in this one [2015.keep]. A `Memory` holds just that, and works it out when asked:
+there are never more than 21 hands a rival can have, so the beliefs are exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from itertools import combinations
+from math import comb
+
+from chabudai.core.chance import below, take, weighted
+from chabudai.core.rules import CHANCE, Random
+from chabudai.games.matcha.cards import (
+    ALL_CARDS,
+    SUITED,
+    cards_in,
+    contains,
+    mask_of,
+    with_card,
+    without,
+    zeros_in,
+)
+from chabudai.games.matcha.notation import HAND_SIZE, KEEP_ACTIONS, TABLE_SIZE, kept_by
+from chabudai.games.matcha.state import NOTHING, OWES, ROUNDS, State
+
+Belief = dict[int, Fraction]
+"""Masks of cards, and how likely each is in relation to the others."""
+NOTHING_KEPT: Belief = {0: Fraction(1)}
+
+
+class SetSeen:
+    """What one player has seen of one set."""
+
+    __slots__ = ("hand", "kept", "shown", "shown_own", "table")
+
+    def __init__(self, state: State, viewer: int) -> None:
+        self.table = mask_of(state.table)
+        self.kept = state.carried[viewer]
+        """What the viewer had kept for this set."""
+        self.hand = whole_hand(state, viewer)
+        """The five cards the viewer had in this set."""
+        self.shown = shown_cards(state, 1 - viewer)
+        """Cards of the rival that were turned up."""
+        self.shown_own = shown_cards(state, viewer)
+
+    def unseen(self) -> int:
+        """What the rival's five cards are among."""
+        return without(without(ALL_CARDS, self.table), self.hand)
+
+    def unseen_by_spectators(self) -> int:
+        """What was neither on the table nor turned up."""
+        return without(without(without(ALL_CARDS, self.table), self.shown), self.shown_own)
+
+    def rivals_hands(self, kept: Belief) -> dict[tuple[int, int], Fraction]:
+        """What the rival kept, and the five cards with it, given what may have been kept."""
+        unseen = self.unseen()
+        new_zeros = zeros_in(self.hand) - zeros_in(self.kept)
+        hands: dict[tuple[int, int], Fraction] = {}
+        for mask, belief in kept.items():
+            if not contains(unseen, mask):
+                continue
+            # In how many ways the table, and the viewer's new zeros, came from what was left.
+            suited = len(SUITED) - _suited_in(mask) - _suited_in(self.kept)
+            zeros = 2 - zeros_in(mask) - zeros_in(self.kept)
+            weight = belief * comb(zeros, new_zeros) / comb(suited, TABLE_SIZE)
+            others = cards_in(without(unseen, mask))
+            for dealt in combinations(others, HAND_SIZE - mask.bit_count()):
+                hand = _joined(mask, dealt)
+                if contains(hand, self.shown):
+                    hands[mask, hand] = hands.get((mask, hand), Fraction(0)) + weight
+        return hands
+
+
+class Memory:
+    """What a player knows about the cards the rival has kept for the present set."""
+
+    __slots__ = ("_before", "_belief", "_end_of_set", "_viewer")
+
+    def __init__(self, before: Memory | None, end_of_set: State, viewer: int) -> None:
+        self._before = before
+        self._end_of_set = end_of_set
+        self._viewer = viewer
+        self._belief: Belief | None = None
+
+    def seen(self) -> SetSeen:
+        """What the player had seen when the set before was over."""
+        return SetSeen(self._end_of_set, self._viewer)
+
+    def belief(self) -> Belief:
+        """The masks of cards that may have been kept, and how likely they are."""
+        chain = [self]
+        while chain[-1]._belief is None and chain[-1]._before is not None:
+            chain.append(chain[-1]._before)
+        belief = NOTHING_KEPT
+        for memory in reversed(chain):
+            if memory._belief is None:
+                memory._belief = memory._worked_out(belief)
+                memory._before = None
+            belief = memory._belief
+        return belief
+
+    def _worked_out(self, before: Belief) -> Belief:
+        kept: Belief = {}
+        seen = self.seen()
+        count = self._end_of_set.keeping[1 - self._viewer].bit_count()
+        for (_, hand), weight in seen.rivals_hands(before).items():
+            for cards in combinations(cards_in(without(hand, seen.shown)), count):
+                mask = mask_of(cards)
+                kept[mask] = kept.get(mask, Fraction(0)) + weight
+        total = sum(kept.values())
+        return {mask: weight / total for mask, weight in kept.items()}
+
+
+def whole_hand(state: State, seat: int) -> int:
+    """The cards a seat has had in this set, played ones included."""
+    played = (card for card in state.placed[seat::2] if card != NOTHING)
+    return _joined(state.hands[seat], played)
+
+
+def remember(state: State) -> tuple[Memory | None, Memory | None]:
+    """What the players take from a set that ends into the next, the choices to keep made."""
+    first_kept, second_kept = state.keeping
+    if not first_kept and not second_kept:
+        return (None, None)
+    end = state.clone()
+    end.memory = (None, None)
+    return (
+        Memory(state.memory[0], end, 0) if second_kept else None,
+        Memory(state.memory[1], end, 1) if first_kept else None,
+    )
+
+
+def shown_cards(state: State, seat: int) -> int:
+    """The cards of a seat that have been turned up in this set."""
+    mask = 0
+    for round in range(ROUNDS):
+        for slot in (0, 1):
+            if state.is_revealed(round, slot):
+                mask = with_card(mask, state.placed[round * 4 + slot * 2 + seat])
+    return mask
+
+
+def hidden_places(state: State, seat: int) -> list[int]:
+    """Where a seat's cards lie face down, as indexes of ``placed``."""
+    return [
+        round * 4 + slot * 2 + seat
+        for round in range(ROUNDS)
+        for slot in (0, 1)
+        if state.placed[round * 4 + slot * 2 + seat] != NOTHING
+        and not state.is_revealed(round, slot)
+    ]
+
+
+def resampler(state: State, viewer: int | None) -> Callable[[Random], State]:
+    """A source of states that are possible for the viewer."""
+    if viewer is None:
+        return _spectators_sampler(state)
+    rival = 1 - viewer
+    draw = _rivals_cards(state, viewer)
+    places = hidden_places(state, rival)
+    in_hand = state.hands[rival].bit_count()
+    memory = (state.memory[0], None) if viewer == 0 else (None, state.memory[1])
+
+    def sample(random: Random) -> State:
+        world = state.clone()
+        kept, bag = draw(random)
+        for place in places:
+            world.placed[place] = take(random, bag, 1)[0]
+        world.hands[rival] = mask_of(take(random, bag, in_hand))
+        world.carried = _with(world.carried, rival, kept)
+        world.memory = memory
+        _reseal(world, rival, random)
+        return world
+
+    return sample
+
+
+def _rivals_cards(state: State, viewer: int) -> Callable[[Random], tuple[int, list[int]]]:
+    """A source of what the rival kept, and of the cards in hand and face down (or more)."""
+    memory = state.memory[viewer]
+    seen = SetSeen(state, viewer)
+    if memory is None:
+        cards = cards_in(without(seen.unseen(), seen.shown))
+        return lambda random: (0, cards[:])
+    if state.turn == CHANCE:
+        belief = memory.belief().items()
+        return _copied(weighted(((mask, cards_in(mask)), weight) for mask, weight in belief))
+    hands = seen.rivals_hands(memory.belief()).items()
+    return _copied(
+        weighted(
+            ((kept, cards_in(without(hand, seen.shown))), weight) for (kept, hand), weight in hands
+        )
+    )
+
+
+def _copied(
+    source: Callable[[Random], tuple[int, list[int]]],
+) -> Callable[[Random], tuple[int, list[int]]]:
+    def draw(random: Random) -> tuple[int, list[int]]:
+        kept, cards = source(random)
+        return kept, cards[:]
+
+    return draw
+
+
+def _reseal(world: State, seat: int, random: Random) -> None:
+    """Let a choice to keep that is made but still secret be any choice."""
+    hand = world.hands[seat]
+    if OWES in world.keeping and world.keeping[seat] != OWES and hand:
+        actions = KEEP_ACTIONS[hand.bit_count()][zeros_in(hand)]
+        kept = kept_by(actions[below(random, len(actions))], hand)
+        world.keeping = _with(world.keeping, seat, kept)
+
+
+def _spectators_sampler(state: State) -> Callable[[Random], State]:
+    """For those who see no hand. Of earlier sets only the last is taken into account."""
+    unseen = without(ALL_CARDS, mask_of(state.table))
+    for seat in (0, 1):
+        unseen = without(unseen, shown_cards(state, seat))
+    cards = cards_in(unseen)
+    places = [hidden_places(state, seat) for seat in (0, 1)]
+    memory = state.memory[0] or state.memory[1]
+    could_keep = memory.seen().unseen_by_spectators() if memory else ALL_CARDS
+
+    def sample(random: Random) -> State:
+        while True:
+            world = state.clone()
+            bag = cards[:]
+            for seat in (0, 1):
+                for place in places[seat]:
+                    world.placed[place] = take(random, bag, 1)[0]
+                world.hands[seat] = mask_of(take(random, bag, state.hands[seat].bit_count()))
+            if _keep_some(world, could_keep, random):
+                break
+        world.memory = (None, None)
+        for seat in (0, 1):
+            _reseal(world, seat, random)
+        return world
+
+    return sample
+
+
+def _keep_some(world: State, could_keep: int, random: Random) -> bool:
+    """Accept a world in proportion to the ways its players can have kept as many as they did."""
+    for seat in (0, 1):
+        count = world.carried[seat].bit_count()
+        hand = whole_hand(world, seat)
+        zeros = min(zeros_in(hand), zeros_in(could_keep))
+        fitting = cards_in((hand & could_keep & ~3) | ((1 << zeros) - 1))
+        if random() * comb(HAND_SIZE, count) >= comb(len(fitting), count):
+            return False
+        world.carried = _with(world.carried, seat, mask_of(take(random, fitting, count)))
+    return True
+
+
+def _with(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def _suited_in(mask: int) -> int:
+    return (mask >> 2).bit_count()
+
+
+def _joined(mask: int, cards: Iterable[int]) -> int:
+    for card in cards:
+        mask = with_card(mask, card)
+    return mask

@@ -1,0 +1,79 @@
+"""Where the two printed editions differ: numbers, and three small questions.
+
+Who takes the next turn of a round, what happens when a set is over, and what when both players
+stand level: everything else is the same game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from chabudai.games.matcha.state import NOTHING, State
+
+ROUND_OVER = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One printed edition."""
+
+    name: str
+    supply: tuple[int, int, int, int, int]
+    """Tokens in the box: tea, bowl, water, scoop, whisk [2020.tokens, 2015.tokens]."""
+    goals: tuple[int, int, int, int, int]
+    """How many tokens of a kind win [2020.win, 2015.win]."""
+    most_sets: int | None
+    """After how many sets the game ends anyway [2020.sets, 2015.sets]."""
+    turn_after: Callable[[State, int, bool], int]
+    """Who is next after a seat took a turn (and whether it passed), or ROUND_OVER."""
+    keeps_cards: bool
+    """Whether cards left over may be kept for the next set [2015.keep]."""
+    plays_on_when_level: bool
+    """Whether players who are level in everything go on playing [2020.draw, 2015.both]."""
+
+
+def two_turns_each(state: State, seat: int, passed: bool) -> int:
+    """Four turns a round in all, a pass is one of them [2020.turns, 2020.pass]."""
+    state.turns += 1
+    return ROUND_OVER if state.turns == 4 else 1 - seat
+
+
+def until_both_are_out(state: State, seat: int, passed: bool) -> int:
+    """In turn, those who are out being skipped, until nobody is left [2015.pass, 2015.out]."""
+    if passed:
+        state.out |= 1 << seat
+    rival = 1 - seat
+    if can_act(state, rival):
+        return rival
+    return seat if can_act(state, seat) else ROUND_OVER
+
+
+def can_act(state: State, seat: int) -> bool:
+    """Whether a player has not passed, has a card, and a slot to play it at [2015.out]."""
+    if state.out >> seat & 1 or not state.hands[seat]:
+        return False
+    at = (state.round << 2) + seat
+    return state.placed[at] == NOTHING or state.placed[at + 2] == NOTHING
+
+
+EDITIONS = {
+    "2020": Edition(
+        name="2020",
+        supply=(6, 6, 6, 6, 10),
+        goals=(3, 3, 3, 3, 4),
+        most_sets=2,
+        turn_after=two_turns_each,
+        keeps_cards=False,
+        plays_on_when_level=False,
+    ),
+    "2015": Edition(
+        name="2015",
+        supply=(7, 7, 7, 7, 7),
+        goals=(4, 4, 4, 4, 4),
+        most_sets=None,
+        turn_after=until_both_are_out,
+        keeps_cards=True,
+        plays_on_when_level=True,
+    ),
+}

@@ -1,0 +1,399 @@
+"""Matcha: match cards by number or suit, face down. Clause ids are those of RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+
+from chabudai.core.chance import take
+from chabudai.core.refusals import Refusal
+from chabudai.core.rules import CHANCE, OVER, Emit, Json, Random, Rules
+from chabudai.core.standings import Place, Standings, ranked
+from chabudai.games.matcha import beliefs, events, view
+from chabudai.games.matcha.cards import (
+    BIT,
+    KINDS,
+    SLOTS,
+    SUITED,
+    TEXT,
+    TOKENS,
+    ZERO,
+    cards_in,
+    contains,
+    mask_of,
+    zeros_in,
+)
+from chabudai.games.matcha.editions import Edition
+from chabudai.games.matcha.notation import (
+    ACTIONS_2015,
+    ACTIONS_2020,
+    HAND_SIZE,
+    KEEP_ACTIONS,
+    PASS,
+    TABLE_SIZE,
+    Deal,
+    Keep,
+    Move,
+    Pass,
+    PlaceCard,
+    keep_action,
+    kept_by,
+    read_deal,
+    read_move,
+    write_action,
+    write_cards,
+    write_deal,
+    write_deal_for,
+)
+from chabudai.games.matcha.resolution import CHART, Award, awards
+from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, ROUNDS, State
+
+_HALF = 9
+"""Hands are looked up in two halves of nine bits."""
+BOTH_SLOTS, ONLY_NUMBER, ONLY_SUIT = 0, 1, 2
+
+
+def _moves_by_half(slots: tuple[int, ...], shift: int) -> list[tuple[int, ...]]:
+    """For each half of a hand its moves at the open slots, ascending."""
+    return [
+        tuple(
+            card * 2 + slot
+            for card in range(KINDS)
+            if (mask << shift) & BIT[card]
+            for slot in slots
+        )
+        for mask in range(1 << _HALF)
+    ]
+
+
+_OPEN = ((0, 1), (0,), (1,))
+_LOW = [_moves_by_half(slots, 0) for slots in _OPEN]
+_HIGH = [[(*moves, PASS) for moves in _moves_by_half(slots, _HALF)] for slots in _OPEN]
+
+
+class Matcha(Rules[State, Move, Deal]):
+    """The rules of one edition."""
+
+    version = 1
+    search_stops_at_chance = True
+    seats = 2
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.actions = ACTIONS_2015 if edition.keeps_cards else ACTIONS_2020
+        self._turn_after = edition.turn_after
+
+    # -- playing ---------------------------------------------------------------------------------
+    def start(self) -> State:
+        return State.before_the_deal()
+
+    def waiting_on(self, state: State) -> tuple[int, ...]:
+        if OWES in state.keeping:  # [2015.keep-secret]
+            return tuple(seat for seat in (0, 1) if state.keeping[seat] == OWES)
+        return (state.turn,) if state.turn >= 0 else ()
+
+    def legal(self, state: State, seat: int) -> Sequence[int]:
+        hand = state.hands[seat]
+        if state.keeping[seat] == OWES:
+            return KEEP_ACTIONS[hand.bit_count()][zeros_in(hand)]
+        placed = state.placed
+        at = (state.round << 2) + seat
+        if placed[at] >= 0:  # [turn.one-card]
+            slots = ONLY_SUIT
+        elif placed[at + 2] >= 0:
+            slots = ONLY_NUMBER
+        else:
+            slots = BOTH_SLOTS
+        return _LOW[slots][hand & 511] + _HIGH[slots][hand >> _HALF]
+
+    def apply(self, state: State, seat: int, action: int, emit: Emit | None = None) -> None:
+        if action < PASS:
+            card = action >> 1
+            hands = state.hands
+            hands[seat] ^= BIT[card] if card else 2 if hands[seat] & 2 else 1
+            slot = action & 1
+            state.placed[(state.round << 2) + (slot << 1) + seat] = card
+            if emit is not None:
+                emit(events.CardPlaced(seat, state.round + 1, SLOTS[slot], TEXT[card]))
+        elif action > PASS:
+            self._keep(state, seat, kept_by(action, state.hands[seat]), emit)
+            return
+        turn = self._turn_after(state, seat, action == PASS)
+        if action == PASS and emit is not None:
+            emit(events.Passed(seat, state.round + 1, out=bool(state.out >> seat & 1)))
+        if turn >= 0:
+            state.turn = turn
+        else:
+            self._end_round(state, emit)
+
+    def _end_round(self, state: State, emit: Emit | None) -> None:
+        self._resolve(state, 0, emit)  # [resolve.both-slots]
+        self._resolve(state, 1, emit)
+        tokens = state.tokens
+        first, second = self._reached(tokens, 0), self._reached(tokens, 5)
+        if first and second:
+            ahead = leader(tokens)
+            if ahead is not None:
+                self._finish(state, ahead, BOTH_AT_ONCE, emit)
+                return
+            if not self.edition.plays_on_when_level:
+                self._finish(state, None, DRAW, emit)
+                return
+            if emit is not None:
+                emit(events.PlayOn(state.round + 1))
+        elif first or second:
+            self._finish(state, 0 if first else 1, first or second or "", emit)
+            return
+        if state.round == ROUNDS - 1:
+            self._end_set(state, emit)
+            return
+        state.round += 1
+        state.turns = 0
+        state.out = 0
+        state.turn = state.dealer  # [round.dealer-first]
+
+    def _resolve(self, state: State, slot: int, emit: Emit | None) -> None:
+        """Award the tokens of one slot."""
+        at = (state.round << 2) + (slot << 1)
+        face = state.table[(state.round << 1) + slot]
+        placed, tokens = state.placed, state.tokens
+        for award in CHART[slot][face][placed[at]][placed[at + 1]]:
+            tokens[award] += 1
+        if emit is not None:
+            taken = awards(slot, face, placed[at], placed[at + 1])
+            self._tell_resolution(state, slot, taken, emit)
+
+    def _tell_resolution(self, state: State, slot: int, taken: list[Award], emit: Emit) -> None:
+        round = state.round + 1
+        at = state.round * 4 + slot * 2
+        cards = state.placed[at : at + 2]
+        if NOTHING not in cards:
+            face = TEXT[state.table[state.round * 2 + slot]]
+            turned = (TEXT[cards[0]], TEXT[cards[1]])
+            emit(events.CardsRevealed(round, SLOTS[slot], face, turned))
+        for seat, kind, why in taken:
+            emit(events.TokenTaken(seat, round, SLOTS[slot], TOKENS[kind], why))
+        if not taken:
+            why = "empty" if cards == [NOTHING, NOTHING] else "no-match"
+            emit(events.NothingTaken(round, SLOTS[slot], why))
+
+    def _reached(self, tokens: list[int], first: int) -> str | None:
+        """Which goal a player has reached, if any [2020.win, 2015.win]."""
+        tea, bowl, water, scoop, whisk = tokens[first : first + 5]
+        suited, _, _, _, whisks = self.edition.goals
+        if tea >= suited or bowl >= suited or water >= suited or scoop >= suited:
+            return ENOUGH_OF_A_SUIT
+        if whisk >= whisks:
+            return ENOUGH_WHISKS
+        return ALL_FIVE if tea and bowl and water and scoop and whisk else None
+
+    def _finish(self, state: State, winner: int | None, end: str, emit: Emit | None) -> None:
+        state.turn = OVER
+        state.winner = winner
+        state.end = end
+        if emit is not None:
+            emit(events.GameEnded(winner, end))
+
+    def _end_set(self, state: State, emit: Emit | None) -> None:
+        edition = self.edition
+        if state.set == edition.most_sets:  # [2020.sets]
+            ahead = leader(state.tokens)
+            self._finish(state, ahead, DRAW if ahead is None else LAST_ROUND, emit)
+            return
+        if emit is not None:
+            emit(events.SetEnded(state.set))
+        if edition.keeps_cards:
+            owes = (OWES if state.hands[0] else 0, OWES if state.hands[1] else 0)
+            state.keeping = owes
+            if OWES in owes:
+                state.turn = owes.index(OWES)
+                return
+        self._next_set(state)
+
+    def _keep(self, state: State, seat: int, kept: int, emit: Emit | None) -> None:
+        keeping = state.keeping
+        state.keeping = keeping = (kept, keeping[1]) if seat == 0 else (keeping[0], kept)
+        if emit is not None:
+            emit(events.CardsKept(seat, tuple(TEXT[card] for card in cards_in(kept))))
+        if OWES in keeping:
+            state.turn = keeping.index(OWES)
+        else:
+            self._next_set(state)
+
+    def _next_set(self, state: State) -> None:
+        keeping = state.keeping
+        if keeping[0] >= 0:
+            state.memory = beliefs.remember(state)
+            state.carried = keeping
+            state.hands = [*keeping]
+            state.keeping = (NOT_ASKED, NOT_ASKED)
+        else:
+            state.hands = [0, 0]
+        state.set += 1
+        state.round = state.turns = state.out = 0
+        state.dealer = 1 - state.dealer  # [set.dealer]
+        state.table = ()
+        state.placed = [NOTHING] * 12
+        state.turn = CHANCE
+
+    def draw(self, state: State, random: Random) -> Deal:
+        first, second = state.hands  # what was kept, if anything [2015.keep-deal]
+        kept = first | second
+        rest = [card for card in SUITED if not kept & BIT[card]] if kept else list(SUITED)
+        table = take(random, rest, TABLE_SIZE)  # [setup.table]
+        rest += [ZERO] * (2 - zeros_in(first) - zeros_in(second))
+        hand = take(random, rest, HAND_SIZE - first.bit_count())  # [setup.hands]
+        other = take(random, rest, HAND_SIZE - second.bit_count())
+        hand.sort()
+        other.sort()
+        return Deal(tuple(table), (tuple(hand), tuple(other)))
+
+    def happen(self, state: State, outcome: Deal, emit: Emit | None = None) -> None:
+        state.table = outcome.table
+        hands = state.hands
+        for seat, cards in enumerate(outcome.hands):
+            hand = hands[seat]
+            for card in cards:
+                hand |= BIT[card] if card else 2 if hand & 1 else 1
+            hands[seat] = hand
+        state.turn = state.dealer
+        if emit is not None:
+            table = tuple(TEXT[card] for card in outcome.table)
+            emit(events.SetStarted(state.set, state.dealer, table))
+            for seat, cards in enumerate(outcome.hands):
+                dealt = tuple(TEXT[card] for card in cards)
+                emit(events.HandDealt(seat, dealt, len(dealt)))
+
+    def standings(self, state: State) -> Standings | None:
+        if state.end is None:
+            return None
+        if state.winner is None:
+            return ranked((0.5, 0.5), state.end)
+        return Standings(
+            tuple(
+                Place(seat, 1, 1) if seat == state.winner else Place(seat, 2, 0) for seat in (0, 1)
+            ),
+            state.end,
+        )
+
+    def worth(self, state: State) -> Sequence[float]:
+        if state.turn == OVER:
+            return (0.5, 0.5) if state.winner is None else (1.0 - state.winner, 0.0 + state.winner)
+        lead = self._prospects(state.tokens[:5]) - self._prospects(state.tokens[5:])
+        first = min(1.0, max(0.0, 0.5 + lead))
+        return (first, 1.0 - first)
+
+    def _prospects(self, tokens: Sequence[int]) -> float:
+        """How near a player is to the goals, from 0 to about a half."""
+        nearest = max(have / goal for have, goal in zip(tokens, self.edition.goals, strict=True))
+        kinds = sum(have > 0 for have in tokens)
+        return 0.25 * nearest * nearest + 0.25 * (kinds / 5) ** 2 + 0.01 * tokens[0]
+
+    # -- knowledge -------------------------------------------------------------------------------
+    def observe(self, state: State, seat: int | None) -> Json:
+        return view.observe(self, state, seat)
+
+    def view(self, state: State) -> Json:
+        return view.everything(self, state)
+
+    def info(self, state: State, seat: int) -> Hashable:
+        own, rivals = state.placed[seat::2], state.placed[1 - seat :: 2]
+        turned = state.round * 2 if state.keeping == (NOT_ASKED, NOT_ASKED) else TABLE_SIZE
+        seen = [
+            card if own[at] >= 0 and at < turned else card >= 0 for at, card in enumerate(rivals)
+        ]
+        return (
+            state.set,
+            state.turn,
+            state.out,
+            state.turns,
+            state.hands[seat],
+            state.table,
+            tuple(own),
+            tuple(seen),
+            tuple(state.tokens),
+            state.keeping[seat],
+            state.memory[seat],
+        )
+
+    def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
+        return beliefs.resampler(state, seat)
+
+    # -- text ------------------------------------------------------------------------------------
+    def read(self, text: str) -> Move:
+        return read_move(text)
+
+    def check(self, state: State, seat: int, move: Move) -> Refusal | None:
+        hand = state.hands[seat]
+        if OWES in state.keeping:
+            if not isinstance(move, Keep):
+                return Refusal("2015.keep", "matcha-keep-now")
+            if not contains(hand, mask_of(move.cards)) or move.cards.count(ZERO) > zeros_in(hand):
+                words = {"cards": write_cards(move.cards), "hand": write_cards(cards_in(hand))}
+                return Refusal("2015.keep", "matcha-keep-own", words)
+            return None
+        match move:
+            case Keep() if self.edition.keeps_cards:
+                return Refusal("2015.keep", "matcha-keep-later")
+            case Keep():
+                return Refusal("set.shuffle", "matcha-nothing-kept")
+            case PlaceCard(card, slot):
+                if not hand & BIT[card]:
+                    return Refusal("turn.own-cards", "matcha-not-in-hand", {"card": TEXT[card]})
+                if state.placed[state.round * 4 + slot * 2 + seat] != NOTHING:
+                    return Refusal("turn.one-card", f"matcha-taken-{SLOTS[slot]}")
+        return None
+
+    def encode(self, state: State, seat: int, move: Move) -> int:
+        match move:
+            case PlaceCard(card, slot):
+                return card * 2 + slot
+            case Pass():
+                return PASS
+            case Keep(cards):
+                return keep_action(mask_of(cards), state.hands[seat])
+
+    def write(self, state: State, seat: int, action: int) -> str:
+        return write_action(action, state.hands[seat])
+
+    def write_for_others(self, state: State, seat: int, action: int) -> str:
+        if action == PASS:
+            return "pass"
+        return f"? {SLOTS[action & 1]}" if action < PASS else "keep ?"
+
+    def read_chance(self, state: State, text: str) -> Deal:
+        return read_deal(text, state.hands)
+
+    def write_chance(self, outcome: Deal) -> str:
+        return write_deal(outcome)
+
+    def write_chance_for(self, outcome: Deal, seat: int | None) -> str:
+        return write_deal_for(outcome, seat)
+
+    # -- table talk ------------------------------------------------------------------------------
+    def claims(self, state: State, seat: int) -> Mapping[str, str]:
+        """A player may say of a card that lies face down that it matches, or not [talk.claims]."""
+        if state.turn < 0 or state.keeping != (NOT_ASKED, NOT_ASKED):
+            return {}
+        at = state.round * 4 + seat
+        return {
+            f"{slot} {claim}": f"matcha-claim-{slot}-{claim}"
+            for index, slot in enumerate(SLOTS)
+            if state.placed[at + index * 2] != NOTHING
+            for claim in ("match", "miss")
+        }
+
+
+ENOUGH_OF_A_SUIT = "enough-of-a-suit"
+ENOUGH_WHISKS = "enough-whisks"
+ALL_FIVE = "all-five"
+BOTH_AT_ONCE = "both-at-once"
+LAST_ROUND = "last-round"
+DRAW = "draw"
+
+
+def leader(tokens: list[int]) -> int | None:
+    """Who has most tea, then bowl, water, scoop, whisk [2020.both, 2015.both]."""
+    first, second = tokens[:5], tokens[5:]
+    if first == second:
+        return None
+    return 0 if first > second else 1

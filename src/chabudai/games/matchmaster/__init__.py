@@ -1,0 +1,25 @@
+"""MatchMaster: predict how many tricks you will take, for two to seven."""
+
+from __future__ import annotations
+
+from chabudai.core.game import AnyRules, Game, Option, Options
+
+
+def _rules(seats: int, options: Options) -> AnyRules:
+    from chabudai.games.matchmaster.rules import MatchMaster
+
+    return MatchMaster(seats, dealer=int(options["dealer"]))
+
+
+GAME = Game(
+    id="matchmaster",
+    titles={"en": "MatchMaster", "es": "MatchMaster", "ja": "マッチマスター"},
+    seats=(2, 3, 4, 5, 6, 7),
+    default_seats=4,
+    rules_version=1,
+    package=__name__,
+    rules=_rules,
+    options={
+        "dealer": Option(tuple(str(seat) for seat in range(7)), default="0", below_seats=True)
+    },
+)

@@ -1,0 +1,83 @@
+"""What can be seen of a position of MatchMaster, and by whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from chabudai.core.rules import CHANCE, OVER, Json
+from chabudai.games.matchmaster.cards import CARDS, SUIT, SUITS, TEXT, TRUMP, beats
+from chabudai.games.matchmaster.state import UNSAID, State
+
+if TYPE_CHECKING:
+    from chabudai.games.matchmaster.rules import MatchMaster
+
+
+def held(state: State, seat: int) -> list[int]:
+    """The cards a seat holds, ascending."""
+    masks = state.hands[seat * len(SUITS) : (seat + 1) * len(SUITS)]
+    return [card for suit, mask in enumerate(masks) for card in CARDS[suit][mask]]
+
+
+def tricks(state: State, seats: int) -> list[list[tuple[int, int]]]:
+    """The tricks of this hand so far as (seat, card), the unfinished one last."""
+    seat = (state.dealer + 1) % seats
+    found: list[list[tuple[int, int]]] = []
+    for at, card in enumerate(state.played):
+        if at % seats == 0:
+            seat = taker(found[-1]) if found else seat
+            found.append([])
+        found[-1].append((seat, card))
+        seat = (seat + 1) % seats
+    return found
+
+
+def taker(trick: list[tuple[int, int]]) -> int:
+    """Who takes a trick [trick.taker]."""
+    winner, best = trick[0]
+    for seat, card in trick[1:]:
+        if beats(card, best):
+            winner, best = seat, card
+    return winner
+
+
+def _public(rules: MatchMaster, state: State) -> Json:
+    """What lies open on the table."""
+    played = tricks(state, rules.seats)
+    open_trick = played.pop() if played and len(played[-1]) < rules.seats else []
+    dealt = state.turn != CHANCE
+    return {
+        "game": "matchmaster",
+        "over": state.turn == OVER,
+        "waiting_on": list(rules.waiting_on(state)),
+        "hand": state.hand,
+        "cards_each": state.size,
+        "trump": SUITS[TRUMP],
+        "dealer": state.dealer,
+        "leader": (state.dealer + 1) % rules.seats,
+        "has_said": [said != UNSAID for said in state.said],
+        "taken": list(state.taken),
+        "scores": list(state.scores),
+        "cards_left": [len(held(state, seat)) if dealt else 0 for seat in range(rules.seats)],
+        "trick": [{"seat": seat, "card": TEXT[card]} for seat, card in open_trick],
+        "led": SUITS[SUIT[open_trick[0][1]]] if open_trick else None,
+        "tricks": [
+            {"taker": taker(trick), "cards": [[seat, TEXT[card]] for seat, card in trick]}
+            for trick in played
+        ],
+    }
+
+
+def observe(rules: MatchMaster, state: State, seat: int | None) -> Json:
+    """What a seat may know: its own cards, and predictions once all are made [predict.sealed]."""
+    said = [None if said == UNSAID else said for said in state.said]
+    if state.unsaid:
+        said = [said[at] if at == seat else None for at in range(rules.seats)]
+    hand = [] if seat is None else [TEXT[card] for card in held(state, seat)]
+    return _public(rules, state) | {"you": seat, "said": said, "your_hand": hand}
+
+
+def everything(rules: MatchMaster, state: State) -> Json:
+    """All of it, nothing hidden."""
+    said = [None if said == UNSAID else said for said in state.said]
+    hands = [[TEXT[card] for card in held(state, seat)] for seat in range(rules.seats)]
+    return _public(rules, state) | {"said": said, "hands": hands}

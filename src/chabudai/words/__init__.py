@@ -1,0 +1,46 @@
+"""Words for people: keys and arguments become sentences, in the languages of the rulebooks.
+
+The catalogues are Fluent files, ``locales/<language>.ftl`` beside whatever needs the words. Keys
+begin with the game's id, ``table-`` or the client's name, so one bundle holds them all. Nothing
+is loaded before the first sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("en", "es", "ja")
+_PACKAGE = Path(__file__).parent.parent
+
+
+def catalogues(lang: str) -> Iterator[Path]:
+    """The catalogue files of a language."""
+    yield from sorted(_PACKAGE.glob(f"**/locales/{lang}.ftl"))
+
+
+@cache
+def _bundle(lang: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([lang], use_isolating=False)
+    for path in catalogues(lang):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def speak(key: str, words: Mapping[str, str | int], lang: str) -> str:
+    """The sentence of a key in a language, in English if the language is not known."""
+    bundle = _bundle(lang if lang in LANGUAGES else "en")
+    if not bundle.has_message(key):
+        return key
+    pattern = bundle.get_message(key).value
+    text, problems = bundle.format_pattern(pattern, dict(words))
+    if problems:
+        raise ValueError(f"{key} in {lang}: {problems}")
+    return str(text)

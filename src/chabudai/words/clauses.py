@@ -1,0 +1,39 @@
+"""The rules as texts: clause ids and what they say, in each language."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib import resources
+
+from chabudai.core.game import Game
+
+_CLAUSE = re.compile(r"^- \*\*\[(?P<id>[a-z0-9.-]+)\]\*\* (?P<text>.+)$", re.MULTILINE)
+
+
+@cache
+def rules_text(game: Game, lang: str = "en") -> str:
+    """The whole rules of a game, as Markdown."""
+    return _read(game.package, "RULES", lang)
+
+
+@cache
+def table_text(lang: str = "en") -> str:
+    """What holds at every table."""
+    return _read("chabudai.core", "TABLE", lang)
+
+
+def clauses(text: str) -> dict[str, str]:
+    """Clause id → what it says."""
+    return {found["id"]: found["text"] for found in _CLAUSE.finditer(text)}
+
+
+def clause(game: Game, rule: str, lang: str = "en") -> str | None:
+    """What a clause says that a refusal cites."""
+    known = clauses(table_text(lang)) | clauses(rules_text(game, lang))
+    return known.get(rule)
+
+
+def _read(package: str, name: str, lang: str) -> str:
+    file = f"{name}.md" if lang == "en" else f"{name}.{lang}.md"
+    return resources.files(package).joinpath(file).read_text(encoding="utf-8")
