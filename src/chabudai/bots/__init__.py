@@ -1,1 +1,51 @@
-"""."""
+"""Bots: what chooses a move from what a seat may know."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol
+
+from chabudai.core.game import Game, shortened
+from chabudai.core.refusals import BadInput
+from chabudai.core.rules import Random
+from chabudai.core.seat import Seat
+
+
+class Bot(Protocol):
+    """Chooses an action for a seat; it sees the seat, never the state."""
+
+    def choose(self, seat: Seat) -> int:
+        """One of ``seat.legal()``."""
+
+
+BOTS = ("random", "greedy", "ismcts")
+"""A bot is a module of this package with ``make(game, parameter, random)``."""
+
+
+def bot_names(game: Game) -> list[str]:
+    """The bots that can play a game."""
+    return [name for name in BOTS if name != "greedy" or _greedy_module(game)]
+
+
+def make_bot(spec: str, game: Game, random: Random) -> Bot:
+    """The bot that a text like ``greedy``, ``ismcts:500`` or ``ismcts:0.5s`` asks for."""
+    name, colon, parameter = spec.partition(":")
+    if name not in bot_names(game):
+        known = ", ".join(bot_names(game))
+        raise BadInput(f"no bot {shortened(name)} for {game.id} (bots: {known})")
+    if colon and not parameter:
+        raise BadInput(f"bot {shortened(spec)}: nothing after the colon")
+    if name == "greedy":
+        if parameter:
+            raise BadInput(f"bot greedy takes no parameter, not {shortened(parameter)}")
+        bot: Bot = import_module(_greedy_module(game)).Greedy(random)
+        return bot
+    made: Bot = import_module(f"chabudai.bots.{name}").make(parameter, random)
+    return made
+
+
+def _greedy_module(game: Game) -> str:
+    """A game's heuristic player lives in a module named like the game's package."""
+    name = f"chabudai.bots.greedy.{game.package.rpartition('.')[2]}"
+    return name if find_spec(name) else ""

@@ -1,6 +1,56 @@
-"""The command line."""
+"""The command line: one module a command, loaded when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+from chabudai.core.refusals import BadInput
+
+COMMANDS = {
+    "play": "play in the terminal, against bots or each other",
+    "simulate": "let bots play each other: results, intervals, games a second",
+    "replay": "replay and check a record",
+    "games": "list games, editions, seats, options and bots",
+    "bench": "measure the project's own speed",
+}
+BAD_INPUT, REFUSED = 2, 3
+"""Exit codes: something asked for does not exist or does not fit; a move of a record is refused."""
 
 
-def main() -> int:
-    """Run a command."""
-    return 0
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; returns the exit code."""
+    args = list(sys.argv[1:] if argv is None else argv)
+    parser = argparse.ArgumentParser(
+        prog="chabudai", description="Four printed games at one table."
+    )
+    parser.add_argument("--version", action="store_true", help="say the version and stop")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    for name, help_text in COMMANDS.items():
+        command = commands.add_parser(
+            name, help=help_text, description=help_text.capitalize() + "."
+        )
+        if name in args[:2]:
+            import_module(f"chabudai.cli.{name}").add_arguments(command)
+    options = parser.parse_args(args)
+    if options.version:
+        from chabudai import __version__
+
+        print(f"chabudai {__version__}")
+        return 0
+    if options.command is None:
+        parser.print_help()
+        return 0
+    try:
+        code: int = import_module(f"chabudai.cli.{options.command}").run(options)
+    except BadInput as problem:
+        print(f"chabudai {options.command}: {problem}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 141
+    return code

@@ -14,7 +14,7 @@ import secrets
 from bisect import bisect
 from collections.abc import Callable, Iterable
 from itertools import accumulate
-from typing import TypeVar
+from typing import SupportsFloat, TypeVar
 
 from chabudai.core.rules import Random
 
@@ -48,7 +48,7 @@ def take(random: Random, bag: list[int], count: int) -> list[int]:
     return drawn
 
 
-def weighted(choices: Iterable[tuple[T, float]]) -> Callable[[Random], T]:
+def weighted(choices: Iterable[tuple[T, SupportsFloat]]) -> Callable[[Random], T]:
     """A source of things in proportion to their weights."""
     pairs = list(choices)
     things = [thing for thing, _ in pairs]

@@ -9,7 +9,7 @@ from typing import Any
 from chabudai.core.chance import fresh_seed, stream
 from chabudai.core.events import Event
 from chabudai.core.game import SetUp, shortened
-from chabudai.core.refusals import BadInput, Refusal, Refused, Speak, Unreadable, speak_keys
+from chabudai.core.refusals import BadInput, Refusal, Refused, Speak, Unreadable, Words, speak_keys
 from chabudai.core.rules import CHANCE, OVER, Json
 from chabudai.core.seat import Seat
 from chabudai.core.standings import Standings
@@ -221,6 +221,7 @@ class Match:
         return seat
 
     def _checked_action(self, seat: object, move: object, lang: str) -> int:
+        words: Words
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
             words = {"seat": shortened(seat), "last": self.rules.seats - 1}
             raise self._refused(Refusal("table.seat", "table-no-such-seat", words), lang)
@@ -230,8 +231,9 @@ class Match:
             raise self._refused(Refusal("table.chance", "table-chance-first"), lang)
         if seat not in self.waiting_on:
             names = ", ".join(self.names[at] for at in self.waiting_on)
-            refusal = Refusal("table.turn", "table-not-your-turn", {"names": names})
-            raise self._refused(refusal, lang)
+            raise self._refused(
+                Refusal("table.turn", "table-not-your-turn", {"names": names}), lang
+            )
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
             words = {"move": _quoted(move)}
             raise self._refused(Refusal("table.notation", "table-no-move", words), lang, seat)

@@ -37,9 +37,9 @@ def _bundle(lang: str) -> FluentBundle:
 def speak(key: str, words: Mapping[str, str | int], lang: str) -> str:
     """The sentence of a key in a language, in English if the language is not known."""
     bundle = _bundle(lang if lang in LANGUAGES else "en")
-    if not bundle.has_message(key):
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    if pattern is None:
         return key
-    pattern = bundle.get_message(key).value
     text, problems = bundle.format_pattern(pattern, dict(words))
     if problems:
         raise ValueError(f"{key} in {lang}: {problems}")

@@ -140,9 +140,9 @@ def read_deal(text: str, kept: Sequence[int]) -> Deal:
     parts = [part.split() for part in rest.split("/")]
     if word != "deal" or len(parts) != 3:
         raise no("setup.table", "matcha-no-deal", move=text)
-    for card in (card for part in parts for card in part):
-        if card not in CARD:
-            raise no("cards.deck", "matcha-deal-unknown", card=card)
+    for text_of_card in (text_of_card for part in parts for text_of_card in part):
+        if text_of_card not in CARD:
+            raise no("cards.deck", "matcha-deal-unknown", card=text_of_card)
     table, *hands = ([CARD[card] for card in part] for part in parts)
     if len(table) != TABLE_SIZE:
         raise no("setup.table", "matcha-deal-table", found=len(table), size=TABLE_SIZE)

@@ -1,0 +1,70 @@
+"""``chabudai replay``: does a record hold, and what does it come to?"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from chabudai import replay
+from chabudai.core.refusals import BadInput
+from chabudai.core.rules import Json
+from chabudai.words import LANGUAGES
+
+LARGEST_FILE = 64 * 1024 * 1024
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("file", metavar="FILE", help="a record (JSON); - reads standard input")
+    parser.add_argument("--at", type=int, metavar="N", help="stop after N log entries")
+    parser.add_argument("--json", action="store_true", help="print the outcome as one JSON object")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of refusals")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Replay a record. Exit code 0: legal throughout; 3: a move is refused."""
+    result = replay(read_record(args.file), at=args.at, lang=args.lang)
+    if args.json:
+        print(json.dumps(result, ensure_ascii=False))
+    else:
+        _tell(result)
+    return 3 if result["refused"] else 0
+
+
+def read_record(file: str) -> Any:
+    """The JSON data of a file."""
+    try:
+        if file == "-":
+            data = sys.stdin.buffer.read(LARGEST_FILE + 1)
+        else:
+            with Path(file).open("rb") as stream:
+                data = stream.read(LARGEST_FILE + 1)
+    except OSError as problem:
+        raise BadInput(f"cannot read {file}: {problem.strerror or problem}") from None
+    if len(data) > LARGEST_FILE:
+        raise BadInput(f"{file} is larger than {LARGEST_FILE} bytes")
+    try:
+        return json.loads(data)
+    except (ValueError, RecursionError) as problem:
+        raise BadInput(f"{file} is not JSON: {problem}") from None
+
+
+def _tell(result: Json) -> None:
+    refused = result["refused"]
+    if refused:
+        print(
+            f"refused: entry {refused['at']}, seat {refused['seat']}, {refused['move']!r}"
+            f" [{refused['rule']}]\n{refused['why']}"
+        )
+    elif result["over"]:
+        places = ", ".join(
+            f"seat {place['seat']}: rank {place['rank']}, score {place['score']:g}"
+            for place in sorted(result["standings"], key=lambda place: int(place["rank"]))
+        )
+        print(f"legal; over ({result['end']}): {places}")
+    else:
+        waiting = ", ".join(str(seat) for seat in result["waiting_on"])
+        print(f"legal; waiting on {waiting}")

@@ -1,0 +1,30 @@
+"""Arguments that choose a game and its options, the same for every command."""
+
+from __future__ import annotations
+
+import argparse
+
+from chabudai.core.game import SetUp
+from chabudai.core.refusals import BadInput
+from chabudai.registry import game_named, games
+
+
+def add_game_arguments(parser: argparse.ArgumentParser) -> None:
+    """``GAME`` and an argument for each option of any game."""
+    parser.add_argument("game", metavar="GAME", help=" | ".join(games()))
+    parser.add_argument("--players", type=int, metavar="N", help="how many seats")
+    options = {name: option for game in games().values() for name, option in game.options.items()}
+    for name, option in options.items():
+        values = "|".join(option.values)
+        parser.add_argument(f"--{name}", metavar=name.upper(), help=values)
+
+
+def set_up_from(args: argparse.Namespace, players: int | None = None) -> SetUp:
+    """The game that was asked for."""
+    game = game_named(args.game)
+    names = {name for known in games().values() for name in known.options}
+    given = {name: value for name in names if (value := getattr(args, name)) is not None}
+    wanted = args.players if args.players is not None else players
+    if players is not None and wanted != players:
+        raise BadInput(f"--players {wanted} does not fit {players} bots")
+    return game.set_up(wanted, given)
