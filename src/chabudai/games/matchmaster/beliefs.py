@@ -90,25 +90,29 @@ class _Dealer:
         self.cards = list(by_class.values())
         for at, group in enumerate(groups):
             group.classes = [index for index, fits in enumerate(by_class) if fits[at]]
+        self.only_pool = self._pool(groups[0], self.cards) if len(groups) == 1 else None
+        """The common case: nothing distinguishes the others."""
         self._ways: dict[tuple[int, Shares], int] = {}
         self._choices: dict[tuple[int, Shares], Callable[[Random], Shares]] = {}
 
     def __call__(self, hands: list[int], random: Random) -> None:
         """Replace the groups' hands."""
+        if self.only_pool is not None:
+            _deal(self.only_pool[:], self.groups[0], hands, random)
+            return
         bags = [cards[:] for cards in self.cards]
         last = len(self.groups) - 1
         for at, group in enumerate(self.groups):
             if at == last:
-                pool = [card for index in group.classes for card in bags[index]]
+                pool = self._pool(group, bags)
             else:
                 pool = []
                 for index, share in zip(group.classes, self._share(at, bags, random), strict=True):
                     pool += take(random, bags[index], share)
-            for seat, count in group.seats:
-                first = seat * len(SUITS)
-                hands[first : first + len(SUITS)] = (0,) * len(SUITS)
-                for card in take(random, pool, count):
-                    hands[first + SUIT[card]] |= BIT[card]
+            _deal(pool, group, hands, random)
+
+    def _pool(self, group: Group, bags: list[list[int]]) -> list[int]:
+        return [card for index in group.classes for card in bags[index]]
 
     def _share(self, at: int, bags: list[list[int]], random: Random) -> Shares:
         """How many cards of each of its classes a group gets."""
@@ -140,6 +144,23 @@ class _Dealer:
         if known is None:
             known = self._ways[at, left] = sum(ways for _, ways in self._shares(at, left))
         return known
+
+
+def _deal(pool: list[int], group: Group, hands: list[int], random: Random) -> None:
+    """Deal cards of a pool to the seats of a group."""
+    left = len(pool)
+    for seat, count in group.seats:
+        first = seat << 2
+        hands[first : first + 4] = _NO_CARDS
+        for _ in range(count):
+            at = int(random() * left)
+            left -= 1
+            card = pool[at]
+            pool[at] = pool[left]
+            hands[first + SUIT[card]] |= BIT[card]
+
+
+_NO_CARDS = (0,) * len(SUITS)
 
 
 def _splits(count: int, limits: list[int]) -> Iterator[Shares]:

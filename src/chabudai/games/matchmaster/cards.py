@@ -42,3 +42,7 @@ def beats(card: int, best: int) -> bool:
     if SUIT[card] == SUIT[best]:
         return card > best
     return SUIT[card] == TRUMP
+
+
+BEATERS = [frozenset(card for card in DECK if beats(card, best)) for best in DECK]
+"""For each card those that take the lead from it."""

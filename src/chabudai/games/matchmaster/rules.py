@@ -10,6 +10,7 @@ from chabudai.core.rules import CHANCE, OVER, Emit, Json, Random, Rules
 from chabudai.core.standings import Standings, ranked
 from chabudai.games.matchmaster import beliefs, events, view
 from chabudai.games.matchmaster.cards import (
+    BEATERS,
     BIT,
     CARDS,
     DECK,
@@ -18,7 +19,6 @@ from chabudai.games.matchmaster.cards import (
     SUITS,
     TEXT,
     TRUMP,
-    beats,
 )
 from chabudai.games.matchmaster.notation import (
     ACTIONS,
@@ -96,7 +96,7 @@ class MatchMaster(Rules[State, int, Deal]):
             state.led = suit
             state.best = action
             state.taker = seat
-        elif beats(action, state.best):
+        elif action in BEATERS[state.best]:  # [trick.taker]
             state.best = action
             state.taker = seat
         state.to_play -= 1
@@ -191,7 +191,8 @@ class MatchMaster(Rules[State, int, Deal]):
         if state.turn == OVER:
             winners = ranked(scores, END).winners
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
-        return [_lead(scores, seat) for seat in range(self.seats)]
+        *_, second, first = sorted(scores)
+        return [_standing(score, second if score == first else first) for score in scores]
 
     # -- knowledge -------------------------------------------------------------------------------
     def observe(self, state: State, seat: int | None) -> Json:
@@ -296,6 +297,5 @@ _SCALE = 60.0
 """Points ahead of the best rival that count as (almost) certain victory."""
 
 
-def _lead(scores: Sequence[int], seat: int) -> float:
-    best_rival = max(score for at, score in enumerate(scores) if at != seat)
-    return min(1.0, max(0.0, 0.5 + (scores[seat] - best_rival) / _SCALE))
+def _standing(score: int, best_rival: int) -> float:
+    return min(1.0, max(0.0, 0.5 + (score - best_rival) / _SCALE))
