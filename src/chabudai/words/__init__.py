@@ -24,6 +24,11 @@ def catalogues(lang: str) -> Iterator[Path]:
     yield from sorted(_PACKAGE.glob(f"**/locales/{lang}.ftl"))
 
 
+def known_language(lang: str) -> str:
+    """A language there are words in: English for all others."""
+    return lang if lang in LANGUAGES else "en"
+
+
 @cache
 def _bundle(lang: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
@@ -34,9 +39,14 @@ def _bundle(lang: str) -> FluentBundle:
     return bundle
 
 
+def knows(key: str, lang: str) -> bool:
+    """Whether a language has a sentence for a key."""
+    return _bundle(known_language(lang)).has_message(key)
+
+
 def speak(key: str, words: Mapping[str, str | int], lang: str) -> str:
     """The sentence of a key in a language, in English if the language is not known."""
-    bundle = _bundle(lang if lang in LANGUAGES else "en")
+    bundle = _bundle(known_language(lang))
     pattern = bundle.get_message(key).value if bundle.has_message(key) else None
     if pattern is None:
         return key

@@ -7,6 +7,7 @@ from functools import cache
 from importlib import resources
 
 from chabudai.core.game import Game
+from chabudai.words import known_language
 
 _CLAUSE = re.compile(r"^- \*\*\[(?P<id>[a-z0-9.-]+)\]\*\* (?P<text>.+)$", re.MULTILINE)
 
@@ -35,5 +36,6 @@ def clause(game: Game, rule: str, lang: str = "en") -> str | None:
 
 
 def _read(package: str, name: str, lang: str) -> str:
+    lang = known_language(lang)
     file = f"{name}.md" if lang == "en" else f"{name}.{lang}.md"
     return resources.files(package).joinpath(file).read_text(encoding="utf-8")

@@ -1,0 +1,35 @@
+# Lo que dice cualquier mesa, se juegue a lo que se juegue.
+# Quien juega es `$seat` (u otro papel) y `$seat-is`: `you` u `other`.
+
+## Negativas: qué, por qué y qué valdría
+
+table-no-such-seat = En esta mesa no hay asiento { $seat }: los asientos van del 0 al { $last }.
+table-game-over = La partida ha terminado y ya no se puede jugar nada. Para seguir, empieza otra.
+table-chance-first = Antes le toca al azar: todavía hay que repartir las cartas.
+table-no-chance-now = «{ $move }» no puede ocurrir ahora: le toca a alguien jugar, o la partida ha terminado.
+table-not-your-turn = No es tu turno. La mesa espera a { $names }.
+table-no-move = { $move } no es una jugada: una jugada es un texto corto.
+table-undo-not-yours = Solo puedes deshacer tu propia jugada, y solo mientras sea la última.
+table-undo-revealed = Esa jugada ya no se puede deshacer: le mostró a alguien algo nuevo.
+table-no-such-claim = Ahora no puedes afirmar «{ $claim }». Sí puedes: { $claims }.
+table-legal-now = { $rest ->
+    [0] Ahora vale: { $moves }.
+   *[other] Ahora vale: { $moves } y { $rest } más.
+}
+
+## Charla
+
+table-event-claimed = { $seat-is ->
+    [you] Dices: «{ $claim }»
+   *[other] { $seat } dice: «{ $claim }»
+}
+
+## Unir palabras
+
+table-you = tú
+# Dos cosas, o las dos últimas de muchas.
+table-list-and = { $first } y { $last }
+# Todas las demás.
+table-list-comma = { $first }, { $last }
+# Lo que se cuenta de un jugador tras otro.
+table-list-each = { $first }; { $last }

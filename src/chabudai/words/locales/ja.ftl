@@ -1,0 +1,32 @@
+# どのゲームにも共通することば。
+# プレイヤーは `$seat`（または別の役）。「あなた」も名前と同じ形で入る。
+
+## お断り：何が、なぜだめで、どうすればよいか
+
+table-no-such-seat = このテーブルに席{ $seat }はありません。席は0から{ $last }までです。
+table-game-over = ゲームは終わっているので、もうプレイできません。続けるには新しいゲームを始めてください。
+table-chance-first = 先にカードを配る必要があります。配り終わるまでお待ちください。
+table-no-chance-now = いま「{ $move }」は起こりません。プレイヤーの番か、ゲームが終わったところです。
+table-not-your-turn = あなたの番ではありません。いまは{ $names }の番です。
+table-no-move = { $move } は手として読めません。手は短い文字列で書いてください。
+table-undo-not-yours = 取り消せるのは自分の手だけで、そのあとに誰も動いていないときに限ります。
+table-undo-revealed = その手で新しいことが明らかになったので、もう取り消せません。
+table-no-such-claim = いま「{ $claim }」とは言えません。言えるのは次のものです：{ $claims }。
+table-legal-now = { $rest ->
+    [0] いま選べる手：{ $moves }。
+   *[other] いま選べる手：{ $moves }、ほか{ $rest }通り。
+}
+
+## おしゃべり
+
+table-event-claimed = { $seat }の発言：「{ $claim }」
+
+## ことばをつなぐ
+
+table-you = あなた
+# 二つのもの、または最後の二つ。
+table-list-and = { $first }と{ $last }
+# それ以外。
+table-list-comma = { $first }、{ $last }
+# プレイヤーごとの内容。
+table-list-each = { $first }／{ $last }
