@@ -1,1 +1,8 @@
-"""."""
+"""Bots against bots: simulations and what they say."""
+
+from chabudai.arena.results import BotResult, Results
+from chabudai.arena.simulation import simulate
+from chabudai.arena.statistics import wilson
+from chabudai.arena.tables import SimulationFailed
+
+__all__ = ["BotResult", "Results", "SimulationFailed", "simulate", "wilson"]

@@ -1,0 +1,30 @@
+"""The little statistics that a simulation needs."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+Z_95 = 1.959963984540054
+"""How many standard deviations of a normal distribution hold 95% of it."""
+
+
+def wilson(successes: float, trials: int, z: float = Z_95) -> tuple[float, float]:
+    """The interval that holds a success rate with 95% confidence (Wilson 1927).
+
+    Unlike the textbook interval it stays within 0 and 1 and is honest for few trials. A shared
+    win is a part of a success.
+    """
+    if not trials:
+        return 0.0, 1.0
+    rate = successes / trials
+    scale = 1 + z * z / trials
+    middle = rate + z * z / (2 * trials)
+    reach = z * sqrt(rate * (1 - rate) / trials + z * z / (4 * trials * trials))
+    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+
+
+def spread(total: float, squares: float, count: int) -> float:
+    """The standard deviation of ``count`` numbers from their sum and the sum of their squares."""
+    if not count:
+        return 0.0
+    return sqrt(max(0.0, squares / count - (total / count) ** 2))

@@ -1,0 +1,133 @@
+"""One game after the other: who sits where, which deals, and the loop that plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from chabudai.arena.results import Results
+from chabudai.bots import Bot, make_bot
+from chabudai.bots.random import RandomBot
+from chabudai.core.chance import stream
+from chabudai.core.game import AnyRules, SetUp
+from chabudai.core.rules import CHANCE, OVER, Random
+from chabudai.core.seat import Seat
+from chabudai.core.standings import Standings
+
+ChanceOf: TypeAlias = Callable[[int], Random]
+"""The generator of each chance event of a game, by its number."""
+MOST_DEALS = 100_000
+"""After so many chance events a game counts as one that never ends [2015.sets]."""
+
+
+class SimulationFailed(RuntimeError):
+    """A game of a simulation could not be played to its end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """What to simulate; the same job gives the same games in any process."""
+
+    set_up: SetUp
+    bots: tuple[str, ...]
+    seed: str
+
+    def sitting(self, game: int) -> tuple[int, ...]:
+        """Which bot sits at each seat: they move on by one seat from game to game."""
+        count = len(self.bots)
+        return tuple((seat + game) % count for seat in range(count))
+
+    def deal_seed(self, game: int) -> str:
+        """As many games as there are seats share their deals: those of a match of this seed."""
+        return f"{self.seed}/{game // len(self.bots)}"
+
+
+class Dice:
+    """The generator of all bots at a table, changed from game to game."""
+
+    __slots__ = ("random",)
+
+    def __init__(self) -> None:
+        self.random: Random = stream()
+
+    def __call__(self) -> float:
+        return self.random()
+
+
+def play_games(job: Job, first: int, end: int) -> Results:
+    """Play the games from ``first`` on, before ``end``."""
+    rules = job.set_up.rules()
+    results = Results.of(job.bots)
+    dice = Dice()
+    bots = [make_bot(bot, job.set_up.game, dice) for bot in job.bots]
+    all_random = all(isinstance(bot, RandomBot) for bot in bots)
+    for game in range(first, end):
+        sitting = job.sitting(game)
+        dice.random = stream(job.seed, "simulate", game, "bots")
+        chance = _chance_of(job, game)
+        try:
+            if all_random:
+                played = play_random_game(rules, dice.random, chance)
+            else:
+                played = play_game(rules, [bots[bot] for bot in sitting], chance)
+        except Exception as problem:
+            what = f"{type(problem).__name__}: {problem}"
+            raise SimulationFailed(
+                f"game {game} of seed {job.seed!r} with {', '.join(job.bots)} failed: {what}"
+            ) from problem
+        results.add(*played, sitting)
+    return results
+
+
+def _chance_of(job: Job, game: int) -> ChanceOf:
+    """The generators that a match would use."""
+    seed, name = job.deal_seed(game), job.set_up.game.id
+    return lambda number: stream(seed, name, "chance", number)
+
+
+def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf) -> tuple[Standings, int]:
+    """Play a game to its end; returns how it ended, and the number of decisions."""
+    state = rules.start()
+    apply = rules.apply
+    # A state changes in place, so one seat serves for the whole game.
+    sides = [(bot.choose, Seat(rules, state, number)) for number, bot in enumerate(bots)]
+    decisions = deals = 0
+    while (turn := state.turn) != OVER:
+        if turn != CHANCE:
+            choose, seat = sides[turn]
+            apply(state, turn, choose(seat))
+            decisions += 1
+        else:
+            _deal(rules, state, deals, chance)
+            deals += 1
+    return _standings(rules, state), decisions
+
+
+def play_random_game(rules: AnyRules, random: Random, chance: ChanceOf) -> tuple[Standings, int]:
+    """The same for random bots at all seats: choice by choice what they would do, but faster."""
+    state = rules.start()
+    legal, apply = rules.legal, rules.apply
+    decisions = deals = 0
+    while (turn := state.turn) != OVER:
+        if turn != CHANCE:
+            actions = legal(state, turn)
+            apply(state, turn, actions[int(random() * len(actions))])
+            decisions += 1
+        else:
+            _deal(rules, state, deals, chance)
+            deals += 1
+    return _standings(rules, state), decisions
+
+
+def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
+    if number == MOST_DEALS:
+        raise SimulationFailed(f"no end after {number} deals")
+    rules.happen(state, rules.draw(state, chance(number)))
+
+
+def _standings(rules: AnyRules, state: Any) -> Standings:
+    standings = rules.standings(state)
+    if standings is None:
+        raise SimulationFailed("over without standings")
+    return standings

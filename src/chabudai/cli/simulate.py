@@ -1,0 +1,179 @@
+"""``chabudai simulate``: bots against bots."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+import traceback
+from typing import TextIO
+
+from chabudai.arena import BotResult, Results, SimulationFailed, simulate
+from chabudai.bots import BOTS
+from chabudai.cli.set_up import add_game_arguments, set_up_from
+from chabudai.core.game import SetUp
+from chabudai.core.match import checked_seed
+from chabudai.core.refusals import BadInput
+
+FAILED = 1
+"""The exit code when a bot or a worker breaks down."""
+BAR_WIDTH = 30
+SECONDS_BETWEEN_LOOKS = 0.1
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    add_game_arguments(parser)
+    parser.add_argument(
+        "--bots",
+        required=True,
+        metavar="A,B[,...]",
+        help=f"a bot for each seat, separated by commas, of {', '.join(BOTS)}; "
+        "a bot may take a parameter: ismcts:500 (iterations), ismcts:0.5s (time)",
+    )
+    parser.add_argument(
+        "--games",
+        required=True,
+        type=int,
+        metavar="N",
+        help="how many; a multiple of the number of seats lets every bot play every deal "
+        "from every seat",
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="S",
+        help="any text; the same seed gives the same result with any number of workers",
+    )
+    parser.add_argument(
+        "--workers", type=int, default=1, metavar="W", help="processes to use (default 1)"
+    )
+    parser.add_argument("--json", action="store_true", help="for programs")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Simulate, and tell the results."""
+    bots = bots_named(args.bots)
+    set_up = set_up_from(args, len(bots))
+    seed = checked_seed(args.seed)
+    bar = None if args.json or not sys.stderr.isatty() else ProgressBar(sys.stderr)
+    start = time.perf_counter()
+    try:
+        results = simulate(
+            set_up, bots, args.games, seed, args.workers, None if bar is None else bar.show
+        )
+    except SimulationFailed as problem:
+        if bar is not None:
+            bar.clear()
+        traceback.print_exception(problem)
+        print(f"chabudai simulate: {problem}", file=sys.stderr)
+        return FAILED
+    finally:
+        if bar is not None:
+            bar.clear()
+    seconds = time.perf_counter() - start
+    if args.json:
+        print(json.dumps(data(set_up, seed, results, args.workers, seconds), ensure_ascii=False))
+    else:
+        tell(set_up, seed, results, seconds)
+    return 0
+
+
+def bots_named(text: str) -> list[str]:
+    """The bots of a list with commas."""
+    bots = [bot.strip() for bot in text.split(",")]
+    if "" in bots:
+        raise BadInput(f"bots are names separated by commas, not {text!r}")
+    return bots
+
+
+def data(
+    set_up: SetUp, seed: str, results: Results, workers: int, seconds: float
+) -> dict[str, object]:
+    """Everything, as JSON data; only the last part depends on the machine."""
+    what = {
+        "game": set_up.game.id,
+        "rules": set_up.game.rules_version,
+        "options": dict(set_up.options),
+        "players": set_up.seats,
+        "seed": seed,
+    }
+    speed = {
+        "workers": workers,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(results.games / seconds, 1),
+        "decisions_per_second": round(results.decisions / seconds, 1),
+    }
+    return what | results.data() | speed
+
+
+def tell(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
+    """Print the results for people."""
+    options = "".join(f", {name} {value}" for name, value in set_up.options.items())
+    title = set_up.game.titles["en"]
+    print(f"{title}{options}, {set_up.seats} players: {results.games} games, seed {seed}")
+    if results.games % set_up.seats:
+        print(f"(not a multiple of {set_up.seats}: some seats were taken once more than others)")
+    print()
+    rows = [HEADINGS, *(row(bot) for bot in results.bots)]
+    widths = [max(len(line[column]) for line in rows) for column in range(len(HEADINGS))]
+    for name, *cells in rows:
+        padded = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
+        print("  ".join([name.ljust(widths[0]), *padded]).rstrip())
+    print()
+    seats = "  ".join(f"{at + 1}: {wins.rate:.1%}" for at, wins in enumerate(results.seats))
+    print(f"wins by seat   {seats}")
+    ends = ", ".join(f"{end} {count}" for end, count in results.ends.most_common())
+    print(f"endings        {ends}")
+    if results.draws:
+        print(f"draws          {results.draws}")
+    print(
+        f"speed          {results.games / seconds:,.0f} games/s, "
+        f"{results.decisions / seconds:,.0f} decisions/s ({seconds:.1f} s)"
+    )
+
+
+HEADINGS = ["bot", "games", "won", "shared", "win rate", "95% interval", "score", "spread"]
+
+
+def row(bot: BotResult) -> list[str]:
+    """A bot's line of the table."""
+    low, high = bot.wins.interval
+    return [
+        bot.bot,
+        str(bot.wins.games),
+        str(bot.wins.alone),
+        str(bot.wins.shared),
+        f"{bot.wins.rate:.1%}",
+        f"{low:.1%} - {high:.1%}",
+        f"{bot.mean_score:.2f}",
+        f"{bot.score_spread:.2f}",
+    ]
+
+
+class ProgressBar:
+    """One line that is written over again and again."""
+
+    def __init__(self, out: TextIO) -> None:
+        self._out = out
+        self._start = time.perf_counter()
+        self._shown = 0.0
+
+    def show(self, played: int, games: int) -> None:
+        """Show how far it is, if there was time enough to read the last line."""
+        now = time.perf_counter()
+        if now - self._shown < SECONDS_BETWEEN_LOOKS:
+            return
+        self._shown = now
+        full = BAR_WIDTH * played // games
+        left = (now - self._start) * (games - played) / played
+        self._out.write(
+            f"\r[{'#' * full}{'.' * (BAR_WIDTH - full)}] {played}/{games}"
+            f"  {played / (now - self._start):,.0f} games/s  {left:.0f} s left\x1b[K"
+        )
+        self._out.flush()
+
+    def clear(self) -> None:
+        """Leave nothing behind."""
+        self._out.write("\r\x1b[K")
+        self._out.flush()
