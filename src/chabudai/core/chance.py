@@ -39,12 +39,14 @@ def below(random: Random, n: int) -> int:
 
 def take(random: Random, bag: list[int], count: int) -> list[int]:
     """Draw ``count`` things out of a bag."""
-    first = len(bag) - count
-    for last in range(len(bag) - 1, first - 1, -1):
-        at = int(random() * (last + 1))
-        bag[at], bag[last] = bag[last], bag[at]
-    drawn = bag[first:]
-    del bag[first:]
+    drawn = []
+    left = len(bag)
+    for _ in range(count):
+        at = int(random() * left)
+        left -= 1
+        drawn.append(bag[at])
+        bag[at] = bag[left]
+    del bag[left:]
     return drawn
 
 

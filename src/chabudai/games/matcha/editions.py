@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from chabudai.games.matcha.state import NOTHING, State
+from chabudai.games.matcha.state import State
 
 ROUND_OVER = -1
 
@@ -40,21 +40,20 @@ def two_turns_each(state: State, seat: int, passed: bool) -> int:
 
 
 def until_both_are_out(state: State, seat: int, passed: bool) -> int:
-    """In turn, those who are out being skipped, until nobody is left [2015.pass, 2015.out]."""
+    """In turn, those who are out being skipped, until nobody is left [2015.pass].
+
+    Out is who has passed, has no card, or has one at both slots [2015.out].
+    """
     if passed:
         state.out |= 1 << seat
-    rival = 1 - seat
-    if can_act(state, rival):
-        return rival
-    return seat if can_act(state, seat) else ROUND_OVER
-
-
-def can_act(state: State, seat: int) -> bool:
-    """Whether a player has not passed, has a card, and a slot to play it at [2015.out]."""
-    if state.out >> seat & 1 or not state.hands[seat]:
-        return False
-    at = (state.round << 2) + seat
-    return state.placed[at] == NOTHING or state.placed[at + 2] == NOTHING
+    hands, placed = state.hands, state.placed
+    first = state.round << 2
+    for who in (1, 0) if seat == 0 else (0, 1):
+        if not state.out >> who & 1 and hands[who]:
+            at = first + who
+            if placed[at] < 0 or placed[at + 2] < 0:
+                return who
+    return ROUND_OVER
 
 
 EDITIONS = {

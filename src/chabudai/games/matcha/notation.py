@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from chabudai.core.refusals import Refusal, Unreadable
 from chabudai.games.matcha.cards import BIT, CARD, KINDS, SLOTS, TEXT, ZERO, cards_in, mask_of
@@ -15,6 +15,7 @@ PASS = KINDS * 2
 KEEP = PASS + 1
 HAND_SIZE = 5
 TABLE_SIZE = 6
+SET_ASIDE = 2
 ACTIONS_2020 = PASS + 1
 ACTIONS_2015 = KEEP + (1 << HAND_SIZE)
 
@@ -42,8 +43,7 @@ class Keep:
 Move: TypeAlias = PlaceCard | Pass | Keep
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """The outcome of a deal: the six face-up cards, and what each player is dealt now."""
 
     table: tuple[int, ...]

@@ -29,6 +29,7 @@ from chabudai.games.matcha.notation import (
     HAND_SIZE,
     KEEP_ACTIONS,
     PASS,
+    SET_ASIDE,
     TABLE_SIZE,
     Deal,
     Keep,
@@ -44,7 +45,7 @@ from chabudai.games.matcha.notation import (
     write_deal,
     write_deal_for,
 )
-from chabudai.games.matcha.resolution import CHART, Award, awards
+from chabudai.games.matcha.resolution import CHART, awards
 from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, ROUNDS, State
 
 _HALF = 9
@@ -65,6 +66,7 @@ def _moves_by_half(slots: tuple[int, ...], shift: int) -> list[tuple[int, ...]]:
     ]
 
 
+_NUMBER_CHART, _SUIT_CHART = CHART
 _OPEN = ((0, 1), (0,), (1,))
 _LOW = [_moves_by_half(slots, 0) for slots in _OPEN]
 _HIGH = [[(*moves, PASS) for moves in _moves_by_half(slots, _HALF)] for slots in _OPEN]
@@ -126,9 +128,16 @@ class Matcha(Rules[State, Move, Deal]):
             self._end_round(state, emit)
 
     def _end_round(self, state: State, emit: Emit | None) -> None:
-        self._resolve(state, 0, emit)  # [resolve.both-slots]
-        self._resolve(state, 1, emit)
-        tokens = state.tokens
+        placed, table, tokens = state.placed, state.table, state.tokens
+        at, mat = state.round << 2, state.round << 1
+        for award in _NUMBER_CHART[table[mat]][placed[at]][placed[at + 1]]:
+            tokens[award] += 1
+        for award in _SUIT_CHART[table[mat + 1]][placed[at + 2]][placed[at + 3]]:
+            tokens[award] += 1
+        if emit is not None:
+            self._tell_resolution(state, 0, emit)
+            self._tell_resolution(state, 1, emit)
+        # Only now, with both slots resolved, can anybody have won [resolve.both-slots].
         first, second = self._reached(tokens, 0), self._reached(tokens, 5)
         if first and second:
             ahead = leader(tokens)
@@ -151,29 +160,19 @@ class Matcha(Rules[State, Move, Deal]):
         state.out = 0
         state.turn = state.dealer  # [round.dealer-first]
 
-    def _resolve(self, state: State, slot: int, emit: Emit | None) -> None:
-        """Award the tokens of one slot."""
-        at = (state.round << 2) + (slot << 1)
-        face = state.table[(state.round << 1) + slot]
-        placed, tokens = state.placed, state.tokens
-        for award in CHART[slot][face][placed[at]][placed[at + 1]]:
-            tokens[award] += 1
-        if emit is not None:
-            taken = awards(slot, face, placed[at], placed[at + 1])
-            self._tell_resolution(state, slot, taken, emit)
-
-    def _tell_resolution(self, state: State, slot: int, taken: list[Award], emit: Emit) -> None:
+    def _tell_resolution(self, state: State, slot: int, emit: Emit) -> None:
         round = state.round + 1
         at = state.round * 4 + slot * 2
-        cards = state.placed[at : at + 2]
-        if NOTHING not in cards:
-            face = TEXT[state.table[state.round * 2 + slot]]
-            turned = (TEXT[cards[0]], TEXT[cards[1]])
-            emit(events.CardsRevealed(round, SLOTS[slot], face, turned))
+        face = state.table[state.round * 2 + slot]
+        first, second = state.placed[at : at + 2]
+        taken = awards(slot, face, first, second)
+        if NOTHING not in (first, second):
+            turned = (TEXT[first], TEXT[second])
+            emit(events.CardsRevealed(round, SLOTS[slot], TEXT[face], turned))
         for seat, kind, why in taken:
             emit(events.TokenTaken(seat, round, SLOTS[slot], TOKENS[kind], why))
         if not taken:
-            why = "empty" if cards == [NOTHING, NOTHING] else "no-match"
+            why = "empty" if first == NOTHING else "no-match"
             emit(events.NothingTaken(round, SLOTS[slot], why))
 
     def _reached(self, tokens: list[int], first: int) -> str | None:
@@ -240,12 +239,12 @@ class Matcha(Rules[State, Move, Deal]):
         kept = first | second
         rest = [card for card in SUITED if not kept & BIT[card]] if kept else list(SUITED)
         table = take(random, rest, TABLE_SIZE)  # [setup.table]
-        rest += [ZERO] * (2 - zeros_in(first) - zeros_in(second))
+        rest += (ZERO,) * (2 - zeros_in(first) - zeros_in(second)) if kept & 3 else (ZERO, ZERO)
         hand = take(random, rest, HAND_SIZE - first.bit_count())  # [setup.hands]
-        other = take(random, rest, HAND_SIZE - second.bit_count())
+        take(random, rest, SET_ASIDE)  # [setup.aside]: the rest is the other hand
         hand.sort()
-        other.sort()
-        return Deal(tuple(table), (tuple(hand), tuple(other)))
+        rest.sort()
+        return Deal(tuple(table), (tuple(hand), tuple(rest)))
 
     def happen(self, state: State, outcome: Deal, emit: Emit | None = None) -> None:
         state.table = outcome.table

@@ -83,8 +83,14 @@ matcha-event-hand-dealt = { $seat-is ->
     }
    *[other] { $count ->
         [0] { $seat } kept all five cards and is dealt none.
-        [one] { $seat } is dealt { $count } card.
-       *[other] { $seat } is dealt { $count } cards.
+        [one] { $hidden ->
+            [yes] { $seat } is dealt { $count } card.
+           *[no] { $seat } is dealt { $count } card: { $cards-text }.
+        }
+       *[other] { $hidden ->
+            [yes] { $seat } is dealt { $count } cards.
+           *[no] { $seat } is dealt { $count } cards: { $cards-text }.
+        }
     }
 }
 matcha-event-card-placed = { $seat-is ->

@@ -83,8 +83,14 @@ matcha-event-hand-dealt = { $seat-is ->
     }
    *[other] { $count ->
         [0] { $seat } guardó las cinco cartas y no recibe ninguna.
-        [one] { $seat } recibe { $count } carta.
-       *[other] { $seat } recibe { $count } cartas.
+        [one] { $hidden ->
+            [yes] { $seat } recibe { $count } carta.
+           *[no] { $seat } recibe { $count } carta: { $cards-text }.
+        }
+       *[other] { $hidden ->
+            [yes] { $seat } recibe { $count } cartas.
+           *[no] { $seat } recibe { $count } cartas: { $cards-text }.
+        }
     }
 }
 matcha-event-card-placed = { $seat-is ->

@@ -1,0 +1,1 @@
+"""How fast Chabudai is, and how fast others are in the same run."""

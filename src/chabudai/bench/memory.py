@@ -1,0 +1,38 @@
+"""Whether memory grows over many games."""
+
+from __future__ import annotations
+
+import gc
+import resource
+from pathlib import Path
+
+from chabudai.bench.own import set_ups
+from chabudai.core.chance import stream
+from chabudai.core.playout import play_randomly
+
+WARM_UP = 2_000
+
+
+def resident_kilobytes() -> int:
+    """Memory in use now (where the system tells), else the most ever used."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1])
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+
+def growth(total: int) -> dict[str, int]:
+    """Kilobytes by which memory grew over so many simulated games of each set-up."""
+    found = {}
+    for name, rules in set_ups().items():
+        random = stream("bench", "memory", name)
+        for _ in range(WARM_UP):
+            play_randomly(rules, rules.start(), random)
+        gc.collect()
+        before = resident_kilobytes()
+        for _ in range(total):
+            play_randomly(rules, rules.start(), random)
+        gc.collect()
+        found[name] = resident_kilobytes() - before
+    return found

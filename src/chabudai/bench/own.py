@@ -1,0 +1,155 @@
+"""Our own figures."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from statistics import median
+
+from chabudai.bots.ismcts import Ismcts
+from chabudai.core.chance import below, stream
+from chabudai.core.game import AnyRules, SetUp
+from chabudai.core.match import Match
+from chabudai.core.playout import play_randomly
+from chabudai.core.rules import CHANCE
+from chabudai.registry import game_named, games
+
+ROUNDS = 5
+"""Every figure is the median of so many rounds, taken in turn with the others'."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """Something to be measured: each call measures once and returns the figure."""
+
+    name: str
+    unit: str
+    once: Callable[[], float]
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """How much of its work a function does in a second."""
+    done = 0
+    start = time.perf_counter()
+    while (spent := time.perf_counter() - start) < seconds:
+        done += work()
+    return done / spent
+
+
+def set_ups() -> dict[str, AnyRules]:
+    """What is measured: every edition, and the usual numbers of players."""
+    found = {}
+    for game in games().values():
+        name, option = next(iter(game.options.items()))
+        if option.below_seats:
+            for seats in sorted({game.seats[0], 3, game.seats[-1]} & set(game.seats)):
+                found[f"{game.id} {seats} players"] = game.set_up(seats).rules()
+        else:
+            for value in option.values:
+                found[f"{game.id} {value}"] = game.set_up(None, {name: value}).rules()
+    return found
+
+
+def mid_game(rules: AnyRules) -> object:
+    """A position some way into a game."""
+    random = stream("bench", "mid-game")
+    state = rules.start()
+    for _ in range(8):
+        if state.turn == CHANCE:
+            rules.happen(state, rules.draw(state, random))
+        else:
+            actions = rules.legal(state, state.turn)
+            rules.apply(state, state.turn, actions[below(random, len(actions))])
+    return state
+
+
+def playouts(name: str, rules: AnyRules, seconds: float) -> Measure:
+    """Decisions a second in random play through the generic interface, chance included."""
+    random = stream("bench", name)
+
+    def once() -> float:
+        return rate(lambda: play_randomly(rules, rules.start(), random), seconds)
+
+    return Measure(f"random play, {name}", "decisions/s", once)
+
+
+def clones(name: str, rules: AnyRules, seconds: float) -> Measure:
+    """Microseconds to copy a position."""
+    clone: Callable[[], object] = mid_game(rules).clone  # type: ignore[attr-defined]
+
+    def thousand() -> int:
+        for _ in range(1000):
+            clone()
+        return 1000
+
+    return Measure(f"clone, {name}", "µs", lambda: 1e6 / rate(thousand, seconds / 4))
+
+
+def searches(name: str, match: Match, iterations: int) -> Measure:
+    """Simulations a second of the generic search, from the first decision."""
+    bot = Ismcts(stream("bench", "search"), iterations=iterations)
+    seat = match.seat(match.waiting_on[0])
+
+    def once() -> float:
+        start = time.perf_counter()
+        bot.search(seat)
+        return iterations / (time.perf_counter() - start)
+
+    return Measure(f"ismcts, {name}", "simulations/s", once)
+
+
+def matches(name: str, set_up: SetUp, seconds: float) -> Measure:
+    """Moves a second through `Match`: read, checked, logged, told."""
+    seeds = count()
+
+    def one_game() -> int:
+        played = Match(set_up, seed=next(seeds))
+        while waiting := played.waiting_on:
+            played.play(waiting[0], played.legal(waiting[0])[0])
+        return len(played.log)
+
+    return Measure(f"match, {name}", "moves/s", lambda: rate(one_game, seconds))
+
+
+def start_up() -> Measure:
+    """Seconds that ``chabudai games`` takes from the shell."""
+
+    def once() -> float:
+        start = time.perf_counter()
+        command = [sys.executable, "-m", "chabudai.cli", "games"]
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        return time.perf_counter() - start
+
+    return Measure("start-up, chabudai games", "s", once)
+
+
+def own_measures(seconds: float) -> list[Measure]:
+    """Everything, in the order it is printed."""
+    rules = set_ups()
+    found = [playouts(name, each, seconds) for name, each in rules.items()]
+    found += [clones(name, each, seconds) for name, each in rules.items()]
+    for name, seats in (("matchmaster", 3), ("matcha", 2)):
+        set_up = game_named(name).set_up(seats)
+        label = f"{name} {seats} players"
+        found.append(searches(label, Match(set_up, seed="bench"), max(100, int(4000 * seconds))))
+        found.append(matches(label, set_up, seconds))
+    found.append(start_up())
+    return found
+
+
+def measured(measures: list[Measure], rounds: int = ROUNDS) -> dict[str, list[float]]:
+    """All figures of all rounds; in each round everything is measured once, in turn."""
+    figures: dict[str, list[float]] = {measure.name: [] for measure in measures}
+    for _ in range(rounds):
+        for measure in measures:
+            figures[measure.name].append(measure.once())
+    return figures
+
+
+def middle_ratio(figures: list[float], others: list[float]) -> float:
+    """The median over the rounds of how many times as fast."""
+    return median(ours / theirs for ours, theirs in zip(figures, others, strict=True))

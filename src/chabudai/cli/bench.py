@@ -1,0 +1,96 @@
+"""``chabudai bench``: the project's own speed figures."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import platform
+from statistics import median
+
+from chabudai.core.refusals import BadInput
+from chabudai.core.rules import Json
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument(
+        "--peers", action="store_true", help="also measure OpenSpiel, if it is installed"
+    )
+    parser.add_argument(
+        "--seconds", type=float, default=0.5, metavar="S", help="for each figure in each round"
+    )
+    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="of which the median")
+    parser.add_argument(
+        "--memory", type=int, metavar="GAMES", help="instead: memory growth over so many games"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Measure and print."""
+    if not 0 < args.seconds <= 60:
+        raise BadInput(f"--seconds must be more than 0 and at most 60, not {args.seconds:g}")
+    if not 1 <= args.rounds <= 1000:
+        raise BadInput(f"--rounds must be 1 to 1000, not {args.rounds}")
+    if args.memory is not None:
+        return _memory(args.memory, args.json)
+    result = _speed(args)
+    if args.json:
+        print(json.dumps(result, ensure_ascii=False))
+        return 0
+    for name, figure in result["figures"].items():
+        print(f"{name:<42}{_shown(figure['median']):>12} {figure['unit']}")
+    for name, ratio in result["ratios"].items():
+        print(f"{name:<76}{ratio:>6.2f}×")
+    if args.peers and not result["peers"]:
+        print("OpenSpiel is not installed: pip install chabudai[peers]")
+    return 0
+
+
+def _speed(args: argparse.Namespace) -> Json:
+    from chabudai.bench import own, peers
+
+    measures = own.own_measures(args.seconds)
+    with_peers = args.peers and peers.available()
+    if with_peers:
+        measures += peers.peer_measures(args.seconds)
+    figures = own.measured(measures, args.rounds)
+    ratios = {
+        f"{ours} : {theirs}": round(own.middle_ratio(figures[ours], figures[theirs]), 2)
+        for kind, theirs in peers.COMPARED
+        for ours in figures
+        if ours.startswith(kind) and theirs in figures
+    }
+    return {
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "rounds": args.rounds,
+        "peers": with_peers,
+        "figures": {
+            measure.name: {
+                "unit": measure.unit,
+                "median": median(figures[measure.name]),
+                "all": figures[measure.name],
+            }
+            for measure in measures
+        },
+        "ratios": ratios,
+    }
+
+
+def _memory(total: int, as_json: bool) -> int:
+    from chabudai.bench.memory import growth
+
+    if total < 1:
+        raise BadInput(f"--memory must be at least 1 game, not {total}")
+    found = growth(total)
+    if as_json:
+        print(json.dumps({"games": total, "growth_kb": found}))
+        return 0
+    for name, kilobytes in found.items():
+        print(f"{name:<42}{kilobytes:>+12,} KB over {total:,} games")
+    return 0
+
+
+def _shown(figure: float) -> str:
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:.3g}"
