@@ -1,0 +1,62 @@
+"""Clause coverage: every clause of the rules has a test that names it, and no other is named.
+
+A test names clauses with ``@pytest.mark.clause("matcha:rank.zero")``, those of the table with
+``"table:table.turn"``. The sources are read, so it does not matter which tests are run.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from chabudai.registry import games
+from chabudai.words.clauses import clauses, rules_text, table_text
+
+TABLE = "table"
+
+
+def all_clauses() -> set[str]:
+    """Every clause there is, as tests name it."""
+    known = {f"{TABLE}:{clause}" for clause in clauses(table_text())}
+    for game in games().values():
+        known |= {f"{game.id}:{clause}" for clause in clauses(rules_text(game))}
+    return known
+
+
+class ClauseCoverage:
+    """Which clauses the tests in a folder name."""
+
+    def __init__(self, folder: Path) -> None:
+        self.named: dict[str, list[str]] = {}
+        """Clause → where."""
+        self.unreadable: list[str] = []
+        """Marks whose clause is not a plain text, so that nobody can look for it."""
+        for path in sorted(folder.rglob("*.py")):
+            for name, line in self._marks(path):
+                place = f"{path.relative_to(folder)}:{line}"
+                if name is None:
+                    self.unreadable.append(place)
+                else:
+                    self.named.setdefault(name, []).append(place)
+
+    def _marks(self, path: Path) -> Iterator[tuple[str | None, int]]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Attribute(value=ast.Attribute(attr="mark"), attr="clause"), args=args
+                ):
+                    for arg in args:
+                        name = arg.value if isinstance(arg, ast.Constant) else None
+                        yield (name if isinstance(name, str) else None), node.lineno
+                    if not args:
+                        yield None, node.lineno
+
+    def missing(self, known: set[str] | None = None) -> list[str]:
+        """Clauses that no test names."""
+        return sorted((all_clauses() if known is None else known) - set(self.named))
+
+    def unknown(self, known: set[str] | None = None) -> dict[str, list[str]]:
+        """Names that are no clause, and where they are."""
+        clauses_known = all_clauses() if known is None else known
+        return {name: at for name, at in self.named.items() if name not in clauses_known}

@@ -1,0 +1,105 @@
+"""A whole game as text that people can read and programs can compare.
+
+Every entry shows what is open to whom, what was chosen (``>``), what happened (``=``) and how the
+position changed (``~``). The text holds the whole record, so it can be made anew from itself.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from chabudai.core.match import NATURE, Match
+from chabudai.core.record import set_up_of
+from chabudai.core.rules import Json
+from chabudai.registry import games
+from chabudai.words import speak
+
+
+def playthrough(record: Json, title: str = "") -> str:
+    """A record written out."""
+    set_up = set_up_of(record, games())
+    match = Match(set_up, names=record["seats"], seed="written", speak=speak, nature=False)
+    lines = [f"# {title}"] if title else []
+    lines += [f"{name}: {_inline(record[name])}" for name in ("game", "options", "seats")]
+    shown = _flat(match.view())
+    lines += ["", *_changes({}, shown)]
+    for number, (seat, text) in enumerate(record["log"]):
+        lines += ["", f"[{number}]", *_open(match)]
+        if seat == NATURE:
+            match.play_chance(text)
+        else:
+            match.play(seat, text)
+        lines.append(f"> {seat} {text}")
+        lines += [f"= {_told(event.data())}" for event in match.log[-1].events]
+        now = _flat(match.view())
+        lines += _changes(shown, now)
+        shown = now
+    lines += ["", *_end(match)]
+    return "\n".join(lines) + "\n"
+
+
+def record_of(text: str) -> Json:
+    """The record that a playthrough was written from."""
+    record: Json = {"chabudai": 1}
+    log: list[list[int | str]] = []
+    for line in text.splitlines():
+        name, colon, value = line.partition(": ")
+        if line.startswith("> "):
+            seat, _, move = line[2:].partition(" ")
+            log.append([seat if seat == NATURE else int(seat), move])
+        elif colon and name in ("game", "options", "seats"):
+            record[name] = json.loads(value)
+    return record | {"log": log}
+
+
+def title_of(text: str) -> str:
+    """The remark at the top of a playthrough."""
+    first = text.partition("\n")[0]
+    return first.removeprefix("# ") if first.startswith("# ") else ""
+
+
+def _open(match: Match) -> Iterator[str]:
+    for seat in match.waiting_on:
+        yield f"{seat}? {' | '.join(match.legal(seat))}"
+        for claim in match.claims(seat):
+            yield f"{seat} may claim: {claim}"
+
+
+def _told(event: Json) -> str:
+    words = [f"{name}={_inline(value)}" for name, value in event.items() if name != "event"]
+    return " ".join([event["event"], *words])
+
+
+def _end(match: Match) -> Iterator[str]:
+    standings = match.standings
+    if standings is None:
+        yield "not over"
+        return
+    yield f"over: {standings.end}"
+    for place in standings.places:
+        yield f"  rank {place.rank}: {match.names[place.seat]}, score {place.score:g}"
+
+
+def _flat(data: Any, path: str = "") -> dict[str, str]:
+    """Each leaf of some data by its path; a list of plain values is a leaf."""
+    if isinstance(data, dict):
+        pairs = [(f"{path}.{name}" if path else name, value) for name, value in data.items()]
+    elif isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
+        pairs = [(f"{path}[{at}]", item) for at, item in enumerate(data)]
+    else:
+        return {path: _inline(data)}
+    return {leaf: text for name, value in pairs for leaf, text in _flat(value, name).items()}
+
+
+def _inline(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _changes(before: dict[str, str], now: dict[str, str]) -> Iterator[str]:
+    for name, value in now.items():
+        if before.get(name) != value:
+            yield f"~ {name} {value}"
+    for name in sorted(before.keys() - now.keys()):
+        yield f"~ {name} is gone"

@@ -1,0 +1,134 @@
+"""Scenarios: a written deal, some moves, and what must have come of them."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from chabudai.core.match import NATURE, Match
+from chabudai.core.record import outcome
+from chabudai.core.refusals import Refused
+from chabudai.core.rules import Json
+from chabudai.registry import game_named
+from chabudai.words import speak
+
+
+class Scenario:
+    """A match played by hand; chance too happens only as written.
+
+    >>> table = Scenario("matcha")
+    >>> table = table.chance("deal 3t 1b 4w 2s 2t 3b / 0 1t 4t 2b 3s / 0 1w 2w 4b 1s")
+    >>> table.play(0, "1t suit").play(1, "pass").refuses(0, "4t suit", "turn.one-card").legal(0)
+    ('0 number', '4t number', '2b number', '3s number', 'pass')
+
+    Whatever fails says who is to decide, and what would have been legal.
+    """
+
+    def __init__(self, game: str, *, players: int | None = None, **options: str | int) -> None:
+        set_up = game_named(game).set_up(players, options)
+        self.match = Match(set_up, seed="scenario", speak=speak, nature=False)
+
+    # -- playing ---------------------------------------------------------------------------------
+    def chance(self, text: str) -> Self:
+        """Let a written outcome happen."""
+        try:
+            self.match.play_chance(text)
+        except Refused as problem:
+            raise self._failure(f"{text!r} cannot happen: {problem}") from problem
+        return self
+
+    def play(self, seat: int, *moves: str) -> Self:
+        """Moves of one seat, one after another."""
+        for move in moves:
+            try:
+                self.match.play(seat, move)
+            except Refused as problem:
+                raise self._failure(f"{move!r} of seat {seat} is refused: {problem}") from problem
+        return self
+
+    def run(self, script: str) -> Self:
+        """Entries one a line, ``0 3t suit`` or ``* deal …``; what follows a # is a remark."""
+        for line in script.splitlines():
+            seat, _, text = line.partition("#")[0].strip().partition(" ")
+            if seat == NATURE:
+                self.chance(text)
+            elif seat:
+                self.play(int(seat), text)
+        return self
+
+    # -- asking ----------------------------------------------------------------------------------
+    @property
+    def view(self) -> Json:
+        """Everything, nothing hidden."""
+        return self.match.view()
+
+    def legal(self, seat: int) -> tuple[str, ...]:
+        """The moves open to a seat."""
+        return self.match.legal(seat)
+
+    def refuses(self, seat: int, move: str, rule: str) -> Self:
+        """The move is refused, by this clause, and nothing has changed."""
+        before = self.match.record(), self.view
+        try:
+            self.match.play(seat, move)
+        except Refused as problem:
+            if problem.rule != rule:
+                raise self._failure(f"{move!r} is refused by {problem}, not [{rule}]") from problem
+        else:
+            raise self._failure(f"{move!r} of seat {seat} was played, not refused by [{rule}]")
+        if (self.match.record(), self.view) != before:
+            raise self._failure(f"{move!r} was refused, yet something has changed")
+        return self
+
+    def allows(self, seat: int, *moves: str) -> Self:
+        """These moves, and no others, are open to a seat."""
+        if set(self.legal(seat)) != set(moves):
+            raise self._failure(f"seat {seat} should have just: {', '.join(moves)}")
+        return self
+
+    def waits_for(self, *seats: int | str) -> Self:
+        """Exactly these seats owe a decision; ``"*"`` is chance."""
+        waiting = outcome(self.match)["waiting_on"]
+        if waiting != list(seats):
+            raise self._failure(f"the match should wait for {list(seats)}, not {waiting}")
+        return self
+
+    def shows(self, **expected: Any) -> Self:
+        """These fields of the view are so."""
+        return self._compare("the view", self.view, expected)
+
+    def sees(self, seat: int | None, **expected: Any) -> Self:
+        """These fields of what a seat (``None``: a spectator) sees are so."""
+        return self._compare(f"viewer {seat}", self.match.observe(seat), expected)
+
+    def ends(self, end: str, *winners: int) -> Self:
+        """The game is over, for this reason, won by these seats."""
+        standings = self.match.standings
+        if standings is None or standings.end != end or standings.winners != winners:
+            raise self._failure(f"should be over ({end}), won by {winners}: {standings}")
+        return self
+
+    # -- telling ---------------------------------------------------------------------------------
+    def _compare(self, what: str, found: Json, expected: Json) -> Self:
+        for name, value in expected.items():
+            if name not in found or found[name] != value:
+                told = repr(found[name]) if name in found else "nothing"
+                raise self._failure(f"{what} should have {name} = {value!r}, but has {told}")
+        return self
+
+    def _failure(self, what: str) -> AssertionError:
+        return AssertionError(f"{what}\n{self.told()}")
+
+    def told(self) -> str:
+        """Where the match stands: the log, the pending decision and the legal moves."""
+        match = self.match
+        log = [
+            f"  {NATURE if entry.seat is None else entry.seat} {entry.text}" for entry in match.log
+        ]
+        lines = ["so far:", *log]
+        if match.over:
+            lines.append(f"over: {match.standings}")
+        elif match.chance_is_next:
+            lines.append("chance is next")
+        for seat in match.waiting_on:
+            lines.append(f"seat {seat} decides: {' | '.join(match.legal(seat))}")
+        return "\n".join(lines)
