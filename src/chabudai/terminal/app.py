@@ -1,0 +1,371 @@
+"""The table on the whole screen: a Textual app over a sitting."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from time import monotonic, sleep
+
+from rich.text import Text
+from textual import events
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.widget import Widget
+from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets.option_list import Option
+
+from chabudai.core.refusals import Refused
+from chabudai.terminal.boards import board_for
+from chabudai.terminal.cells import wrapped
+from chabudai.terminal.help import help_text
+from chabudai.terminal.lines import lines_for
+from chabudai.terminal.palette import THEMES, palette
+from chabudai.terminal.screens import End, HandOver, Help, Look, Moment, Refusal, Talk
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.sitting import Showing, Sitting
+
+KEYS = (
+    ("question_mark,f1", "help", "terminal-key-help", "?"),
+    ("slash", "type", "terminal-key-type", "/"),
+    ("t", "talk", "terminal-key-talk", "t"),
+    ("u", "undo", "terminal-key-undo", "u"),
+    ("s", "sheet", "terminal-key-sheet", "s"),
+    ("l", "light", "terminal-key-light", "l"),
+    ("q,ctrl+q", "quit", "terminal-key-quit", "q"),
+)
+"""Keys, actions, what they are called, how they are shown."""
+RESERVED = "tuslq"
+LETTERS = [letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RESERVED]
+PAUSE = 0.9
+"""Seconds before a bot's move is made: time to follow, and to take one's own move back."""
+BULLET = "· "
+LATEST = 200
+"""Lines of the story that are kept on the screen."""
+
+
+class BoardView(Widget):
+    """The board, drawn for the room there is."""
+
+    showing: Showing | None = None
+
+    def render(self) -> Text:
+        if self.showing is None:
+            return Text()
+        board = board_for(self.showing.game)
+        colours = palette(self.app.current_theme.dark)
+        return board.draw(self.showing, self.size.width, self.size.height, colours)
+
+
+class TableApp(App[None]):
+    """One sitting after another on the whole screen."""
+
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+
+    def __init__(self, seating: Seating, sitting: Sitting, pause: float = PAUSE) -> None:
+        super().__init__()
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.theme = THEMES[0].name
+        self.seating = seating
+        self._pause = pause
+        for keys, action, key, display in KEYS:
+            self.bind(keys, action, description=sitting.say(key), key_display=display)
+        self._sit(sitting)
+
+    def _sit(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+        self.viewer = sitting.only_viewer
+        self.title = sitting.match.game.titles[sitting.lang]
+        self._lines = lines_for(sitting.match.game)
+        self._board = board_for(sitting.match.game)
+        self._moves: tuple[str, ...] = ()
+        self._shortcuts: list[str] = []
+        self._seen = len(sitting.match.log)
+        """Log entries whose moments have been shown."""
+        self._read = 0
+        """Lines of the story that the viewer had before the last decision."""
+        self._thinking = 0
+        """Numbers the thoughts of bots, so that one that was overtaken is dropped."""
+
+    # -- the screen ------------------------------------------------------------------------------
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="table"):
+            yield BoardView(id="board")
+            with Vertical(id="side"):
+                yield OptionList(id="moves")
+                with VerticalScroll(id="log") as log:
+                    log.border_title = self.sitting.say("terminal-log")
+                    yield Static(id="story")
+        yield Input(id="type", compact=True)
+        yield Footer(show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.advance()
+
+    def refresh_table(self) -> None:
+        """Show everything as the viewer may see it."""
+        showing = self.sitting.showing(self.viewer)
+        screen = self.screen_stack[0]
+        heading = Text.assemble((f" {self.title} ", "bold"), " ", self._lines.title(showing))
+        screen.query_one("#title", Static).update(heading)
+        view = screen.query_one(BoardView)
+        view.showing = showing
+        view.refresh()
+        self._show_moves(showing)
+        self._show_story()
+
+    def _show_moves(self, showing: Showing) -> None:
+        sitting = self.sitting
+        asked = sitting.asked
+        mine = asked is not None and asked == self.viewer
+        self._moves = sitting.match.legal(asked) if asked is not None and mine else ()
+        first = self._lines.first_number(self._moves)
+        self._shortcuts = shortcuts(first, len(self._moves))
+        screen = self.screen_stack[0]
+        moves = screen.query_one("#moves", OptionList)
+        moves.clear_options()
+        width = max((len(key) for key in self._shortcuts), default=0)
+        for key, move in zip(self._shortcuts, self._moves, strict=True):
+            label = self._board.label(showing, move)
+            moves.add_option(Option(Text.assemble((f"{key:>{width}} ", "bold"), label)))
+        moves.border_title = self._whose_turn()
+        if self._moves:
+            moves.highlighted = 0
+            example = sitting.say("terminal-type", example=self._moves[0])
+            screen.query_one("#type", Input).placeholder = example
+
+    def _whose_turn(self) -> str:
+        sitting = self.sitting
+        names = sitting.match.names
+        if sitting.match.over:
+            return sitting.say("terminal-over")
+        if sitting.asked is None:
+            return sitting.say("terminal-thinking", name=names[sitting.bot_due or 0])
+        if sitting.asked == sitting.only_viewer:
+            return sitting.say("terminal-moves")
+        return sitting.say("terminal-moves-of", name=names[sitting.asked])
+
+    def _show_story(self) -> None:
+        lines = self.sitting.story(self.viewer)
+        first = max(0, len(lines) - LATEST)
+        faint = palette(self.current_theme.dark).faint
+        log = self.screen_stack[0].query_one("#log", VerticalScroll)
+        width = max(10, log.container_size.width - 2 - len(BULLET))
+        told = Text()
+        for at, line in enumerate(lines[first:], first):
+            style = "" if at >= self._read else faint
+            rows = wrapped(line, width)
+            told.append(BULLET, faint).append(("\n" + " " * len(BULLET)).join(rows) + "\n", style)
+        log.query_one("#story", Static).update(told)
+        self.call_after_refresh(log.scroll_end, animate=False)
+
+    def on_resize(self) -> None:
+        """Lines of the story break elsewhere now."""
+        self.call_after_refresh(self._show_story)
+
+    # -- the course of a match -------------------------------------------------------------------
+    def advance(self, _: object = None) -> None:
+        """Show what happened, then let whoever is next decide."""
+        sitting = self.sitting
+        seat = sitting.asked
+        several = len(sitting.people) > 1
+        if several and (sitting.match.over or seat not in (None, self.viewer)):
+            self.viewer = None  # nobody's cards are shown to the next one
+        self.refresh_table()
+        news = sitting.match.events(None, self._seen)
+        self._seen = len(sitting.match.log)
+        colours = palette(self.current_theme.dark)
+        moment = self._board.moment(sitting.showing(self.viewer), news, colours)
+        if moment is not None:
+            self.push_screen(Moment(sitting, moment), self.advance)
+        elif sitting.match.over:
+            self._end()
+        elif seat is None:
+            self._let_bot_think()
+        elif seat != self.viewer:
+            name = sitting.match.names[seat]
+            self.push_screen(HandOver(sitting, name), self._handed_over)
+        else:
+            self.screen_stack[0].query_one("#moves").focus()
+
+    def _handed_over(self, take_back: bool | None) -> None:
+        sitting = self.sitting
+        if take_back:
+            seat = sitting.match.log[-1].seat
+            if seat is not None:
+                self.viewer = seat
+                self._take_back(seat)
+            return
+        self.viewer = sitting.asked
+        self.advance()
+
+    def _let_bot_think(self) -> None:
+        """On a thread of its own: a daemon, so that quitting never waits for a long thought."""
+        sitting = self.sitting
+        seat = sitting.bot_due
+        assert seat is not None
+        self._thinking += 1
+        number, started = self._thinking, monotonic()
+        thought = sitting.thought(seat)
+
+        def think() -> None:
+            try:
+                move = thought()
+            except Exception as problem:  # a bot that breaks must not hang the table
+                self._from_thread(self._fail, problem)
+                return
+            spare = self._pause - (monotonic() - started)
+            if spare > 0:
+                sleep(spare)
+            self._from_thread(self._bot_moves, number, seat, move)
+
+        threading.Thread(target=think, daemon=True).start()
+
+    def _from_thread(self, act: Callable[..., object], *args: object) -> None:
+        try:
+            self.call_from_thread(act, *args)
+        except RuntimeError:
+            if self.is_running:
+                raise
+
+    def _fail(self, problem: Exception) -> None:
+        raise problem
+
+    def _bot_moves(self, number: int, seat: int, move: str) -> None:
+        if number == self._thinking:  # else the position it thought about is gone
+            self.sitting.play(seat, move)
+            self.advance()
+
+    def _play(self, move: str) -> None:
+        seat = self.sitting.asked
+        if seat is None or seat != self.viewer:
+            return
+        before = len(self.sitting.story(seat))
+        try:
+            self.sitting.play(seat, move)
+        except Refused as refused:
+            self._refuse(refused)
+            return
+        self._read = before
+        self.advance()
+
+    def _refuse(self, refused: Refused) -> None:
+        told = self.sitting.told(refused)
+
+        def then(clause: str | None) -> None:
+            if clause:
+                self.push_screen(Help(self.sitting, help_text(self.sitting, KEYS), clause))
+
+        self.push_screen(Refusal(self.sitting, told), then)
+
+    def _take_back(self, seat: int) -> None:
+        try:
+            self.sitting.undo(seat)
+        except Refused as refused:
+            self._refuse(refused)
+            return
+        self._thinking += 1
+        self._seen = min(self._seen, len(self.sitting.match.log))
+        self.advance()
+
+    def _end(self) -> None:
+        sitting = self.sitting
+        colours = palette(self.current_theme.dark)
+        result = Text(sitting.ending(sitting.only_viewer) + "\n", "bold")
+        sheet = self._board.sheet(sitting.showing(self.viewer), colours)
+        self.push_screen(End(sitting, [result, sheet]), self._ended)
+
+    def _ended(self, answer: str | None) -> None:
+        if answer == "quit":
+            self.exit()
+        elif answer == "again":
+            self._sit(self.seating.again())
+            self.advance()
+
+    # -- keys ------------------------------------------------------------------------------------
+    def on_key(self, event: events.Key) -> None:
+        """A move's number or letter plays it."""
+        at_table = len(self.screen_stack) == 1 and not isinstance(self.focused, Input)
+        if at_table and event.character and event.character in self._shortcuts:
+            event.stop()
+            self._play(self._moves[self._shortcuts.index(event.character)])
+        elif isinstance(self.focused, Input) and event.key == "escape":
+            self.screen.query_one("#moves").focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Enter or a click on the list plays a move."""
+        if event.option_list.id == "moves" and event.option_index < len(self._moves):
+            self._play(self._moves[event.option_index])
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """A move in notation."""
+        move = event.value.strip()
+        event.input.value = ""
+        self.screen.query_one("#moves").focus()
+        if move:
+            self._play(move)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The table's keys belong to the table, not to what lies over it."""
+        own = {name for _, name, _, _ in KEYS} - {"quit", "light"}
+        return not (action in own and len(self.screen_stack) > 1)
+
+    def action_help(self) -> None:
+        """Keys and rules."""
+        self.push_screen(Help(self.sitting, help_text(self.sitting, KEYS)))
+
+    def action_type(self) -> None:
+        """Type a move."""
+        self.screen.query_one("#type").focus()
+
+    def action_talk(self) -> None:
+        """Claim something aloud."""
+        seat = self.viewer
+        claims = {} if seat is None else self.sitting.claims(seat)
+        if seat is None or not claims:
+            self.notify(self.sitting.say("terminal-nothing-to-say"))
+            return
+
+        def then(claim: str | None) -> None:
+            # The round may have gone on meanwhile: then there is nothing left to say.
+            if claim and claim in self.sitting.claims(seat):
+                self.sitting.claim(seat, claim)
+                self._show_story()
+
+        self.push_screen(Talk(self.sitting, claims), then)
+
+    def action_undo(self) -> None:
+        """Take one's last move back, also while a bot is thinking about it."""
+        if self.viewer is not None:
+            self._take_back(self.viewer)
+
+    def action_sheet(self) -> None:
+        """Look something up."""
+        sheet = self._board.sheet(
+            self.sitting.showing(self.viewer), palette(self.current_theme.dark)
+        )
+        self.push_screen(Look(self.sitting, self.sitting.say("terminal-sheet-title"), sheet))
+
+    def action_light(self) -> None:
+        """From dark to light and back."""
+        dark, light = THEMES
+        self.theme = light.name if self.theme == dark.name else dark.name
+        self.refresh_table()
+
+    async def action_quit(self) -> None:
+        """Leave; the caller saves."""
+        self.exit()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C leaves too."""
+        self.exit()
+
+
+def shortcuts(first: int, count: int) -> list[str]:
+    """Keys for so many moves: digits from the first number on, 0 for ten, then letters."""
+    digits = [str(number) for number in range(first, 10)] + (["0"] if first else [])
+    return (digits + LETTERS)[:count] + [""] * max(0, count - len(digits) - len(LETTERS))

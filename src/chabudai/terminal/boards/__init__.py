@@ -1,0 +1,35 @@
+"""Boards for the screen, one module a game, named like the game's package."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Protocol, cast
+
+from rich.text import Text
+
+from chabudai.core.events import Event
+from chabudai.core.game import Game
+from chabudai.terminal.palette import Palette
+from chabudai.terminal.sitting import Showing
+
+
+class Board(Protocol):
+    """What a game's module here offers."""
+
+    def draw(self, showing: Showing, width: int, height: int, palette: Palette) -> Text:
+        """The table, in so many cells."""
+
+    def label(self, showing: Showing, move: str) -> str:
+        """A legal move, short."""
+
+    def moment(self, showing: Showing, news: Sequence[Event], palette: Palette) -> Text | None:
+        """What just happened, if it is worth stopping for: cards turned up, a hand scored."""
+
+    def sheet(self, showing: Showing, palette: Palette) -> Text:
+        """What one looks up now and then: a score sheet, the order of ranks."""
+
+
+def board_for(game: Game) -> Board:
+    """The board of a game."""
+    return cast("Board", import_module(f"{__name__}.{game.package.rpartition('.')[2]}"))

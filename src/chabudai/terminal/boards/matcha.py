@@ -1,0 +1,310 @@
+"""Matcha on the screen: three mats, two trays of tokens, a fan of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from chabudai.core.events import Event
+from chabudai.games.matcha.events import CardsRevealed, NothingTaken, SetStarted, TokenTaken
+from chabudai.terminal.cells import beside, centred, fit, joined, to_left
+from chabudai.terminal.lines.matcha import (
+    FACE_DOWN,
+    SLOTS,
+    TOKENS,
+    notes,
+    progress,
+    slot,
+    token,
+)
+from chabudai.terminal.palette import Palette
+from chabudai.terminal.sitting import Showing
+
+SYMBOLS = {"t": "♠", "b": "∪", "w": "≈", "s": "∫", "0": "○"}
+"""A leaf, a bowl, ripples, a bent spoon."""
+CARDS = {
+    "t": "bold #3F6B22 on #FBFAF4",
+    "b": "bold #A83826 on #FBFAF4",
+    "w": "bold #2F5D86 on #FBFAF4",
+    "s": "bold #7A5A00 on #FBFAF4",
+    "0": "bold #2B2B2B on #FBFAF4",
+}
+"""Ink on paper: cards look the same in a light and a dark room."""
+SIGNS = {"tea": "♠t", "bowl": "∪b", "water": "≈w", "scoop": "∫s", "whisk": "Ψ"}
+ON_LIGHT = {
+    "tea": "#3F6B22",
+    "bowl": "#A83826",
+    "water": "#2F5D86",
+    "scoop": "#7A5A00",
+    "whisk": "#26231E",
+}
+ON_DARK = {
+    "tea": "#93C46B",
+    "bowl": "#E88A78",
+    "water": "#86B6DF",
+    "scoop": "#E6BC4F",
+    "whisk": "#FBFAF4",
+}
+SMALL, LARGE = 5, 7
+"""How wide cards are drawn."""
+LARGE_NEEDS = (66, 33)
+"""Cells a board needs for large cards."""
+
+
+def draw(showing: Showing, width: int, height: int, palette: Palette) -> Text:
+    """The whole table: the rival above, the viewer (or seat 0) below."""
+    own = showing.viewer or 0
+    large = width >= LARGE_NEEDS[0] and height >= LARGE_NEEDS[1]
+    lines = _player(showing, 1 - own, palette, width)
+    lines += [Text()] if height > 17 else []
+    lines += _mats(showing, own, palette, width, large)
+    lines += [Text()] if height > 18 else []
+    lines += reversed(_player(showing, own, palette, width))
+    lines += _hand(showing, palette, large)
+    lines += [Text()] if height > 19 else []
+    lines += ranks(showing, palette)
+    return joined([to_left(line, width) for line in lines])
+
+
+def signed(text: str) -> str:
+    """A card with the sign of its suit: ``3♠t``."""
+    return f"{text[0]}{SYMBOLS[text[1]]}{text[1]}" if len(text) == 2 else text
+
+
+def label(showing: Showing, move: str) -> str:
+    """A legal move, short and with signs."""
+    first, *rest = move.split()
+    if first == "pass":
+        return showing.say("terminal-matcha-pass")
+    if first == "keep":
+        cards = " ".join(signed(text) for text in rest)
+        return showing.say("terminal-matcha-keep", cards=cards, count=len(rest))
+    return f"{signed(first)} → {slot(showing, rest[0])}"
+
+
+def ranks(showing: Showing, palette: Palette) -> list[Text]:
+    """The rank loops, by the slot where they decide [rank.numbers, rank.suits]."""
+    colours = _token_colours(palette)
+    suits = [Text(SIGNS[kind], colours[kind]) for kind in ("tea", "bowl", "water", "scoop")]
+    numbers = [Text(str(number)) for number in (4, 3, 2, 1)]
+    lines = []
+    for at, loop in (("number", suits), ("suit", numbers)):
+        arrow = Text.assemble((" › ", palette.faint))
+        name = Text(slot(showing, at) + ": ", palette.faint)
+        around = Text.assemble(loop[-1], arrow, loop[0])
+        lines.append(Text.assemble(name, arrow.join(loop), Text("  ↺  ", palette.faint), around))
+    return lines
+
+
+def _token_colours(palette: Palette) -> dict[str, str]:
+    return ON_DARK if palette.dark else ON_LIGHT
+
+
+# -- players -------------------------------------------------------------------------------------
+def _player(showing: Showing, seat: int, palette: Palette, width: int) -> list[Text]:
+    """Name and cards of a player, and the tray of tokens."""
+    seen = showing.observation
+    now = seat in seen["waiting_on"]
+    line = Text("▶ " if now else "  ", f"bold {palette.lit}")
+    line.append(showing.names[seat], f"bold {palette.ink}")
+    if seat == seen["dealer"]:
+        line.append(" " + showing.say("terminal-dealer-mark"), palette.faint)
+    for note in notes(showing, seat):
+        line.append(" · " + note, palette.faint)
+    if seat != showing.viewer:
+        for _ in range(seen["cards_left"][seat]):
+            line.append(" ").append("▒▒", palette.back)
+    return [line, _tray(showing, seat, palette, width)]
+
+
+def _tray(showing: Showing, seat: int, palette: Palette, width: int) -> Text:
+    """Progress to each winning condition: the widest form that fits."""
+    forms = (_tray_in_words, _tray_in_signs, _tray_in_figures)
+    trays = [form(showing, seat, palette) for form in forms]
+    return next((tray for tray in trays if tray.cell_len <= width), trays[-1])
+
+
+def _tray_in_words(showing: Showing, seat: int, palette: Palette) -> Text:
+    names = {kind: f"{SIGNS[kind]} {token(showing, kind)}" for kind in TOKENS}
+    return _pips(showing, seat, palette, names)
+
+
+def _tray_in_signs(showing: Showing, seat: int, palette: Palette) -> Text:
+    return _pips(showing, seat, palette, SIGNS)
+
+
+def _pips(showing: Showing, seat: int, palette: Palette, names: dict[str, str]) -> Text:
+    parts = []
+    for kind, have, goal in progress(showing.observation, seat):
+        colour = _token_colours(palette).get(kind, palette.ink)
+        name = names.get(kind) or token(showing, kind)
+        pips = "●" * min(have, goal) + "○" * (goal - have)
+        parts.append(Text.assemble((name + " ", colour), (pips, f"bold {colour}")))
+    return Text("  ").join(parts)
+
+
+def _tray_in_figures(showing: Showing, seat: int, palette: Palette) -> Text:
+    parts = []
+    for kind, have, goal in progress(showing.observation, seat):
+        colour = _token_colours(palette).get(kind, palette.ink)
+        name = SIGNS.get(kind) or token(showing, kind)
+        parts.append(Text(f"{name} {have}/{goal}", colour))
+    return Text("  ").join(parts)
+
+
+def _hand(showing: Showing, palette: Palette, large: bool) -> list[Text]:
+    """The viewer's own cards."""
+    if showing.viewer is None:
+        return []
+    cards = [card(text, palette, large) for text in showing.observation["your_hand"]]
+    if not cards:
+        return [Text(showing.say("terminal-no-cards"), palette.faint)]
+    return [Text("  ") + row for row in beside(cards)]
+
+
+# -- cards and mats ------------------------------------------------------------------------------
+def card(text: str | None, palette: Palette, large: bool) -> list[Text]:
+    """A card, face up or down, or the place where none lies."""
+    width = LARGE if large else SMALL
+    if text is None:
+        place = [Text(fit("  ·", width) if not large else "   ·   ", palette.faint)]
+        return [Text(" " * width), *place, Text(" " * width), Text(" " * width)] if large else place
+    style = palette.back if text == FACE_DOWN else CARDS[text[-1]]
+    if not large:
+        return [Text("▒▒▒▒▒" if text == FACE_DOWN else fit(" " + signed(text), width), style)]
+    if text == FACE_DOWN:
+        rows = ["╭─────╮", "│▒▒▒▒▒│", "│▒▒▒▒▒│", "╰─────╯"]
+    else:
+        corner = text[1:] or " "
+        rows = ["╭─────╮", f"│{text[0]}   {corner}│", f"│  {SYMBOLS[text[-1]]}  │", "╰─────╯"]
+    return [Text(row, style) for row in rows]
+
+
+def _mats(showing: Showing, own: int, palette: Palette, width: int, large: bool) -> list[Text]:
+    gap = 1 if width < 60 else 2
+    each = min((width - 2 * gap) // 3, 26 if large else 20)
+    mats = [
+        _mat(showing, at, own, palette, each, large)
+        for at in range(len(showing.observation["mats"]))
+    ]
+    return beside(mats, " " * gap) if mats else []
+
+
+def _mat(
+    showing: Showing, at: int, own: int, palette: Palette, width: int, large: bool
+) -> list[Text]:
+    """One mat: the rival's cards, the two face-up cards, the viewer's cards."""
+    seen = showing.observation
+    now = at + 1 == seen["round"] and seen["phase"] != "keep"
+    done = at + 1 < seen["round"] or seen["phase"] in ("keep", "over")
+    now = now and not done
+    edge = f"bold {palette.lit}" if now else palette.faint
+    half = (width - 2) // 2
+    mat = seen["mats"][at]
+    gains = _gains(showing.events, at + 1)
+    rows: list[list[Text]] = [[Text(slot(showing, name), palette.faint) for name in SLOTS]]
+    for seat in (1 - own, None, own):
+        faces = [mat[s]["card"] if seat is None else mat[s]["played"][seat] for s in SLOTS]
+        rows += zip(*(card(face, palette, large) for face in faces), strict=True)  # type: ignore[arg-type]
+        if seat != own:
+            winner = own if seat is None else 1 - own
+            rows.append([_gain(gains.get((winner, name), ""), palette) for name in SLOTS])
+    key = "terminal-matcha-now" if now else "terminal-matcha-done" if done else ""
+    heading = f" {at + 1} {showing.say(key)} " if key else f" {at + 1} "
+    return _framed(heading, rows, edge, half, width, dim=done)
+
+
+def _framed(
+    heading: str, rows: list[list[Text]], edge: str, half: int, width: int, dim: bool
+) -> list[Text]:
+    """Rows of two cells each in a frame; a heavy one where play is on."""
+    heavy = edge.startswith("bold")
+    corners = "┏━┓┃┗┛" if heavy else "╭─╮│╰╯"
+    top = corners[0] + corners[1] + heading
+    lines = [Text(fit(top, width - 1).rstrip() + "", edge)]
+    lines[0].append(corners[1] * (width - 1 - lines[0].cell_len) + corners[2], edge)
+    for row in rows:
+        inner = Text().join(centred(cell, half) for cell in row)
+        if dim:
+            inner.stylize("dim")
+        lines.append(
+            Text.assemble((corners[3], edge), to_left(inner, width - 2), (corners[3], edge))
+        )
+    lines.append(Text(corners[4] + corners[1] * (width - 2) + corners[5], edge))
+    return lines
+
+
+def _gains(events: Sequence[Event], round: int) -> dict[tuple[int, str], str]:
+    """Who took what at a mat of this set: (seat, slot) → token."""
+    gains: dict[tuple[int, str], str] = {}
+    for event in events:
+        if isinstance(event, SetStarted):
+            gains = {}
+        elif isinstance(event, TokenTaken) and event.round == round:
+            gains[event.seat, event.slot] = event.token
+    return gains
+
+
+def _gain(token: str, palette: Palette) -> Text:
+    if not token:
+        return Text(" ")
+    return Text(f"+{SIGNS[token]}", f"bold {_token_colours(palette)[token]}")
+
+
+# -- moments -------------------------------------------------------------------------------------
+def moment(showing: Showing, news: Sequence[Event], palette: Palette) -> Text | None:
+    """A round resolved: the cards turned up together, and who takes which token."""
+    shown: list[Text] = []
+    for event in news:
+        match event:
+            case CardsRevealed(_, name, face, cards):
+                shown.append(_heading(showing, name, face, palette))
+                for player, text in zip(showing.names, cards, strict=True):
+                    shown[-1] += Text.assemble("   ", player, " ", *card(text, palette, False))
+            case TokenTaken(seat, _, name, kind, why):
+                if why == "alone":
+                    shown.append(_heading(showing, name, "", palette))
+                shown.append(_taken(showing, seat, kind, why, palette))
+            case NothingTaken(_, name, why):
+                if why == "empty":
+                    shown.append(_heading(showing, name, "", palette))
+                shown.append(Text("  → " + showing.say("terminal-matcha-nobody"), palette.faint))
+    if not shown:
+        return None
+    return joined([*shown, Text(), *ranks(showing, palette)])
+
+
+def _heading(showing: Showing, name: str, face: str, palette: Palette) -> Text:
+    heading = Text(slot(showing, name) + " ", "bold")
+    return Text.assemble(heading, *card(face, palette, False)) if face else heading
+
+
+REASONS = {
+    "best-match": "terminal-matcha-why-best-match",
+    "only-match": "terminal-matcha-why-only-match",
+    "missed": "terminal-matcha-why-missed",
+    "alone": "terminal-matcha-why-alone",
+}
+
+
+def _taken(showing: Showing, seat: int, kind: str, why: str, palette: Palette) -> Text:
+    return Text.assemble(
+        "  → ",
+        (showing.names[seat] + " ", "bold"),
+        (f"+{SIGNS[kind]} {token(showing, kind)} ", f"bold {_token_colours(palette)[kind]}"),
+        ("· " + showing.say(REASONS[why]), palette.faint),
+    )
+
+
+def sheet(showing: Showing, palette: Palette) -> Text:
+    """The order of ranks, and what is left in the box."""
+    supply: dict[str, int] = showing.observation["supply"]
+    colours = _token_colours(palette)
+    box = [
+        Text(f"{SIGNS[kind]} {token(showing, kind)} {left}", colours[kind])
+        for kind, left in supply.items()
+    ]
+    order = Text(showing.say("terminal-matcha-order"), "bold")
+    heading = Text(showing.say("terminal-matcha-box"), "bold")
+    return joined([order, *ranks(showing, palette), Text(), heading, *box])

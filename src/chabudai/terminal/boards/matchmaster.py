@@ -1,0 +1,249 @@
+"""MatchMaster on the screen: the trick in the middle, sticks and ticks, a score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from chabudai.core.events import Event
+from chabudai.games.matchmaster.cards import CARD
+from chabudai.games.matchmaster.events import HandScored
+from chabudai.games.matchmaster.state import HAND_SIZES
+from chabudai.games.matchmaster.view import taker as taker_of
+from chabudai.terminal.cells import beside, centred, fit, joined, short_name, to_left
+from chabudai.terminal.lines.matchmaster import label as label_in_words
+from chabudai.terminal.lines.matchmaster import last_trick, scored
+from chabudai.terminal.palette import Palette
+from chabudai.terminal.sitting import Showing
+from chabudai.words import story
+
+SYMBOLS = {"O": "◆", "o": "◇", "B": "■", "b": "□"}
+"""Full is dark, hollow is light."""
+CARDS = {
+    "O": "bold #FFFFFF on #A8480C",
+    "o": "bold #6B3200 on #F8D5AE",
+    "B": "bold #FFFFFF on #24507A",
+    "b": "bold #12395C on #C6DDF1",
+}
+"""Ink on card: the same in a light and a dark room."""
+SMALL, LARGE = 6, 7
+"""How wide cards are drawn."""
+LARGE_NEEDS = (58, 30)
+"""Cells a board needs for large cards."""
+LEAST_SHEET = 3
+"""Rows of the score sheet that are worth showing."""
+SAID, TAKEN, POINTS = 10, 9, 6
+"""How wide the players' columns are."""
+STICK, TICK, TOO_MANY = "|", "✓", "✗"
+
+
+def draw(showing: Showing, width: int, height: int, palette: Palette) -> Text:
+    """Players, trick, own hand; the score sheet too where there is room for it."""
+    seats = len(showing.names)
+    large = width >= LARGE_NEEDS[0] and height >= LARGE_NEEDS[1]
+    air = [Text()] if height > seats + 12 else []
+    lines = [*_players(showing, palette, width), *air]
+    lines += _trick(showing, palette, width, large)
+    lines += air
+    lines += _hand(showing, palette, large)
+    room = height - len(lines) - 1
+    if room > LEAST_SHEET:
+        lines += [Text(), *_part_of_sheet(showing, palette, width, room)]
+    return joined([to_left(line, width) for line in lines])
+
+
+def signed(text: str) -> str:
+    """A card with the sign of its suit: ``13◆O``."""
+    return f"{text[:-1]}{SYMBOLS[text[-1]]}{text[-1]}"
+
+
+def label(showing: Showing, move: str) -> str:
+    """A legal move, short and with signs."""
+    if move.startswith("say "):
+        return label_in_words(showing, move)
+    return f"{signed(move)} {story.suit_name(showing.game, move[-1], showing.lang)}"
+
+
+# -- players -------------------------------------------------------------------------------------
+def _players(showing: Showing, palette: Palette, width: int) -> list[Text]:
+    """A row for each player: said in sticks, taken in ticks, points."""
+    name_width = max(8, min(16, width - 40))
+    points = showing.say("terminal-matchmaster-points")
+    heads = (
+        fit("", name_width + 2),
+        fit(showing.say("terminal-matchmaster-said"), SAID),
+        fit(showing.say("terminal-matchmaster-taken"), TAKEN),
+        " " * (POINTS - cell_len(points)) + points,
+    )
+    return [
+        Text(" ".join(heads), palette.faint),
+        *(_player(showing, seat, palette, name_width) for seat in range(len(showing.names))),
+    ]
+
+
+def _player(showing: Showing, seat: int, palette: Palette, name_width: int) -> Text:
+    seen = showing.observation
+    now = seat in seen["waiting_on"]
+    dealer = " " + showing.say("terminal-dealer-mark") if seat == seen["dealer"] else ""
+    return Text.assemble(
+        ("▶ " if now else "  ", f"bold {palette.lit}"),
+        (fit(short_name(showing.names[seat], name_width), name_width) + " ", f"bold {palette.ink}"),
+        (fit(_said(showing, seat), SAID) + " ", palette.ink),
+        (fit(_taken(showing, seat), TAKEN) + " ", f"bold {palette.ink}"),
+        (f"{seen['scores'][seat]:>{POINTS}}", f"bold {palette.ink}"),
+        (dealer, palette.faint),
+    )
+
+
+def _said(showing: Showing, seat: int) -> str:
+    """Matchsticks in the open hand, or a closed one [predict.sealed]."""
+    seen = showing.observation
+    said = seen["said"][seat]
+    if said is not None:
+        return f"{said} {STICK * said}"
+    if seen["has_said"][seat]:
+        return showing.say("terminal-matchmaster-sealed")
+    return "…"
+
+
+def _taken(showing: Showing, seat: int) -> str:
+    """A tick for every trick, a cross for each one too many."""
+    seen = showing.observation
+    taken, said = seen["taken"][seat], seen["said"][seat]
+    fine = taken if said is None else min(taken, said)
+    return f"{taken} {TICK * fine}{TOO_MANY * (taken - fine)}"
+
+
+# -- cards ---------------------------------------------------------------------------------------
+def card(text: str, large: bool) -> list[Text]:
+    """A card."""
+    number, suit = text[:-1], text[-1]
+    style = CARDS[suit]
+    if not large:
+        return [Text(fit(f" {signed(text)}", SMALL), style)]
+    rows = ("╭─────╮", f"│{number:<4}{suit}│", f"│  {SYMBOLS[suit]}  │", "╰─────╯")
+    return [Text(row, style) for row in rows]
+
+
+def _place(palette: Palette, large: bool) -> list[Text]:
+    """Where a card will lie."""
+    if not large:
+        return [Text(fit("  ··", SMALL), palette.faint)]
+    return [Text(row, palette.faint) for row in ("╭╌╌╌╌╌╮", "╎     ╎", "╎     ╎", "╰╌╌╌╌╌╯")]
+
+
+def _trick(showing: Showing, palette: Palette, width: int, large: bool) -> list[Text]:
+    """The open trick in the order of play, else the last one, and whose it is."""
+    seen = showing.observation
+    seats = len(showing.names)
+    played = [(one["seat"], one["card"]) for one in seen["trick"]]
+    last = None if played else last_trick(showing.events)
+    if last:
+        cards, taker = last
+        heading = showing.say("terminal-matchmaster-last-trick", name=showing.names[taker])
+        return [
+            Text(heading, palette.faint),
+            *_spread(showing, cards, taker, palette, width, large),
+        ]
+    if not played:
+        words = "terminal-matchmaster-no-trick"
+        return [Text(showing.say(words), palette.faint)]
+    led = _suit(showing, seen["led"])
+    heading = showing.say("terminal-matchmaster-trick", number=len(seen["tricks"]) + 1, led=led)
+    taking = taker_of([(seat, CARD[text]) for seat, text in played])
+    first = played[0][0]
+    order = [(first + at) % seats for at in range(seats)]
+    cards_of = dict(played)
+    cards = [(seat, cards_of.get(seat, "")) for seat in order]
+    return [Text(heading, palette.ink), *_spread(showing, cards, taking, palette, width, large)]
+
+
+def _suit(showing: Showing, suit: str) -> str:
+    """A suit with its sign and letter."""
+    return f"{SYMBOLS[suit]}{suit} {story.suit_name(showing.game, suit, showing.lang)}"
+
+
+def _spread(
+    showing: Showing,
+    cards: Sequence[tuple[int, str]],
+    taker: int | None,
+    palette: Palette,
+    width: int,
+    large: bool,
+) -> list[Text]:
+    """Cards side by side, their players' names beneath, a star at the one who takes the trick."""
+    least = LARGE if large else SMALL
+    wide = max(least, min(12, (width - 2) // len(cards) - 1))
+    blocks = []
+    for seat, text in cards:
+        drawn = card(text, large) if text else _place(palette, large)
+        name = short_name(showing.names[seat], wide)
+        takes = seat == taker
+        style = f"bold {palette.lit}" if takes else palette.faint
+        mark = Text("★" if takes else " ", style)
+        drawn = [centred(row, wide) for row in drawn]
+        blocks.append([*drawn, centred(Text(name, style), wide), centred(mark, wide)])
+    return [Text("  ") + row for row in beside(blocks)]
+
+
+def _hand(showing: Showing, palette: Palette, large: bool) -> list[Text]:
+    """The viewer's cards, sorted by suit as the observation has them."""
+    if showing.viewer is None:
+        return []
+    hand = showing.observation["your_hand"]
+    trump = _suit(showing, showing.observation["trump"])
+    heading = Text(showing.say("terminal-matchmaster-your-cards", trump=trump), palette.faint)
+    if not hand:
+        return [heading, Text(showing.say("terminal-no-cards"), palette.faint)]
+    return [heading, *(Text("  ") + row for row in beside([card(text, large) for text in hand]))]
+
+
+# -- the score sheet -----------------------------------------------------------------------------
+def _sheet_rows(showing: Showing, palette: Palette, width: int) -> list[Text]:
+    """Thirteen rows as on paper: said and taken, points, the sum; the newest one lit."""
+    done = scored(showing.events)
+    each = max(6, min(14, (width - 8) // len(showing.names) - 1))
+    heads = " ".join(fit(short_name(name, each), each) for name in showing.names)
+    label = fit(showing.say("terminal-matchmaster-hand"), 6)
+    rows = [Text(f"{label} {heads}", f"bold {palette.ink}")]
+    for at, size in enumerate(HAND_SIZES):
+        name = fit(f"{at + 1:>2} ·{size}", 6)
+        if at < len(done):
+            style = f"bold {palette.lit}" if at == len(done) - 1 else palette.ink
+            boxes = [fit(_box(done[at], seat, each), each) for seat in range(len(showing.names))]
+        else:
+            style = palette.faint
+            boxes = [fit("·", each) for _ in showing.names]
+        rows.append(Text(f"{name} {' '.join(boxes)}", style))
+    return rows
+
+
+def _part_of_sheet(showing: Showing, palette: Palette, width: int, room: int) -> list[Text]:
+    """As much of the sheet as there is room for, this hand and those before it first."""
+    heads, *rows = _sheet_rows(showing, palette, width)
+    first = max(0, min(showing.observation["hand"] - room + 2, len(rows) - room + 1))
+    return [heads, *rows[first : first + room - 1]]
+
+
+def _box(row: HandScored, seat: int, width: int) -> str:
+    """``3/3 +13 = 41`` where it fits, else ``3/3 41``, else the sum."""
+    met = f"{row.said[seat]}/{row.taken[seat]}"
+    forms = (
+        f"{met} {row.points[seat]:+d} = {row.scores[seat]}",
+        f"{met} {row.scores[seat]}",
+        f"{row.scores[seat]}",
+    )
+    return next((form for form in forms if len(form) <= width), forms[-1])
+
+
+def sheet(showing: Showing, palette: Palette) -> Text:
+    """The score sheet."""
+    heading = Text(showing.say("terminal-matchmaster-sheet"), palette.faint)
+    return joined([heading, *_sheet_rows(showing, palette, 70)])
+
+
+def moment(showing: Showing, news: Sequence[Event], palette: Palette) -> Text | None:
+    """A hand scored: a new row on the sheet."""
+    return sheet(showing, palette) if scored(news) else None

@@ -1,0 +1,70 @@
+"""Text in terminal cells: Japanese letters are two wide, so nothing is padded by ``len``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from rich.cells import cell_len, chop_cells, set_cell_size
+from rich.text import Text
+
+
+def fit(text: str, width: int) -> str:
+    """A text cut or padded to exactly so many cells."""
+    if cell_len(text) <= width:
+        return text + " " * (width - cell_len(text))
+    return set_cell_size(set_cell_size(text, width - 1).rstrip() + "…", width) if width else ""
+
+
+def short_name(name: str, width: int) -> str:
+    """A name cut to so many cells; the number at its end, which tells bots apart, stays."""
+    if cell_len(name) <= width:
+        return name
+    head, _, number = name.rpartition(" ")
+    if not head or not number.isdecimal():
+        return fit(name, width)
+    return fit(head, width - len(number)).rstrip() + number
+
+
+_BREAKABLE = re.compile(r"[^\S\n]+|[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+")
+_NOT_FIRST = set("、。，．・：；？！）」』】％ー…」》〉")
+"""Signs that never begin a line."""
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """A text in lines of so many cells: broken at spaces, and between any two Japanese letters."""
+    lines = [""]
+    for piece in _BREAKABLE.findall(text):
+        room = width - cell_len(lines[-1])
+        if piece.isspace():
+            lines[-1] += " " if room > 0 and lines[-1] else ""
+        elif cell_len(piece) <= room or piece in _NOT_FIRST:
+            lines[-1] += piece
+        else:
+            lines += [part for part in chop_cells(piece, width) if part]
+    return [line.rstrip() for line in lines if line] or [""]
+
+
+def centred(text: Text, width: int) -> Text:
+    """A styled text in the middle of so many cells."""
+    spare = max(0, width - text.cell_len)
+    return Text.assemble(" " * (spare // 2), text, " " * (spare - spare // 2))
+
+
+def to_left(text: Text, width: int) -> Text:
+    """A styled text cut or padded to exactly so many cells."""
+    line = text.copy()
+    line.truncate(width, overflow="ellipsis", pad=True)
+    return line
+
+
+def beside(blocks: Sequence[Sequence[Text]], gap: str = " ") -> list[Text]:
+    """Blocks of equal height side by side."""
+    return [Text(gap).join(row) for row in zip(*blocks, strict=True)]
+
+
+def joined(lines: Sequence[Text]) -> Text:
+    """Lines as one text."""
+    whole = Text("\n").join(lines)
+    whole.no_wrap = True
+    return whole

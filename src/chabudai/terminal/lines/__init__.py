@@ -1,0 +1,40 @@
+"""Positions and moves as lines of text, one module a game, named like the game's package.
+
+They need no terminal library: a screen reader or a pipe gets all there is to know from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Protocol, cast
+
+from chabudai.core.game import Game
+from chabudai.terminal.sitting import Showing
+
+
+class Lines(Protocol):
+    """What a game's module here offers."""
+
+    def title(self, showing: Showing) -> str:
+        """What is being played and how far it is, in one line."""
+
+    def position(self, showing: Showing) -> list[str]:
+        """All that the viewer may see."""
+
+    def sheet(self, showing: Showing) -> list[str]:
+        """What one looks up now and then."""
+
+    def label(self, showing: Showing, move: str) -> str:
+        """A legal move in words."""
+
+    def first_number(self, moves: Sequence[str]) -> int:
+        """The number that the first of these moves has in a list."""
+
+    def notation(self, showing: Showing) -> str:
+        """How moves are written, as Markdown."""
+
+
+def lines_for(game: Game) -> Lines:
+    """The lines of a game."""
+    return cast("Lines", import_module(f"{__name__}.{game.package.rpartition('.')[2]}"))

@@ -1,0 +1,123 @@
+"""Who sits where: the game asked for, its people, its bots and what they are called."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from chabudai.bots import Bot, bot_names, make_bot
+from chabudai.core.chance import stream
+from chabudai.core.game import Game, SetUp, shortened
+from chabudai.core.match import Match
+from chabudai.core.refusals import BadInput
+from chabudai.terminal.sitting import Sitting
+from chabudai.words import LANGUAGES, speak
+
+STRONGEST_FIRST = ("ismcts", "greedy", "random")
+BOT_NAMES = {
+    "random": "terminal-bot-random",
+    "greedy": "terminal-bot-greedy",
+    "ismcts": "terminal-bot-ismcts",
+}
+LONGEST_SEED = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Everything needed to sit down, once or again and again."""
+
+    set_up: SetUp
+    bots: tuple[str, ...]
+    """A bot's text for each of the last seats; people have the first ones."""
+    names: tuple[str, ...]
+    lang: str
+    seed: str | None = None
+
+    def sit(self) -> Sitting:
+        """A new match."""
+        return self.sit_at(Match(self.set_up, names=self.names, seed=self.seed, speak=speak))
+
+    def again(self) -> Sitting:
+        """Another match of the same people; nobody can know its cards."""
+        return self.sit_at(Match(self.set_up, names=self.names, speak=speak))
+
+    def sit_at(self, match: Match) -> Sitting:
+        """Take the seats of a match."""
+        match.names = list(self.names)
+        first = self.set_up.seats - len(self.bots)
+        bots: Mapping[int, Bot] = {
+            seat: make_bot(spec, match.game, stream(match.seed, match.game.id, "bot", seat))
+            for seat, spec in enumerate(self.bots, first)
+        }
+        return Sitting(match, bots, self.lang)
+
+
+def language(given: str | None, environment: Mapping[str, str] = os.environ) -> str:
+    """The language asked for, else the environment's if we speak it, else English."""
+    if given:
+        return given
+    locale = next(
+        (environment[n] for n in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(n)), ""
+    )
+    lang = locale[:2].lower()
+    return lang if lang in LANGUAGES and not locale[2:3].isalpha() else "en"
+
+
+def bots_for(game: Game, asked: Sequence[str], seats: int, hot_seat: bool) -> tuple[str, ...]:
+    """The bots at the table: those asked for, or the best there is against one person."""
+    specs = [spec.strip() for text in asked for spec in text.split(",")]
+    for spec in specs:
+        make_bot(spec, game, stream("trial"))
+    if hot_seat:
+        if len(specs) > seats - 2:
+            raise BadInput(f"{len(specs)} bots leave no two people in {seats} seats for --hot-seat")
+        return tuple(specs)
+    rivals = seats - 1
+    if not specs:
+        specs = [next(name for name in STRONGEST_FIRST if name in bot_names(game))]
+    if len(specs) == 1:
+        specs *= rivals
+    if len(specs) != rivals:
+        raise BadInput(f"{len(specs)} bots for {rivals} rivals: name one, or {rivals}")
+    return tuple(specs)
+
+
+def names_for(given: str | None, bots: Sequence[str], seats: int, lang: str) -> tuple[str, ...]:
+    """What everybody is called: people as they like, bots after how they play."""
+    people = seats - len(bots)
+    if given is None:
+        names = (
+            [speak("terminal-you", {}, lang)]
+            if people == 1
+            else [speak("terminal-player", {"number": at + 1}, lang) for at in range(people)]
+        )
+    else:
+        names = [_encodable(name.strip(), "name") for name in given.split(",")]
+        if len(names) != people:
+            raise BadInput(f"{people} people need {people} names, not {len(names)}: {given}")
+    kinds = [spec.partition(":")[0] for spec in bots]
+    for at, kind in enumerate(kinds):
+        name = speak(BOT_NAMES.get(kind, "terminal-bot-other"), {}, lang)
+        alone = kinds.count(kind) == 1
+        names.append(name if alone else f"{name} {kinds[: at + 1].count(kind)}")
+    if len(set(names)) != len(names):
+        raise BadInput(f"two players have the same name: {', '.join(names)}")
+    return tuple(names)
+
+
+def checked_seed(seed: str | None) -> str | None:
+    """A seed as it may be given on the command line."""
+    if seed is None:
+        return None
+    if not seed.strip() or len(seed) > LONGEST_SEED:
+        raise BadInput(f"a seed is a text of 1 to {LONGEST_SEED} characters, not {shortened(seed)}")
+    return _encodable(seed, "seed")
+
+
+def _encodable(text: str, what: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise BadInput(f"a {what} must be readable text, not {shortened(text)}") from None
+    return text

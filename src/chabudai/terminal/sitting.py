@@ -1,0 +1,142 @@
+"""A sitting: one match, the people and bots around it, and who is to be asked next.
+
+Both clients use it; it knows no screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from chabudai.bots import Bot
+from chabudai.core.events import Event
+from chabudai.core.game import Game
+from chabudai.core.match import Entry, Match
+from chabudai.core.refusals import Refused
+from chabudai.core.rules import Json
+from chabudai.words import clauses, speak, story
+
+
+@dataclass(frozen=True, slots=True)
+class Showing:
+    """What one seat (``None``: a spectator) may see, and in which words."""
+
+    game: Game
+    observation: Json
+    events: Sequence[Event]
+    names: Sequence[str]
+    viewer: int | None
+    lang: str
+
+    def say(self, key: str, **words: str | int) -> str:
+        """A text of a catalogue."""
+        return speak(key, words, self.lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A refusal for people: the clause id, what the clause says, and the reason."""
+
+    rule: str
+    clause: str
+    why: str
+
+
+class Sitting:
+    """A match with bots in some of its seats; people sit in the others."""
+
+    def __init__(self, match: Match, bots: Mapping[int, Bot], lang: str) -> None:
+        self.match = match
+        self.bots = bots
+        self.lang = lang
+        self.people = tuple(seat for seat in range(match.rules.seats) if seat not in bots)
+        self._told: dict[int | None, list[tuple[Entry, list[str]]]] = {}
+
+    # -- whose turn ------------------------------------------------------------------------------
+    @property
+    def asked(self) -> int | None:
+        """The person to ask now. Where several decide in secret, people come before bots."""
+        return next((seat for seat in self.match.waiting_on if seat in self.people), None)
+
+    @property
+    def bot_due(self) -> int | None:
+        """The bot to move now, if no person is asked."""
+        if self.asked is not None:
+            return None
+        return next(iter(self.match.waiting_on), None)
+
+    @property
+    def only_viewer(self) -> int | None:
+        """The one person here, who may look all the time; ``None`` where several share a screen."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    def thought(self, seat: int) -> Callable[[], str]:
+        """A bot's choice, to be made on any thread: it holds the position as it is now."""
+        own, bot = self.match.seat(seat), self.bots[seat]
+        return lambda: own.text(bot.choose(own))
+
+    # -- doing -----------------------------------------------------------------------------------
+    def play(self, seat: int, move: str) -> None:
+        """Make a move; raises ``Refused``."""
+        self.match.play(seat, move, lang=self.lang)
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last move back; raises ``Refused``."""
+        self.match.undo(seat, lang=self.lang)
+
+    def claim(self, seat: int, claim: str) -> None:
+        """Say something aloud; raises ``Refused``."""
+        self.match.claim(seat, claim, lang=self.lang)
+
+    def claims(self, seat: int) -> dict[str, str]:
+        """What a seat may claim now: claim → what it says, in words."""
+        return {claim: self.say(key) for claim, key in self.match.claims(seat).items()}
+
+    # -- telling ---------------------------------------------------------------------------------
+    def say(self, key: str, **words: str | int) -> str:
+        """A text of a catalogue."""
+        return speak(key, words, self.lang)
+
+    def showing(self, viewer: int | None) -> Showing:
+        """The match as a seat sees it."""
+        match = self.match
+        return Showing(
+            match.game,
+            match.observe(viewer),
+            match.events(viewer),
+            match.names,
+            viewer,
+            self.lang,
+        )
+
+    def told(self, refused: Refused) -> Told:
+        """A refusal with its clause."""
+        game = self.match.game
+        clause = clauses.clause(game, refused.rule, self.lang) or ""
+        return Told(refused.rule, clause, refused.told_in(self.lang))
+
+    def story(self, viewer: int | None) -> list[str]:
+        """All that happened, in words, as a seat may tell it."""
+        match = self.match
+        told = self._told.setdefault(viewer, [])
+        while told and (len(told) > len(match.log) or told[-1][0] is not match.log[len(told) - 1]):
+            told.pop()  # moves that were taken back
+        for entry in match.log[len(told) :]:
+            told.append((entry, [self._tell(event, viewer) for event in entry.events]))
+        lines: list[str] = []
+        for at in range(len(told) + 1):
+            lines += [self._tell(claim, viewer) for claim in match.talk if claim.at == at]
+            if at < len(told):
+                lines += told[at][1]
+        return [line for line in lines if line]
+
+    def _tell(self, event: Event, viewer: int | None) -> str:
+        match = self.match
+        return story.tell(event.seen_by(viewer), match.game, match.names, self.lang, viewer)
+
+    def ending(self, viewer: int | None) -> str:
+        """Who won and why, once the game is over."""
+        match = self.match
+        if match.standings is None:
+            return ""
+        return story.ending(match.standings, match.game, match.names, self.lang, viewer)
