@@ -12,16 +12,14 @@ from chabudai.words import known_language
 _CLAUSE = re.compile(r"^- \*\*\[(?P<id>[a-z0-9.-]+)\]\*\* (?P<text>.+)$", re.MULTILINE)
 
 
-@cache
 def rules_text(game: Game, lang: str = "en") -> str:
     """The whole rules of a game, as Markdown."""
-    return _read(game.package, "RULES", lang)
+    return _read(game.package, "RULES", known_language(lang))
 
 
-@cache
 def table_text(lang: str = "en") -> str:
     """What holds at every table."""
-    return _read("chabudai.core", "TABLE", lang)
+    return _read("chabudai.core", "TABLE", known_language(lang))
 
 
 def clauses(text: str) -> dict[str, str]:
@@ -35,7 +33,7 @@ def clause(game: Game, rule: str, lang: str = "en") -> str | None:
     return known.get(rule)
 
 
+@cache
 def _read(package: str, name: str, lang: str) -> str:
-    lang = known_language(lang)
     file = f"{name}.md" if lang == "en" else f"{name}.{lang}.md"
     return resources.files(package).joinpath(file).read_text(encoding="utf-8")

@@ -5,8 +5,8 @@ by what they are called:
 
 - ``seat``, ``dealer``, ``leader``, ``winner`` …: a player. ``$seat`` is the name (or the word for
   "you"), ``$seat-is`` is ``you`` or ``other``. ``winner`` and ``winners`` both give ``$winners``.
-- ``card``, ``cards``, ``face``, ``table``: cards. ``$card`` is in words, ``$card-text`` in notation.
-  Of several also ``$cards-count``, and each of them: ``$cards-1``, ``$cards-1-text``.
+- ``card``, ``cards``, ``face``, ``table``: cards. ``$card`` is in words, ``$card-text`` in
+  notation. Of several also ``$cards-count``, and each of them: ``$cards-1``, ``$cards-1-text``.
 - ``claim`` and ``end`` are told by the game: ``<game>-claim-<claim>``, ``<game>-end-<reason>``.
 - Numbers and other texts are themselves, yes and no are ``yes`` and ``no``.
 

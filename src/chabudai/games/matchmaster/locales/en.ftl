@@ -96,10 +96,10 @@ matchmaster-event-trick-taken = { $seat-is ->
     [you] You take the trick with { $card } ({ $card-text }).
    *[other] { $seat } takes the trick with { $card } ({ $card-text }).
 }
-matchmaster-event-hand-scored = Hand { $hand } is scored. { $each }.
+matchmaster-event-hand-scored = Hand { $hand } is scored: { $each }.
 matchmaster-event-hand-scored-each = { $points ->
-    [one] { $seat }: said { $said }, took { $taken }, { $points } point ({ $scores } in all)
-   *[other] { $seat }: said { $said }, took { $taken }, { $points } points ({ $scores } in all)
+    [one] { $seat } said { $said }, took { $taken }, { $points } point ({ $scores } in all)
+   *[other] { $seat } said { $said }, took { $taken }, { $points } points ({ $scores } in all)
 }
 matchmaster-event-game-ended = The game is over. { $end }
 

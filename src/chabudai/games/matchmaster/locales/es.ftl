@@ -96,10 +96,10 @@ matchmaster-event-trick-taken = { $seat-is ->
     [you] Ganas la baza con el { $card } ({ $card-text }).
    *[other] { $seat } gana la baza con el { $card } ({ $card-text }).
 }
-matchmaster-event-hand-scored = Puntos de la mano { $hand }. { $each }.
+matchmaster-event-hand-scored = Puntos de la mano { $hand }: { $each }.
 matchmaster-event-hand-scored-each = { $points ->
-    [one] { $seat }: predicción { $said }, bazas { $taken }, { $points } punto (total { $scores })
-   *[other] { $seat }: predicción { $said }, bazas { $taken }, { $points } puntos (total { $scores })
+    [one] { $seat }, predicción { $said }, bazas { $taken }, { $points } punto (total { $scores })
+   *[other] { $seat }, predicción { $said }, bazas { $taken }, { $points } puntos (total { $scores })
 }
 matchmaster-event-game-ended = Fin de la partida. { $end }
 

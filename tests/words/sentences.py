@@ -1,0 +1,236 @@
+"""Sentences that must read just so: an event, its game, who is told, and what."""
+
+from __future__ import annotations
+
+from chabudai.core.events import Event
+from chabudai.core.game import Game
+from chabudai.games.matcha import GAME as MATCHA
+from chabudai.games.matcha import events as matcha
+from chabudai.games.matchmaster import GAME as MATCHMASTER
+from chabudai.games.matchmaster import events as matchmaster
+
+TABLE = ("3t", "1b", "4w", "2s", "2t", "3b")
+SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
+    (
+        matcha.SetStarted(2, 1, TABLE),
+        MATCHA,
+        0,
+        {
+            "en": "Set 2: Ben deals. The mats in order, number card and suit card: "
+            "3t 1b, 4w 2s, 2t 3b.",
+            "es": "Serie 2: reparte Ben. Los tatamis por orden, carta de número y carta de palo: "
+            "3t 1b, 4w 2s, 2t 3b.",
+            "ja": "第2セット、ディーラーはBenです。畳は順に（数値のカード、スートのカード）："
+            "3t 1b、4w 2s、2t 3b。",
+        },
+    ),
+    (
+        matcha.HandDealt(0, ("4s",), 1),
+        MATCHA,
+        0,
+        {
+            "en": "You are dealt 1 card: 4s.",
+            "es": "Recibes 1 carta: 4s.",
+            "ja": "あなたに1枚配られました：4s。",
+        },
+    ),
+    (
+        matcha.HandDealt(0, None, 3),
+        MATCHA,
+        1,
+        {
+            "en": "Aki is dealt 3 cards.",
+            "es": "Aki recibe 3 cartas.",
+            "ja": "Akiに3枚配られました。",
+        },
+    ),
+    (
+        matcha.HandDealt(1, (), 0),
+        MATCHA,
+        1,
+        {
+            "en": "You kept all five cards and are dealt none.",
+            "es": "Guardaste las cinco cartas y no recibes ninguna.",
+            "ja": "あなたは5枚すべて残したので、カードは配られません。",
+        },
+    ),
+    (
+        matcha.CardPlaced(0, 2, "suit", "3t"),
+        MATCHA,
+        0,
+        {
+            "en": "You play tea 3 (3t) face down by the suit card of the centre mat.",
+            "es": "Juegas bocabajo el 3 de té (3t) junto a la carta de palo del tatami central.",
+            "ja": "あなたは中央の畳のスートのカードに茶葉の3（3t）を伏せました。",
+        },
+    ),
+    (
+        matcha.CardPlaced(0, 3, "number", None),
+        MATCHA,
+        None,
+        {
+            "en": "Aki plays a card face down by the number card of the right mat.",
+            "es": "Aki juega una carta bocabajo junto a la carta de número del tatami derecho.",
+            "ja": "Akiは右の畳の数値のカードに1枚伏せました。",
+        },
+    ),
+    (
+        matcha.Passed(1, 1, out=True),
+        MATCHA,
+        0,
+        {
+            "en": "Ben passes and is out until the next round.",
+            "es": "Ben pasa y no vuelve a jugar hasta la próxima ronda.",
+            "ja": "Benはパスして、次のラウンドまで抜けます。",
+        },
+    ),
+    (
+        matcha.Passed(1, 1, out=False),
+        MATCHA,
+        1,
+        {"en": "You pass.", "es": "Pasas.", "ja": "あなたはパスしました。"},
+    ),
+    (
+        matcha.CardsRevealed(1, "suit", "2t", ("1t", "0")),
+        MATCHA,
+        1,
+        {
+            "en": "Both cards by the suit card, tea 2 (2t), are turned up: "
+            "Aki, tea 1 (1t); you, zero (0).",
+            "es": "Junto a la carta de palo, el 2 de té (2t), se descubren las dos cartas: "
+            "Aki, 1 de té (1t); tú, cero (0).",
+            "ja": "スートのカード、茶葉の2（2t）に出した2枚をめくります："
+            "Akiは茶葉の1（1t）／あなたはゼロ（0）。",
+        },
+    ),
+    (
+        matcha.TokenTaken(0, 1, "number", "scoop", "best-match"),
+        MATCHA,
+        None,
+        {
+            "en": "Aki has the best match by number and takes a scoop token.",
+            "es": "Aki tiene el mejor emparejamiento por número "
+            "y se lleva una ficha de cucharilla.",
+            "ja": "数値はAkiが最良の一致で、茶杓トークンを得ます。",
+        },
+    ),
+    (
+        matcha.TokenTaken(1, 1, "suit", "whisk", "missed"),
+        MATCHA,
+        1,
+        {
+            "en": "You do not match the suit and take a whisk.",
+            "es": "No emparejas el palo y te llevas un batidor.",
+            "ja": "あなたはスートが一致せず、茶筌トークンを得ます。",
+        },
+    ),
+    (
+        matcha.TokenTaken(0, 1, "suit", "water", "alone"),
+        MATCHA,
+        1,
+        {
+            "en": "Only Aki played by the suit card and takes a water token, "
+            "the card still face down.",
+            "es": "Solo Aki ha jugado junto a la carta de palo: se lleva una ficha de agua "
+            "y su carta sigue bocabajo.",
+            "ja": "スートのカードに出したのはAkiだけで、お湯トークンを得ます。"
+            "カードは伏せたままです。",
+        },
+    ),
+    (
+        matcha.CardsKept(0, ()),
+        MATCHA,
+        0,
+        {
+            "en": "You keep no cards.",
+            "es": "No guardas ninguna carta.",
+            "ja": "あなたはカードを残しません。",
+        },
+    ),
+    (
+        matcha.PlayOn(2),
+        MATCHA,
+        None,
+        {
+            "en": "Both have reached a goal and are level in everything: on to another round.",
+            "es": "Ambos han llegado a la meta con las mismas fichas: se juega otra ronda.",
+            "ja": "二人とも勝利条件を満たし、トークンもまったく同じです。もう1ラウンド続けます。",
+        },
+    ),
+    (
+        matcha.GameEnded(None, "draw"),
+        MATCHA,
+        0,
+        {
+            "en": "The game is over. It is a draw: "
+            "the players are level in all five kinds of token.",
+            "es": "Fin de la partida. Es un empate: "
+            "ambos tienen las mismas fichas de los cinco tipos.",
+            "ja": "ゲーム終了です。5種類のトークンがすべて同数なので、引き分けです。",
+        },
+    ),
+    (
+        matcha.GameEnded(1, "all-five"),
+        MATCHA,
+        1,
+        {
+            "en": "The game is over. You win with all five kinds of token.",
+            "es": "Fin de la partida. Ganas con los cinco tipos de ficha.",
+            "ja": "ゲーム終了です。5種類のトークンをそろえて、あなたの勝ちです。",
+        },
+    ),
+    (
+        matchmaster.PredictionSealed(1, None),
+        MATCHMASTER,
+        0,
+        {
+            "en": "Ben has made a prediction.",
+            "es": "Ben ya ha hecho su predicción.",
+            "ja": "Benは予想を決めました。",
+        },
+    ),
+    (
+        matchmaster.PredictionSealed(1, 1),
+        MATCHMASTER,
+        1,
+        {
+            "en": "You predict 1 trick.",
+            "es": "Predices 1 baza.",
+            "ja": "あなたの予想は1トリックです。",
+        },
+    ),
+    (
+        matchmaster.PredictionsRevealed((0, 3, 1), 2),
+        MATCHMASTER,
+        1,
+        {
+            "en": "All hands open. The predictions: Aki 0; you 3; Chie 1. Chie leads.",
+            "es": "Se abren todas las manos. Predicciones: Aki 0; tú 3; Chie 1. Sale Chie.",
+            "ja": "いっせいに手を開きます。予想は、Aki 0／あなた 3／Chie 1。Chieがリードします。",
+        },
+    ),
+    (
+        matchmaster.CardPlayed(0, "13O", leads=True),
+        MATCHMASTER,
+        1,
+        {
+            "en": "Aki leads dark orange 13 (13O).",
+            "es": "Aki sale con el 13 naranja oscuro (13O).",
+            "ja": "Akiは濃いオレンジの13（13O）をリードしました。",
+        },
+    ),
+    (
+        matchmaster.HandScored(7, (1, 0, 0), (1, 1, 2), (11, -1, -2), (20, 1, -3)),
+        MATCHMASTER,
+        0,
+        {
+            "en": "Hand 7 is scored: you said 1, took 1, 11 points (20 in all); "
+            "Ben said 0, took 1, -1 point (1 in all); Chie said 0, took 2, -2 points (-3 in all).",
+            "es": "Puntos de la mano 7: tú, predicción 1, bazas 1, 11 puntos (total 20); "
+            "Ben, predicción 0, bazas 1, -1 punto (total 1); "
+            "Chie, predicción 0, bazas 2, -2 puntos (total -3).",
+            "ja": "第7ディールの得点です。あなた：予想1、獲得1、11点（合計20点）／"
+            "Ben：予想0、獲得1、-1点（合計1点）／Chie：予想0、獲得2、-2点（合計-3点）。",
+        },
+    ),
+]

@@ -1,0 +1,141 @@
+"""The catalogues agree with each other and with the code."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from chabudai.core.game import Game
+from chabudai.registry import games
+from chabudai.words import LANGUAGES, catalogues, known_language, speak
+from chabudai.words.story import about, option_name, option_value
+from tests.words.catalogue_files import CATALOGUES, entries, folders, prefix_of
+from tests.words.keys_in_code import (
+    PREFIXES,
+    end_reasons,
+    events_of,
+    families,
+    needed,
+    of_any_game,
+    possible,
+)
+
+OTHERS = [lang for lang in LANGUAGES if lang != "en"]
+_LETTER = re.compile(r"[^\W\d_]")
+_JAPANESE = "[\u3040-\u30ff\u4e00-\u9fff]"
+_HALF_WIDTH = re.compile(rf"{_JAPANESE}[,.!?:;()]|[,.!?:;()]{_JAPANESE}")
+
+
+def test_every_part_with_words_is_found() -> None:
+    assert "table" in PREFIXES
+    assert set(games()) <= set(PREFIXES)
+    assert len(PREFIXES) == len(set(PREFIXES))
+
+
+@pytest.mark.parametrize("folder", folders(), ids=prefix_of)
+def test_every_folder_has_all_languages_and_keys_of_its_own(folder: Path) -> None:
+    assert sorted(path.name for path in folder.iterdir()) == [f"{lang}.ftl" for lang in LANGUAGES]
+    for lang in LANGUAGES:
+        for message in entries(folder / f"{lang}.ftl"):
+            assert message.key.startswith(prefix_of(folder) + "-")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_package_reads_the_same_files(lang: str) -> None:
+    assert list(catalogues(lang)) == [folder / f"{lang}.ftl" for folder in folders()]
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_languages_have_the_same_keys(lang: str) -> None:
+    assert CATALOGUES[lang].keys() - CATALOGUES["en"].keys() == set()
+    assert CATALOGUES["en"].keys() - CATALOGUES[lang].keys() == set()
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_messages_place_the_same_variables(lang: str) -> None:
+    """A language may need fewer variables to choose a form, but tells no less and no more."""
+    for key, message in CATALOGUES[lang].items():
+        english = CATALOGUES["en"][key]
+        assert message.places == english.places, f"{key} in {lang}"
+        assert message.refers == english.refers, f"{key} in {lang}"
+        assert message.selects <= english.variables, f"{key} in {lang}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_messages_refer_to_messages_that_exist(lang: str) -> None:
+    for key, message in CATALOGUES[lang].items():
+        assert message.refers <= CATALOGUES[lang].keys(), key
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_nothing_was_left_in_english(lang: str) -> None:
+    """Names that are the same everywhere are no words of a catalogue."""
+    for key, message in CATALOGUES[lang].items():
+        text = "".join(message.texts)
+        if len(_LETTER.findall(text)) > 12:
+            assert text != "".join(CATALOGUES["en"][key].texts), key
+
+
+def test_japanese_is_punctuated_in_japanese() -> None:
+    for key, message in CATALOGUES["ja"].items():
+        for text in message.texts:
+            assert not _HALF_WIDTH.search(text), f"{key}: {text}"
+
+
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_no_key_is_missing(prefix: str) -> None:
+    keys = CATALOGUES["en"].keys()
+    assert needed(prefix) - keys == set()
+    for family in families(prefix):
+        assert any(re.fullmatch(family, key) for key in keys), f"no key is {family}"
+
+
+@pytest.mark.parametrize("prefix", PREFIXES)
+def test_no_key_is_unused(prefix: str) -> None:
+    patterns = possible(prefix)
+    referred = {key for message in CATALOGUES["en"].values() for key in message.refers}
+    keys = [key for key in CATALOGUES["en"] if key.startswith(prefix + "-")]
+    unused = [
+        key
+        for key in keys
+        if key not in referred and not any(re.fullmatch(pattern, key) for pattern in patterns)
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_the_search_for_keys_finds_something(game: Game) -> None:
+    assert len(events_of(game)) > 3
+    assert end_reasons(game)
+    assert f"{game.id}-unreadable" in needed(game.id)
+    assert f"{game.id}-suit" in of_any_game(game.id)
+    assert families(game.id)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_games_and_their_options_have_names(lang: str) -> None:
+    for game in games().values():
+        assert game.titles[lang]
+        assert about(game, lang) != f"{game.id}-about"
+        for option, choice in game.options.items():
+            assert option_name(game, option, lang)
+            told = [option_value(game, option, value, lang) for value in choice.values]
+            assert len(set(told)) == len(choice.values)
+            for value, words in zip(choice.values, told, strict=True):
+                assert value in words
+
+
+def test_an_unknown_language_is_english() -> None:
+    assert known_language("tlh") == "en"
+    assert speak("table-game-over", {}, "tlh") == speak("table-game-over", {}, "en")
+
+
+def test_an_unknown_key_is_told_as_it_is() -> None:
+    assert speak("table-no-such-key", {}, "es") == "table-no-such-key"
+
+
+def test_a_missing_argument_is_an_error() -> None:
+    with pytest.raises(ValueError, match="table-not-your-turn in ja"):
+        speak("table-not-your-turn", {}, "ja")

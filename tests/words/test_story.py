@@ -1,0 +1,239 @@
+"""Whole games told to everybody in every language, and sentences that must read just so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from typing import Any
+
+import pytest
+
+from chabudai.core.events import Event
+from chabudai.core.game import Game, SetUp
+from chabudai.core.match import Claimed, Match
+from chabudai.core.standings import Place, Standings
+from chabudai.games.matcha import GAME as MATCHA
+from chabudai.games.matcha import events as matcha
+from chabudai.games.matchmaster import GAME as MATCHMASTER
+from chabudai.registry import games
+from chabudai.testing.set_ups import label, set_ups
+from chabudai.testing.walks import walk
+from chabudai.words import LANGUAGES
+from chabudai.words.story import (
+    CARDS,
+    card_name,
+    claim_words,
+    ending,
+    listed,
+    mat_name,
+    slot_name,
+    suit_name,
+    tell,
+    token_name,
+)
+from tests.words.catalogue_files import CATALOGUES
+from tests.words.keys_in_code import end_reasons, events_of
+from tests.words.sentences import SENTENCES
+
+NAMES = ("Aki", "Ben", "Chie", "Dora", "Emil", "Fumi", "Gus")
+ARTEFACTS = re.compile(r"[{}$]|None|\bTrue\b|\bFalse\b|  |\(\)|（）|: ?\.|[a-z]+(-[a-z]+){2,}")
+
+
+def tables() -> list[SetUp]:
+    """Every game, edition and number of seats; who deals first makes no other sentences."""
+    return [
+        set_up
+        for set_up in set_ups()
+        if all(
+            set_up.options[name] == option.default
+            for name, option in set_up.game.options.items()
+            if option.below_seats
+        )
+    ]
+
+
+def all_events(match: Match) -> Iterator[Event]:
+    for entry in match.log:
+        yield from entry.events
+
+
+def tell_all(event: Event, game: Game, names: tuple[str, ...]) -> Iterator[tuple[str, int | None]]:
+    """Every sentence of an event: to a spectator, to the first and last seat, with all shown."""
+    for lang in LANGUAGES:
+        for viewer in (None, 0, len(names) - 1):
+            yield tell(event.seen_by(viewer), game, names, lang, viewer), viewer
+        yield tell(event, game, names, lang, None), None
+
+
+@pytest.mark.parametrize("set_up", tables(), ids=label)
+def test_whole_games_are_told(set_up: SetUp) -> None:
+    names = NAMES[: set_up.seats]
+    match = walk(set_up, "story").match
+    for event in all_events(match):
+        for sentence, viewer in tell_all(event, set_up.game, names):
+            assert sentence
+            assert not ARTEFACTS.search(sentence), f"{event}: {sentence}"
+            if viewer is not None:
+                assert names[viewer] not in sentence, f"{event} to seat {viewer}: {sentence}"
+
+
+def test_every_kind_of_event_is_met_in_those_games_or_told_below() -> None:
+    for game in games().values():
+        met = {
+            type(event)
+            for set_up in tables()
+            if set_up.game is game
+            for event in all_events(walk(set_up, "story").match)
+        }
+        assert set(events_of(game)) - met <= {type(event) for event, *_ in SENTENCES}
+
+
+def secrets_of(event: Event) -> list[str]:
+    """What nobody but the owner may find in a sentence, in notation."""
+    found = []
+    for name in event.secrets:
+        value: Any = getattr(event, name)
+        found += [str(item) for item in (value if isinstance(value, tuple) else (value,))]
+    return found
+
+
+@pytest.mark.parametrize("set_up", tables(), ids=label)
+def test_secrets_are_told_to_their_owner_alone(set_up: SetUp) -> None:
+    names = NAMES[: set_up.seats]
+    hidden = 0
+    for event in all_events(walk(set_up, "story").match):
+        secrets = secrets_of(event)
+        if not secrets or event.owner is None:
+            continue
+        hidden += 1
+        rival = (event.owner + 1) % set_up.seats
+        for lang in LANGUAGES:
+            own = tell(event.seen_by(event.owner), set_up.game, names, lang, event.owner)
+            for viewer in (rival, None):
+                others = tell(event.seen_by(viewer), set_up.game, names, lang, viewer)
+                for secret in secrets:
+                    alone = re.compile(rf"(?<![0-9A-Za-z]){secret}(?![0-9A-Za-z])")
+                    assert alone.search(own) or secret == "0", f"{secret} is not in {own}"
+                    assert not alone.search(others), f"{secret} is in {others}"
+                    if set(event.secrets) & set(CARDS):
+                        assert card_name(set_up.game, secret, lang) not in others
+    assert hidden
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_way_to_end_is_told(lang: str) -> None:
+    for game in games().values():
+        names = NAMES[: game.default_seats]
+        for reason in end_reasons(game):
+            for winners in ((0,), (1,), (0, 1), tuple(range(len(names)))):
+                places = tuple(
+                    Place(seat, 1 if seat in winners else 2, 0) for seat in range(len(names))
+                )
+                for viewer in (None, 0, 1):
+                    told = ending(Standings(places, reason), game, names, lang, viewer)
+                    assert told
+                    assert not ARTEFACTS.search(told), told
+
+
+def test_games_end_for_reasons_that_have_words() -> None:
+    for set_up in tables():
+        standings = walk(set_up, "story").match.standings
+        assert standings is not None
+        assert standings.end in end_reasons(set_up.game)
+
+
+def test_a_draw_names_no_winner_and_a_shared_win_all() -> None:
+    both = (Place(0, 1, 0.5), Place(1, 1, 0.5))
+    draw = ending(Standings(both, "draw"), MATCHA, NAMES, "en")
+    assert "draw" in draw
+    assert "wins" not in draw
+    shared = Standings(both, "thirteen-hands")
+    told = {lang: ending(shared, MATCHMASTER, NAMES, lang, 0) for lang in LANGUAGES}
+    assert "Ben and you have the most points and share the win" in told["en"]
+    assert "Ben y tú compartís la victoria" in told["es"]
+    assert "Benとあなたが同点トップ" in told["ja"]
+
+
+def claims_met(set_up: SetUp) -> dict[str, str]:
+    met: dict[str, str] = {}
+    for node in (played := walk(set_up, "story")).nodes:
+        for seat in range(set_up.seats):
+            met |= played.rules.claims(node.state, seat)
+    return met
+
+
+@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+def test_claims_are_exactly_those_in_the_catalogues(game: Game) -> None:
+    met: dict[str, str] = {}
+    for set_up in tables():
+        if set_up.game is game:
+            met |= claims_met(set_up)
+    in_catalogue = {key for key in CATALOGUES["en"] if key.startswith(f"{game.id}-claim-")}
+    assert set(met.values()) == in_catalogue
+    for claim, key in met.items():
+        assert f"{game.id}-claim-{claim.replace(' ', '-')}" == key
+        for lang in LANGUAGES:
+            words = claim_words(game, claim, lang)
+            for viewer in (None, 0, 1):
+                told = tell(Claimed(0, claim, 3), game, NAMES, lang, viewer)
+                assert words in told
+                assert ("Aki" in told) == (viewer != 0)
+
+
+def test_every_field_of_an_event_has_a_meaning() -> None:
+    """Fields that hold cards are told as cards: they must be called so."""
+    for game in games().values():
+        for kind in events_of(game):
+            for field in fields(kind):
+                if "str" in str(field.type) and "tuple" in str(field.type):
+                    assert field.name in CARDS, f"{kind.__name__}.{field.name}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_sentences_read_just_so(lang: str) -> None:
+    for event, game, viewer, sentences in SENTENCES:
+        names = NAMES[:2] if game is MATCHA else NAMES[:3]
+        assert tell(event, game, names, lang, viewer) == sentences[lang]
+
+
+def test_a_name_is_told_as_it_is() -> None:
+    """Players may be called anything, catalogue syntax included."""
+    event = matcha.Passed(0, 1, out=False)
+    for name in ("{ $seat }", "none", "you", "1", "{", "抹茶さん"):
+        assert tell(event, MATCHA, [name, "Ben"], "en", None) == f"{name} passes."
+        assert tell(replace(event, seat=1), MATCHA, ["Ben", name], "es", 0) == f"{name} pasa."
+
+
+def test_things_have_names() -> None:
+    assert [card_name(MATCHA, "0", lang) for lang in LANGUAGES] == ["zero", "cero", "ゼロ"]
+    assert [card_name(MATCHMASTER, "12b", lang) for lang in LANGUAGES] == [
+        "light blue 12",
+        "12 azul claro",
+        "薄い青の12",
+    ]
+    assert [suit_name(MATCHA, "s", lang) for lang in LANGUAGES] == ["scoop", "cucharilla", "茶杓"]
+    assert [token_name(MATCHA, "whisk", lang) for lang in LANGUAGES] == ["whisk", "batidor", "茶筌"]
+    assert [slot_name(MATCHA, "suit", lang) for lang in LANGUAGES] == ["suit", "palo", "スート"]
+    assert [mat_name(MATCHA, 1, lang) for lang in LANGUAGES] == [
+        "left mat",
+        "tatami izquierdo",
+        "左の畳",
+    ]
+
+
+def test_suits_and_cards_all_have_names_of_their_own() -> None:
+    from chabudai.games.matcha.cards import TEXT as MATCHA_CARDS
+    from chabudai.games.matchmaster.cards import TEXT as MATCHMASTER_CARDS
+
+    for game, texts in ((MATCHA, MATCHA_CARDS), (MATCHMASTER, MATCHMASTER_CARDS)):
+        for lang in LANGUAGES:
+            assert len({card_name(game, text, lang) for text in texts}) == len(texts)
+
+
+def test_lists_are_told_as_people_do() -> None:
+    assert listed([], "en") == ""
+    assert listed(["Aki"], "es") == "Aki"
+    assert listed(["Aki", "Ben"], "ja") == "AkiとBen"
+    assert listed(["Aki", "Ben", "Chie"], "en") == "Aki, Ben and Chie"
+    assert listed(["Aki", "Ben", "Chie", "Dora"], "es") == "Aki, Ben, Chie y Dora"
