@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from chabudai import registry as _registry
 from chabudai.core import record as _record
 from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput, Refused
 from chabudai.core.rules import Json
 from chabudai.core.standings import Place, Standings
-from chabudai.registry import game_named, games
 from chabudai.words import speak
 
 __version__ = "0.1.0"
@@ -26,7 +26,6 @@ __all__ = [
     "Place",
     "Refused",
     "Standings",
-    "games",
     "load",
     "new",
     "replay",
@@ -42,15 +41,15 @@ def new(
     **options: str | int,
 ) -> Match:
     """A new match. Options are those that ``chabudai games`` lists."""
-    set_up = game_named(game).set_up(players, options)
+    set_up = _registry.game_named(game).set_up(players, options)
     return Match(set_up, names=names, seed=seed, speak=speak)
 
 
 def load(record: Json) -> Match:
     """The match of a record, ready to be played on."""
-    return _record.load(record, games(), speak=speak)
+    return _record.load(record, _registry.games(), speak=speak)
 
 
 def replay(record: Json, at: int | None = None, *, lang: str = "en") -> dict[str, Any]:
     """What a record comes to after all (or ``at``) of its log entries."""
-    return _record.replay(record, games(), at=at, lang=lang, speak=speak)
+    return _record.replay(record, _registry.games(), at=at, lang=lang, speak=speak)
