@@ -390,7 +390,7 @@ def test_one_key_for_two_observations() -> None:
 def test_another_seed_is_another_match() -> None:
     played = walk(matcha(Matcha), "fault")
     played.seed = "another"
-    with pytest.raises(Refused, match="turn.own-cards"):
+    with pytest.raises(Refused, match=r"turn\.own-cards"):
         course.same_seed_same_match(played)
 
 

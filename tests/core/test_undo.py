@@ -1,0 +1,121 @@
+"""Taking a move back."""
+
+from __future__ import annotations
+
+import pytest
+
+import chabudai
+from chabudai.core.match import Match
+from tests.core.deals import matcha, matchmaster
+
+pytestmark = pytest.mark.clause("table:table.undo")
+
+
+def refused(match: Match, seat: object) -> chabudai.Refused:
+    before = match.record(), match.view()
+    with pytest.raises(chabudai.Refused) as caught:
+        match.undo(seat)  # type: ignore[arg-type]
+    assert caught.value.rule == "table.undo"
+    assert (match.record(), match.view()) == before
+    return caught.value
+
+
+def test_a_move_that_revealed_nothing() -> None:
+    match = matcha()
+    before = match.record(), match.view(), match.events(0)
+    match.play(0, "1t suit")
+    match.undo(0)
+    assert (match.record(), match.view(), match.events(0)) == before
+    assert match.waiting_on == (0,)
+    match.play(0, "4t number")
+
+
+def test_several_moves_each_by_who_made_it() -> None:
+    match = matcha()
+    before = match.record()
+    match.play(0, "1t suit")
+    match.play(1, "pass")
+    refused(match, 0)
+    match.undo(1)
+    refused(match, 1)
+    match.undo(0)
+    assert match.record() == before
+
+
+def test_not_over_a_deal() -> None:
+    for seat in (0, 1):
+        refused(matcha(), seat)
+
+
+def test_not_over_a_reveal() -> None:
+    match = matcha()
+    for seat, move in [(0, "1t suit"), (1, "4b suit"), (0, "pass"), (1, "pass")]:
+        match.play(seat, move)
+    assert match.view()["round"] == 2
+    refused(match, 1)
+    refused(match, 0)
+
+
+def test_over_the_end_of_a_round_that_turned_up_nothing() -> None:
+    match = matcha()
+    for seat, move in [(0, "1t suit"), (1, "pass"), (0, "pass")]:
+        match.play(seat, move)
+    before = match.record(), match.view()
+    match.play(1, "pass")
+    assert match.view()["tokens"][0]["bowl"] == 1
+    match.undo(1)
+    assert (match.record(), match.view()) == before
+
+
+def test_not_over_another_seats_sealed_decision() -> None:
+    match = matchmaster()
+    match.play(0, "say 1")
+    match.play(1, "say 1")
+    refused(match, 0)
+    match.undo(1)
+    match.undo(0)
+    assert match.waiting_on == (0, 1, 2, 3)
+
+
+def test_not_once_predictions_are_open() -> None:
+    match = matchmaster()
+    for seat in range(4):
+        match.play(seat, "say 1")
+    refused(match, 3)
+    match.play(1, "4O")
+    refused(match, 1)
+
+
+@pytest.mark.parametrize("seat", [2, -1, None, "0", "*", 0.5])
+def test_a_seat_that_there_is_not(seat: object) -> None:
+    match = matcha()
+    match.play(0, "pass")
+    refused(match, seat)
+
+
+def test_a_bool_is_no_seat() -> None:
+    match = matcha()
+    match.play(0, "pass")
+    match.play(1, "pass")
+    refused(match, True)
+
+
+def test_a_loaded_match_can_be_taken_back_too() -> None:
+    match = matcha()
+    match.play(0, "1t suit")
+    loaded = chabudai.load(match.record())
+    loaded.undo(0)
+    assert loaded == matcha()
+
+
+def test_a_move_taken_back_buys_no_other_deal() -> None:
+    match = matcha("2015")
+    for _ in range(6):
+        match.play(match.waiting_on[0], "pass")
+    match.play(0, "keep 0")
+    again = chabudai.load(match.record())
+    again.undo(0)
+    again.play(0, "keep 0")
+    match.play(1, "keep")
+    again.play(1, "keep")
+    assert match == again
