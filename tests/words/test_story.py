@@ -121,6 +121,24 @@ def test_secrets_are_told_to_their_owner_alone(set_up: SetUp) -> None:
     assert hidden
 
 
+@pytest.mark.parametrize("set_up", tables(), ids=label)
+def test_a_move_is_told_to_others_as_they_saw_it(set_up: SetUp) -> None:
+    """Until something is turned up, a sentence says no more than the move as others see it."""
+    names = NAMES[: set_up.seats]
+    hidden = 0
+    for entry in walk(set_up, "story").match.log:
+        unseen = set(entry.text.split()) - set(entry.for_others.split())
+        if entry.seat is None or not unseen or any(event.reveals for event in entry.events):
+            continue
+        hidden += 1
+        viewer = (entry.seat + 1) % set_up.seats
+        for event in (event.seen_by(viewer) for event in entry.events):
+            for lang in LANGUAGES:
+                told = re.findall("[0-9A-Za-z]+", tell(event, set_up.game, names, lang, viewer))
+                assert not unseen & set(told), f"{entry.text} is told as {told}"
+    assert hidden
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_way_to_end_is_told(lang: str) -> None:
     for game in games().values():

@@ -5,12 +5,12 @@
 
 table-no-such-seat = En esta mesa no hay asiento { $seat }: los asientos van del 0 al { $last }.
 table-game-over = La partida ha terminado y ya no se puede jugar nada. Para seguir, empieza otra.
-table-chance-first = Antes le toca al azar: todavía hay que repartir las cartas.
-table-no-chance-now = «{ $move }» no puede ocurrir ahora: le toca a alguien jugar, o la partida ha terminado.
+table-chance-first = Todavía no puede jugar nadie: antes le toca al azar, por ejemplo un reparto. Después se sigue.
+table-no-chance-now = «{ $move }» no puede ocurrir ahora: le toca jugar a alguien, o la partida ha terminado. El azar solo interviene donde lo piden las reglas.
 table-not-your-turn = No es tu turno. La mesa espera a { $names }.
 table-no-move = { $move } no es una jugada: una jugada es un texto corto.
 table-undo-not-yours = Solo puedes deshacer tu propia jugada, y solo mientras sea la última.
-table-undo-revealed = Esa jugada ya no se puede deshacer: le mostró a alguien algo nuevo.
+table-undo-revealed = Esa jugada ya no se puede deshacer: le mostró a alguien algo nuevo. Solo se deshace lo que no ha revelado nada.
 table-no-such-claim = Ahora no puedes afirmar «{ $claim }». Sí puedes: { $claims }.
 table-legal-now = { $rest ->
     [0] Ahora vale: { $moves }.

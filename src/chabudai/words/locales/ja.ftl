@@ -5,12 +5,12 @@
 
 table-no-such-seat = このテーブルに席{ $seat }はありません。席は0から{ $last }までです。
 table-game-over = ゲームは終わっているので、もうプレイできません。続けるには新しいゲームを始めてください。
-table-chance-first = 先にカードを配る必要があります。配り終わるまでお待ちください。
-table-no-chance-now = いま「{ $move }」は起こりません。プレイヤーの番か、ゲームが終わったところです。
+table-chance-first = まだ誰も動けません。カードを配るなど、運まかせのことが先です。済んだら続けてください。
+table-no-chance-now = いま「{ $move }」は起こりません。プレイヤーの番か、ゲームが終わったところです。運まかせのことは、ルールに定められたところでだけ起こります。
 table-not-your-turn = あなたの番ではありません。いまは{ $names }の番です。
 table-no-move = { $move } は手として読めません。手は短い文字列で書いてください。
 table-undo-not-yours = 取り消せるのは自分の手だけで、そのあとに誰も動いていないときに限ります。
-table-undo-revealed = その手で新しいことが明らかになったので、もう取り消せません。
+table-undo-revealed = その手で新しいことが明らかになったので、もう取り消せません。取り消せるのは、何も明らかにしなかった手だけです。
 table-no-such-claim = いま「{ $claim }」とは言えません。言えるのは次のものです：{ $claims }。
 table-legal-now = { $rest ->
     [0] いま選べる手：{ $moves }。

@@ -37,8 +37,8 @@ matchmaster-deal-seats = { $found ->
    *[other] Un reparto de { $found } manos no sirve en esta mesa: hace falta una para cada uno de los { $seats } jugadores.
 }
 matchmaster-deal-size = { $found ->
-    [one] Nadie puede recibir { $found } carta ahora: en esta mano tocan { $size } a cada uno.
-   *[other] Nadie puede recibir { $found } cartas ahora: en esta mano tocan { $size } a cada uno.
+    [one] Nadie puede recibir { $found } carta ahora: en esta mano el reparto es de { $size } por jugador.
+   *[other] Nadie puede recibir { $found } cartas ahora: en esta mano el reparto es de { $size } por jugador.
 }
 matchmaster-deal-unknown = En la baraja no hay ninguna carta «{ $card }»: las cartas van del 1 al 13 de O, o, B y b.
 matchmaster-deal-twice = { $card } no se puede repartir dos veces: cada carta es única. Reparte otra en su lugar.
