@@ -207,8 +207,11 @@ class Match:
 
     def claim(self, seat: int, claim: str, *, lang: str = "en") -> Claimed:
         """Table talk: true or not, it changes nothing and binds nobody."""
-        if claim not in self.claims(seat):
-            words = {"claim": _quoted(claim), "claims": ", ".join(self.claims(seat)) or "-"}
+        open_claims = self.claims(seat)
+        if not open_claims:
+            raise self._refused(Refusal("table.talk", "table-no-claims-now"), lang)
+        if claim not in open_claims:
+            words = {"claim": _quoted(claim), "claims": ", ".join(open_claims)}
             raise self._refused(Refusal("table.talk", "table-no-such-claim", words), lang)
         said = Claimed(seat, claim, len(self.log))
         self.talk.append(said)

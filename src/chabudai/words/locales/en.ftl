@@ -11,6 +11,7 @@ table-not-your-turn = It is not your turn. The table is waiting for { $names }.
 table-no-move = { $move } is not a move: a move is a short text.
 table-undo-not-yours = You can take back only your own move, and only while it is the last one made.
 table-undo-revealed = That move can no longer be taken back: it showed somebody something new. Only a move that revealed nothing can be.
+table-no-claims-now = There is nothing to claim now: a claim is about something you have played that the others cannot see.
 table-no-such-claim = “{ $claim }” is not something you can claim now. Open to you: { $claims }.
 table-legal-now = { $rest ->
     [0] Legal now: { $moves }.

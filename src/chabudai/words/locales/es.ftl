@@ -11,6 +11,7 @@ table-not-your-turn = No es tu turno. La mesa espera a { $names }.
 table-no-move = { $move } no es una jugada: una jugada es un texto corto.
 table-undo-not-yours = Solo puedes deshacer tu propia jugada, y solo mientras sea la última.
 table-undo-revealed = Esa jugada ya no se puede deshacer: le mostró a alguien algo nuevo. Solo se deshace lo que no ha revelado nada.
+table-no-claims-now = Ahora no hay nada que afirmar: se habla de algo que has jugado y que los demás no ven.
 table-no-such-claim = Ahora no puedes afirmar «{ $claim }». Sí puedes: { $claims }.
 table-legal-now = { $rest ->
     [0] Ahora vale: { $moves }.

@@ -11,6 +11,7 @@ table-not-your-turn = あなたの番ではありません。いまは{ $names }
 table-no-move = { $move } は手として読めません。手は短い文字列で書いてください。
 table-undo-not-yours = 取り消せるのは自分の手だけで、そのあとに誰も動いていないときに限ります。
 table-undo-revealed = その手で新しいことが明らかになったので、もう取り消せません。取り消せるのは、何も明らかにしなかった手だけです。
+table-no-claims-now = いま言えることはありません。話せるのは、自分が出した、ほかの人には見えないカードなどについてだけです。
 table-no-such-claim = いま「{ $claim }」とは言えません。言えるのは次のものです：{ $claims }。
 table-legal-now = { $rest ->
     [0] いま選べる手：{ $moves }。
