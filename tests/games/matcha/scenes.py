@@ -23,11 +23,11 @@ PASS_A_ROUND = {
 
 
 def record(*entries: str, edition: str = "2020") -> Json:
-    """The record of a game: ``deal …`` is chance, everything else a seat and its move."""
+    """The record of a game: a seat and its move, or what chance brought."""
     log: list[list[Any]] = []
     for entry in entries:
         seat, _, move = entry.partition(" ")
-        log.append(["*", entry] if seat == "deal" else [int(seat), move])
+        log.append([int(seat), move] if seat.isdigit() else ["*", entry])
     return {
         "chabudai": 1,
         "game": "matcha",

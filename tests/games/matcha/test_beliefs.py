@@ -266,8 +266,12 @@ def one_zero_first(match: Match, viewer: int) -> Callable[[Random], object]:
 
 @pytest.mark.parametrize(
     ("name", "biased"),
-    [("2015, one kept", forgetful), ("2015, a zero kept", forgetful)]
-    + [("2015, a zero kept", one_zero_first), ("2020, a card face down", one_zero_first)],
+    [
+        ("2015, one kept", forgetful),
+        ("2015, a zero kept", forgetful),
+        ("2015, a zero kept", one_zero_first),
+        ("2020, a card face down", one_zero_first),
+    ],
 )
 def test_a_biased_sampler_is_noticed(
     name: str, biased: Callable[[Match, int], Callable[[Random], object]]
