@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import io
+import json
+
+import pytest
+
+from chabudai.cli import main
+from chabudai.cli.simulate import ProgressBar
+
+
+def test_the_table_names_bots_rates_intervals_and_speed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    bots = "greedy,random,random"
+    assert main(["simulate", "matchmaster", "--bots", bots, "--games", "6", "--seed", "x"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""  # a bar only where somebody watches
+    assert "MatchMaster, dealer 0, 3 players: 6 games, seed x" in out
+    assert out.count("random") == 2
+    for word in ("win rate", "95% interval", "thirteen-hands 6", "games/s"):
+        assert word in out
+
+
+def test_json_is_one_object_and_the_same_but_for_the_speed(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    command = ["simulate", "matcha", "--bots", "greedy,random", "--games", "8", "--seed", "7"]
+    found = []
+    for workers in ("1", "2"):
+        options = ["--edition", "2015", "--json", "--workers", workers]
+        assert main([*command, *options]) == 0
+        found.append(json.loads(capsys.readouterr().out))
+    for data in found:
+        for key in ("seconds", "workers", "games_per_second", "decisions_per_second"):
+            assert data.pop(key) > 0
+    assert found[0] == found[1]
+    assert found[0]["options"] == {"edition": "2015"}
+    assert [bot["bot"] for bot in found[0]["bots"]] == ["greedy", "random"]
+    assert sum(bot["share"] for bot in found[0]["bots"]) == found[0]["games"] == 8
+
+
+def test_a_number_of_games_that_is_not_balanced_is_said(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    command = ["simulate", "matcha", "--bots", "random,random", "--games"]
+    main([*command, "3"])
+    assert "not a multiple of 2" in capsys.readouterr().out
+    main([*command, "4"])
+    assert "not a multiple" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ("matcha --bots random,random --games 0", "not 0"),
+        ("matcha --bots random,random --games -2", "not -2"),
+        ("matcha --bots random,random --games 1 --workers 0", "workers"),
+        ("matcha --bots random,random --games 1 --players 3", "--players 3 does not fit 2 bots"),
+        ("matcha --bots random,random,random --games 1", "for 2 players, not 3"),
+        ("matchmaster --bots random --games 1", "for 2-7 players, not 1"),
+        ("matcha --bots random,nobody --games 1", "'nobody'"),
+        ("matcha --bots random, --games 1", "separated by commas"),
+        ("matcha --bots random,random --games 1 --edition 1999", "'1999'"),
+        ("chess --bots random,random --games 1", "'chess'"),
+    ],
+)
+def test_bad_input_ends_with_2_and_says_why(
+    options: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", *options.split()]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("chabudai simulate: ")
+    assert why in err
+
+
+def test_the_bar_shows_how_far_it_is_and_leaves_nothing_behind() -> None:
+    out = io.StringIO()
+    bar = ProgressBar(out)
+    bar.show(30, 60)
+    bar.show(31, 60)  # too soon to be read
+    assert "[###############...............] 30/60" in out.getvalue()
+    assert "31/60" not in out.getvalue()
+    bar.clear()
+    assert out.getvalue().endswith("\r\x1b[K")

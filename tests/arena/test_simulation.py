@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+
+from chabudai.arena import Results, SimulationFailed, simulate
+from chabudai.arena.simulation import chunks_of
+from chabudai.arena.tables import Job, play_game, play_games, play_random_game
+from chabudai.bots.random import RandomBot
+from chabudai.core.chance import stream
+from chabudai.core.game import SetUp
+from chabudai.core.match import Match
+from chabudai.core.refusals import BadInput
+from chabudai.core.seat import Seat
+from chabudai.core.standings import ranked
+from chabudai.registry import games
+
+
+def set_up(game: str, players: int | None = None, **options: str) -> SetUp:
+    return games()[game].set_up(players, options)
+
+
+MATCHA = set_up("matcha")
+THREE = set_up("matchmaster", 3)
+
+
+@pytest.mark.parametrize(
+    ("where", "bots"),
+    [(MATCHA, ["greedy", "random"]), (THREE, ["random", "greedy", "random"])],
+)
+def test_the_same_seed_gives_the_same_results_with_any_number_of_workers(
+    where: SetUp, bots: list[str]
+) -> None:
+    alone = simulate(where, bots, 50, "tea", workers=1)
+    assert alone.games == 50
+    for workers in (2, 3):
+        assert simulate(where, bots, 50, "tea", workers=workers) == alone
+    assert simulate(where, bots, 50, "coffee") != alone
+
+
+def test_results_do_not_depend_on_how_the_games_are_cut() -> None:
+    job = Job(MATCHA, ("greedy", "random"), "tea")
+    whole = play_games(job, 0, 12)
+    pieces = Results.of(job.bots)
+    for first, end in ((0, 5), (5, 6), (6, 12)):
+        pieces.merge(play_games(job, first, end))
+    assert pieces == whole
+
+
+@pytest.mark.parametrize("count", [1, 2, 7, 199, 200, 1000, 100_001])
+@pytest.mark.parametrize("seats", [2, 3, 7])
+def test_chunks_are_all_the_games_in_whole_deals(count: int, seats: int) -> None:
+    chunks = list(chunks_of(count, seats))
+    assert [game for first, end in chunks for game in range(first, end)] == list(range(count))
+    assert all(first % seats == 0 for first, _ in chunks)
+
+
+@pytest.mark.parametrize("where", [MATCHA, set_up("matcha", edition="2015"), THREE])
+def test_a_bot_that_leaves_nothing_to_chance_is_level_with_itself(where: SetUp) -> None:
+    """Each deal is played from every seat, so equal bots come out exactly equal."""
+    first, *others = simulate(where, ["greedy"] * where.seats, 6 * where.seats, "even").bots
+    assert all(other == first for other in others)
+
+
+def test_every_bot_takes_every_seat_on_every_deal() -> None:
+    job = Job(THREE, ("greedy", "random", "ismcts:5"), "s")
+    taken = Counter(
+        (bot, seat, job.deal_seed(game))
+        for game in range(12)
+        for seat, bot in enumerate(job.sitting(game))
+    )
+    assert len(taken) == 3 * 3 * 4
+    assert set(taken.values()) == {1}
+
+
+def test_deals_are_those_of_a_match_with_the_seed_of_the_deal() -> None:
+    job = Job(MATCHA, ("random", "random"), "s")
+    seen: list[list[str]] = []
+
+    class Looks(RandomBot):
+        def choose(self, seat: Seat) -> int:
+            seen.append(seat.observe()["your_hand"])
+            return super().choose(seat)
+
+    chance = stream(job.deal_seed(5), "matcha", "chance", 0)
+    play_game(MATCHA.rules(), [Looks(stream(1)), Looks(stream(2))], lambda number: chance)
+    assert job.deal_seed(5) == job.deal_seed(4) == "s/2"
+    assert seen[0] == Match(MATCHA, seed="s/2").observe(0)["your_hand"]
+
+
+@pytest.mark.parametrize("where", [MATCHA, THREE])
+def test_the_fast_loop_plays_what_random_bots_play(where: SetUp) -> None:
+    rules = where.rules()
+
+    def play(fast: bool, game: int) -> object:
+        random = stream("bots", game)
+        if fast:
+            return play_random_game(rules, random, lambda number: stream(game, number))
+        bots = [RandomBot(random)] * where.seats
+        return play_game(rules, bots, lambda number: stream(game, number))
+
+    assert [play(True, game) for game in range(20)] == [play(False, game) for game in range(20)]
+
+
+def test_wins_shares_and_draws_are_counted() -> None:
+    results = Results.of(["a", "b", "c"])
+    results.add(ranked([5, 5, 1], "end"), 10, (0, 1, 2))
+    results.add(ranked([3, 9, 1], "end"), 10, (1, 2, 0))
+    results.add(ranked([2, 2, 2], "tie"), 10, (2, 0, 1))
+    a, b, c = results.bots
+    assert [(bot.wins.alone, bot.wins.shared) for bot in results.bots] == [(0, 2), (0, 2), (1, 1)]
+    assert [float(bot.wins.share) for bot in results.bots] == pytest.approx([5 / 6, 5 / 6, 4 / 3])
+    assert (a.score, b.score, c.score) == (5 + 1 + 2, 5 + 3 + 2, 1 + 9 + 2)
+    assert c.mean_score == 4
+    assert c.score_spread == pytest.approx(((9 + 25 + 4) / 3) ** 0.5)
+    assert [(wins.alone, wins.shared) for wins in results.seats] == [(0, 2), (1, 2), (0, 1)]
+    assert (results.games, results.draws, results.decisions) == (3, 1, 30)
+    assert results.ends == {"end": 2, "tie": 1}
+    assert json.loads(json.dumps(results.data()))["ends"] == {"end": 2, "tie": 1}
+
+
+def test_progress_is_told_to_the_end() -> None:
+    told: list[tuple[int, int]] = []
+    simulate(MATCHA, ["random", "random"], 25, 1, on_progress=lambda *now: told.append(now))
+    assert told == sorted(told)
+    assert told[-1] == (25, 25)
+    assert len(told) > 5
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_problem_in_a_worker_comes_through(workers: int) -> None:
+    unknown = SetUp(MATCHA.game, 2, {"edition": "1999"})  # breaks where the rules are made
+    with pytest.raises(KeyError, match="1999"):
+        simulate(unknown, ["random", "random"], 4, "s", workers)
+
+
+def test_a_bot_that_breaks_is_reported_with_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: RandomBot, seat: Seat) -> int:
+        raise ZeroDivisionError("tea is cold")
+
+    monkeypatch.setattr(RandomBot, "choose", fail)
+    with pytest.raises(SimulationFailed, match=r"game 0 of seed 's' .*tea is cold"):
+        simulate(MATCHA, ["greedy", "random"], 4, "s")
+
+
+def test_a_game_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Passes:
+        def choose(self, seat: Seat) -> int:
+            return next(a for a in seat.legal() if seat.text(a) in ("pass", "keep"))
+
+    rules = set_up("matcha", edition="2015").rules()
+    random = stream(1)
+    monkeypatch.setattr("chabudai.arena.tables.MOST_DEALS", 50)
+    with pytest.raises(SimulationFailed, match="no end after 50 deals"):
+        play_game(rules, [Passes(), Passes()], lambda number: random)
+
+
+@pytest.mark.parametrize(
+    ("bots", "count", "workers", "why"),
+    [
+        (["random", "random"], 0, 1, "games must be"),
+        (["random", "random"], -1, 1, "games must be"),
+        (["random", "random"], True, 1, "games must be"),
+        (["random", "random"], 1, 0, "workers must be"),
+        (["random", "random"], 1, 10_000, "workers must be at most"),
+        (["random", "nobody"], 1, 1, "no bot 'nobody'"),
+        (["random:3", "random"], 1, 1, "takes no parameter"),
+        (["random"], 1, 1, "2 bots are needed"),
+        (["random"] * 3, 1, 1, "2 bots are needed"),
+    ],
+)
+def test_bad_input_is_named(bots: list[str], count: int, workers: int, why: str) -> None:
+    with pytest.raises(BadInput, match=why):
+        simulate(MATCHA, bots, count, "s", workers)

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import pytest
+
+from chabudai.arena import wilson
+from chabudai.arena.statistics import spread
+
+
+@pytest.mark.parametrize(
+    ("successes", "trials", "low", "high"),
+    [
+        # Newcombe (1998), "Two-sided confidence intervals for the single proportion", table I.
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0000, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_wilson_intervals_as_published(
+    successes: int, trials: int, low: float, high: float
+) -> None:
+    assert wilson(successes, trials) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_wilson_interval_is_the_same_from_either_side() -> None:
+    low, high = wilson(7.5, 30)
+    assert wilson(22.5, 30) == pytest.approx((1 - high, 1 - low))
+    assert wilson(30, 30)[1] == 1.0
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_spread_is_the_standard_deviation() -> None:
+    assert spread(2 + 4 + 4 + 4 + 5 + 5 + 7 + 9, 4 + 48 + 50 + 49 + 81, 8) == pytest.approx(2)
+    assert spread(0, 0, 0) == 0
