@@ -31,7 +31,7 @@ class ClauseCoverage:
         self.named: dict[str, list[str]] = {}
         """Clause → where."""
         self.unreadable: list[str] = []
-        """Marks whose clause is not a plain text, so that nobody can look for it."""
+        """Marks that do not count: no plain text, or not on a test."""
         for path in sorted(folder.rglob("*.py")):
             for name, line in self._marks(path):
                 place = f"{path.relative_to(folder)}:{line}"
@@ -41,16 +41,19 @@ class ClauseCoverage:
                     self.named.setdefault(name, []).append(place)
 
     def _marks(self, path: Path) -> Iterator[tuple[str | None, int]]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        elsewhere = set(_decorators_of_what_is_no_test(tree))
+        for node in ast.walk(tree):
             match node:
                 case ast.Call(
                     func=ast.Attribute(value=ast.Attribute(attr="mark"), attr="clause"), args=args
                 ):
+                    if not args or node in elsewhere:
+                        yield None, node.lineno
+                        continue
                     for arg in args:
                         name = arg.value if isinstance(arg, ast.Constant) else None
                         yield (name if isinstance(name, str) else None), node.lineno
-                    if not args:
-                        yield None, node.lineno
 
     def missing(self, known: set[str] | None = None) -> list[str]:
         """Clauses that no test names."""
@@ -60,3 +63,15 @@ class ClauseCoverage:
         """Names that are no clause, and where they are."""
         clauses_known = all_clauses() if known is None else known
         return {name: at for name, at in self.named.items() if name not in clauses_known}
+
+
+def _decorators_of_what_is_no_test(tree: ast.AST) -> Iterator[ast.expr]:
+    """pytest runs ``test_…`` and ``Test…`` only, and what Hypothesis calls a TestCase."""
+    for node in ast.walk(tree):
+        match node:
+            case (
+                ast.FunctionDef(name=name)
+                | ast.AsyncFunctionDef(name=name)
+                | ast.ClassDef(name=name)
+            ) if not name.lower().startswith("test"):
+                yield from node.decorator_list

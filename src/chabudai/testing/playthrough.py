@@ -22,7 +22,8 @@ def playthrough(record: Json, title: str = "") -> str:
     set_up = set_up_of(record, games())
     match = Match(set_up, names=record["seats"], seed="written", speak=speak, nature=False)
     lines = [f"# {title}"] if title else []
-    lines += [f"{name}: {_inline(record[name])}" for name in ("game", "options", "seats")]
+    for name in ("game", "options", "seats"):
+        lines.append(f"{name}: {json.dumps(record[name], ensure_ascii=False)}")
     shown = _flat(match.view())
     lines += ["", *_changes({}, shown)]
     for number, (seat, text) in enumerate(record["log"]):
@@ -63,13 +64,12 @@ def title_of(text: str) -> str:
 def _open(match: Match) -> Iterator[str]:
     for seat in match.waiting_on:
         yield f"{seat}? {' | '.join(match.legal(seat))}"
-        for claim in match.claims(seat):
-            yield f"{seat} may claim: {claim}"
+        if claims := match.claims(seat):
+            yield f"{seat} may claim: {' | '.join(claims)}"
 
 
 def _told(event: Json) -> str:
-    words = [f"{name}={_inline(value)}" for name, value in event.items() if name != "event"]
-    return " ".join([event["event"], *words])
+    return " ".join([event["event"], _plain({k: v for k, v in event.items() if k != "event"})])
 
 
 def _end(match: Match) -> Iterator[str]:
@@ -83,23 +83,28 @@ def _end(match: Match) -> Iterator[str]:
 
 
 def _flat(data: Any, path: str = "") -> dict[str, str]:
-    """Each leaf of some data by its path; a list of plain values is a leaf."""
-    if isinstance(data, dict):
-        pairs = [(f"{path}.{name}" if path else name, value) for name, value in data.items()]
-    elif isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
+    """Some data as lines by their path: a list of lists or objects is divided, an object of plain
+    values or lists is a line."""
+    if isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
         pairs = [(f"{path}[{at}]", item) for at, item in enumerate(data)]
+    elif isinstance(data, dict) and (not path or any(isinstance(v, dict) for v in data.values())):
+        pairs = [(f"{path}.{name}" if path else name, value) for name, value in data.items()]
     else:
-        return {path: _inline(data)}
-    return {leaf: text for name, value in pairs for leaf, text in _flat(value, name).items()}
+        return {path: _plain(data)}
+    return {line: text for name, value in pairs for line, text in _flat(value, name).items()}
 
 
-def _inline(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False)
+def _plain(value: Any) -> str:
+    """A value in as few signs as possible."""
+    if isinstance(value, dict):
+        return " ".join(f"{name}={_plain(item)}" for name, item in value.items())
+    if isinstance(value, list | tuple):
+        return f"[{' '.join(_plain(item) for item in value)}]"
+    words = {None: "-", True: "yes", False: "no"}
+    return words[value] if value is None or isinstance(value, bool) else str(value)
 
 
 def _changes(before: dict[str, str], now: dict[str, str]) -> Iterator[str]:
     for name, value in now.items():
         if before.get(name) != value:
             yield f"~ {name} {value}"
-    for name in sorted(before.keys() - now.keys()):
-        yield f"~ {name} is gone"

@@ -1,0 +1,91 @@
+"""``chabudai games`` and the command line around it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+import chabudai
+from chabudai.cli import main
+from chabudai.registry import games
+
+
+def test_a_list_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    for game in games().values():
+        assert game.id in out
+        assert game.titles["ja"] in out
+        for name, option in game.options.items():
+            assert f"--{name}" in out
+            assert f"{option.default} (default)" in out
+    assert "2-7 players" in out
+    assert "bots: random" in out
+
+
+def test_a_list_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--json"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    found = {game["id"]: game for game in json.loads(out)}
+    assert set(found) == set(games())
+    matcha, matchmaster = found["matcha"], found["matchmaster"]
+    assert matcha["options"] == {"edition": {"values": ["2020", "2015"], "default": "2020"}}
+    assert matcha["seats"] == [2]
+    assert matchmaster["seats"] == [2, 3, 4, 5, 6, 7]
+    assert matchmaster["default_seats"] == 4
+    assert matcha["titles"]["ja"] == "抹茶"
+    assert matcha["rules"] == 1
+    for game in found.values():
+        assert {"random", "greedy", "ismcts"} <= set(game["bots"])
+
+
+def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"chabudai {chabudai.__version__}\n"
+
+
+def test_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 0
+    plain = capsys.readouterr().out
+    with pytest.raises(SystemExit) as caught:
+        main(["--help"])
+    assert caught.value.code == 0
+    assert capsys.readouterr().out == plain
+    for command in ("play", "simulate", "replay", "games", "bench"):
+        assert f"    {command} " in plain
+
+
+@pytest.mark.parametrize("command", ["games", "replay"])
+def test_help_of_a_command(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main([command, "--help"])
+    assert caught.value.code == 0
+    assert "--json" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["chess"],
+        [""],
+        ["--nonsense"],
+        ["games", "--nonsense"],
+        ["games", "matcha"],
+        ["--json", "games"],
+        ["replay"],
+        ["replay", "a", "b"],
+        ["replay", "x.json", "--at"],
+        ["replay", "x.json", "--lang", "tlh"],
+    ],
+)
+def test_what_makes_no_sense(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(args)
+    assert caught.value.code == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "usage: chabudai" in err
+    assert "Traceback" not in err

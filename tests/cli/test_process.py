@@ -1,0 +1,105 @@
+"""The command as a process of its own: exit codes, pipes that close, and never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.core.test_record import GOOD, changed
+
+COMMAND = [sys.executable, "-m", "chabudai.cli"]
+
+
+def run(*args: str, given: bytes = b"", **more: str) -> subprocess.CompletedProcess[bytes]:
+    return subprocess.run(
+        [*COMMAND, *args],
+        input=given,
+        capture_output=True,
+        timeout=60,
+        check=False,
+        env=os.environ | {"PYTHONIOENCODING": "utf-8"} | more,
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (GOOD, 0),
+        (changed(log=[*GOOD["log"], [1, "pass"]]), 3),
+        (changed(game="chess"), 2),
+        ("a text", 2),
+    ],
+)
+def test_exit_codes(data: Any, code: int) -> None:
+    done = run("replay", "-", "--json", given=json.dumps(data).encode())
+    assert done.returncode == code
+    assert b"Traceback" not in done.stderr
+    if code != 2:
+        assert json.loads(done.stdout)["over"] is False
+        assert done.stderr == b""
+
+
+def test_a_pipe_that_is_closed() -> None:
+    for args in (["games"], ["games", "--json"]):
+        read, write = os.pipe()
+        os.close(read)
+        try:
+            done = subprocess.run(
+                [*COMMAND, *args], stdout=write, stderr=subprocess.PIPE, timeout=60, check=False
+            )
+        finally:
+            os.close(write)
+        assert done.stderr == b""
+        assert done.returncode == 141
+
+
+def test_a_long_output_into_a_pipe_that_closes(tmp_path: Path) -> None:
+    # Larger than any buffer, so that writing itself fails: names of many letters are quoted.
+    record = changed(seats=["Aki", "Ben"], log=GOOD["log"][:1])
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), encoding="utf-8")
+    process = subprocess.Popen(
+        [*COMMAND, "replay", str(file), "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    assert process.stderr is not None
+    process.stdout.close()
+    told = process.stderr.read()
+    process.stderr.close()
+    assert process.wait(timeout=60) in (0, 141)
+    assert told == b""
+
+
+def test_half_a_character() -> None:
+    log = [*GOOD["log"], [0, "\ud800"]]
+    for more in ([], ["--json"]):
+        done = run("replay", "-", *more, given=json.dumps(changed(log=log)).encode())
+        assert done.returncode == 3
+        assert b"Traceback" not in done.stderr
+    bad = changed(game="\ud800", seed="\udc00")
+    done = run("replay", "-", given=json.dumps(bad).encode())
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+
+
+def test_a_terminal_that_knows_no_japanese() -> None:
+    for args in (["games"], ["games", "--json"]):
+        done = run(*args, PYTHONIOENCODING="ascii")
+        assert done.returncode == 0
+        assert b"Traceback" not in done.stderr
+        assert b"matcha" in done.stdout
+
+
+@pytest.mark.parametrize("depth", [900, 960, 980, 985, 990, 995, 1000])
+def test_nesting_about_as_deep_as_python_goes(depth: int) -> None:
+    nested = "[" * depth + "]" * depth
+    record = json.dumps(changed(chabudai="HERE")).replace('"HERE"', nested)
+    done = run("replay", "-", given=record.encode())
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
