@@ -7,7 +7,7 @@ import pytest
 
 from chabudai.arena import Results, SimulationFailed, simulate
 from chabudai.arena.simulation import chunks_of
-from chabudai.arena.tables import Job, play_game, play_games, play_random_game
+from chabudai.arena.tables import Job, chance_of, play_game, play_games, play_random_game
 from chabudai.bots.random import RandomBot
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp
@@ -84,8 +84,7 @@ def test_deals_are_those_of_a_match_with_the_seed_of_the_deal() -> None:
             seen.append(seat.observe()["your_hand"])
             return super().choose(seat)
 
-    chance = stream(job.deal_seed(5), "matcha", "chance", 0)
-    play_game(MATCHA.rules(), [Looks(stream(1)), Looks(stream(2))], lambda number: chance)
+    play_game(MATCHA.rules(), [Looks(stream(1)), Looks(stream(2))], chance_of(job, 5))
     assert job.deal_seed(5) == job.deal_seed(4) == "s/2"
     assert seen[0] == Match(MATCHA, seed="s/2").observe(0)["your_hand"]
 
@@ -119,6 +118,9 @@ def test_wins_shares_and_draws_are_counted() -> None:
     assert (results.games, results.draws, results.decisions) == (3, 1, 30)
     assert results.ends == {"end": 2, "tie": 1}
     assert json.loads(json.dumps(results.data()))["ends"] == {"end": 2, "tie": 1}
+    merged = Results.of(["a", "b", "c"])
+    merged.merge(results)
+    assert merged == results
 
 
 def test_progress_is_told_to_the_end() -> None:

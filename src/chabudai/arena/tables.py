@@ -65,7 +65,7 @@ def play_games(job: Job, first: int, end: int) -> Results:
     for game in range(first, end):
         sitting = job.sitting(game)
         dice.random = stream(job.seed, "simulate", game, "bots")
-        chance = _chance_of(job, game)
+        chance = chance_of(job, game)
         try:
             if all_random:
                 played = play_random_game(rules, dice.random, chance)
@@ -80,7 +80,7 @@ def play_games(job: Job, first: int, end: int) -> Results:
     return results
 
 
-def _chance_of(job: Job, game: int) -> ChanceOf:
+def chance_of(job: Job, game: int) -> ChanceOf:
     """The generators that a match would use."""
     seed, name = job.deal_seed(game), job.set_up.game.id
     return lambda number: stream(seed, name, "chance", number)
