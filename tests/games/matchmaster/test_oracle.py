@@ -103,7 +103,7 @@ def games(players: int, seeds: range) -> None:
 
 @pytest.mark.parametrize("players", SEATS)
 def test_random_games_agree_with_the_oracle(players: int) -> None:
-    games(players, range(24))
+    games(players, range(40))
 
 
 @pytest.mark.slow

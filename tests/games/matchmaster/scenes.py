@@ -1,0 +1,89 @@
+"""Written-out hands of MatchMaster: ``scene("deal …", "say 1 0 2", "1 13O")``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai.core.match import Match
+from chabudai.core.refusals import Refused
+from chabudai.core.rules import Json
+from chabudai.games.matchmaster.rules import MatchMaster
+from chabudai.games.matchmaster.state import HAND_SIZES, State
+from chabudai.registry import game_named
+
+DECK = [f"{number}{suit}" for suit in "OoBb" for number in range(1, 14)]
+
+
+def log_of(*entries: str) -> list[list[Any]]:
+    """``deal …`` is chance, ``say 1 0 2`` everybody's prediction, ``1 13O`` a seat's move."""
+    log: list[list[Any]] = []
+    for entry in entries:
+        first, _, rest = entry.partition(" ")
+        if first == "say":
+            log += [[seat, f"say {said}"] for seat, said in enumerate(rest.split())]
+        elif first.isdigit():
+            log.append([int(first), rest])
+        else:
+            log.append(["*", entry])
+    return log
+
+
+def record(*entries: str, players: int = 3, **options: int) -> Json:
+    return {
+        "chabudai": 1,
+        "game": "matchmaster",
+        "options": options,
+        "seats": [f"Player {seat}" for seat in range(players)],
+        "log": log_of(*entries),
+    }
+
+
+def scene(*entries: str, players: int = 3, **options: int) -> Match:
+    """The match after these entries; a deal that is due happens by itself."""
+    return chabudai.load({**record(*entries, players=players, **options), "seed": "scene"})
+
+
+def outcome(*entries: str, players: int = 3, **options: int) -> Json:
+    """Where the game stands after these entries; nothing happens by itself."""
+    result = chabudai.replay(record(*entries, players=players, **options))
+    assert result["refused"] is None, result["refused"]
+    return result
+
+
+def refused(match: Match, seat: int, move: str) -> Refused:
+    """The refusal of a move, which must have changed nothing."""
+    before = match.record(), match.view(), match.waiting_on
+    with pytest.raises(Refused) as caught:
+        match.play(seat, move)
+    assert (match.record(), match.view(), match.waiting_on) == before
+    return caught.value
+
+
+def inside(match: Match) -> tuple[MatchMaster, State]:
+    """Rules and state, for tests of what has no text."""
+    assert isinstance(match.rules, MatchMaster)
+    state = match._state
+    assert isinstance(state, State)
+    return match.rules, state
+
+
+def hand(number: int, *entries: str, players: int = 3, dealer: int | None = None) -> Match:
+    """A match that begins with its ``number``-th hand, nobody having scored yet."""
+    first_dealer = 0 if dealer is None else dealer
+    match = Match(
+        game_named("matchmaster").set_up(players, {"dealer": first_dealer}),
+        nature=False,
+        seed="hand",
+    )
+    _, state = inside(match)
+    state.hand = number
+    state.size = HAND_SIZES[number - 1]
+    for seat, move in log_of(*entries):
+        if seat == "*":
+            match.play_chance(move)
+        else:
+            match.play(seat, move)
+    return match
