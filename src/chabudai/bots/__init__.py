@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Protocol
@@ -47,5 +48,9 @@ def make_bot(spec: str, game: Game, random: Random) -> Bot:
 
 def _greedy_module(game: Game) -> str:
     """A game's heuristic player lives in a module named like the game's package."""
-    name = f"chabudai.bots.greedy.{game.package.rpartition('.')[2]}"
+    return _module_if_any(f"chabudai.bots.greedy.{game.package.rpartition('.')[2]}")
+
+
+@cache
+def _module_if_any(name: str) -> str:
     return name if find_spec(name) else ""

@@ -61,6 +61,7 @@ def _public(rules: Matcha, state: State) -> Json:
         "most_sets": edition.most_sets,
         "round": state.round + 1,
         "dealer": state.dealer,
+        "turns": state.turns,
         "tokens": [dict(zip(TOKENS, own, strict=True)) for own in tokens],
         "supply": dict(zip(TOKENS, supply, strict=True)),
         "goals": dict(zip(TOKENS, edition.goals, strict=True)),
