@@ -39,7 +39,7 @@ LETTERS = [letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RE
 PAUSE = 0.9
 """Seconds before a bot's move is made: time to follow, and to take one's own move back."""
 BULLET = "· "
-LATEST = 200
+LATEST = 80
 """Lines of the story that are kept on the screen."""
 
 
@@ -61,7 +61,9 @@ class TableApp(App[None]):
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
+    AUTO_FOCUS = "OptionList, VerticalScroll"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]
 
     def __init__(self, seating: Seating, sitting: Sitting, pause: float = PAUSE) -> None:
         super().__init__()
@@ -88,6 +90,8 @@ class TableApp(App[None]):
         """Lines of the story that the viewer had before the last decision."""
         self._thinking = 0
         """Numbers the thoughts of bots, so that one that was overtaken is dropped."""
+        self._could_talk = False
+        """Whether there was something to claim when the keys were last shown."""
 
     # -- the screen ------------------------------------------------------------------------------
     def compose(self) -> ComposeResult:
@@ -117,6 +121,9 @@ class TableApp(App[None]):
         view.refresh()
         self._show_moves(showing)
         self._show_story()
+        if self._could_talk != bool(self._claims()):
+            self._could_talk = not self._could_talk
+            self.refresh_bindings()
 
     def _show_moves(self, showing: Showing) -> None:
         sitting = self.sitting
@@ -127,16 +134,18 @@ class TableApp(App[None]):
         self._shortcuts = shortcuts(first, len(self._moves))
         screen = self.screen_stack[0]
         moves = screen.query_one("#moves", OptionList)
+        # Between two decisions the list keeps its place, so that the log does not jump.
+        moves.styles.min_height = 3 if self._moves else max(3, moves.outer_size.height)
         moves.clear_options()
         width = max((len(key) for key in self._shortcuts), default=0)
         for key, move in zip(self._shortcuts, self._moves, strict=True):
             label = self._board.label(showing, move)
             moves.add_option(Option(Text.assemble((f"{key:>{width}} ", "bold"), label)))
         moves.border_title = self._whose_turn()
+        example = sitting.say("terminal-type", example=self._moves[0]) if self._moves else ""
+        screen.query_one("#type", Input).placeholder = example
         if self._moves:
             moves.highlighted = 0
-            example = sitting.say("terminal-type", example=self._moves[0])
-            screen.query_one("#type", Input).placeholder = example
 
     def _whose_turn(self) -> str:
         sitting = self.sitting
@@ -160,8 +169,9 @@ class TableApp(App[None]):
             style = "" if at >= self._read else faint
             rows = wrapped(line, width)
             told.append(BULLET, faint).append(("\n" + " " * len(BULLET)).join(rows) + "\n", style)
+        told.rstrip()
         log.query_one("#story", Static).update(told)
-        self.call_after_refresh(log.scroll_end, animate=False)
+        log.anchor()
 
     def on_resize(self) -> None:
         """Lines of the story break elsewhere now."""
@@ -189,19 +199,17 @@ class TableApp(App[None]):
         elif seat != self.viewer:
             name = sitting.match.names[seat]
             self.push_screen(HandOver(sitting, name), self._handed_over)
-        else:
+        elif not isinstance(self.focused, Input):  # who is typing goes on typing
             self.screen_stack[0].query_one("#moves").focus()
 
     def _handed_over(self, take_back: bool | None) -> None:
         sitting = self.sitting
-        if take_back:
-            seat = sitting.match.log[-1].seat
-            if seat is not None:
-                self.viewer = seat
-                self._take_back(seat)
-            return
-        self.viewer = sitting.asked
-        self.advance()
+        if not take_back:
+            self.viewer = sitting.asked
+            self.advance()
+        elif (last := sitting.match.log[-1].seat) is not None and self._take_back(last):
+            self.viewer = last
+            self.advance()
 
     def _let_bot_think(self) -> None:
         """On a thread of its own: a daemon, so that quitting never waits for a long thought."""
@@ -254,23 +262,31 @@ class TableApp(App[None]):
         self.advance()
 
     def _refuse(self, refused: Refused) -> None:
+        """Say which rule; then back to whoever is to decide."""
         told = self.sitting.told(refused)
 
         def then(clause: str | None) -> None:
             if clause:
-                self.push_screen(Help(self.sitting, help_text(self.sitting, KEYS), clause))
+                text = help_text(self.sitting, KEYS)
+                self.push_screen(Help(self.sitting, text, clause), self._go_on)
+            else:
+                self._go_on()
 
         self.push_screen(Refusal(self.sitting, told), then)
 
-    def _take_back(self, seat: int) -> None:
+    def _go_on(self, _: object = None) -> None:
+        if self.sitting.asked is not None:  # else a bot is thinking already
+            self.advance()
+
+    def _take_back(self, seat: int) -> bool:
         try:
             self.sitting.undo(seat)
         except Refused as refused:
             self._refuse(refused)
-            return
+            return False
         self._thinking += 1
         self._seen = min(self._seen, len(self.sitting.match.log))
-        self.advance()
+        return True
 
     def _end(self) -> None:
         sitting = self.sitting
@@ -312,7 +328,9 @@ class TableApp(App[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The table's keys belong to the table, not to what lies over it."""
         own = {name for _, name, _, _ in KEYS} - {"quit", "light"}
-        return not (action in own and len(self.screen_stack) > 1)
+        if action in own and len(self.screen_stack) > 1:
+            return False
+        return action != "talk" or bool(self._claims())
 
     def action_help(self) -> None:
         """Keys and rules."""
@@ -324,24 +342,22 @@ class TableApp(App[None]):
 
     def action_talk(self) -> None:
         """Claim something aloud."""
-        seat = self.viewer
-        claims = {} if seat is None else self.sitting.claims(seat)
-        if seat is None or not claims:
-            self.notify(self.sitting.say("terminal-nothing-to-say"))
-            return
 
         def then(claim: str | None) -> None:
             # The round may have gone on meanwhile: then there is nothing left to say.
-            if claim and claim in self.sitting.claims(seat):
-                self.sitting.claim(seat, claim)
+            if claim and self.viewer is not None and claim in self._claims():
+                self.sitting.claim(self.viewer, claim)
                 self._show_story()
 
-        self.push_screen(Talk(self.sitting, claims), then)
+        self.push_screen(Talk(self.sitting, self._claims()), then)
+
+    def _claims(self) -> dict[str, str]:
+        return {} if self.viewer is None else self.sitting.claims(self.viewer)
 
     def action_undo(self) -> None:
         """Take one's last move back, also while a bot is thinking about it."""
-        if self.viewer is not None:
-            self._take_back(self.viewer)
+        if self.viewer is not None and self._take_back(self.viewer):
+            self.advance()
 
     def action_sheet(self) -> None:
         """Look something up."""

@@ -38,8 +38,11 @@ def wrapped(text: str, width: int) -> list[str]:
         room = width - cell_len(lines[-1])
         if piece.isspace():
             lines[-1] += " " if room > 0 and lines[-1] else ""
-        elif cell_len(piece) <= room or piece in _NOT_FIRST:
+        elif cell_len(piece) <= room:
             lines[-1] += piece
+        elif piece in _NOT_FIRST and len(lines[-1]) > 1:
+            lines[-1], last = lines[-1][:-1], lines[-1][-1]
+            lines.append(last + piece)
         else:
             lines += [part for part in chop_cells(piece, width) if part]
     return [line.rstrip() for line in lines if line] or [""]

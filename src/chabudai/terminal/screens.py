@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.containers import Center, Middle, Vertical, VerticalScroll
 from textual.screen import ModalScreen, Screen
@@ -98,11 +99,11 @@ class Talk(ModalScreen[str]):
             yield OptionList(*options)
         yield Footer(show_command_palette=False)
 
-    def on_key(self, event: object) -> None:
-        """A number chooses."""
-        key = getattr(event, "key", "")
-        if key.isdecimal() and 0 < int(key) <= len(self._claims):
-            self.dismiss(list(self._claims)[int(key) - 1])
+    def on_key(self, event: events.Key) -> None:
+        """A number chooses; it must not reach the table, where it would play a move."""
+        if event.key.isdecimal() and 0 < int(event.key) <= len(self._claims):
+            event.stop()
+            self.dismiss(list(self._claims)[int(event.key) - 1])
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """So does the list."""
@@ -124,7 +125,7 @@ class HandOver(Screen[bool]):
             Text(""),
             Text(say("terminal-hand-over-ready", name=name)),
         ]
-        if sitting.match.log and sitting.match.log[-1].seat in sitting.people:
+        if sitting.may_be_taken_back:
             self._lines += [Text(""), Text(say("terminal-hand-over-undo"), "dim")]
             self._bindings.bind("u", "back", say("terminal-key-undo"))
         self._bindings.bind("enter", "go_on", say("terminal-key-go-on"), key_display="Enter")

@@ -70,6 +70,14 @@ class Sitting:
         """The one person here, who may look all the time; ``None`` where several share a screen."""
         return self.people[0] if len(self.people) == 1 else None
 
+    @property
+    def may_be_taken_back(self) -> bool:
+        """Whether undo is worth offering: a person moved last, and nothing was revealed."""
+        last = self.match.log[-1] if self.match.log else None
+        if last is None or last.seat not in self.people:
+            return False
+        return not any(event.reveals for event in last.events)
+
     def thought(self, seat: int) -> Callable[[], str]:
         """A bot's choice, to be made on any thread: it holds the position as it is now."""
         own, bot = self.match.seat(seat), self.bots[seat]

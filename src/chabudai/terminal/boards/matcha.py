@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from chabudai.core.events import Event
@@ -222,8 +223,7 @@ def _framed(
     heavy = edge.startswith("bold")
     corners = "┏━┓┃┗┛" if heavy else "╭─╮│╰╯"
     top = corners[0] + corners[1] + heading
-    lines = [Text(fit(top, width - 1).rstrip() + "", edge)]
-    lines[0].append(corners[1] * (width - 1 - lines[0].cell_len) + corners[2], edge)
+    lines = [Text(top + corners[1] * (width - 1 - cell_len(top)) + corners[2], edge)]
     for row in rows:
         inner = Text().join(centred(cell, half) for cell in row)
         if dim:

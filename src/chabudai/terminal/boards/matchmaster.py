@@ -204,7 +204,7 @@ def _hand(showing: Showing, palette: Palette, large: bool) -> list[Text]:
 def _sheet_rows(showing: Showing, palette: Palette, width: int) -> list[Text]:
     """Thirteen rows as on paper: said and taken, points, the sum; the newest one lit."""
     done = scored(showing.events)
-    each = max(6, min(14, (width - 8) // len(showing.names) - 1))
+    each = max(5, min(14, (width - 8) // len(showing.names) - 1))
     heads = " ".join(fit(short_name(name, each), each) for name in showing.names)
     label = fit(showing.say("terminal-matchmaster-hand"), 6)
     rows = [Text(f"{label} {heads}", f"bold {palette.ink}")]

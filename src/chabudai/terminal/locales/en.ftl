@@ -14,7 +14,7 @@ terminal-dealer-mark = (deals)
 
 terminal-moves = Your move
 terminal-moves-of = { $name } to move
-terminal-thinking = { $name } is thinking …
+terminal-thinking = { $name } thinks …
 terminal-log = What happened
 terminal-type = Type a move, for example { $example }
 terminal-your-hand = Your hand: { $cards }
@@ -47,7 +47,6 @@ terminal-help-does = What it does
 terminal-help-numbers = play the move with that number or letter
 terminal-help-arrows = choose a move, then Enter plays it
 terminal-help-notation = How moves are written
-terminal-help-table = At every table
 
 ## Screens
 

@@ -14,7 +14,7 @@ terminal-dealer-mark = (reparte)
 
 terminal-moves = Te toca
 terminal-moves-of = Le toca a { $name }
-terminal-thinking = { $name } está pensando…
+terminal-thinking = { $name } piensa…
 terminal-log = Qué ha pasado
 terminal-type = Escribe una jugada, por ejemplo { $example }
 terminal-your-hand = Tu mano: { $cards }
@@ -47,7 +47,6 @@ terminal-help-does = Qué hace
 terminal-help-numbers = hace la jugada con ese número o esa letra
 terminal-help-arrows = elige una jugada; Intro la hace
 terminal-help-notation = Cómo se escriben las jugadas
-terminal-help-table = En todas las mesas
 
 ## Pantallas
 

@@ -14,7 +14,7 @@ terminal-dealer-mark = （親）
 
 terminal-moves = あなたの番です
 terminal-moves-of = { $name }の番です
-terminal-thinking = { $name }が考えています…
+terminal-thinking = { $name }が考え中…
 terminal-log = これまでの流れ
 terminal-type = 手を入力します（例：{ $example }）
 terminal-your-hand = 手札：{ $cards }
@@ -44,7 +44,6 @@ terminal-help-does = 働き
 terminal-help-numbers = その番号（文字）の手を打ちます
 terminal-help-arrows = 手を選び、Enter で打ちます
 terminal-help-notation = 手の書き方
-terminal-help-table = どの卓でも
 
 ## 画面
 

@@ -1,0 +1,101 @@
+"""Sitting down at a table for a test: people and bots, a screen to read, keys to press."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import count
+
+from rich.cells import cell_len
+from textual.pilot import Pilot
+
+from chabudai.registry import game_named
+from chabudai.terminal.app import TableApp
+from chabudai.terminal.screens import End, HandOver, Moment
+from chabudai.terminal.seating import Seating, names_for
+
+SMALL, LARGE = (80, 24), (120, 40)
+PATIENCE = 4000
+"""Looks at the screen before a test gives up."""
+
+
+def seating(
+    game: str,
+    *,
+    bots: tuple[str, ...] = (),
+    players: int | None = None,
+    lang: str = "en",
+    seed: str = "7",
+    **options: str,
+) -> Seating:
+    """A table with those bots and people in the other seats."""
+    set_up = game_named(game).set_up(players, options)
+    return Seating(set_up, bots, names_for(None, bots, set_up.seats, lang), lang, seed)
+
+
+def screen_lines(app: TableApp) -> list[str]:
+    """What stands on the screen, line by line."""
+    strips = app.screen._compositor.render_strips()
+    return ["".join(segment.text for segment in strip) for strip in strips]
+
+
+def screen_text(app: TableApp) -> str:
+    """All of it."""
+    return "\n".join(screen_lines(app))
+
+
+def at_table(
+    table: Seating,
+    test: Callable[[TableApp, Pilot[None]], Awaitable[None]],
+    size: tuple[int, int] = SMALL,
+) -> None:
+    """Run a test at a table whose bots do not dawdle."""
+
+    async def run() -> None:
+        app = TableApp(table, table.sit(), pause=0.0)
+        async with app.run_test(size=size) as pilot:
+            await settle(app, pilot)
+            await test(app, pilot)
+
+    asyncio.run(run())
+
+
+async def settle(app: TableApp, pilot: Pilot[None]) -> None:
+    """Wait until a person is asked or something lies over the table."""
+    for _ in range(PATIENCE):
+        await pilot.pause()
+        waiting = len(app.screen_stack) > 1 or app.sitting.asked is not None
+        if waiting and not (len(app.screen_stack) == 1 and not app._moves):
+            return
+        await asyncio.sleep(0.001)
+    raise AssertionError("the table does not settle:\n" + screen_text(app))
+
+
+async def press(app: TableApp, pilot: Pilot[None], *keys: str) -> None:
+    """Press keys one after another, letting the bots answer."""
+    for key in keys:
+        await pilot.press(key)
+        await settle(app, pilot)
+
+
+async def play_to_the_end(
+    app: TableApp, pilot: Pilot[None], look: Callable[[TableApp], None] = lambda app: None
+) -> None:
+    """A whole game by keyboard, by shortcuts and by arrows in turn."""
+    for number in count():
+        look(app)
+        if isinstance(app.screen, End):
+            return
+        if isinstance(app.screen, Moment | HandOver):
+            await press(app, pilot, "enter")
+        elif number % 5 == 4:
+            await press(app, pilot, "end" if number % 2 else "down", "enter")
+        else:
+            keys = app._shortcuts
+            await press(app, pilot, keys[number * 7 % len(keys)])
+
+
+def assert_rectangular(app: TableApp) -> None:
+    """Every line is exactly as wide as the screen, Japanese or not."""
+    for line in screen_lines(app):
+        assert cell_len(line) == app.size.width, line

@@ -1,0 +1,131 @@
+"""Several people at one screen: nobody sees what is another's."""
+
+from __future__ import annotations
+
+import re
+
+from textual.pilot import Pilot
+
+from chabudai.terminal.app import TableApp
+from chabudai.terminal.boards import matcha, matchmaster
+from chabudai.terminal.screens import End, HandOver, Moment, Refusal
+from tests.terminal.table import at_table, play_to_the_end, press, screen_text, seating
+
+BOARDS = {"matcha": matcha, "matchmaster": matchmaster}
+
+
+def secrets_of(app: TableApp, seat: int) -> list[str]:
+    """The cards in a hand as the screen would show them: with signs, and in notation."""
+    hand = app.sitting.match.observe(seat)["your_hand"]
+    signed = BOARDS[app.sitting.match.game.id].signed
+    return [form for card in hand if card != "0" for form in (signed(card), card)]
+
+
+def assert_hidden(app: TableApp, seat: int) -> None:
+    text = screen_text(app)
+    for secret in secrets_of(app, seat):
+        assert not re.search(rf"(?<![0-9]){re.escape(secret)}(?![a-z])", text), (secret, text)
+
+
+def hides_what_it_must(app: TableApp) -> None:
+    """Whoever is not looking has no card on the screen."""
+    if isinstance(app.screen, End):
+        return
+    looking = None if isinstance(app.screen, HandOver) else app.viewer
+    for seat in app.sitting.people:
+        if seat != looking:
+            assert_hidden(app, seat)
+    if isinstance(app.screen, HandOver):
+        assert app.viewer is None
+
+
+def test_a_whole_game_of_matcha_hides_the_other_hand() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await play_to_the_end(app, pilot, hides_what_it_must)
+        assert app.sitting.match.over
+
+    at_table(seating("matcha", lang="ja", edition="2015"), play)
+
+
+def test_hands_of_matchmaster_hide_the_other_hands() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        while app.sitting.match.observe(None)["hand"] == 1:
+            hides_what_it_must(app)
+            await press(app, pilot, "enter")
+
+    at_table(seating("matchmaster", players=2), play)
+
+
+def test_the_screen_is_handed_over_by_name() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert isinstance(app.screen, HandOver)
+        assert "Pass the screen to Player 1" in screen_text(app)
+        assert_hidden(app, 0)
+        await press(app, pilot, "enter")
+        assert matcha.signed(app.sitting.match.observe(0)["your_hand"][-1]) in screen_text(app)
+        assert_hidden(app, 1)
+        await press(app, pilot, "1")
+        assert "Pass the screen to Player 2" in screen_text(app)
+        assert_hidden(app, 0)
+        assert_hidden(app, 1)
+
+    at_table(seating("matcha"), play)
+
+
+def row_of(app: TableApp, name: str) -> str:
+    """A player's line on the table."""
+    return next(line for line in screen_text(app).splitlines() if line[3:].startswith(name))
+
+
+def test_sealed_predictions_stay_sealed_for_the_next_person() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "enter", "6")
+        assert isinstance(app.screen, HandOver)
+        assert "6" not in screen_text(app)
+        await press(app, pilot, "enter")
+        row = row_of(app, "Player 1")
+        assert "sealed" in row
+        assert "6" not in row
+        await press(app, pilot, "1", "enter", "0", "enter")
+        row = row_of(app, "Player 1")
+        assert "6 ||||||" in row
+
+    at_table(seating("matchmaster", players=3), play)
+
+
+def test_the_last_move_can_be_taken_back_at_the_hand_over() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "enter", "1")
+        assert len(app.sitting.match.log) == 2
+        await press(app, pilot, "u")
+        assert len(app.sitting.match.log) == 1
+        assert app.viewer == 0
+        assert len(app.screen_stack) == 1
+
+    at_table(seating("matcha"), play)
+
+
+def test_what_was_revealed_cannot_be_taken_back_and_play_goes_on() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, *["enter", "1"] * 4)
+        assert isinstance(app.screen, Moment)
+        await press(app, pilot, "enter")
+        assert isinstance(app.screen, HandOver)
+        assert app.sitting.say("terminal-hand-over-undo") not in screen_text(app)
+        await press(app, pilot, "enter", "u")
+        assert isinstance(app.screen, Refusal)
+        await press(app, pilot, "escape")
+        assert len(app.screen_stack) == 1
+        assert app.viewer == app.sitting.asked == 0
+
+    at_table(seating("matcha"), play)
+
+
+def test_people_and_bots_at_one_table() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert app.sitting.people == (0, 1)
+        for _ in range(12):
+            hides_what_it_must(app)
+            await press(app, pilot, "enter")
+
+    at_table(seating("matchmaster", players=4, bots=("random", "random")), play)

@@ -1,0 +1,199 @@
+"""At the table: refusals, undo, talk, help, sheets, light; and bots that take their time."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from chabudai.core.seat import Seat
+from chabudai.terminal.app import LETTERS, TableApp, shortcuts
+from chabudai.terminal.screens import Help, Look, Moment, Refusal, Talk
+from chabudai.words import LANGUAGES, clauses
+from tests.terminal.table import at_table, press, screen_text, seating
+
+
+async def typed(pilot: Pilot[None], move: str) -> None:
+    await pilot.press("slash", *("space" if key == " " else key for key in move), "enter")
+    await pilot.pause()
+
+
+def squeezed(text: str) -> str:
+    """Without the frames and breaks of a screen."""
+    return "".join(text.translate(str.maketrans("", "", "│┃▇▆▅▄▃▂▁")).split())
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_cites_the_clause_and_leads_to_it(lang: str) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        before = app.sitting.match.record()
+        await typed(pilot, "3s suit")
+        assert isinstance(app.screen, Refusal)
+        text = squeezed(screen_text(app))
+        clause = clauses.clause(app.sitting.match.game, "turn.own-cards", lang)
+        assert clause is not None
+        assert squeezed(clause)[:30] in text
+        assert "[turn.own-cards]" in text
+        assert app.sitting.match.record() == before
+        await pilot.press("r")
+        await pilot.pause(0.2)
+        assert isinstance(app.screen, Help)
+        assert "[turn.own-cards]" in screen_text(app)
+        await press(app, pilot, "escape", "1")
+        assert len(app.sitting.match.log) > len(before["log"])
+
+    at_table(seating("matcha", bots=("random",), lang=lang), play)
+
+
+def test_a_typed_move_is_played() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await typed(pilot, "0 suit")
+        assert [entry.text for entry in app.sitting.match.log if entry.seat == 0] == ["0 suit"]
+        await pilot.press("slash", "1", "escape")
+        assert not isinstance(app.focused, Input)
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+class SlowBot:
+    """Passes, but not before it is told to."""
+
+    def __init__(self) -> None:
+        self.go = threading.Event()
+
+    def choose(self, seat: Seat) -> int:
+        self.go.wait(20)
+        return seat.legal()[-1]
+
+
+def with_slow_bot(app: TableApp) -> SlowBot:
+    bot = SlowBot()
+    app.sitting.bots = {1: bot}
+    return bot
+
+
+def test_the_screen_lives_while_a_bot_thinks() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        bot = with_slow_bot(app)
+        await pilot.press("1")
+        await pilot.pause()
+        assert app.sitting.say("terminal-thinking", name="Whim") in screen_text(app)
+        await press(app, pilot, "question_mark")
+        assert isinstance(app.screen, Help)
+        await pilot.press("escape")
+        bot.go.set()
+        await asyncio.sleep(0.05)
+        await pilot.pause()
+        assert app.sitting.asked == 0
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_undo_while_a_bot_thinks_drops_its_thought() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        bot = with_slow_bot(app)
+        hand = app.sitting.match.observe(0)["your_hand"]
+        await pilot.press("1")
+        await pilot.pause()
+        await pilot.press("u")
+        await pilot.pause()
+        assert app.sitting.match.observe(0)["your_hand"] == hand
+        bot.go.set()
+        await asyncio.sleep(0.05)
+        await pilot.pause()
+        assert app.sitting.asked == 0
+        assert len(app.sitting.match.log) == 1
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_undo_over_a_rivals_move_is_refused() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "1")
+        entries = len(app.sitting.match.log)
+        await press(app, pilot, "u")
+        assert isinstance(app.screen, Refusal)
+        assert "[table.undo]" in screen_text(app)
+        await press(app, pilot, "escape")
+        assert len(app.sitting.match.log) == entries
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_a_claim_is_made_with_a_key_and_told() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert app.sitting.say("terminal-key-talk") not in screen_text(app).splitlines()[-1]
+        await press(app, pilot, "1")
+        assert app.sitting.say("terminal-key-talk") in screen_text(app).splitlines()[-1]
+        await press(app, pilot, "t")
+        assert isinstance(app.screen, Talk)
+        await press(app, pilot, "2")
+        (claim,) = app.sitting.match.talk
+        assert claim.claim == "number miss"
+        assert squeezed("My card does not match the number.") in squeezed(screen_text(app))
+
+    at_table(seating("matcha", bots=("random",)), play, (120, 40))
+
+
+@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_has_the_keys_and_the_rules_in_the_language(game: str, lang: str) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "question_mark")
+        assert app.sitting.say("terminal-help-title") in screen_text(app)
+        help_screen = app.screen
+        assert isinstance(help_screen, Help)
+        text = help_screen._markdown
+        assert clauses.rules_text(app.sitting.match.game, lang) in text
+        assert clauses.table_text(lang) in text
+        await press(app, pilot, "escape")
+        assert len(app.screen_stack) == 1
+
+    at_table(seating(game, bots=("random",), players=2, lang=lang), play)
+
+
+@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
+def test_there_is_something_to_look_up(game: str) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "s")
+        assert isinstance(app.screen, Look)
+        words = {"matcha": "Tokens left in the box", "matchmaster": "13 ·7"}
+        assert words[game] in screen_text(app)
+        await press(app, pilot, "escape")
+        assert len(app.screen_stack) == 1
+
+    at_table(seating(game, bots=("random",), players=2), play)
+
+
+def test_light_and_dark() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert app.current_theme.dark
+        await press(app, pilot, "l")
+        assert not app.current_theme.dark
+        await press(app, pilot, "l")
+        assert app.current_theme.dark
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_a_resolved_round_is_shown_before_play_goes_on() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "1", "1")
+        assert isinstance(app.screen, Moment)
+        assert app.sitting.match.observe(0)["round"] == 2
+        await press(app, pilot, "enter")
+        assert len(app.screen_stack) == 1
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_shortcuts_are_one_key_each_and_never_a_key_of_the_table() -> None:
+    keys = shortcuts(1, 31)
+    assert keys[:11] == [*"1234567890", "a"]
+    assert len(set(keys)) == 31
+    assert not set(keys) & set("?/tuslq")
+    assert shortcuts(0, 8) == list("01234567")
+    assert shortcuts(1, 99).count("") == 99 - 10 - len(LETTERS)
