@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from random import Random as Generator
+from typing import TypeVar
 
 import pytest
 
@@ -26,6 +27,7 @@ QUIET = ["0 pass", "1 2b number", "1 pass", *LAST_TWO]
 """A set of the 2015 edition in which only seat 1 plays a card, unseen."""
 SHOWN_ZERO = ["0 2t number", "1 0 number", "0 pass", "1 pass", *LAST_TWO]
 SHOWN_BOWL = ["0 2t number", "1 2b number", "0 pass", "1 pass", *LAST_TWO]
+K = TypeVar("K")
 NEW_SET = "deal 1t 2t 3t 1b 3b 2w"
 
 POSITIONS: dict[str, tuple[str, int, list[str]]] = {
@@ -189,9 +191,7 @@ def _texts(mask: int) -> tuple[str, ...]:
     return tuple(sorted(texts(mask)))
 
 
-def normal(
-    weights: Mapping[tuple[tuple[str, ...], ...], Fraction],
-) -> dict[tuple[tuple[str, ...], ...], Fraction]:
+def normal(weights: Mapping[K, Fraction]) -> dict[K, Fraction]:
     total = sum(weights.values())
     return {key: weight / total for key, weight in weights.items() if weight}
 

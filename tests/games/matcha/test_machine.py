@@ -70,7 +70,7 @@ class MatchaMachine(RuleBasedStateMachine):
     @invariant()
     def all_cards_are_somewhere(self) -> None:
         view = self.match.view()
-        found = Counter(view["aside"])
+        found: Counter[str] = Counter(view["aside"])
         for hand in view["hands"]:
             found.update(hand)
         for mat in view["mats"]:

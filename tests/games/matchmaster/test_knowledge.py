@@ -1,0 +1,174 @@
+"""What is hidden stays hidden, and a possible world contradicts nothing that was seen."""
+
+from __future__ import annotations
+
+import json
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+import chabudai
+from chabudai.core.chance import stream
+from chabudai.core.match import Match
+from chabudai.core.refusals import Refused
+from chabudai.core.rules import Json
+from tests.games.matchmaster.oracle import DECK
+from tests.games.matchmaster.scenes import inside
+from tests.games.matchmaster.worlds import is_possible, tricks_of
+
+SEATS = (2, 3, 4, 5, 6, 7)
+ATTEMPTS = ("say 9", "say 1", "13O", "1o", "7B", "2b", "nonsense", "pass")
+
+
+def random_match(players: int, seed: int) -> tuple[Match, Random]:
+    return chabudai.new("matchmaster", players=players, seed=seed), Random(f"{players} {seed}")
+
+
+def play_any(match: Match, random: Random) -> None:
+    seat = random.choice(match.waiting_on)
+    match.play(seat, random.choice(match.legal(seat)))
+
+
+def words_in(text: str) -> set[str]:
+    return set("".join(c if c.isalnum() else " " for c in text).split())
+
+
+def all_a_viewer_is_told(match: Match, viewer: int | None, since: int = 0) -> str:
+    """Observation, events, record and legal moves as one text."""
+    told: list[Any] = [match.observe(viewer)]
+    told.append([event.data() for event in match.events(viewer, since)])
+    told.append([] if match.over else match.record_for(viewer)["log"][since:])
+    told.append([] if viewer is None else match.legal(viewer))
+    return json.dumps(told)
+
+
+def refusals(match: Match, viewer: int) -> list[str]:
+    told = []
+    for move in ATTEMPTS:
+        if move not in match.legal(viewer):
+            with pytest.raises(Refused) as caught:
+                match.play(viewer, move)
+            told.append(str(caught.value))
+    return told
+
+
+@pytest.mark.clause("matchmaster:deal.cards")
+@pytest.mark.parametrize("players", SEATS)
+def test_no_text_of_the_hand_names_a_card_that_is_hidden(players: int) -> None:
+    match, random = random_match(players, 5)
+    since = 0
+    viewers = [*range(players), None]
+    while not match.over:
+        if match.log[-1].seat is None:
+            since = len(match.log) - 1
+        viewer = random.choice(viewers)
+        view = match.view()
+        seen = {card for trick in tricks_of(view) for _, card in trick}
+        seen |= set(view["hands"][viewer]) if viewer is not None else set()
+        told = words_in(all_a_viewer_is_told(match, viewer, since))
+        assert told & set(DECK) == seen
+        play_any(match, random)
+
+
+def swapped(log: list[list[Any]], first: str, second: str) -> list[list[Any]]:
+    names = {first: second, second: first}
+    return [[seat, " ".join(names.get(w, w) for w in text.split(" "))] for seat, text in log]
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+@pytest.mark.parametrize("seed", range(4))
+def test_with_two_hidden_cards_exchanged_nothing_looks_different(players: int, seed: int) -> None:
+    """Two cards of one suit that a viewer does not see, neighbours in rank, change places."""
+    match, random = random_match(players, seed)
+    for _ in range(players + 1 + seed):
+        play_any(match, random)
+    log = match.record()["log"]
+    for viewer in [*range(players), None]:
+        view = match.view()
+        seen = {card for trick in tricks_of(view) for _, card in trick}
+        seen |= set(view["hands"][viewer]) if viewer is not None else set()
+        hidden = [card for card in DECK if card not in seen]
+        pairs = [(a, b) for a, b in pairwise(hidden) if a[-1] == b[-1] and not between(a, b) & seen]
+        for first, second in random.sample(pairs, 3):
+            twins = [
+                chabudai.load({**match.record(), "log": entries})
+                for entries in (log, swapped(log, first, second))
+            ]
+            told = [all_a_viewer_is_told(twin, viewer) for twin in twins]
+            assert told[0] == told[1]
+            if viewer is not None:
+                assert refusals(twins[0], viewer) == refusals(twins[1], viewer)
+
+
+def between(first: str, second: str) -> set[str]:
+    suit = first[-1]
+    return {f"{number}{suit}" for number in range(int(first[:-1]), int(second[:-1]))}
+
+
+@pytest.mark.clause("matchmaster:predict.sealed")
+@pytest.mark.parametrize("players", SEATS)
+def test_sealed_predictions_are_told_to_nobody_else_until_the_last_is_in(players: int) -> None:
+    match, random = random_match(players, 1)
+    seats = list(range(players))
+    random.shuffle(seats)
+    for count, seat in enumerate(seats):
+        log = match.record()["log"]
+        for viewer in [*range(players), None]:
+            said = match.observe(viewer)["said"]
+            open_to_viewer = [who for who in range(players) if said[who] is not None]
+            assert open_to_viewer == ([viewer] if viewer in seats[:count] else [])
+        told = {
+            all_a_viewer_is_told(
+                chabudai.load({**match.record(), "log": [*log, [seat, move]]}), None
+            )
+            for move in match.legal(seat)
+        }
+        # The last prediction opens all of them, and only then do they differ.
+        assert len(told) == (1 if count < players - 1 else 8)
+        match.play(seat, random.choice(match.legal(seat)))
+
+
+@pytest.mark.clause("matchmaster:trick.follow")
+@pytest.mark.clause("matchmaster:trick.trump")
+@pytest.mark.clause("matchmaster:trick.overtrump")
+@pytest.mark.clause("matchmaster:trick.beat-trump")
+@pytest.mark.parametrize("players", SEATS)
+def test_a_possible_world_contradicts_nothing(players: int) -> None:
+    """It looks the same to the viewer, and all that was played would have been legal in it."""
+    match, random = random_match(players, 2)
+    while not match.over:
+        rules, state = inside(match)
+        viewer = random.choice([*range(players), None])
+        world = rules.resample(state, viewer, stream(players, len(match.log)))
+        assert rules.observe(world, viewer) == rules.observe(state, viewer)
+        assert rules.waiting_on(world) == rules.waiting_on(state)
+        if viewer is not None:
+            assert rules.info(world, viewer) == rules.info(state, viewer)
+            if viewer in match.waiting_on:
+                assert rules.legal(world, viewer) == rules.legal(state, viewer)
+        view = rules.view(world)
+        tricks = tricks_of(view)
+        cards = [card for hand in view["hands"] for card in hand]
+        cards += [card for trick in tricks for _, card in trick]
+        assert len(cards) == len(set(cards)) == players * view["cards_each"]
+        for seat in range(players):
+            assert is_possible(seat, tuple(view["hands"][seat]), tricks)
+        for said in view["said"]:
+            assert said is None or 0 <= said <= view["cards_each"]
+        play_any(match, random)
+
+
+@pytest.mark.parametrize("players", [2, 4, 7])
+def test_the_key_differs_where_the_observation_differs(players: int) -> None:
+    """Two positions with one key would be one to a search; a seat must not be able to tell."""
+    match, random = random_match(players, 3)
+    observed: dict[tuple[int, object], Json] = {}
+    while not match.over:
+        rules, state = inside(match)
+        for seat in range(players):
+            observation = match.observe(seat)
+            known = observed.setdefault((seat, rules.info(state, seat)), observation)
+            assert known == observation
+        play_any(match, random)
