@@ -89,8 +89,8 @@ def test_options_that_there_are_not() -> None:
 def test_every_set_up_has_a_label_of_its_own() -> None:
     labels = [label(set_up) for set_up in set_ups()]
     assert len(set(labels)) == len(labels)
-    assert "matcha-edition=2015" in labels
-    assert "matchmaster-7-dealer=6" in labels
-    assert "matchmaster-2-dealer=2" not in labels
+    assert "matcha-edition-2015" in labels
+    assert "matchmaster-7-dealer-6" in labels
+    assert "matchmaster-2-dealer-2" not in labels
     matchmaster = game_named("matchmaster")
     assert len(set_ups(matchmaster)) == 2 + 3 + 4 + 5 + 6 + 7

@@ -30,7 +30,7 @@ def has_defaults(set_up: SetUp) -> bool:
 
 
 def label(set_up: SetUp) -> str:
-    """``matchmaster-4-dealer=0``."""
+    """``matchmaster-4-dealer-0``: what ``pytest -k`` can ask for."""
     game = set_up.game
     seats = [str(set_up.seats)] if len(game.seats) > 1 else []
-    return "-".join([game.id, *seats, *(f"{name}={v}" for name, v in set_up.options.items())])
+    return "-".join([game.id, *seats, *(f"{name}-{v}" for name, v in set_up.options.items())])

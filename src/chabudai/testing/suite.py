@@ -100,7 +100,9 @@ class ContractSuite:
 
     def test_info_tells_positions_apart(self, set_up: SetUp) -> None:
         seen: dict[Any, Any] = {}
-        for played in self.walks(set_up):
+        # It takes some games to come to positions that are nearly alike.
+        more = [walk(set_up, f"alike {n}", "last") for n in range(8 * self._is_main(set_up))]
+        for played in (*self.walks(set_up), *more):
             course.info_tells_positions_apart(played, seen)
 
     # -- whole matches ---------------------------------------------------------------------------
