@@ -170,11 +170,11 @@ def test_there_is_something_to_look_up(game: str) -> None:
 
 def test_light_and_dark() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        assert app.current_theme.dark
-        await press(app, pilot, "l")
-        assert not app.current_theme.dark
-        await press(app, pilot, "l")
-        assert app.current_theme.dark
+        themes = [app.theme]
+        for _ in range(2):
+            await press(app, pilot, "l")
+            themes.append(app.theme)
+        assert themes == ["chabudai-dark", "chabudai-light", "chabudai-dark"]
 
     at_table(seating("matcha", bots=("random",)), play)
 

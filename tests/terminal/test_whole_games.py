@@ -33,7 +33,9 @@ KEY = re.compile(r"\b(terminal|table|matcha|matchmaster)-[a-z]+")
 
 
 def signed(app: TableApp, card: str) -> str:
-    return (matcha if app.sitting.match.game.id == "matcha" else matchmaster).signed(card)
+    if app.sitting.match.game.id == "matcha":
+        return matcha.signed(card)
+    return matchmaster.signed(card)
 
 
 def everything_needed(app: TableApp) -> None:

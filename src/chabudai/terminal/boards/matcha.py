@@ -25,11 +25,11 @@ from chabudai.terminal.sitting import Showing
 SYMBOLS = {"t": "♠", "b": "∪", "w": "≈", "s": "∫", "0": "○"}
 """A leaf, a bowl, ripples, a bent spoon."""
 CARDS = {
-    "t": "bold #3F6B22 on #FBFAF4",
-    "b": "bold #A83826 on #FBFAF4",
-    "w": "bold #2F5D86 on #FBFAF4",
-    "s": "bold #7A5A00 on #FBFAF4",
-    "0": "bold #2B2B2B on #FBFAF4",
+    "t": "bold #3F6B22 on #FFFFFF",
+    "b": "bold #A83826 on #FFFFFF",
+    "w": "bold #2F5D86 on #FFFFFF",
+    "s": "bold #7A5A00 on #FFFFFF",
+    "0": "bold #2B2B2B on #FFFFFF",
 }
 """Ink on paper: cards look the same in a light and a dark room."""
 SIGNS = {"tea": "♠t", "bowl": "∪b", "water": "≈w", "scoop": "∫s", "whisk": "Ψ"}

@@ -1,0 +1,222 @@
+"""Line by line: whole games through a pipe, nonsense, the end of input, saving and going on."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.terminal.plain import Plain
+from chabudai.terminal.seating import Seating
+from chabudai.words import LANGUAGES, clauses, speak
+from tests.terminal.table import seating
+
+ESCAPE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+TABLES = [("matcha", {"edition": "2020"}), ("matcha", {"edition": "2015"}), ("matchmaster", {})]
+
+
+def played(table: Seating, *lines: str, file: Path | None = None) -> tuple[Plain, str]:
+    """A client that was fed some lines, and what it said."""
+    out = io.StringIO()
+    source = io.StringIO("".join(line + "\n" for line in lines))
+    plain = Plain(table, table.sit(), source, out, file)
+    assert plain.run() == 0
+    return plain, out.getvalue()
+
+
+def command(*args: str, lines: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """``chabudai play`` with a pipe at either end."""
+    return subprocess.run(
+        [sys.executable, "-m", "chabudai.cli", "play", *args],
+        input=lines,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=120,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **environment},
+    )
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("game", "options"), TABLES)
+def test_whole_games_by_number(game: str, options: dict[str, str], lang: str) -> None:
+    players = 3 if game == "matchmaster" else None
+    bots = ("random",) * (2 if game == "matchmaster" else 1)
+    table = seating(game, bots=bots, players=players, lang=lang, **options)
+    plain, text = played(table, *["1"] * 400)
+    assert plain.sitting.match.over
+    assert plain.sitting.ending(0) in text
+    assert speak("terminal-plain-bye", {}, lang) in text
+    assert not ESCAPE.search(text)
+    assert not re.search(r"\b(terminal|table|matcha|matchmaster)-[a-z]+", text)
+
+
+@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_through_a_pipe(game: str, lang: str) -> None:
+    done = command(
+        game, "--plain", "--bot", "random", "--seed", "5", "--lang", lang, lines="1\n" * 400
+    )
+    assert done.returncode == 0
+    assert done.stderr == ""
+    assert speak("terminal-plain-bye", {}, lang) in done.stdout
+    assert not ESCAPE.search(done.stdout)
+
+
+def test_a_pipe_falls_back_to_lines_and_says_so() -> None:
+    done = command("matcha", "--bot", "random", "--lang", "es")
+    assert done.returncode == 0
+    assert done.stderr == speak("terminal-plain-fallback", {}, "es") + "\n"
+    assert speak("terminal-plain-end", {}, "es") in done.stdout
+
+
+def test_lines_need_no_terminal_library(tmp_path: Path) -> None:
+    for name in ("textual", "rich"):
+        (tmp_path / f"{name}.py").write_text("raise ImportError('not installed')\n")
+    done = command(
+        "matcha", "--plain", "--bot", "random", lines="1\n" * 60, PYTHONPATH=str(tmp_path)
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_bytes_that_are_no_text_are_no_move() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "chabudai.cli", "play", "matcha", "--plain", "--bot", "random"],
+        input=b"\xff\xfe\x00\n\xe3\x81\n1\n",
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_end_of_input_is_the_end(lang: str) -> None:
+    plain, text = played(seating("matcha", bots=("random",), lang=lang))
+    assert text.endswith(speak("terminal-plain-end", {}, lang) + "\n")
+    assert len(plain.sitting.match.log) == 1
+
+
+@pytest.mark.parametrize(
+    "nonsense", ["", "   ", "0", "99", "-1", "²", "4x suit", "keep", "x" * 9999, "say 3", "3t"]
+)
+def test_nonsense_changes_nothing(nonsense: str) -> None:
+    plain, text = played(seating("matcha", bots=("random",)), nonsense, "quit")
+    assert len(plain.sitting.match.log) == 1
+    assert text.endswith("Until next time.\n")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_refusal_cites_the_clause(lang: str) -> None:
+    plain, text = played(seating("matcha", bots=("random",), lang=lang), "3s suit")
+    clause = clauses.clause(plain.sitting.match.game, "turn.own-cards", lang)
+    assert f"[turn.own-cards]: {clause}" in text
+    assert speak("terminal-refused", {}, lang) in text
+
+
+def test_notation_is_played() -> None:
+    plain, _ = played(seating("matcha", bots=("random",)), "  0   suit ")
+    assert [entry.text for entry in plain.sitting.match.log if entry.seat == 0] == ["0 suit"]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_commands_have_a_word_in_each_language(lang: str) -> None:
+    table = seating("matcha", bots=("random",), lang=lang)
+
+    def word(name: str) -> str:
+        return speak(f"terminal-command-{name}", {}, lang)
+
+    plain, text = played(
+        table, word("help"), word("rules"), word("sheet"), word("undo"), word("quit"), "1"
+    )
+    assert len(plain.sitting.match.log) == 1
+    assert speak("terminal-plain-help", {"example": "0 number", "commands": "?"}, lang)[:12] in text
+    assert "[2020.win]" in text
+    assert speak("terminal-matcha-box", {}, lang) in text
+    assert "[table.undo]" in text
+    assert text.endswith(speak("terminal-plain-bye", {}, lang) + "\n")
+
+
+def test_claims_by_number_and_by_name() -> None:
+    table = seating("matcha", bots=("random",))
+    plain, text = played(table, "claim", "1", "claim", "claim 2", "claim number match", "claim x")
+    assert [said.claim for said in plain.sitting.match.talk] == ["number miss", "number match"]
+    assert "There is nothing to claim just now." in text
+    assert "claim 1: My card matches the number. [number match]" in text
+    assert text.count("You say: “My card does not match the number.”") == 1
+    assert "[table.talk]" in text
+
+
+def test_undo_takes_back_where_the_rules_allow_it() -> None:
+    # 2015: a rival who passed is out, so one's own first card can be taken back.
+    table = seating("matcha", edition="2015", seed="1")
+    plain, text = played(table, "", "0", "", "pass", "", "1", "undo", "undo")
+    assert plain.sitting.match.log[-1].text == "pass"
+    assert "Taken back." in text
+    assert "[table.undo]" in text
+
+
+def test_predictions_have_their_own_number() -> None:
+    plain, text = played(seating("matchmaster", bots=("random",), players=2), "0")
+    assert plain.sitting.match.observe(0)["said"][0] == 0
+    assert "0) 0 tricks [say 0]" in text
+
+
+def test_numbers_from_a_japanese_keyboard_count() -> None:
+    plain, _ = played(seating("matcha", bots=("random",), lang="ja"), "\uff13")
+    assert plain.sitting.match.log[1].text == "4t number"
+
+
+def test_the_screen_is_handed_over_between_people() -> None:
+    plain, text = played(seating("matcha", seed="3"), "", "1", "")
+    first, second = (plain.sitting.match.observe(seat)["your_hand"] for seat in (0, 1))
+    before, _, rest = text.partition("Pass the screen to Player 1")
+    mine, _, theirs = rest.partition("Pass the screen to Player 2")
+    assert f"Your hand: {second[0]}" in theirs
+    assert mine.endswith("\n" * 50)
+    for card in {*first} - {*second} - {"0"}:
+        assert card not in before
+        assert not re.search(rf"\b{card} \(", theirs), card
+
+
+def test_saving_and_going_on(tmp_path: Path) -> None:
+    file = tmp_path / "tea.json"
+    args = ("matcha", "--plain", "--bot", "random", "--edition", "2015", "--seed", "9")
+    done = command(*args, "--save", str(file), "--lang", "en", lines="1\nquit\n")
+    assert f"The match is saved in {file}." in done.stdout
+    record = json.loads(file.read_text(encoding="utf-8"))
+    entries = len(record["log"])
+    assert chabudai.load(record).waiting_on == (0,)
+    again = ("matcha", "--plain", "--bot", "random", "--lang", "ja", "--load", str(file))
+    done = command(*again, "--save", str(file), lines="1\n")
+    assert done.returncode == 0
+    record = json.loads(file.read_text(encoding="utf-8"))
+    assert len(record["log"]) > entries
+    assert record["seats"] == ["あなた", "気まぐれ"]
+    assert not list(tmp_path.glob("*.part"))
+
+
+def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    table = seating("matcha", bots=("random",))
+    out = io.StringIO()
+    plain = Plain(table, table.sit(), io.StringIO("quit\n"), out, folder / "x.json")
+    folder.rmdir()
+    assert plain.run() == 0
+    assert "could not be saved" in out.getvalue()
+
+
+def test_once_more() -> None:
+    moves = ["1"] * 12
+    plain, text = played(seating("matcha", bots=("random",), seed="2"), *moves, "again", "quit")
+    assert text.count("Once more?") == 1
+    assert len(plain.sitting.match.log) == 1

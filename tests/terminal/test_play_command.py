@@ -1,0 +1,148 @@
+"""``chabudai play``: what it takes, and what it says to what it cannot take."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.cli import main
+from chabudai.core.refusals import BadInput
+from chabudai.registry import game_named, games
+from chabudai.terminal.boards import board_for
+from chabudai.terminal.lines import lines_for
+from chabudai.terminal.seating import bots_for, language, names_for
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["chess"], "unknown game 'chess'"),
+        (["matcha", "--edition", "1999"], "no edition '1999'"),
+        (["matcha", "--players", "3"], "2 players, not 3"),
+        (["matchmaster", "--players", "8"], "2-7 players, not 8"),
+        (["matchmaster", "--edition", "2020"], "no option 'edition'"),
+        (["matchmaster", "--dealer", "4"], "no dealer '4'"),
+        (["matcha", "--bot", "deepest"], "no bot 'deepest'"),
+        (["matcha", "--bot", ""], "no bot ''"),
+        (["matcha", "--bot", "random:3"], "takes no parameter"),
+        (["matcha", "--bot", "random,random"], "2 bots for 1 rivals"),
+        (["matcha", "--bot", "random", "--hot-seat"], "no two people"),
+        (["matcha", "--seed", ""], "a seed is a text"),
+        (["matcha", "--seed", "x" * 201], "a seed is a text"),
+        (["matcha", "--seed", "\udcff"], "a seed must be readable text"),
+        (["matcha", "--bot", "random", "--names", "Aki,Ben"], "1 people need 1 names"),
+        (["matcha", "--hot-seat", "--names", "Aki,Aki"], "the same name"),
+        (["matcha", "--hot-seat", "--names", "Aki,"], "a name is a text"),
+        (["matcha", "--load", "no-such-file.json"], "cannot read no-such-file.json"),
+        (["matcha", "--save", "no/such/folder/x.json"], "cannot save to no/such/folder/x.json"),
+    ],
+)
+def test_bad_input_is_told_in_a_line(
+    args: list[str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *args, "--plain"]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert told in err
+    assert err.startswith("chabudai play: ")
+    assert err.count("\n") == 1
+
+
+def test_an_unknown_language_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["play", "matcha", "--lang", "fr"])
+    assert stopped.value.code == 2
+    assert "'fr'" in capsys.readouterr().err
+
+
+def record(**changes: object) -> dict[str, object]:
+    return chabudai.new("matcha", seed=1).record() | changes
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [
+        ("{", "is not JSON"),
+        ("[]", "a record is a JSON object"),
+        (json.dumps(record(log=[[0, "pass"]])), "a move that is not legal"),
+        (json.dumps(record(game="matchmaster")), "no option 'edition'"),
+        (json.dumps(record(log="x")), '"log" must be a list'),
+    ],
+)
+def test_records_that_do_not_hold_are_told(
+    content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(content, encoding="utf-8")
+    assert main(["play", "matcha", "--bot", "random", "--load", str(file), "--plain"]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (["matchmaster"], "is a record of matcha, not of matchmaster"),
+        (["matcha", "--seed", "3"], "--seed is settled"),
+        (["matcha", "--edition", "2015"], "--edition is settled"),
+    ],
+)
+def test_what_a_record_settles_cannot_be_asked_for(
+    args: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record()), encoding="utf-8")
+    assert main(["play", *args, "--load", str(file), "--plain"]) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("environment", "lang"),
+    [
+        ({}, "en"),
+        ({"LANG": "es_AR.UTF-8"}, "es"),
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "est"}, "en"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "es"}, "es"),
+        ({"LANG": "ja_JP.UTF-8", "LC_MESSAGES": "es_ES"}, "es"),
+        ({"LANG": "ja", "LC_ALL": ""}, "ja"),
+    ],
+)
+def test_the_language_of_the_environment(environment: dict[str, str], lang: str) -> None:
+    assert language(None, environment) == lang
+    assert language("en", environment) == "en"
+
+
+def test_one_bot_is_for_all_rivals_and_several_one_each() -> None:
+    game = game_named("matchmaster")
+    assert bots_for(game, ["random"], 4, hot_seat=False) == ("random",) * 3
+    assert bots_for(game, ["random,random"], 3, hot_seat=False) == ("random", "random")
+    assert bots_for(game, ["random", "random"], 3, hot_seat=False) == ("random", "random")
+    assert bots_for(game, [], 4, hot_seat=True) == ()
+    assert bots_for(game, ["random"], 4, hot_seat=True) == ("random",)
+    with pytest.raises(BadInput, match="2 bots for 3 rivals"):
+        bots_for(game, ["random,random"], 4, hot_seat=False)
+
+
+def test_the_best_bot_sits_down_unasked() -> None:
+    assert bots_for(game_named("matcha"), [], 2, hot_seat=False) == ("ismcts",)
+
+
+def test_names_tell_everybody_apart() -> None:
+    assert names_for(None, ("random",), 2, "es") == ("Tú", "Azar")
+    assert names_for(None, ("random", "random:"), 3, "ja") == ("あなた", "気まぐれ 1", "気まぐれ 2")
+    assert names_for(None, (), 2, "en") == ("Player 1", "Player 2")
+    assert names_for("Aki, Ben", ("random",), 3, "en") == ("Aki", "Ben", "Whim")
+
+
+def test_every_game_has_lines_and_a_board() -> None:
+    for game in games().values():
+        lines, board = lines_for(game), board_for(game)
+        for name in ("title", "position", "sheet", "label", "first_number", "notation"):
+            assert callable(getattr(lines, name))
+        for name in ("draw", "label", "moment", "sheet"):
+            assert callable(getattr(board, name))
