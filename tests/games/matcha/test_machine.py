@@ -131,7 +131,7 @@ class Matcha2015Machine(MatchaMachine):
     edition = "2015"
 
 
-quick = settings(max_examples=80, stateful_step_count=50, deadline=None, derandomize=True)
+quick = settings(max_examples=40, stateful_step_count=50, deadline=None, derandomize=True)
 Test2020 = Matcha2020Machine.TestCase
 Test2020.settings = quick
 Test2015 = Matcha2015Machine.TestCase

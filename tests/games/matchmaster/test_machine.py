@@ -119,5 +119,5 @@ class MatchMasterMachine(RuleBasedStateMachine):
 
 TestMachine = MatchMasterMachine.TestCase
 TestMachine.settings = settings(
-    max_examples=30, stateful_step_count=40, deadline=None, derandomize=True
+    max_examples=20, stateful_step_count=40, deadline=None, derandomize=True
 )
