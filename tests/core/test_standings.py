@@ -52,6 +52,17 @@ def test_secrets_are_for_their_owner() -> None:
     assert event.card == "3t"
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class CardSetAside(Event):
+    card: str | None
+    secrets: ClassVar[tuple[str, ...]] = ("card",)
+
+
+def test_a_secret_without_an_owner_is_for_nobody() -> None:
+    event = CardSetAside("3t")
+    assert event.seen_by(None) == event.seen_by(0) == CardSetAside(None)
+
+
 def test_an_event_as_data() -> None:
     assert CardWhispered(1, "3t", loud=True).data() == {
         "event": "card-whispered",

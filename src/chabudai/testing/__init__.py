@@ -1,5 +1,7 @@
 """What a game is tested with; shipped, so that a game elsewhere can be held to the same.
 
+It needs pytest, and nothing else in the package needs it.
+
 ``ContractSuite`` is a class of pytest tests that run over every game there is::
 
     from chabudai.testing import ContractSuite
