@@ -41,7 +41,7 @@ class Arm:
     def __init__(self) -> None:
         self.available = 1
         """In how many visits it was legal."""
-        self.tries = 0
+        self.tries = 1
         self.worth = 0.0
         """The sum over all tries."""
 
@@ -121,7 +121,6 @@ class _Search:
         self._walk(state, path)
         worth = self._play_on(state)
         for arm, chooser in path:
-            arm.tries += 1
             arm.worth += worth[chooser]
 
     def _walk(self, state: Any, path: list[tuple[Arm, int]]) -> None:
@@ -171,6 +170,7 @@ class _Search:
                 if bound > highest:
                     best, highest, taken = action, bound, arm
             assert taken is not None
+            taken.tries += 1
         path.append((taken, turn))
         self.rules.apply(state, turn, best)
 

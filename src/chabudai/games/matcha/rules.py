@@ -302,6 +302,7 @@ class Matcha(Rules[State, Move, Deal]):
         ]
         return (
             state.set,
+            state.round,
             state.turn,
             state.out,
             state.turns,
