@@ -1,0 +1,191 @@
+"""The contract suite notices whatever tells somebody too much."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Hashable, Sequence
+
+import pytest
+
+from chabudai.core.events import Event
+from chabudai.core.game import SetUp
+from chabudai.core.match import Match
+from chabudai.core.refusals import Refusal
+from chabudai.core.rules import Emit, Json, Random
+from chabudai.games.matcha.notation import Deal
+from chabudai.games.matcha.rules import Matcha
+from chabudai.games.matcha.state import State
+from chabudai.games.matchmaster.rules import MatchMaster
+from chabudai.games.matchmaster.state import State as MatchMasterState
+from chabudai.testing import checks, course, label, leaks, set_ups, walk
+from tests.contract.faults import caught, everywhere, matcha, matchmaster
+
+
+# -- knowledge -----------------------------------------------------------------------------------
+def test_an_observation_that_tells_a_hand() -> None:
+    class Faulty(Matcha):
+        def observe(self, state: State, seat: int | None) -> Json:
+            return super().observe(state, seat) | {"sum": sum(state.hands)}
+
+    caught(leaks.worlds_look_the_same, matcha(Faulty), "can tell a possible world")
+
+
+def test_an_observation_that_tells_a_card_face_down() -> None:
+    class Faulty(Matcha):
+        def observe(self, state: State, seat: int | None) -> Json:
+            return super().observe(state, seat) | {"zeros": state.placed.count(0)}
+
+    caught(leaks.worlds_look_the_same, matcha(Faulty, "2015"), "can tell a possible world")
+
+
+def test_a_sealed_prediction_that_is_told() -> None:
+    class Faulty(MatchMaster):
+        def observe(self, state: MatchMasterState, seat: int | None) -> Json:
+            return super().observe(state, seat) | {"sum": sum(state.said)}
+
+    caught(leaks.worlds_look_the_same, matchmaster(Faulty), "can tell a possible world")
+
+
+def test_a_refusal_that_tells() -> None:
+    class Faulty(MatchMaster):
+        def check(self, state: MatchMasterState, seat: int, move: int) -> Refusal | None:
+            refusal = super().check(state, seat, move)
+            if refusal and not state.unsaid:
+                words = {"others": sum(state.hands) - sum(state.hands[seat * 4 : seat * 4 + 4])}
+                return Refusal(refusal.rule, refusal.key, {**refusal.words, **words})
+            return refusal
+
+    caught(leaks.worlds_look_the_same, matchmaster(Faulty), "can tell a possible world")
+
+
+def test_legal_moves_that_tell() -> None:
+    class Faulty(MatchMaster):
+        def legal(self, state: MatchMasterState, seat: int) -> Sequence[int]:
+            moves = super().legal(state, seat)
+            highest = max(state.hands[seat * 4 - 4 : seat * 4]) if seat else 0
+            return moves[:1] if highest > 4000 else moves
+
+    caught(leaks.worlds_look_the_same, matchmaster(Faulty), "can tell a possible world")
+
+
+def test_a_key_that_tells() -> None:
+    class Faulty(Matcha):
+        def info(self, state: State, seat: int) -> Hashable:
+            return (super().info(state, seat), state.hands[1 - seat])
+
+    caught(leaks.worlds_look_the_same, matcha(Faulty), "can tell a possible world")
+
+
+def test_an_event_that_tells() -> None:
+    @dataclasses.dataclass(frozen=True, slots=True)
+    class Muttered(Event):
+        zeros: int
+
+    class Faulty(Matcha):
+        def apply(self, state: State, seat: int, action: int, emit: Emit | None = None) -> None:
+            if emit is not None:
+                emit(Muttered(state.hands[1 - seat] & 3))
+            super().apply(state, seat, action, emit)
+
+    caught(leaks.worlds_look_the_same, matcha(Faulty), "before anything is revealed")
+
+
+def test_a_reveal_that_does_not_say_so() -> None:
+    class Faulty(MatchMaster):
+        def apply(
+            self, state: MatchMasterState, seat: int, action: int, emit: Emit | None = None
+        ) -> None:
+            def quietly(event: Event) -> None:
+                if emit is not None and not event.reveals:
+                    emit(event)
+
+            super().apply(state, seat, action, quietly)
+
+    with pytest.raises(AssertionError):
+        everywhere(leaks.worlds_look_the_same, matchmaster(Faulty))
+
+
+def test_supposing_that_changes_the_position() -> None:
+    class Faulty(Matcha):
+        def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
+            return lambda random: state
+
+    class Forgetful(Matcha):
+        def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
+            source = super().resampler(state, seat)
+
+            def sample(random: Random) -> State:
+                state.tokens[0] += 1
+                return source(random)
+
+            return sample
+
+    everywhere(leaks.worlds_look_the_same, matcha(Faulty))  # dull, but no leak
+    with pytest.raises(AssertionError):
+        everywhere(leaks.worlds_look_the_same, matcha(Forgetful))
+
+
+def twins(set_up: SetUp) -> int:
+    return sum(leaks.twins_are_told_the_same(walk(set_up, f"twins {seed}")) for seed in range(6))
+
+
+def test_a_chance_text_that_tells() -> None:
+    class Faulty(Matcha):
+        def write_chance_for(self, outcome: Deal, seat: int | None) -> str:
+            return super().write_chance_for(outcome, seat) + f" {outcome.hands[0][0]}"
+
+    class OtherWay(Matcha):
+        def write_chance_for(self, outcome: Deal, seat: int | None) -> str:
+            words = super().write_chance_for(outcome, seat).split()
+            return " ".join([f"deal{sum(outcome.hands[0]) % 2}", *words[1:]])
+
+    with pytest.raises(AssertionError, match="the record tells"):
+        twins(matcha(OtherWay))
+    played = walk(matcha(Faulty), "fault")
+    with pytest.raises(AssertionError, match="is not in"):
+        checks.chance_reads_back(played, played.nodes[0])
+
+
+def test_a_move_text_that_tells() -> None:
+    class Faulty(Matcha):
+        def write_for_others(self, state: State, seat: int, action: int) -> str:
+            return super().write_for_others(state, seat, action) + f" {state.hands[seat] % 7}"
+
+    with pytest.raises(AssertionError, match="the record tells"):
+        twins(matcha(Faulty))
+
+
+def test_a_move_that_is_not_hidden() -> None:
+    class Faulty(Matcha):
+        def write_for_others(self, state: State, seat: int, action: int) -> str:
+            return "pass" if action == 34 else f"? {state.hands[1 - seat] % 2}"
+
+    with pytest.raises(AssertionError, match="the record tells"):
+        twins(matcha(Faulty))
+
+
+@pytest.mark.parametrize(
+    "set_up", [u for u in set_ups() if u.options.get("dealer", "0") == "0"], ids=label
+)
+def test_there_are_twins_to_compare(set_up: SetUp) -> None:
+    assert leaks.twins_are_told_the_same(walk(set_up, "twins")) > 20
+
+
+def test_a_record_that_tells_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Match.record_for
+
+    def record_for(self: Match, viewer: int | None) -> Json:
+        return honest(self, viewer) | {"random": self.seed}
+
+    monkeypatch.setattr(Match, "record_for", record_for)
+    with pytest.raises(AssertionError):
+        leaks.record_tells_no_seed(walk(matcha(Matcha), "fault"))
+
+
+def test_one_key_for_two_observations() -> None:
+    class Faulty(Matcha):
+        def info(self, state: State, seat: int) -> Hashable:
+            return (state.set, state.hands[seat])
+
+    with pytest.raises(AssertionError, match="one key"):
+        course.info_tells_positions_apart(walk(matcha(Faulty), "fault"), {})
