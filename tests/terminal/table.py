@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import count
+from time import monotonic
 
 from rich.cells import cell_len
 from textual.pilot import Pilot
@@ -15,8 +16,9 @@ from chabudai.terminal.screens import End, HandOver, Moment
 from chabudai.terminal.seating import Seating, names_for
 
 SMALL, LARGE = (80, 24), (120, 40)
-PATIENCE = 4000
-"""Looks at the screen before a test gives up."""
+PATIENCE = 30
+"""Seconds before a test gives up: far more than anything takes."""
+LOOK_EVERY = 4
 
 
 def seating(
@@ -54,36 +56,42 @@ def at_table(
     async def run() -> None:
         app = TableApp(table, table.sit(), pause=0.0)
         async with app.run_test(size=size) as pilot:
-            await settle(app, pilot)
+            await settle(app)
+            await pilot.pause()
             await test(app, pilot)
 
     asyncio.run(run())
 
 
-async def settle(app: TableApp, pilot: Pilot[None]) -> None:
+async def until(app: TableApp, true: Callable[[], bool]) -> None:
+    """Wait for something to come true: screens are drawn a little later than they change."""
+    give_up = monotonic() + PATIENCE
+    while not true():
+        if monotonic() > give_up:
+            raise AssertionError("it never came true:\n" + screen_text(app))
+        await asyncio.sleep(0.002)
+
+
+async def settle(app: TableApp) -> None:
     """Wait until a person is asked or something lies over the table."""
-    for _ in range(PATIENCE):
-        await pilot.pause()
-        waiting = len(app.screen_stack) > 1 or app.sitting.asked is not None
-        if waiting and not (len(app.screen_stack) == 1 and not app._moves):
-            return
-        await asyncio.sleep(0.001)
-    raise AssertionError("the table does not settle:\n" + screen_text(app))
+    await until(app, lambda: len(app.screen_stack) > 1 or bool(app._moves))
 
 
 async def press(app: TableApp, pilot: Pilot[None], *keys: str) -> None:
     """Press keys one after another, letting the bots answer."""
     for key in keys:
         await pilot.press(key)
-        await settle(app, pilot)
+        await settle(app)
 
 
 async def play_to_the_end(
     app: TableApp, pilot: Pilot[None], look: Callable[[TableApp], None] = lambda app: None
 ) -> None:
-    """A whole game by keyboard, by shortcuts and by arrows in turn."""
+    """A whole game by keyboard, by shortcuts and by arrows in turn, with a look now and then."""
     for number in count():
-        look(app)
+        if number % LOOK_EVERY == 0 or isinstance(app.screen, HandOver | End):
+            await pilot.pause()
+            look(app)
         if isinstance(app.screen, End):
             return
         if isinstance(app.screen, Moment | HandOver):

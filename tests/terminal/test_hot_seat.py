@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from textual.pilot import Pilot
 
@@ -129,3 +130,13 @@ def test_people_and_bots_at_one_table() -> None:
             await press(app, pilot, "enter")
 
     at_table(seating("matchmaster", players=4, bots=("random", "random")), play)
+
+
+def test_names_are_names_and_no_markup() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        assert "[red]Aki" in screen_text(app)
+        await press(app, pilot, "enter")
+        assert screen_text(app).count("[red]Aki") >= 3
+
+    table = replace(seating("matcha"), names=("[red]Aki", "[/]Ben"))
+    at_table(table, play)

@@ -35,6 +35,7 @@ from chabudai.terminal.seating import bots_for, language, names_for
         (["matcha", "--seed", "\udcff"], "a seed must be readable text"),
         (["matcha", "--bot", "random", "--names", "Aki,Ben"], "1 people need 1 names"),
         (["matcha", "--hot-seat", "--names", "Aki,Aki"], "the same name"),
+        (["matcha", "--hot-seat", "--names", "Aki,\x1b[2J"], "a name must be readable text"),
         (["matcha", "--hot-seat", "--names", "Aki,"], "a name is a text"),
         (["matcha", "--load", "no-such-file.json"], "cannot read no-such-file.json"),
         (["matcha", "--save", "no/such/folder/x.json"], "cannot save to no/such/folder/x.json"),
@@ -79,6 +80,15 @@ def test_records_that_do_not_hold_are_told(
     file.write_text(content, encoding="utf-8")
     assert main(["play", "matcha", "--bot", "random", "--load", str(file), "--plain"]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_names_of_a_record_cannot_command_the_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record(seats=["Aki", "\x1b[2J"])), encoding="utf-8")
+    assert main(["play", "matcha", "--hot-seat", "--load", str(file), "--plain"]) == 2
+    assert "\x1b" not in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

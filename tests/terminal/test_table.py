@@ -11,9 +11,9 @@ from textual.widgets import Input
 
 from chabudai.core.seat import Seat
 from chabudai.terminal.app import LETTERS, TableApp, shortcuts
-from chabudai.terminal.screens import Help, Look, Moment, Refusal, Talk
+from chabudai.terminal.screens import End, Help, Look, Moment, Refusal, Talk
 from chabudai.words import LANGUAGES, clauses
-from tests.terminal.table import at_table, press, screen_text, seating
+from tests.terminal.table import at_table, press, screen_text, seating, until
 
 
 async def typed(pilot: Pilot[None], move: str) -> None:
@@ -39,9 +39,8 @@ def test_a_refusal_cites_the_clause_and_leads_to_it(lang: str) -> None:
         assert "[turn.own-cards]" in text
         assert app.sitting.match.record() == before
         await pilot.press("r")
-        await pilot.pause(0.2)
-        assert isinstance(app.screen, Help)
-        assert "[turn.own-cards]" in screen_text(app)
+        await until(app, lambda: isinstance(app.screen, Help))
+        await until(app, lambda: "[turn.own-cards]" in screen_text(app))
         await press(app, pilot, "escape", "1")
         assert len(app.sitting.match.log) > len(before["log"])
 
@@ -80,14 +79,13 @@ def test_the_screen_lives_while_a_bot_thinks() -> None:
         bot = with_slow_bot(app)
         await pilot.press("1")
         await pilot.pause()
-        assert app.sitting.say("terminal-thinking", name="Whim") in screen_text(app)
+        thinks = app.sitting.say("terminal-thinking", name="Whim")
+        await until(app, lambda: thinks in screen_text(app))
         await press(app, pilot, "question_mark")
         assert isinstance(app.screen, Help)
         await pilot.press("escape")
         bot.go.set()
-        await asyncio.sleep(0.05)
-        await pilot.pause()
-        assert app.sitting.asked == 0
+        await until(app, lambda: app.sitting.asked == 0)
 
     at_table(seating("matcha", bots=("random",)), play)
 
@@ -127,13 +125,14 @@ def test_a_claim_is_made_with_a_key_and_told() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         assert app.sitting.say("terminal-key-talk") not in screen_text(app).splitlines()[-1]
         await press(app, pilot, "1")
-        assert app.sitting.say("terminal-key-talk") in screen_text(app).splitlines()[-1]
+        talk = app.sitting.say("terminal-key-talk")
+        await until(app, lambda: talk in screen_text(app).splitlines()[-1])
         await press(app, pilot, "t")
         assert isinstance(app.screen, Talk)
         await press(app, pilot, "2")
         (claim,) = app.sitting.match.talk
         assert claim.claim == "number miss"
-        assert squeezed("My card does not match the number.") in squeezed(screen_text(app))
+        await until(app, lambda: "You say: “My card does not match" in screen_text(app))
 
     at_table(seating("matcha", bots=("random",)), play, (120, 40))
 
@@ -197,3 +196,34 @@ def test_shortcuts_are_one_key_each_and_never_a_key_of_the_table() -> None:
     assert not set(keys) & set("?/tuslq")
     assert shortcuts(0, 8) == list("01234567")
     assert shortcuts(1, 99).count("") == 99 - 10 - len(LETTERS)
+
+
+def test_a_finished_match_opens_at_its_end() -> None:
+    table = seating("matcha", bots=("random",))
+    sitting = table.sit()
+    while not sitting.match.over:
+        seat = sitting.match.waiting_on[0]
+        sitting.play(seat, sitting.match.legal(seat)[0])
+
+    async def run() -> None:
+        app = TableApp(table, sitting, pause=0.0)
+        async with app.run_test() as pilot:
+            await pilot.pause()
+            assert isinstance(app.screen, End)
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_breaks_is_no_riddle() -> None:
+    class Broken:
+        def choose(self, seat: Seat) -> int:
+            raise ZeroDivisionError("a bot lost its mind")
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        app.sitting.bots = {1: Broken()}
+        await pilot.press("1")
+        await asyncio.sleep(0.2)
+        await pilot.pause()
+
+    with pytest.raises(ZeroDivisionError, match="lost its mind"):
+        at_table(seating("matcha", bots=("random",)), play)

@@ -21,6 +21,7 @@ from tests.terminal.table import (
     press,
     screen_text,
     seating,
+    until,
 )
 
 TABLES = {
@@ -64,10 +65,10 @@ def test_a_whole_game_by_keyboard_on_a_small_screen(table: str, lang: str) -> No
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await play_to_the_end(app, pilot, everything_needed)
         assert app.sitting.match.over
-        text = "".join(screen_text(app).split())
-        ending = "".join(app.sitting.ending(0).split())
-        assert ending[:20] in text
-        assert speak("terminal-key-again", {}, lang) in screen_text(app)
+        ending = "".join(app.sitting.ending(0).split())[:20]
+        await until(app, lambda: ending in "".join(screen_text(app).split()))
+        again = speak("terminal-key-again", {}, lang)
+        await until(app, lambda: again in screen_text(app))
 
     game = table.partition("-")[0]
     players = 2 if game == "matchmaster" else None
@@ -92,7 +93,7 @@ def test_seven_players_fit_a_small_screen(lang: str) -> None:
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
 def test_a_large_screen_shows_large_cards(game: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        assert "╰─────╯" in screen_text(app)
+        await until(app, lambda: "╰─────╯" in screen_text(app))
         await press(app, pilot, "1")
         assert_rectangular(app)
 
@@ -119,7 +120,8 @@ def test_the_end_can_be_put_aside_to_look_at_the_table() -> None:
         await pilot.press("escape")
         await pilot.pause()
         assert len(app.screen_stack) == 1
-        assert app.sitting.say("terminal-over") in screen_text(app)
+        over = app.sitting.say("terminal-over")
+        await until(app, lambda: over in screen_text(app))
 
     at_table(seating("matcha", bots=("random",)), play)
 

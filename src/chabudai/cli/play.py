@@ -85,14 +85,21 @@ def has_screen() -> bool:
 
 def seating_from(args: argparse.Namespace) -> tuple[Seating, Match | None]:
     """Who plays what, and the match to go on with, if one was named."""
-    from chabudai.terminal.seating import Seating, bots_for, checked_seed, language, names_for
+    from chabudai.terminal.seating import (
+        Seating,
+        bots_for,
+        checked_seed,
+        language,
+        names_for,
+        printable,
+    )
 
     match = None if args.load is None else loaded(args)
     set_up = set_up_from(args) if match is None else match.set_up
     lang = language(args.lang)
     bots = bots_for(set_up.game, args.bot, set_up.seats, args.hot_seat)
     if match is not None and args.names is None and args.hot_seat:
-        names = tuple(match.names)
+        names = tuple(printable(name, "name") for name in match.names)
     else:
         names = names_for(args.names, bots, set_up.seats, lang)
     return Seating(set_up, bots, names, lang, checked_seed(args.seed)), match

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic, sleep
 
+from rich.markup import escape
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
@@ -17,7 +19,7 @@ from textual.widgets.option_list import Option
 from chabudai.core.refusals import Refused
 from chabudai.terminal.boards import board_for
 from chabudai.terminal.cells import wrapped
-from chabudai.terminal.help import help_text
+from chabudai.terminal.help import Key, help_text
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.palette import THEMES, palette
 from chabudai.terminal.screens import End, HandOver, Help, Look, Moment, Refusal, Talk
@@ -25,15 +27,14 @@ from chabudai.terminal.seating import Seating
 from chabudai.terminal.sitting import Showing, Sitting
 
 KEYS = (
-    ("question_mark,f1", "help", "terminal-key-help", "?"),
-    ("slash", "type", "terminal-key-type", "/"),
-    ("t", "talk", "terminal-key-talk", "t"),
-    ("u", "undo", "terminal-key-undo", "u"),
-    ("s", "sheet", "terminal-key-sheet", "s"),
-    ("l", "light", "terminal-key-light", "l"),
-    ("q,ctrl+q", "quit", "terminal-key-quit", "q"),
+    Key("question_mark,f1", "?", "help", "terminal-key-help", "terminal-help-help"),
+    Key("slash", "/", "type", "terminal-key-type", "terminal-help-type"),
+    Key("t", "t", "talk", "terminal-key-talk", "terminal-help-talk"),
+    Key("u", "u", "undo", "terminal-key-undo", "terminal-help-undo"),
+    Key("s", "s", "sheet", "terminal-key-sheet", "terminal-help-sheet"),
+    Key("l", "l", "light", "terminal-key-light", "terminal-help-light"),
+    Key("q,ctrl+q", "q", "quit", "terminal-key-quit", "terminal-help-quit"),
 )
-"""Keys, actions, what they are called, how they are shown."""
 RESERVED = "tuslq"
 LETTERS = [letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RESERVED]
 PAUSE = 0.9
@@ -72,8 +73,9 @@ class TableApp(App[None]):
         self.theme = THEMES[0].name
         self.seating = seating
         self._pause = pause
-        for keys, action, key, display in KEYS:
-            self.bind(keys, action, description=sitting.say(key), key_display=display)
+        for key in KEYS:
+            name = sitting.say(key.name)
+            self.bind(key.keys, key.action, description=name, key_display=key.shown)
         self._sit(sitting)
 
     def _sit(self, sitting: Sitting) -> None:
@@ -141,7 +143,7 @@ class TableApp(App[None]):
         for key, move in zip(self._shortcuts, self._moves, strict=True):
             label = self._board.label(showing, move)
             moves.add_option(Option(Text.assemble((f"{key:>{width}} ", "bold"), label)))
-        moves.border_title = self._whose_turn()
+        moves.border_title = escape(self._whose_turn())
         example = sitting.say("terminal-type", example=self._moves[0]) if self._moves else ""
         screen.query_one("#type", Input).placeholder = example
         if self._moves:
@@ -234,11 +236,9 @@ class TableApp(App[None]):
         threading.Thread(target=think, daemon=True).start()
 
     def _from_thread(self, act: Callable[..., object], *args: object) -> None:
-        try:
-            self.call_from_thread(act, *args)
-        except RuntimeError:
-            if self.is_running:
-                raise
+        """Back on the app's own thread, where what goes wrong is shown."""
+        with suppress(RuntimeError):  # its loop is closed: everybody has left the table
+            self.call_later(act, *args)
 
     def _fail(self, problem: Exception) -> None:
         raise problem
@@ -327,7 +327,7 @@ class TableApp(App[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The table's keys belong to the table, not to what lies over it."""
-        own = {name for _, name, _, _ in KEYS} - {"quit", "light"}
+        own = {key.action for key in KEYS} - {"quit", "light"}
         if action in own and len(self.screen_stack) > 1:
             return False
         return action != "talk" or bool(self._claims())

@@ -3,31 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.sitting import Sitting
 from chabudai.words import clauses
 
 
-def help_text(sitting: Sitting, keys: Sequence[tuple[str, str, str, str]]) -> str:
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the table: how it is bound and shown, what it does, and what that is called."""
+
+    keys: str
+    shown: str
+    action: str
+    name: str
+    help: str
+    """Catalogue keys: short for the footer, longer for the help."""
+
+
+def help_text(sitting: Sitting, keys: Sequence[Key]) -> str:
     """All of it as Markdown, in the player's language."""
     say = sitting.say
     game = sitting.match.game
     rows = [
         ("1 2 3 …", say("terminal-help-numbers")),
-        ("↑ ↓", say("terminal-help-arrows")),
-        *((shown, say(name)) for _, _, name, shown in keys),
-        ("Esc", say("terminal-key-back")),
-    ]
-    table = [
-        f"| {say('terminal-help-key')} | {say('terminal-help-does')} |",
-        "|---|---|",
-        *(f"| {key} | {does} |" for key, does in rows),
+        (f"↑ ↓ {say('terminal-enter')}", say("terminal-help-arrows")),
+        *((key.shown, say(key.help)) for key in keys),
+        ("Esc", say("terminal-help-back")),
     ]
     return "\n".join(
         [
             f"# {say('terminal-help-title')}\n",
-            *table,
+            *(f"- `{key}` {does}" for key, does in rows),
             f"\n# {say('terminal-help-notation')}\n",
             lines_for(game).notation(sitting.showing(None)),
             "",

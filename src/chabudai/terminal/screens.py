@@ -53,8 +53,8 @@ class Moment(Sheet[None]):
 
     def __init__(self, sitting: Sitting, content: Text) -> None:
         super().__init__(sitting.say("terminal-moment"), content)
-        go_on = sitting.say("terminal-key-go-on")
-        self._bindings.bind("enter,escape,space", "dismiss", go_on, key_display="Enter")
+        go_on, enter = sitting.say("terminal-key-go-on"), sitting.say("terminal-enter")
+        self._bindings.bind("enter,escape,space", "dismiss", go_on, key_display=enter)
 
 
 class Refusal(Sheet[str]):
@@ -128,7 +128,8 @@ class HandOver(Screen[bool]):
         if sitting.may_be_taken_back:
             self._lines += [Text(""), Text(say("terminal-hand-over-undo"), "dim")]
             self._bindings.bind("u", "back", say("terminal-key-undo"))
-        self._bindings.bind("enter", "go_on", say("terminal-key-go-on"), key_display="Enter")
+        enter = say("terminal-enter")
+        self._bindings.bind("enter", "go_on", say("terminal-key-go-on"), key_display=enter)
 
     def compose(self) -> ComposeResult:
         with Middle(), Center():

@@ -93,7 +93,7 @@ def names_for(given: str | None, bots: Sequence[str], seats: int, lang: str) -> 
             else [speak("terminal-player", {"number": at + 1}, lang) for at in range(people)]
         )
     else:
-        names = [_encodable(name.strip(), "name") for name in given.split(",")]
+        names = [printable(name.strip(), "name") for name in given.split(",")]
         if len(names) != people:
             raise BadInput(f"{people} people need {people} names, not {len(names)}: {given}")
     kinds = [spec.partition(":")[0] for spec in bots]
@@ -112,12 +112,11 @@ def checked_seed(seed: str | None) -> str | None:
         return None
     if not seed.strip() or len(seed) > LONGEST_SEED:
         raise BadInput(f"a seed is a text of 1 to {LONGEST_SEED} characters, not {shortened(seed)}")
-    return _encodable(seed, "seed")
+    return printable(seed, "seed")
 
 
-def _encodable(text: str, what: str) -> str:
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        raise BadInput(f"a {what} must be readable text, not {shortened(text)}") from None
+def printable(text: str, what: str) -> str:
+    """A text that may go to a terminal: no control codes, no broken letters."""
+    if not text.isprintable():
+        raise BadInput(f"a {what} must be readable text, not {shortened(text)}")
     return text

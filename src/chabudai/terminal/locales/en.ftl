@@ -30,6 +30,7 @@ terminal-not-saved = The match could not be saved in { $file }: { $why }
 
 ## Keys
 
+terminal-enter = Enter
 terminal-key-help = Help and rules
 terminal-key-type = Type a move
 terminal-key-talk = Talk
@@ -42,10 +43,16 @@ terminal-key-go-on = Go on
 terminal-key-again = Play again
 terminal-key-rules = Read the rule
 terminal-help-title = Keys
-terminal-help-key = Key
-terminal-help-does = What it does
-terminal-help-numbers = play the move with that number or letter
-terminal-help-arrows = choose a move, then Enter plays it
+terminal-help-numbers = plays the move with that number or letter
+terminal-help-arrows = choose a move and play it
+terminal-help-help = opens this page: keys, notation, rules
+terminal-help-type = lets you type a move
+terminal-help-talk = claims something aloud, where the game knows table talk
+terminal-help-undo = takes your last move back, until a rival has moved or something was revealed
+terminal-help-sheet = shows the score sheet, or what beats what
+terminal-help-light = changes between dark and light
+terminal-help-quit = leaves the table (with --save the match is kept)
+terminal-help-back = goes back to the table
 terminal-help-notation = How moves are written
 
 ## Screens

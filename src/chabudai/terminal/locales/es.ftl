@@ -30,6 +30,7 @@ terminal-not-saved = No se ha podido guardar la partida en { $file }: { $why }
 
 ## Teclas
 
+terminal-enter = Intro
 terminal-key-help = Ayuda
 terminal-key-type = Escribir
 terminal-key-talk = Hablar
@@ -42,10 +43,16 @@ terminal-key-go-on = Seguir
 terminal-key-again = Otra partida
 terminal-key-rules = Leer la regla
 terminal-help-title = Teclas
-terminal-help-key = Tecla
-terminal-help-does = Qué hace
 terminal-help-numbers = hace la jugada con ese número o esa letra
-terminal-help-arrows = elige una jugada; Intro la hace
+terminal-help-arrows = eligen una jugada y la hacen
+terminal-help-help = abre esta página: teclas, notación y reglas
+terminal-help-type = te deja escribir una jugada
+terminal-help-talk = declara algo en voz alta, si el juego lo permite
+terminal-help-undo = deshace tu última jugada, mientras nadie haya jugado después ni se haya revelado nada
+terminal-help-sheet = muestra la hoja de puntos o qué gana a qué
+terminal-help-light = cambia entre oscuro y claro
+terminal-help-quit = deja la mesa (con --save se guarda la partida)
+terminal-help-back = vuelve a la mesa
 terminal-help-notation = Cómo se escriben las jugadas
 
 ## Pantallas

@@ -27,6 +27,7 @@ terminal-not-saved = 対戦を { $file } に保存できませんでした：{ $
 
 ## キー
 
+terminal-enter = Enter
 terminal-key-help = ヘルプとルール
 terminal-key-type = 手を入力
 terminal-key-talk = 宣言
@@ -39,10 +40,16 @@ terminal-key-go-on = 続ける
 terminal-key-again = もう一度遊ぶ
 terminal-key-rules = ルールを読む
 terminal-help-title = キー
-terminal-help-key = キー
-terminal-help-does = 働き
 terminal-help-numbers = その番号（文字）の手を打ちます
-terminal-help-arrows = 手を選び、Enter で打ちます
+terminal-help-arrows = 手を選んで打ちます
+terminal-help-help = このページ（キー、手の書き方、ルール）を開きます
+terminal-help-type = 手を入力します
+terminal-help-talk = おしゃべりのあるゲームで、宣言をします
+terminal-help-undo = 直前の自分の手を取り消します（相手が打つか、何かが明らかになるまで）
+terminal-help-sheet = 得点表や強さの順を見ます
+terminal-help-light = 明るい画面と暗い画面を切り替えます
+terminal-help-quit = 卓を離れます（--save があれば対戦を保存します）
+terminal-help-back = 卓に戻ります
 terminal-help-notation = 手の書き方
 
 ## 画面
