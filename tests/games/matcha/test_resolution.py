@@ -35,7 +35,7 @@ def test_cards_are_turned_up_where_both_played_and_nowhere_else(
     own = "1t" if viewer == 1 else "?"
     assert mat["suit"] == {"card": "3t", "played": [None, own], "revealed": False}
     revealed = [event for event in events(entries, edition) if event["event"] == "cards-revealed"]
-    assert [(event["slot"], event["cards"]) for event in revealed] == [("number", ("2t", "2b"))]
+    assert [(event["slot"], [*event["cards"]]) for event in revealed] == [("number", ["2t", "2b"])]
 
 
 @pytest.mark.clause("matcha:resolve.reveal")

@@ -198,7 +198,7 @@ def test_once_all_are_made_all_are_open(viewer: int | None) -> None:
     match.play(2, "say 5")
     assert match.observe(viewer)["said"] == [3, 4, 5]
     revealed = [e.data() for e in match.events(viewer) if e.name() == "predictions-revealed"]
-    assert [event["said"] for event in revealed] == [(3, 4, 5)]
+    assert [[*event["said"]] for event in revealed] == [[3, 4, 5]]
 
 
 @pytest.mark.clause("matchmaster:predict.first")
@@ -252,7 +252,7 @@ def scored(said: int, taken: int) -> int:
         seat = match.waiting_on[0]
         match.play(seat, match.legal(seat)[-1])
     result = next(e.data() for e in match.events(None) if e.name() == "hand-scored")
-    assert result["taken"] == (taken, 4 - taken, 0)
+    assert [*result["taken"]] == [taken, 4 - taken, 0]
     assert result["points"][0] == match.view()["scores"][0]
     return int(match.view()["scores"][0])
 
