@@ -89,7 +89,7 @@ async def play_to_the_end(
 ) -> None:
     """A whole game by keyboard, by shortcuts and by arrows in turn, with a look now and then."""
     for number in count():
-        if number % LOOK_EVERY == 0 or isinstance(app.screen, HandOver | End):
+        if number % LOOK_EVERY == 0 or isinstance(app.screen, HandOver | Moment | End):
             await pilot.pause()
             look(app)
         if isinstance(app.screen, End):

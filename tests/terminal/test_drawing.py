@@ -62,6 +62,7 @@ def test_nothing_of_a_hand_is_drawn_for_a_spectator() -> None:
         seen = sitting.match.observe(0)
         drawn = matcha.draw(sitting.showing(None), 80, 40, LIGHT).plain
         small = matcha.draw(sitting.showing(None), 52, 21, LIGHT).plain
+        assert sitting.say("terminal-no-cards") not in small
         for card in {*seen["your_hand"]} - {"0"}:
             assert matcha.signed(card) not in small
         assert drawn.count("╭─────╮") == 6 + sum(

@@ -10,7 +10,7 @@ from textual.pilot import Pilot
 from chabudai.terminal.app import TableApp
 from chabudai.terminal.boards import matcha, matchmaster
 from chabudai.terminal.screens import End, HandOver, Moment, Refusal
-from tests.terminal.table import at_table, play_to_the_end, press, screen_text, seating
+from tests.terminal.table import at_table, play_to_the_end, press, screen_text, seating, until
 
 BOARDS = {"matcha": matcha, "matchmaster": matchmaster}
 
@@ -120,6 +120,20 @@ def test_what_was_revealed_cannot_be_taken_back_and_play_goes_on() -> None:
         assert app.viewer == app.sitting.asked == 0
 
     at_table(seating("matcha"), play)
+
+
+def test_the_example_beside_the_prompt_is_no_card_of_the_last_player() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, *["enter", "2"] * 3, "enter")
+        example = app.sitting.match.legal(1)[0]
+        await until(app, lambda: example in screen_text(app))
+        await press(app, pilot, "end", "enter")  # passes, so that card is still in hand
+        assert isinstance(app.screen, Moment)
+        await pilot.pause()
+        assert example not in screen_text(app)
+        assert_hidden(app, 1)
+
+    at_table(seating("matcha", seed="1"), play)
 
 
 def test_people_and_bots_at_one_table() -> None:

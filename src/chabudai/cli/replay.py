@@ -42,8 +42,9 @@ def read_record(file: str) -> Any:
         else:
             with Path(file).open("rb") as stream:
                 data = stream.read(LARGEST_FILE + 1)
-    except OSError as problem:
-        raise BadInput(f"cannot read {file}: {problem.strerror or problem}") from None
+    except (OSError, ValueError) as problem:  # ValueError: a name with a null in it
+        why = problem.strerror if isinstance(problem, OSError) else None
+        raise BadInput(f"cannot read {file!r}: {why or problem}") from None
     if len(data) > LARGEST_FILE:
         raise BadInput(f"{file} is larger than {LARGEST_FILE} bytes")
     try:

@@ -43,5 +43,10 @@ class Event:
 
     def data(self) -> dict[str, Any]:
         """This event as JSON data."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        values = {field.name: _plain(getattr(self, field.name)) for field in fields(self)}
         return {"event": self.name()} | values
+
+
+def _plain(value: Any) -> Any:
+    """Lists for tuples, as JSON has it."""
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value

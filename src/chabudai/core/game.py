@@ -61,7 +61,7 @@ class Game:
             known = ", ".join(self.options) or "none"
             raise BadInput(f"{self.id} has no option {shortened(name)} (options: {known})")
         option = self.options[name]
-        text = str(value) if isinstance(value, str | int) else ""
+        text = shortened(value) if isinstance(value, int) else value
         allowed = option.values[:seats] if option.below_seats else option.values
         if text not in allowed:
             one_of = "|".join(allowed)
@@ -89,5 +89,8 @@ class SetUp:
 
 def shortened(value: object, most: int = 60) -> str:
     """A foreign value as it may be quoted in an error."""
-    text = repr(value)
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number too long, data too deep
+        text = f"<{type(value).__name__}>"
     return text if len(text) <= most else text[: most - 1] + "…"

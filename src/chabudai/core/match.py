@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 from chabudai.core.chance import fresh_seed, stream
 from chabudai.core.events import Event
@@ -95,7 +95,7 @@ class Match:
 
     def legal(self, seat: int) -> tuple[str, ...]:
         """The moves open to a seat now; empty if it is not waited on."""
-        if seat not in self.waiting_on:
+        if not self._is_seat(seat) or seat not in self.waiting_on:
             return ()
         state = self._state
         return tuple(self.rules.write(state, seat, a) for a in self.rules.legal(state, seat))
@@ -193,7 +193,7 @@ class Match:
     def undo(self, seat: int, *, lang: str = "en") -> None:
         """Take back the seat's last move: not once something was revealed, nor over a rival's."""
         last = self.log[-1] if self.log else None
-        if last is None or last.seat != seat:
+        if last is None or last.seat != seat or not self._is_seat(seat):
             raise self._refused(Refusal("table.undo", "table-undo-not-yours"), lang)
         if not self._before:
             raise self._refused(Refusal("table.undo", "table-undo-revealed"), lang)
@@ -203,14 +203,14 @@ class Match:
 
     def claims(self, seat: int) -> Mapping[str, str]:
         """What a seat may claim aloud now: claim → catalogue key."""
-        return self.rules.claims(self._state, seat) if 0 <= seat < self.rules.seats else {}
+        return self.rules.claims(self._state, seat) if self._is_seat(seat) else {}
 
     def claim(self, seat: int, claim: str, *, lang: str = "en") -> Claimed:
         """Table talk: true or not, it changes nothing and binds nobody."""
         open_claims = self.claims(seat)
         if not open_claims:
             raise self._refused(Refusal("table.talk", "table-no-claims-now"), lang)
-        if claim not in open_claims:
+        if claim not in tuple(open_claims):  # it may be anything, even what has no hash
             words = {"claim": _quoted(claim), "claims": ", ".join(open_claims)}
             raise self._refused(Refusal("table.talk", "table-no-such-claim", words), lang)
         said = Claimed(seat, claim, len(self.log))
@@ -218,14 +218,17 @@ class Match:
         return said
 
     # -- inside ----------------------------------------------------------------------------------
+    def _is_seat(self, seat: object) -> TypeGuard[int]:
+        return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.rules.seats
+
     def _checked_seat(self, seat: object) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
+        if not self._is_seat(seat):
             raise BadInput(f"no seat {shortened(seat)}: seats are 0 to {self.rules.seats - 1}")
         return seat
 
     def _checked_action(self, seat: object, move: object, lang: str) -> int:
         words: Words
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats:
+        if not self._is_seat(seat):
             words = {"seat": shortened(seat), "last": self.rules.seats - 1}
             raise self._refused(Refusal("table.seat", "table-no-such-seat", words), lang)
         if self.over:
@@ -278,7 +281,12 @@ def checked_seed(seed: object) -> str:
         return fresh_seed()
     if isinstance(seed, bool) or not isinstance(seed, str | int):
         raise BadInput(f"a seed is a text or a whole number, not {shortened(seed)}")
-    return str(seed)
+    try:
+        text = str(seed)
+        text.encode()
+    except ValueError:  # a number too long, half of a surrogate pair
+        raise BadInput(f"a seed must be possible to write down, not {shortened(seed)}") from None
+    return text
 
 
 def checked_names(names: object, seats: int) -> list[str]:

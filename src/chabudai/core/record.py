@@ -62,10 +62,13 @@ def _claims(data: Mapping[str, Any]) -> dict[int, list[tuple[int, str]]]:
     talk = data.get("talk", [])
     if not isinstance(talk, list):
         raise BadInput(f'"talk" must be a list, not {shortened(talk)}')
+    entries = len(data["log"]) if isinstance(data.get("log"), list) else 0
     claims: dict[int, list[tuple[int, str]]] = {}
     for item in talk:
         match item:
-            case [int(at), int(seat), str(claim)] if not isinstance(at, bool):
+            case [int(at), int(seat), str(claim)] if (
+                not isinstance(at, bool) and not isinstance(seat, bool) and 0 <= at <= entries
+            ):
                 claims.setdefault(at, []).append((seat, claim))
             case _:
                 raise BadInput(f"talk is a list of [at, seat, claim], not {shortened(item)}")
@@ -126,7 +129,11 @@ def replay(
         _play(match, given, at, lang)
     except Refused as problem:
         number = len(match.log)
-        seat, move = given["log"][number] if number < len(given["log"]) else (None, None)
+        if problem.rule == "table.talk":
+            said = sum(claim.at == number for claim in match.talk)
+            seat, move = _claims(given)[number][said]
+        else:
+            seat, move = given["log"][number]
         refused = {
             "at": number,
             "seat": seat,

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from fractions import Fraction
 from itertools import combinations
-from math import comb
+from math import comb, perm
 
 from chabudai.core.chance import below, take, weighted
 from chabudai.core.rules import CHANCE, Random
@@ -73,7 +73,9 @@ class SetSeen:
             for dealt in combinations(others, HAND_SIZE - mask.bit_count()):
                 hand = _joined(mask, dealt)
                 if contains(hand, self.shown):
-                    hands[mask, hand] = hands.get((mask, hand), Fraction(0)) + weight
+                    # A zero that was shown may have been either of two.
+                    ways = perm(zeros_in(hand), zeros_in(self.shown))
+                    hands[mask, hand] = hands.get((mask, hand), Fraction(0)) + weight * ways
         return hands
 
 

@@ -18,7 +18,6 @@ from chabudai.games.matcha.cards import (
     TOKENS,
     ZERO,
     cards_in,
-    contains,
     mask_of,
     zeros_in,
 )
@@ -312,6 +311,7 @@ class Matcha(Rules[State, Move, Deal]):
             tuple(seen),
             tuple(state.tokens),
             state.keeping[seat],
+            state.keeping[1 - seat] == OWES,
             state.memory[seat],
         )
 
@@ -327,8 +327,9 @@ class Matcha(Rules[State, Move, Deal]):
         if OWES in state.keeping:
             if not isinstance(move, Keep):
                 return Refusal("2015.keep", "matcha-keep-now")
-            if not contains(hand, mask_of(move.cards)) or move.cards.count(ZERO) > zeros_in(hand):
-                words = {"cards": write_cards(move.cards), "hand": write_cards(cards_in(hand))}
+            held = cards_in(hand)
+            if any(move.cards.count(card) > held.count(card) for card in move.cards):
+                words = {"cards": write_cards(move.cards), "hand": write_cards(held)}
                 return Refusal("2015.keep", "matcha-keep-own", words)
             return None
         match move:

@@ -51,6 +51,7 @@ def _public(rules: Matcha, state: State) -> Json:
     tokens = [state.tokens[:5], state.tokens[5:]]
     held = [sum(both) for both in zip(*tokens, strict=True)]
     supply = [box - out for box, out in zip(edition.supply, held, strict=True)]
+    dealt = state.turn != CHANCE  # how many were kept shows in the deal [2015.keep-count]
     return {
         "game": "matcha",
         "edition": edition.name,
@@ -65,8 +66,8 @@ def _public(rules: Matcha, state: State) -> Json:
         "tokens": [dict(zip(TOKENS, own, strict=True)) for own in tokens],
         "supply": dict(zip(TOKENS, supply, strict=True)),
         "goals": dict(zip(TOKENS, edition.goals, strict=True)),
-        "cards_left": [hand.bit_count() for hand in state.hands],
-        "kept": [carried.bit_count() for carried in state.carried],
+        "cards_left": [hand.bit_count() if dealt else 0 for hand in state.hands],
+        "kept": [carried.bit_count() if dealt else 0 for carried in state.carried],
         "out": [bool(state.out >> seat & 1) for seat in (0, 1)],
         "has_chosen": [state.keeping[seat] >= 0 for seat in (0, 1)],
         "winner": state.winner,

@@ -13,7 +13,7 @@ SAY = len(DECK)
 MOST_TRICKS = 7
 ACTIONS = SAY + MOST_TRICKS + 1
 
-_SAY = re.compile(r"say (\d{1,2})", re.ASCII)
+_SAY = re.compile(r"say (0|[1-9]\d?)", re.ASCII)
 
 Deal = tuple[tuple[int, ...], ...]
 """The outcome of a deal: each seat's cards, ascending."""
