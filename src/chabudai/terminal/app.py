@@ -88,8 +88,8 @@ class TableApp(App[None]):
         self._shortcuts: list[str] = []
         self._seen = len(sitting.match.log)
         """Log entries whose moments have been shown."""
-        self._read = 0
-        """Lines of the story that the viewer had before the last decision."""
+        self._read: dict[int | None, int] = {}
+        """Lines of the story that each viewer had before the own last decision."""
         self._thinking = 0
         """Numbers the thoughts of bots, so that one that was overtaken is dropped."""
         self._could_talk = False
@@ -168,7 +168,7 @@ class TableApp(App[None]):
         width = max(10, log.container_size.width - 2 - len(BULLET))
         told = Text()
         for at, line in enumerate(lines[first:], first):
-            style = "" if at >= self._read else faint
+            style = "" if at >= self._read.get(self.viewer, 0) else faint
             rows = wrapped(line, width)
             told.append(BULLET, faint).append(("\n" + " " * len(BULLET)).join(rows) + "\n", style)
         told.rstrip()
@@ -258,7 +258,7 @@ class TableApp(App[None]):
         except Refused as refused:
             self._refuse(refused)
             return
-        self._read = before
+        self._read[seat] = before
         self.advance()
 
     def _refuse(self, refused: Refused) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TextIO
 
@@ -136,7 +137,7 @@ class Plain:
                 else:
                     self._print(sitting.say("terminal-plain-no-number", number=line))
             elif line:
-                self._try(lambda line=line: sitting.play(seat, line))  # type: ignore[misc]
+                self._try(partial(sitting.play, seat, line))
 
     def _try(self, act: Callable[[], None]) -> bool:
         """Do something that may be refused, and say why if it is."""

@@ -53,10 +53,6 @@ class SetSeen:
         """What the rival's five cards are among."""
         return without(without(ALL_CARDS, self.table), self.hand)
 
-    def unseen_by_spectators(self) -> int:
-        """What was neither on the table nor turned up."""
-        return without(without(without(ALL_CARDS, self.table), self.shown), self.shown_own)
-
     def rivals_hands(self, kept: Belief) -> dict[tuple[int, int], Fraction]:
         """What the rival kept, and the five cards with it, given what may have been kept."""
         unseen = self.unseen()
@@ -66,7 +62,7 @@ class SetSeen:
             if not contains(unseen, mask):
                 continue
             # In how many ways the table, and the viewer's new zeros, came from what was left.
-            suited = len(SUITED) - _suited_in(mask) - _suited_in(self.kept)
+            suited = len(SUITED) - suited_in(mask) - suited_in(self.kept)
             zeros = 2 - zeros_in(mask) - zeros_in(self.kept)
             weight = belief * comb(zeros, new_zeros) / comb(suited, TABLE_SIZE)
             others = cards_in(without(unseen, mask))
@@ -159,10 +155,8 @@ def hidden_places(state: State, seat: int) -> list[int]:
     ]
 
 
-def resampler(state: State, viewer: int | None) -> Callable[[Random], State]:
+def resampler(state: State, viewer: int) -> Callable[[Random], State]:
     """A source of states that are possible for the viewer."""
-    if viewer is None:
-        return _spectators_sampler(state)
     rival = 1 - viewer
     draw = _rivals_cards(state, viewer)
     places = hidden_places(state, rival)
@@ -175,9 +169,9 @@ def resampler(state: State, viewer: int | None) -> Callable[[Random], State]:
         for place in places:
             world.placed[place] = take(random, bag, 1)[0]
         world.hands[rival] = mask_of(take(random, bag, in_hand))
-        world.carried = _with(world.carried, rival, kept)
+        world.carried = with_value(world.carried, rival, kept)
         world.memory = memory
-        _reseal(world, rival, random)
+        reseal(world, rival, random)
         return world
 
     return sample
@@ -211,61 +205,22 @@ def _copied(
     return draw
 
 
-def _reseal(world: State, seat: int, random: Random) -> None:
+def reseal(world: State, seat: int, random: Random) -> None:
     """Let a choice to keep that is made but still secret be any choice."""
     hand = world.hands[seat]
     if OWES in world.keeping and world.keeping[seat] != OWES and hand:
         actions = KEEP_ACTIONS[hand.bit_count()][zeros_in(hand)]
         kept = kept_by(actions[below(random, len(actions))], hand)
-        world.keeping = _with(world.keeping, seat, kept)
+        world.keeping = with_value(world.keeping, seat, kept)
 
 
-def _spectators_sampler(state: State) -> Callable[[Random], State]:
-    """For those who see no hand. Of earlier sets only the last is taken into account."""
-    unseen = without(ALL_CARDS, mask_of(state.table))
-    for seat in (0, 1):
-        unseen = without(unseen, shown_cards(state, seat))
-    cards = cards_in(unseen)
-    places = [hidden_places(state, seat) for seat in (0, 1)]
-    memory = state.memory[0] or state.memory[1]
-    could_keep = memory.seen().unseen_by_spectators() if memory else ALL_CARDS
-
-    def sample(random: Random) -> State:
-        while True:
-            world = state.clone()
-            bag = cards[:]
-            for seat in (0, 1):
-                for place in places[seat]:
-                    world.placed[place] = take(random, bag, 1)[0]
-                world.hands[seat] = mask_of(take(random, bag, state.hands[seat].bit_count()))
-            if _keep_some(world, could_keep, random):
-                break
-        world.memory = (None, None)
-        for seat in (0, 1):
-            _reseal(world, seat, random)
-        return world
-
-    return sample
-
-
-def _keep_some(world: State, could_keep: int, random: Random) -> bool:
-    """Accept a world in proportion to the ways its players can have kept as many as they did."""
-    for seat in (0, 1):
-        count = world.carried[seat].bit_count()
-        hand = whole_hand(world, seat)
-        zeros = min(zeros_in(hand), zeros_in(could_keep))
-        fitting = cards_in((hand & could_keep & ~3) | ((1 << zeros) - 1))
-        if random() * comb(HAND_SIZE, count) >= comb(len(fitting), count):
-            return False
-        world.carried = _with(world.carried, seat, mask_of(take(random, fitting, count)))
-    return True
-
-
-def _with(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+def with_value(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+    """A pair with one seat's value replaced."""
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
-def _suited_in(mask: int) -> int:
+def suited_in(mask: int) -> int:
+    """How many suited cards a mask holds."""
     return (mask >> 2).bit_count()
 
 

@@ -8,7 +8,7 @@ from chabudai.core.chance import take
 from chabudai.core.refusals import Refusal
 from chabudai.core.rules import CHANCE, OVER, Emit, Json, Random, Rules
 from chabudai.core.standings import Place, Standings, ranked
-from chabudai.games.matcha import beliefs, events, view
+from chabudai.games.matcha import beliefs, events, spectators, view
 from chabudai.games.matcha.cards import (
     BIT,
     KINDS,
@@ -45,7 +45,7 @@ from chabudai.games.matcha.notation import (
     write_deal_for,
 )
 from chabudai.games.matcha.resolution import CHART, awards
-from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, ROUNDS, State
+from chabudai.games.matcha.state import FACE_DOWN, NOT_ASKED, NOTHING, OWES, ROUNDS, State
 
 _HALF = 9
 """Hands are looked up in two halves of nine bits."""
@@ -297,7 +297,8 @@ class Matcha(Rules[State, Move, Deal]):
         own, rivals = state.placed[seat::2], state.placed[1 - seat :: 2]
         turned = state.round * 2 if state.keeping == (NOT_ASKED, NOT_ASKED) else TABLE_SIZE
         seen = [
-            card if own[at] >= 0 and at < turned else card >= 0 for at, card in enumerate(rivals)
+            card if card == NOTHING or (own[at] >= 0 and at < turned) else FACE_DOWN
+            for at, card in enumerate(rivals)
         ]
         return (
             state.set,
@@ -316,7 +317,7 @@ class Matcha(Rules[State, Move, Deal]):
         )
 
     def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
-        return beliefs.resampler(state, seat)
+        return spectators.resampler(state) if seat is None else beliefs.resampler(state, seat)
 
     # -- text ------------------------------------------------------------------------------------
     def read(self, text: str) -> Move:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 ROUNDS = 3
 NOTHING = -1
 """No card was played there."""
+FACE_DOWN = -2
+"""A card was played there, to those who do not see which."""
 NOT_ASKED, OWES = -2, -1
 """Whether a player is choosing the cards to keep; a mask once chosen [2015.keep]."""
 

@@ -30,7 +30,7 @@ from chabudai.games.matchmaster.notation import (
     write_action,
     write_deal,
 )
-from chabudai.games.matchmaster.state import HAND_SIZES, NO_SUIT, UNSAID, State
+from chabudai.games.matchmaster.state import HAND_SIZES, NO_SUIT, SEALED, UNSAID, State
 
 _TRUMPS, _LIGHT_ORANGE, _DARK_BLUE, _LIGHT_BLUE = CARDS
 _PREDICTIONS = [tuple(range(SAY, SAY + size + 1)) for size in range(MOST_TRICKS + 1)]
@@ -203,14 +203,13 @@ class MatchMaster(Rules[State, int, Deal]):
 
     def info(self, state: State, seat: int) -> Hashable:
         first = seat << 2
+        said = state.said
         if state.unsaid:
-            said = tuple([s if at == seat else s != UNSAID for at, s in enumerate(state.said)])
-        else:
-            said = tuple(state.said)
+            said = [s if at == seat or s == UNSAID else SEALED for at, s in enumerate(said)]
         return (
             state.hand,
             state.turn,
-            said,
+            tuple(said),
             tuple(state.hands[first : first + 4]),
             tuple(state.played),
             tuple(state.scores),

@@ -8,6 +8,8 @@ HAND_SIZES = (7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7)
 """Cards each in the thirteen hands [hands.sizes]."""
 UNSAID = -1
 """A prediction that is still to be made."""
+SEALED = -2
+"""A prediction that is made and not yet open, to those who did not make it."""
 NO_SUIT = -1
 """The suit led, before a card is led."""
 

@@ -204,10 +204,10 @@ def _mat(
     half = (width - 2) // 2
     mat = seen["mats"][at]
     gains = _gains(showing.events, at + 1)
-    rows: list[list[Text]] = [[Text(slot(showing, name), palette.faint) for name in SLOTS]]
+    rows: list[Sequence[Text]] = [[Text(slot(showing, name), palette.faint) for name in SLOTS]]
     for seat in (1 - own, None, own):
         faces = [mat[s]["card"] if seat is None else mat[s]["played"][seat] for s in SLOTS]
-        rows += zip(*(card(face, palette, large) for face in faces), strict=True)  # type: ignore[arg-type]
+        rows += zip(*(card(face, palette, large) for face in faces), strict=True)
         if seat != own:
             winner = own if seat is None else 1 - own
             rows.append([_gain(gains.get((winner, name), ""), palette) for name in SLOTS])
@@ -217,7 +217,7 @@ def _mat(
 
 
 def _framed(
-    heading: str, rows: list[list[Text]], edge: str, half: int, width: int, dim: bool
+    heading: str, rows: Sequence[Sequence[Text]], edge: str, half: int, width: int, dim: bool
 ) -> list[Text]:
     """Rows of two cells each in a frame; a heavy one where play is on."""
     heavy = edge.startswith("bold")
