@@ -37,7 +37,7 @@ from chabudai.terminal.seating import bots_for, language, names_for
         (["matcha", "--hot-seat", "--names", "Aki,Aki"], "the same name"),
         (["matcha", "--hot-seat", "--names", "Aki,\x1b[2J"], "a name must be readable text"),
         (["matcha", "--hot-seat", "--names", "Aki,"], "a name is a text"),
-        (["matcha", "--load", "no-such-file.json"], "cannot read no-such-file.json"),
+        (["matcha", "--load", "no-such-file.json"], "no-such-file.json"),
         (["matcha", "--save", "no/such/folder/x.json"], "cannot save to no/such/folder/x.json"),
     ],
 )
