@@ -1,0 +1,18 @@
+"""Who is best at MatchMaster? Bots against bots, with intervals."""
+
+from chabudai.arena import simulate
+from chabudai.registry import game_named
+
+
+def main() -> None:
+    set_up = game_named("matchmaster").set_up(players=3)
+    results = simulate(set_up, ["ismcts:50", "greedy", "random"], games=12, seed="tournament")
+    for bot in results.bots:
+        low, high = bot.wins.interval
+        print(
+            f"{bot.bot:<10} {bot.wins.rate:6.1%}  ({low:.1%} to {high:.1%})  {bot.mean_score:7.2f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
