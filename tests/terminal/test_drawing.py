@@ -127,8 +127,9 @@ def test_wrapping_keeps_every_letter_and_the_width(text: str, width: int) -> Non
     assert "".join("".join(lines).split()) == "".join(text.split())
 
 
-def test_wrapping_japanese_begins_no_line_with_a_full_stop() -> None:
+def test_wrapping_japanese_keeps_signs_with_their_words() -> None:
     assert wrapped("あいうえ。かき", 8) == ["あいう", "え。かき"]
+    assert wrapped("あいう（え）", 8) == ["あいう", "（え）"]
     assert wrapped("take a token", 6) == ["take a", "token"]
 
 

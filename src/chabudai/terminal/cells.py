@@ -28,13 +28,15 @@ def short_name(name: str, width: int) -> str:
 
 _BREAKABLE = re.compile(r"[^\S\n]+|[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+")
 _NOT_FIRST = set("、。，．・：；？！）」』】％ー…」》〉")
-"""Signs that never begin a line."""
+_NOT_LAST = set("（「『【《〈")
+"""Signs that never begin, and never end, a line."""
 
 
 def wrapped(text: str, width: int) -> list[str]:
     """A text in lines of so many cells: broken at spaces, and between any two Japanese letters."""
     lines = [""]
-    for piece in _BREAKABLE.findall(text):
+    for found in _BREAKABLE.findall(text):
+        piece = found
         room = width - cell_len(lines[-1])
         if piece.isspace():
             lines[-1] += " " if room > 0 and lines[-1] else ""
@@ -44,6 +46,9 @@ def wrapped(text: str, width: int) -> list[str]:
             lines[-1], last = lines[-1][:-1], lines[-1][-1]
             lines.append(last + piece)
         else:
+            if lines[-1][1:] and lines[-1][-1] in _NOT_LAST:
+                lines[-1], opening = lines[-1][:-1], lines[-1][-1]
+                piece = opening + piece
             lines += [part for part in chop_cells(piece, width) if part]
     return [line.rstrip() for line in lines if line] or [""]
 

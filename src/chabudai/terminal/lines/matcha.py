@@ -136,7 +136,7 @@ def notes(showing: Showing, seat: int) -> list[str]:
     found = []
     if seen["kept"][seat]:
         found.append(showing.say("terminal-matcha-kept", count=seen["kept"][seat]))
-    if seen["out"][seat]:
+    if seen["out"][seat] and seen["phase"] == "play":
         found.append(showing.say("terminal-matcha-out"))
     if seen["has_chosen"][seat] and seen["phase"] == "keep":
         found.append(showing.say("terminal-matcha-has-chosen"))
