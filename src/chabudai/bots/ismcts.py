@@ -23,7 +23,7 @@ from chabudai.core.seat import Seat
 DEFAULT_ITERATIONS = 2000
 MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 600.0
-EXPLORATION = 0.35
+EXPLORATION = 0.2
 """How much an action that was rarely tried is preferred; worths lie between 0 and 1."""
 CLOCK_EVERY = 16
 """Iterations between two looks at the clock."""

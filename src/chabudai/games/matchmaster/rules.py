@@ -191,8 +191,9 @@ class MatchMaster(Rules[State, int, Deal]):
         if state.turn == OVER:
             winners = ranked(scores, END).winners
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
-        *_, second, first = sorted(scores)
-        return [_standing(score, second if score == first else first) for score in scores]
+        rivals = self.seats - 1
+        total = sum(scores)
+        return [_standing(score, (total - score) / rivals) for score in scores]
 
     # -- knowledge -------------------------------------------------------------------------------
     def observe(self, state: State, seat: int | None) -> Json:
@@ -292,9 +293,11 @@ class MatchMaster(Rules[State, int, Deal]):
 
 END = "thirteen-hands"
 SUIT_KEYS = ("dark-orange", "light-orange", "dark-blue", "light-blue")
-_SCALE = 60.0
-"""Points ahead of the best rival that count as (almost) certain victory."""
+_HALF_WON = 40.0
+"""Points ahead of the others that are half way from an even game to a game won."""
 
 
-def _standing(score: int, best_rival: int) -> float:
-    return min(1.0, max(0.0, 0.5 + (score - best_rival) / _SCALE))
+def _standing(score: int, rivals: float) -> float:
+    """From 0 to 1 by the distance to the rivals' mean; every point counts, early ones more."""
+    lead = score - rivals
+    return 0.5 + 0.5 * lead / (abs(lead) + _HALF_WON)

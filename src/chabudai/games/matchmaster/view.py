@@ -59,6 +59,7 @@ def _public(rules: MatchMaster, state: State) -> Json:
         "scores": list(state.scores),
         "cards_left": [len(held(state, seat)) if dealt else 0 for seat in range(rules.seats)],
         "trick": [{"seat": seat, "card": TEXT[card]} for seat, card in open_trick],
+        "taking": taker(open_trick) if open_trick else None,
         "led": SUITS[SUIT[open_trick[0][1]]] if open_trick else None,
         "tricks": [
             {"taker": taker(trick), "cards": [[seat, TEXT[card]] for seat, card in trick]}

@@ -8,10 +8,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from chabudai.core.events import Event
-from chabudai.games.matchmaster.cards import CARD
 from chabudai.games.matchmaster.events import HandScored
 from chabudai.games.matchmaster.state import HAND_SIZES
-from chabudai.games.matchmaster.view import taker as taker_of
 from chabudai.terminal.cells import beside, centred, fit, joined, short_name, to_left
 from chabudai.terminal.lines.matchmaster import label as label_in_words
 from chabudai.terminal.lines.matchmaster import last_trick, scored
@@ -152,12 +150,14 @@ def _trick(showing: Showing, palette: Palette, width: int, large: bool) -> list[
         return [Text(showing.say(words), palette.faint)]
     led = _suit(showing, seen["led"])
     heading = showing.say("terminal-matchmaster-trick", number=len(seen["tricks"]) + 1, led=led)
-    taking = taker_of([(seat, CARD[text]) for seat, text in played])
     first = played[0][0]
     order = [(first + at) % seats for at in range(seats)]
     cards_of = dict(played)
     cards = [(seat, cards_of.get(seat, "")) for seat in order]
-    return [Text(heading, palette.ink), *_spread(showing, cards, taking, palette, width, large)]
+    return [
+        Text(heading, palette.ink),
+        *_spread(showing, cards, seen["taking"], palette, width, large),
+    ]
 
 
 def _suit(showing: Showing, suit: str) -> str:

@@ -8,7 +8,7 @@ terminal-bot-random = 気まぐれ
 terminal-bot-greedy = 初心者
 terminal-bot-ismcts = 策士
 terminal-bot-other = ボット
-terminal-dealer-mark = （親）
+terminal-dealer-mark = （ディーラー）
 
 ## 卓
 
