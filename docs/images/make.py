@@ -30,9 +30,9 @@ FONTS = re.compile(r"@font-face\s*{[^}]*}\s*")
 
 async def picture(game: str, seats: int, bot: str, seed: str, keys: Sequence[str]) -> str:
     """The screen after some moves."""
-    bots = (bot,) * (seats - 1)
+    table = (None, *(bot,) * (seats - 1))
     set_up = game_named(game).set_up(seats)
-    seating = Seating(set_up, bots, names_for(None, bots, seats, "en"), "en", seed)
+    seating = Seating(set_up, table, names_for(None, table, "en"), "en", seed)
     app = TableApp(seating, seating.sit(), pause=0.0)
     async with app.run_test(size=SIZE) as pilot:
         for decision in keys:

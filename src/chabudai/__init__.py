@@ -1,4 +1,4 @@
-"""Chabudai: four printed games, played faithfully on your own screen.
+"""Chabudai: printed games, played faithfully on your own screen.
 
 >>> import chabudai
 >>> match = chabudai.new("matcha", seed=7)

@@ -89,3 +89,16 @@ def test_what_makes_no_sense(args: list[str], capsys: pytest.CaptureFixture[str]
     assert out == ""
     assert "usage: chabudai" in err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Edition"), ("es", "Edición"), ("ja", "版")])
+def test_more_about_the_games_in_a_language(
+    lang: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["games", "--lang", lang]) == 0
+    told = capsys.readouterr().out
+    assert words in told
+    for game in games().values():
+        assert game.titles[lang] in told
+        for option in game.options.values():
+            assert all(f"  {value}" in told for value in option.values)

@@ -35,7 +35,6 @@ def test_a_game_describes_itself(game: Game) -> None:
     for option in game.options.values():
         assert option.default in option.values
     rules = game.set_up().rules()
-    assert rules.version == game.rules_version
     assert rules.seats == game.default_seats
 
 

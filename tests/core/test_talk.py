@@ -77,7 +77,7 @@ def test_nothing_to_claim_without_a_card_face_down() -> None:
 
 
 def test_a_game_without_talk() -> None:
-    assert matchmaster().claims(0) == {}
+    assert matchmaster().claims(0) == ()
     refused(matchmaster(), 0, "suit match")
 
 
@@ -86,7 +86,7 @@ def test_a_seat_that_there_is_not_says_nothing(seat: object) -> None:
     match = matcha()
     match.play(0, "1t suit")
     match.play(1, "1w suit")
-    assert match.claims(seat) == {}  # type: ignore[arg-type]
+    assert match.claims(seat) == ()  # type: ignore[arg-type]
     refused(match, seat, "suit match")
 
 

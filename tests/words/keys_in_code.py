@@ -114,6 +114,7 @@ def possible(prefix: str) -> list[str]:
     """Patterns of the keys that may be there."""
     patterns = [*map(re.escape, needed(prefix) | of_any_game(prefix)), *families(prefix)]
     if prefix in games():
+        patterns.append(f"{prefix}-claim-[a-z-]+")  # which, is compared in test_story
         for event in events_of(games()[prefix]):
             if any(str(field.type).startswith("tuple") for field in fields(event)):
                 patterns.append(f"{prefix}-event-{event.name()}-each")

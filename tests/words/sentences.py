@@ -204,9 +204,9 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHMASTER,
         1,
         {
-            "en": "All hands open. The predictions: Aki 0; you 3; Chie 1. Chie leads.",
-            "es": "Se abren todas las manos. Predicciones: Aki 0; tú 3; Chie 1. Sale Chie.",
-            "ja": "いっせいに手を開きます。予想は、Aki 0／あなた 3／Chie 1。Chieがリードします。",
+            "en": "All predictions are in: Aki: 0; you: 3; Chie: 1. Chie leads.",
+            "es": "Se descubren las predicciones: Aki: 0; tú: 3; Chie: 1. Sale Chie.",
+            "ja": "予想を公開します。Aki：0／あなた：3／Chie：1。Chieがリードします。",
         },
     ),
     (

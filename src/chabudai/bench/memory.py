@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import resource
 from pathlib import Path
 
 from chabudai.bench.own import set_ups
@@ -19,6 +18,8 @@ def resident_kilobytes() -> int:
     if status.exists():
         line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
         return int(line.split()[1])
+    import resource  # not on every system
+
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 

@@ -12,11 +12,11 @@ from statistics import median
 
 from chabudai.bots.ismcts import Ismcts
 from chabudai.core.chance import below, stream
-from chabudai.core.game import AnyRules, SetUp
+from chabudai.core.game import AnyRules, Game, SetUp
 from chabudai.core.match import Match
 from chabudai.core.playout import play_randomly
 from chabudai.core.rules import CHANCE
-from chabudai.registry import game_named, games
+from chabudai.registry import games
 
 ROUNDS = 5
 """Every figure is the median of so many rounds, taken in turn with the others'."""
@@ -44,14 +44,16 @@ def set_ups() -> dict[str, AnyRules]:
     """What is measured: every edition, and the usual numbers of players."""
     found = {}
     for game in games().values():
-        name, option = next(iter(game.options.items()))
-        if option.below_seats:
-            for seats in sorted({game.seats[0], 3, game.seats[-1]} & set(game.seats)):
-                found[f"{game.id} {seats} players"] = game.set_up(seats).rules()
-        else:
-            for value in option.values:
-                found[f"{game.id} {value}"] = game.set_up(None, {name: value}).rules()
+        for seats in sorted({game.seats[0], 3, game.seats[-1]} & set(game.seats)):
+            for value in _editions(game):
+                name = f"{game.id} {value or f'{seats} players'}"
+                found[name] = game.set_up(seats, {"edition": value} if value else {}).rules()
     return found
+
+
+def _editions(game: Game) -> tuple[str, ...]:
+    """Where a game has editions, each of them is measured."""
+    return game.options["edition"].values if "edition" in game.options else ("",)
 
 
 def mid_game(rules: AnyRules) -> object:
@@ -132,9 +134,10 @@ def own_measures(seconds: float) -> list[Measure]:
     rules = set_ups()
     found = [playouts(name, each, seconds) for name, each in rules.items()]
     found += [clones(name, each, seconds) for name, each in rules.items()]
-    for name, seats in (("matchmaster", 3), ("matcha", 2)):
-        set_up = game_named(name).set_up(seats)
-        label = f"{name} {seats} players"
+    for game in games().values():
+        seats = 3 if 3 in game.seats else game.default_seats
+        set_up = game.set_up(seats)
+        label = f"{game.id} {seats} players"
         found.append(searches(label, Match(set_up, seed="bench"), max(100, int(4000 * seconds))))
         found.append(matches(label, set_up, seconds))
     found.append(start_up())

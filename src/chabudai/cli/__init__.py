@@ -40,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str] | None) -> int:
     args = list(sys.argv[1:] if argv is None else argv)
     parser = argparse.ArgumentParser(
-        prog="chabudai", description="Four printed games at one table."
+        prog="chabudai", description="Printed games, played faithfully, at one table."
     )
     parser.add_argument("--version", action="store_true", help="say the version and stop")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")

@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
         return _memory(args.memory, args.json)
     result = _speed(args)
     if args.json:
-        print(json.dumps(result, ensure_ascii=False))
+        print(json.dumps(result))
         return 0
     for name, figure in result["figures"].items():
         print(f"{name:<42}{_shown(figure['median']):>12} {figure['unit']}")

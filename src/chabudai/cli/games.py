@@ -9,19 +9,24 @@ from chabudai.bots import bot_names
 from chabudai.core.game import Game
 from chabudai.core.rules import Json
 from chabudai.registry import games
+from chabudai.words import LANGUAGES
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--lang", choices=LANGUAGES, help="tell more about them, in a language")
 
 
 def run(args: argparse.Namespace) -> int:
     """List the games."""
     if args.json:
-        print(json.dumps([described(game) for game in games().values()], ensure_ascii=False))
+        print(json.dumps([described(game) for game in games().values()]))
         return 0
     for game in games().values():
+        if args.lang:
+            _tell_about(game, args.lang)
+            continue
         print(
             f"{game.id:<14}{game.titles['en']} ({game.titles['ja']}), {game.seat_range()} players"
         )
@@ -33,6 +38,18 @@ def run(args: argparse.Namespace) -> int:
             print(f"{'':<14}--{name} {values}")
         print(f"{'':<14}bots: {', '.join(bot_names(game))}")
     return 0
+
+
+def _tell_about(game: Game, lang: str) -> None:
+    """A game, and what its options mean, in words."""
+    from chabudai.words.story import about, option_name, option_value
+
+    print(f"{game.id:<14}{game.titles[lang]} ({game.seat_range()})")
+    print(f"{'':<14}{about(game, lang)}")
+    for name, option in game.options.items():
+        print(f"{'':<14}--{name}: {option_name(game, name, lang)}")
+        for value in option.values:
+            print(f"{'':<16}{value:<6}{option_value(game, name, value, lang)}")
 
 
 def described(game: Game) -> Json:

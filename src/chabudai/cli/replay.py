@@ -8,10 +8,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from chabudai import replay
+from chabudai.cli import REFUSED
+from chabudai.core.match import Match
+from chabudai.core.record import outcome, replayed
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
-from chabudai.words import LANGUAGES
+from chabudai.registry import games
+from chabudai.words import LANGUAGES, speak
 
 LARGEST_FILE = 64 * 1024 * 1024
 
@@ -21,17 +24,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record (JSON); - reads standard input")
     parser.add_argument("--at", type=int, metavar="N", help="stop after N log entries")
     parser.add_argument("--json", action="store_true", help="print the outcome as one JSON object")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of refusals")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the story")
 
 
 def run(args: argparse.Namespace) -> int:
     """Replay a record. Exit code 0: legal throughout; 3: a move is refused."""
-    result = replay(read_record(args.file), at=args.at, lang=args.lang)
+    match, refused = replayed(
+        read_record(args.file), games(), at=args.at, lang=args.lang, speak=speak
+    )
+    result = outcome(match, refused)
     if args.json:
-        print(json.dumps(result, ensure_ascii=False))
+        print(json.dumps(result))
     else:
-        _tell(result)
-    return 3 if result["refused"] else 0
+        _tell_story(match, args.lang)
+        _tell_outcome(result)
+    return REFUSED if refused else 0
 
 
 def read_record(file: str) -> Any:
@@ -53,7 +60,17 @@ def read_record(file: str) -> Any:
         raise BadInput(f"{file} is not JSON: {problem}") from None
 
 
-def _tell(result: Json) -> None:
+def _tell_story(match: Match, lang: str) -> None:
+    """Everything that happened, nothing hidden, in words."""
+    from chabudai.words.story import tell
+
+    for number, entry in enumerate(match.log):
+        events = [*(claim for claim in match.talk if claim.at == number), *entry.events]
+        for event in events:
+            print(f"{number:>4}  {tell(event, match.game, match.names, lang, None)}")
+
+
+def _tell_outcome(result: Json) -> None:
     refused = result["refused"]
     if refused:
         print(

@@ -73,7 +73,7 @@ def run(args: argparse.Namespace) -> int:
             bar.clear()
     seconds = time.perf_counter() - start
     if args.json:
-        print(json.dumps(data(set_up, seed, results, args.workers, seconds), ensure_ascii=False))
+        print(json.dumps(data(set_up, seed, results, args.workers, seconds)))
     else:
         tell(set_up, seed, results, seconds)
     return 0
@@ -121,7 +121,7 @@ def tell(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
         padded = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
         print("  ".join([name.ljust(widths[0]), *padded]).rstrip())
     print()
-    seats = "  ".join(f"{at + 1}: {wins.rate:.1%}" for at, wins in enumerate(results.seats))
+    seats = "  ".join(f"{at}: {wins.rate:.1%}" for at, wins in enumerate(results.seats))
     print(f"wins by seat   {seats}")
     ends = ", ".join(f"{end} {count}" for end, count in results.ends.most_common())
     print(f"endings        {ends}")

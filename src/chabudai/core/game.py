@@ -53,7 +53,9 @@ class Game:
         if isinstance(players, bool) or not isinstance(players, int):
             raise BadInput(f"players must be a whole number, not {shortened(players)}")
         if players not in self.seats:
-            raise BadInput(f"{self.id} is for {self.seat_range()} players, not {players}")
+            raise BadInput(
+                f"{self.id} is for {self.seat_range()} players, not {shortened(players)}"
+            )
         return players
 
     def _option(self, name: str, value: object, seats: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
@@ -20,6 +20,7 @@ NATURE = "*"
 """The seat of chance in logs."""
 LONGEST_MOVE = 200
 LONGEST_NAME = 60
+LONGEST_QUOTE = 60
 
 
 @dataclass(slots=True)
@@ -102,7 +103,7 @@ class Match:
 
     def observe(self, seat: int | None) -> Json:
         """What a seat may know (``None``: a spectator), as JSON data."""
-        return self.rules.observe(self._state, None if seat is None else self._checked_seat(seat))
+        return self.rules.observe(self._state, self._checked_viewer(seat))
 
     def view(self) -> Json:
         """Everything, nothing hidden: not for players of a running game."""
@@ -114,6 +115,7 @@ class Match:
 
     def events(self, viewer: int | None, since: int = 0) -> list[Event]:
         """What happened from a log entry on, as a seat (``None``: a spectator) saw it."""
+        viewer = self._checked_viewer(viewer)
         return [event.seen_by(viewer) for entry in self.log[since:] for event in entry.events]
 
     def record(self) -> Json:
@@ -126,6 +128,7 @@ class Match:
 
         Before that it is what the seat could have written down, which cannot be loaded.
         """
+        viewer = self._checked_viewer(viewer)
         if self.over:
             return self.record()
         log = [self._as_seen(entry, viewer) for entry in self.log]
@@ -190,6 +193,10 @@ class Match:
             raise self._refused(_quoting(problem.refusal), lang) from None
         self._happen(outcome)
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether ``undo`` would take back the seat's last move now."""
+        return self._is_seat(seat) and bool(self._before) and self.log[-1].seat == seat
+
     def undo(self, seat: int, *, lang: str = "en") -> None:
         """Take back the seat's last move: not once something was revealed, nor over a rival's."""
         last = self.log[-1] if self.log else None
@@ -201,16 +208,16 @@ class Match:
         self.log.pop()
         self.talk = [claim for claim in self.talk if claim.at <= len(self.log)]
 
-    def claims(self, seat: int) -> Mapping[str, str]:
-        """What a seat may claim aloud now: claim → catalogue key."""
-        return self.rules.claims(self._state, seat) if self._is_seat(seat) else {}
+    def claims(self, seat: int) -> tuple[str, ...]:
+        """What a seat may claim aloud now."""
+        return self.rules.claims(self._state, seat) if self._is_seat(seat) else ()
 
     def claim(self, seat: int, claim: str, *, lang: str = "en") -> Claimed:
         """Table talk: true or not, it changes nothing and binds nobody."""
         open_claims = self.claims(seat)
         if not open_claims:
             raise self._refused(Refusal("table.talk", "table-no-claims-now"), lang)
-        if claim not in tuple(open_claims):  # it may be anything, even what has no hash
+        if claim not in open_claims:
             words = {"claim": _quoted(claim), "claims": ", ".join(open_claims)}
             raise self._refused(Refusal("table.talk", "table-no-such-claim", words), lang)
         said = Claimed(seat, claim, len(self.log))
@@ -225,6 +232,9 @@ class Match:
         if not self._is_seat(seat):
             raise BadInput(f"no seat {shortened(seat)}: seats are 0 to {self.rules.seats - 1}")
         return seat
+
+    def _checked_viewer(self, viewer: object) -> int | None:
+        return None if viewer is None else self._checked_seat(viewer)
 
     def _checked_action(self, seat: object, move: object, lang: str) -> int:
         words: Words
@@ -296,7 +306,8 @@ def checked_names(names: object, seats: int) -> list[str]:
     if not isinstance(names, list | tuple) or len(names) != seats:
         raise BadInput(f"{seats} names are needed, not {shortened(names)}")
     for name in names:
-        if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME:
+        fits = isinstance(name, str) and name.strip() and name.isprintable()
+        if not fits or len(name) > LONGEST_NAME:
             raise BadInput(
                 f"a name is a text of 1 to {LONGEST_NAME} letters, not {shortened(name)}"
             )
@@ -308,7 +319,11 @@ def _spaced(text: str) -> str:
 
 
 def _quoted(text: object) -> str:
-    return shortened(text) if not isinstance(text, str) or len(text) > 60 else text
+    """A foreign text as it may stand in a sentence: short, and nothing that a screen obeys."""
+    if not isinstance(text, str):
+        return shortened(text)
+    plain = text if text.isprintable() else repr(text)[1:-1]
+    return plain if len(plain) <= LONGEST_QUOTE else plain[: LONGEST_QUOTE - 1] + "…"
 
 
 def _quoting(refusal: Refusal) -> Refusal:

@@ -110,6 +110,30 @@ def load(data: object, games: Mapping[str, Game], *, speak: Speak = speak_keys) 
     return match
 
 
+def replayed(
+    data: object,
+    games: Mapping[str, Game],
+    *,
+    at: int | None = None,
+    lang: str = "en",
+    speak: Speak = speak_keys,
+) -> tuple[Match, Json | None]:
+    """A match after all (or ``at``) entries of a record, or up to the one that is refused.
+
+    Chance never plays itself. The second is ``None``, or what was refused and why.
+    """
+    match, given = _start(data, games, speak)
+    if at is not None and (isinstance(at, bool) or not isinstance(at, int)):
+        raise BadInput(f"at must be a whole number, not {shortened(at)}")
+    if at is not None and isinstance(given.get("log"), list) and not 0 <= at <= len(given["log"]):
+        raise BadInput(f"at {shortened(at)}: the record has {len(given['log'])} entries")
+    try:
+        _play(match, given, at, lang)
+    except Refused as problem:
+        return match, _told(problem, match, given)
+    return match, None
+
+
 def replay(
     data: object,
     games: Mapping[str, Game],
@@ -118,34 +142,29 @@ def replay(
     lang: str = "en",
     speak: Speak = speak_keys,
 ) -> Json:
-    """What a record comes to after all (or ``at``) of its entries; chance never plays itself."""
-    match, given = _start(data, games, speak)
-    if at is not None and (isinstance(at, bool) or not isinstance(at, int)):
-        raise BadInput(f"at must be a whole number, not {shortened(at)}")
-    if at is not None and isinstance(given.get("log"), list) and not 0 <= at <= len(given["log"]):
-        raise BadInput(f"at {at}: the record has {len(given['log'])} entries")
-    refused = None
-    try:
-        _play(match, given, at, lang)
-    except Refused as problem:
-        number = len(match.log)
-        if problem.rule == "table.talk":
-            said = sum(claim.at == number for claim in match.talk)
-            seat, move = _claims(given)[number][said]
-        else:
-            seat, move = given["log"][number]
-        refused = {
-            "at": number,
-            "seat": seat,
-            "move": move if len(str(move)) <= LONGEST_MOVE else str(move)[:LONGEST_MOVE] + "…",
-            "rule": problem.rule,
-            "why": problem.why,
-        }
-    return outcome(match) | {"refused": refused}
+    """What a record comes to, for programs."""
+    return outcome(*replayed(data, games, at=at, lang=lang, speak=speak))
 
 
-def outcome(match: Match) -> Json:
-    """Where a match stands, for programs."""
+def _told(problem: Refused, match: Match, given: Json) -> Json:
+    """What was refused, for programs."""
+    number = len(match.log)
+    if problem.rule == "table.talk":
+        said = sum(claim.at == number for claim in match.talk)
+        seat, move = _claims(given)[number][said]
+    else:
+        seat, move = given["log"][number]
+    return {
+        "at": number,
+        "seat": seat,
+        "move": move if len(move) <= LONGEST_MOVE else move[:LONGEST_MOVE] + "…",
+        "rule": problem.rule,
+        "why": problem.why,
+    }
+
+
+def outcome(match: Match, refused: Json | None = None) -> Json:
+    """Where a replayed match stands, for programs."""
     standings = match.standings
     return {
         "over": match.over,
@@ -153,5 +172,6 @@ def outcome(match: Match) -> Json:
         "legal": {str(seat): list(match.legal(seat)) for seat in match.waiting_on},
         "standings": standings.data() if standings else None,
         "end": standings.end if standings else None,
+        "refused": refused,
         "view": match.view(),
     }

@@ -11,7 +11,7 @@ Everything that plays a game (match, bots, simulation, terminal, server) uses on
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -55,7 +55,6 @@ class Rules(ABC, Generic[S, M, O]):
     seats: int
     actions: int
     """Action ids are ``0 … actions - 1``, stable within a rules version."""
-    version: ClassVar[int]
     search_stops_at_chance: ClassVar[bool]
     """Whether a search may stop at the next chance node and ask ``worth`` there."""
 
@@ -151,6 +150,6 @@ class Rules(ABC, Generic[S, M, O]):
         """The same as a seat sees it: secrets are written ``?``."""
 
     # -- table talk ------------------------------------------------------------------------------
-    def claims(self, state: S, seat: int) -> Mapping[str, str]:
-        """What a seat may claim aloud now: claim text → catalogue key. Talk binds nobody."""
-        return {}
+    def claims(self, state: S, seat: int) -> tuple[str, ...]:
+        """What a seat may claim aloud now. Talk binds nobody."""
+        return ()

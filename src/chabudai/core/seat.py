@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 class Seat:
     """Observation, legal moves and possible worlds of one seat; never the true state.
 
-    ``worlds()`` is for search: states that the seat cannot tell from the real one.
+    ``worlds()`` is for search: states that the seat cannot tell from the real one. A seat of a
+    `Match` is for the decision at hand: ask for a new one when the match has gone on or back.
     """
 
     __slots__ = ("__state", "number", "rules")
@@ -29,7 +30,7 @@ class Seat:
         return self.rules.observe(self.__state, self.number)
 
     def legal(self) -> Sequence[int]:
-        """The actions open to this seat."""
+        """The actions open to this seat, which must be waited on."""
         return self.rules.legal(self.__state, self.number)
 
     def text(self, action: int) -> str:

@@ -210,15 +210,3 @@ def sealed_in_any_order(walk: Walk, node: Node) -> None:
             rules.apply(copy, seat, choices[seat])
         results.append([rules.view(copy), *(rules.observe(copy, v) for v in walk.viewers)])
     assert results[0] == results[1] == results[2], "the order of sealed decisions matters"
-
-
-NODE_CHECKS = (
-    legal_moves,
-    texts_read_back,
-    wrong_moves_are_refused,
-    clones_are_independent,
-    data_is_json,
-    chance_reads_back,
-    standings_are_sound,
-    sealed_in_any_order,
-)

@@ -168,12 +168,3 @@ def info_tells_positions_apart(walk: Walk, seen: dict[Any, Json]) -> None:
                 key = (seat, walk.rules.info(node.state, seat))
                 with walk.told(node):
                     assert seen.setdefault(key, looks) == looks, "one key for two observations"
-
-
-WALK_CHECKS = (
-    same_seed_same_match,
-    records_come_back,
-    replays_agree,
-    undo_restores,
-    refusals_change_nothing,
-)

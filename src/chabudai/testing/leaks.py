@@ -54,7 +54,7 @@ def asked(walk: Walk, state: Any, viewer: int | None) -> Json:
     }
     if viewer is None:
         return answers
-    answers |= {"info": rules.info(state, viewer), "claims": dict(rules.claims(state, viewer))}
+    answers |= {"info": rules.info(state, viewer), "claims": rules.claims(state, viewer)}
     if viewer in rules.waiting_on(state):
         actions = list(rules.legal(state, viewer))
         answers["legal"] = [(a, rules.write(state, viewer, a)) for a in actions]

@@ -148,7 +148,7 @@ def snapshot(rules: AnyRules, state: Any) -> Json:
         "waiting_on": waited_on,
         "turn": state.turn,
         "legal": [list(rules.legal(state, seat)) for seat in waited_on],
-        "claims": [dict(rules.claims(state, seat)) for seat in seats],
+        "claims": [rules.claims(state, seat) for seat in seats],
         "standings": rules.standings(state),
         "worth": list(rules.worth(state)),
     }

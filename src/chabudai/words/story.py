@@ -72,11 +72,6 @@ def slot_name(game: Game, slot: str, lang: str) -> str:
     return speak(f"{game.id}-slot", {"slot": slot}, lang)
 
 
-def mat_name(game: Game, round: int, lang: str) -> str:
-    """The mat of a round, counted from 1."""
-    return speak(f"{game.id}-mat", {"round": round}, lang)
-
-
 def about(game: Game, lang: str) -> str:
     """What a game is, in a line."""
     return speak(f"{game.id}-about", {}, lang)

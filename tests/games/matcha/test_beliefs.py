@@ -169,7 +169,7 @@ def rivals_hands(match: Match, viewer: int) -> dict[tuple[tuple[str, ...], ...],
     _, state = inside(match)
     memory = state.memory[viewer]
     kept = memory.belief() if memory else beliefs.NOTHING_KEPT
-    hands = beliefs.SetSeen(state, viewer).rivals_hands(kept)
+    hands = beliefs.seen_so_far(state, viewer).rivals_hands(kept)
     return normal(
         weights_of(((_texts(mask), _texts(hand)), weight) for (mask, hand), weight in hands.items())
     )

@@ -43,7 +43,7 @@ def all_a_viewer_is_told(match: Match, viewer: int | None, since: int = 0) -> st
             match.observe(viewer),
             [event.data() for event in match.events(viewer, since)],
             record["log"][since:] if not match.over else [],
-            [] if viewer is None else [match.legal(viewer), dict(match.claims(viewer))],
+            [] if viewer is None else [match.legal(viewer), match.claims(viewer)],
         ]
     )
 

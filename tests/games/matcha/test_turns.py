@@ -222,15 +222,15 @@ def test_claims_are_free_bind_nobody_and_are_no_moves(edition: str) -> None:
 @pytest.mark.clause("matcha:talk.claims")
 def test_a_claim_is_about_a_card_that_lies_face_down() -> None:
     match = scene(FIRST_DEAL)
-    assert match.claims(0) == {}
+    assert match.claims(0) == ()
     with pytest.raises(Refused) as caught:
         match.claim(0, "suit match")
     assert caught.value.rule == "table.talk"
     match.play(0, "4t suit")
-    assert match.claims(1) == {}
+    assert match.claims(1) == ()
     for move in ("pass", "pass", "pass"):
         match.play(match.waiting_on[0], move)
-    assert match.claims(0) == {}  # the round is over
+    assert match.claims(0) == ()  # the round is over
 
 
 @pytest.mark.clause("matcha:talk.claims")

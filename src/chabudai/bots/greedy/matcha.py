@@ -38,6 +38,8 @@ CONTESTED_LATER = 0.8
 LATER = 0.9
 """What a token on the next mat counts, compared with one on this mat."""
 GOOD_CARD = 3
+LAST_TURN = 3
+"""Turns taken before the last one of a round, where they are counted [2020.turns]."""
 """How many of the six ranks it meets a card must beat to be kept for the next set."""
 
 Tokens = tuple[int, ...]
@@ -89,14 +91,8 @@ class Seen:
                 self.own[slot] = _played(sides[name]["played"][you])
                 self.rivals[slot] = _played(sides[name]["played"][1 - you])
         self.unseen = self._unseen()
-        self.rival_is_done = observed["out"][1 - you] or (
-            observed["edition"] == "2020" and observed["dealer"] != you and self._has_played()
-        )
+        self.rival_is_done = observed["out"][1 - you] or observed["turns"] == LAST_TURN
         """Whether the rival takes no further turn in this round [2015.pass, 2020.turns]."""
-
-    def _has_played(self) -> bool:
-        """Whether the seat has played in this round: its turn is then its second one."""
-        return any(self.own.get((self.mat, side), NOTHING) != NOTHING for side in (0, 1))
 
     def _unseen(self) -> list[int]:
         """The cards in the rival's hand, face down before the rival, and aside."""

@@ -39,19 +39,19 @@ class SetSeen:
 
     __slots__ = ("hand", "kept", "shown", "shown_own", "table")
 
-    def __init__(self, state: State, viewer: int) -> None:
-        self.table = mask_of(state.table)
+    def __init__(self, state: State, viewer: int, shown: tuple[int, int]) -> None:
+        self.table = state.table
         self.kept = state.carried[viewer]
         """What the viewer had kept for this set."""
         self.hand = whole_hand(state, viewer)
         """The five cards the viewer had in this set."""
-        self.shown = shown_cards(state, 1 - viewer)
+        self.shown = shown[1 - viewer]
         """Cards of the rival that were turned up."""
-        self.shown_own = shown_cards(state, viewer)
+        self.shown_own = shown[viewer]
 
     def unseen(self) -> int:
         """What the rival's five cards are among."""
-        return without(without(ALL_CARDS, self.table), self.hand)
+        return without(without(ALL_CARDS, mask_of(self.table)), self.hand)
 
     def rivals_hands(self, kept: Belief) -> dict[tuple[int, int], Fraction]:
         """What the rival kept, and the five cards with it, given what may have been kept."""
@@ -78,17 +78,15 @@ class SetSeen:
 class Memory:
     """What a player knows about the cards the rival has kept for the present set."""
 
-    __slots__ = ("_before", "_belief", "_end_of_set", "_viewer")
+    __slots__ = ("_before", "_belief", "_count", "seen")
 
-    def __init__(self, before: Memory | None, end_of_set: State, viewer: int) -> None:
-        self._before = before
-        self._end_of_set = end_of_set
-        self._viewer = viewer
-        self._belief: Belief | None = None
-
-    def seen(self) -> SetSeen:
+    def __init__(self, before: Memory | None, seen: SetSeen, count: int) -> None:
+        self.seen = seen
         """What the player had seen when the set before was over."""
-        return SetSeen(self._end_of_set, self._viewer)
+        self._before = before
+        self._count = count
+        """How many cards the rival kept then."""
+        self._belief: Belief | None = None
 
     def belief(self) -> Belief:
         """The masks of cards that may have been kept, and how likely they are."""
@@ -105,10 +103,8 @@ class Memory:
 
     def _worked_out(self, before: Belief) -> Belief:
         kept: Belief = {}
-        seen = self.seen()
-        count = self._end_of_set.keeping[1 - self._viewer].bit_count()
-        for (_, hand), weight in seen.rivals_hands(before).items():
-            for cards in combinations(cards_in(without(hand, seen.shown)), count):
+        for (_, hand), weight in self.seen.rivals_hands(before).items():
+            for cards in combinations(cards_in(without(hand, self.seen.shown)), self._count):
                 mask = mask_of(cards)
                 kept[mask] = kept.get(mask, Fraction(0)) + weight
         total = sum(kept.values())
@@ -121,16 +117,21 @@ def whole_hand(state: State, seat: int) -> int:
     return _joined(state.hands[seat], played)
 
 
+def seen_so_far(state: State, viewer: int) -> SetSeen:
+    """What a player has seen of the present set."""
+    return SetSeen(state, viewer, (shown_cards(state, 0), shown_cards(state, 1)))
+
+
 def remember(state: State) -> tuple[Memory | None, Memory | None]:
     """What the players take from a set that ends into the next, the choices to keep made."""
     first_kept, second_kept = state.keeping
     if not first_kept and not second_kept:
         return (None, None)
-    end = state.clone()
-    end.memory = (None, None)
+    first, second = state.memory
+    shown = (shown_cards(state, 0), shown_cards(state, 1))
     return (
-        Memory(state.memory[0], end, 0) if second_kept else None,
-        Memory(state.memory[1], end, 1) if first_kept else None,
+        Memory(first, SetSeen(state, 0, shown), second_kept.bit_count()) if second_kept else None,
+        Memory(second, SetSeen(state, 1, shown), first_kept.bit_count()) if first_kept else None,
     )
 
 
@@ -180,7 +181,7 @@ def resampler(state: State, viewer: int) -> Callable[[Random], State]:
 def _rivals_cards(state: State, viewer: int) -> Callable[[Random], tuple[int, list[int]]]:
     """A source of what the rival kept, and of the cards in hand and face down (or more)."""
     memory = state.memory[viewer]
-    seen = SetSeen(state, viewer)
+    seen = seen_so_far(state, viewer)
     if memory is None:
         cards = cards_in(without(seen.unseen(), seen.shown))
         return lambda random: (0, cards[:])

@@ -76,11 +76,6 @@ def with_card(mask: int, card: int) -> int:
     return mask | (BIT[card] if card else 2 if mask & 1 else 1)
 
 
-def without_card(mask: int, card: int) -> int:
-    """A mask with a card of it less."""
-    return mask ^ (BIT[card] if card else 2 if mask & 2 else 1)
-
-
 def zeros_in(mask: int) -> int:
     """How many zeros a mask holds."""
     return (mask & 3).bit_count()

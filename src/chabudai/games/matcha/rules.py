@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from chabudai.core.chance import take
 from chabudai.core.refusals import Refusal
@@ -74,7 +74,6 @@ _HIGH = [[(*moves, PASS) for moves in _moves_by_half(slots, _HALF)] for slots in
 class Matcha(Rules[State, Move, Deal]):
     """The rules of one edition."""
 
-    version = 1
     search_stops_at_chance = True
     seats = 2
 
@@ -372,17 +371,17 @@ class Matcha(Rules[State, Move, Deal]):
         return write_deal_for(outcome, seat)
 
     # -- table talk ------------------------------------------------------------------------------
-    def claims(self, state: State, seat: int) -> Mapping[str, str]:
+    def claims(self, state: State, seat: int) -> tuple[str, ...]:
         """A player may say of a card that lies face down that it matches, or not [talk.claims]."""
         if state.turn < 0 or state.keeping != (NOT_ASKED, NOT_ASKED):
-            return {}
+            return ()
         at = state.round * 4 + seat
-        return {
-            f"{slot} {claim}": f"matcha-claim-{slot}-{claim}"
+        return tuple(
+            f"{slot} {claim}"
             for index, slot in enumerate(SLOTS)
             if state.placed[at + index * 2] != NOTHING
             for claim in ("match", "miss")
-        }
+        )
 
 
 ENOUGH_OF_A_SUIT = "enough-of-a-suit"

@@ -72,9 +72,9 @@ def _last_set(state: State) -> LastSet | None:
     memory = state.memory[0] or state.memory[1]
     if memory is None:
         return None
-    seen = memory.seen()
+    seen = memory.seen
     shown = cards_in(seen.shown) + cards_in(seen.shown_own)
-    return LastSet(seen.table | mask_of(c for c in shown if c != ZERO), shown.count(ZERO))
+    return LastSet(mask_of([*seen.table, *(c for c in shown if c != ZERO)]), shown.count(ZERO))
 
 
 def _keep_some(world: State, past: LastSet, random: Random) -> bool:

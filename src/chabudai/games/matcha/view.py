@@ -94,14 +94,16 @@ def observe(rules: Matcha, state: State, seat: int | None) -> Json:
 
 def everything(rules: Matcha, state: State) -> Json:
     """All of it, nothing hidden."""
-    aside = without(ALL_CARDS, mask_of(state.table))
+    aside = without(ALL_CARDS, mask_of(state.table)) if state.table else 0
     for card in (card for card in state.placed if card != NOTHING):
         aside = without(aside, mask_of([card]))
-    for hand in state.hands:
+    for hand in state.hands if state.table else ():
         aside = without(aside, hand)
     choices = [None if kept in (OWES, NOT_ASKED) else texts(kept) for kept in state.keeping]
     return _public(rules, state) | {
         "hands": [texts(hand) for hand in state.hands],
+        "cards_left": [hand.bit_count() for hand in state.hands],
+        "kept": [carried.bit_count() for carried in state.carried],
         "aside": texts(aside),
         "choices": choices,
         "mats": _mats(state, lambda round, slot, seat: True),

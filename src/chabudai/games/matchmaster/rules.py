@@ -44,7 +44,6 @@ def points(said: int, taken: int) -> int:
 class MatchMaster(Rules[State, int, Deal]):
     """The rules for a number of seats, numbered in the direction of play [deal.direction]."""
 
-    version = 1
     search_stops_at_chance = True
     actions = ACTIONS
 

@@ -78,10 +78,10 @@ matchmaster-event-prediction-sealed = { $hidden ->
     }
 }
 matchmaster-event-predictions-revealed = { $leader-is ->
-    [you] All hands open. The predictions: { $each }. You lead.
-   *[other] All hands open. The predictions: { $each }. { $leader } leads.
+    [you] All predictions are in: { $each }. You lead.
+   *[other] All predictions are in: { $each }. { $leader } leads.
 }
-matchmaster-event-predictions-revealed-each = { $seat } { $said }
+matchmaster-event-predictions-revealed-each = { $seat }: { $said }
 matchmaster-event-card-played = { $seat-is ->
     [you] { $leads ->
         [yes] You lead { $card } ({ $card-text }).

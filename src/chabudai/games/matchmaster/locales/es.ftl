@@ -78,10 +78,10 @@ matchmaster-event-prediction-sealed = { $hidden ->
     }
 }
 matchmaster-event-predictions-revealed = { $leader-is ->
-    [you] Se abren todas las manos. Predicciones: { $each }. Sales tú.
-   *[other] Se abren todas las manos. Predicciones: { $each }. Sale { $leader }.
+    [you] Se descubren las predicciones: { $each }. Sales tú.
+   *[other] Se descubren las predicciones: { $each }. Sale { $leader }.
 }
-matchmaster-event-predictions-revealed-each = { $seat } { $said }
+matchmaster-event-predictions-revealed-each = { $seat }: { $said }
 matchmaster-event-card-played = { $seat-is ->
     [you] { $leads ->
         [yes] Sales con el { $card } ({ $card-text }).

@@ -48,8 +48,8 @@ matchmaster-event-prediction-sealed = { $hidden ->
     [yes] { $seat }は予想を決めました。
    *[no] { $seat }の予想は{ $said }トリックです。
 }
-matchmaster-event-predictions-revealed = いっせいに手を開きます。予想は、{ $each }。{ $leader }がリードします。
-matchmaster-event-predictions-revealed-each = { $seat } { $said }
+matchmaster-event-predictions-revealed = 予想を公開します。{ $each }。{ $leader }がリードします。
+matchmaster-event-predictions-revealed-each = { $seat }：{ $said }
 matchmaster-event-card-played = { $leads ->
     [yes] { $seat }は{ $card }（{ $card-text }）をリードしました。
    *[no] { $seat }は{ $card }（{ $card-text }）を出しました。
