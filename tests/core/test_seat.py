@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from chabudai.core.chance import stream
@@ -46,9 +49,10 @@ def test_there_is_no_seat_beside_the_table(seat: object) -> None:
 @pytest.mark.parametrize("viewer", [-1, 2, True, 1.0, "0"])
 def test_a_viewer_who_is_no_seat_sees_nothing(viewer: object) -> None:
     match = Match(game_named("matcha").set_up(), seed=1)
-    for look in (match.observe, match.events, match.record_for):
+    looks: list[Callable[[Any], object]] = [match.observe, match.events, match.record_for]
+    for look in looks:
         with pytest.raises(BadInput, match="seat"):
-            look(viewer)  # type: ignore[operator]
+            look(viewer)
 
 
 @pytest.mark.parametrize(("game", "players"), [("matcha", 2), ("matchmaster", 4)])
