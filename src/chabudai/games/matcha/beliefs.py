@@ -39,15 +39,17 @@ class SetSeen:
 
     __slots__ = ("hand", "kept", "shown", "shown_own", "table")
 
-    def __init__(self, state: State, viewer: int, shown: tuple[int, int]) -> None:
-        self.table = state.table
-        self.kept = state.carried[viewer]
+    def __init__(
+        self, table: tuple[int, ...], kept: int, hand: int, shown: int, shown_own: int
+    ) -> None:
+        self.table = table
+        self.kept = kept
         """What the viewer had kept for this set."""
-        self.hand = whole_hand(state, viewer)
+        self.hand = hand
         """The five cards the viewer had in this set."""
-        self.shown = shown[1 - viewer]
+        self.shown = shown
         """Cards of the rival that were turned up."""
-        self.shown_own = shown[viewer]
+        self.shown_own = shown_own
 
     def unseen(self) -> int:
         """What the rival's five cards are among."""
@@ -119,19 +121,37 @@ def whole_hand(state: State, seat: int) -> int:
 
 def seen_so_far(state: State, viewer: int) -> SetSeen:
     """What a player has seen of the present set."""
-    return SetSeen(state, viewer, (shown_cards(state, 0), shown_cards(state, 1)))
+    return SetSeen(
+        state.table,
+        state.carried[viewer],
+        whole_hand(state, viewer),
+        shown_cards(state, 1 - viewer),
+        shown_cards(state, viewer),
+    )
 
 
 def remember(state: State) -> tuple[Memory | None, Memory | None]:
     """What the players take from a set that ends into the next, the choices to keep made."""
-    first_kept, second_kept = state.keeping
-    if not first_kept and not second_kept:
+    kept, kept_too = state.keeping
+    if not kept and not kept_too:
         return (None, None)
-    first, second = state.memory
-    shown = (shown_cards(state, 0), shown_cards(state, 1))
+    hand, hand_too = state.hands
+    shown = shown_too = 0
+    placed = iter(state.placed)
+    for card, card_too in zip(placed, placed, strict=True):  # every round is resolved by now
+        if card >= 0:
+            hand = with_card(hand, card)
+            if card_too >= 0:
+                shown = with_card(shown, card)
+                shown_too = with_card(shown_too, card_too)
+        if card_too >= 0:
+            hand_too = with_card(hand_too, card_too)
+    (before, before_too), (carried, carried_too) = state.memory, state.carried
+    own = SetSeen(state.table, carried, hand, shown_too, shown)
+    other = SetSeen(state.table, carried_too, hand_too, shown, shown_too)
     return (
-        Memory(first, SetSeen(state, 0, shown), second_kept.bit_count()) if second_kept else None,
-        Memory(second, SetSeen(state, 1, shown), first_kept.bit_count()) if first_kept else None,
+        Memory(before, own, kept_too.bit_count()) if kept_too else None,
+        Memory(before_too, other, kept.bit_count()) if kept else None,
     )
 
 
