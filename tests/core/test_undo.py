@@ -119,3 +119,19 @@ def test_a_move_taken_back_buys_no_other_deal() -> None:
     match.play(1, "keep")
     again.play(1, "keep")
     assert match == again
+
+
+def test_whether_a_move_can_be_taken_back_is_known_beforehand() -> None:
+    match = matcha()
+    assert not any(match.can_undo(seat) for seat in (0, 1, -1, 2))
+    match.play(0, "1t suit")
+    assert match.can_undo(0)
+    assert not match.can_undo(1)
+    match.play(1, "4b suit")
+    assert not match.can_undo(0)
+    assert match.can_undo(1)
+    assert not match.can_undo(None)  # type: ignore[arg-type]
+    for seat in (0, 1):
+        match.play(seat, "pass")
+    assert not any(match.can_undo(seat) for seat in (0, 1))
+    refused(match, 1)

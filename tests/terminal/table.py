@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from chabudai.registry import game_named
 from chabudai.terminal.app import TableApp
 from chabudai.terminal.screens import End, HandOver, Moment
-from chabudai.terminal.seating import Seating, names_for
+from chabudai.terminal.seating import Seating, names_for, people_first
 
 SMALL, LARGE = (80, 24), (120, 40)
 PATIENCE = 30
@@ -32,7 +32,8 @@ def seating(
 ) -> Seating:
     """A table with those bots and people in the other seats."""
     set_up = game_named(game).set_up(players, options)
-    return Seating(set_up, bots, names_for(None, bots, set_up.seats, lang), lang, seed)
+    table = people_first(bots, set_up.seats)
+    return Seating(set_up, table, names_for(None, table, lang), lang, seed)
 
 
 def screen_lines(app: TableApp) -> list[str]:

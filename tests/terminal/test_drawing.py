@@ -111,8 +111,8 @@ def test_the_score_sheet_has_a_row_for_every_hand() -> None:
     rows = matchmaster.sheet(sitting.showing(0), LIGHT).plain.split("\n")[2:]
     assert [row.split("·")[0].strip() for row in rows] == [str(n) for n in range(1, 14)]
     first, second = sitting.match.observe(0)["scores"]
-    assert f"= {first}" in rows[0]
-    assert f"= {second}" in rows[0]
+    assert f"→ {first}" in rows[0]
+    assert f"→ {second}" in rows[0]
 
 
 @given(JAPANESE, st.integers(0, 30))
@@ -135,7 +135,7 @@ def test_wrapping_japanese_keeps_signs_with_their_words() -> None:
 
 def test_short_names_keep_their_number() -> None:
     assert short_name("Beginner 2", 6) == "Begi…2"
-    assert short_name("気まぐれ 3", 6) == "気ま…3"
+    assert short_name("気まぐれ3", 6) == "気ま…3"
     assert short_name("Whim", 6) == "Whim"
     assert cell_len(short_name("Constantinople", 6)) == 6
 

@@ -33,10 +33,15 @@ from chabudai.terminal.seating import bots_for, language, names_for
         (["matcha", "--seed", ""], "a seed is a text"),
         (["matcha", "--seed", "x" * 201], "a seed is a text"),
         (["matcha", "--seed", "\udcff"], "a seed must be readable text"),
-        (["matcha", "--bot", "random", "--names", "Aki,Ben"], "1 people need 1 names"),
+        (
+            ["matcha", "--bot", "random", "--names", "Aki,Ben"],
+            "1 person needs 1 name, not 2: Aki,Ben",
+        ),
         (["matcha", "--hot-seat", "--names", "Aki,Aki"], "the same name"),
         (["matcha", "--hot-seat", "--names", "Aki,\x1b[2J"], "a name must be readable text"),
         (["matcha", "--hot-seat", "--names", "Aki,"], "a name is a text"),
+        (["matcha", "--hot-seat", "--names", "Aki"], "2 people need 2 names, not 1: Aki"),
+        ([], "name a GAME to play"),
         (["matcha", "--load", "no-such-file.json"], "no-such-file.json"),
         (["matcha", "--save", "no/such/folder/x.json"], "cannot save to no/such/folder/x.json"),
     ],
@@ -143,16 +148,18 @@ def test_the_best_bot_sits_down_unasked() -> None:
 
 
 def test_names_tell_everybody_apart() -> None:
-    assert names_for(None, ("random",), 2, "es") == ("Tú", "Azar")
-    assert names_for(None, ("random", "random:"), 3, "ja") == ("あなた", "気まぐれ 1", "気まぐれ 2")
-    assert names_for(None, (), 2, "en") == ("Player 1", "Player 2")
-    assert names_for("Aki, Ben", ("random",), 3, "en") == ("Aki", "Ben", "Whim")
+    assert names_for(None, (None, "random"), "es") == ("Tú", "Azar")
+    two = (None, "random", "random:")
+    assert names_for(None, two, "ja") == ("あなた", "気まぐれ1", "気まぐれ2")
+    assert names_for(None, two, "en") == ("You", "Whim 1", "Whim 2")
+    assert names_for(None, (None, None), "en") == ("Player 1", "Player 2")
+    assert names_for("Aki, Ben", (None, "random", None), "en") == ("Aki", "Whim", "Ben")
 
 
 def test_every_game_has_lines_and_a_board() -> None:
     for game in games().values():
         lines, board = lines_for(game), board_for(game)
-        for name in ("title", "position", "sheet", "label", "first_number", "notation"):
+        for name in ("title", "position", "sheet", "label", "first_number", "final", "notation"):
             assert callable(getattr(lines, name))
-        for name in ("draw", "label", "moment", "sheet"):
+        for name in ("draw", "label", "moment", "sheet", "final", "signed"):
             assert callable(getattr(board, name))

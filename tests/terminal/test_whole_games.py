@@ -55,8 +55,10 @@ def everything_needed(app: TableApp) -> None:
     labels = [board.label(showing, move) for move in app._moves]
     for label in labels if len(labels) <= 11 else ():
         assert label in text, (label, text)
-    for key in ("terminal-key-help", "terminal-key-undo", "terminal-key-quit"):
+    for key in ("terminal-key-help", "terminal-key-type", "terminal-key-quit"):
         assert app.sitting.say(key) in text
+    undo = app.sitting.say("terminal-key-undo") in text.splitlines()[-1]
+    assert undo == (app.viewer is not None and app.sitting.match.can_undo(app.viewer))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -13,14 +13,20 @@ from chabudai.core.refusals import BadInput, Refused
 from chabudai.words import LANGUAGES
 
 if TYPE_CHECKING:
+    from chabudai.core.game import SetUp
     from chabudai.core.match import Match
     from chabudai.terminal.seating import Seating
     from chabudai.terminal.sitting import Sitting
+
+    Table = tuple[str | None, ...]
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     add_game_arguments(parser)
+    for action in parser._actions:
+        if action.dest == "game":  # a saved match knows its game
+            action.nargs, action.required = "?", False
     parser.add_argument(
         "--bot",
         action="append",
@@ -43,13 +49,19 @@ def run(args: argparse.Namespace) -> int:
     """Play."""
     from chabudai.terminal.saving import checked_file
 
+    if args.game is None and args.load is None:
+        raise BadInput("name a GAME to play, or a saved match with --load FILE")
     file = checked_file(args.save)
-    seating, match = seating_from(args)
+    seating, match, note = seating_from(args)
     sitting = seating.sit() if match is None else seating.sit_at(match)
-    if not args.plain and not has_screen():
-        print(sitting.say("terminal-plain-fallback"), file=sys.stderr)
+    if note:
+        print(note, file=sys.stderr)
+    if not args.plain and (why := no_screen()):
+        print(sitting.say(why, install="pip install 'chabudai[terminal]'"), file=sys.stderr)
         args.plain = True
-    return run_plain(seating, sitting, file) if args.plain else run_app(seating, sitting, file)
+    if args.plain:
+        return run_plain(seating, sitting, file)
+    return run_app(seating, sitting, file, note)
 
 
 def run_plain(seating: Seating, sitting: Sitting, file: Path | None) -> int:
@@ -62,64 +74,86 @@ def run_plain(seating: Seating, sitting: Sitting, file: Path | None) -> int:
     return Plain(seating, sitting, sys.stdin, sys.stdout, file).run()
 
 
-def run_app(seating: Seating, sitting: Sitting, file: Path | None) -> int:
+def run_app(seating: Seating, sitting: Sitting, file: Path | None, note: str) -> int:
     """Play on the whole screen."""
     from chabudai.terminal.app import TableApp
     from chabudai.terminal.saving import saved
 
-    app = TableApp(seating, sitting)
+    app = TableApp(seating, sitting, note=note)
     try:
         app.run()
     finally:
-        if note := saved(app.sitting, file):
-            print(note)
+        if told := saved(app.sitting, file):
+            print(told)
     return app.return_code or 0
 
 
-def has_screen() -> bool:
-    """Whether there is a terminal to draw on, and something to draw with."""
+def no_screen() -> str:
+    """Why there is no full screen, as a key: nothing to draw on, or nothing to draw with."""
     from importlib.util import find_spec
 
-    return sys.stdin.isatty() and sys.stdout.isatty() and find_spec("textual") is not None
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return "terminal-plain-fallback"
+    return "" if find_spec("textual") is not None else "terminal-plain-missing"
 
 
-def seating_from(args: argparse.Namespace) -> tuple[Seating, Match | None]:
-    """Who plays what, and the match to go on with, if one was named."""
-    from chabudai.terminal.seating import (
-        Seating,
-        bots_for,
-        checked_seed,
-        language,
-        names_for,
-        printable,
-    )
+def seating_from(args: argparse.Namespace) -> tuple[Seating, Match | None, str]:
+    """Who plays what, the match to go on with if one was named, and what to say about it."""
+    from chabudai.terminal.seating import Seating, checked_seed, language, names_again, names_for
 
-    match = None if args.load is None else loaded(args)
+    match, saved_table = (None, None) if args.load is None else loaded(args)
     set_up = set_up_from(args) if match is None else match.set_up
     lang = language(args.lang)
-    bots = bots_for(set_up.game, args.bot, set_up.seats, args.hot_seat)
-    if match is not None and args.names is None and args.hot_seat:
-        names = tuple(printable(name, "name") for name in match.names)
+    table = table_from(args, set_up, saved_table)
+    as_saved = args.hot_seat or table is saved_table
+    if match is not None and args.names is None and as_saved:
+        names = names_again(match.names, table, lang)
     else:
-        names = names_for(args.names, bots, set_up.seats, lang)
-    return Seating(set_up, bots, names, lang, checked_seed(args.seed)), match
+        names = names_for(args.names, table, lang)
+    seating = Seating(set_up, table, names, lang, checked_seed(args.seed))
+    return seating, match, told_about(args, saved_table, names, lang)
 
 
-def loaded(args: argparse.Namespace) -> Match:
-    """The match of a saved record."""
+def table_from(args: argparse.Namespace, set_up: SetUp, saved: Table | None) -> Table:
+    """Who sits where: as asked for, else as it was saved, else one person against bots."""
+    from chabudai.terminal.seating import bots_for, checked_bots, people_first
+
+    if saved is not None and not args.bot and not args.hot_seat:
+        checked_bots([bot for bot in saved if bot is not None], set_up.game)
+        return saved
+    bots = bots_for(set_up.game, args.bot, set_up.seats, args.hot_seat)
+    return people_first(bots, set_up.seats)
+
+
+def told_about(
+    args: argparse.Namespace, saved: Table | None, names: tuple[str, ...], lang: str
+) -> str:
+    """A record that does not say who played is no secret."""
+    if args.load is None or saved is not None or args.bot or args.hot_seat:
+        return ""
+    from chabudai.words import speak
+
+    words = {"file": args.load, "names": ", ".join(names[1:])}
+    return speak("terminal-load-no-table", words, lang)
+
+
+def loaded(args: argparse.Namespace) -> tuple[Match, Table | None]:
+    """The match of a saved record, and who sat where."""
     from chabudai import load
     from chabudai.cli.replay import read_record
     from chabudai.registry import game_named, games
+    from chabudai.terminal.saving import table_in
 
     names = {"players", "seed"} | {name for game in games().values() for name in game.options}
     given = sorted(name for name in names if getattr(args, name) is not None)
     if given:
         raise BadInput(f"--{given[0]} is settled by the record in {args.load}")
-    game = game_named(args.game)
+    game = None if args.game is None else game_named(args.game)
+    record = read_record(args.load)
     try:
-        match = load(read_record(args.load))
+        match = load(record)
     except Refused as refused:
         raise BadInput(f"{args.load} holds a move that is not legal: {refused}") from None
-    if match.game.id != game.id:
+    if game is not None and match.game.id != game.id:
         raise BadInput(f"{args.load} is a record of {match.game.id}, not of {game.id}")
-    return match
+    return match, table_in(record, match.rules.seats)

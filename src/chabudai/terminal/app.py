@@ -2,44 +2,36 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from contextlib import suppress
-from time import monotonic, sleep
+from dataclasses import replace
+from functools import partial
 
 from rich.markup import escape
 from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
+from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from chabudai.core.refusals import Refused
-from chabudai.terminal.boards import board_for
+from chabudai.terminal.boards import board_for, with_signs
 from chabudai.terminal.cells import wrapped
-from chabudai.terminal.help import Key, help_text
+from chabudai.terminal.help import help_text
+from chabudai.terminal.keys import KEYS, shortcuts
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.palette import THEMES, palette
 from chabudai.terminal.screens import End, HandOver, Help, Look, Moment, Refusal, Talk
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.sitting import Showing, Sitting
+from chabudai.terminal.thinking import PAUSE, pause_for, think
 
-KEYS = (
-    Key("question_mark,f1", "?", "help", "terminal-key-help", "terminal-help-help"),
-    Key("slash", "/", "type", "terminal-key-type", "terminal-help-type"),
-    Key("t", "t", "talk", "terminal-key-talk", "terminal-help-talk"),
-    Key("u", "u", "undo", "terminal-key-undo", "terminal-help-undo"),
-    Key("s", "s", "sheet", "terminal-key-sheet", "terminal-help-sheet"),
-    Key("l", "l", "light", "terminal-key-light", "terminal-help-light"),
-    Key("q,ctrl+q", "q", "quit", "terminal-key-quit", "terminal-help-quit"),
-)
-RESERVED = "tuslq"
-LETTERS = [letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RESERVED]
-PAUSE = 0.9
-"""Seconds before a bot's move is made: time to follow, and to take one's own move back."""
 BULLET = "· "
+TALL = 34
+"""Lines from which on a screen has room for everything."""
 LATEST = 80
 """Lines of the story that are kept on the screen."""
 
@@ -64,15 +56,22 @@ class TableApp(App[None]):
     ENABLE_COMMAND_PALETTE = False
     AUTO_FOCUS = "OptionList, VerticalScroll"
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
-    VERTICAL_BREAKPOINTS = [(0, "-low"), (34, "-tall")]
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]
+    BINDINGS = [  # before the list of moves, which would scroll itself
+        Binding("pageup", "scroll_story(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll_story(1)", show=False, priority=True),
+    ]
 
-    def __init__(self, seating: Seating, sitting: Sitting, pause: float = PAUSE) -> None:
+    def __init__(
+        self, seating: Seating, sitting: Sitting, pause: float = PAUSE, note: str = ""
+    ) -> None:
         super().__init__()
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
         self.seating = seating
         self._pause = pause
+        self._note = note
         for key in KEYS:
             name = sitting.say(key.name)
             self.bind(key.keys, key.action, description=name, key_display=key.shown)
@@ -92,8 +91,8 @@ class TableApp(App[None]):
         """Lines of the story that each viewer had before the own last decision."""
         self._thinking = 0
         """Numbers the thoughts of bots, so that one that was overtaken is dropped."""
-        self._could_talk = False
-        """Whether there was something to claim when the keys were last shown."""
+        self._offered: set[str] = set()
+        """What the keys at the foot last offered."""
 
     # -- the screen ------------------------------------------------------------------------------
     def compose(self) -> ComposeResult:
@@ -110,6 +109,8 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         """Begin."""
+        if self._note:
+            self.notify(self._note, timeout=15)
         self.advance()
 
     def refresh_table(self) -> None:
@@ -123,8 +124,8 @@ class TableApp(App[None]):
         view.refresh()
         self._show_moves(showing)
         self._show_story()
-        if self._could_talk != bool(self._claims()):
-            self._could_talk = not self._could_talk
+        if self._offered != (offered := self._offers()):
+            self._offered = offered
             self.refresh_bindings()
 
     def _show_moves(self, showing: Showing) -> None:
@@ -133,11 +134,14 @@ class TableApp(App[None]):
         mine = asked is not None and asked == self.viewer
         self._moves = sitting.match.legal(asked) if asked is not None and mine else ()
         first = self._lines.first_number(self._moves)
-        self._shortcuts = shortcuts(first, len(self._moves))
+        self._shortcuts = shortcuts(first, self._moves)
         screen = self.screen_stack[0]
         moves = screen.query_one("#moves", OptionList)
-        # Between two decisions the list keeps its place, so that the log does not jump.
-        moves.styles.min_height = 3 if self._moves else max(3, moves.outer_size.height)
+        # Between two decisions the list keeps its place, so that the log does not jump: but where
+        # room is scarce, and once it is over, the log needs it more.
+        scarce = sitting.match.over or self.size.height < TALL
+        kept = 2 if scarce else max(3, moves.outer_size.height)
+        moves.styles.min_height = 3 if self._moves else kept
         moves.clear_options()
         width = max((len(key) for key in self._shortcuts), default=0)
         for key, move in zip(self._shortcuts, self._moves, strict=True):
@@ -169,7 +173,7 @@ class TableApp(App[None]):
         told = Text()
         for at, line in enumerate(lines[first:], first):
             style = "" if at >= self._read.get(self.viewer, 0) else faint
-            rows = wrapped(line, width)
+            rows = wrapped(with_signs(self._board, line), width)
             told.append(BULLET, faint).append(("\n" + " " * len(BULLET)).join(rows) + "\n", style)
         told.rstrip()
         log.query_one("#story", Static).update(told)
@@ -191,7 +195,8 @@ class TableApp(App[None]):
         news = sitting.match.events(None, self._seen)
         self._seen = len(sitting.match.log)
         colours = palette(self.current_theme.dark)
-        moment = self._board.moment(sitting.showing(self.viewer), news, colours)
+        room = self.size.height * 9 // 10 - 3  # a sheet's share of the screen, less its frame
+        moment = self._board.moment(sitting.showing(self.viewer), news, colours, room)
         if moment is not None:
             self.push_screen(Moment(sitting, moment), self.advance)
         elif sitting.match.over:
@@ -214,26 +219,13 @@ class TableApp(App[None]):
             self.advance()
 
     def _let_bot_think(self) -> None:
-        """On a thread of its own: a daemon, so that quitting never waits for a long thought."""
         sitting = self.sitting
         seat = sitting.bot_due
         assert seat is not None
         self._thinking += 1
-        number, started = self._thinking, monotonic()
-        thought = sitting.thought(seat)
-
-        def think() -> None:
-            try:
-                move = thought()
-            except Exception as problem:  # a bot that breaks must not hang the table
-                self._from_thread(self._fail, problem)
-                return
-            spare = self._pause - (monotonic() - started)
-            if spare > 0:
-                sleep(spare)
-            self._from_thread(self._bot_moves, number, seat, move)
-
-        threading.Thread(target=think, daemon=True).start()
+        moves = partial(self._from_thread, self._bot_moves, self._thinking, seat)
+        fails = partial(self._from_thread, self._fail)
+        think(sitting, seat, pause_for(sitting, self._pause), moves, fails)
 
     def _from_thread(self, act: Callable[..., object], *args: object) -> None:
         """Back on the app's own thread, where what goes wrong is shown."""
@@ -264,6 +256,8 @@ class TableApp(App[None]):
     def _refuse(self, refused: Refused) -> None:
         """Say which rule; then back to whoever is to decide."""
         told = self.sitting.told(refused)
+        if told.rule != "table.notation":  # which teaches what to type
+            told = replace(told, why=with_signs(self._board, told.why))
 
         def then(clause: str | None) -> None:
             if clause:
@@ -292,15 +286,14 @@ class TableApp(App[None]):
         sitting = self.sitting
         colours = palette(self.current_theme.dark)
         result = Text(sitting.ending(sitting.only_viewer) + "\n", "bold")
-        sheet = self._board.sheet(sitting.showing(self.viewer), colours)
-        self.push_screen(End(sitting, [result, sheet]), self._ended)
+        final = self._board.final(sitting.showing(self.viewer), colours)
+        self.push_screen(End(sitting, [result, final]), self._ended)
 
     def _ended(self, answer: str | None) -> None:
         if answer == "quit":
             self.exit()
         elif answer == "again":
-            self._sit(self.seating.again())
-            self.advance()
+            self.action_again()
 
     # -- keys ------------------------------------------------------------------------------------
     def on_key(self, event: events.Key) -> None:
@@ -309,6 +302,9 @@ class TableApp(App[None]):
         if at_table and event.character and event.character in self._shortcuts:
             event.stop()
             self._play(self._moves[self._shortcuts.index(event.character)])
+        elif at_table and event.character == "u":  # not offered: say why
+            event.stop()
+            self.action_undo()
         elif isinstance(self.focused, Input) and event.key == "escape":
             self.screen.query_one("#moves").focus()
 
@@ -323,18 +319,45 @@ class TableApp(App[None]):
         event.input.value = ""
         self.screen.query_one("#moves").focus()
         if move:
-            self._play(move)
+            self._play(self.sitting.meant(move))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """The table's keys belong to the table, not to what lies over it."""
-        own = {key.action for key in KEYS} - {"quit", "light"}
-        if action in own and len(self.screen_stack) > 1:
-            return False
-        return action != "talk" or bool(self._claims())
+        if action in ("quit", "light"):
+            return True
+        if action == "scroll_story":
+            return len(self.screen_stack) == 1
+        if action in {key.action for key in KEYS}:
+            return len(self.screen_stack) == 1 and action in self._offers()
+        return True
+
+    def _offers(self) -> set[str]:
+        """What the table's keys can do now."""
+        match, viewer = self.sitting.match, self.viewer
+        able = {
+            "again": match.over,
+            "type": not match.over,
+            "talk": bool(self._claims()),
+            "undo": viewer is not None and match.can_undo(viewer),
+        }
+        return {key.action for key in KEYS if able.get(key.action, True)}
 
     def action_help(self) -> None:
         """Keys and rules."""
         self.push_screen(Help(self.sitting, help_text(self.sitting, KEYS)))
+
+    def action_again(self) -> None:
+        """Another game at the same table."""
+        self._sit(self.seating.again())
+        self.advance()
+
+    def action_scroll_story(self, pages: int) -> None:
+        """Back and forth in what happened."""
+        log = self.screen_stack[0].query_one("#log", VerticalScroll)
+        if pages < 0:
+            log.scroll_page_up(animate=False)
+        else:
+            log.scroll_page_down(animate=False)
 
     def action_type(self) -> None:
         """Type a move."""
@@ -379,9 +402,3 @@ class TableApp(App[None]):
     def action_help_quit(self) -> None:
         """Ctrl+C leaves too."""
         self.exit()
-
-
-def shortcuts(first: int, count: int) -> list[str]:
-    """Keys for so many moves: digits from the first number on, 0 for ten, then letters."""
-    digits = [str(number) for number in range(first, 10)] + (["0"] if first else [])
-    return (digits + LETTERS)[:count] + [""] * max(0, count - len(digits) - len(LETTERS))

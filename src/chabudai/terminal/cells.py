@@ -20,10 +20,13 @@ def short_name(name: str, width: int) -> str:
     """A name cut to so many cells; the number at its end, which tells bots apart, stays."""
     if cell_len(name) <= width:
         return name
-    head, _, number = name.rpartition(" ")
-    if not head or not number.isdecimal():
+    found = _NUMBERED.fullmatch(name)
+    if found is None or cell_len(found["number"]) >= width - 1:
         return fit(name, width)
-    return fit(head, width - len(number)).rstrip() + number
+    return fit(found["head"], width - cell_len(found["number"])).rstrip() + found["number"]
+
+
+_NUMBERED = re.compile(r"(?P<head>.*\D) ?(?P<number>\d+)")
 
 
 _BREAKABLE = re.compile(r"[^\S\n]+|[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+")
@@ -35,22 +38,27 @@ _NOT_LAST = set("（「『【《〈")
 def wrapped(text: str, width: int) -> list[str]:
     """A text in lines of so many cells: broken at spaces, and between any two Japanese letters."""
     lines = [""]
-    for found in _BREAKABLE.findall(text):
-        piece = found
+    for piece in _pieces(text):
         room = width - cell_len(lines[-1])
         if piece.isspace():
             lines[-1] += " " if room > 0 and lines[-1] else ""
         elif cell_len(piece) <= room:
             lines[-1] += piece
-        elif piece in _NOT_FIRST and len(lines[-1]) > 1:
-            lines[-1], last = lines[-1][:-1], lines[-1][-1]
-            lines.append(last + piece)
         else:
-            if lines[-1][1:] and lines[-1][-1] in _NOT_LAST:
-                lines[-1], opening = lines[-1][:-1], lines[-1][-1]
-                piece = opening + piece
             lines += [part for part in chop_cells(piece, width) if part]
     return [line.rstrip() for line in lines if line] or [""]
+
+
+def _pieces(text: str) -> list[str]:
+    """What is never torn apart: a word or letter with the signs that belong to it."""
+    pieces: list[str] = []
+    for found in _BREAKABLE.findall(text):
+        follows = pieces and not found.isspace() and not pieces[-1].isspace()
+        if follows and (found in _NOT_FIRST or pieces[-1][-1] in _NOT_LAST):
+            pieces[-1] += found
+        else:
+            pieces.append(found)
+    return pieces
 
 
 def centred(text: Text, width: int) -> Text:

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from chabudai.terminal.keys import PASS_KEY, Key
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.sitting import Sitting
 from chabudai.words import clauses
-
-
-@dataclass(frozen=True, slots=True)
-class Key:
-    """A key of the table: how it is bound and shown, what it does, and what that is called."""
-
-    keys: str
-    shown: str
-    action: str
-    name: str
-    help: str
-    """Catalogue keys: short for the footer, longer for the help."""
 
 
 def help_text(sitting: Sitting, keys: Sequence[Key]) -> str:
@@ -29,7 +17,9 @@ def help_text(sitting: Sitting, keys: Sequence[Key]) -> str:
     rows = [
         ("1 2 3 …", say("terminal-help-numbers")),
         (f"↑ ↓ {say('terminal-enter')}", say("terminal-help-arrows")),
+        (PASS_KEY, say("terminal-help-pass")),
         *((key.shown, say(key.help)) for key in keys),
+        ("PgUp PgDn", say("terminal-help-scroll")),
         ("Esc", say("terminal-help-back")),
     ]
     return "\n".join(

@@ -94,7 +94,7 @@ class Plain:
             self._news(seat)
             self._ask(seat)
         self._news(sitting.only_viewer)
-        self._print("", sitting.ending(sitting.only_viewer))
+        self._print("", *self._lines.final(sitting.showing(sitting.only_viewer)))
         return True
 
     def _again(self) -> bool:
@@ -124,9 +124,11 @@ class Plain:
         for number, move in enumerate(moves, first):
             self._print(f"{number}) {self._lines.label(showing, move)} [{move}]")
         before = len(sitting.match.log)
+        self._heard[None] = len(sitting.story(None))  # at the end all look on together
         name = sitting.match.names[seat]
+        who = "you" if seat == sitting.only_viewer else "other"
         while len(sitting.match.log) == before:
-            self._print(sitting.say("terminal-plain-prompt", name=name))
+            self._print(sitting.say("terminal-plain-prompt", who=who, name=name))
             line = self._read()
             word, _, rest = line.partition(" ")
             if (command := self._commands.get(word.casefold())) is not None:
@@ -137,7 +139,7 @@ class Plain:
                 else:
                     self._print(sitting.say("terminal-plain-no-number", number=line))
             elif line:
-                self._try(partial(sitting.play, seat, line))
+                self._try(partial(sitting.play, seat, sitting.meant(line)))
 
     def _try(self, act: Callable[[], None]) -> bool:
         """Do something that may be refused, and say why if it is."""
@@ -156,7 +158,7 @@ class Plain:
     def _help(self, seat: int, _: str) -> None:
         showing = self.sitting.showing(seat)
         example = self.sitting.match.legal(seat)[0]
-        commands = ", ".join(["?", *self._command_names])
+        commands = showing.listed(["?", *self._command_names])
         say = self.sitting.say
         self._print(say("terminal-plain-help", example=example, commands=commands))
         self._print(_without_marks(self._lines.notation(showing)))

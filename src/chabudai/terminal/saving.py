@@ -3,11 +3,42 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 
-from chabudai.core.match import Match
+from chabudai.core.game import shortened
 from chabudai.core.refusals import BadInput
+from chabudai.core.rules import Json
 from chabudai.terminal.sitting import Sitting
+
+TABLE = "table"
+"""A field of saved records that no replay looks at: who sits where."""
+
+
+def written(table: Sequence[str | None]) -> list[Json]:
+    """Who sits where, as data: ``[{"person": true}, {"bot": "greedy"}]``."""
+    return [{"person": True} if bot is None else {"bot": bot} for bot in table]
+
+
+def table_in(record: Json, seats: int) -> tuple[str | None, ...] | None:
+    """Each seat's bot as a record has it, ``None`` for a person; nothing if it does not say."""
+    if TABLE not in record:
+        return None
+    data = record[TABLE]
+    if not isinstance(data, list) or len(data) != seats:
+        raise BadInput(f'"{TABLE}" must say who sits in {seats} seats, not {shortened(data)}')
+    table: list[str | None] = []
+    for who in data:
+        match who:
+            case {"person": True, **rest} if not rest:
+                table.append(None)
+            case {"bot": str(bot), **rest} if not rest:
+                table.append(bot)
+            case _:
+                raise BadInput(f'"{TABLE}" seats a person or a bot, not {shortened(who)}')
+    if None not in table:
+        raise BadInput(f'"{TABLE}" seats nobody who could play: {shortened(data)}')
+    return tuple(table)
 
 
 def checked_file(name: str | None) -> Path | None:
@@ -20,9 +51,10 @@ def checked_file(name: str | None) -> Path | None:
     return path
 
 
-def save(match: Match, path: Path) -> None:
-    """Write the record of a match; an older file gives way only to a whole new one."""
-    text = json.dumps(match.record(), ensure_ascii=False)
+def save(sitting: Sitting, path: Path) -> None:
+    """Write the record of a match and who sat where; an older file gives way to a whole one."""
+    record = sitting.match.record() | {TABLE: written(sitting.table)}
+    text = json.dumps(record, ensure_ascii=False)
     draft = path.with_name(path.name + ".part")
     draft.write_text(text + "\n", encoding="utf-8")
     draft.replace(path)
@@ -33,7 +65,7 @@ def saved(sitting: Sitting, path: Path | None) -> str:
     if path is None:
         return ""
     try:
-        save(sitting.match, path)
+        save(sitting, path)
     except OSError as problem:
         why = problem.strerror or str(problem)
         return sitting.say("terminal-not-saved", file=str(path), why=why)

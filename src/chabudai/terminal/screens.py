@@ -126,7 +126,7 @@ class HandOver(Screen[bool]):
             Text(say("terminal-hand-over-ready", name=name)),
         ]
         if sitting.may_be_taken_back:
-            self._lines += [Text(""), Text(say("terminal-hand-over-undo"), "dim")]
+            self._lines += [Text(""), Text(say("terminal-hand-over-undo"), "italic")]
             self._bindings.bind("u", "back", say("terminal-key-undo"))
         enter = say("terminal-enter")
         self._bindings.bind("enter", "go_on", say("terminal-key-go-on"), key_display=enter)

@@ -28,8 +28,8 @@ class Seating:
     """Everything needed to sit down, once or again and again."""
 
     set_up: SetUp
-    bots: tuple[str, ...]
-    """A bot's text for each of the last seats; people have the first ones."""
+    table: tuple[str | None, ...]
+    """Each seat's bot as a text; ``None`` is a person."""
     names: tuple[str, ...]
     lang: str
     seed: str | None = None
@@ -45,12 +45,17 @@ class Seating:
     def sit_at(self, match: Match) -> Sitting:
         """Take the seats of a match."""
         match.names = list(self.names)
-        first = self.set_up.seats - len(self.bots)
         bots: Mapping[int, Bot] = {
             seat: make_bot(spec, match.game, stream(match.seed, match.game.id, "bot", seat))
-            for seat, spec in enumerate(self.bots, first)
+            for seat, spec in enumerate(self.table)
+            if spec is not None
         }
-        return Sitting(match, bots, self.lang)
+        return Sitting(match, bots, self.lang, self.table)
+
+
+def people_first(bots: Sequence[str], seats: int) -> tuple[str | None, ...]:
+    """A table where bots have the last seats."""
+    return (None,) * (seats - len(bots)) + tuple(bots)
 
 
 def language(given: str | None, environment: Mapping[str, str] = os.environ) -> str:
@@ -64,11 +69,16 @@ def language(given: str | None, environment: Mapping[str, str] = os.environ) -> 
     return lang if lang in LANGUAGES and not locale[2:3].isalpha() else "en"
 
 
+def checked_bots(specs: Sequence[str], game: Game) -> None:
+    """Raises ``BadInput`` for a bot that cannot play the game."""
+    for spec in specs:
+        make_bot(spec, game, stream("trial"))
+
+
 def bots_for(game: Game, asked: Sequence[str], seats: int, hot_seat: bool) -> tuple[str, ...]:
     """The bots at the table: those asked for, or the best there is against one person."""
     specs = [spec.strip() for text in asked for spec in text.split(",")]
-    for spec in specs:
-        make_bot(spec, game, stream("trial"))
+    checked_bots(specs, game)
     if hot_seat:
         if len(specs) > seats - 2:
             raise BadInput(f"{len(specs)} bots leave no two people in {seats} seats for --hot-seat")
@@ -83,9 +93,9 @@ def bots_for(game: Game, asked: Sequence[str], seats: int, hot_seat: bool) -> tu
     return tuple(specs)
 
 
-def names_for(given: str | None, bots: Sequence[str], seats: int, lang: str) -> tuple[str, ...]:
+def names_for(given: str | None, table: Sequence[str | None], lang: str) -> tuple[str, ...]:
     """What everybody is called: people as they like, bots after how they play."""
-    people = seats - len(bots)
+    people = table.count(None)
     if given is None:
         names = (
             [speak("terminal-you", {}, lang)]
@@ -95,15 +105,36 @@ def names_for(given: str | None, bots: Sequence[str], seats: int, lang: str) -> 
     else:
         names = [printable(name.strip(), "name") for name in given.split(",")]
         if len(names) != people:
-            raise BadInput(f"{people} people need {people} names, not {len(names)}: {given}")
+            need = (
+                "1 person needs 1 name" if people == 1 else f"{people} people need {people} names"
+            )
+            raise BadInput(f"{need}, not {len(names)}: {given}")
+    bots = iter(_bot_names([bot for bot in table if bot is not None], lang))
+    mine = iter(names)
+    everybody = tuple(next(mine) if bot is None else next(bots) for bot in table)
+    if len(set(everybody)) != len(everybody):
+        raise BadInput(f"two players have the same name: {', '.join(everybody)}")
+    return everybody
+
+
+def _bot_names(bots: Sequence[str], lang: str) -> list[str]:
+    """After how they play, and numbered where several play alike."""
     kinds = [spec.partition(":")[0] for spec in bots]
+    names = []
     for at, kind in enumerate(kinds):
         name = speak(BOT_NAMES.get(kind, "terminal-bot-other"), {}, lang)
-        alone = kinds.count(kind) == 1
-        names.append(name if alone else f"{name} {kinds[: at + 1].count(kind)}")
-    if len(set(names)) != len(names):
-        raise BadInput(f"two players have the same name: {', '.join(names)}")
-    return tuple(names)
+        if kinds.count(kind) > 1:
+            number = kinds[: at + 1].count(kind)
+            name = speak("terminal-bot-numbered", {"name": name, "number": number}, lang)
+        names.append(name)
+    return names
+
+
+def names_again(saved: Sequence[str], table: Sequence[str | None], lang: str) -> tuple[str, ...]:
+    """The names of a saved match; those that were given by us in the language of now."""
+    names = tuple(printable(name, "name") for name in saved)
+    given_by_us = (names_for(None, table, other) for other in LANGUAGES)
+    return names_for(None, table, lang) if names in given_by_us else names
 
 
 def checked_seed(seed: str | None) -> str | None:

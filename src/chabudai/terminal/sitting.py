@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 from chabudai.bots import Bot
 from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.match import Entry, Match
-from chabudai.core.refusals import Refused
+from chabudai.core.refusals import Refused, Unreadable
 from chabudai.core.rules import Json
 from chabudai.words import clauses, speak, story
 
@@ -32,6 +33,10 @@ class Showing:
         """A text of a catalogue."""
         return speak(key, words, self.lang)
 
+    def listed(self, items: Sequence[str]) -> str:
+        """Things one after another, as the language separates them."""
+        return reduce(lambda first, last: self.say("terminal-list", first=first, last=last), items)
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
@@ -45,10 +50,15 @@ class Told:
 class Sitting:
     """A match with bots in some of its seats; people sit in the others."""
 
-    def __init__(self, match: Match, bots: Mapping[int, Bot], lang: str) -> None:
+    def __init__(
+        self, match: Match, bots: Mapping[int, Bot], lang: str, table: Sequence[str | None]
+    ) -> None:
         self.match = match
         self.bots = bots
         self.lang = lang
+        self.table = table
+        """Each seat's bot as a text; ``None`` is a person."""
+        self._unseen = False
         self.people = tuple(seat for seat in range(match.rules.seats) if seat not in bots)
         self._told: dict[int | None, list[tuple[Entry, list[str]]]] = {}
 
@@ -72,11 +82,13 @@ class Sitting:
 
     @property
     def may_be_taken_back(self) -> bool:
-        """Whether undo is worth offering: a person moved last, and nothing was revealed."""
-        last = self.match.log[-1] if self.match.log else None
-        if last is None or last.seat not in self.people:
-            return False
-        return not any(event.reveals for event in last.events)
+        """Whether undo is worth offering: a person can take a move back."""
+        return any(self.match.can_undo(seat) for seat in self.people)
+
+    @property
+    def unseen(self) -> bool:
+        """Whether the next decision is just one more of several bots' in secret: nothing to see."""
+        return self._unseen
 
     def thought(self, seat: int) -> Callable[[], str]:
         """A bot's choice, to be made on any thread: it holds the position as it is now."""
@@ -86,11 +98,26 @@ class Sitting:
     # -- doing -----------------------------------------------------------------------------------
     def play(self, seat: int, move: str) -> None:
         """Make a move; raises ``Refused``."""
+        several = len(self.match.waiting_on) > 1
         self.match.play(seat, move, lang=self.lang)
+        self._unseen = several and seat in self.bots
+
+    def meant(self, typed: str) -> str:
+        """A move as it was typed; in lower case where only that can be read."""
+        small = typed.lower()
+        return small if not self._readable(typed) and self._readable(small) else typed
+
+    def _readable(self, move: str) -> bool:
+        try:
+            self.match.rules.read(" ".join(move.split()))
+        except Unreadable:
+            return False
+        return True
 
     def undo(self, seat: int) -> None:
         """Take the seat's last move back; raises ``Refused``."""
         self.match.undo(seat, lang=self.lang)
+        self._unseen = False
 
     def claim(self, seat: int, claim: str) -> None:
         """Say something aloud; raises ``Refused``."""
@@ -98,7 +125,10 @@ class Sitting:
 
     def claims(self, seat: int) -> dict[str, str]:
         """What a seat may claim now: claim → what it says, in words."""
-        return {claim: self.say(key) for claim, key in self.match.claims(seat).items()}
+        return {
+            claim: story.claim_words(self.match.game, claim, self.lang)
+            for claim in self.match.claims(seat)
+        }
 
     # -- telling ---------------------------------------------------------------------------------
     def say(self, key: str, **words: str | int) -> str:

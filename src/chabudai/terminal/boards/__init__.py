@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Protocol, cast
@@ -17,19 +18,39 @@ from chabudai.terminal.sitting import Showing
 class Board(Protocol):
     """What a game's module here offers."""
 
+    @property
+    def CARD_TEXT(self) -> re.Pattern[str]:
+        """A card in notation."""
+
+    def signed(self, text: str) -> str:
+        """A card with the sign of its suit, from its notation."""
+
     def draw(self, showing: Showing, width: int, height: int, palette: Palette) -> Text:
         """The table, in so many cells."""
 
     def label(self, showing: Showing, move: str) -> str:
         """A legal move, short."""
 
-    def moment(self, showing: Showing, news: Sequence[Event], palette: Palette) -> Text | None:
-        """What just happened, if it is worth stopping for: cards turned up, a hand scored."""
+    def moment(
+        self, showing: Showing, news: Sequence[Event], palette: Palette, room: int
+    ) -> Text | None:
+        """What just happened, if it is worth stopping for: cards turned up, a hand scored.
+
+        It has so many lines; what does not fit is left out.
+        """
 
     def sheet(self, showing: Showing, palette: Palette) -> Text:
         """What one looks up now and then: a score sheet, the order of ranks."""
+
+    def final(self, showing: Showing, palette: Palette) -> Text:
+        """How everybody stands at the end."""
 
 
 def board_for(game: Game) -> Board:
     """The board of a game."""
     return cast("Board", import_module(f"{__name__}.{game.package.rpartition('.')[2]}"))
+
+
+def with_signs(board: Board, text: str) -> str:
+    """A sentence whose cards show the sign of their suit too: nobody reads ``10O`` as a hundred."""
+    return board.CARD_TEXT.sub(lambda found: board.signed(found[0]), text)

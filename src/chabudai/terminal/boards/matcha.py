@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.cells import cell_len
@@ -17,6 +18,7 @@ from chabudai.terminal.lines.matcha import (
     notes,
     progress,
     slot,
+    stage_of,
     token,
 )
 from chabudai.terminal.palette import Palette
@@ -24,6 +26,8 @@ from chabudai.terminal.sitting import Showing
 
 SYMBOLS = {"t": "♠", "b": "∪", "w": "≈", "s": "∫", "0": "○"}
 """A leaf, a bowl, ripples, a bent spoon."""
+CARD_TEXT = re.compile("(?<![0-9A-Za-z])[1-4][tbws](?![0-9A-Za-z])")
+"""Not by word boundaries: Japanese letters stand right beside."""
 CARDS = {
     "t": "bold #3F6B22 on #FFFFFF",
     "b": "bold #A83826 on #FFFFFF",
@@ -49,6 +53,7 @@ ON_DARK = {
 }
 SMALL, LARGE = 5, 7
 """How wide cards are drawn."""
+FINAL_WIDTH = 72
 LARGE_NEEDS = (66, 33)
 """Cells a board needs for large cards."""
 
@@ -64,7 +69,7 @@ def draw(showing: Showing, width: int, height: int, palette: Palette) -> Text:
     lines += reversed(_player(showing, own, palette, width))
     lines += _hand(showing, palette, large)
     lines += [Text()] if height > 19 else []
-    lines += ranks(showing, palette)
+    lines += titled_ranks(showing, palette)
     return joined([to_left(line, width) for line in lines])
 
 
@@ -96,6 +101,12 @@ def ranks(showing: Showing, palette: Palette) -> list[Text]:
         around = Text.assemble(loop[-1], arrow, loop[0])
         lines.append(Text.assemble(name, arrow.join(loop), Text("  ↺  ", palette.faint), around))
     return lines
+
+
+def titled_ranks(showing: Showing, palette: Palette) -> list[Text]:
+    """The rank loops, and when they decide."""
+    title = Text(showing.say("terminal-matcha-both-match"), palette.faint)
+    return [title, *(Text("  ") + line for line in ranks(showing, palette))]
 
 
 def _token_colours(palette: Palette) -> dict[str, str]:
@@ -197,10 +208,8 @@ def _mat(
 ) -> list[Text]:
     """One mat: the rival's cards, the two face-up cards, the viewer's cards."""
     seen = showing.observation
-    now = at + 1 == seen["round"] and seen["phase"] != "keep"
-    done = at + 1 < seen["round"] or seen["phase"] in ("keep", "over")
-    now = now and not done
-    edge = f"bold {palette.lit}" if now else palette.faint
+    stage = stage_of(seen, at + 1)
+    edge = f"bold {palette.lit}" if stage == "now" else palette.faint
     half = (width - 2) // 2
     mat = seen["mats"][at]
     gains = _gains(showing.events, at + 1)
@@ -211,13 +220,13 @@ def _mat(
         if seat != own:
             winner = own if seat is None else 1 - own
             rows.append([_gain(gains.get((winner, name), ""), palette) for name in SLOTS])
-    key = "terminal-matcha-now" if now else "terminal-matcha-done" if done else ""
+    key = {"now": "terminal-matcha-now", "done": "terminal-matcha-done"}.get(stage)
     heading = f" {at + 1} {showing.say(key)} " if key else f" {at + 1} "
-    return _framed(heading, rows, edge, half, width, dim=done)
+    return _framed(heading, rows, edge, half, width)
 
 
 def _framed(
-    heading: str, rows: Sequence[Sequence[Text]], edge: str, half: int, width: int, dim: bool
+    heading: str, rows: Sequence[Sequence[Text]], edge: str, half: int, width: int
 ) -> list[Text]:
     """Rows of two cells each in a frame; a heavy one where play is on."""
     heavy = edge.startswith("bold")
@@ -226,8 +235,6 @@ def _framed(
     lines = [Text(top + corners[1] * (width - 1 - cell_len(top)) + corners[2], edge)]
     for row in rows:
         inner = Text().join(centred(cell, half) for cell in row)
-        if dim:
-            inner.stylize("dim")
         lines.append(
             Text.assemble((corners[3], edge), to_left(inner, width - 2), (corners[3], edge))
         )
@@ -253,31 +260,46 @@ def _gain(token: str, palette: Palette) -> Text:
 
 
 # -- moments -------------------------------------------------------------------------------------
-def moment(showing: Showing, news: Sequence[Event], palette: Palette) -> Text | None:
+def moment(showing: Showing, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
     """A round resolved: the cards turned up together, and who takes which token."""
     shown: list[Text] = []
+    table = _table_before(showing.events, news)
     for event in news:
         match event:
+            case SetStarted():
+                table = event.table
             case CardsRevealed(_, name, face, cards):
-                shown.append(_heading(showing, name, face, palette))
-                for player, text in zip(showing.names, cards, strict=True):
-                    shown[-1] += Text.assemble("   ", player, " ", *card(text, palette, False))
-            case TokenTaken(seat, _, name, kind, why):
+                shown.append(_slot(showing, name, face, dict(enumerate(cards)), palette))
+            case TokenTaken(seat, round, name, kind, why):
                 if why == "alone":
-                    shown.append(_heading(showing, name, "", palette))
+                    face = table[round * 2 - 2 + SLOTS.index(name)]
+                    shown.append(_slot(showing, name, face, {seat: FACE_DOWN}, palette))
                 shown.append(_taken(showing, seat, kind, why, palette))
-            case NothingTaken(_, name, why):
-                if why == "empty":
-                    shown.append(_heading(showing, name, "", palette))
+            case NothingTaken(round, name, "empty"):
+                face = table[round * 2 - 2 + SLOTS.index(name)]
+                shown.append(_slot(showing, name, face, {}, palette))
+                nobody = showing.say("terminal-matcha-nobody-played")
+                shown.append(Text("  → " + nobody, palette.faint))
+            case NothingTaken():
                 shown.append(Text("  → " + showing.say("terminal-matcha-nobody"), palette.faint))
     if not shown:
         return None
-    return joined([*shown, Text(), *ranks(showing, palette)])
+    return joined([*shown, Text(), *titled_ranks(showing, palette)])
 
 
-def _heading(showing: Showing, name: str, face: str, palette: Palette) -> Text:
-    heading = Text(slot(showing, name) + " ", "bold")
-    return Text.assemble(heading, *card(face, palette, False)) if face else heading
+def _table_before(events: Sequence[Event], news: Sequence[Event]) -> tuple[str, ...]:
+    """The six face-up cards as they lay before the news."""
+    tables = [event.table for event in events if isinstance(event, SetStarted)]
+    new = sum(isinstance(event, SetStarted) for event in news)
+    return tables[-new - 1] if len(tables) > new else ()
+
+
+def _slot(showing: Showing, name: str, face: str, cards: dict[int, str], palette: Palette) -> Text:
+    """A face-up card and what was played beside it."""
+    line = Text.assemble((slot(showing, name) + " ", "bold"), *card(face, palette, False))
+    for seat, text in cards.items():
+        line += Text.assemble("   ", showing.names[seat], " ", *card(text, palette, False))
+    return line
 
 
 REASONS = {
@@ -308,3 +330,11 @@ def sheet(showing: Showing, palette: Palette) -> Text:
     order = Text(showing.say("terminal-matcha-order"), "bold")
     heading = Text(showing.say("terminal-matcha-box"), "bold")
     return joined([order, *ranks(showing, palette), Text(), heading, *box])
+
+
+def final(showing: Showing, palette: Palette) -> Text:
+    """Everybody's tokens as progress to each winning condition."""
+    lines: list[Text] = []
+    for seat, name in enumerate(showing.names):
+        lines += [Text(name, "bold"), _tray(showing, seat, palette, FINAL_WIDTH), Text()]
+    return joined(lines[:-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.cells import cell_len
@@ -19,6 +20,8 @@ from chabudai.words import story
 
 SYMBOLS = {"O": "◆", "o": "◇", "B": "■", "b": "□"}
 """Full is dark, hollow is light."""
+CARD_TEXT = re.compile("(?<![0-9A-Za-z])(?:1[0-3]|[1-9])[OoBb](?![0-9A-Za-z])")
+"""Not by word boundaries: Japanese letters stand right beside."""
 CARDS = {
     "O": "bold #FFFFFF on #A8480C",
     "o": "bold #6B3200 on #F8D5AE",
@@ -34,6 +37,13 @@ LEAST_SHEET = 3
 """Rows of the score sheet that are worth showing."""
 SAID, TAKEN, POINTS = 10, 9, 6
 """How wide the players' columns are."""
+SHEET_WIDTH = 70
+RESULT = (
+    "terminal-matchmaster-said",
+    "terminal-matchmaster-taken",
+    "terminal-matchmaster-points",
+    "terminal-matchmaster-sum",
+)
 STICK, TICK, TOO_MANY = "|", "✓", "✗"
 
 
@@ -67,7 +77,9 @@ def label(showing: Showing, move: str) -> str:
 # -- players -------------------------------------------------------------------------------------
 def _players(showing: Showing, palette: Palette, width: int) -> list[Text]:
     """A row for each player: said in sticks, taken in ticks, points."""
-    name_width = max(8, min(16, width - 40))
+    # The dealer's mark stands behind the points, whole.
+    mark = cell_len(showing.say("terminal-dealer-mark"))
+    name_width = max(8, min(16, width - (SAID + TAKEN + POINTS + 6) - mark))
     points = showing.say("terminal-matchmaster-points")
     heads = (
         fit("", name_width + 2),
@@ -140,11 +152,7 @@ def _trick(showing: Showing, palette: Palette, width: int, large: bool) -> list[
     last = None if played else last_trick(showing.events)
     if last:
         cards, taker = last
-        heading = showing.say("terminal-matchmaster-last-trick", name=showing.names[taker])
-        return [
-            Text(heading, palette.faint),
-            *_spread(showing, cards, taker, palette, width, large),
-        ]
+        return _last_trick(showing, cards, taker, palette, width, large)
     if not played:
         words = "terminal-matchmaster-no-trick"
         return [Text(showing.say(words), palette.faint)]
@@ -158,6 +166,23 @@ def _trick(showing: Showing, palette: Palette, width: int, large: bool) -> list[
         Text(heading, palette.ink),
         *_spread(showing, cards, seen["taking"], palette, width, large),
     ]
+
+
+def _last_trick(
+    showing: Showing,
+    cards: Sequence[tuple[int, str]],
+    taker: int,
+    palette: Palette,
+    width: int,
+    large: bool,
+) -> list[Text]:
+    heading = showing.say(
+        "terminal-matchmaster-last-trick",
+        taker="you" if taker == showing.viewer else "other",
+        name=showing.names[taker],
+    )
+    spread = _spread(showing, cards, taker, palette, width, large)
+    return [Text(heading, palette.faint), *spread]
 
 
 def _suit(showing: Showing, suit: str) -> str:
@@ -228,10 +253,10 @@ def _part_of_sheet(showing: Showing, palette: Palette, width: int, room: int) ->
 
 
 def _box(row: HandScored, seat: int, width: int) -> str:
-    """``3/3 +13 = 41`` where it fits, else ``3/3 41``, else the sum."""
+    """``3/3 +13 → 41`` where it fits, else ``3/3 41``, else the sum."""
     met = f"{row.said[seat]}/{row.taken[seat]}"
     forms = (
-        f"{met} {row.points[seat]:+d} = {row.scores[seat]}",
+        f"{met} {row.points[seat]:+d} → {row.scores[seat]}",
         f"{met} {row.scores[seat]}",
         f"{row.scores[seat]}",
     )
@@ -241,9 +266,48 @@ def _box(row: HandScored, seat: int, width: int) -> str:
 def sheet(showing: Showing, palette: Palette) -> Text:
     """The score sheet."""
     heading = Text(showing.say("terminal-matchmaster-sheet"), palette.faint)
-    return joined([heading, *_sheet_rows(showing, palette, 70)])
+    return joined([heading, *_sheet_rows(showing, palette, SHEET_WIDTH)])
 
 
-def moment(showing: Showing, news: Sequence[Event], palette: Palette) -> Text | None:
-    """A hand scored: a new row on the sheet."""
-    return sheet(showing, palette) if scored(news) else None
+final = sheet
+"""The score sheet says it all."""
+
+
+def moment(showing: Showing, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
+    """A hand scored: what it came to, its last trick, and the sheet where there is room."""
+    done = scored(news)
+    if not done:
+        return None
+    lines = _result(showing, done[-1], palette)
+    if last := last_trick(showing.events):
+        lines += [Text(), *_last_trick(showing, *last, palette, SHEET_WIDTH, large=False)]
+    rows = [Text(), *_sheet_rows(showing, palette, SHEET_WIDTH)]
+    return joined(lines + rows if len(lines + rows) <= room else lines)
+
+
+def _result(showing: Showing, hand: HandScored, palette: Palette) -> list[Text]:
+    """A row for each player: said, taken, points, the sum."""
+    names = [short_name(name, 16) for name in showing.names]
+    wide = max(cell_len(name) for name in names)
+    title = showing.say("terminal-matchmaster-scored", hand=hand.hand)
+    wide = max(wide, cell_len(title))
+    heads = [showing.say(key) for key in RESULT]
+    columns = [max(5, cell_len(head)) for head in heads]
+    told = [_to_right(head, column) for head, column in zip(heads, columns, strict=True)]
+    lines = [Text.assemble((fit(title, wide), "bold"), ("  " + "  ".join(told), palette.faint))]
+    for seat, name in enumerate(names):
+        met = hand.said[seat] == hand.taken[seat]
+        figures = (
+            str(hand.said[seat]),
+            str(hand.taken[seat]),
+            f"{hand.points[seat]:+d}",
+            str(hand.scores[seat]),
+        )
+        row = [_to_right(text, column) for text, column in zip(figures, columns, strict=True)]
+        mark = f" {TICK if met else TOO_MANY}"
+        lines.append(Text(f"{fit(name, wide)}  {'  '.join(row)}{mark}", palette.ink))
+    return lines
+
+
+def _to_right(text: str, width: int) -> str:
+    return " " * (width - cell_len(text)) + text

@@ -31,6 +31,9 @@ class Lines(Protocol):
     def first_number(self, moves: Sequence[str]) -> int:
         """The number that the first of these moves has in a list."""
 
+    def final(self, showing: Showing) -> list[str]:
+        """How everybody stands at the end."""
+
     def notation(self, showing: Showing) -> str:
         """How moves are written, as Markdown."""
 

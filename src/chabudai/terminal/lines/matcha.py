@@ -10,7 +10,11 @@ from chabudai.words import story
 
 TOKENS = ("tea", "bowl", "water", "scoop", "whisk")
 SLOTS = ("number", "suit")
-STAGES = ("terminal-matcha-mat-done", "terminal-matcha-mat-now", "terminal-matcha-mat-next")
+STAGES = {
+    "done": "terminal-matcha-mat-done",
+    "now": "terminal-matcha-mat-now",
+    "next": "terminal-matcha-mat-next",
+}
 FACE_DOWN = "?"
 
 
@@ -49,7 +53,7 @@ def label(showing: Showing, move: str) -> str:
     if first == "pass":
         return showing.say("terminal-matcha-pass")
     if first == "keep":
-        cards = ", ".join(card(showing, text) for text in rest)
+        cards = showing.listed([card(showing, text) for text in rest]) if rest else ""
         return showing.say("terminal-matcha-keep", cards=cards, count=len(rest))
     return showing.say(
         "terminal-matcha-place", card=card(showing, first), slot=slot(showing, rest[0])
@@ -66,22 +70,35 @@ def position(showing: Showing) -> list[str]:
     seen = showing.observation
     lines = [title(showing)]
     for at, mat in enumerate(seen["mats"]):
-        stage = STAGES[1 + (at + 1 > seen["round"]) - (at + 1 < seen["round"])]
+        stage = STAGES[stage_of(seen, at + 1)]
         sides = "; ".join(_side(showing, name, mat[name]) for name in SLOTS)
         lines.append(showing.say(stage, mat=at + 1, cards=sides))
-    for seat, name in enumerate(showing.names):
-        tokens = _progress(showing, seat)
-        lines.append(showing.say("terminal-matcha-tokens", name=name, tokens=tokens))
+    lines += final(showing)
     for seat, name in enumerate(showing.names):
         if seat != showing.viewer:
             lines.append(_rival(showing, seat, name))
     if showing.viewer is not None:
-        hand = ", ".join(f"{text} ({card(showing, text)})" for text in seen["your_hand"])
-        lines.append(showing.say("terminal-your-hand", cards=hand or "-"))
+        hand = [f"{text} ({card(showing, text)})" for text in seen["your_hand"]] or ["-"]
+        lines.append(showing.say("terminal-your-hand", cards=showing.listed(hand)))
         if seen["your_kept"]:
-            kept = ", ".join(seen["your_kept"])
+            kept = showing.listed(seen["your_kept"])
             lines.append(showing.say("terminal-matcha-your-kept", cards=kept))
     return lines
+
+
+def stage_of(seen: Json, round: int) -> str:
+    """A mat is ``done``, played ``now``, or ``next``; at the end of a game that means never."""
+    if round == seen["round"] and seen["phase"] == "play":
+        return "now"
+    return "done" if round <= seen["round"] else "next"
+
+
+def final(showing: Showing) -> list[str]:
+    """Everybody's tokens as progress to each winning condition."""
+    return [
+        showing.say("terminal-matcha-tokens", name=name, tokens=_progress(showing, seat))
+        for seat, name in enumerate(showing.names)
+    ]
 
 
 def sheet(showing: Showing) -> list[str]:
@@ -92,7 +109,7 @@ def sheet(showing: Showing) -> list[str]:
         showing.say("terminal-matcha-order"),
         f"{slot(showing, 'number')}: {' > '.join(suits)}; {suits[-1]} > {suits[0]}",
         f"{slot(showing, 'suit')}: 4 > 3 > 2 > 1; 1 > 4",
-        f"{showing.say('terminal-matcha-box')}: {', '.join(box)}",
+        f"{showing.say('terminal-matcha-box')}: {showing.listed(box)}",
     ]
 
 
@@ -107,7 +124,7 @@ def _side(showing: Showing, name: str, side: Json) -> str:
         f"{player}: {card(showing, text)}" if text else f"{player}: -"
         for player, text in zip(showing.names, side["played"], strict=True)
     ]
-    return f"{slot(showing, name)} {face} [{', '.join(played)}]"
+    return f"{slot(showing, name)} {face} [{showing.listed(played)}]"
 
 
 def progress(seen: Json, seat: int) -> list[tuple[str, int, int]]:
@@ -118,16 +135,20 @@ def progress(seen: Json, seat: int) -> list[tuple[str, int, int]]:
 
 
 def _progress(showing: Showing, seat: int) -> str:
-    return ", ".join(
-        showing.say("terminal-matcha-progress", kind=token(showing, kind), have=have, goal=goal)
-        for kind, have, goal in progress(showing.observation, seat)
-    )
+    seen = showing.observation
+    *tokens, (_, have, goal) = progress(seen, seat)
+    told = [
+        showing.say("terminal-matcha-progress", kind=token(showing, kind), have=count, goal=wanted)
+        for kind, count, wanted in tokens
+    ]
+    told.append(showing.say("terminal-matcha-progress-kinds", have=have, goal=goal))
+    return showing.listed(told)
 
 
 def _rival(showing: Showing, seat: int, name: str) -> str:
     seen = showing.observation
     line = showing.say("terminal-cards-left", name=name, cards=seen["cards_left"][seat])
-    return line + "".join(" " + note for note in notes(showing, seat))
+    return showing.listed([line, *notes(showing, seat)])
 
 
 def notes(showing: Showing, seat: int) -> list[str]:

@@ -54,14 +54,16 @@ def position(showing: Showing) -> list[str]:
             )
         )
     if seen["trick"]:
-        cards = ", ".join(
-            f"{showing.names[one['seat']]}: {one['card']} ({card(showing, one['card'])})"
-            for one in seen["trick"]
+        cards = showing.listed(
+            [
+                f"{showing.names[one['seat']]}: {one['card']} ({card(showing, one['card'])})"
+                for one in seen["trick"]
+            ]
         )
         lines.append(showing.say("terminal-matchmaster-trick-so-far", cards=cards))
     if showing.viewer is not None:
-        hand = ", ".join(f"{text} ({card(showing, text)})" for text in seen["your_hand"])
-        lines.append(showing.say("terminal-your-hand", cards=hand or "-"))
+        hand = [f"{text} ({card(showing, text)})" for text in seen["your_hand"]] or ["-"]
+        lines.append(showing.say("terminal-your-hand", cards=showing.listed(hand)))
     return lines
 
 
@@ -70,11 +72,15 @@ def sheet(showing: Showing) -> list[str]:
     rows = [showing.say("terminal-matchmaster-sheet")]
     for row in scored(showing.events):
         boxes = "; ".join(
-            f"{name} {row.said[seat]}/{row.taken[seat]} {row.points[seat]:+d} = {row.scores[seat]}"
+            f"{name} {row.said[seat]}/{row.taken[seat]} {row.points[seat]:+d} → {row.scores[seat]}"
             for seat, name in enumerate(showing.names)
         )
         rows.append(showing.say("terminal-matchmaster-sheet-row", hand=row.hand, boxes=boxes))
     return rows
+
+
+final = sheet
+"""The score sheet says it all."""
 
 
 def notation(showing: Showing) -> str:

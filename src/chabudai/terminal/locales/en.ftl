@@ -8,6 +8,7 @@ terminal-bot-random = Whim
 terminal-bot-greedy = Beginner
 terminal-bot-ismcts = Thinker
 terminal-bot-other = Bot
+terminal-bot-numbered = { $name } { $number }
 terminal-dealer-mark = (deals)
 
 ## At the table
@@ -20,13 +21,15 @@ terminal-type = Type a move, for example { $example }
 terminal-your-hand = Your hand: { $cards }
 terminal-no-cards = No cards left
 terminal-cards-left = { $cards ->
-    [one] { $name } holds { $cards } card.
-   *[other] { $name } holds { $cards } cards.
+    [one] { $name } holds { $cards } card
+   *[other] { $name } holds { $cards } cards
 }
+terminal-list = { $first }, { $last }
 terminal-over = The game is over
 terminal-nothing-to-say = There is nothing to claim just now.
 terminal-saved = The match is saved in { $file }.
 terminal-not-saved = The match could not be saved in { $file }: { $why }
+terminal-load-no-table = { $file } does not say who plays. You have the first seat; against you: { $names }. To choose, give --bot or --hot-seat.
 
 ## Keys
 
@@ -44,6 +47,7 @@ terminal-key-again = Play again
 terminal-key-rules = Read the rule
 terminal-help-title = Keys
 terminal-help-numbers = plays the move with that number or letter
+terminal-help-pass = passes, where the game lets you
 terminal-help-arrows = choose a move and play it
 terminal-help-help = opens this page: keys, notation, rules
 terminal-help-type = lets you type a move
@@ -53,6 +57,8 @@ terminal-help-sheet = shows the score sheet, or what beats what
 terminal-help-light = changes between dark and light
 terminal-help-quit = leaves the table (with --save the match is kept)
 terminal-help-back = goes back to the table
+terminal-help-scroll = scrolls through what happened
+terminal-help-again = starts another game once this one is over
 terminal-help-notation = How moves are written
 
 ## Screens
@@ -70,8 +76,12 @@ terminal-moment = What it came to
 
 terminal-plain-start = { $title }. Type ? for help.
 terminal-plain-fallback = No full screen here, so the game is told line by line.
+terminal-plain-missing = The full screen needs one more thing, { $install }, so the game is told line by line.
 terminal-plain-moves = What you can do:
-terminal-plain-prompt = { $name }, your move (number or notation, ? for help):
+terminal-plain-prompt = { $who ->
+    [you] Your move (number or notation, ? for help):
+   *[other] { $name }, your move (number or notation, ? for help):
+}
 terminal-plain-help = Type the number of a move or the move itself, for example { $example }. Other commands: { $commands }.
 terminal-plain-claims = You can say:
 terminal-plain-no-number = There is no move number { $number }.
@@ -94,6 +104,7 @@ terminal-matcha-title-unlimited = { $edition } edition · set { $set } · round 
 terminal-matcha-face-down = face down
 terminal-matcha-kinds = kinds
 terminal-matcha-progress = { $kind } { $have } of { $goal }
+terminal-matcha-progress-kinds = { $have } of { $goal } kinds
 terminal-matcha-tokens = { $name }, tokens: { $tokens }
 terminal-matcha-place = { $card } for { $slot }
 terminal-matcha-pass = Pass
@@ -111,15 +122,21 @@ terminal-matcha-your-kept = Kept from the last set: { $cards }
 terminal-matcha-out = out of this round
 terminal-matcha-has-chosen = has chosen
 terminal-matcha-nobody = nobody takes anything
+terminal-matcha-nobody-played = nobody played here; the token stays in the box
 terminal-matcha-why-best-match = best match
 terminal-matcha-why-only-match = the only match
 terminal-matcha-why-missed = no match
 terminal-matcha-why-alone = alone there, the card stays face down
 terminal-matcha-order = What beats what where both match
+terminal-matcha-both-match = both match:
 terminal-matcha-box = Tokens left in the box
 terminal-matcha-notation =
-    A card and where it goes: `3t suit`, `0 number`. Cards are a number and a letter: `t` tea, `b` bowl, `w` water, `s` scoop; `0` is a zero.
-    `pass` passes. In the 2015 edition, between sets: `keep 0 3t` keeps these cards, `keep` keeps none.
+    - `3t suit` plays tea 3 beside the suit card.
+    - `0 number` plays a zero beside the number card.
+    - `t` is tea, `b` bowl, `w` water, `s` scoop; before it stands the number, and `0` alone is a zero.
+    - `pass` passes.
+    - `keep 0 3t` keeps these cards between sets (2015 edition).
+    - `keep` keeps none.
 
 ## MatchMaster
 
@@ -139,12 +156,18 @@ terminal-matchmaster-sealed = sealed
 terminal-matchmaster-unsaid = nothing yet
 terminal-matchmaster-trick-so-far = In the trick: { $cards }
 terminal-matchmaster-trick = Trick { $number } · led { $led }
-terminal-matchmaster-last-trick = The last trick went to { $name }
+terminal-matchmaster-last-trick = { $taker ->
+    [you] You took the last trick
+   *[other] { $name } took the last trick
+}
 terminal-matchmaster-no-trick = No card has been played yet
 terminal-matchmaster-your-cards = Your hand · trump is { $trump }
 terminal-matchmaster-hand = hand
+terminal-matchmaster-scored = Hand { $hand }
+terminal-matchmaster-sum = sum
 terminal-matchmaster-sheet = said/taken, points, sum
 terminal-matchmaster-sheet-row = Hand { $hand }: { $boxes }
 terminal-matchmaster-notation =
-    A card is its number and a letter: `O` dark orange (trump), `o` light orange, `B` dark blue, `b` light blue. So `13O` plays the highest trump.
-    `say 3` predicts three tricks.
+    - `13O` plays the 13 of dark orange, the highest trump.
+    - `O` is dark orange (trump), `o` light orange, `B` dark blue, `b` light blue; before it stands the number.
+    - `say 3` predicts three tricks.

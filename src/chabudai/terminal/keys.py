@@ -1,0 +1,41 @@
+"""The keys of the table, and those of the moves in the list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the table: how it is bound and shown, what it does, and what that is called."""
+
+    keys: str
+    shown: str
+    action: str
+    name: str
+    help: str
+    """Catalogue keys: short for the footer, longer for the help."""
+
+
+KEYS = (
+    Key("question_mark,f1", "?", "help", "terminal-key-help", "terminal-help-help"),
+    Key("n", "n", "again", "terminal-key-again", "terminal-help-again"),
+    Key("slash", "/", "type", "terminal-key-type", "terminal-help-type"),
+    Key("t", "t", "talk", "terminal-key-talk", "terminal-help-talk"),
+    Key("u", "u", "undo", "terminal-key-undo", "terminal-help-undo"),
+    Key("s", "s", "sheet", "terminal-key-sheet", "terminal-help-sheet"),
+    Key("l", "l", "light", "terminal-key-light", "terminal-help-light"),
+    Key("q,ctrl+q", "q", "quit", "terminal-key-quit", "terminal-help-quit"),
+)
+PASS, PASS_KEY = "pass", "p"
+"""Passing has a key of its own: its place in the list changes, what it does does not."""
+RESERVED = "ntuslq" + PASS_KEY
+LETTERS = [letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RESERVED]
+
+
+def shortcuts(first: int, moves: Sequence[str]) -> list[str]:
+    """A key for each move: digits from the first number on, 0 for ten, then letters."""
+    digits = [str(number) for number in range(first, 10)] + (["0"] if first else [])
+    keys = iter(digits + LETTERS)
+    return [PASS_KEY if move == PASS else next(keys, "") for move in moves]
