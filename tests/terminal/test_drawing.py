@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
+from textual.pilot import Pilot
+from textual.screen import ModalScreen
 
 import chabudai
 from chabudai.core.chance import stream
+from chabudai.core.events import Event
+from chabudai.games.matchmaster.events import HandScored
 from chabudai.registry import games
-from chabudai.terminal.boards import board_for, matcha, matchmaster
+from chabudai.terminal.app import TableApp
+from chabudai.terminal.boards import board_for, matcha, matchmaster, with_signs
 from chabudai.terminal.cells import fit, short_name, wrapped
+from chabudai.terminal.lines.matcha import stage_of
 from chabudai.terminal.palette import DARK, LIGHT, THEMES
 from chabudai.terminal.sitting import Sitting
 from chabudai.words import LANGUAGES
-from tests.terminal.table import seating
+from tests.terminal.table import LARGE, SMALL, at_table, press, seating
 
 SIZES = [(50, 19), (52, 21), (64, 26), (78, 37), (120, 50)]
 JAPANESE = st.text("あ漢カ、。「」（） abc1★", max_size=60)
@@ -131,6 +138,8 @@ def test_wrapping_japanese_keeps_signs_with_their_words() -> None:
     assert wrapped("あいうえ。かき", 8) == ["あいう", "え。かき"]
     assert wrapped("あいう（え）", 8) == ["あいう", "（え）"]
     assert wrapped("take a token", 6) == ["take a", "token"]
+    assert wrapped("あいう（4■B）で", 10) == ["あいう", "（4■B）で"]
+    assert wrapped("あいう（4■B）で", 12) == ["あいう", "（4■B）で"]
 
 
 def test_short_names_keep_their_number() -> None:
@@ -138,6 +147,110 @@ def test_short_names_keep_their_number() -> None:
     assert short_name("気まぐれ3", 6) == "気ま…3"
     assert short_name("Whim", 6) == "Whim"
     assert cell_len(short_name("Constantinople", 6)) == 6
+
+
+def test_cards_in_sentences_show_their_suit() -> None:
+    assert with_signs(matchmaster, "濃いオレンジの10（10O）を出した。") == (
+        "濃いオレンジの10（10◆O）を出した。"
+    )
+    assert with_signs(matchmaster, "11O 3o, 1B. 110 14b 100O x1b") == (
+        "11◆O 3◇o, 1■B. 110 14b 100O x1b"
+    )
+    assert with_signs(matcha, "0 3t (4s); 5t 13t 3tea") == "0 3♠t (4∫s); 5t 13t 3tea"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_dealers_mark_is_whole_on_a_small_screen(lang: str) -> None:
+    sitting = seating("matchmaster", players=7, bots=("random",) * 6, lang=lang).sit()
+    rows = matchmaster.draw(sitting.showing(0), 51, 21, LIGHT).plain.split("\n")
+    assert rows[1].rstrip().endswith(sitting.say("terminal-dealer-mark"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rank_loops_have_a_title(lang: str) -> None:
+    sitting = seating("matcha", lang=lang).sit()
+    drawn = matcha.draw(sitting.showing(0), 51, 21, LIGHT).plain
+    assert drawn.count(sitting.say("terminal-matcha-both-match")) == 1
+    sheet = matcha.sheet(sitting.showing(0), LIGHT).plain
+    assert sitting.say("terminal-matcha-both-match") not in sheet
+
+
+# -- what it came to -----------------------------------------------------------------------------
+DEAL = "deal 3t 1b 4w 2s 2t 3b / 0 1t 4t 2b 3s / 0 1w 2w 4b 1s"
+
+ALONE = ((0, "1t suit"), (1, "pass"), (0, "pass"), (1, "pass"))
+
+
+def resolved(*moves: tuple[int, str]) -> tuple[Sitting, list[Event]]:
+    """Matcha from a written deal, and what happened since."""
+    record = seating("matcha").sit().match.record()
+    match = chabudai.load(record | {"log": [["*", DEAL], *([seat, move] for seat, move in moves)]})
+    return seating("matcha").sit_at(match), match.events(None, 1)
+
+
+def test_a_resolved_round_shows_what_lay_there_and_that_nobody_played() -> None:
+    sitting, news = resolved(*ALONE)
+    shown = matcha.moment(sitting.showing(0), news, LIGHT, 30)
+    assert shown is not None
+    lines = shown.plain.split("\n")
+    assert lines[0].split() == ["number", "3♠t"]
+    assert "nobody played here" in lines[1]
+    assert lines[2].split() == ["suit", "1∪b", "Player", "1", "▒▒▒▒▒"]
+    assert "Player 1 +∪b" in lines[3]
+
+
+def test_a_mat_that_was_never_played_is_not_done() -> None:
+    sitting, _ = resolved(*ALONE)
+    showing = sitting.showing(0)
+    over = {**showing.observation, "phase": "over", "round": 2}
+    assert [stage_of(over, mat) for mat in (1, 2, 3)] == ["done", "done", "next"]
+    assert [stage_of(showing.observation, mat) for mat in (1, 2, 3)] == ["done", "now", "next"]
+    drawn = matcha.draw(replace(showing, observation=over), 60, 21, LIGHT).plain
+    assert " 2 done " in drawn
+    assert " 3 done " not in drawn
+    keep = {**over, "phase": "keep", "round": 3}
+    assert [stage_of(keep, mat) for mat in (1, 2, 3)] == ["done"] * 3
+
+
+def test_the_end_of_matcha_shows_both_trays() -> None:
+    sitting, _ = resolved(*ALONE)
+    shown = " ".join(matcha.final(sitting.showing(0), LIGHT).plain.split())
+    assert "Player 1 ♠t tea ○○○ ∪b bowl ●○○" in shown or "Player 1 ♠t ○○○ ∪b ●○○" in shown
+    assert "Player 2 ♠t" in shown
+    assert "box" not in shown
+
+
+@pytest.mark.parametrize("players", [2, 7])
+def test_a_scored_hand_is_told_in_the_room_there_is(players: int) -> None:
+    sitting = seating("matchmaster", players=players, seed="4").sit()
+    while sitting.match.observe(0)["hand"] == 1:
+        seat = sitting.match.waiting_on[0]
+        sitting.play(seat, sitting.match.legal(seat)[0])
+    news = sitting.match.events(None)
+    small, large = (matchmaster.moment(sitting.showing(0), news, LIGHT, room) for room in (18, 60))
+    assert small is not None
+    assert large is not None
+    assert len(small.plain.split("\n")) <= 18
+    assert "13 ·7" not in small.plain
+    assert "13 ·7" in large.plain
+    assert "took the last trick" in small.plain
+    assert "★" in small.plain
+    (scored,) = (event for event in news if isinstance(event, HandScored))
+    for seat, row in enumerate(small.plain.split("\n")[1 : players + 1]):
+        *_, said, taken, points, total, _ = row.split()
+        assert (int(said), int(taken)) == (scored.said[seat], scored.taken[seat])
+        assert (int(points), int(total)) == (scored.points[seat], scored.scores[seat])
+
+
+def test_the_last_trick_is_yours_or_somebodys() -> None:
+    sitting = seating("matchmaster", players=2, seed="4").sit()
+    while not sum(sitting.match.observe(0)["taken"]):
+        seat = sitting.match.waiting_on[0]
+        sitting.play(seat, sitting.match.legal(seat)[0])
+    taker = sitting.match.observe(0)["taken"].index(1)
+    drawn = [matchmaster.draw(sitting.showing(seat), 60, 21, LIGHT).plain for seat in (0, 1)]
+    assert "You took the last trick" in drawn[taker]
+    assert f"Player {taker + 1} took the last trick" in drawn[1 - taker]
 
 
 # -- colours -------------------------------------------------------------------------------------
@@ -172,3 +285,43 @@ def test_every_suit_has_a_sign_and_a_letter_of_its_own() -> None:
         for one, other in pairwise(sorted(symbols)):
             assert symbols[one] != symbols[other]
         assert len(set(symbols.values())) == len(symbols)
+
+
+def too_faint(app: TableApp) -> list[tuple[str, str, str]]:
+    """Words on the screen that can hardly be read. What lies under a sheet is faint on purpose."""
+    strips = app.screen._compositor.render_strips()
+    if isinstance(app.screen, ModalScreen):
+        sheet = app.screen.query_one(".sheet").region
+        rows = strips[sheet.y : sheet.bottom]
+        strips = [*(row.crop(sheet.x, sheet.right) for row in rows), strips[-1]]
+    found = []
+    for strip in strips:
+        for segment in strip:
+            style = segment.style
+            if style is None or not any(map(str.isalnum, segment.text)):
+                continue
+            assert style.color is not None
+            assert style.bgcolor is not None
+            ink = style.color.get_truecolor().hex.upper()
+            paper = style.bgcolor.get_truecolor().hex.upper()
+            if style.dim or contrast(ink, paper) < 4.5:
+                found.append((segment.text, ink, paper))
+    return found
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
+def test_every_word_on_the_screen_can_be_read(game: str, size: tuple[int, int]) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        for _ in range(2):
+            for keys in ("", "slash", "s", "question_mark", "slash x enter"):
+                await pilot.press(*keys.split())
+                await pilot.pause(0.1)
+                assert too_faint(app) == [], keys
+                await pilot.press("escape")
+                await pilot.pause()
+            await press(app, pilot, "1")
+            await pilot.press("l")
+            await pilot.pause(0.1)
+
+    at_table(seating(game, bots=("random",), players=2), play, size)

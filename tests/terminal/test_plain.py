@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
+from chabudai.terminal.lines.matcha import position
 from chabudai.terminal.plain import Plain
 from chabudai.terminal.seating import Seating
 from chabudai.words import LANGUAGES, clauses, speak
@@ -220,3 +221,58 @@ def test_once_more() -> None:
     plain, text = played(seating("matcha", bots=("random",), seed="2"), *moves, "again", "quit")
     assert text.count("Once more?") == 1
     assert len(plain.sitting.match.log) == 1
+
+
+def test_the_end_is_told_once_with_what_everybody_has() -> None:
+    plain, text = played(seating("matcha", bots=("random",), seed="2"), *["1"] * 12)
+    assert text.count(plain.sitting.ending(0)) == 1
+    tail = text[text.index(plain.sitting.ending(0)) :]
+    assert "You, tokens: tea" in tail
+    assert "Whim, tokens: tea" in tail
+
+
+def test_the_score_sheet_is_told_at_the_end() -> None:
+    table = seating("matchmaster", bots=("random",), players=2)
+    plain, text = played(table, *["1"] * 200)
+    tail = text[text.index(plain.sitting.ending(0)) :]
+    assert tail.count("Hand ") == 13
+    totals = plain.sitting.match.observe(0)["scores"]
+    assert f"→ {totals[0]};" in tail.split("Hand 13:")[1]
+
+
+def test_several_people_are_not_told_the_whole_game_again() -> None:
+    plain, text = played(seating("matcha", seed="3"), *["", "1"] * 40)
+    assert plain.sitting.match.over
+    assert text.count("Set 1: ") == 2  # once for each
+    assert text.count(plain.sitting.ending(None)) == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "prompt", "hand"),
+    [
+        ("en", "Your move (", "Your hand: 0 (zero), "),
+        ("es", "Tu jugada (", "Tu mano: 0 (cero), "),
+        ("ja", "あなたの番です（", "手札：0 (ゼロ)、"),
+    ],
+)
+def test_lists_and_prompts_are_those_of_the_language(lang: str, prompt: str, hand: str) -> None:
+    _, text = played(seating("matcha", bots=("random",), lang=lang))
+    assert f"\n{prompt}" in text
+    assert hand in text
+
+
+def test_kinds_are_counted_as_kinds_in_japanese() -> None:
+    _, text = played(seating("matcha", bots=("random",), lang="ja"))
+    assert "5種類中0種類" in text
+
+
+def test_whoever_is_out_is_told_with_punctuation() -> None:
+    table = seating("matcha", bots=("random",), edition="2015", seed="1")
+    sitting = table.sit()
+    sitting.play(0, "pass")
+    assert "You holds 5 cards, out of this round" in position(sitting.showing(1))
+
+
+def test_capitals_are_forgiven() -> None:
+    plain, _ = played(seating("matcha", bots=("random",)), "PASS")
+    assert plain.sitting.match.log[1].text == "pass"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import threading
 
 import pytest
@@ -11,6 +12,7 @@ from textual.widgets import Input
 
 from chabudai.core.seat import Seat
 from chabudai.terminal.app import TableApp
+from chabudai.terminal.boards import matchmaster
 from chabudai.terminal.keys import LETTERS, shortcuts
 from chabudai.terminal.screens import End, Help, Look, Moment, Refusal, Talk
 from chabudai.words import LANGUAGES, clauses
@@ -229,3 +231,115 @@ def test_a_bot_that_breaks_is_no_riddle() -> None:
 
     with pytest.raises(ZeroDivisionError, match="lost its mind"):
         at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_pass_has_a_key_of_its_own() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await until(app, lambda: "p Pass" in screen_text(app))
+        await press(app, pilot, "p")
+        assert app.sitting.match.log[1].text == "pass"
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_capitals_are_forgiven_where_they_mean_nothing() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await typed(pilot, "4T SUIT")
+        assert app.sitting.match.log[1].text == "4t suit"
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "meant"),
+    [
+        ("matcha", "PASS", "pass"),
+        ("matcha", "3B SUIT", "3b suit"),
+        ("matcha", "Keep 0  3T", "keep 0  3t"),
+        ("matcha", "Nonsense", "Nonsense"),
+        ("matchmaster", "SAY 3", "say 3"),
+        ("matchmaster", "13O", "13O"),
+        ("matchmaster", "13B", "13B"),
+        ("matchmaster", "14B", "14B"),
+    ],
+)
+def test_what_a_typed_move_means(game: str, text: str, meant: str) -> None:
+    assert seating(game, players=2).sit().meant(text) == meant
+
+
+def test_undo_is_offered_only_while_it_goes() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        undo = app.sitting.say("terminal-key-undo")
+
+        def offered() -> bool:
+            return undo in screen_text(app).splitlines()[-1]
+
+        assert not offered()
+        bot = with_slow_bot(app)
+        await pilot.press("1")
+        await until(app, offered)
+        bot.go.set()
+        await until(app, lambda: app.sitting.asked == 0)
+        await until(app, lambda: not offered())
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_the_log_has_the_room_while_a_bot_thinks_and_scrolls_by_pages() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        log = app.screen.query_one("#log")
+        await until(app, lambda: 0 < log.scroll_y == log.max_scroll_y)
+        await pilot.press("pageup")
+        await until(app, lambda: log.scroll_y == 0)
+        await pilot.press("pagedown")
+        await until(app, lambda: log.scroll_y == log.max_scroll_y)
+        assert app.sitting.asked == 0
+        bot = with_slow_bot(app)
+        await pilot.press("1")
+        await until(app, lambda: log.size.height > 14)
+        bot.go.set()
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+def test_cards_have_signs_in_the_log_and_in_refusals() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        hand = app.sitting.match.observe(0)["your_hand"]
+        await until(app, lambda: matchmaster.signed(hand[0]) in screen_text(app))
+        await press(app, pilot, "1")
+        missing = next(card for card in ("10O", "11O", "12O") if card not in hand)
+        while app.sitting.asked != 0:
+            await pilot.pause()
+        await typed(pilot, missing)
+        assert isinstance(app.screen, Refusal)
+        assert matchmaster.signed(missing) in screen_text(app)
+        assert missing not in screen_text(app)
+
+    at_table(seating("matchmaster", players=2, bots=("random",)), play)
+
+
+def test_what_teaches_notation_shows_it_as_it_is_typed() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await typed(pilot, "x")
+        assert isinstance(app.screen, Refusal)
+        assert "such as 3t suit" in app.screen._content[0].plain
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
+@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_lists_notation_line_by_line(game: str, lang: str) -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await press(app, pilot, "question_mark")
+        help_screen = app.screen
+        assert isinstance(help_screen, Help)
+        assert "`PgUp PgDn`" in help_screen._markdown
+        for example in NOTATION[game]:  # each at the beginning of its own line, never torn apart
+            line = re.compile(rf"\W*{example}\b(?!.*\b({'|'.join(NOTATION[game])})\b)")
+            await until(app, lambda: any(map(line.match, screen_text(app).splitlines())))  # noqa: B023
+
+    at_table(seating(game, bots=("random",), players=2, lang=lang), play, (60, 50))
+
+
+NOTATION = {"matcha": ["3t suit", "0 number", "keep 0 3t"], "matchmaster": ["13O", "say 3"]}

@@ -124,6 +124,15 @@ def test_the_end_can_be_put_aside_to_look_at_the_table() -> None:
         assert len(app.screen_stack) == 1
         over = app.sitting.say("terminal-over")
         await until(app, lambda: over in screen_text(app))
+        foot = screen_text(app).splitlines()[-1]
+        assert app.sitting.say("terminal-key-again") in foot
+        assert app.sitting.say("terminal-key-type") not in foot
+        assert app.sitting.say("terminal-key-undo") not in foot
+        first = app.sitting.match
+        await press(app, pilot, "n")
+        assert app.sitting.match is not first
+        assert app.sitting.asked == 0
+        await until(app, lambda: "Play again" not in screen_text(app))
 
     at_table(seating("matcha", bots=("random",)), play)
 

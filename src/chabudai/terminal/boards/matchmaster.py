@@ -79,7 +79,7 @@ def _players(showing: Showing, palette: Palette, width: int) -> list[Text]:
     """A row for each player: said in sticks, taken in ticks, points."""
     # The dealer's mark stands behind the points, whole.
     mark = cell_len(showing.say("terminal-dealer-mark"))
-    name_width = max(8, min(16, width - (SAID + TAKEN + POINTS + 6) - mark))
+    name_width = max(8, min(16, width - (SAID + TAKEN + POINTS + 7) - mark))
     points = showing.say("terminal-matchmaster-points")
     heads = (
         fit("", name_width + 2),
