@@ -139,6 +139,9 @@ def test_wrapping_japanese_keeps_signs_with_their_words() -> None:
     assert wrapped("あいう（え）", 8) == ["あいう", "（え）"]
     assert wrapped("take a token", 6) == ["take a", "token"]
     assert wrapped("あいう（4■B）で", 10) == ["あいう", "（4■B）で"]
+    assert wrapped("あい策士2：0", 10) == ["あい策士", "2：0"]
+    assert wrapped("あい策士2：0", 10, ["策士2", "a"]) == ["あい", "策士2：0"]
+    assert wrapped("take a token", 6, ["o"]) == ["take a", "token"]
     assert wrapped("あいう（4■B）で", 12) == ["あいう", "（4■B）で"]
 
 
@@ -197,6 +200,28 @@ def test_a_resolved_round_shows_what_lay_there_and_that_nobody_played() -> None:
     assert "nobody played here" in lines[1]
     assert lines[2].split() == ["suit", "1∪b", "Player", "1", "▒▒▒▒▒"]
     assert "Player 1 +∪b" in lines[3]
+
+
+def test_a_round_that_ended_a_set_shows_the_cards_of_that_set() -> None:
+    match = resolved()[0].match
+    before = 0
+    while match.observe(None)["set"] == 1:
+        before = len(match.log)
+        match.play(match.waiting_on[0], "pass")
+    sitting = seating("matcha").sit_at(match)
+    shown = matcha.moment(sitting.showing(None), match.events(None, before), LIGHT, 30)
+    assert shown is not None
+    lines = shown.plain.split("\n")
+    assert (lines[0].split(), lines[2].split()) == (["number", "2♠t"], ["suit", "3∪b"])
+    table = [
+        mat[slot]["card"] for mat in match.observe(None)["mats"] for slot in ("number", "suit")
+    ]
+    before = len(match.log)
+    while match.observe(None)["round"] == 1:
+        match.play(match.waiting_on[0], "pass")
+    shown = matcha.moment(sitting.showing(None), match.events(None, before), LIGHT, 30)
+    assert shown is not None
+    assert shown.plain.split("\n")[0].split() == ["number", matcha.signed(table[0])]
 
 
 def test_a_mat_that_was_never_played_is_not_done() -> None:

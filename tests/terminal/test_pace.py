@@ -9,7 +9,7 @@ from tests.terminal.table import seating
 
 def pauses(sitting: Sitting, decisions: int) -> list[float]:
     """What each bot waits before its next decisions; the person plays the first move."""
-    found = []
+    found: list[float] = []
     while len(found) < decisions:
         seat = sitting.asked
         if seat is None:

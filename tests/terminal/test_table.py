@@ -306,6 +306,7 @@ def test_cards_have_signs_in_the_log_and_in_refusals() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         hand = app.sitting.match.observe(0)["your_hand"]
         await until(app, lambda: matchmaster.signed(hand[0]) in screen_text(app))
+        assert not any(card in screen_text(app) for card in hand)
         await press(app, pilot, "1")
         missing = next(card for card in ("10O", "11O", "12O") if card not in hand)
         while app.sitting.asked != 0:

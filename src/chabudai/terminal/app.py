@@ -13,11 +13,11 @@ from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal, Vertical, VerticalScroll
-from textual.widget import Widget
 from textual.widgets import Footer, Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from chabudai.core.refusals import Refused
+from chabudai.terminal.board_view import BoardView
 from chabudai.terminal.boards import board_for, with_signs
 from chabudai.terminal.cells import wrapped
 from chabudai.terminal.help import help_text
@@ -34,19 +34,6 @@ TALL = 34
 """Lines from which on a screen has room for everything."""
 LATEST = 80
 """Lines of the story that are kept on the screen."""
-
-
-class BoardView(Widget):
-    """The board, drawn for the room there is."""
-
-    showing: Showing | None = None
-
-    def render(self) -> Text:
-        if self.showing is None:
-            return Text()
-        board = board_for(self.showing.game)
-        colours = palette(self.app.current_theme.dark)
-        return board.draw(self.showing, self.size.width, self.size.height, colours)
 
 
 class TableApp(App[None]):
@@ -170,10 +157,11 @@ class TableApp(App[None]):
         faint = palette(self.current_theme.dark).faint
         log = self.screen_stack[0].query_one("#log", VerticalScroll)
         width = max(10, log.container_size.width - 2 - len(BULLET))
+        names = self.sitting.match.names
         told = Text()
         for at, line in enumerate(lines[first:], first):
             style = "" if at >= self._read.get(self.viewer, 0) else faint
-            rows = wrapped(with_signs(self._board, line), width)
+            rows = wrapped(with_signs(self._board, line), width, names)
             told.append(BULLET, faint).append(("\n" + " " * len(BULLET)).join(rows) + "\n", style)
         told.rstrip()
         log.query_one("#story", Static).update(told)

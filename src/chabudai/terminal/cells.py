@@ -29,16 +29,20 @@ def short_name(name: str, width: int) -> str:
 _NUMBERED = re.compile(r"(?P<head>.*\D) ?(?P<number>\d+)")
 
 
-_BREAKABLE = re.compile(r"[^\S\n]+|[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+")
+_BREAKABLE = r"[^\S\n]+|[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+"
+_JAPANESE = re.compile("[\u2e80-\uffef]")
 _NOT_FIRST = set("、。，．・：；？！）」』】％ー…」》〉")
 _NOT_LAST = set("（「『【《〈")
 """Signs that never begin, and never end, a line."""
 
 
-def wrapped(text: str, width: int) -> list[str]:
-    """A text in lines of so many cells: broken at spaces, and between any two Japanese letters."""
+def wrapped(text: str, width: int, names: Sequence[str] = ()) -> list[str]:
+    """A text in lines of so many cells: broken at spaces, and between any two Japanese letters.
+
+    Japanese names stay whole.
+    """
     lines = [""]
-    for piece in _pieces(text):
+    for piece in _pieces(text, names):
         room = width - cell_len(lines[-1])
         if piece.isspace():
             lines[-1] += " " if room > 0 and lines[-1] else ""
@@ -49,10 +53,11 @@ def wrapped(text: str, width: int) -> list[str]:
     return [line.rstrip() for line in lines if line] or [""]
 
 
-def _pieces(text: str) -> list[str]:
+def _pieces(text: str, names: Sequence[str]) -> list[str]:
     """What is never torn apart: a word or letter with the signs that belong to it."""
+    whole = sorted(filter(_JAPANESE.search, names), key=len, reverse=True)
     pieces: list[str] = []
-    for found in _BREAKABLE.findall(text):
+    for found in re.findall("|".join([*map(re.escape, whole), _BREAKABLE]), text):
         follows = pieces and not found.isspace() and not pieces[-1].isspace()
         if follows and (found in _NOT_FIRST or pieces[-1][-1] in _NOT_LAST):
             pieces[-1] += found
