@@ -79,7 +79,7 @@ def test_a_record_that_does_not_say_is_told(
     assert main(["play", "--load", file, "--plain", "--lang", "en"]) == 0
     err = capsys.readouterr().err
     assert f"{file} does not say who plays" in err
-    assert "Thinker 1, Thinker 2" in err
+    assert "Thinker 1 and Thinker 2" in err
     assert err.count("\n") == 1
 
 

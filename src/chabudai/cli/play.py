@@ -131,9 +131,9 @@ def told_about(
     """A record that does not say who played is no secret."""
     if args.load is None or saved is not None or args.bot or args.hot_seat:
         return ""
-    from chabudai.words import speak
+    from chabudai.words import speak, story
 
-    words = {"file": args.load, "names": ", ".join(names[1:])}
+    words = {"file": args.load, "names": story.listed(names[1:], lang)}
     return speak("terminal-load-no-table", words, lang)
 
 
