@@ -344,3 +344,14 @@ def test_help_lists_notation_line_by_line(game: str, lang: str) -> None:
 
 
 NOTATION = {"matcha": ["3t suit", "0 number", "keep 0 3t"], "matchmaster": ["13O", "say 3"]}
+
+
+def test_what_is_to_be_said_about_a_saved_match_is_on_the_screen() -> None:
+    table = seating("matcha", bots=("random",))
+
+    async def run() -> None:
+        app = TableApp(table, table.sit(), pause=0.0, note="nobody knows who played")
+        async with app.run_test():
+            await until(app, lambda: "nobody knows who played" in screen_text(app))
+
+    asyncio.run(run())
