@@ -351,7 +351,7 @@ def test_what_is_to_be_said_about_a_saved_match_is_on_the_screen() -> None:
 
     async def run() -> None:
         app = TableApp(table, table.sit(), pause=0.0, note="nobody knows who played")
-        async with app.run_test():
+        async with app.run_test(notifications=True):
             await until(app, lambda: "nobody knows who played" in screen_text(app))
 
     asyncio.run(run())
