@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    add_game_arguments(parser)
-    for action in parser._actions:
-        if action.dest == "game":  # a saved match knows its game
-            action.nargs, action.required = "?", False
+    add_game_arguments(parser, optional=True)  # a saved match knows its game
     parser.add_argument(
         "--bot",
         action="append",

@@ -9,9 +9,10 @@ from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
 
 
-def add_game_arguments(parser: argparse.ArgumentParser) -> None:
+def add_game_arguments(parser: argparse.ArgumentParser, optional: bool = False) -> None:
     """``GAME`` and an argument for each option of any game."""
-    parser.add_argument("game", metavar="GAME", help=" | ".join(games()))
+    nargs = "?" if optional else None
+    parser.add_argument("game", nargs=nargs, metavar="GAME", help=" | ".join(games()))
     parser.add_argument("--players", type=int, metavar="N", help="how many seats")
     options = {name: option for game in games().values() for name, option in game.options.items()}
     for name, option in options.items():
