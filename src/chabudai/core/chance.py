@@ -40,13 +40,12 @@ def below(random: Random, n: int) -> int:
 def take(random: Random, bag: list[int], count: int) -> list[int]:
     """Draw ``count`` things out of a bag."""
     drawn = []
-    left = len(bag)
-    for _ in range(count):
+    size = len(bag)
+    for left in range(size, size - count, -1):
         at = int(random() * left)
-        left -= 1
         drawn.append(bag[at])
-        bag[at] = bag[left]
-    del bag[left:]
+        bag[at] = bag[left - 1]
+    del bag[size - count :]
     return drawn
 
 

@@ -46,13 +46,16 @@ def until_both_are_out(state: State, seat: int, passed: bool) -> int:
     """
     if passed:
         state.out |= 1 << seat
-    hands, placed = state.hands, state.placed
-    first = state.round << 2
-    for who in (1, 0) if seat == 0 else (0, 1):
-        if not state.out >> who & 1 and hands[who]:
-            at = first + who
-            if placed[at] < 0 or placed[at + 2] < 0:
-                return who
+    out, placed, mat = state.out, state.placed, state.round << 2
+    rival = 1 - seat
+    if not out >> rival & 1 and state.hands[rival]:
+        at = mat + rival
+        if placed[at] < 0 or placed[at + 2] < 0:
+            return rival
+    if not out >> seat & 1 and state.hands[seat]:
+        at = mat + seat
+        if placed[at] < 0 or placed[at + 2] < 0:
+            return seat
     return ROUND_OVER
 
 

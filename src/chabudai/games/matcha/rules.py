@@ -118,7 +118,7 @@ class Matcha(Rules[State, Move, Deal]):
             self._keep(state, seat, kept_by(action, state.hands[seat]), emit)
             return
         turn = self._turn_after(state, seat, action == PASS)
-        if action == PASS and emit is not None:
+        if emit is not None and action == PASS:
             emit(events.Passed(seat, state.round + 1, out=bool(state.out >> seat & 1)))
         if turn >= 0:
             state.turn = turn
@@ -128,10 +128,12 @@ class Matcha(Rules[State, Move, Deal]):
     def _end_round(self, state: State, emit: Emit | None) -> None:
         placed, table, tokens = state.placed, state.table, state.tokens
         at, mat = state.round << 2, state.round << 1
-        for award in _NUMBER_CHART[table[mat]][placed[at]][placed[at + 1]]:
-            tokens[award] += 1
-        for award in _SUIT_CHART[table[mat + 1]][placed[at + 2]][placed[at + 3]]:
-            tokens[award] += 1
+        taken = (
+            _NUMBER_CHART[table[mat]][placed[at]][placed[at + 1]]
+            + _SUIT_CHART[table[mat + 1]][placed[at + 2]][placed[at + 3]]
+        )
+        for token in taken:
+            tokens[token] += 1
         if emit is not None:
             self._tell_resolution(state, 0, emit)
             self._tell_resolution(state, 1, emit)
