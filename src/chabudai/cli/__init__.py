@@ -25,7 +25,7 @@ BAD_INPUT, REFUSED = 2, 3
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # what it cannot write it writes as \uXXXX
+        if isinstance(stream, io.TextIOWrapper):  # what it cannot write is escaped
             stream.reconfigure(errors="backslashreplace")
     try:
         code = _run(argv)
