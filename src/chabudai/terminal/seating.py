@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from chabudai.bots import Bot, bot_names, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.game import Game, SetUp, shortened
-from chabudai.core.match import Match
+from chabudai.core.match import Match, checked_names
 from chabudai.core.refusals import BadInput
 from chabudai.terminal.sitting import Sitting
 from chabudai.words import LANGUAGES, speak
@@ -44,7 +44,7 @@ class Seating:
 
     def sit_at(self, match: Match) -> Sitting:
         """Take the seats of a match."""
-        match.names = list(self.names)
+        match.names = checked_names(self.names, match.rules.seats)
         bots: Mapping[int, Bot] = {
             seat: make_bot(spec, match.game, stream(match.seed, match.game.id, "bot", seat))
             for seat, spec in enumerate(self.table)

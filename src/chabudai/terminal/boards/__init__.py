@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Protocol, cast
 
 from rich.text import Text
 
 from chabudai.core.events import Event
 from chabudai.core.game import Game
+from chabudai.terminal.modules import module_of
 from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
 
@@ -48,7 +48,7 @@ class Board(Protocol):
 
 def board_for(game: Game) -> Board:
     """The board of a game."""
-    return cast("Board", import_module(f"{__name__}.{game.package.rpartition('.')[2]}"))
+    return cast("Board", module_of(__name__, game))
 
 
 def with_signs(board: Board, text: str) -> str:

@@ -6,10 +6,10 @@ They need no terminal library: a screen reader or a pipe gets all there is to kn
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Protocol, cast
 
 from chabudai.core.game import Game
+from chabudai.terminal.modules import module_of
 from chabudai.terminal.sitting import Showing
 
 
@@ -40,4 +40,4 @@ class Lines(Protocol):
 
 def lines_for(game: Game) -> Lines:
     """The lines of a game."""
-    return cast("Lines", import_module(f"{__name__}.{game.package.rpartition('.')[2]}"))
+    return cast("Lines", module_of(__name__, game))
