@@ -334,7 +334,7 @@ def too_faint(app: TableApp) -> list[tuple[str, str, str]]:
     return found
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
 def test_every_word_on_the_screen_can_be_read(game: str, size: tuple[int, int]) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
