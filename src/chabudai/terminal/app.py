@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -20,6 +21,7 @@ from chabudai.core.refusals import Refused
 from chabudai.terminal.board_view import BoardView
 from chabudai.terminal.boards import board_for, with_signs
 from chabudai.terminal.cells import wrapped
+from chabudai.terminal.hang_up import is_gone
 from chabudai.terminal.help import help_text
 from chabudai.terminal.keys import KEYS, shortcuts
 from chabudai.terminal.lines import lines_for
@@ -34,6 +36,8 @@ TALL = 34
 """Lines from which on a screen has room for everything."""
 LATEST = 80
 """Lines of the story that are kept on the screen."""
+SECONDS_BETWEEN_LOOKS = 2.0
+"""How often the app looks whether its terminal is still there."""
 
 
 class TableApp(App[None]):
@@ -98,7 +102,14 @@ class TableApp(App[None]):
         """Begin."""
         if self._note:
             self.notify(self._note, timeout=15)
+        if not self.is_headless:
+            self.set_interval(SECONDS_BETWEEN_LOOKS, self._leave_if_nobody_is_there)
         self.advance()
+
+    def _leave_if_nobody_is_there(self) -> None:
+        """Not every system tells a program that its window was closed."""
+        if is_gone(sys.__stdin__.fileno() if sys.__stdin__ else 0):
+            self.exit()
 
     def refresh_table(self) -> None:
         """Show everything as the viewer may see it."""
