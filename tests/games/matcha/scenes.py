@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import chabudai
 from chabudai.core.match import Match
-from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
 from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matcha.state import State
@@ -53,15 +50,6 @@ def tokens(stand: Match | Json, seat: int) -> dict[str, int]:
     """The tokens a seat has, kinds without any left out."""
     view = stand.view() if isinstance(stand, Match) else stand["view"]
     return {kind: count for kind, count in view["tokens"][seat].items() if count}
-
-
-def refused(match: Match, seat: int, move: str) -> Refused:
-    """The refusal of a move, which must have changed nothing."""
-    before = match.record(), match.view(), match.waiting_on
-    with pytest.raises(Refused) as caught:
-        match.play(seat, move)
-    assert (match.record(), match.view(), match.waiting_on) == before
-    return caught.value
 
 
 def refused_deal(text: str, *before: str, edition: str = "2020") -> Json:

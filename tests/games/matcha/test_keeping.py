@@ -11,10 +11,10 @@ from tests.games.matcha.scenes import (
     outcome,
     pass_all,
     record,
-    refused,
     refused_deal,
     scene,
 )
+from tests.games.refusing import refused
 
 END_OF_SET = (
     *("0 2t number", "1 2b number", "0 4t suit", "1 1t suit"),

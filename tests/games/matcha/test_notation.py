@@ -6,7 +6,8 @@ import pytest
 
 import chabudai
 from chabudai.core.refusals import Unreadable
-from tests.games.matcha.scenes import FIRST_DEAL, inside, outcome, pass_all, record, refused, scene
+from tests.games.matcha.scenes import FIRST_DEAL, inside, outcome, pass_all, record, scene
+from tests.games.refusing import refused
 
 DOCUMENTED = {
     "chabudai": 1,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from chabudai.core.refusals import Refused
-from tests.games.matcha.scenes import FIRST_DEAL, outcome, pass_all, refused, scene, tokens
+from tests.games.matcha.scenes import FIRST_DEAL, outcome, pass_all, scene, tokens
+from tests.games.refusing import refused
 
 EDITIONS = ("2020", "2015")
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 import chabudai
 from chabudai.core.match import Match
-from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
 from chabudai.games.matchmaster.rules import MatchMaster
 from chabudai.games.matchmaster.state import HAND_SIZES, State
@@ -51,15 +48,6 @@ def outcome(*entries: str, players: int = 3, **options: int) -> Json:
     result = chabudai.replay(record(*entries, players=players, **options))
     assert result["refused"] is None, result["refused"]
     return result
-
-
-def refused(match: Match, seat: int, move: str) -> Refused:
-    """The refusal of a move, which must have changed nothing."""
-    before = match.record(), match.view(), match.waiting_on
-    with pytest.raises(Refused) as caught:
-        match.play(seat, move)
-    assert (match.record(), match.view(), match.waiting_on) == before
-    return caught.value
 
 
 def inside(match: Match) -> tuple[MatchMaster, State]:

@@ -9,7 +9,8 @@ import pytest
 
 import chabudai
 from chabudai.core.match import Match
-from tests.games.matchmaster.scenes import DECK, hand, outcome, record, refused, scene
+from tests.games.matchmaster.scenes import DECK, hand, outcome, record, scene
+from tests.games.refusing import refused
 
 SEATS = (2, 3, 4, 5, 6, 7)
 SIZES = [7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7]

@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 import chabudai
-from tests.games.matchmaster.scenes import (
-    DECK,
-    hand,
-    inside,
-    log_of,
-    outcome,
-    record,
-    refused,
-    scene,
-)
+from tests.games.matchmaster.scenes import DECK, hand, inside, log_of, outcome, record, scene
+from tests.games.refusing import refused
 
 DEAL = "deal 1o 2o 3o 4o 5o 6o 13O / 1B 2B 3B 4B 5B 6B 7B / 1b 2b 3b 4b 5b 6b 7b"
 

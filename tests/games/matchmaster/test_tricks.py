@@ -8,7 +8,8 @@ from __future__ import annotations
 import pytest
 
 from chabudai.core.match import Match
-from tests.games.matchmaster.scenes import hand, refused
+from tests.games.matchmaster.scenes import hand
+from tests.games.refusing import refused
 
 
 def trick(deal: str, *plays: str, players: int = 3) -> Match:
