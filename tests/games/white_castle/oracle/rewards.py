@@ -1,0 +1,198 @@
+"""Asking, with exchanges of seals, and what is simply received."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.games.white_castle.oracle.components import Json
+from tests.games.white_castle.oracle.possible import Moves, Possible, paid, verb
+from tests.games.white_castle.oracle.table import OF_CHOICE, Ask, Clan, Flow, Purse, Table
+
+SKIP = "skip"
+Keeps = Callable[[Purse], Any]
+
+
+class Rewards(Possible):
+    """Plain parts [G31] and the seals [G34]."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table)
+        self.setting_up = True
+        """Seals cannot be exchanged during setup."""
+
+    # -- asking ----------------------------------------------------------------------------------
+    def after_exchange(self, purse: Purse) -> dict[str, Purse]:
+        """Each single exchange of seals that a purse allows, and the purse after it."""
+        found: dict[str, Purse] = {}
+        for exchange in self.box.exchanges:
+            left = paid(purse, exchange["pay"])
+            if left is None:
+                continue
+            [(gained, number)] = exchange["do"][0]["gain"].items()
+            for what in OF_CHOICE if gained == "any" else (gained,):
+                cap = self.box.caps[what]
+                if cap is None or left[what] + number <= cap:
+                    found[f"exchange {what}"] = left | {what: left[what] + number}
+        return found
+
+    def within_reach(self, purse: Purse, wanted: Keeps) -> bool:
+        """Whether something is possible, perhaps after any number of exchanges."""
+        if wanted(purse):
+            return True
+        return any(
+            self.within_reach(after, wanted) for after in self.after_exchange(purse).values()
+        )
+
+    def ask(self, clan: Clan, answers: set[str], keeps: Keeps) -> Flow[str | None]:
+        """A question with exchanges of seals that keep a promise; ``None`` after an exchange."""
+        exchanges = {
+            text: after for text, after in self.after_exchange(clan.purse).items() if keeps(after)
+        }
+        if self.setting_up:
+            exchanges = {}
+        text = yield Ask(clan.seat, frozenset(answers | set(exchanges)))
+        if text in exchanges:
+            clan.purse = exchanges[text]
+            return None
+        return text
+
+    def choice(
+        self, clan: Clan, options: Callable[[Purse], Moves], owed: bool
+    ) -> Flow[tuple[str, Any] | None]:
+        """One of the options, or ``None`` if it is declined or not within reach.
+
+        What is ``owed`` cannot be declined, and no exchange may make it impossible [G32].
+        """
+        while True:
+            found = options(clan.purse)
+            if owed:
+                assert found, "trapped"
+                if len(found) == 1:
+                    return next(iter(found.items()))
+            elif not self.within_reach(clan.purse, options):
+                return None
+            keeps: Keeps = options if owed else lambda purse: True
+            text = yield from self.ask(clan, set(found) | (set() if owed else {SKIP}), keeps)
+            if text == SKIP:
+                return None
+            if text is not None:
+                return text, found[text]
+
+    # -- plain -----------------------------------------------------------------------------------
+    def receive(self, clan: Clan, parts: list[Json]) -> Flow[None]:
+        """Plain parts, without a question where the order makes no difference."""
+        if len(parts) == 1:
+            inside = self.inside(clan, parts[0])
+            if inside is not None:
+                yield from self.receive(clan, inside)
+                return
+            key = verb(parts[0])
+            if key in ("well", "pond") and parts[0][key] > 1:
+                for _ in range(parts[0][key]):
+                    yield from self.receive(clan, [{key: 1}])
+                return
+        gains: Purse = {}
+        seals: list[int] = []
+        steps: list[int] = []
+        for part in self.flat(clan, parts):
+            if "time" in part:
+                steps.append(part["time"])
+                continue
+            for what, number in part["gain"].items():
+                if what == "seal":
+                    seals.append(number)
+                else:
+                    gains[what] = gains.get(what, 0) + number
+        units = gains.pop("any", 0)
+        for what, number in gains.items():
+            self.gain(clan, what, number)
+        for _ in range(units):
+            yield from self.unit(clan)
+        yield from self.seals_and_steps(clan, seals, steps)
+
+    def flat(self, clan: Clan, parts: list[Json]) -> list[Json]:
+        """Only gains and time steps, as the plain parts stand for them."""
+        found: list[Json] = []
+        for part in parts:
+            key = verb(part)
+            inside = self.inside(clan, part)
+            if inside is not None:
+                found += self.flat(clan, inside)
+            elif key == "lantern":
+                found += self.flat(clan, [e for _, rewards in clan.lantern for e in rewards])
+            elif key == "well":
+                tiles = [self.box.die_tiles[tile]["reward_face"] for tile in self.table.well_tiles]
+                run = [{"gain": {"seal": 1}}] + [e for face in tiles for e in face]
+                found += run * part["well"]
+            elif key == "pond":
+                run = [e for lily in self.table.pond for e in self.box.lilies[lily]["effects"]]
+                found += run * part["pond"]
+            else:
+                assert key in ("gain", "time"), part
+                found.append(part)
+        return found
+
+    def gain(self, clan: Clan, what: str, number: int) -> None:
+        cap = self.box.caps.get(what)
+        clan.purse[what] += number
+        if cap is not None:
+            clan.purse[what] = min(cap, clan.purse[what])
+
+    def unit(self, clan: Clan) -> Flow[None]:
+        """A resource of choice, also a full one unless all are full [G42]."""
+        while any(clan.purse[what] < 7 for what in OF_CHOICE):
+            answers = {f"gain {what}" for what in OF_CHOICE}
+            text = yield from self.ask(clan, answers, lambda purse: True)
+            if text is not None:
+                self.gain(clan, text.split()[1], 1)
+                return
+
+    def seals_and_steps(self, clan: Clan, seals: list[int], steps: list[int]) -> Flow[None]:
+        """Seals first, unless some would be lost while a checkpoint is on the way."""
+        while seals or steps:
+            if not steps or not self.seals_or_steps(clan, seals, steps):
+                for number in seals:
+                    self.gain(clan, "seal", number)
+                seals = []
+                if steps:
+                    yield from self.step(clan, steps)
+                continue
+            text = yield from self.ask(clan, {"gain seal", "time"}, lambda purse: True)
+            if text == "gain seal":
+                self.gain(clan, "seal", seals.pop(0))
+            elif text == "time":
+                yield from self.step(clan, steps)
+
+    def seals_or_steps(self, clan: Clan, seals: list[int], steps: list[int]) -> bool:
+        """Whether the order of seals and steps can make a difference."""
+        here = self.table.time_of(clan.seat)
+        ahead = range(here + 1, min(20, here + sum(steps)) + 1)
+        cap = self.box.caps["seal"]
+        assert cap is not None
+        lost = bool(seals) and clan.purse["seal"] + sum(seals) > cap
+        return lost and any(self.table.toll(space) for space in ahead)
+
+    def step(self, clan: Clan, steps: list[int]) -> Flow[None]:
+        """One step of the first of several time effects; its rest is lost where it stops."""
+        steps[0] -= 1
+        goal = self.table.time_of(clan.seat) + 1
+        if goal > self.box.track["last"] or not (yield from self.passes(clan, goal)):
+            steps[0] = 0
+        else:
+            self.table.put_marker(clan.seat, goal)
+        if not steps[0]:
+            steps.pop(0)
+
+    def passes(self, clan: Clan, goal: int) -> Flow[bool]:
+        toll = self.table.toll(goal)
+        while toll:
+            if clan.purse["seal"] < toll:
+                return False
+            pay = "pay seal" if toll == 1 else f"pay {toll} seals"
+            text = yield from self.ask(clan, {pay, "stop"}, lambda purse: True)
+            if text == pay:
+                clan.purse["seal"] -= toll
+            if text is not None:
+                return text == pay
+        return True
