@@ -52,8 +52,18 @@ class Oracle:
     def chance(self, text: str) -> None:
         if not isinstance(self.request, Chance):
             raise ValueError(f"nature is not to move: {text}")
-        self.request.check(text)
+        self.check(text)
         self.go_on(text)
+
+    def check(self, text: str) -> None:
+        """Raises if nature cannot say that now."""
+        assert isinstance(self.request, Chance)
+        self.request.check(text)
+
+    def guess(self, random: Random) -> str:
+        """A chance text of the right form, perhaps impossible."""
+        assert isinstance(self.request, Chance)
+        return self.request.guess(random)
 
     def draw(self, random: Random) -> str:
         """A chance text that is possible now."""
