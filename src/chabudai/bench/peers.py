@@ -1,36 +1,67 @@
-"""The same work done by others: OpenSpiel's Oh Hell, the nearest relative of MatchMaster."""
+"""The same work done by others: OpenSpiel's Oh Hell for card games, Catanatron for a euro."""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from dataclasses import dataclass
 from importlib.util import find_spec
+from itertools import count
 from random import Random
 from typing import Any
 
-from chabudai.bench.own import Measure, rate
+from chabudai.bench.own import Measure, middle_ratio, rate
 from chabudai.core.chance import stream
 
-PLAYOUTS = "OpenSpiel oh_hell, random play"
-PLAYOUTS_BY_OUTCOMES = "OpenSpiel oh_hell, chance by outcomes"
-SEARCH = "OpenSpiel oh_hell, ismcts"
-COMPARED = (
-    ("random play, ", PLAYOUTS),
-    ("random play, ", PLAYOUTS_BY_OUTCOMES),
-    ("ismcts, ", SEARCH),
-)
-"""What begins with this is compared with that."""
+
+@dataclass(frozen=True, slots=True)
+class Peer:
+    """Another engine, and what of ours it is compared with."""
+
+    title: str
+    module: str
+    """Where this can be imported, the peer is installed."""
+    against: tuple[tuple[str, str], ...]
+    """What of ours (``random play``, ``clone`` …) is compared with which of its figures."""
+    measures: Callable[[float], list[Measure]]
+    games: frozenset[str] = frozenset()
+    """Our games it is a relative of; none named: all that no other peer names."""
+
+    def installed(self) -> bool:
+        """Whether it can be measured (``pip install chabudai[peers]``)."""
+        return find_spec(self.module) is not None
 
 
-def available() -> bool:
-    """Whether OpenSpiel is installed (`pip install chabudai[peers]`)."""
-    return find_spec("pyspiel") is not None
+def ratios(measures: list[Measure], figures: dict[str, list[float]]) -> dict[str, float]:
+    """How many times as fast as the peers we are, for all that both sides have measured."""
+    units = {measure.name: measure.unit for measure in measures}
+    found = {}
+    for peer in PEERS:
+        for kind, theirs in peer.against:
+            for ours in figures if theirs in figures else ():
+                if ours.startswith(f"{kind}, ") and _relative(peer, ours):
+                    # of rates the higher is faster, of times the lower
+                    pair = (ours, theirs) if units[ours].endswith("/s") else (theirs, ours)
+                    found[f"{ours} : {theirs}"] = middle_ratio(*(figures[name] for name in pair))
+    return found
 
 
-def peer_measures(seconds: float) -> list[Measure]:
+def _relative(peer: Peer, figure: str) -> bool:
+    """Figures of ours are called ``kind, game …``."""
+    game = figure.partition(", ")[2].partition(" ")[0]
+    return game in peer.games or not (peer.games or any(game in each.games for each in PEERS))
+
+
+# ----------------------------------------------------------------------------------- OpenSpiel
+
+OH_HELL = "OpenSpiel oh_hell, random play"
+OH_HELL_BY_OUTCOMES = "OpenSpiel oh_hell, chance by outcomes"
+OH_HELL_SEARCH = "OpenSpiel oh_hell, ismcts"
+
+
+def open_spiel_measures(seconds: float) -> list[Measure]:
     """Three players, seven tricks, driven from Python like our own."""
-    import numpy
     import pyspiel
-    from open_spiel.python.algorithms import ismcts, mcts
 
     game = pyspiel.load_game("oh_hell(players=3,num_tricks_fixed=7)")
     random = stream("bench", "oh_hell")
@@ -59,11 +90,23 @@ def peer_measures(seconds: float) -> list[Measure]:
                 decisions += 1
         return decisions
 
+    return [
+        Measure(OH_HELL, "decisions/s", lambda: rate(playout, seconds)),
+        Measure(OH_HELL_BY_OUTCOMES, "decisions/s", lambda: rate(playout_by_outcomes, seconds)),
+        _open_spiel_search(game, max(50, int(1000 * seconds))),
+    ]
+
+
+def _open_spiel_search(game: Any, simulations: int) -> Measure:
+    """Its own search, from the first decision after the deal."""
+    import numpy
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    random = stream("bench", "oh_hell", "deal")
     dealt = game.new_initial_state()
     while dealt.is_chance_node():
         actions = dealt.legal_actions()
         dealt.apply_action(actions[int(random() * len(actions))])
-    simulations = max(50, int(1000 * seconds))
     evaluator = mcts.RandomRolloutEvaluator(1, numpy.random.RandomState(1))
     bot: Any = ismcts.ISMCTSBot(
         game=game,
@@ -78,8 +121,78 @@ def peer_measures(seconds: float) -> list[Measure]:
         bot.step(dealt)
         return simulations / (time.perf_counter() - start)
 
+    return Measure(OH_HELL_SEARCH, "simulations/s", search)
+
+
+# ---------------------------------------------------------------------------------- Catanatron
+
+CATAN = "Catanatron 2 players, random play"
+CATAN_CLONE = "Catanatron 2 players, clone"
+MID_GAME = 400
+"""Random games with two players take about 880 decisions."""
+
+
+def catanatron_measures(seconds: float) -> list[Measure]:
+    """Two random players, without its checks and its log of games, which take some time."""
+    from catanatron.game import TURNS_LIMIT, Game
+    from catanatron.models.player import Color, RandomPlayer
+    from catanatron.state import apply_action
+
+    players = [RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)]
+    points = [f"P{seat}_ACTUAL_VICTORY_POINTS" for seat in range(len(players))]
+    random = stream("bench", "catan")
+    seeds = count(1)  # it takes 0 for no seed
+
+    def play(most: float) -> tuple[Any, int]:
+        """A new game, played to the end or so far."""
+        game = Game(players, seed=next(seeds))
+        state, goal = game.state, game.vps_to_win
+        first, second = points
+        held = state.player_state
+        decisions = 0
+        while (
+            held[first] < goal
+            and held[second] < goal
+            and state.num_turns < TURNS_LIMIT
+            and decisions < most
+        ):
+            actions = state.playable_actions
+            apply_action(state, actions[int(random() * len(actions))])
+            decisions += 1
+        return state, decisions
+
+    state, reached = play(MID_GAME)
+    while reached < MID_GAME:
+        state, reached = play(MID_GAME)
+
+    def hundred_copies() -> int:
+        for _ in range(100):
+            state.copy()
+        return 100
+
     return [
-        Measure(PLAYOUTS, "decisions/s", lambda: rate(playout, seconds)),
-        Measure(PLAYOUTS_BY_OUTCOMES, "decisions/s", lambda: rate(playout_by_outcomes, seconds)),
-        Measure(SEARCH, "simulations/s", search),
+        Measure(CATAN, "decisions/s", lambda: rate(lambda: play(float("inf"))[1], seconds)),
+        Measure(CATAN_CLONE, "µs", lambda: 1e6 / rate(hundred_copies, seconds / 4)),
     ]
+
+
+PEERS = (
+    Peer(
+        "OpenSpiel",
+        "pyspiel",
+        (
+            ("random play", OH_HELL),
+            ("random play", OH_HELL_BY_OUTCOMES),
+            ("ismcts", OH_HELL_SEARCH),
+        ),
+        open_spiel_measures,
+    ),
+    Peer(
+        "Catanatron",
+        "catanatron",
+        (("random play", CATAN), ("clone", CATAN_CLONE)),
+        catanatron_measures,
+        frozenset({"white-castle"}),
+    ),
+)
+"""In the order they are measured."""

@@ -15,7 +15,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.add_argument(
-        "--peers", action="store_true", help="also measure OpenSpiel, if it is installed"
+        "--peers",
+        action="store_true",
+        help="also measure others in the same run: OpenSpiel and Catanatron, if installed",
     )
     parser.add_argument(
         "--seconds", type=float, default=0.5, metavar="S", help="for each figure in each round"
@@ -42,8 +44,8 @@ def run(args: argparse.Namespace) -> int:
         print(f"{name:<42}{_shown(figure['median']):>12} {figure['unit']}")
     for name, ratio in result["ratios"].items():
         print(f"{name:<76}{ratio:>6.2f}×")
-    if args.peers and not result["peers"]:
-        print("OpenSpiel is not installed: pip install chabudai[peers]")
+    for title in result["missing_peers"]:
+        print(f"{title} is not installed: pip install chabudai[peers]")
     return 0
 
 
@@ -51,21 +53,17 @@ def _speed(args: argparse.Namespace) -> Json:
     from chabudai.bench import own, peers
 
     measures = own.own_measures(args.seconds)
-    with_peers = args.peers and peers.available()
-    if with_peers:
-        measures += peers.peer_measures(args.seconds)
+    asked = peers.PEERS if args.peers else ()
+    present = [peer for peer in asked if peer.installed()]
+    for peer in present:
+        measures += peer.measures(args.seconds)
     figures = own.measured(measures, args.rounds)
-    ratios = {
-        f"{ours} : {theirs}": round(own.middle_ratio(figures[ours], figures[theirs]), 2)
-        for kind, theirs in peers.COMPARED
-        for ours in figures
-        if ours.startswith(kind) and theirs in figures
-    }
     return {
         "python": platform.python_version(),
         "machine": platform.machine(),
         "rounds": args.rounds,
-        "peers": with_peers,
+        "peers": [peer.title for peer in present],
+        "missing_peers": [peer.title for peer in asked if peer not in present],
         "figures": {
             measure.name: {
                 "unit": measure.unit,
@@ -74,7 +72,9 @@ def _speed(args: argparse.Namespace) -> Json:
             }
             for measure in measures
         },
-        "ratios": ratios,
+        "ratios": {
+            name: round(ratio, 2) for name, ratio in peers.ratios(measures, figures).items()
+        },
     }
 
 
