@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
+from math import prod
 from random import Random
 from typing import Any
 
@@ -23,8 +25,29 @@ TABLES = [
 ]
 Table = tuple[int, str, str, str]
 HOLDINGS = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
-IDLE = ("exchange", "skip", "stop")
 BOLD = ("audience", "block", "climb", "curtain", "enter", "face", "garden", "pay", "train", "walk")
+SPENT_BY = {"food": "gardener", "iron": "warrior", "pearl": "courtier"}
+
+
+class Taste:
+    """A player of chance with likes and dislikes, so that games go to extremes."""
+
+    def __init__(self, random: Random) -> None:
+        self.random = random
+        self.strength = random.choice((0.0, 0.7, 1.4, 2.1))
+        self.liking = {"exchange": random.choice((0.02, 0.4)), "skip": random.choice((0.02, 0.4))}
+        self.liking |= dict.fromkeys(BOLD, random.choice((1.0, 5.0)))
+        self.favourite = random.choice(list(SPENT_BY))
+        self.liking |= dict.fromkeys((self.favourite, SPENT_BY[self.favourite], "well"), 4.0)
+
+    def likes(self, word: str) -> float:
+        if word not in self.liking:
+            self.liking[word] = self.random.lognormvariate(0, self.strength)
+        return self.liking[word]
+
+    def pick(self, moves: list[str]) -> str:
+        weights = [prod(map(self.likes, move.replace("/", " ").split())) for move in moves]
+        return self.random.choices(moves, weights)[0]
 
 
 class Both:
@@ -38,7 +61,8 @@ class Both:
         self.title = f"{table} seed {seed} nature {nature}"
         self.match = Match(set_up, nature=nature, seed=seed)
         self.random = Random(f"white castle {table} {seed}")
-        self.boldness = self.random.choice((0.0, 0.5, 0.9, 1.0))
+        self.taste = Taste(self.random)
+        self.generous = self.random.random() < 0.7
         self.read = 0
         """Entries of the log that the oracle has seen."""
 
@@ -90,15 +114,23 @@ class Both:
     def step(self) -> None:
         if self.match.chance_is_next:
             self.refused_alike()
-            self.match.play_chance(self.oracle.draw(self.random))
+            self.match.play_chance(self.luck())
             return
         [seat] = self.match.waiting_on
         moves = sorted(self.match.legal(seat))
-        if self.random.random() < self.boldness:
-            busy = [move for move in moves if not move.startswith(IDLE)]
-            bold = [move for move in busy if move.startswith(BOLD)]
-            moves = bold if bold and self.random.random() < 0.7 else busy or moves
-        self.match.play(seat, self.random.choice(moves))
+        self.match.play(seat, self.taste.pick(moves))
+
+    def luck(self) -> str:
+        """Nature may be kind: coins and resources bring people about."""
+        text = self.oracle.draw(self.random)
+        if not self.generous:
+            return text
+        if text.startswith("roll"):
+            return re.sub("[0-9]", "6", text)
+        if text.startswith("tiles"):
+            draws = [self.oracle.draw(self.random) for _ in range(100)]
+            return max(draws, key=lambda text: text.count(self.taste.favourite))
+        return text
 
     def refused_alike(self) -> None:
         """Something of the right form that nature may not be able to say."""
