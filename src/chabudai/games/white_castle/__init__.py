@@ -1,0 +1,32 @@
+"""The White Castle, with the expansion Matcha: dice, clans and a castle, for one to four."""
+
+from __future__ import annotations
+
+from chabudai.core.game import AnyRules, Game, Option, Options
+
+
+def _rules(seats: int, options: Options) -> AnyRules:
+    from chabudai.games.white_castle.rules import WhiteCastle
+
+    return WhiteCastle(
+        seats,
+        matcha=options["expansion"] == "matcha",
+        promo=options["promo"] == "yes",
+        difficulty=options["difficulty"],
+    )
+
+
+GAME = Game(
+    id="white-castle",
+    titles={"en": "The White Castle", "es": "The White Castle", "ja": "白鷺城"},
+    seats=(1, 2, 3, 4),
+    default_seats=2,
+    rules_version=1,
+    package=__name__,
+    rules=_rules,
+    options={
+        "expansion": Option(("matcha", "none"), default="matcha"),
+        "difficulty": Option(("easy", "medium", "hard"), default="easy"),
+        "promo": Option(("no", "yes"), default="no"),
+    },
+)

@@ -1,0 +1,317 @@
+"""What is in the box for a table, and what was laid out of it before the game."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from chabudai.games.white_castle.component_files import component_file, entries
+from chabudai.games.white_castle.components import (
+    Component,
+    DaimyoCard,
+    Garden,
+    Reader,
+    Reward,
+    catalogue,
+    set_up_data,
+)
+from chabudai.games.white_castle.effects.agenda import Item
+from chabudai.games.white_castle.effects.bundle import NOTHING, Bundle, total
+from chabudai.games.white_castle.effects.castle import CASTLE_BLOCKS
+from chabudai.games.white_castle.effects.domain import RUN_LINE
+from chabudai.games.white_castle.effects.gardens import Tend
+from chabudai.games.white_castle.effects.lists import NO_EFFECTS, Effects, Listed
+from chabudai.games.white_castle.events import RIVAL
+from chabudai.games.white_castle.notation import (
+    BLOCKS,
+    COLOURS,
+    GARDEN,
+    PLACE,
+    SPACES,
+    TEA_PLACES,
+    TEND,
+)
+
+T = TypeVar("T", bound=Component)
+GardenAt = tuple[int, int, int, Garden]
+"""Bit, food, action, card."""
+FIRST_LINE = SPACES.index("domain-coral")
+WELL = SPACES.index("well")
+TEA_FIELDS = (SPACES.index("tea-fields-left"), SPACES.index("tea-fields-right"))
+
+
+class Space:
+    """A space for dice [place.values, place.colour, place.capacity]."""
+
+    __slots__ = ("action", "area", "at", "capacity", "colours", "id", "item", "value")
+
+    def __init__(self, at: int, seats: int) -> None:
+        data = entries("board_spaces")[at]
+        self.at = at
+        self.id: str = data["id"]
+        self.area: str = data["area"]
+        self.action = PLACE[at]
+        self.value: int = data["printed_value"]
+        self.capacity: int = data["capacity"][str(seats)] or 99
+        self.colours = (
+            {COLOURS.index(colour) for colour in data["colors"]}
+            if isinstance(data["colors"], list)
+            else set()
+        )
+        """Empty in the castle: there the tiles decide."""
+        self.item: Item | None = None
+        if FIRST_LINE <= at < FIRST_LINE + len(COLOURS):
+            self.item = RUN_LINE[at - FIRST_LINE]
+        elif "effects" in data:
+            self.item = Reader("board_spaces", self.id).effects(data["effects"]).may
+
+
+class Box:
+    """The components of a table, before anything is laid out [setup.diamonds, tea.decks]."""
+
+    def __init__(self, seats: int, *, matcha: bool, promo: bool) -> None:
+        self.seats = seats
+        self.matcha = matcha
+        self.sets = ["base", *(["matcha"] if matcha else []), *(["promo"] if promo else [])]
+        data = set_up_data()
+        mine = data["players"][str(seats)]
+        self.without_diamonds: bool = mine["remove_diamond_cards"]
+        self.dice: int = mine["dice_per_bridge"]
+        self.pairs: int = mine.get("starting_pairs", 0)
+        name = "matcha" if matcha else "base"
+        self.turns: int = data["turns_per_round"][name]
+        self.rounds: int = data["rounds"]
+        self.bridges = len(data["bridges"][name])
+        everything = catalogue()
+        self.stewards = self._mine(everything.stewards)
+        self.diplomats = self._mine(everything.diplomats)
+        self.daimyos = self._mine(everything.daimyos)
+        self.stones = [garden for garden in self._mine(everything.gardens) if garden.stone]
+        self.plants = [garden for garden in self._mine(everything.gardens) if not garden.stone]
+        self.yard_tiles = self._mine(everything.yard_tiles)
+        self.die_tiles = everything.die_tiles
+        self.starting_resources = self._mine(everything.starting_resources)
+        self.starting_actions = self._mine(everything.starting_actions)
+        self.ceremonies = everything.ceremonies
+        self.lilies = everything.lilies
+        self.flowers = self._mine(everything.flowers)
+        self.calligraphies = self._mine(everything.calligraphies)
+        self._lay_spaces()
+        self._lay_lines()
+        self._lay_tea_garden()
+
+    def _mine(self, components: list[T]) -> list[T]:
+        return [
+            one
+            for one in components
+            if one.set in self.sets and not (one.diamond and self.without_diamonds)
+        ]
+
+    def _lay_spaces(self) -> None:
+        self.spaces = [Space(at, self.seats) for at in range(len(SPACES))]
+        sets = [data["set"] in self.sets for data in entries("board_spaces")]
+        self.open_spaces = [space for space in self.spaces if sets[space.at]]
+        self.by_colour = [
+            [
+                (space.at, space.action, space.value, space.capacity)
+                for space in self.open_spaces
+                if colour in space.colours
+            ]
+            for colour in range(len(COLOURS))
+        ]
+
+    def _lay_lines(self) -> None:
+        """The rewards of each line by how many workers have left it [domain.lines]."""
+        boards = component_file("domain_boards")["matcha" if self.matcha else "base"]
+        self.lines: list[list[Effects]] = []
+        for board in boards:
+            reader = Reader("domain_boards", f"domain-{board['line']}")
+            uncovered = board["uncovered_in_order"]
+            self.lines.append(
+                [
+                    reader.effects(board["always"] + [one for found in uncovered[:gone] for one in found])
+                    for gone in range(len(uncovered) + 1)
+                ]
+            )
+        self.green_ceremony = NO_EFFECTS
+        if self.matcha:
+            found = boards[-1]["ceremony"]
+            price = {"pay": found["pay"], "do": found["do"]}
+            self.green_ceremony = Reader("domain_boards", "domain-green").effects([price])
+
+    def _lay_tea_garden(self) -> None:
+        data = component_file("tea_garden")
+        self.places = {place["id"].replace("_", "-"): place for place in data["places"]}
+        self.on_arrival: list[Item] = []
+        self.pond_overlook = NO_EFFECTS
+        for place in TEA_PLACES:
+            found = self.places[place].get("on_arrival")
+            if place == "step2" and not data["options"]["step2_blue_pays_seal"]:
+                found = [{"outskirts": one["outskirts"] | {"free_seal": True}} for one in found]
+            effects = Reader("tea_garden", place).effects(found) if found else NO_EFFECTS
+            obligatory = place == "step1"  # the card is not declined [geisha.step1]
+            self.on_arrival.append(effects.must if obligatory else effects.may)
+            if place == "pond-overlook":
+                self.pond_overlook = effects
+
+
+class Board:
+    """What was laid out for the game and stays. Copies of a state share it: never changed."""
+
+    __slots__ = (
+        "beside",
+        "box",
+        "by_action",
+        "by_cost",
+        "castle",
+        "ceremony_at",
+        "ceremony_tiles",
+        "colours",
+        "daimyo",
+        "faces",
+        "_key",
+        "garden_of",
+        "gardens",
+        "lilies",
+        "places_by_colour",
+        "pond",
+        "stones",
+        "tends",
+        "well",
+        "well_tiles",
+        "yard_tiles",
+    )
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.daimyo: DaimyoCard | None = None
+        self.colours: tuple[tuple[int, ...], ...] = ()
+        """The colours of the die tiles, room by room."""
+        self.castle: tuple[tuple[Item | None, ...], ...] = ()
+        """For room and die colour: the blocks that are performed."""
+        self.beside: dict[str, tuple[int, ...]] = {}
+        """The blocks an icon may choose from."""
+        self.places_by_colour: list[list[tuple[int, int, int, int]]] = []
+        """For each colour the spaces it may go to: place, move, printed value, capacity."""
+        self.well_tiles: tuple[Reward, ...] = ()
+        self.well: tuple[Bundle, ...] = ()
+        """The Well action, by how many times."""
+        self.gardens: tuple[Garden, ...] = ()
+        """Stone and plant of the coral, black and white bridge."""
+        self.by_cost: list[GardenAt] = []
+        self.by_action: list[GardenAt] = []
+        self.garden_of: dict[int, GardenAt] = {}
+        self.tends: tuple[Tend, ...] = ()
+        self.stones: tuple[Tend, ...] = ()
+        self.yard_tiles: tuple[str, ...] = ()
+        self.faces: tuple[Effects, ...] = ()
+        self.lilies: tuple[Reward, ...] = ()
+        self.pond: tuple[Bundle, ...] = ()
+        self.ceremony_tiles: tuple[int, ...] = ()
+        """Tea House rooms of gardeners, warriors, courtiers; Pond Overlook."""
+        self.ceremony_at: dict[str, Effects] = {}
+        self._key: tuple[object, ...] | None = None
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Equal for boards that look the same."""
+        if self._key is None:
+            self._key = (
+                self.daimyo,
+                self.colours,
+                self.well_tiles,
+                self.gardens,
+                self.yard_tiles,
+                self.lilies,
+                self.ceremony_tiles,
+            )
+        return self._key
+
+    def copy(self) -> Board:
+        """The same board, to lay more on it."""
+        copy = object.__new__(Board)
+        for name in Board.__slots__:
+            setattr(copy, name, getattr(self, name))
+        copy._key = None
+        return copy
+
+    def seat(self, clan: int) -> int:
+        """The seat of a clan; the rival has none."""
+        return clan if clan < self.box.seats else RIVAL
+
+    def lay_tiles(self, colours: tuple[tuple[int, ...], ...], well: tuple[Reward, ...]) -> None:
+        """Die tiles beside the blocks, and two at the Well."""
+        self.colours = colours
+        self.well_tiles = well
+        once = total((Bundle(seals=(1,)), *(tile.bundle for tile in well)))
+        self.well = (NOTHING, once, total((once, once)))
+        of_block = [colours[room][slot] for room, slot in BLOCKS]
+        everywhere = tuple(range(len(BLOCKS)))
+        self.beside = {"any": everywhere, "light": everywhere, "dark": everywhere}
+        for colour, name in enumerate(COLOURS[:3]):
+            self.beside[name] = tuple(at for at in everywhere if of_block[at] == colour)
+        self.castle = tuple(
+            tuple(_blocks_item(room, mask) for mask in _masks(tiles))
+            for room, tiles in enumerate(colours)
+        )
+        spaces = self.box.spaces
+        self.places_by_colour = [
+            sorted(
+                [(s.at, s.action, s.value, s.capacity) for s in spaces[:5] if colour in colours[s.at]]
+                + self.box.by_colour[colour]
+            )
+            for colour in range(len(COLOURS))
+        ]
+
+    def lay_gardens(self, gardens: tuple[Garden, ...]) -> None:
+        """A stone and a plant garden at each bridge."""
+        self.gardens = gardens
+        found = [
+            (1 << at, garden.food, _garden_action(garden), garden)
+            for at, garden in enumerate(gardens)
+        ]
+        self.by_action = sorted(found, key=lambda one: one[2])
+        self.by_cost = sorted(found, key=lambda one: one[1])
+        self.garden_of = {one[2]: one for one in found}
+        self.tends = tuple(_tend(at, garden) for at, garden in enumerate(gardens))
+        self.stones = self.tends[::2]
+
+    def lay_pond(self, lilies: tuple[Reward, ...]) -> None:
+        """Three water lilies."""
+        self.lilies = lilies
+        once = total(lily.bundle for lily in lilies)
+        self.pond = (NOTHING, once, total((once, once)))
+
+
+_items: dict[tuple[int, int], Item | None] = {}
+_tends: dict[tuple[int, str], Tend] = {}
+_garden_actions = {
+    garden.id: (GARDEN[at], TEND[at]) for at, garden in enumerate(catalogue().gardens)
+}
+
+
+def _masks(tiles: tuple[int, ...]) -> list[int]:
+    """For each colour the places of a room whose tile has it, as bits."""
+    masks = [0] * len(COLOURS)
+    for slot, colour in enumerate(tiles):
+        masks[colour] |= 1 << slot
+    return masks
+
+
+def _blocks_item(room: int, mask: int) -> Item | None:
+    """The list of a room's blocks at these places."""
+    key = room, mask
+    if key not in _items:
+        blocks = [b for b in CASTLE_BLOCKS if b.room == room and mask >> b.slot & 1]
+        name = SPACES[room]
+        _items[key] = Listed(tuple(blocks), name) if blocks else None
+    return _items[key]
+
+
+def _garden_action(garden: Garden) -> int:
+    return _garden_actions[garden.id][0]
+
+
+def _tend(at: int, garden: Garden) -> Tend:
+    if (at, garden.id) not in _tends:
+        _tends[at, garden.id] = Tend(at, _garden_actions[garden.id][1], garden.id)
+    return _tends[at, garden.id]

@@ -1,0 +1,95 @@
+"""The component data as it lies in ``data/*.json``: read, not yet understood.
+
+Whatever is wrong there is told with file and entry.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from chabudai.core.game import shortened
+from chabudai.core.refusals import BadInput
+
+Data = dict[str, Any]
+SOURCES = ("verified", "single-source", "reconstructed")
+SETS = ("base", "matcha", "promo")
+PROMO = {"daimyo": "daimyo_cards", "plant": "plant_gardens", "stone": "stone_gardens", "yard_tile": "yard_tiles"}
+"""Which file a promo component joins."""
+
+
+class BadComponent(BadInput):
+    """Component data that is malformed or does not fit: the sentence names file and entry."""
+
+    def __init__(self, file: str, entry: str, problem: str) -> None:
+        where = f"{file}.json, {entry}" if entry else f"{file}.json"
+        super().__init__(f"component data, {where}: {problem}")
+
+
+@cache
+def component_file(name: str) -> Data:
+    """One file of component data."""
+    text = files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
+    return parsed(name, text)
+
+
+def parsed(name: str, text: str) -> Data:
+    """The data of a file, which must be an object."""
+    try:
+        data = json.loads(text)
+    except ValueError as problem:
+        raise BadComponent(name, "", f"not JSON ({problem})") from None
+    if not isinstance(data, dict):
+        raise BadComponent(name, "", f"should be an object, not {shortened(data)}")
+    return data
+
+
+@cache
+def entries(name: str) -> tuple[Data, ...]:
+    """The cards, tiles or spaces of a file, promo components last."""
+    kind = next((key for key in ("cards", "tiles", "spaces") if key in component_file(name)), "")
+    own = checked_entries(name, component_file(name).get(kind))
+    promos = component_file("promo").get("items", [])
+    return (*own, *(item for item in promos if PROMO.get(item.get("type")) == name))
+
+
+def checked_entries(name: str, found: object) -> list[Data]:
+    """A list of objects with ids of their own and with known sets and sources."""
+    if not isinstance(found, list) or not found:
+        raise BadComponent(name, "", "has no list of cards, tiles or spaces")
+    seen: set[str] = set()
+    for at, entry in enumerate(found):
+        if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
+            raise BadComponent(name, f"entry {at + 1}", f"has no id: {shortened(entry)}")
+        if entry["id"] in seen:
+            raise BadComponent(name, entry["id"], "is there twice")
+        seen.add(entry["id"])
+        one_of(name, entry, "set", SETS)
+        one_of(name, entry, "source", SOURCES)
+    return found
+
+
+def ids(name: str) -> tuple[str, ...]:
+    """The ids of a file's entries."""
+    return tuple(entry["id"] for entry in entries(name))
+
+
+def one_of(file: str, entry: Data, key: str, known: Iterable[str] | Mapping[str, object]) -> str:
+    """A field that must have one of some values."""
+    value = entry.get(key)
+    if not isinstance(value, str) or value not in known:
+        told = ", ".join(known)
+        raise BadComponent(file, str(entry.get("id", "")), f"{key} is {shortened(value)}, not one of {told}")
+    return value
+
+
+def number(file: str, entry: Data, key: str, most: int = 99) -> int:
+    """A field that must be a whole number."""
+    value = entry.get(key)
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
+        told = f"{key} is {shortened(value)}, not a whole number from 0 to {most}"
+        raise BadComponent(file, str(entry.get("id", "")), told)
+    return value

@@ -1,0 +1,52 @@
+"""A decision as data: what is being decided, by which card or space, what each choice costs and gains."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from chabudai.core.rules import Json
+from chabudai.games.white_castle.notation import EXCHANGE, TEXTS
+from chabudai.games.white_castle.effects.agenda import EXCHANGED
+from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
+
+if TYPE_CHECKING:
+    from chabudai.games.white_castle.rules import WhiteCastle
+
+NAMES = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
+
+
+def described(rules: WhiteCastle, state: State) -> Json | None:
+    """The pending decision; ``None`` where nobody decides."""
+    if state.turn < 0:
+        return None
+    item = state.agenda[0]
+    return {
+        "seat": state.turn,
+        "what": item.what,
+        "by": item.by,
+        "rule": item.rule,
+        "declinable": item.declinable(),
+        "choices": [choice(rules, state, action) for action in state.answers],
+    }
+
+
+def choice(rules: WhiteCastle, state: State, action: int) -> Json:
+    """One answer: what it pays, and what it brings before the next decision."""
+    price = cost(state, action)
+    before = state.clans[state.active].holds
+    after = state.clone()
+    rules.apply(after, after.turn, action)
+    now = after.clans[state.active].holds
+    gained = [now[at] - before[at] + price.get(at, 0) for at in range(len(HOLDINGS))]
+    return {
+        "move": TEXTS[action],
+        "pays": {NAMES[at]: amount for at, amount in sorted(price.items())},
+        "gains": {NAMES[at]: amount for at, amount in enumerate(gained) if amount},
+    }
+
+
+def cost(state: State, action: int) -> dict[int, int]:
+    """What an answer costs at once, by kind."""
+    if action in EXCHANGED:
+        return {SEAL: 1 if action == EXCHANGE[0] else 2}
+    return dict(state.agenda[0].price(state, action))

@@ -1,0 +1,1 @@
+"""What cards, tiles and spaces do: one small class a verb."""

@@ -1,0 +1,275 @@
+"""The agenda: what is still to be done, and how it asks.
+
+An item on top of the agenda either does its work, after taking itself off, or answers with what
+may be chosen. `run` goes on until somebody must decide, chance is next, or the game is over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from chabudai.core.rules import CHANCE, Emit
+from chabudai.games.white_castle import events
+from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE
+from chabudai.games.white_castle.notation import EXCHANGE, SKIP
+from chabudai.games.white_castle.state import (
+    CHASEN,
+    COIN,
+    FOOD,
+    IRON,
+    PEARL,
+    SEAL,
+    Clan,
+    State,
+)
+
+Amounts = dict[int, int]
+EXCHANGE_FIRST, EXCHANGE_LAST = EXCHANGE[0], EXCHANGE[-1]
+EXCHANGED = {EXCHANGE[0]: COIN} | dict(zip(EXCHANGE[1:], (FOOD, IRON, PEARL, CHASEN), strict=True))
+"""What each exchange gives."""
+_COIN, _FOOD, _IRON, _PEARL, _CHASEN = EXCHANGE
+
+
+class Item:
+    """Something on the agenda."""
+
+    __slots__ = ()
+    what: ClassVar[str] = ""
+    """What is being decided, as clients and catalogues know it."""
+    rule: ClassVar[str] = "turn.steps"
+    """The clause that says so."""
+    by: str = ""
+    """The card, tile or space that asks."""
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        """Do it (``None``), or say what may be chosen; ``()`` where nobody decides."""
+        raise NotImplementedError
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        """Go on with what was chosen."""
+        raise NotImplementedError
+
+    def price(self, state: State, action: int) -> Amounts:
+        """What an answer costs at once."""
+        return {}
+
+    def declinable(self) -> bool:
+        """Whether nothing at all may be chosen."""
+        return False
+
+
+class Chance(Item):
+    """Nature is next: a card is revealed (see `nature`)."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, place: int = 0) -> None:
+        self.place = place
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.turn = CHANCE
+        return ()
+
+
+def run(state: State, tell: Emit | None) -> None:
+    """Work the agenda off until somebody must decide."""
+    while True:
+        found = state.agenda[0].work(state, tell)
+        if found is not None:
+            state.answers = found
+            if found:
+                state.turn = state.active
+            return
+
+
+# -- seals [seal.exchange] ---------------------------------------------------------------------------
+def exchanges(state: State, holds: list[int]) -> list[int]:
+    """The exchanges open with these holdings, ascending; the gained unit must fit."""
+    seals = holds[SEAL]
+    if seals < 2:
+        return [_COIN] if seals else []
+    found = [_COIN]
+    if holds[FOOD] < MOST_OF_A_RESOURCE:
+        found.append(_FOOD)
+    if holds[IRON] < MOST_OF_A_RESOURCE:
+        found.append(_IRON)
+    if holds[PEARL] < MOST_OF_A_RESOURCE:
+        found.append(_PEARL)
+    if state.board.box.matcha and holds[CHASEN] < MOST_OF_A_RESOURCE:
+        found.append(_CHASEN)
+    return found
+
+
+def exchanged(holds: list[int], action: int) -> list[int]:
+    """Holdings as an exchange would leave them."""
+    after = holds[:]
+    after[SEAL] -= 1 if action == _COIN else 2
+    after[EXCHANGED[action]] += 1
+    return after
+
+
+def exchange(state: State, action: int, tell: Emit | None) -> None:
+    """Turn seals into a coin or a resource."""
+    holds = state.clans[state.active].holds
+    cost = 1 if action == _COIN else 2
+    holds[SEAL] -= cost
+    holds[EXCHANGED[action]] += 1
+    if tell is not None:
+        tell(events.SealsExchanged(state.active, cost, events.amounts({EXCHANGED[action]: 1})))
+
+
+def reachable_purses(state: State, holds: list[int]) -> list[list[int]]:
+    """All holdings that exchanges can lead to, the present ones left out."""
+    found: dict[tuple[int, ...], list[int]] = {}
+    todo = [holds]
+    while todo:
+        now = todo.pop()
+        for action in exchanges(state, now):
+            after = exchanged(now, action)
+            if tuple(after) not in found:
+                found[tuple(after)] = after
+                todo.append(after)
+    return list(found.values())
+
+
+# -- verbs ---------------------------------------------------------------------------------------------
+class Verb:
+    """One effect of the data: whether it is possible, what may be chosen, what that leads to.
+
+    ``must`` and ``may`` are its agenda items: chosen, so to be done; or on offer [effect.optional].
+    """
+
+    __slots__ = ("by", "may", "must")
+    name: ClassVar[str] = ""
+    """Its name as a part of a list."""
+    what: ClassVar[str] = ""
+    rule: ClassVar[str] = "effect.any-order"
+    plain: ClassVar[bool] = False
+    is_place: ClassVar[bool] = False
+    spends_seals: bool = False
+    """Whether doing it can take seals, so that exchanging them might break a promise."""
+
+    def __init__(self, by: str) -> None:
+        self.by = by
+        self.must = Must(self)
+        self.may = May(self)
+
+    def part(self) -> str:
+        """The text by which it is chosen among the parts of a list."""
+        return self.name
+
+    def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
+        """Whether a part of it can be carried out with these holdings [effect.possible]."""
+        return bool(self.answers(state, clan, holds))
+
+    def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
+        """The ways to do it with these holdings, ascending."""
+        raise NotImplementedError
+
+    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+        """Do it in that way. Its item is off the agenda already."""
+        raise NotImplementedError
+
+    def price(self, state: State, action: int) -> Amounts:
+        """What a way costs at once."""
+        return {}
+
+    def reachable(self, state: State, clan: Clan) -> bool:
+        """Whether exchanging seals would make it possible [seal.offer]."""
+        return any(
+            self.possible(state, clan, purse) for purse in reachable_purses(state, clan.holds)
+        )
+
+
+class Must(Item):
+    """A verb that was chosen, or is obligatory: it is done [effect.commitment]."""
+
+    __slots__ = ("verb",)
+
+    def __init__(self, verb: Verb) -> None:
+        self.verb = verb
+
+    @property
+    def what(self) -> str:  # type: ignore[override]
+        return self.verb.what
+
+    @property
+    def rule(self) -> str:  # type: ignore[override]
+        return self.verb.rule
+
+    @property
+    def by(self) -> str:  # type: ignore[override]
+        return self.verb.by
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        verb = self.verb
+        clan = state.clans[state.active]
+        holds = clan.holds
+        found = verb.answers(state, clan, holds)
+        if len(found) > 1:
+            if state.seals_open and holds[SEAL]:
+                if verb.spends_seals:
+                    found += kept_promises(state, clan, verb)
+                else:
+                    found += exchanges(state, holds)
+            return found
+        state.agenda = state.agenda[1]
+        if found:
+            verb.perform(state, clan, found[0], tell)
+        return None
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        state.agenda = state.agenda[1]
+        self.verb.perform(state, state.clans[state.active], action, tell)
+
+    def price(self, state: State, action: int) -> Amounts:
+        return self.verb.price(state, action)
+
+
+class May(Must):
+    """A verb on offer: it may be declined [effect.optional]."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        verb = self.verb
+        clan = state.clans[state.active]
+        holds = clan.holds
+        found = verb.answers(state, clan, holds)
+        if state.seals_open and holds[SEAL]:
+            if found or verb.reachable(state, clan):
+                found += exchanges(state, holds)
+                found.append(SKIP)
+                return found
+        elif found:
+            found.append(SKIP)
+            return found
+        state.agenda = state.agenda[1]
+        return None
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        state.agenda = state.agenda[1]
+        if action != SKIP:
+            self.verb.perform(state, state.clans[state.active], action, tell)
+
+    def declinable(self) -> bool:
+        return True
+
+
+def kept_promises(state: State, clan: Clan, promised: Verb) -> list[int]:
+    """The exchanges after which what was promised is still possible [effect.commitment]."""
+    holds = clan.holds
+    return [
+        action
+        for action in exchanges(state, holds)
+        if promised.possible(state, clan, exchanged(holds, action))
+    ]
+
+
+def pay(state: State, clan: Clan, amounts: Amounts, tell: Emit | None, why: str) -> None:
+    """Take a price off what a clan holds."""
+    for kind, amount in amounts.items():
+        clan.holds[kind] -= amount
+    if tell is not None and amounts:
+        tell(events.Paid(state.active, events.amounts(amounts), why))

@@ -1,0 +1,60 @@
+"""Rewards that are simply received: gains and time steps, added up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from chabudai.games.white_castle.state import HOLDINGS, SEAL
+
+MOST_SEALS = 5
+MOST_OF_A_RESOURCE = 7
+
+
+class Bundle:
+    """A sum of plain rewards [effect.plain]. Never changed."""
+
+    __slots__ = ("amounts", "any", "seals", "steps", "times")
+
+    def __init__(
+        self,
+        amounts: Iterable[tuple[int, int]] = (),
+        seals: Iterable[int] = (),
+        units: int = 0,
+        times: Iterable[int] = (),
+    ) -> None:
+        totals = [0] * len(HOLDINGS)
+        for kind, amount in amounts:
+            totals[kind] += amount
+        self.amounts = tuple((kind, amount) for kind, amount in enumerate(totals) if amount)
+        """Coins, resources and points, by kind."""
+        self.seals = tuple(sorted(seals))
+        """Each reward of seals by itself, the smaller ones first."""
+        self.any = units
+        """Resources of choice."""
+        self.times = tuple(times)
+        """Each effect of time steps by itself."""
+        self.steps = sum(self.times)
+
+    def __bool__(self) -> bool:
+        return bool(self.amounts or self.seals or self.any or self.times)
+
+
+NOTHING = Bundle()
+
+
+def gain(amounts: dict[str, int]) -> Bundle:
+    """The bundle of a ``gain`` of the data."""
+    kinds = {HOLDINGS.index(name): n for name, n in amounts.items() if name != "any"}
+    seals = (kinds.pop(SEAL),) if SEAL in kinds else ()
+    return Bundle(kinds.items(), seals, amounts.get("any", 0))
+
+
+def total(bundles: Iterable[Bundle]) -> Bundle:
+    """All of them together."""
+    all_of_them = list(bundles)
+    return Bundle(
+        (amount for bundle in all_of_them for amount in bundle.amounts),
+        (seals for bundle in all_of_them for seals in bundle.seals),
+        sum(bundle.any for bundle in all_of_them),
+        (steps for bundle in all_of_them for steps in bundle.times),
+    )

@@ -1,0 +1,340 @@
+"""Lists of effects, prices and choices: how parts are put together.
+
+A list is resolved in any order [effect.any-order]. Its plain parts are received; the others may be
+declined, until one is chosen [effect.optional, effect.commitment].
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from chabudai.core.rules import Emit
+from chabudai.games.white_castle.effects.agenda import (
+    Amounts,
+    Item,
+    Verb,
+    exchanged,
+    exchanges,
+    pay,
+)
+from chabudai.games.white_castle.effects.bundle import Bundle, total
+from chabudai.games.white_castle.effects.rewards import Gain, Lantern, Plain, receive
+from chabudai.games.white_castle.events import LanternLit
+from chabudai.games.white_castle.notation import AGAIN, PART, PAY_COINS, PAY_SEALS, SKIP
+from chabudai.games.white_castle.state import COIN, SEAL, Clan, State
+
+NO_PARTS: tuple[Verb, ...] = ()
+
+
+class Effects:
+    """A list of effects as a card, tile or space shows it. Never changed."""
+
+    __slots__ = ("by", "certain", "fixed", "may", "must", "parts", "plain", "moving")
+
+    def __init__(self, parts: Sequence[Verb], by: str) -> None:
+        self.parts = tuple(parts)
+        self.by = by
+        self.plain = all(part.plain for part in parts)
+        """Received without a question [effect.plain]."""
+        self.certain = any(part.plain for part in parts)
+        """Whether a part of it is always possible."""
+        fixed = [part for part in parts if isinstance(part, Gain)]
+        self.fixed: tuple[Bundle, ...] = (total(part.gains for part in fixed),) if fixed else ()
+        self.moving = tuple(
+            part for part in parts if isinstance(part, Plain) and part not in fixed
+        )
+        """Plain parts that give what lies on the table or in the Lantern Area."""
+        self.may: Item = Rewards(self) if self.plain else Listed(self.parts, by)
+        self.must: Item = Rewards(self) if self.plain else Listed(self.parts, by, must=True)
+
+    def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
+        """Whether a part of it can be carried out."""
+        if self.certain:
+            return True
+        for part in self.parts:
+            if part.possible(state, clan, holds):
+                return True
+        return False
+
+    def bundles(self, state: State, clan: Clan) -> tuple[Bundle, ...]:
+        """What its plain parts give."""
+        if not self.moving:
+            return self.fixed
+        return self.fixed + tuple([part.bundle(state, clan) for part in self.moving])
+
+
+class Rewards(Item):
+    """A list of plain parts: received [effect.plain]."""
+
+    __slots__ = ("effects",)
+
+    def __init__(self, effects: Effects) -> None:
+        self.effects = effects
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        effects, clan = self.effects, state.clans[state.active]
+        if tell is not None and any(isinstance(part, Lantern) for part in effects.parts):
+            tell(LanternLit(state.active))
+        receive(state, clan, effects.bundles(state, clan), tell)
+        return None
+
+
+NO_EFFECTS: Effects
+"""An empty list: a room between two cards."""
+
+
+class Place(Verb):
+    """A block, face, curtain, garden …: what it does is read when it is performed [castle.place]."""
+
+    __slots__ = ()
+    is_place = True
+    spends_seals = True
+    action: int
+    """By which move it is chosen."""
+
+    def effects(self, state: State) -> Effects:
+        """What lies there now."""
+        raise NotImplementedError
+
+    def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
+        return self.effects(state).possible(state, clan, holds)
+
+    def tell(self, state: State, tell: Emit) -> None:
+        """Say that it is performed."""
+
+
+class Listed(Item):
+    """Parts of a list still to be resolved."""
+
+    __slots__ = ("_must", "by", "parts")
+    what: ClassVar[str] = "part"
+    rule: ClassVar[str] = "effect.any-order"
+
+    def __init__(self, parts: tuple[Verb, ...], by: str, must: bool = False) -> None:
+        self.parts = parts
+        self.by = by
+        self._must = must
+
+    def declinable(self) -> bool:
+        return not self._must
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        parts = self.parts
+        if len(parts) == 1:
+            self._take(state, parts[0], self._must, state.agenda[1], tell)
+            return None
+        if not parts:
+            state.agenda = state.agenda[1]
+            return None
+        clan = state.clans[state.active]
+        plain, possible, others = _sorted_out(state, clan, parts)
+        if len(plain) == len(parts):
+            state.agenda = state.agenda[1]
+            _receive_parts(state, clan, plain, tell)
+            return None
+        helped = False
+        holds = clan.holds
+        if not possible:
+            helped = bool(state.seals_open and holds[SEAL]) and any(
+                part.reachable(state, clan) for part in others
+            )
+            if not helped:
+                rest = tuple(part for part in parts if part is not plain[0]) if plain else NO_PARTS
+                state.agenda = (Listed(rest, self.by), state.agenda[1])
+                if plain:
+                    _receive_parts(state, clan, plain[:1], tell)
+                return None
+        elif len(possible) == 1 and not plain and self._must:
+            self.choose(state, _action_of(parts, possible[0]), tell)
+            return None
+        found = sorted(_action_of(parts, part) for part in (*possible, *plain))
+        if state.seals_open and holds[SEAL]:
+            found += self._exchanges(state, clan, plain, possible)
+        if plain or helped or not self._must:
+            found.append(SKIP)
+        return found
+
+    def _exchanges(
+        self, state: State, clan: Clan, plain: Sequence[Verb], possible: Sequence[Verb]
+    ) -> list[int]:
+        """As seals go, unless they were promised [seal.commitment]."""
+        found = exchanges(state, clan.holds)
+        if not self._must or plain:
+            return found
+        return [
+            action
+            for action in found
+            if any(
+                part.possible(state, clan, exchanged(clan.holds, action)) for part in possible
+            )
+        ]
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        parts, rest = self.parts, state.agenda[1]
+        if action == SKIP:
+            plain, _, _ = _sorted_out(state, state.clans[state.active], parts)
+            state.agenda = (Listed(tuple(plain), self.by), rest)
+            return
+        chosen = next(part for part in parts if _action_of(parts, part) == action)
+        left = tuple(part for part in parts if part is not chosen)
+        self._take(state, chosen, True, (Listed(left, self.by), rest), tell)
+
+    def _take(
+        self, state: State, part: Verb, must: bool, rest: object, tell: Emit | None
+    ) -> None:
+        """Go on with one part."""
+        if part.is_place:
+            assert isinstance(part, Place)
+            effects = part.effects(state)
+            state.agenda = (effects.must if must else effects.may, rest)
+            if tell is not None and effects.parts:
+                part.tell(state, tell)
+        elif part.plain:
+            state.agenda = rest
+            _receive_parts(state, state.clans[state.active], (part,), tell)
+        else:
+            state.agenda = (part.must if must else part.may, rest)
+
+    def price(self, state: State, action: int) -> Amounts:
+        if action == SKIP:
+            return {}
+        chosen = next(part for part in self.parts if _action_of(self.parts, part) == action)
+        return chosen.cost if isinstance(chosen, Pay) else {}
+
+
+def _sorted_out(
+    state: State, clan: Clan, parts: Sequence[Verb]
+) -> tuple[list[Verb], list[Verb], list[Verb]]:
+    """The plain parts, those that are possible now, and the others."""
+    plain: list[Verb] = []
+    possible: list[Verb] = []
+    others: list[Verb] = []
+    for part in parts:
+        if part.plain:
+            plain.append(part)
+        elif part.is_place and (effects := part.effects(state)).plain:  # type: ignore[attr-defined]
+            if effects.parts:
+                plain.append(part)
+            else:
+                others.append(part)
+        elif part.possible(state, clan, clan.holds):
+            possible.append(part)
+        else:
+            others.append(part)
+    return plain, possible, others
+
+
+def _receive_parts(
+    state: State, clan: Clan, parts: Sequence[Verb], tell: Emit | None
+) -> None:
+    bundles: list[Bundle] = []
+    for part in parts:
+        if part.is_place:
+            bundles += part.effects(state).bundles(state, clan)  # type: ignore[attr-defined]
+            if tell is not None:
+                part.tell(state, tell)  # type: ignore[attr-defined]
+        else:
+            if tell is not None and isinstance(part, Lantern):
+                tell(LanternLit(state.active))
+            bundles.append(part.bundle(state, clan))  # type: ignore[attr-defined]
+    receive(state, clan, bundles, tell)
+
+
+def _action_of(parts: Sequence[Verb], part: Verb) -> int:
+    """The move that chooses a part: places have their own, others go by their verb."""
+    action = _own_action(part)
+    for other in parts:
+        if other is part:
+            return action
+        if _own_action(other) == action:
+            return AGAIN[action]
+    return action
+
+
+def _own_action(part: Verb) -> int:
+    if isinstance(part, Place | Pay):
+        return part.action
+    return PART[part.name]
+
+
+class Pay(Verb):
+    """A price and what it buys; nobody pays for nothing [effect.possible, effect.commitment]."""
+
+    __slots__ = ("action", "coins", "cost", "do", "seals", "spends_seals")
+    name = "pay"
+    what = "pay"
+    rule = "effect.possible"
+
+    def __init__(self, by: str, coins: int, seals: int, do: Effects) -> None:
+        super().__init__(by)
+        self.coins = coins
+        self.seals = seals
+        self.do = do
+        self.cost: Amounts = {kind: n for kind, n in ((COIN, coins), (SEAL, seals)) if n}
+        self.action = PAY_COINS[coins - 1] if coins else PAY_SEALS[seals - 1]
+        self.spends_seals = True
+
+    def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
+        if holds[SEAL] < self.seals or holds[COIN] < self.coins:
+            return False
+        if self.do.certain:
+            return True
+        left = holds[:]
+        left[SEAL] -= self.seals
+        left[COIN] -= self.coins
+        return self.do.possible(state, clan, left)
+
+    def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
+        return [self.action] if self.possible(state, clan, holds) else []
+
+    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+        pay(state, clan, self.cost, tell, self.by)
+        state.agenda = (self.do.must, state.agenda)
+
+    def price(self, state: State, action: int) -> Amounts:
+        return self.cost if action == self.action else {}
+
+    def reachable(self, state: State, clan: Clan) -> bool:
+        holds = clan.holds
+        if holds[SEAL] < self.seals or holds[COIN] + holds[SEAL] < self.coins + self.seals:
+            return False
+        return super().reachable(state, clan)
+
+
+class Choose(Verb):
+    """One of several lists, or nothing [walls.choice, pond.overlook]."""
+
+    __slots__ = ("lists", "spends_seals")
+    name = "choice"
+    what = "choice"
+    rule = "effect.optional"
+
+    def __init__(self, by: str, lists: Sequence[Effects]) -> None:
+        super().__init__(by)
+        firsts = [effects.parts[0] for effects in lists]
+        order = sorted(range(len(lists)), key=lambda at: _action_of(firsts, firsts[at]))
+        self.lists = {_action_of(firsts, firsts[at]): lists[at] for at in order}
+        self.spends_seals = any(part.spends_seals for part in firsts)
+
+    def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
+        return any(effects.possible(state, clan, holds) for effects in self.lists.values())
+
+    def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
+        return [
+            action
+            for action, effects in self.lists.items()
+            if effects.possible(state, clan, holds)
+        ]
+
+    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+        state.agenda = (self.lists[action].must, state.agenda)
+
+    def price(self, state: State, action: int) -> Amounts:
+        effects = self.lists.get(action)
+        first = effects.parts[0] if effects else None
+        return first.cost if isinstance(first, Pay) else {}
+
+
+NO_EFFECTS = Effects((), "")

@@ -1,0 +1,152 @@
+"""The Outskirts of Himeji: flower arrangement and calligraphy cards, their curtains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chabudai.core.rules import Emit
+from chabudai.games.white_castle import events
+from chabudai.games.white_castle.effects.agenda import Chance, Item, Verb
+from chabudai.games.white_castle.effects.bundle import total
+from chabudai.games.white_castle.effects.lists import NO_EFFECTS, Effects, Listed, Place
+from chabudai.games.white_castle.notation import CARD, CURTAIN, DECKS
+from chabudai.games.white_castle.state import Clan, State
+
+YELLOW, BLUE = 0, 1
+OUTSKIRTS_DECK = 2
+"""Place of the flower arrangement deck in `State.decks`; calligraphy is next."""
+
+
+class Curtain(Place):
+    """A curtain of the card on top of a deck [outskirts.curtains, outskirts.place]."""
+
+    __slots__ = ("action", "deck", "free", "side")
+
+    def __init__(self, deck: int, side: int, free: bool = False) -> None:
+        super().__init__(f"{DECKS[deck]} {'blue' if side else 'yellow'}")
+        self.deck = deck
+        self.side = side
+        self.free = free
+        """Whether the seal of a blue curtain is not due [ceremony.curtains]."""
+        self.action = CURTAIN[2 * deck + side]
+
+    def effects(self, state: State) -> Effects:
+        card = state.outskirts[self.deck]
+        if card is None:
+            return NO_EFFECTS
+        if self.side == YELLOW:
+            return card.yellow
+        return card.blue_free if self.free else card.blue
+
+    def tell(self, state: State, tell: Emit) -> None:
+        card = state.outskirts[self.deck]
+        tell(events.Performed(state.active, f"curtain {self.by}", card.id if card else ""))
+
+
+CURTAINS = {
+    (deck, side, free): Curtain(deck, side, free)
+    for deck in (0, 1)
+    for side in (YELLOW, BLUE)
+    for free in (False, True)
+}
+
+
+class OneCurtain(Verb):
+    """A curtain of one side of one of the two top cards [outskirts.icons, geisha.step2]."""
+
+    __slots__ = ("curtains",)
+    name = "outskirts"
+    what = "curtain"
+    rule = "outskirts.icons"
+    spends_seals = True
+
+    def __init__(self, by: str, side: int, free: bool) -> None:
+        super().__init__(by)
+        self.curtains = [CURTAINS[deck, side, free] for deck in (0, 1)]
+
+    def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
+        return [
+            curtain.action for curtain in self.curtains if curtain.possible(state, clan, holds)
+        ]
+
+    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+        curtain = next(one for one in self.curtains if one.action == action)
+        if tell is not None:
+            curtain.tell(state, tell)
+        state.agenda = (curtain.effects(state).must, state.agenda)
+
+
+class BothCurtains(Verb):
+    """Both curtains of one of the two top cards, in any order [outskirts.icons]."""
+
+    __slots__ = ("lists",)
+    name = "outskirts"
+    what = "card"
+    rule = "outskirts.icons"
+    spends_seals = True
+
+    def __init__(self, by: str, free: bool) -> None:
+        super().__init__(by)
+        pairs = [(CURTAINS[deck, YELLOW, False], CURTAINS[deck, BLUE, free]) for deck in (0, 1)]
+        self.lists = [Listed(pair, by, must=True) for pair in pairs]
+
+    def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
+        return [
+            CARD[deck]
+            for deck, listed in enumerate(self.lists)
+            if any(curtain.possible(state, clan, holds) for curtain in listed.parts)
+        ]
+
+    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+        state.agenda = (self.lists[action - CARD[0]], state.agenda)
+
+
+class TakeCard(Verb):
+    """Step 1: a yellow curtain, then its card goes to the Lantern Area [geisha.step1]."""
+
+    __slots__ = ()
+    name = "outskirts"
+    what = "take-card"
+    rule = "geisha.step1"
+
+    def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
+        return [CARD[deck] for deck in (0, 1) if state.outskirts[deck] is not None]
+
+    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+        deck = action - CARD[0]
+        card = state.outskirts[deck]
+        assert card is not None
+        if tell is not None:
+            CURTAINS[deck, YELLOW, False].tell(state, tell)
+        state.agenda = (card.yellow.may, (AFTER_CURTAIN[deck], state.agenda))
+
+    def reachable(self, state: State, clan: Clan) -> bool:
+        return False
+
+
+class AfterCurtain(Item):
+    """The card whose curtain was performed is taken, unless it is the last [geisha.last-card]."""
+
+    __slots__ = ("deck",)
+
+    def __init__(self, deck: int) -> None:
+        self.deck = deck
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        deck, card = self.deck, state.outskirts[self.deck]
+        if card is None or not state.decks[OUTSKIRTS_DECK + deck]:
+            return None
+        clan = state.clans[state.active]
+        clan.lantern = (*clan.lantern, card.id)
+        clan.rewards = total((clan.rewards, card.lantern))
+        state.outskirts[deck] = None
+        state.agenda = (NEXT_CARD[deck], state.agenda)
+        if tell is not None:
+            tell(events.OutskirtsCardTaken(state.active, card.id))
+        return None
+
+
+AFTER_CURTAIN = [AfterCurtain(deck) for deck in (0, 1)]
+NEXT_CARD = [Chance(deck) for deck in (0, 1)]
+"""Chance: the next card of an Outskirts deck lies on top."""

@@ -1,0 +1,310 @@
+"""What happens at the table of The White Castle."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from chabudai.core.events import Event
+from chabudai.games.white_castle.state import HOLDINGS
+
+Amounts = tuple[tuple[str, int], ...]
+RIVAL = -1
+"""The seat of the Tokugawa clan in events."""
+
+
+def amounts(found: Mapping[int, int]) -> Amounts:
+    """Amounts by the names of the component data."""
+    return tuple((HOLDINGS[kind], amount) for kind, amount in sorted(found.items()) if amount)
+
+
+# -- set-up --------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class CastleFurnished(Event):
+    """Cards lie in the rooms."""
+
+    reveals: ClassVar[bool] = True
+    stewards: tuple[str, ...]
+    diplomats: tuple[str, ...]
+    daimyo: str
+
+
+@dataclass(frozen=True, slots=True)
+class TilesLaid(Event):
+    """Die tiles lie beside the blocks and at the Well."""
+
+    reveals: ClassVar[bool] = True
+    rooms: tuple[tuple[str, ...], ...]
+    well: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GardensLaid(Event):
+    """A stone and a plant garden lie at each bridge."""
+
+    reveals: ClassVar[bool] = True
+    gardens: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class YardsLaid(Event):
+    """Tiles lie in the training yards."""
+
+    reveals: ClassVar[bool] = True
+    tiles: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TeaGardenLaid(Event):
+    """Water lilies, Outskirts decks and ceremony tiles lie on the expansion board."""
+
+    reveals: ClassVar[bool] = True
+    lilies: tuple[str, ...]
+    tops: tuple[str, ...]
+    rooms: tuple[str, ...]
+    overlook: str
+
+
+@dataclass(frozen=True, slots=True)
+class OrderSet(Event):
+    """The turn order is new."""
+
+    reveals: ClassVar[bool] = True
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Event):
+    """The dice lie on the bridges."""
+
+    reveals: ClassVar[bool] = True
+    round: int
+    dice: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StartOffered(Event):
+    """Starting cards are on offer."""
+
+    reveals: ClassVar[bool] = True
+    offer: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class StartTaken(Event):
+    """A player takes starting cards."""
+
+    seat: int
+    items: tuple[str, ...]
+
+
+# -- a turn --------------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class DieTaken(Event):
+    """A die leaves a bridge."""
+
+    seat: int
+    colour: str
+    position: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiePlaced(Event):
+    """A die lies on a space; coins were paid (below 0) or gained."""
+
+    seat: int
+    space: str
+    colour: str
+    value: int
+    covered: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gained(Event):
+    """A clan receives something."""
+
+    seat: int
+    amounts: Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """A clan pays a price."""
+
+    seat: int
+    amounts: Amounts
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class SealsExchanged(Event):
+    """Seals become a coin or a resource."""
+
+    seat: int
+    seals: int
+    amounts: Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerMoved(Event):
+    """An influence marker moves on the Passage of Time."""
+
+    seat: int
+    start: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerStopped(Event):
+    """A marker stays before a checkpoint."""
+
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class LanternLit(Event):
+    """A clan receives the rewards of its Lantern Area."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Performed(Event):
+    """A block, face, curtain, garden, line or ceremony is performed."""
+
+    seat: int
+    place: str
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class CourtierMoved(Event):
+    """A courtier goes to the gate or climbs."""
+
+    seat: int
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCardTaken(Event):
+    """The card of a room becomes the action card, the old one goes to the Lantern Area."""
+
+    seat: int
+    item: str
+    former: str
+
+
+@dataclass(frozen=True, slots=True)
+class SlotTaken(Event):
+    """A courtier takes a slot of the daimyo card."""
+
+    seat: int
+    slot: int
+
+
+@dataclass(frozen=True, slots=True)
+class GardenerPlaced(Event):
+    """A gardener stands on a garden."""
+
+    seat: int
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class WarriorPlaced(Event):
+    """A warrior stands in a yard."""
+
+    seat: int
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class GeishaMoved(Event):
+    """A geisha enters the Tea Garden or walks on."""
+
+    seat: int
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutskirtsCardTaken(Event):
+    """A card of the Outskirts goes to a Lantern Area."""
+
+    seat: int
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardRevealed(Event):
+    """A card comes into a room, or lies on top of an Outskirts deck."""
+
+    reveals: ClassVar[bool] = True
+    place: str
+    item: str
+
+
+# -- rounds and the end --------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A round is over."""
+
+    round: int
+    order: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """A clan's final score."""
+
+    seat: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """Who won."""
+
+    winners: tuple[int, ...]
+    end: str
+
+
+# -- the rival -----------------------------------------------------------------------------------------
+@dataclass(frozen=True, slots=True)
+class RivalFlipped(Event):
+    """The rival turns a card of its deck to the action side."""
+
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class RivalSelector(Event):
+    """The next card of the rival's deck lies open."""
+
+    reveals: ClassVar[bool] = True
+    item: str
+
+
+@dataclass(frozen=True, slots=True)
+class RivalLost(Event):
+    """The rival loses something."""
+
+    amounts: Amounts
+
+
+@dataclass(frozen=True, slots=True)
+class RivalCannot(Event):
+    """The rival cannot carry an action out and gets points instead."""
+
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """A card leaves a room or an Outskirts deck because of the rival."""
+
+    place: str
+    item: str

@@ -1,0 +1,146 @@
+"""Rounds: whose turn it is, the end of a round, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chabudai.core.rules import OVER, Emit
+from chabudai.games.white_castle import events, scoring
+from chabudai.games.white_castle.effects.agenda import Item, Verb
+from chabudai.games.white_castle.effects.lists import Listed
+from chabudai.games.white_castle.effects.tea_garden import AT_OVERLOOK
+from chabudai.games.white_castle.nature import Roll
+from chabudai.games.white_castle.notation import COLOURS
+from chabudai.games.white_castle.rival import RIVAL_TURN, active_people, exchange_coins
+from chabudai.games.white_castle.state import POND, TIME, Clan, State
+from chabudai.games.white_castle.turn import CLOSE, TAKE_DIE
+
+GREEN = COLOURS.index("green")
+
+
+class Turns(Item):
+    """One turn after another, in turn order [turn.order, tea.turns]."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        order, turns, box = state.order, state.turns, state.board.box
+        if turns == len(order) * box.turns:
+            state.agenda = (ROUND_END, ())
+            return None
+        clan = order[turns % len(order)]
+        state.turns = turns + 1
+        if clan < box.seats:
+            state.active = clan
+            state.seals_open = True
+            state.agenda = (TAKE_DIE, (CLOSE, state.agenda))
+        else:
+            state.seals_open = False
+            state.agenda = (RIVAL_TURN, state.agenda)
+        return None
+
+
+class RoundEnd(Item):
+    """The new turn order; then gardens, or the final scoring [round.end, round.last]."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        clans, recent = state.clans, state.recent
+        state.seals_open = False
+        state.order = tuple(
+            sorted(
+                state.order, key=lambda clan: (-clans[clan].holds[TIME], recent.index(clan))
+            )
+        )
+        if tell is not None:
+            order = tuple(state.board.seat(clan) for clan in state.order)
+            tell(events.RoundEnded(state.round, order))
+        if len(clans) > state.board.box.seats:
+            exchange_coins(state, tell)
+        if state.round == state.board.box.rounds:
+            state.agenda = (GAME_OVER, ())
+            if tell is not None:
+                _tell_scores(state, tell)
+        else:
+            state.agenda = (RESOLVE[0], ())
+        return None
+
+
+class Resolve(Item):
+    """A clan's gardens and pond beside bridges with a die left [round.gardens, pond.round-end]."""
+
+    __slots__ = ("at",)
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        if self.at == len(state.order):
+            state.agenda = (NEXT_ROUND, ())
+            return None
+        state.agenda = (RESOLVE[self.at + 1], ())
+        clan = state.order[self.at]
+        if clan >= state.board.box.seats:
+            active_people(state, tell)
+            return None
+        parts = active_parts(state, state.clans[clan])
+        if parts:
+            state.active = clan
+            state.seals_open = True
+            state.agenda = (Listed(parts, "round-end"), (CLOSE, state.agenda))
+        return None
+
+
+def active_parts(state: State, clan: Clan) -> tuple[Verb, ...]:
+    """The gardens with an own gardener, and the pond, whose bridge still has a die."""
+    parts: list[Verb] = []
+    if clan.gardens:
+        for tend in state.board.tends:
+            if clan.gardens >> tend.at & 1 and any(state.bridges[tend.at // 2]):
+                parts.append(tend)
+    if state.board.box.matcha and clan.workers[POND] and any(state.bridges[GREEN]):
+        parts.append(AT_OVERLOOK)
+    return tuple(parts)
+
+
+class NextRound(Item):
+    """All dice come back and are rolled anew [round.dice]."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.seals_open = False
+        state.round += 1
+        state.turns = 0
+        state.spaces = [()] * len(state.spaces)
+        state.bridges = [(0, (), 0)] * len(state.bridges)
+        for clan in state.clans:
+            clan.dice = (0, 0, 0, 0)
+        state.agenda = (ROLL, (TURNS, ()))
+        return None
+
+
+class GameOver(Item):
+    """Nothing more to do."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.turn = OVER
+        return ()
+
+
+def _tell_scores(state: State, tell: Emit) -> None:
+    for number, clan in enumerate(state.clans):
+        tell(events.Scored(state.board.seat(number), sum(scoring.scores(state, clan))))
+    result = scoring.standings(state)
+    tell(events.GameEnded(result.winners, result.end))
+
+
+TURNS = Turns()
+ROUND_END = RoundEnd()
+NEXT_ROUND = NextRound()
+ROLL = Roll()
+GAME_OVER = GameOver()
+RESOLVE = [Resolve(at) for at in range(5)]

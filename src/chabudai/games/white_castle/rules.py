@@ -1,0 +1,116 @@
+"""The rules of The White Castle, as `core.rules.Rules` asks for them.
+
+What a rule says is in the file named after it (see docs/white-castle.md); here they meet the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from chabudai.core.refusals import Refusal
+from chabudai.core.rules import OVER, Emit, Json, Random, Rules
+from chabudai.core.standings import Standings
+from chabudai.games.white_castle import nature, refusals, scoring, view
+from chabudai.games.white_castle.board import Board, Box
+from chabudai.games.white_castle.effects.agenda import (
+    EXCHANGE_FIRST,
+    EXCHANGE_LAST,
+    exchange,
+    run,
+)
+from chabudai.games.white_castle.effects.bundle import NOTHING
+from chabudai.games.white_castle.nature import Outcome, nature_of
+from chabudai.games.white_castle.notation import ACTIONS, TEXTS, read_action
+from chabudai.games.white_castle.set_up import first_agenda, prepare_rival
+from chabudai.games.white_castle.state import State
+
+
+class WhiteCastle(Rules[State, int, Outcome]):
+    """For one to four, with or without the expansion and the promo components."""
+
+    search_stops_at_chance = False
+    actions = ACTIONS
+
+    def __init__(
+        self, seats: int, *, matcha: bool = True, promo: bool = False, difficulty: str = "easy"
+    ) -> None:
+        self.seats = seats
+        self.matcha = matcha
+        self.difficulty = difficulty
+        self.box = Box(seats, matcha=matcha, promo=promo)
+        self._board = Board(self.box)
+        self._agenda = first_agenda(self.box)
+
+    # -- playing ---------------------------------------------------------------------------------
+    def start(self) -> State:
+        alone = self.seats == 1
+        state = State.before_set_up(2 if alone else self.seats, self._board, self._agenda, NOTHING)
+        if alone:
+            prepare_rival(state, self.difficulty, self.matcha)
+        return state
+
+    def legal(self, state: State, seat: int) -> Sequence[int]:
+        return state.answers
+
+    def apply(self, state: State, seat: int, action: int, emit: Emit | None = None) -> None:
+        if EXCHANGE_FIRST <= action <= EXCHANGE_LAST:
+            exchange(state, action, emit)
+        else:
+            state.agenda[0].choose(state, action, emit)
+        run(state, emit)
+
+    def draw(self, state: State, random: Random) -> Outcome:
+        return nature_of(state.agenda[0]).draw(state, random)
+
+    def happen(self, state: State, outcome: Outcome, emit: Emit | None = None) -> None:
+        item, state.agenda = state.agenda
+        nature_of(item).happen(state, outcome, emit)
+        run(state, emit)
+
+    def standings(self, state: State) -> Standings | None:
+        return scoring.standings(state) if state.turn == OVER else None
+
+    def worth(self, state: State) -> Sequence[float]:
+        if state.turn == OVER:
+            winners = scoring.standings(state).winners
+            return [float(seat in winners) for seat in range(self.seats)]
+        return scoring.prospects(state)
+
+    # -- knowledge -------------------------------------------------------------------------------
+    def observe(self, state: State, seat: int | None) -> Json:
+        return view.public(self, state) | {"you": seat}
+
+    def view(self, state: State) -> Json:
+        return view.public(self, state)
+
+    def info(self, state: State, seat: int) -> Hashable:
+        return view.key(state)
+
+    def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
+        """Nothing is hidden but the order of bags, and a bag has none [parts.hidden]."""
+        return lambda random: state.clone()
+
+    # -- text ------------------------------------------------------------------------------------
+    def read(self, text: str) -> int:
+        return read_action(text)
+
+    def check(self, state: State, seat: int, move: int) -> Refusal | None:
+        return None if move in state.answers else refusals.why_not(state, move)
+
+    def encode(self, state: State, seat: int, move: int) -> int:
+        return move
+
+    def write(self, state: State, seat: int, action: int) -> str:
+        return TEXTS[action]
+
+    def write_for_others(self, state: State, seat: int, action: int) -> str:
+        return TEXTS[action]
+
+    def read_chance(self, state: State, text: str) -> Outcome:
+        return nature.read(nature_of(state.agenda[0]), state, text)
+
+    def write_chance(self, outcome: Outcome) -> str:
+        return nature.write(outcome)
+
+    def write_chance_for(self, outcome: Outcome, seat: int | None) -> str:
+        return nature.write(outcome)

@@ -1,0 +1,121 @@
+"""Before the first turn: what is laid out, and the starting cards [setup.*, draft.*, solo.start]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from chabudai.core.rules import Emit
+from chabudai.games.white_castle import events, nature
+from chabudai.games.white_castle.board import Box
+from chabudai.games.white_castle.components import catalogue
+from chabudai.games.white_castle.effects.agenda import Item
+from chabudai.games.white_castle.effects.bundle import total
+from chabudai.games.white_castle.effects.rewards import receive
+from chabudai.games.white_castle.notation import (
+    ACTION,
+    KEEP_ACTION,
+    KEEP_CEREMONY,
+    KEEP_RESOURCE,
+    TEXTS,
+)
+from chabudai.games.white_castle.rival import CLAN, difficulty, new_deck
+from chabudai.games.white_castle.rounds import TURNS
+from chabudai.games.white_castle.state import POINTS, TIME, State
+
+_RESOURCES = {card.id: card for card in catalogue().starting_resources}
+_ACTIONS = {card.id: card for card in catalogue().starting_actions}
+_CEREMONIES = {tile.id: at for at, tile in enumerate(catalogue().ceremonies)}
+
+
+def first_agenda(box: Box) -> Any:
+    """Everything there is to do before and from the first turn on."""
+    alone = box.seats == 1
+    items: list[Item] = [nature.Castle(), nature.Tiles(), nature.Gardens(), nature.Yards()]
+    if box.matcha:
+        items.append(nature.Tea())
+    items += [nature.SELECTOR if alone else nature.Order(), nature.Roll(), nature.Offer()]
+    if alone:
+        items += [Keep(kind) for kind in range(3 if box.matcha else 2)]
+    else:
+        items += [Draft(at) for at in range(box.seats)]
+    agenda: Any = (TURNS, ())
+    for item in reversed(items):
+        agenda = (item, agenda)
+    return agenda
+
+
+def prepare_rival(state: State, level: str, matcha: bool) -> None:
+    """The rival's start, by difficulty [solo.difficulty]."""
+    found = difficulty(level)
+    holds = state.clans[CLAN].holds
+    holds[POINTS] = found["rival_vp"]
+    holds[TIME] = found["rival_time"]
+    first = found["rival_turn_order"] == 1
+    state.order = state.recent = (CLAN, 0) if first else (0, CLAN)
+    state.rival_deck = new_deck(matcha)
+
+
+class Draft(Item):
+    """A pair of starting cards, last in turn order first [draft.reverse]."""
+
+    __slots__ = ("at",)
+    what = "draft"
+    rule = "draft.reverse"
+
+    def __init__(self, at: int) -> None:
+        self.at = at
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.active = state.order[-1 - self.at]
+        return sorted([ACTION[f"draft {pair[0]}"] for pair in state.offer])
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        name = TEXTS[action].removeprefix("draft ")
+        pair = next(pair for pair in state.offer if pair[0] == name)
+        last = self.at == state.board.box.seats - 1
+        state.offer = () if last else tuple([one for one in state.offer if one is not pair])
+        state.agenda = state.agenda[1]
+        if tell is not None:
+            tell(events.StartTaken(state.active, pair))
+        for one in pair:
+            start_with(state, one, tell)
+
+
+class Keep(Item):
+    """Alone: one of two starting cards of a kind [solo.start]."""
+
+    __slots__ = ("kind",)
+    what = "keep"
+    rule = "solo.start"
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        ids = (KEEP_RESOURCE, KEEP_ACTION, KEEP_CEREMONY)[self.kind]
+        return sorted([one for one in ids if TEXTS[one][5:] in state.offer[self.kind]])
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        name = TEXTS[action][5:]
+        state.agenda = state.agenda[1]
+        if self.kind == len(state.offer) - 1:
+            state.offer = ()
+        if tell is not None:
+            tell(events.StartTaken(state.active, (name,)))
+        start_with(state, name, tell)
+
+
+def start_with(state: State, name: str, tell: Emit | None) -> None:
+    """Take one starting component [draft.gain, draft.action-card, tea.draft]."""
+    clan = state.clans[state.active]
+    if name in _RESOURCES:
+        card = _RESOURCES[name]
+        decrees = [catalogue().decrees[card.decree]] if card.decree else []
+        clan.lantern = (*clan.lantern, *(decree.id for decree in decrees), name)
+        clan.rewards = total((clan.rewards, *(decree.bundle for decree in decrees), card.lantern))
+        receive(state, clan, (card.gains,), tell)
+    elif name in _ACTIONS:
+        clan.action_card = _ACTIONS[name]
+    else:
+        clan.ceremony = _CEREMONIES[name]

@@ -1,0 +1,225 @@
+"""A position of The White Castle.
+
+What a clan owns is a `Clan`; what lies on the table and changes is in the `State`; what was laid
+out before the game and stays is in its `Board`, which copies share. Pending work is the agenda,
+an immutable linked stack ``(item, rest)``, so a copy costs nothing there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from chabudai.core.rules import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from chabudai.games.white_castle.board import Board
+    from chabudai.games.white_castle.components import Card, OutskirtsCard, SolitaireCard
+    from chabudai.games.white_castle.effects.agenda import Item
+    from chabudai.games.white_castle.effects.bundle import Bundle
+
+# What a clan holds: places in `Clan.holds`.
+COIN, SEAL, FOOD, IRON, PEARL, CHASEN, POINTS, TIME = range(8)
+HOLDINGS = ("coin", "seal", "food", "iron", "pearl", "chasen", "vp", "time")
+"""The same as the component data names them."""
+
+# Where a clan's people are: places in `Clan.workers`.
+COURTIERS, GATE, FIRST_FLOOR, SECOND_FLOOR, THIRD_FLOOR = 0, 1, 2, 5, 7
+GARDENERS = 8
+WARRIORS, YARDS = 9, 10
+GEISHAS, ENTRANCE, POND, STEP_1, STEP_2, ROOMS = 13, 14, 15, 16, 17, 18
+WORKERS = (5, 0, 0, 0, 0, 0, 0, 0, 5, 5, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0)
+"""Five of each kind at home [setup.domain]."""
+
+Agenda: TypeAlias = "tuple[Item, Agenda] | tuple[()]"
+Die: TypeAlias = int
+"""Colour * 8 + value."""
+Bridge: TypeAlias = "tuple[int, tuple[int, ...], int]"
+"""Values of the left die (0: none), the dice between, the right die (0: none)."""
+NOBODY = -1
+
+
+class Clan:
+    """What a player, or the rival clan, owns."""
+
+    __slots__ = ("action_card", "ceremony", "dice", "gardens", "holds", "lantern", "rewards", "workers")
+
+    holds: list[int]
+    """Coins, seals, resources, points, and the space on the Passage of Time."""
+    workers: list[int]
+    """How many stand where: at home first, then place by place."""
+    gardens: int
+    """Bits of the garden places where an own gardener stands."""
+    action_card: Card | None
+    ceremony: int
+    """The ceremony tile on the own board, or NOBODY."""
+    lantern: tuple[str, ...]
+    """The cards of the Lantern Area."""
+    rewards: Bundle
+    """What they give."""
+    dice: tuple[int, int, int, int]
+    """The values of the dice on the own lines, 0 for none."""
+
+    def clone(self) -> Clan:
+        """An independent copy."""
+        copy = _new(Clan)
+        copy.holds = self.holds[:]
+        copy.workers = self.workers[:]
+        copy.gardens = self.gardens
+        copy.action_card = self.action_card
+        copy.ceremony = self.ceremony
+        copy.lantern = self.lantern
+        copy.rewards = self.rewards
+        copy.dice = self.dice
+        return copy
+
+
+class State:
+    """Everything there is to know about a position."""
+
+    __slots__ = (
+        "active",
+        "agenda",
+        "answers",
+        "board",
+        "bridges",
+        "clans",
+        "decks",
+        "offer",
+        "order",
+        "outskirts",
+        "recent",
+        "rival_deck",
+        "rooms",
+        "round",
+        "seals_open",
+        "slots",
+        "spaces",
+        "turn",
+        "turns",
+    )
+
+    turn: int
+    """Who decides next, or CHANCE or OVER."""
+    active: int
+    """The clan whose turn, draft or resolution it is; alone, the human while the rival acts."""
+    agenda: Any
+    """What is still to be done, the next thing first."""
+    answers: Sequence[int]
+    """What the one who decides may choose from."""
+    seals_open: bool
+    """Whether seals may be exchanged: own turn, own resolution [seal.when]."""
+    round: int
+    turns: int
+    """How many turns this round has had."""
+    order: tuple[int, ...]
+    """The clans in turn order."""
+    recent: tuple[int, ...]
+    """The clans by their last move on the Passage of Time, the latest first [time.stack]."""
+    clans: list[Clan]
+    board: Board
+    bridges: list[Bridge]
+    spaces: list[tuple[Die, ...]]
+    """The dice on every shared space, lowest first."""
+    rooms: list[Card | None]
+    """The cards of the five castle rooms."""
+    outskirts: list[OutskirtsCard | None]
+    """The top cards of the flower arrangement and calligraphy decks."""
+    decks: list[tuple[int, ...]]
+    """What is left of stewards, diplomats, flower arrangement and calligraphy: bags, no order."""
+    slots: tuple[int, int, int]
+    """Which clan's courtier holds each slot of the daimyo card, or NOBODY."""
+    offer: tuple[Any, ...]
+    """The starting cards still on offer."""
+    rival_deck: RivalDeck | None
+
+    def clone(self) -> State:
+        """An independent copy."""
+        copy = _new(State)
+        copy.turn = self.turn
+        copy.active = self.active
+        copy.agenda = self.agenda
+        copy.answers = self.answers
+        copy.seals_open = self.seals_open
+        copy.round = self.round
+        copy.turns = self.turns
+        copy.order = self.order
+        copy.recent = self.recent
+        copy.clans = [clan.clone() for clan in self.clans]
+        copy.board = self.board
+        copy.bridges = self.bridges[:]
+        copy.spaces = self.spaces[:]
+        copy.rooms = self.rooms[:]
+        copy.outskirts = self.outskirts[:]
+        copy.decks = self.decks[:]
+        copy.slots = self.slots
+        copy.offer = self.offer
+        copy.rival_deck = self.rival_deck
+        return copy
+
+    @classmethod
+    def before_set_up(cls, clans: int, board: Board, agenda: Any, nothing: Bundle) -> State:
+        """Where every game starts: empty boards, full boxes."""
+        state = cls()
+        state.turn = CHANCE
+        state.active = 0
+        state.agenda = agenda
+        state.answers = ()
+        state.seals_open = False
+        state.round = 1
+        state.turns = 0
+        state.order = state.recent = tuple(range(clans))
+        state.clans = [_new_clan(nothing) for _ in range(clans)]
+        state.board = board
+        state.bridges = [(0, (), 0)] * board.box.bridges
+        state.spaces = [()] * len(board.box.spaces)
+        state.rooms = [None] * 5
+        state.outskirts = [None, None]
+        state.decks = [(), (), (), ()]
+        state.slots = (NOBODY, NOBODY, NOBODY)
+        state.offer = ()
+        state.rival_deck = None
+        return state
+
+
+class RivalDeck:
+    """The solitaire deck: the card on top is seen, the others are a bag [solo.deck]."""
+
+    __slots__ = ("bag", "discarded", "flipped", "placed", "top")
+
+    def __init__(
+        self,
+        top: SolitaireCard | None,
+        bag: tuple[int, ...],
+        discarded: tuple[int, ...] = (),
+        flipped: tuple[SolitaireCard, ...] = (),
+        placed: int = NOBODY,
+    ) -> None:
+        self.top = top
+        self.bag = bag
+        self.discarded = discarded
+        self.flipped = flipped
+        self.placed = placed
+        """Where the card being carried out has just put a geisha, or NOBODY."""
+
+    def but(self, **changes: Any) -> RivalDeck:
+        """The same deck, changed in some points: decks are never changed in place."""
+        now = {name: getattr(self, name) for name in self.__slots__}
+        return RivalDeck(**(now | changes))
+
+
+def _new_clan(nothing: Bundle) -> Clan:
+    clan = Clan()
+    clan.holds = [0] * len(HOLDINGS)
+    clan.workers = list(WORKERS)
+    clan.gardens = 0
+    clan.action_card = None
+    clan.ceremony = NOBODY
+    clan.lantern = ()
+    clan.rewards = nothing
+    clan.dice = (0, 0, 0, 0)
+    return clan
+
+
+_new = object.__new__
