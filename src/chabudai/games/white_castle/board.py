@@ -128,7 +128,9 @@ class Box:
             uncovered = board["uncovered_in_order"]
             self.lines.append(
                 [
-                    reader.effects(board["always"] + [one for found in uncovered[:gone] for one in found])
+                    reader.effects(
+                        board["always"] + [one for found in uncovered[:gone] for one in found]
+                    )
                     for gone in range(len(uncovered) + 1)
                 ]
             )
@@ -158,6 +160,7 @@ class Board:
     """What was laid out for the game and stays. Copies of a state share it: never changed."""
 
     __slots__ = (
+        "_key",
         "beside",
         "box",
         "by_action",
@@ -168,7 +171,6 @@ class Board:
         "colours",
         "daimyo",
         "faces",
-        "_key",
         "garden_of",
         "gardens",
         "lilies",
@@ -256,7 +258,11 @@ class Board:
         spaces = self.box.spaces
         self.places_by_colour = [
             sorted(
-                [(s.at, s.action, s.value, s.capacity) for s in spaces[:5] if colour in colours[s.at]]
+                [
+                    (s.at, s.action, s.value, s.capacity)
+                    for s in spaces[:5]
+                    if colour in colours[s.at]
+                ]
                 + self.box.by_colour[colour]
             )
             for colour in range(len(COLOURS))

@@ -17,7 +17,12 @@ from chabudai.core.refusals import BadInput
 Data = dict[str, Any]
 SOURCES = ("verified", "single-source", "reconstructed")
 SETS = ("base", "matcha", "promo")
-PROMO = {"daimyo": "daimyo_cards", "plant": "plant_gardens", "stone": "stone_gardens", "yard_tile": "yard_tiles"}
+PROMO = {
+    "daimyo": "daimyo_cards",
+    "plant": "plant_gardens",
+    "stone": "stone_gardens",
+    "yard_tile": "yard_tiles",
+}
 """Which file a promo component joins."""
 
 
@@ -82,7 +87,9 @@ def one_of(file: str, entry: Data, key: str, known: Iterable[str] | Mapping[str,
     value = entry.get(key)
     if not isinstance(value, str) or value not in known:
         told = ", ".join(known)
-        raise BadComponent(file, str(entry.get("id", "")), f"{key} is {shortened(value)}, not one of {told}")
+        raise BadComponent(
+            file, str(entry.get("id", "")), f"{key} is {shortened(value)}, not one of {told}"
+        )
     return value
 
 

@@ -406,7 +406,9 @@ def curtains_in_row(row: str) -> tuple[int, ...]:
         for card in entries(file):
             rows = {side: card.get(side, {}).get("row") for side in SIDES}
             if sorted(str(value) for value in rows.values()) != ["lower", "upper"]:
-                raise BadComponent(file, card["id"], "needs a curtain in the upper and the lower row")
+                raise BadComponent(
+                    file, card["id"], "needs a curtain in the upper and the lower row"
+                )
             found.add(rows["yellow"] == row)
         if len(found) > 1:
             raise BadComponent(file, "", "all cards of a deck need the same curtain in a row")
@@ -422,7 +424,9 @@ class Catalogue:
         self.diplomats = [Card("diplomat_cards", data, 2) for data in entries("diplomat_cards")]
         self.daimyos = [DaimyoCard("daimyo_cards", data) for data in entries("daimyo_cards")]
         self.gardens = [
-            Garden(file, data) for file in ("stone_gardens", "plant_gardens") for data in entries(file)
+            Garden(file, data)
+            for file in ("stone_gardens", "plant_gardens")
+            for data in entries(file)
         ]
         self.yard_tiles = [YardTile("yard_tiles", data) for data in entries("yard_tiles")]
         self.die_tiles = [Reward("die_tiles", data, "reward_face") for data in entries("die_tiles")]

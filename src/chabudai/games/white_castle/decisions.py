@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chabudai.core.rules import Json
-from chabudai.games.white_castle.notation import EXCHANGE, TEXTS
 from chabudai.games.white_castle.effects.agenda import EXCHANGED
+from chabudai.games.white_castle.notation import EXCHANGE, TEXTS
 from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
 
 if TYPE_CHECKING:

@@ -28,7 +28,14 @@ TILES_IN_ROOM = (3, 3, 3, 2, 2)
 DIE_TILES = catalogue().die_tiles
 TILE_NAMES = [tile.id.removeprefix("die-tile-") for tile in DIE_TILES]
 PIPS = tuple(str(value) for value in range(1, 7))
-_NUMBERED = (*((room, 1) for room in range(3)), (3, 0), (4, 0), *((room, 2) for room in range(3)), (3, 1), (4, 1))
+_NUMBERED = (
+    *((room, 1) for room in range(3)),
+    (3, 0),
+    (4, 0),
+    *((room, 2) for room in range(3)),
+    (3, 1),
+    (4, 1),
+)
 """The numbered tile spaces 1 to 10 as room and place [setup.tiles]."""
 FIRST_CHECKED = 5
 

@@ -32,7 +32,15 @@ ROOMS = ("steward-1", "steward-2", "steward-3", "diplomat-1", "diplomat-2")
 BLOCKS = [(room, slot) for room in range(5) for slot in range(3 if room < 3 else 2)]
 """The thirteen castle blocks: room, and place in it from 0."""
 BLOCK_AT = {place: at for at, place in enumerate(BLOCKS)}
-TEA_PLACES = ("entrance", "pond-overlook", "step1", "step2", "room-gardeners", "room-warriors", "room-courtiers")
+TEA_PLACES = (
+    "entrance",
+    "pond-overlook",
+    "step1",
+    "step2",
+    "room-gardeners",
+    "room-warriors",
+    "room-courtiers",
+)
 FACES = ("yard-5 blue", "yard-5 yellow", "yard-3 blue", "yard-1 yellow")
 YARDS = ("yard-5", "yard-3", "yard-1")
 DECKS = ("flower", "calligraphy")
@@ -57,7 +65,10 @@ NAMES = (
 PART = dict(zip(NAMES, _actions(*NAMES), strict=True))
 PAY_SEALS = _actions("pay seal", "pay 2 seals", "pay 3 seals")
 PAY_COINS = _actions("pay coin", *(f"pay {n} coins" for n in range(2, MOST_COINS + 1)))
-AGAIN = {action: _actions(f"{TEXTS[action]} again")[0] for action in (*PART.values(), *PAY_SEALS, *PAY_COINS)}
+AGAIN = {
+    action: _actions(f"{TEXTS[action]} again")[0]
+    for action in (*PART.values(), *PAY_SEALS, *PAY_COINS)
+}
 """A second part of the same name."""
 AUDIENCE = _actions("audience")[0]
 CLIMB_1 = _many("climb 1", (*ROOMS, "daimyo"))

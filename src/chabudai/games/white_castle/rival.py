@@ -518,7 +518,9 @@ def active_people(state: State, tell: Emit | None) -> None:
     """Points for each gardener, and the geisha at the pond, whose bridge still has a die."""
     clan = state.clans[CLAN]
     active = sum(
-        any(state.bridges[at // 2]) for at in range(len(state.board.gardens)) if clan.gardens >> at & 1
+        any(state.bridges[at // 2])
+        for at in range(len(state.board.gardens))
+        if clan.gardens >> at & 1
     )
     if state.board.box.matcha and clan.workers[POND] and any(state.bridges[-1]):
         active += 1

@@ -49,9 +49,7 @@ class RoundEnd(Item):
         clans, recent = state.clans, state.recent
         state.seals_open = False
         state.order = tuple(
-            sorted(
-                state.order, key=lambda clan: (-clans[clan].holds[TIME], recent.index(clan))
-            )
+            sorted(state.order, key=lambda clan: (-clans[clan].holds[TIME], recent.index(clan)))
         )
         if tell is not None:
             order = tuple(state.board.seat(clan) for clan in state.order)

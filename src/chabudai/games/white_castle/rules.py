@@ -21,6 +21,7 @@ from chabudai.games.white_castle.effects.agenda import (
 from chabudai.games.white_castle.effects.bundle import NOTHING
 from chabudai.games.white_castle.nature import Outcome, nature_of
 from chabudai.games.white_castle.notation import ACTIONS, TEXTS, read_action
+from chabudai.games.white_castle.prospects import prospects
 from chabudai.games.white_castle.set_up import first_agenda, prepare_rival
 from chabudai.games.white_castle.state import State
 
@@ -74,7 +75,7 @@ class WhiteCastle(Rules[State, int, Outcome]):
         if state.turn == OVER:
             winners = scoring.standings(state).winners
             return [float(seat in winners) for seat in range(self.seats)]
-        return scoring.prospects(state)
+        return prospects(state)
 
     # -- knowledge -------------------------------------------------------------------------------
     def observe(self, state: State, seat: int | None) -> Json:

@@ -43,7 +43,16 @@ NOBODY = -1
 class Clan:
     """What a player, or the rival clan, owns."""
 
-    __slots__ = ("action_card", "ceremony", "dice", "gardens", "holds", "lantern", "rewards", "workers")
+    __slots__ = (
+        "action_card",
+        "ceremony",
+        "dice",
+        "gardens",
+        "holds",
+        "lantern",
+        "rewards",
+        "workers",
+    )
 
     holds: list[int]
     """Coins, seals, resources, points, and the space on the Passage of Time."""

@@ -15,9 +15,7 @@ from chabudai.games.white_castle.state import COIN, SEAL, State
 CASTLE_SPACES = 5
 """Spaces below this number are the castle's rooms."""
 LEFT, RIGHT = 0, 2
-_TAKES = [
-    [TAKE[at] for at in range(len(TAKE)) if mask >> at & 1] for mask in range(1 << len(TAKE))
-]
+_TAKES = [[TAKE[at] for at in range(len(TAKE)) if mask >> at & 1] for mask in range(1 << len(TAKE))]
 _LAST_LINE = FIRST_LINE + len(COLOURS)
 
 

@@ -29,7 +29,13 @@ from chabudai.games.white_castle.state import YARDS as FIRST_YARD
 if TYPE_CHECKING:
     from chabudai.games.white_castle.rules import WhiteCastle
 
-NAMES = dict(zip(HOLDINGS, ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time"), strict=True))
+NAMES = dict(
+    zip(
+        HOLDINGS,
+        ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time"),
+        strict=True,
+    )
+)
 """Holdings as clients know them."""
 DECK_NAMES = ("steward", "diplomat", *DECKS)
 
@@ -63,7 +69,9 @@ def public(rules: WhiteCastle, state: State) -> Json:
         },
         "well": [tile.id for tile in board.well_tiles],
         "yards": {FACES[at]: tile for at, tile in enumerate(board.yard_tiles)},
-        "decks": {name: len(state.decks[at]) for at, name in enumerate(DECK_NAMES) if at < 2 or box.matcha},
+        "decks": {
+            name: len(state.decks[at]) for at, name in enumerate(DECK_NAMES) if at < 2 or box.matcha
+        },
         "tea_garden": _tea_garden(state) if box.matcha else None,
         "offer": [list(group) for group in state.offer],
         "decision": decisions.described(rules, state),
@@ -107,7 +115,9 @@ def _clan(state: State, clan: Clan) -> Json:
         "action_card": clan.action_card.id if clan.action_card else None,
         "lantern": list(clan.lantern),
         "lantern_rewards": _bundle(clan.rewards),
-        "ceremony": None if clan.ceremony == NOBODY else state.board.box.ceremonies[clan.ceremony].id,
+        "ceremony": None
+        if clan.ceremony == NOBODY
+        else state.board.box.ceremonies[clan.ceremony].id,
         "domain_dice": {
             colour: clan.dice[at] or None for at, colour in enumerate(COLOURS) if matcha or at < 3
         },
@@ -227,5 +237,3 @@ def key(state: State) -> Hashable:
         ),
         state.board.key,
     )
-
-

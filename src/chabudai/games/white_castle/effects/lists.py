@@ -30,7 +30,7 @@ NO_PARTS: tuple[Verb, ...] = ()
 class Effects:
     """A list of effects as a card, tile or space shows it. Never changed."""
 
-    __slots__ = ("by", "certain", "fixed", "may", "must", "parts", "plain", "moving")
+    __slots__ = ("by", "certain", "fixed", "may", "moving", "must", "parts", "plain")
 
     def __init__(self, parts: Sequence[Verb], by: str) -> None:
         self.parts = tuple(parts)
@@ -41,9 +41,7 @@ class Effects:
         """Whether a part of it is always possible."""
         fixed = [part for part in parts if isinstance(part, Gain)]
         self.fixed: tuple[Bundle, ...] = (total(part.gains for part in fixed),) if fixed else ()
-        self.moving = tuple(
-            part for part in parts if isinstance(part, Plain) and part not in fixed
-        )
+        self.moving = tuple(part for part in parts if isinstance(part, Plain) and part not in fixed)
         """Plain parts that give what lies on the table or in the Lantern Area."""
         self.may: Item = Rewards(self) if self.plain else Listed(self.parts, by)
         self.must: Item = Rewards(self) if self.plain else Listed(self.parts, by, must=True)
@@ -166,9 +164,7 @@ class Listed(Item):
         return [
             action
             for action in found
-            if any(
-                part.possible(state, clan, exchanged(clan.holds, action)) for part in possible
-            )
+            if any(part.possible(state, clan, exchanged(clan.holds, action)) for part in possible)
         ]
 
     def choose(self, state: State, action: int, tell: Emit | None) -> None:
@@ -181,9 +177,7 @@ class Listed(Item):
         left = tuple(part for part in parts if part is not chosen)
         self._take(state, chosen, True, (Listed(left, self.by), rest), tell)
 
-    def _take(
-        self, state: State, part: Verb, must: bool, rest: object, tell: Emit | None
-    ) -> None:
+    def _take(self, state: State, part: Verb, must: bool, rest: object, tell: Emit | None) -> None:
         """Go on with one part."""
         if part.is_place:
             assert isinstance(part, Place)
@@ -226,9 +220,7 @@ def _sorted_out(
     return plain, possible, others
 
 
-def _receive_parts(
-    state: State, clan: Clan, parts: Sequence[Verb], tell: Emit | None
-) -> None:
+def _receive_parts(state: State, clan: Clan, parts: Sequence[Verb], tell: Emit | None) -> None:
     bundles: list[Bundle] = []
     for part in parts:
         if part.is_place:
@@ -323,9 +315,7 @@ class Choose(Verb):
 
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return [
-            action
-            for action, effects in self.lists.items()
-            if effects.possible(state, clan, holds)
+            action for action, effects in self.lists.items() if effects.possible(state, clan, holds)
         ]
 
     def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:

@@ -65,9 +65,7 @@ class OneCurtain(Verb):
         self.curtains = [CURTAINS[deck, side, free] for deck in (0, 1)]
 
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
-        return [
-            curtain.action for curtain in self.curtains if curtain.possible(state, clan, holds)
-        ]
+        return [curtain.action for curtain in self.curtains if curtain.possible(state, clan, holds)]
 
     def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
         curtain = next(one for one in self.curtains if one.action == action)
