@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from chabudai.core.match import Match
-from chabudai.core.refusals import BadInput
+from chabudai.core.refusals import Refused
 from chabudai.registry import game_named
 from tests.games.white_castle.oracle.game import Oracle
 from tests.games.white_castle.oracle.rival import RIVAL
@@ -106,7 +106,7 @@ class Both:
         holdings = {key: clan[key] for key in HOLDINGS}
         self.same(f"holdings of {seat}", holdings, self.oracle.holdings(seat))
         workers = {
-            kind: {place: number for place, number in places.items() if number}
+            kind.removesuffix("s"): {place: n for place, n in places.items() if n}
             for kind, places in clan["workers"].items()
         }
         self.same(f"workers of {seat}", workers, self.oracle.workers(seat))
@@ -138,7 +138,7 @@ class Both:
         try:
             self.oracle.check(text)
         except ValueError:
-            with pytest.raises(BadInput):
+            with pytest.raises(Refused):
                 self.match.play_chance(text)
 
     def finished_alike(self) -> None:

@@ -97,9 +97,11 @@ class Oracle:
     # -- the course of the game ------------------------------------------------------------------
     def game(self) -> Flow[None]:
         table = self.table
-        yield from self.set_up.lay_out()
+        table.stacks[0] = list(table.clans)
         if self.tokugawa:
             self.challenge()
+        yield from self.set_up.lay_out()
+        if self.tokugawa:
             yield from self.tokugawa.next_card()
         else:
             yield from self.set_up.order()
@@ -115,7 +117,7 @@ class Oracle:
                     yield from self.turn(seat)
             table.order = table.new_order()
             if self.tokugawa:
-                self.tokugawa.end_of_round()
+                self.tokugawa.exchange_coins()
             if table.round < 3:
                 yield from self.gardens()
                 self.clear_dice()
@@ -127,33 +129,41 @@ class Oracle:
         self.table.clans[RIVAL].purse["vp"] = level["rival_vp"]
         first = level["rival_turn_order"] == 1
         self.table.order = [RIVAL, HUMAN] if first else [HUMAN, RIVAL]
-        for seat in reversed(self.table.order):
-            space = level["rival_time"] if seat == RIVAL else 0
-            self.table.stacks[space].append(seat)
+        self.table.stacks[0] = list(reversed(self.table.order))
+        self.table.put_marker(RIVAL, level["rival_time"])
 
     def draft(self) -> Flow[None]:
         offer = yield from self.set_up.offer()
         if self.tokugawa:
-            kept = []
-            for kind in offer:
+            resolve = (self.start_resource, self.start_action, self.start_ceremony)
+            for kind, take in zip(offer, resolve, strict=False):
                 text = yield Ask(HUMAN, frozenset(f"keep {card}" for card in kind))
-                kept.append(text.split()[1])
-            yield from self.start_with(self.table.clans[HUMAN], kept)
+                yield from take(self.table.clans[HUMAN], text.split()[1])
             return
         pairs = {f"draft {cards[0]}": cards for cards in offer}
         for seat in reversed(self.table.order):
             text = yield Ask(seat, frozenset(pairs))
-            yield from self.start_with(self.table.clans[seat], pairs.pop(text))
+            pair = pairs.pop(text)
+            clan = self.table.clans[seat]
+            yield from self.start_action(clan, pair[1])
+            yield from self.start_ceremony(clan, pair[2] if self.box.expansion else "")
+            yield from self.start_resource(clan, pair[0])
 
-    def start_with(self, clan: Clan, cards: list[str]) -> Flow[None]:
-        resource = self.box.start_resources[cards[0]]
+    def start_action(self, clan: Clan, card: str) -> Flow[None]:
+        clan.action_card = card
+        yield from ()
+
+    def start_ceremony(self, clan: Clan, tile: str) -> Flow[None]:
+        clan.ceremony = tile
+        yield from ()
+
+    def start_resource(self, clan: Clan, card: str) -> Flow[None]:
+        resource = self.box.start_resources[card]
         for effect in resource["effects"]:
             if "decree" in effect:
                 decree = self.box.decrees[f"decree-{effect['decree']}"]
                 clan.lantern.append((decree["id"], decree["lantern"]))
         clan.lantern.append((resource["id"], resource["lantern"]))
-        clan.action_card = cards[1]
-        clan.ceremony = cards[2] if self.box.expansion else ""
         gains = [effect for effect in resource["effects"] if "decree" not in effect]
         yield from self.effects.receive(clan, gains)
 
@@ -173,11 +183,7 @@ class Oracle:
         assert picked is not None
         colour, end = picked[1]
         die = self.table.bridges[colour].take(end)
-        placed = yield from self.effects.choice(
-            clan, lambda purse: self.spaces(clan, colour, die, purse["coin"]), owed=True
-        )
-        assert placed is not None
-        space, difference = placed[1]
+        space, difference = yield from self.place(clan, colour, die)
         clan.purse["coin"] += difference
         if space.startswith("domain-"):
             clan.lines_used.add(colour)
@@ -187,6 +193,14 @@ class Oracle:
             yield from self.effects.receive(clan, [{"lantern": 1}])
         yield from self.effects.resolve(clan, self.effects_of(space, colour))
         yield from self.close(clan)
+
+    def place(self, clan: Clan, colour: str, die: int) -> Flow[tuple[str, int]]:
+        """A space: always asked, as seals turned into coins may open others."""
+        while True:
+            found = self.spaces(clan, colour, die, clan.purse["coin"])
+            text = yield from self.effects.ask(clan, set(found), lambda purse: True)
+            if text is not None:
+                return found[text]
 
     def spaces(self, clan: Clan, colour: str, die: int, coins: int) -> dict[str, tuple[str, int]]:
         """Where a die may go, and the coins that brings."""
@@ -237,6 +251,8 @@ class Oracle:
         bridges = self.table.bridges
         for seat in self.table.order:
             if seat == RIVAL:
+                assert self.tokugawa
+                self.tokugawa.gardens()
                 continue
             clan = self.table.clans[seat]
             parts: list[Any] = [

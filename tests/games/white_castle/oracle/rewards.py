@@ -107,6 +107,12 @@ class Rewards(Possible):
         units = gains.pop("any", 0)
         for what, number in gains.items():
             self.gain(clan, what, number)
+        if not self.seals_or_steps(clan, seals, steps):
+            self.gain(clan, "seal", sum(seals))
+            seals = []
+            if not self.tolls_ahead(clan, steps):
+                yield from self.seals_and_steps(clan, seals, steps)
+                steps = []
         for _ in range(units):
             yield from self.unit(clan)
         yield from self.seals_and_steps(clan, seals, steps)
@@ -166,12 +172,15 @@ class Rewards(Possible):
 
     def seals_or_steps(self, clan: Clan, seals: list[int], steps: list[int]) -> bool:
         """Whether the order of seals and steps can make a difference."""
-        here = self.table.time_of(clan.seat)
-        ahead = range(here + 1, min(20, here + sum(steps)) + 1)
         cap = self.box.caps["seal"]
         assert cap is not None
         lost = bool(seals) and clan.purse["seal"] + sum(seals) > cap
-        return lost and any(self.table.toll(space) for space in ahead)
+        return lost and self.tolls_ahead(clan, steps)
+
+    def tolls_ahead(self, clan: Clan, steps: list[int]) -> bool:
+        """Whether these steps lead over a checkpoint."""
+        here = self.table.time_of(clan.seat)
+        return any(self.table.toll(space) for space in range(here + 1, here + sum(steps) + 1))
 
     def step(self, clan: Clan, steps: list[int]) -> Flow[None]:
         """One step of the first of several time effects; its rest is lost where it stops."""

@@ -203,15 +203,16 @@ class Rival:
         return [goal for goal in goals if worth[goal] == max(worth.values())]
 
     # -- the end of a round ----------------------------------------------------------------------
-    def end_of_round(self) -> None:
+    def exchange_coins(self) -> None:
         rules = self.box.solitaire_rules["coin_exchange"]["coins_per_batch"]
         first = self.table.order[0] == RIVAL
         batch = rules["rival_first" if first else "rival_second"]
         purse = self.clan.purse
         purse["vp"] += purse["coin"] // batch * self.table.round
         purse["coin"] %= batch
-        if self.table.round == 3:
-            return
+
+    def gardens(self) -> None:
+        purse = self.clan.purse
         for card, bridge in self.table.garden_at.items():
             if self.clan.count("gardener", card) and self.table.bridges[bridge].dice():
                 purse["vp"] += self.table.round
