@@ -308,24 +308,10 @@ WRONG_EFFECTS: tuple[dict[str, object], ...] = (
 
 
 def is_effect(path: Path, value: object) -> bool:
-    """Entries of lists of effects."""
-    lists = {
-        "effects",
-        "do",
-        "blue",
-        "yellow",
-        "lantern",
-        "always",
-        "reward_face",
-        "on_arrival",
-        "actions",
-    }
-    return (
-        isinstance(value, dict)
-        and len(path) > 1
-        and isinstance(path[-1], int)
-        and path[-2] in lists
-    )
+    """Things in lists that have a verb."""
+    verbs = SCHEMA["$defs"]["effect"]["properties"] | SCHEMA["$defs"]["rival_effect"]["properties"]
+    in_list = bool(path) and isinstance(path[-1], int)
+    return in_list and isinstance(value, dict) and not verbs.keys().isdisjoint(value)
 
 
 @every_file
