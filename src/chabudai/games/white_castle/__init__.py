@@ -26,7 +26,7 @@ GAME = Game(
     rules=_rules,
     options={
         "expansion": Option(("matcha", "none"), default="matcha"),
-        "difficulty": Option(("easy", "medium", "hard"), default="easy"),
+        "difficulty": Option(("easy", "medium", "hard"), default="easy", only_seats=(1,)),
         "promo": Option(("no", "yes"), default="no"),
     },
 )

@@ -19,7 +19,7 @@ def amounts(found: Mapping[int, int]) -> Amounts:
     return tuple((HOLDINGS[kind], amount) for kind, amount in sorted(found.items()) if amount)
 
 
-# -- set-up --------------------------------------------------------------------------------------------
+# -- set-up ----------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class CastleFurnished(Event):
     """Cards lie in the rooms."""
@@ -99,7 +99,7 @@ class StartTaken(Event):
     items: tuple[str, ...]
 
 
-# -- a turn --------------------------------------------------------------------------------------------
+# -- a turn ----------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class DieTaken(Event):
     """A die leaves a bridge."""
@@ -247,7 +247,7 @@ class CardRevealed(Event):
     item: str
 
 
-# -- rounds and the end --------------------------------------------------------------------------------
+# -- rounds and the end ----------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """A round is over."""
@@ -272,7 +272,7 @@ class GameEnded(Event):
     end: str
 
 
-# -- the rival -----------------------------------------------------------------------------------------
+# -- the rival -------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class RivalFlipped(Event):
     """The rival turns a card of its deck to the action side."""

@@ -455,7 +455,7 @@ class Offer(Nature):
             tell(events.StartOffered(tuple(_texts(group) for group in outcome[1])))
 
 
-# -- revealed during the game ----------------------------------------------------------------------------
+# -- revealed during the game ----------------------------------------------------------------------
 class Reveal(Nature):
     """The next card of a deck: into a room, or on top of an Outskirts deck [arrival.refill]."""
 

@@ -68,7 +68,7 @@ POSITIONS = {"left": LEFT, "middle": MIDDLE, "right": RIGHT}
 _EXCHANGE = component_file("solitaire_cards")["coin_exchange"]["coins_per_batch"]
 
 
-# -- its turn [solo.flip, solo.deck, solo.place] ---------------------------------------------------------
+# -- its turn [solo.flip, solo.deck, solo.place] ---------------------------------------------------
 class RivalTurn(Item):
     """Flip the card on top; then look at the next selector."""
 
@@ -158,7 +158,7 @@ NEW_CARD = NewCard()
 DISCARD = Discard()
 
 
-# -- its actions -----------------------------------------------------------------------------------------
+# -- its actions -----------------------------------------------------------------------------------
 def cannot(state: State, tell: Emit | None) -> None:
     """Points equal to the round instead of an action that is impossible [solo.cannot]."""
     state.clans[CLAN].holds[POINTS] += state.round
@@ -395,7 +395,7 @@ class Warrior(RivalAction):
         return None
 
 
-# -- its geishas [solo.step1, solo.tea-house, solo.entrance-card …] ---------------------------------------
+# -- its geishas [solo.step1, solo.tea-house, solo.entrance-card …] --------------------------------
 class Enter(RivalAction):
     """A geisha from the supply to a place of the Tea Garden."""
 
@@ -500,7 +500,7 @@ class Advance(RivalAction):
         _move_geisha(state, start, end, tell)
 
 
-# -- the end of a round [solo.exchange, solo.gardens, solo.pond] ------------------------------------------
+# -- the end of a round [solo.exchange, solo.gardens, solo.pond] -----------------------------------
 def exchange_coins(state: State, tell: Emit | None) -> None:
     """Coins become points, as many a batch as the round has, cheaper for the first in order."""
     holds = state.clans[CLAN].holds
@@ -527,7 +527,7 @@ def active_people(state: State, tell: Emit | None) -> None:
     _gain(state, {POINTS: active * state.round}, tell)
 
 
-# -- cards -----------------------------------------------------------------------------------------------
+# -- cards -----------------------------------------------------------------------------------------
 class SolitaireCard(Component):
     """A selector on one side, two actions on the other."""
 

@@ -59,6 +59,22 @@ class Item:
         return False
 
 
+class Valued(Item):
+    """An item made on the way: equal to another that means the same."""
+
+    __slots__ = ()
+
+    def value(self) -> tuple[object, ...]:
+        """All that makes it what it is."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.value() == self.value()  # type: ignore[attr-defined]
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.value()))
+
+
 class Chance(Item):
     """Nature is next: a card is revealed (see `nature`)."""
 
@@ -83,7 +99,7 @@ def run(state: State, tell: Emit | None) -> None:
             return
 
 
-# -- seals [seal.exchange] ---------------------------------------------------------------------------
+# -- seals [seal.exchange] -------------------------------------------------------------------------
 def exchanges(state: State, holds: list[int]) -> list[int]:
     """The exchanges open with these holdings, ascending; the gained unit must fit."""
     seals = holds[SEAL]
@@ -133,7 +149,7 @@ def reachable_purses(state: State, holds: list[int]) -> list[list[int]]:
     return list(found.values())
 
 
-# -- verbs ---------------------------------------------------------------------------------------------
+# -- verbs -----------------------------------------------------------------------------------------
 class Verb:
     """One effect of the data: whether it is possible, what may be chosen, what that leads to.
 
@@ -155,9 +171,9 @@ class Verb:
         self.must = Must(self)
         self.may = May(self)
 
-    def part(self) -> str:
-        """The text by which it is chosen among the parts of a list."""
-        return self.name
+    def value(self) -> tuple[object, ...]:
+        """Equal for verbs that mean the same; most are made once and are themselves."""
+        return (id(self),)
 
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         """Whether a part of it can be carried out with these holdings [effect.possible]."""
@@ -182,13 +198,16 @@ class Verb:
         )
 
 
-class Must(Item):
+class Must(Valued):
     """A verb that was chosen, or is obligatory: it is done [effect.commitment]."""
 
     __slots__ = ("verb",)
 
     def __init__(self, verb: Verb) -> None:
         self.verb = verb
+
+    def value(self) -> tuple[object, ...]:
+        return self.verb.value()
 
     @property
     def what(self) -> str:  # type: ignore[override]

@@ -198,7 +198,7 @@ def climb(state: State, clan: Clan, floors: int, room: int, tell: Emit | None) -
         arrive(state, clan, room, tell)
 
 
-# -- arrival [arrival.swap, arrival.light, arrival.refill, arrival.empty-deck] -----------------------------
+# -- arrival [arrival.swap, arrival.light, arrival.refill, arrival.empty-deck] ---------------------
 def arrive(state: State, clan: Clan, room: int, tell: Emit | None) -> None:
     """Swap the action card, perform a light block, refill the room."""
     card = state.rooms[room]
@@ -289,7 +289,7 @@ def take_slot(state: State, clan: int, at: int, tell: Emit | None) -> None:
 SLOT_CHOICE = Slot("daimyo")
 
 
-# -- blocks ----------------------------------------------------------------------------------------------
+# -- blocks ----------------------------------------------------------------------------------------
 class Block(Place):
     """A place of a castle room, beside its die tile [castle.blocks, castle.place]."""
 
@@ -329,6 +329,9 @@ class Castle(Verb):
         self.distinct = distinct
         self.done = done
         """Bits of the blocks that are used up."""
+
+    def value(self) -> tuple[object, ...]:
+        return self.by, self.filter, self.count, self.distinct, self.done
 
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         return any(self._open(state, clan, holds))

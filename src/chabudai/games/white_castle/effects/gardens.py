@@ -88,6 +88,9 @@ class StoneGardens(Verb):
         self.count = count
         self.done = done
 
+    def value(self) -> tuple[object, ...]:
+        return self.by, self.count, self.done
+
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return sorted(
             tend.action

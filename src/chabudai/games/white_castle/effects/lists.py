@@ -13,6 +13,7 @@ from chabudai.core.rules import Emit
 from chabudai.games.white_castle.effects.agenda import (
     Amounts,
     Item,
+    Valued,
     Verb,
     exchanged,
     exchanges,
@@ -50,10 +51,7 @@ class Effects:
         """Whether a part of it can be carried out."""
         if self.certain:
             return True
-        for part in self.parts:
-            if part.possible(state, clan, holds):
-                return True
-        return False
+        return any(part.possible(state, clan, holds) for part in self.parts)
 
     def bundles(self, state: State, clan: Clan) -> tuple[Bundle, ...]:
         """What its plain parts give."""
@@ -84,7 +82,7 @@ NO_EFFECTS: Effects
 
 
 class Place(Verb):
-    """A block, face, curtain, garden …: what it does is read when it is performed [castle.place]."""
+    """A block, face, curtain, garden: what it does is read when performed [castle.place]."""
 
     __slots__ = ()
     is_place = True
@@ -103,7 +101,7 @@ class Place(Verb):
         """Say that it is performed."""
 
 
-class Listed(Item):
+class Listed(Valued):
     """Parts of a list still to be resolved."""
 
     __slots__ = ("_must", "by", "parts")
@@ -114,6 +112,9 @@ class Listed(Item):
         self.parts = parts
         self.by = by
         self._must = must
+
+    def value(self) -> tuple[object, ...]:
+        return self.parts, self.by, self._must
 
     def declinable(self) -> bool:
         return not self._must

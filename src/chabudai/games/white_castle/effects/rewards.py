@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.component_files import component_file
-from chabudai.games.white_castle.effects.agenda import Amounts, Item, Verb, exchanges
+from chabudai.games.white_castle.effects.agenda import Amounts, Valued, Verb, exchanges
 from chabudai.games.white_castle.effects.bundle import (
     MOST_OF_A_RESOURCE,
     MOST_SEALS,
@@ -38,7 +38,7 @@ SPACE_POINTS = [space["vp"] for space in _TRACK["spaces"]]
 _UNITS = dict(zip(GAIN_UNIT, (FOOD, IRON, PEARL), strict=True))
 
 
-# -- receiving -----------------------------------------------------------------------------------------
+# -- receiving -------------------------------------------------------------------------------------
 def receive(state: State, clan: Clan, bundles: Sequence[Bundle], tell: Emit | None) -> None:
     """Receive plain rewards [effect.plain]; what needs a choice goes on the agenda."""
     holds = clan.holds
@@ -95,7 +95,7 @@ def gain_seals(state: State, clan: Clan, seals: int, tell: Emit | None) -> None:
         tell(events.Gained(state.active, events.amounts({SEAL: gained})))
 
 
-class Units(Item):
+class Units(Valued):
     """Resources of choice, one after another [resource.any]."""
 
     __slots__ = ("left",)
@@ -104,6 +104,9 @@ class Units(Item):
 
     def __init__(self, left: int) -> None:
         self.left = left
+
+    def value(self) -> tuple[object, ...]:
+        return (self.left,)
 
     def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
         holds = state.clans[state.active].holds
@@ -125,7 +128,7 @@ class Units(Item):
             tell(events.Gained(state.active, events.amounts({kind: gained})))
 
 
-# -- the Passage of Time -------------------------------------------------------------------------------
+# -- the Passage of Time ---------------------------------------------------------------------------
 def move_marker(state: State, clan: int, steps: int, tell: Emit | None) -> None:
     """Move a marker (back, if below 0) and put it on top of those it meets [time.stack]."""
     holds = state.clans[clan].holds
@@ -144,7 +147,7 @@ def move_marker(state: State, clan: int, steps: int, tell: Emit | None) -> None:
         tell(events.MarkerMoved(state.board.seat(clan), start, space))
 
 
-class Steps(Item):
+class Steps(Valued):
     """Time steps of one effect: each checkpoint on the way has its price [time.checkpoints]."""
 
     __slots__ = ("left",)
@@ -153,6 +156,9 @@ class Steps(Item):
 
     def __init__(self, left: int) -> None:
         self.left = left
+
+    def value(self) -> tuple[object, ...]:
+        return (self.left,)
 
     def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
         holds = state.clans[state.active].holds
@@ -199,7 +205,7 @@ class Steps(Item):
         return {SEAL: PRICE[state.clans[state.active].holds[TIME] + 1]}
 
 
-class SealsAndSteps(Item):
+class SealsAndSteps(Valued):
     """Seals that would not all fit, and time steps that meet a checkpoint: the owner's order."""
 
     __slots__ = ("seals", "times")
@@ -209,6 +215,9 @@ class SealsAndSteps(Item):
     def __init__(self, seals: tuple[int, ...], times: tuple[int, ...]) -> None:
         self.seals = seals
         self.times = times
+
+    def value(self) -> tuple[object, ...]:
+        return self.seals, self.times
 
     def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
         clan = state.clans[state.active]
@@ -234,7 +243,7 @@ class SealsAndSteps(Item):
             state.agenda = (Steps(self.times[0]), (SealsAndSteps(self.seals, self.times[1:]), rest))
 
 
-# -- verbs ---------------------------------------------------------------------------------------------
+# -- verbs -----------------------------------------------------------------------------------------
 class Plain(Verb):
     """A reward that is received and cannot be declined [effect.plain]."""
 

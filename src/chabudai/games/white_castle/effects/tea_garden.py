@@ -64,17 +64,18 @@ def walks(clan: Clan, chasen: int) -> list[int]:
     if workers[STEP_1]:
         found.append(_STEP_2)
     if workers[STEP_2]:
-        for at, action in enumerate(_ROOM_1):
-            if workers[ROOMS + at] < ROOM_LIMIT:
-                found.append(action)
+        found += _rooms(workers, _ROOM_1)
     if chasen >= WALK_CHASEN[2]:
         if workers[ENTRANCE]:
             found.append(_TWO_STEP_2)
         if workers[STEP_1]:
-            for at, action in enumerate(_ROOM_2):
-                if workers[ROOMS + at] < ROOM_LIMIT:
-                    found.append(action)
+            found += _rooms(workers, _ROOM_2)
     return found
+
+
+def _rooms(workers: list[int], actions: list[int]) -> list[int]:
+    """The walks into Tea House rooms that have space."""
+    return [action for at, action in enumerate(actions) if workers[ROOMS + at] < ROOM_LIMIT]
 
 
 class Geisha(Verb):
