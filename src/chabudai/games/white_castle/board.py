@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from chabudai.games.white_castle.component_files import component_file, entries
@@ -154,6 +155,12 @@ class Box:
             self.on_arrival.append(effects.must if obligatory else effects.may)
             if place == "pond-overlook":
                 self.pond_overlook = effects
+
+
+@cache
+def box_for(seats: int, *, matcha: bool, promo: bool) -> Box:
+    """The box of a table: one for all that are set up alike."""
+    return Box(seats, matcha=matcha, promo=promo)
 
 
 class Board:

@@ -276,7 +276,7 @@ class CardBlock:
 
 
 class Card(Component):
-    """A card for the action slot: steward, diplomat, starting action [domain.row, lantern.cards]."""
+    """A card for the action slot: steward, diplomat, starting action [domain.row]."""
 
     __slots__ = ("blocks", "lantern", "light_choice", "rows")
 

@@ -1,4 +1,4 @@
-"""A decision as data: what is being decided, by which card or space, what each choice costs and gains."""
+"""A decision as data: what is decided, by which card or space, what choices cost and gain."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from chabudai.games.white_castle.rules import WhiteCastle
 
 NAMES = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
+"""Holdings as clients know them."""
 
 
 def described(rules: WhiteCastle, state: State) -> Json | None:

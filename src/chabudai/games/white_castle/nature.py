@@ -1,7 +1,7 @@
 """Chance: what is laid out before the game, rolled, and revealed during it.
 
-An outcome is a word and groups of ids, just as it is written: ``castle steward-02 … / …``. Each kind
-of outcome says which groups it has and what may stand in them, so that reading one is the same for all.
+An outcome is a word and groups of ids, just as it is written: ``castle steward-02 … / …``. Each
+kind of outcome says which groups it has and what may stand in them, so all are read in one way.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from chabudai.core.chance import below, take
 from chabudai.core.refusals import Refusal, Unreadable
 from chabudai.core.rules import CHANCE, Emit, Random
 from chabudai.games.white_castle import events
-from chabudai.games.white_castle.components import Component, catalogue
+from chabudai.games.white_castle.components import Card, Component, catalogue
 from chabudai.games.white_castle.effects.agenda import Item
 from chabudai.games.white_castle.effects.castle import REFILL
 from chabudai.games.white_castle.effects.outskirts import NEXT_CARD
@@ -163,13 +163,9 @@ class Castle(Nature):
             tell(events.CastleFurnished(_texts(stewards), _texts(diplomats), str(daimyo[0])))
 
 
-def same_dark(cards: Sequence[object]) -> bool:
+def same_dark(cards: Sequence[Card]) -> bool:
     """Whether the dark blocks of all cards show one and the same worker action."""
-    return len({_dark_worker(card) for card in cards}) == 1
-
-
-def _dark_worker(card: object) -> str:
-    return next(block.worker for block in card.blocks if block.dark)  # type: ignore[attr-defined]
+    return len({next(block.worker for block in card.blocks if block.dark) for card in cards}) == 1
 
 
 def _texts(group: Sequence[str | int]) -> tuple[str, ...]:
@@ -177,7 +173,7 @@ def _texts(group: Sequence[str | int]) -> tuple[str, ...]:
 
 
 class Tiles(Nature):
-    """Die tiles: at least two colours a room, one of each on the diamonds [setup.tiles, setup.well]."""
+    """Die tiles: two colours a room, each once on the diamonds [setup.tiles, setup.well]."""
 
     __slots__ = ()
     word = "tiles"
@@ -193,7 +189,7 @@ class Tiles(Nature):
                 return rooms
 
     def _laid(self, random: Random) -> Outcome | None:
-        """Tile after tile, as the rulebook lays them; ``None`` if a third one is left for the Well."""
+        """Tile after tile; ``None`` if a third one is left for the Well: then it is done anew."""
         tiles = take(random, list(range(15)), 15)
         rooms = [[-1] * count for count in TILES_IN_ROOM]
         rest = []
@@ -389,7 +385,7 @@ class Roll(Nature):
         )
 
     def problem(self, state: State, groups: Groups) -> tuple[str, str] | None:
-        if all(list(group) == sorted(group) for group in groups):  # type: ignore[type-var]
+        if all(list(group) == sorted(group) for group in groups):
             return None
         return "setup.dice", "white-castle-dice-ascending"
 

@@ -31,7 +31,6 @@ ENDS = ("left", "right")
 ROOMS = ("steward-1", "steward-2", "steward-3", "diplomat-1", "diplomat-2")
 BLOCKS = [(room, slot) for room in range(5) for slot in range(3 if room < 3 else 2)]
 """The thirteen castle blocks: room, and place in it from 0."""
-BLOCK_AT = {place: at for at, place in enumerate(BLOCKS)}
 TEA_PLACES = (
     "entrance",
     "pond-overlook",

@@ -76,12 +76,15 @@ class RivalTurn(Item):
 
     def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
         deck = state.rival_deck
-        assert deck is not None and deck.top is not None
+        assert deck is not None
+        assert deck.top is not None
         if not deck.bag:  # fewer than two cards left: the discards go under it
             deck = deck.but(bag=tuple(sorted(deck.discarded)), discarded=())
+        top = deck.top
+        assert top is not None
         if tell is not None:
-            tell(events.RivalFlipped(deck.top.id))
-        state.rival_deck = deck.but(top=None, flipped=(*deck.flipped, deck.top))
+            tell(events.RivalFlipped(top.id))
+        state.rival_deck = deck.but(top=None, flipped=(*deck.flipped, top))
         state.agenda = (NEXT_SELECTOR, (LOOK, state.agenda[1]))
         return None
 
@@ -93,7 +96,8 @@ class Look(Item):
 
     def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
         deck = state.rival_deck
-        assert deck is not None and deck.top is not None
+        assert deck is not None
+        assert deck.top is not None
         card = deck.top
         if not state.bridges[card.bridge][card.position]:
             state.agenda = (RIVAL_TURN, state.agenda[1])
@@ -113,7 +117,7 @@ class Look(Item):
 
 
 def _place(state: State, card: SolitaireCard, value: int, tell: Emit | None) -> None:
-    """On the selector's space, or at the Well if it is taken; coins are only gained [solo.coins]."""
+    """On the selector's space, or at the Well; coins are only gained [solo.place, solo.coins]."""
     at = next((space for space in card.spaces if not state.spaces[space]), WELL)
     covered = covered_value(state, at)
     coins = max(0, value - covered)
@@ -233,7 +237,7 @@ class TimeBack(RivalAction):
 
 
 class Gardener(RivalAction):
-    """A gardener to the free garden with the fewest points; ties are the human's [solo.gardener]."""
+    """A gardener to the garden with the fewest points; ties are the human's [solo.gardener]."""
 
     __slots__ = ("which",)
     what = "rival-garden"

@@ -11,7 +11,7 @@ from chabudai.core.refusals import Refusal
 from chabudai.core.rules import OVER, Emit, Json, Random, Rules
 from chabudai.core.standings import Standings
 from chabudai.games.white_castle import nature, refusals, scoring, view
-from chabudai.games.white_castle.board import Board, Box
+from chabudai.games.white_castle.board import Board, box_for
 from chabudai.games.white_castle.effects.agenda import (
     EXCHANGE_FIRST,
     EXCHANGE_LAST,
@@ -38,7 +38,7 @@ class WhiteCastle(Rules[State, int, Outcome]):
         self.seats = seats
         self.matcha = matcha
         self.difficulty = difficulty
-        self.box = Box(seats, matcha=matcha, promo=promo)
+        self.box = box_for(seats, matcha=matcha, promo=promo)
         self._board = Board(self.box)
         self._agenda = first_agenda(self.box)
 

@@ -1,8 +1,9 @@
-"""Before the first turn: what is laid out, and the starting cards [setup.*, draft.*, solo.start]."""
+"""Before the first turn: what is laid out, and the starting cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from chabudai.core.rules import Emit
@@ -28,6 +29,7 @@ _ACTIONS = {card.id: card for card in catalogue().starting_actions}
 _CEREMONIES = {tile.id: at for at, tile in enumerate(catalogue().ceremonies)}
 
 
+@cache
 def first_agenda(box: Box) -> Any:
     """Everything there is to do before and from the first turn on."""
     alone = box.seats == 1

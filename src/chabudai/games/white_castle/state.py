@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from chabudai.games.white_castle.board import Board
-    from chabudai.games.white_castle.components import Card, OutskirtsCard, SolitaireCard
+    from chabudai.games.white_castle.components import Card, OutskirtsCard
     from chabudai.games.white_castle.effects.agenda import Item
     from chabudai.games.white_castle.effects.bundle import Bundle
+    from chabudai.games.white_castle.rival import SolitaireCard
 
 # What a clan holds: places in `Clan.holds`.
 COIN, SEAL, FOOD, IRON, PEARL, CHASEN, POINTS, TIME = range(8)

@@ -29,14 +29,7 @@ from chabudai.games.white_castle.state import YARDS as FIRST_YARD
 if TYPE_CHECKING:
     from chabudai.games.white_castle.rules import WhiteCastle
 
-NAMES = dict(
-    zip(
-        HOLDINGS,
-        ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time"),
-        strict=True,
-    )
-)
-"""Holdings as clients know them."""
+NAMES = dict(zip(HOLDINGS, decisions.NAMES, strict=True))
 DECK_NAMES = ("steward", "diplomat", *DECKS)
 
 

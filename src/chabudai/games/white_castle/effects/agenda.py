@@ -69,7 +69,7 @@ class Valued(Item):
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
-        return type(other) is type(self) and other.value() == self.value()  # type: ignore[attr-defined]
+        return type(other) is type(self) and other.value() == self.value()
 
     def __hash__(self) -> int:
         return hash((type(self), self.value()))

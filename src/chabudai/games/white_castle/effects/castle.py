@@ -314,7 +314,7 @@ CASTLE_BLOCKS = [Block(room, slot) for room, slot in BLOCKS]
 
 
 class Castle(Verb):
-    """Actions printed on the castle cards, by colour or background [effect.die-tile, effect.light]."""
+    """Actions of the castle cards, by colour or background [effect.die-tile, effect.light]."""
 
     __slots__ = ("count", "distinct", "done", "filter")
     name = "castle"

@@ -24,7 +24,7 @@ WORKERS_A_LINE = 5
 
 
 class RunLine(Item):
-    """A line's rewards, then the action card's block on that row [domain.rewards-first, domain.row].
+    """A line's rewards, then the action card's block [domain.rewards-first, domain.row].
 
     The green line has the own ceremony tile instead [green.ceremony].
     """
@@ -59,7 +59,7 @@ RUN_LINE = [RunLine(line) for line in range(4)]
 
 
 class DomainLine(Verb):
-    """One of the own lines as if a die were placed, never the green one [effect.line, green.no-icon]."""
+    """One of the own lines as if a die were placed, never green [effect.line, green.no-icon]."""
 
     __slots__ = ()
     name = "line"
