@@ -202,8 +202,8 @@ class Board:
         self.places_by_colour: list[list[tuple[int, int, int, int]]] = []
         """For each colour the spaces it may go to: place, move, printed value, capacity."""
         self.well_tiles: tuple[Reward, ...] = ()
-        self.well: tuple[Bundle, ...] = ()
-        """The Well action, by how many times."""
+        self.well = NOTHING
+        """What the Well action gives."""
         self.gardens: tuple[Garden, ...] = ()
         """Stone and plant of the coral, black and white bridge."""
         self.by_cost: list[GardenAt] = []
@@ -214,7 +214,7 @@ class Board:
         self.yard_tiles: tuple[str, ...] = ()
         self.faces: tuple[Effects, ...] = ()
         self.lilies: tuple[Reward, ...] = ()
-        self.pond: tuple[Bundle, ...] = ()
+        self.pond = NOTHING
         self.ceremony_tiles: tuple[int, ...] = ()
         """Tea House rooms of gardeners, warriors, courtiers; Pond Overlook."""
         self.ceremony_at: dict[str, Effects] = {}
@@ -251,8 +251,7 @@ class Board:
         """Die tiles beside the blocks, and two at the Well."""
         self.colours = colours
         self.well_tiles = well
-        once = total((Bundle(seals=(1,)), *(tile.bundle for tile in well)))
-        self.well = (NOTHING, once, total((once, once)))
+        self.well = total((Bundle(seals=(1,)), *(tile.bundle for tile in well)))
         of_block = [colours[room][slot] for room, slot in BLOCKS]
         everywhere = tuple(range(len(BLOCKS)))
         self.beside = {"any": everywhere, "light": everywhere, "dark": everywhere}
@@ -291,8 +290,7 @@ class Board:
     def lay_pond(self, lilies: tuple[Reward, ...]) -> None:
         """Three water lilies."""
         self.lilies = lilies
-        once = total(lily.bundle for lily in lilies)
-        self.pond = (NOTHING, once, total((once, once)))
+        self.pond = total(lily.bundle for lily in lilies)
 
 
 _items: dict[tuple[int, int], Item | None] = {}

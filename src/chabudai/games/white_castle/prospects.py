@@ -1,19 +1,213 @@
-"""How the clans stand in the middle of a game: an estimate for those who plan."""
+"""How the clans stand in the middle of a game: an estimate for those who plan.
+
+`estimate` is the points a clan has now and what its holdings are likely to bring in the turns it
+has left, hand-made: a unit, a card or a worker is worth less the fewer turns there are to use it.
+`prospects` makes chances of winning of it.
+"""
 
 from __future__ import annotations
 
-from chabudai.games.white_castle.scoring import scores
-from chabudai.games.white_castle.state import State
+from math import exp
 
-_HALF_WON = 25.0
-"""Points ahead that are half way from an even game to a game won."""
+from chabudai.games.white_castle.components import Card
+from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE, MOST_SEALS, Bundle
+from chabudai.games.white_castle.effects.lists import Effects, Pay
+from chabudai.games.white_castle.effects.rewards import LAST_SPACE, PRICE, SPACE_POINTS, Gain
+from chabudai.games.white_castle.scoring import COINS_A_POINT, SOME
+from chabudai.games.white_castle.state import (
+    CHASEN,
+    COIN,
+    COURTIERS,
+    ENTRANCE,
+    FOOD,
+    GARDENERS,
+    GEISHAS,
+    IRON,
+    PEARL,
+    POINTS,
+    SEAL,
+    TIME,
+    WARRIORS,
+    State,
+)
+
+MOST_TURNS = 12
+"""Turns of a clan in a whole game, with the expansion."""
+SWING = 7.0
+"""Points ahead at the end of the game that make a win about three times as likely as a loss."""
+SWING_A_TURN = 1.0
+"""The same grows by so much for each turn that is still to come."""
+
+# What one unit brings in the end, if there is time enough to use it.
+UNIT = {COIN: 0.40, SEAL: 0.85, FOOD: 1.25, IRON: 1.0, PEARL: 1.45, CHASEN: 1.05, POINTS: 1.0}
+ANY_UNIT = 1.45
+STEP = 0.55
+USED = (0.0, 0.5, 0.72, 0.86, 0.95, *[1.0] * (MOST_TURNS - 4))
+"""The part of it that is still used with so many turns left."""
+LANTERNS_A_TURN = 0.55
+LINES_A_TURN = 0.16
+"""How often the lantern is lit, and each own line is run."""
+YARD_A_TURN, COURTIER_A_TURN, MEMBER_A_TURN = 0.24, 0.22, 0.22
+"""By how much the values of yards, the courtiers in the castle and the clan members of a kind on
+the board still grow: that is what warriors, courtiers and geishas will be multiplied by."""
+GATE_POINTS = (1.0, 1.3, 1.6, 1.9, *[2.1] * (MOST_TURNS - 3))
+ENTRANCE_POINTS = (1.0, 1.2, 1.4, 1.6, *[1.8] * (MOST_TURNS - 3))
+GARDEN_AGAIN = 0.9
+"""What the effect of a garden brings at the end of a round."""
+DOING = {
+    "courtier": 2.2, "gardener": 2.4, "warrior": 2.2, "geisha": 1.8, "line": 2.4, "castle": 2.4,
+    "climb": 3.0, "walk": 2.0, "lantern": 1.8, "well": 2.4, "pond": 2.4, "yards": 2.5,
+    "gardens": 3.5, "outskirts": 2.2, "ceremony": 2.0, "choice": 2.4,
+}  # fmt: skip
+"""What a turn's action of a kind brings."""
+
+
+def _resource(kind: int, units: int, left: int) -> float:
+    scored = 2 if units == MOST_OF_A_RESOURCE else 1 if units >= SOME else 0
+    used = USED[left]
+    # The sixth and seventh unit often wait until the end.
+    useful = min(units, 5) + 0.6 * max(units - 5, 0)
+    return used * UNIT[kind] * useful + (1 - used) * scored
+
+
+def _coins(units: int, left: int) -> float:
+    used = USED[left]
+    useful = min(units, 6) + 0.6 * max(0, min(units, 12) - 6) + 0.4 * max(units - 12, 0)
+    return used * UNIT[COIN] * useful + (1 - used) * units / COINS_A_POINT
+
+
+def _seals(units: int, left: int) -> float:
+    used = USED[left]
+    useful = min(units, 3) + 0.7 * max(units - 3, 0)
+    return used * UNIT[SEAL] * useful + (1 - used) * units / COINS_A_POINT
+
+
+def _time(space: int, left: int) -> float:
+    """The points of a season come nearer with every step, less what its seals will cost."""
+    now = SPACE_POINTS[space]
+    ahead = [at for at in PRICE if at > space]
+    if not ahead or not left:
+        return now + (0.06 * space if left else 0)
+    gate = ahead[0]
+    start = max([at for at in PRICE if at <= space], default=0)
+    gained = SPACE_POINTS[gate] - now - PRICE[gate] * UNIT[SEAL]
+    near = (space - start) / (gate - start)
+    return now + 0.7 * USED[left] * near * gained + 0.06 * space
+
+
+_COIN_LIMIT = 40
+_TURNS_LEFT = range(MOST_TURNS + 1)
+_COINS = [[_coins(n, left) for n in range(_COIN_LIMIT + 1)] for left in _TURNS_LEFT]
+_SEALS = [[_seals(n, left) for n in range(MOST_SEALS + 1)] for left in _TURNS_LEFT]
+_UNITS = [
+    [
+        [_resource(kind, n, left) for n in range(MOST_OF_A_RESOURCE + 1)]
+        for kind in (FOOD, IRON, PEARL, CHASEN)
+    ]
+    for left in _TURNS_LEFT
+]
+_TIMES = [[_time(space, left) for space in range(LAST_SPACE + 1)] for left in _TURNS_LEFT]
+_LANTERNS = [
+    [UNIT.get(kind, 0.0) * LANTERNS_A_TURN * left * (USED[left] if kind != POINTS else 1.0)
+     for kind in range(POINTS + 1)]
+    for left in _TURNS_LEFT
+]  # fmt: skip
+_card_worth: dict[str, float] = {}
+
+
+def bundle_worth(bundle: Bundle) -> float:
+    """What plain rewards bring."""
+    found = sum(UNIT[kind] * amount for kind, amount in bundle.amounts)
+    return found + UNIT[SEAL] * sum(bundle.seals) + ANY_UNIT * bundle.any + STEP * bundle.steps
+
+
+def effects_worth(effects: Effects) -> float:
+    """What a list of effects brings, roughly."""
+    found = 0.0
+    for part in effects.parts:
+        if isinstance(part, Gain):
+            found += bundle_worth(part.gains)
+        elif isinstance(part, Pay):
+            price = UNIT[COIN] * part.coins + UNIT[SEAL] * part.seals
+            found += max(0.0, effects_worth(part.do) - price)
+        else:
+            found += DOING.get(part.name, 1.0)
+    return found
+
+
+def card_worth(card: Card) -> float:
+    """What the rows of an action card bring on average."""
+    found = _card_worth.get(card.id)
+    if found is None:
+        found = sum(effects_worth(row) for row in card.rows)
+        _card_worth[card.id] = found
+    return found
+
+
+def turns_left(state: State, clan: int) -> int:
+    """How many turns a clan will still begin."""
+    order, box = state.order, state.board.box
+    begun = (state.turns + len(order) - 1 - order.index(clan)) // len(order)
+    return (box.rounds + 1 - state.round) * box.turns - begun
+
+
+def estimate(state: State, number: int) -> float:
+    """The points a clan is likely to gain from now on, and those it has."""
+    clan = state.clans[number]
+    holds, workers = clan.holds, clan.workers
+    left = turns_left(state, number)
+    coins, units = holds[COIN], _UNITS[left]
+    found = (
+        holds[POINTS]
+        + _COINS[left][coins if coins < _COIN_LIMIT else _COIN_LIMIT]
+        + _SEALS[left][holds[SEAL]]
+        + units[0][holds[FOOD]]
+        + units[1][holds[IRON]]
+        + units[2][holds[PEARL]]
+        + units[3][holds[CHASEN]]
+        + _TIMES[left][holds[TIME]]
+    )
+    # people
+    _, gate, a, b, c, d, e, third, _, _, upper, middle, lower, *_ = workers
+    first, second = a + b + c, d + e
+    castle, yards = first + second + third, 2 * upper + middle + lower
+    found += GATE_POINTS[left] * gate + 3 * first + 6 * second + 10 * third
+    found += yards * (castle + COURTIER_A_TURN * left) + YARD_A_TURN * left * castle
+    gardens = clan.gardens
+    if gardens:
+        again = GARDEN_AGAIN * (state.board.box.rounds - state.round)
+        for at, garden in enumerate(state.board.gardens):
+            if gardens >> at & 1:
+                found += garden.points + again
+    gone = 20 - workers[COURTIERS] - workers[GARDENERS] - workers[WARRIORS] - workers[GEISHAS]
+    if workers[GEISHAS] < 5:
+        found += ENTRANCE_POINTS[left] * workers[ENTRANCE]
+        found += 2 * workers[15] + 2.6 * workers[16] + 3.6 * workers[17]
+        if workers[18] or workers[19] or workers[20]:
+            more = MEMBER_A_TURN * left
+            found += 2 * (
+                workers[18] * (5 - workers[GARDENERS] + more)
+                + workers[19] * (5 - workers[WARRIORS] + more)
+                + workers[20] * (5 - workers[COURTIERS] + more)
+            )
+    if left and clan.action_card is not None:
+        rewards = clan.rewards
+        often = _LANTERNS[left]
+        for kind, amount in rewards.amounts:
+            found += often[kind] * amount
+        if rewards.seals:
+            found += often[SEAL] * len(rewards.seals)
+        found += STEP * LANTERNS_A_TURN * left * (rewards.steps + 2 * rewards.any)
+        found += LINES_A_TURN * left * (gone * 0.8 + card_worth(clan.action_card) / 3)
+    return found
 
 
 def prospects(state: State) -> list[float]:
-    """From 0 to 1 by the lead over the best rival, as if the game ended now."""
-    totals = [sum(scores(state, clan)) for clan in state.clans]
+    """Each seat's chance to win, by the lead over its best rival and the turns to come."""
+    totals = [estimate(state, clan) for clan in range(len(state.clans))]
+    swing = SWING + SWING_A_TURN * turns_left(state, 0)
     found = []
     for seat in range(state.board.box.seats):
-        lead = totals[seat] - max(total for clan, total in enumerate(totals) if clan != seat)
-        found.append(0.5 + 0.5 * lead / (abs(lead) + _HALF_WON))
+        rivals = [total for clan, total in enumerate(totals) if clan != seat]
+        found.append(1 / (1 + exp((max(rivals) - totals[seat]) / swing)))
     return found

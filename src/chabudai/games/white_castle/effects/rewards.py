@@ -300,7 +300,13 @@ class Well(Plain):
         self.times = times
 
     def bundle(self, state: State, clan: Clan) -> Bundle:
-        return state.board.well[self.times]
+        if self.times > 1:
+            state.agenda = (Again(type(self)(self.by, self.times - 1)), state.agenda)
+        return self.once(state)
+
+    def once(self, state: State) -> Bundle:
+        """What one run gives."""
+        return state.board.well
 
 
 class Pond(Well):
@@ -309,5 +315,23 @@ class Pond(Well):
     __slots__ = ()
     name = "pond"
 
-    def bundle(self, state: State, clan: Clan) -> Bundle:
-        return state.board.pond[self.times]
+    def once(self, state: State) -> Bundle:
+        return state.board.pond
+
+
+class Again(Valued):
+    """Another complete run of the Well or the pond [ceremony.twice]."""
+
+    __slots__ = ("verb",)
+
+    def __init__(self, verb: Well) -> None:
+        self.verb = verb
+
+    def value(self) -> tuple[object, ...]:
+        return self.verb.name, self.verb.by, self.verb.times
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        clan = state.clans[state.active]
+        receive(state, clan, (self.verb.bundle(state, clan),), tell)
+        return None
