@@ -159,14 +159,17 @@ def estimate(state: State, number: int) -> float:
     coins, units = holds[COIN], _UNITS[left]
     found = (
         holds[POINTS]
-        + _COINS[left][coins if coins < _COIN_LIMIT else _COIN_LIMIT]
-        + _SEALS[left][holds[SEAL]]
         + units[0][holds[FOOD]]
         + units[1][holds[IRON]]
         + units[2][holds[PEARL]]
         + units[3][holds[CHASEN]]
         + _TIMES[left][holds[TIME]]
     )
+    if left:
+        found += _COINS[left][coins if coins < _COIN_LIMIT else _COIN_LIMIT]
+        found += _SEALS[left][holds[SEAL]]
+    else:
+        found += (coins + holds[SEAL]) // COINS_A_POINT
     # people
     _, gate, a, b, c, d, e, third, _, _, upper, middle, lower, *_ = workers
     first, second = a + b + c, d + e

@@ -1,0 +1,85 @@
+"""Whole turns: for games in which a turn is a chain of decisions.
+
+A `Planner` looks at the ways to play a turn to its end, the most promising first, and puts them in
+order. A game brings its own: what a turn is, how positions are valued, what is not worth a look.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Sequence
+from heapq import heappop, heappush
+from typing import Any
+
+from chabudai.core.game import AnyRules
+from chabudai.core.rules import CHANCE
+
+
+class Plan:
+    """The decisions of a turn, what they seem to be worth, and the position they lead to."""
+
+    __slots__ = ("actions", "state", "value")
+
+    def __init__(self, actions: tuple[int, ...], state: Any, value: float) -> None:
+        self.actions = actions
+        self.state = state
+        self.value = value
+
+
+class Planner(ABC):
+    """Plans turns of one game."""
+
+    def __init__(self, rules: AnyRules) -> None:
+        self.rules = rules
+
+    @abstractmethod
+    def turn(self, state: Any) -> Hashable:
+        """Equal for two positions of the same turn, and for no others."""
+
+    @abstractmethod
+    def value(self, state: Any, seat: int) -> float:
+        """What a position is worth to a seat: the higher the better."""
+
+    def key(self, state: Any, seat: int) -> Hashable:
+        """Equal for two positions of one turn between which there is nothing to choose."""
+        return self.rules.info(state, seat)
+
+    def sensible(self, state: Any) -> Sequence[int]:
+        """The actions worth a look: some of the legal ones, at least one."""
+        return self.rules.legal(state, state.turn)
+
+    def plans(self, state: Any, nodes: int) -> list[Plan]:
+        """The ways to play on to the end of the turn, the best first.
+
+        At most about ``nodes`` positions are looked at; a turn always comes to an end.
+        """
+        rules, turn, seat = self.rules, self.turn(state), state.turn
+        apply, value, key, sensible = rules.apply, self.value, self.key, self.sensible
+        found: list[Plan] = []
+        seen: set[Hashable] = set()
+        count = 0
+        # The number keeps equally promising positions in the order they were found.
+        waiting: list[tuple[float, int, Any, tuple[int, ...]]] = [(0.0, 0, state, ())]
+        while waiting and (count < nodes or not found):
+            _, _, parent, actions = heappop(waiting)
+            for action in sensible(parent):
+                count += 1
+                child = parent.clone()
+                apply(child, seat, action)
+                while child.turn == CHANCE and self.turn(child) == turn:
+                    rules.happen(child, rules.draw(child, _middling))
+                worth = value(child, seat)
+                if child.turn != seat or self.turn(child) != turn:
+                    found.append(Plan((*actions, action), child, worth))
+                    continue
+                same = key(child, seat)
+                if same not in seen:
+                    seen.add(same)
+                    heappush(waiting, (-worth, count, child, (*actions, action)))
+        found.sort(key=lambda plan: -plan.value)
+        return found
+
+
+def _middling() -> float:
+    """Chance as a planner imagines it: the same every time."""
+    return 0.5
