@@ -5,17 +5,18 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
 from statistics import median
+from typing import Any
 
 from chabudai.bots.ismcts import Ismcts
 from chabudai.core.chance import below, stream
 from chabudai.core.game import AnyRules, Game, SetUp
 from chabudai.core.match import Match
 from chabudai.core.playout import play_randomly
-from chabudai.core.rules import CHANCE
+from chabudai.core.rules import CHANCE, OVER
 from chabudai.registry import games
 
 ROUNDS = 5
@@ -44,7 +45,8 @@ def set_ups() -> dict[str, AnyRules]:
     """What is measured: every edition, and the usual numbers of players."""
     found = {}
     for game in games().values():
-        for seats in sorted({game.seats[0], 3, game.seats[-1]} & set(game.seats)):
+        wanted = {game.seats[0], game.default_seats, 3, game.seats[-1]}
+        for seats in sorted(wanted & set(game.seats)):
             for value in _editions(game):
                 name = f"{game.id} {value or f'{seats} players'}"
                 found[name] = game.set_up(seats, {"edition": value} if value else {}).rules()
@@ -56,17 +58,50 @@ def _editions(game: Game) -> tuple[str, ...]:
     return game.options["edition"].values if "edition" in game.options else ("",)
 
 
-def mid_game(rules: AnyRules) -> object:
-    """A position some way into a game."""
-    random = stream("bench", "mid-game")
+def positions(rules: AnyRules, name: object) -> Iterator[tuple[Any, int]]:
+    """A game played at random: each decision's position, and the action taken there."""
+    random = stream("bench", name)
     state = rules.start()
-    for _ in range(8):
+    while state.turn != OVER:
         if state.turn == CHANCE:
             rules.happen(state, rules.draw(state, random))
         else:
             actions = rules.legal(state, state.turn)
-            rules.apply(state, state.turn, actions[below(random, len(actions))])
-    return state
+            action = actions[below(random, len(actions))]
+            yield state.clone(), action
+            rules.apply(state, state.turn, action)
+
+
+def mid_game(rules: AnyRules) -> Any:
+    """The position half way through a game."""
+    found = [state for state, _ in positions(rules, "mid-game")]
+    return found[len(found) // 2]
+
+
+def widest(name: str, rules: AnyRules, seconds: float) -> Measure:
+    """Microseconds to come to the widest decision of some games and to know its legal moves.
+
+    That is a copy, the action before it, and the question: games may find their legal moves in
+    any of these.
+    """
+    best, before, action = -1, mid_game(rules), 0
+    for game in range(30):
+        for state, chosen in positions(rules, game):
+            after = state.clone()
+            rules.apply(after, after.turn, chosen)
+            width = len(rules.legal(after, after.turn)) if after.turn >= 0 else 0
+            if width > best:
+                best, before, action = width, state, chosen
+
+    def hundred() -> int:
+        for _ in range(100):
+            state = before.clone()
+            rules.apply(state, state.turn, action)
+            rules.legal(state, state.turn)
+        return 100
+
+    told = f"widest decision ({best} moves), {name}"
+    return Measure(told, "µs", lambda: 1e6 / rate(hundred, seconds / 4))
 
 
 def playouts(name: str, rules: AnyRules, seconds: float) -> Measure:
@@ -81,7 +116,7 @@ def playouts(name: str, rules: AnyRules, seconds: float) -> Measure:
 
 def clones(name: str, rules: AnyRules, seconds: float) -> Measure:
     """Microseconds to copy a position."""
-    clone: Callable[[], object] = mid_game(rules).clone  # type: ignore[attr-defined]
+    clone: Callable[[], object] = mid_game(rules).clone
 
     def thousand() -> int:
         for _ in range(1000):
@@ -134,6 +169,7 @@ def own_measures(seconds: float) -> list[Measure]:
     rules = set_ups()
     found = [playouts(name, each, seconds) for name, each in rules.items()]
     found += [clones(name, each, seconds) for name, each in rules.items()]
+    found += [widest(name, each, seconds) for name, each in rules.items()]
     for game in games().values():
         seats = 3 if 3 in game.seats else game.default_seats
         set_up = game.set_up(seats)

@@ -43,7 +43,16 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
         "move": TEXTS[action],
         "pays": {NAMES[at]: amount for at, amount in sorted(price.items())},
         "gains": {NAMES[at]: amount for at, amount in enumerate(gained) if amount},
+        "then": _next(state, after),
     }
+
+
+def _next(state: State, after: State) -> Json | None:
+    """What the same seat is asked next; ``None`` if chance or another seat is next."""
+    if after.turn != state.turn:
+        return None
+    item = after.agenda[0]
+    return {"what": item.what, "by": item.by}
 
 
 def cost(state: State, action: int) -> dict[int, int]:
