@@ -10,7 +10,7 @@ import pytest
 from chabudai.core.match import Match
 from chabudai.core.refusals import Refusal, Refused
 from chabudai.core.rules import CHANCE, Emit, Json, Random
-from chabudai.core.standings import Standings, ranked
+from chabudai.core.standings import Place, Standings, ranked
 from chabudai.games.matcha.editions import EDITIONS
 from chabudai.games.matcha.notation import Deal, Move
 from chabudai.games.matcha.rules import Matcha
@@ -145,6 +145,45 @@ def test_standings_before_the_end() -> None:
 
     with pytest.raises(AssertionError):
         everywhere(checks.standings_are_sound, matcha(Faulty))
+
+
+@pytest.mark.parametrize(
+    ("ranks", "scores"),
+    [
+        ((1, 2), (3, 5)),  # the lower score first
+        ((2, 1), (5, 3)),
+        ((1, 3), (5, 3)),  # a place left out
+        ((2, 2), (5, 5)),
+        ((1, 1), (5, 3)),  # a place shared by different scores
+        ((1, 2, 3), (5, 3, 4)),
+        ((0,), (7,)),
+        ((3,), (7,)),  # alone there is nobody else to be behind
+    ],
+)
+def test_ranks_that_do_not_fit(ranks: tuple[int, ...], scores: tuple[int, ...]) -> None:
+    with pytest.raises(AssertionError, match="ranks do not fit|first or second"):
+        checks.ranks_are_sound(standings_of(ranks, scores))
+
+
+@pytest.mark.parametrize(
+    ("ranks", "scores"),
+    [
+        ((2, 1), (3, 5)),
+        ((1, 1), (5, 5)),
+        ((2, 1), (5, 5)),  # a tie that the rules break
+        ((1, 3, 1), (5, 3, 5)),
+        ((1, 3, 2), (5, 3, 5)),
+        ((1,), (7,)),
+        ((2,), (7,)),  # alone, and beaten by the game
+    ],
+)
+def test_ranks_that_fit(ranks: tuple[int, ...], scores: tuple[int, ...]) -> None:
+    checks.ranks_are_sound(standings_of(ranks, scores))
+
+
+def standings_of(ranks: tuple[int, ...], scores: tuple[int, ...]) -> Standings:
+    pairs = enumerate(zip(ranks, scores, strict=True))
+    return Standings(tuple(Place(seat, rank, score) for seat, (rank, score) in pairs), "end")
 
 
 def test_worth_that_is_not_exact_at_the_end() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,11 +20,18 @@ def test_every_folder_is_a_game() -> None:
 
 
 def test_games_are_called_as_the_contract_says() -> None:
-    assert {"matcha", "matchmaster"} <= set(games())
+    assert {"matcha", "matchmaster", "white-castle"} <= set(games())
     assert games()["matcha"].options["edition"].values == ("2020", "2015")
     assert games()["matcha"].options["edition"].default == "2020"
     assert games()["matchmaster"].seats == (2, 3, 4, 5, 6, 7)
     assert games()["matchmaster"].options["dealer"].default == "0"
+    castle = games()["white-castle"]
+    assert castle.seats == (1, 2, 3, 4)
+    assert {name: (option.values, option.default) for name, option in castle.options.items()} == {
+        "expansion": (("matcha", "none"), "matcha"),
+        "difficulty": (("easy", "medium", "hard"), "easy"),
+        "promo": (("no", "yes"), "no"),
+    }
 
 
 @pytest.mark.parametrize("game", games().values(), ids=list(games()))
@@ -34,6 +42,7 @@ def test_a_game_describes_itself(game: Game) -> None:
     assert list(game.seats) == sorted(set(game.seats))
     for option in game.options.values():
         assert option.default in option.values
+        assert option.only_seats is None or set(option.only_seats) <= set(game.seats)
     rules = game.set_up().rules()
     assert rules.seats == game.default_seats
 
@@ -76,6 +85,47 @@ def test_an_option_that_is_a_seat() -> None:
         chabudai.new("matchmaster", players=3, dealer=3)
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_option_that_matters_only_alone_is_taken_and_changes_nothing(players: int) -> None:
+    hard = chabudai.new("white-castle", players=players, seed=7, difficulty="hard")
+    easy = chabudai.new("white-castle", players=players, seed=7)
+    assert hard.record()["options"]["difficulty"] == "hard"
+    assert chabudai.load(hard.record()) == hard
+    assert hard.view() == easy.view()
+    assert hard.record()["log"] == easy.record()["log"]
+
+
+def test_an_option_that_matters_only_alone_is_checked_all_the_same() -> None:
+    with pytest.raises(chabudai.BadInput, match=r"no difficulty 'cruel': .*easy\|medium\|hard"):
+        chabudai.new("white-castle", players=3, difficulty="cruel")
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"expansion": "Matcha"}, r"no expansion 'Matcha': expansion=matcha\|none"),
+        ({"expansion": None}, "no expansion None"),
+        ({"expansion": ["matcha"]}, r"no expansion \['matcha'\]"),
+        ({"promo": True}, "no promo True"),
+        ({"promo": 1}, r"no promo 1: promo=no\|yes"),
+        ({"difficulty": "x" * 10_000}, "no difficulty 'xxx"),
+        ({"edition": "2020"}, r"no option 'edition' \(options: expansion, difficulty, promo\)"),
+    ],
+)
+def test_wrong_options_of_the_white_castle(options: dict[str, Any], told: str) -> None:
+    with pytest.raises(chabudai.BadInput, match=told) as caught:
+        chabudai.new("white-castle", **options)
+    assert len(str(caught.value)) < 300
+    with pytest.raises(chabudai.BadInput, match=told):
+        chabudai.load({"chabudai": 1, "game": "white-castle", "options": options, "seats": ["Aki"]})
+
+
+@pytest.mark.parametrize("players", [0, 5, -1])
+def test_tables_too_small_or_too_large_for_the_white_castle(players: int) -> None:
+    with pytest.raises(chabudai.BadInput, match=f"for 1-4 players, not {players}"):
+        chabudai.new("white-castle", players=players)
+
+
 def test_options_that_there_are_not() -> None:
     with pytest.raises(chabudai.BadInput, match="no option 'colour'"):
         chabudai.new("matcha", colour="red")
@@ -93,3 +143,9 @@ def test_every_set_up_has_a_label_of_its_own() -> None:
     assert "matchmaster-2-dealer-2" not in labels
     matchmaster = game_named("matchmaster")
     assert len(set_ups(matchmaster)) == 2 + 3 + 4 + 5 + 6 + 7
+    castle = game_named("white-castle")
+    assert len(set_ups(castle)) == 2 * 3 * 2 + 3 * (2 * 2)
+    assert "white-castle-1-expansion-none-difficulty-hard-promo-yes" in labels
+    assert "white-castle-4-expansion-matcha-promo-no" in labels
+    unheard = castle.set_up(2, {"difficulty": "hard"})
+    assert label(unheard) == "white-castle-2-expansion-matcha-difficulty-hard-promo-no"

@@ -6,21 +6,35 @@ import copy
 import json
 from typing import Any
 
+from hypothesis import strategies as st
+
 import chabudai
+from chabudai.core.game import SetUp
 from chabudai.testing import set_ups, walk
 
-SPOILT_FROM: list[dict[str, Any]] = [
-    walk(set_up, "fuzz").record
-    for set_up in set_ups()
-    if set_up.options.get("dealer", "0") == "0" and set_up.seats in (2, 3)
-]
+
+def sample(*seats: int) -> list[SetUp]:
+    """The set-ups of these numbers of seats, without those that would only be more of the same."""
+    return [
+        set_up
+        for set_up in set_ups()
+        if set_up.seats in seats
+        and set_up.options.get("dealer", "0") == "0"
+        and set_up.options.get("difficulty") in (None, "hard" if set_up.seats == 1 else "easy")
+        # The promo components with the base game, and without them the expansion.
+        and (set_up.options.get("expansion") == "none") == (set_up.options.get("promo") == "yes")
+    ]
+
+
+SPOILT_FROM: list[dict[str, Any]] = [walk(set_up, "fuzz").record for set_up in sample(1, 2, 3)]
 """Finished games, talk included where there is any."""
 SPOILT_FROM[0]["talk"] = []
+NUMBERS = st.integers(0, len(SPOILT_FROM) - 1)
 
 
 def fresh(number: int) -> dict[str, Any]:
     """One of them, to be spoilt."""
-    return copy.deepcopy(SPOILT_FROM[number % len(SPOILT_FROM)])
+    return copy.deepcopy(SPOILT_FROM[number])
 
 
 def is_read_or_refused(data: Any) -> str:

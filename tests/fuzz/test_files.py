@@ -14,7 +14,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from chabudai.cli import main
-from tests.fuzz.records import fresh
+from tests.fuzz.records import NUMBERS, fresh
 from tests.fuzz.test_records import FIELDS, JSON
 
 
@@ -42,7 +42,7 @@ def test_any_bytes(data: bytes) -> None:
     assert replayed(data) == 2
 
 
-@given(number=st.integers(0, 3), field=st.sampled_from(FIELDS), value=JSON)
+@given(number=NUMBERS, field=st.sampled_from(FIELDS), value=JSON)
 @example(number=0, field="log", value=[["*", "\ud800"]])
 @example(number=0, field="game", value="\ud800")
 @example(number=0, field="seed", value=float("nan"))
@@ -52,7 +52,7 @@ def test_a_record_with_one_field_spoilt(number: int, field: str, value: Any) -> 
     assert replayed(data) == replayed(data, "--json")
 
 
-@given(number=st.integers(0, 3), data=st.data())
+@given(number=NUMBERS, data=st.data())
 def test_a_file_with_bytes_changed(number: int, data: st.DataObject) -> None:
     written = bytearray(json.dumps(fresh(number)).encode())
     for _ in range(data.draw(st.integers(1, 4))):
@@ -61,7 +61,7 @@ def test_a_file_with_bytes_changed(number: int, data: st.DataObject) -> None:
     replayed(bytes(written))
 
 
-@given(number=st.integers(0, 3), part=st.floats(0, 1))
+@given(number=NUMBERS, part=st.floats(0, 1))
 def test_a_file_cut_short(number: int, part: float) -> None:
     written = json.dumps(fresh(number)).encode()
     short = written[: int(len(written) * part)]

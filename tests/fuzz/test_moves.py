@@ -14,11 +14,12 @@ import chabudai
 from chabudai.core.chance import below, stream
 from chabudai.core.game import SetUp
 from chabudai.core.match import LONGEST_MOVE, Match
-from chabudai.testing import label, set_ups, walk
+from chabudai.testing import label, walk
 from chabudai.testing.checks import known_clauses, vocabulary
 from chabudai.words import speak
+from tests.fuzz.records import sample
 
-SET_UPS = [u for u in set_ups() if u.options.get("dealer", "0") == "0" and u.seats in (2, 4)]
+SET_UPS = sample(1, 2, 4)
 every_set_up = pytest.mark.parametrize("set_up", SET_UPS, ids=label)
 
 
@@ -72,6 +73,8 @@ def refused_or_played(match: Match, seat: Any, move: Any) -> None:
     entry = match.log[len(before[0]["log"])]
     assert entry.seat == seat
     assert entry.text in legal
+    if entry.text == entry.text.lower():  # no letter means something else in capitals
+        move = move.lower()
     assert meaning(entry.text) == meaning(move), f"{move!r} was read as {entry.text!r}"
 
 

@@ -21,6 +21,13 @@ class Option:
     default: str
     below_seats: bool = False
     """The value is a seat: a number below the number of seats."""
+    only_seats: tuple[int, ...] | None = None
+    """The numbers of seats it matters for, if not all. With others any value is taken and kept in
+    records, and changes nothing."""
+
+    def matters(self, seats: int) -> bool:
+        """Whether the choice makes a difference at a table of so many seats."""
+        return self.only_seats is None or seats in self.only_seats
 
 
 @dataclass(frozen=True, slots=True)

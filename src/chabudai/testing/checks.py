@@ -10,6 +10,7 @@ from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules, Game
 from chabudai.core.refusals import Refusal, Unreadable
 from chabudai.core.rules import CHANCE, OVER
+from chabudai.core.standings import Standings
 from chabudai.testing.set_ups import set_ups
 from chabudai.testing.walks import Node, Walk, after, snapshot, walk
 from chabudai.words import LANGUAGES, speak
@@ -181,13 +182,26 @@ def standings_are_sound(walk: Walk, node: Node) -> None:
     if standings is None:
         return
     assert [place.seat for place in standings.places] == list(range(rules.seats))
-    for place in standings.places:
-        better = sum(other.score > place.score for other in standings.places)
-        assert place.rank == 1 + better, f"ranks do not fit the scores: {standings}"
+    ranks_are_sound(standings)
     assert standings.end
-    share = 1 / len(standings.winners)
+    share = 1 / max(1, len(standings.winners))
     exact = [share if seat in standings.winners else 0.0 for seat in range(rules.seats)]
     assert worth == exact, f"at the end worth is exact: {exact}, not {worth}"
+
+
+def ranks_are_sound(standings: Standings) -> None:
+    """Nobody is behind a lower score, and a rank counts those ahead.
+
+    Equal scores share a place, unless the rules break the tie. Alone, rank 2 is a game lost.
+    """
+    if len(standings.places) == 1:
+        assert standings.places[0].rank in (1, 2), f"one seat, first or second: {standings}"
+        return
+    for place in standings.places:
+        better = [other for other in standings.places if other.score > place.score]
+        ahead = [other for other in standings.places if other.rank < place.rank]
+        fits = place.rank == 1 + len(ahead) and all(other in ahead for other in better)
+        assert fits, f"ranks do not fit the scores: {standings}"
 
 
 def sealed_in_any_order(walk: Walk, node: Node) -> None:

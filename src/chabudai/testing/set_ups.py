@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from chabudai.core.game import Game, SetUp
+from chabudai.core.game import Game, Option, SetUp
 from chabudai.registry import games
 
 
@@ -14,13 +14,15 @@ def set_ups(*wanted: Game) -> list[SetUp]:
         game.set_up(seats, dict(zip(game.options, values, strict=True)))
         for game in wanted or games().values()
         for seats in game.seats
-        for values in product(
-            *(
-                option.values[:seats] if option.below_seats else option.values
-                for option in game.options.values()
-            )
-        )
+        for values in product(*(_values(option, seats) for option in game.options.values()))
     ]
+
+
+def _values(option: Option, seats: int) -> tuple[str, ...]:
+    """What can be chosen that makes a difference."""
+    if not option.matters(seats):
+        return (option.default,)
+    return option.values[:seats] if option.below_seats else option.values
 
 
 def has_defaults(set_up: SetUp) -> bool:
@@ -31,6 +33,10 @@ def has_defaults(set_up: SetUp) -> bool:
 
 def label(set_up: SetUp) -> str:
     """``matchmaster-4-dealer-0``: what ``pytest -k`` can ask for."""
-    game = set_up.game
-    seats = [str(set_up.seats)] if len(game.seats) > 1 else []
-    return "-".join([game.id, *seats, *(f"{name}-{v}" for name, v in set_up.options.items())])
+    game, seats = set_up.game, set_up.seats
+    options = [
+        f"{name}-{value}"
+        for name, value in set_up.options.items()
+        if game.options[name].matters(seats) or value != game.options[name].default
+    ]
+    return "-".join([game.id, *([str(seats)] if len(game.seats) > 1 else []), *options])
