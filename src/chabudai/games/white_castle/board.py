@@ -66,6 +66,10 @@ class Space:
             self.item = Reader("board_spaces", self.id).effects(data["effects"]).may
 
 
+def _as_place(space: Space) -> tuple[int, int, int, int]:
+    return space.at, space.action, space.value, space.capacity
+
+
 class Box:
     """The components of a table, before anything is laid out [setup.diamonds, tea.decks]."""
 
@@ -112,13 +116,10 @@ class Box:
         sets = [data["set"] in self.sets for data in entries("board_spaces")]
         self.open_spaces = [space for space in self.spaces if sets[space.at]]
         self.by_colour = [
-            [
-                (space.at, space.action, space.value, space.capacity)
-                for space in self.open_spaces
-                if colour in space.colours
-            ]
+            [_as_place(space) for space in self.open_spaces if colour in space.colours]
             for colour in range(len(COLOURS))
         ]
+        self.rooms = [_as_place(space) for space in self.spaces if space.area == "castle"]
 
     def _lay_lines(self) -> None:
         """The rewards of each line by how many workers have left it [domain.lines]."""
@@ -165,30 +166,6 @@ def box_for(seats: int, *, matcha: bool, promo: bool) -> Box:
 
 class Board:
     """What was laid out for the game and stays. Copies of a state share it: never changed."""
-
-    __slots__ = (
-        "_key",
-        "beside",
-        "box",
-        "by_action",
-        "by_cost",
-        "castle",
-        "ceremony_at",
-        "ceremony_tiles",
-        "colours",
-        "daimyo",
-        "faces",
-        "garden_of",
-        "gardens",
-        "lilies",
-        "places_by_colour",
-        "pond",
-        "stones",
-        "tends",
-        "well",
-        "well_tiles",
-        "yard_tiles",
-    )
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -238,8 +215,7 @@ class Board:
     def copy(self) -> Board:
         """The same board, to lay more on it."""
         copy = object.__new__(Board)
-        for name in Board.__slots__:
-            setattr(copy, name, getattr(self, name))
+        copy.__dict__ = self.__dict__.copy()
         copy._key = None
         return copy
 
@@ -252,26 +228,15 @@ class Board:
         self.colours = colours
         self.well_tiles = well
         self.well = total((Bundle(seals=(1,)), *(tile.bundle for tile in well)))
-        of_block = [colours[room][slot] for room, slot in BLOCKS]
-        everywhere = tuple(range(len(BLOCKS)))
-        self.beside = {"any": everywhere, "light": everywhere, "dark": everywhere}
+        of_block = [colour for tiles in colours for colour in tiles]
+        self.beside = {"any": _EVERYWHERE, "light": _EVERYWHERE, "dark": _EVERYWHERE}
         for colour, name in enumerate(COLOURS[:3]):
-            self.beside[name] = tuple(at for at in everywhere if of_block[at] == colour)
-        self.castle = tuple(
-            tuple(_blocks_item(room, mask) for mask in _masks(tiles))
-            for room, tiles in enumerate(colours)
-        )
-        spaces = self.box.spaces
+            self.beside[name] = tuple([at for at in _EVERYWHERE if of_block[at] == colour])
+        self.castle = tuple([_blocks_by_colour(room, tiles) for room, tiles in enumerate(colours)])
+        rooms = self.box.rooms
         self.places_by_colour = [
-            sorted(
-                [
-                    (s.at, s.action, s.value, s.capacity)
-                    for s in spaces[:5]
-                    if colour in colours[s.at]
-                ]
-                + self.box.by_colour[colour]
-            )
-            for colour in range(len(COLOURS))
+            [rooms[at] for at, tiles in enumerate(colours) if colour in tiles] + elsewhere
+            for colour, elsewhere in enumerate(self.box.by_colour)
         ]
 
     def lay_gardens(self, gardens: tuple[Garden, ...]) -> None:
@@ -293,29 +258,22 @@ class Board:
         self.pond = total(lily.bundle for lily in lilies)
 
 
-_items: dict[tuple[int, int], Item | None] = {}
+_EVERYWHERE = tuple(range(len(BLOCKS)))
 _tends: dict[tuple[int, str], Tend] = {}
 _garden_actions = {
     garden.id: (GARDEN[at], TEND[at]) for at, garden in enumerate(catalogue().gardens)
 }
 
 
-def _masks(tiles: tuple[int, ...]) -> list[int]:
-    """For each colour the places of a room whose tile has it, as bits."""
-    masks = [0] * len(COLOURS)
-    for slot, colour in enumerate(tiles):
-        masks[colour] |= 1 << slot
-    return masks
-
-
-def _blocks_item(room: int, mask: int) -> Item | None:
-    """The list of a room's blocks at these places."""
-    key = room, mask
-    if key not in _items:
-        blocks = [b for b in CASTLE_BLOCKS if b.room == room and mask >> b.slot & 1]
-        name = SPACES[room]
-        _items[key] = Listed(tuple(blocks), name) if blocks else None
-    return _items[key]
+@cache
+def _blocks_by_colour(room: int, tiles: tuple[int, ...]) -> tuple[Item | None, ...]:
+    """For a die of each colour the list of a room's blocks beside tiles of that colour."""
+    blocks = [block for block in CASTLE_BLOCKS if block.room == room]
+    lists = [
+        tuple(block for block in blocks if tiles[block.slot] == colour)
+        for colour in range(len(COLOURS))
+    ]
+    return tuple(Listed(parts, SPACES[room]) if parts else None for parts in lists)
 
 
 def _garden_action(garden: Garden) -> int:

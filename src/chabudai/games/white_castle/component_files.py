@@ -57,7 +57,7 @@ def entries(name: str) -> tuple[Data, ...]:
     """The cards, tiles or spaces of a file, promo components last."""
     kind = next((key for key in ("cards", "tiles", "spaces") if key in component_file(name)), "")
     own = checked_entries(name, component_file(name).get(kind))
-    promos = component_file("promo").get("items", [])
+    promos = checked_entries("promo", component_file("promo").get("items"))
     return (*own, *(item for item in promos if PROMO.get(item.get("type")) == name))
 
 

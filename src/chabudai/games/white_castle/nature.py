@@ -118,7 +118,10 @@ def _some(random: Random, components: Sequence[Component], count: int) -> tuple[
 
 
 def _index(components: Sequence[Component], name: object) -> int:
-    return next(at for at, one in enumerate(components) if one.id == name)
+    for at, one in enumerate(components):
+        if one.id == name:
+            return at
+    raise KeyError(name)
 
 
 class Castle(Nature):
