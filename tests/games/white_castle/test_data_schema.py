@@ -36,7 +36,7 @@ def one_of_each_shape(data: object, wanted: Callable[[Path, Any], bool]) -> list
 
 
 def kind_of(entry: object) -> str:
-    return str(entry.get("type")) if isinstance(entry, dict) else ""
+    return str(entry.get("type") or entry.get("area")) if isinstance(entry, dict) else ""
 
 
 def changed(data: Any, path: Path, value: object) -> Any:
