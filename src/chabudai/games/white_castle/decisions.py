@@ -39,10 +39,13 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
     rules.apply(after, after.turn, action)
     now = after.clans[state.active].holds
     gained = [now[at] - before[at] + price.get(at, 0) for at in range(len(HOLDINGS))]
+    for at, amount in enumerate(gained):
+        if amount < 0:  # what a forced answer behind this one costs
+            price[at] = price.get(at, 0) - amount
     return {
         "move": TEXTS[action],
         "pays": {NAMES[at]: amount for at, amount in sorted(price.items())},
-        "gains": {NAMES[at]: amount for at, amount in enumerate(gained) if amount},
+        "gains": {NAMES[at]: amount for at, amount in enumerate(gained) if amount > 0},
         "then": _next(state, after),
     }
 
