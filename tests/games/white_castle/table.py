@@ -15,6 +15,7 @@ from chabudai.games.white_castle.board import box_for
 from chabudai.games.white_castle.components import Reader, catalogue
 from chabudai.games.white_castle.effects.agenda import Item, run
 from chabudai.games.white_castle.effects.bundle import total
+from chabudai.games.white_castle.effects.domain import RUN_LINE
 from chabudai.games.white_castle.notation import COLOURS, ROOMS, SPACES, TEA_PLACES, YARDS
 from chabudai.games.white_castle.rounds import TURNS
 from chabudai.games.white_castle.rules import WhiteCastle
@@ -266,6 +267,10 @@ class Table(Scenario):
         state.agenda = agenda
         run(state, None)
         return self
+
+    def perform_line(self, colour: str, *, seat: int = 0) -> Self:
+        """In the turn of a seat one of its lines is run, as if a die had been placed."""
+        return self.perform(RUN_LINE[COLOURS.index(colour)], seat=seat)
 
     def cannot_happen(self, text: str, rule: str, key: str) -> Self:
         """Chance cannot bring this, by that clause, and nothing has changed."""
