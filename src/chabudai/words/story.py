@@ -7,12 +7,23 @@ by what they are called:
   "you"), ``$seat-is`` is ``you`` or ``other``. ``winner`` and ``winners`` both give ``$winners``.
 - ``card``, ``cards``, ``face``, ``table``: cards. ``$card`` is in words, ``$card-text`` in
   notation. Of several also ``$cards-count``, and each of them: ``$cards-1``, ``$cards-1-text``.
+- ``item``, ``tiles`` … (`THINGS`): components by their ids, told by ``<game>-thing``. ``$item-kind``
+  is the kind of a single one, ``none`` if there is none.
+- ``place``, ``space`` (`PLACES`): where, told by ``<game>-place``; ``$place-kind`` as above.
+- ``amounts``: kinds and how many of each, told by ``<game>-amount`` one by one, then listed.
+- ``coins`` (`CHANGES`): what is paid or gained. ``$coins`` is how many, ``$coins-is`` is ``paid``,
+  ``gained`` or ``none``.
+- ``order``: seats, by their names. A seat below 0 is nobody's: ``$seat`` is then ``<game>-rival``
+  and ``$seat-is`` is ``rival``. That message has ``$as``: ``subject`` where a sentence may begin
+  with it, ``name`` in a list.
 - ``claim`` and ``end`` are told by the game: ``<game>-claim-<claim>``, ``<game>-end-<reason>``.
 - Numbers and other texts are themselves, yes and no are ``yes`` and ``no``.
 
 ``$hidden`` is ``yes`` where the viewer may not see a part of it. Where a catalogue has a message
 ``<key>-each``, it is told once for every seat, with that seat's item of the fields that hold one
-for each, and ``$each`` is all of these together. So a new game needs catalogues and nothing here.
+for each, and ``$each`` is all of these together. Likewise ``<key>-group`` for a field that holds
+groups (of things, or of numbers): ``$at`` is which one, ``$group`` what is in it, and the field all
+of these together. So a new game needs catalogues and nothing here.
 """
 
 from __future__ import annotations
@@ -26,10 +37,26 @@ from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.standings import Standings
 from chabudai.words import knows, speak
+from chabudai.words.things import (
+    amounts_listed,
+    joined,
+    kind_of,
+    listed,
+    place_name,
+    thing_name,
+)
 
 PLAYERS = ("seat", "dealer", "leader")
 WINNERS = ("winner", "winners")
 CARDS = ("card", "cards", "face", "table")
+THINGS = (
+    "item", "former", "items", "tiles", "gardens", "stewards", "diplomats", "daimyo", "well",
+    "lilies", "tops", "rooms", "overlook", "offer",
+)  # fmt: skip
+PLACES = ("place", "space")
+AMOUNTS = ("amounts",)
+CHANGES = ("coins",)
+SEATS = ("order",)
 """Names of event fields: what they hold."""
 _CARD = re.compile(r"(?P<number>\d*)(?P<suit>.*)")
 
@@ -93,27 +120,16 @@ def claim_words(game: Game, claim: str, lang: str) -> str:
     return speak(f"{game.id}-claim-{claim.replace(' ', '-')}", {}, lang)
 
 
-def listed(items: Sequence[str], lang: str) -> str:
-    """``Aki, Ben and Chie``."""
-    if len(items) < 2:
-        return "".join(items)
-    most = _joined("table-list-comma", items[:-1], lang)
-    return speak("table-list-and", {"first": most, "last": items[-1]}, lang)
-
-
-def _joined(key: str, items: Sequence[str], lang: str) -> str:
-    text = items[0]
-    for item in items[1:]:
-        text = speak(key, {"first": text, "last": item}, lang)
-    return text
-
-
 @cache
 def _card_name(game: str, text: str, lang: str) -> str:
     found = _CARD.fullmatch(text)
     assert found is not None
     words: Arguments = {"number": found["number"], "suit": found["suit"] or "none"}
     return speak(f"{game}-card", words, lang)
+
+
+def _has_groups(value: object) -> bool:
+    return isinstance(value, tuple) and bool(value) and isinstance(value[0], tuple)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +150,8 @@ class _Teller:
             words |= self._arguments(field.name, getattr(event, field.name))
         if knows(f"{key}-each", self.lang):
             words["each"] = self._each(f"{key}-each", event)
+        if knows(f"{key}-group", self.lang):
+            words |= self._groups(f"{key}-group", event)
         if "end" in words:
             words["end"] = speak(f"{self.game.id}-end-{words['end']}", words, self.lang)
         return speak(key, words, self.lang)
@@ -150,7 +168,26 @@ class _Teller:
                 if isinstance(value, tuple) and len(value) == len(self.names):
                     words |= self._arguments(field.name, value[seat])
             told.append(speak(key, words, self.lang))
-        return _joined("table-list-each", told, self.lang)
+        return joined("table-list-each", told, self.lang)
+
+    def _groups(self, key: str, event: Event) -> Arguments:
+        """The fields that hold groups, told group by group."""
+        found: Arguments = {}
+        for field in fields(event):
+            groups = getattr(event, field.name)
+            if not _has_groups(groups) or field.name in AMOUNTS:
+                continue
+            told = []
+            for at, group in enumerate(groups, start=1):
+                words: Arguments = {"at": at, "group": self._group(group)}
+                told.append(speak(key, words, self.lang))
+            found[field.name] = joined("table-list-each", told, self.lang)
+        return found
+
+    def _group(self, group: Sequence[str | int]) -> str:
+        if all(isinstance(one, int) for one in group):
+            return " ".join(str(one) for one in group)
+        return listed([thing_name(self.game, str(one), self.lang) for one in group], self.lang)
 
     def _arguments(self, name: str, value: object) -> Arguments:
         """What a field gives to the sentence."""
@@ -167,13 +204,38 @@ class _Teller:
                 return {name: "yes" if value else "no"}
             case int() if name in PLAYERS:
                 return self._player(name, value)
+            case int() if name in CHANGES:
+                how = "paid" if value < 0 else "gained" if value else "none"
+                return {name: abs(value), f"{name}-is": how}
+            case str() if name in PLACES:
+                told = place_name(self.game, value, self.lang)
+                return {name: told, f"{name}-kind": kind_of(value)}
+            case str() if name in THINGS:
+                told = thing_name(self.game, value, self.lang) if value else ""
+                return {name: told, f"{name}-kind": kind_of(value)}
+            case tuple() if name in AMOUNTS:
+                return {name: amounts_listed(self.game, value, self.lang)}
+            case tuple() if name in SEATS:
+                return {name: listed([self._name(seat) for seat in value], self.lang)}
+            case tuple() if name in THINGS and not _has_groups(value):
+                things = [thing_name(self.game, text, self.lang) for text in value]
+                return {name: listed(things, self.lang)}
             case str() if name == "claim":
                 return {name: claim_words(self.game, value, self.lang)}
             case int() | str():
                 return {name: value}
-        return {}  # one item a seat: told by `_each`
+        return {}  # one item a seat, or groups: told by `_each` and `_groups`
+
+    def _name(self, seat: int) -> str:
+        """A player in a list."""
+        if seat < 0:
+            return speak(f"{self.game.id}-rival", {"as": "name"}, self.lang)
+        return str(self._player("seat", seat)["seat"])
 
     def _player(self, role: str, seat: int) -> Arguments:
+        if seat < 0:
+            rival = speak(f"{self.game.id}-rival", {"as": "subject"}, self.lang)
+            return {role: rival, f"{role}-is": "rival"}
         if seat == self.viewer:
             return {role: speak("table-you", {}, self.lang), f"{role}-is": "you"}
         return {role: self.names[seat], f"{role}-is": "other"}
