@@ -7,8 +7,8 @@ by what they are called:
   "you"), ``$seat-is`` is ``you`` or ``other``. ``winner`` and ``winners`` both give ``$winners``.
 - ``card``, ``cards``, ``face``, ``table``: cards. ``$card`` is in words, ``$card-text`` in
   notation. Of several also ``$cards-count``, and each of them: ``$cards-1``, ``$cards-1-text``.
-- ``item``, ``tiles`` … (`THINGS`): components by their ids, told by ``<game>-thing``. ``$item-kind``
-  is the kind of a single one, ``none`` if there is none.
+- ``item``, ``tiles`` … (`THINGS`): components by their ids, told by ``<game>-thing``. Of a single
+  one ``$item-kind`` is the kind, ``none`` if there is none.
 - ``place``, ``space`` (`PLACES`): where, told by ``<game>-place``; ``$place-kind`` as above.
 - ``amounts``: kinds and how many of each, told by ``<game>-amount`` one by one, then listed.
 - ``coins`` (`CHANGES`): what is paid or gained. ``$coins`` is how many, ``$coins-is`` is ``paid``,
@@ -37,14 +37,7 @@ from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.standings import Standings
 from chabudai.words import knows, speak
-from chabudai.words.things import (
-    amounts_listed,
-    joined,
-    kind_of,
-    listed,
-    place_name,
-    thing_name,
-)
+from chabudai.words.things import amount_name, kind_of, place_name, thing_name
 
 PLAYERS = ("seat", "dealer", "leader")
 WINNERS = ("winner", "winners")
@@ -58,6 +51,7 @@ AMOUNTS = ("amounts",)
 CHANGES = ("coins",)
 SEATS = ("order",)
 """Names of event fields: what they hold."""
+NAMED = (*THINGS, *PLACES, *AMOUNTS, *CHANGES, *SEATS)
 _CARD = re.compile(r"(?P<number>\d*)(?P<suit>.*)")
 
 Arguments = dict[str, str | int]
@@ -120,6 +114,21 @@ def claim_words(game: Game, claim: str, lang: str) -> str:
     return speak(f"{game.id}-claim-{claim.replace(' ', '-')}", {}, lang)
 
 
+def listed(items: Sequence[str], lang: str) -> str:
+    """``Aki, Ben and Chie``."""
+    if len(items) < 2:
+        return "".join(items)
+    most = _joined("table-list-comma", items[:-1], lang)
+    return speak("table-list-and", {"first": most, "last": items[-1]}, lang)
+
+
+def _joined(key: str, items: Sequence[str], lang: str) -> str:
+    text = items[0]
+    for item in items[1:]:
+        text = speak(key, {"first": text, "last": item}, lang)
+    return text
+
+
 @cache
 def _card_name(game: str, text: str, lang: str) -> str:
     found = _CARD.fullmatch(text)
@@ -168,7 +177,7 @@ class _Teller:
                 if isinstance(value, tuple) and len(value) == len(self.names):
                     words |= self._arguments(field.name, value[seat])
             told.append(speak(key, words, self.lang))
-        return joined("table-list-each", told, self.lang)
+        return _joined("table-list-each", told, self.lang)
 
     def _groups(self, key: str, event: Event) -> Arguments:
         """The fields that hold groups, told group by group."""
@@ -181,13 +190,13 @@ class _Teller:
             for at, group in enumerate(groups, start=1):
                 words: Arguments = {"at": at, "group": self._group(group)}
                 told.append(speak(key, words, self.lang))
-            found[field.name] = joined("table-list-each", told, self.lang)
+            found[field.name] = _joined("table-list-each", told, self.lang)
         return found
 
     def _group(self, group: Sequence[str | int]) -> str:
         if all(isinstance(one, int) for one in group):
             return " ".join(str(one) for one in group)
-        return listed([thing_name(self.game, str(one), self.lang) for one in group], self.lang)
+        return self._comma(self._things([str(one) for one in group]))
 
     def _arguments(self, name: str, value: object) -> Arguments:
         """What a field gives to the sentence."""
@@ -199,32 +208,46 @@ class _Teller:
             return {"hidden": "yes"}
         if name in CARDS:
             return self._cards(name, value)
+        if name in NAMED:
+            return self._named(name, value)
         match value:
             case bool():
                 return {name: "yes" if value else "no"}
             case int() if name in PLAYERS:
                 return self._player(name, value)
-            case int() if name in CHANGES:
-                how = "paid" if value < 0 else "gained" if value else "none"
-                return {name: abs(value), f"{name}-is": how}
-            case str() if name in PLACES:
-                told = place_name(self.game, value, self.lang)
-                return {name: told, f"{name}-kind": kind_of(value)}
-            case str() if name in THINGS:
-                told = thing_name(self.game, value, self.lang) if value else ""
-                return {name: told, f"{name}-kind": kind_of(value)}
-            case tuple() if name in AMOUNTS:
-                return {name: amounts_listed(self.game, value, self.lang)}
-            case tuple() if name in SEATS:
-                return {name: listed([self._name(seat) for seat in value], self.lang)}
-            case tuple() if name in THINGS and not _has_groups(value):
-                things = [thing_name(self.game, text, self.lang) for text in value]
-                return {name: listed(things, self.lang)}
             case str() if name == "claim":
                 return {name: claim_words(self.game, value, self.lang)}
             case int() | str():
                 return {name: value}
-        return {}  # one item a seat, or groups: told by `_each` and `_groups`
+        return {}  # one item a seat: told by `_each`
+
+    def _named(self, name: str, value: object) -> Arguments:
+        """Things, places and amounts."""
+        match value:
+            case int() if name in CHANGES:
+                how = "paid" if value < 0 else "gained" if value else "none"
+                return {name: abs(value), f"{name}-is": how}
+            case int():  # a space of a track
+                return {name: value}
+            case str():
+                named = place_name if name in PLACES else thing_name
+                told = named(self.game, value, self.lang) if value else ""
+                return {name: told, f"{name}-kind": kind_of(value)}
+            case tuple() if name in AMOUNTS:
+                each = [amount_name(self.game, kind, count, self.lang) for kind, count in value]
+                return {name: listed(each, self.lang)}
+            case tuple() if name in SEATS:
+                return {name: self._comma([self._name(seat) for seat in value])}
+            case tuple() if not _has_groups(value):
+                return {name: listed(self._things(value), self.lang)}
+        return {}  # told by `_groups`
+
+    def _things(self, ids: Sequence[str]) -> list[str]:
+        return [thing_name(self.game, text, self.lang) for text in ids]
+
+    def _comma(self, items: Sequence[str]) -> str:
+        """Items whose order means something."""
+        return _joined("table-list-comma", items, self.lang)
 
     def _name(self, seat: int) -> str:
         """A player in a list."""

@@ -8,7 +8,6 @@ there is a second one, ``$part``; 0 stands for none. The id of nothing has the k
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
 from functools import cache
 
 from chabudai.core.game import Game
@@ -40,27 +39,6 @@ def decision_name(game: Game, what: str, lang: str) -> str:
 def kind_of(text: str) -> str:
     """The words of an id."""
     return _parts(text)[0]
-
-
-def listed(items: Sequence[str], lang: str) -> str:
-    """``Aki, Ben and Chie``."""
-    if len(items) < 2:
-        return "".join(items)
-    most = joined("table-list-comma", items[:-1], lang)
-    return speak("table-list-and", {"first": most, "last": items[-1]}, lang)
-
-
-def joined(key: str, items: Sequence[str], lang: str) -> str:
-    """Items put together two at a time by a message."""
-    text = items[0]
-    for item in items[1:]:
-        text = speak(key, {"first": text, "last": item}, lang)
-    return text
-
-
-def amounts_listed(game: Game, amounts: Iterable[tuple[str, int]], lang: str) -> str:
-    """``2 coins and 1 iron``."""
-    return listed([amount_name(game, kind, count, lang) for kind, count in amounts], lang)
 
 
 @cache

@@ -106,10 +106,10 @@ white-castle-thing = { $kind ->
     [coral-coin] coin (coral)
     [black-coin] coin (black)
     [white-coin] coin (white)
-    [audience] an audience
-    [climb] a climb
-    [enter] an entry
-    [walk] a walk
+    [audience] the audience
+    [climb] the climb
+    [enter] the entry
+    [walk] the walk
     [checkpoint] the checkpoint
     [yard] { $number ->
         [5] the upper yard
@@ -306,8 +306,8 @@ white-castle-event-tiles-laid-group = { $at ->
     [4] diplomat room 1: { $group }
    *[5] diplomat room 2: { $group }
 }
-white-castle-event-gardens-laid = Gardens lie at the coral, black and white bridges: { $gardens }.
-white-castle-event-yards-laid = Tiles lie in the training yards, upper, middle and lower: { $tiles }.
+white-castle-event-gardens-laid = Gardens lie at the coral, black and white bridges, a stone and a plant garden at each: { $gardens }.
+white-castle-event-yards-laid = Tiles lie in the training yards, two in the upper one, then middle and lower: { $tiles }.
 white-castle-event-tea-garden-laid = The Tea Garden is laid out. In the pond: { $lilies }. In the Outskirts: { $tops }. In the Tea House, for gardeners, warriors and courtiers: { $rooms }. At the Pond Overlook: { $overlook }.
 white-castle-event-order-set = Turn order: { $order }.
 white-castle-event-dice-rolled = Round { $round }: the dice are rolled. { $dice }.
@@ -408,8 +408,8 @@ white-castle-performed = { $item-kind ->
     }
 }
 white-castle-event-performed = { $seat-is ->
-    [you] You perform { white-castle-performed }.
-   *[other] { $seat } performs { white-castle-performed }.
+    [you] You turn to { white-castle-performed }.
+   *[other] { $seat } turns to { white-castle-performed }.
 }
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
@@ -462,7 +462,7 @@ white-castle-event-card-revealed = { $place-kind ->
     [calligraphy] On top of { $place } now lies { $item }.
    *[other] In { $place } now lies { $item }.
 }
-white-castle-event-round-ended = Round { $round } is over. The turn order is now { $order }.
+white-castle-event-round-ended = Round { $round } is over. New turn order: { $order }.
 white-castle-event-scored = { $seat-is ->
     [you] { $score ->
         [one] You have { $score } point in the end.
@@ -475,7 +475,7 @@ white-castle-event-scored = { $seat-is ->
 }
 white-castle-event-game-ended = The game is over. { $end }
 white-castle-event-rival-flipped = The Tokugawa clan turns over { $item }.
-white-castle-event-rival-selector = The Tokugawa clan looks for a die with { $item }.
+white-castle-event-rival-selector = On top of the Tokugawa clan’s deck now lies { $item }.
 white-castle-event-rival-lost = The Tokugawa clan loses { $amounts }.
 white-castle-event-rival-cannot = { $points ->
     [one] The Tokugawa clan cannot do that and gets { $points } point instead.

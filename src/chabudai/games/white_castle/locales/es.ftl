@@ -102,10 +102,10 @@ white-castle-thing = { $kind ->
     [coral-coin] moneda (coral)
     [black-coin] moneda (negra)
     [white-coin] moneda (blanca)
-    [audience] una audiencia
-    [climb] un ascenso
-    [enter] una entrada
-    [walk] un paseo
+    [audience] la audiencia
+    [climb] ascender
+    [enter] entrar
+    [walk] pasear
     [checkpoint] el control
     [yard] { $number ->
         [5] el patio superior
@@ -302,8 +302,8 @@ white-castle-event-tiles-laid-group = { $at ->
     [4] sala de diplomático 1: { $group }
    *[5] sala de diplomático 2: { $group }
 }
-white-castle-event-gardens-laid = Jardines de los puentes coral, negro y blanco: { $gardens }.
-white-castle-event-yards-laid = Losetas de los patios superior, central e inferior: { $tiles }.
+white-castle-event-gardens-laid = Jardines de los puentes coral, negro y blanco, uno de piedra y uno de plantas en cada uno: { $gardens }.
+white-castle-event-yards-laid = Losetas de los patios, dos en el superior y luego central e inferior: { $tiles }.
 white-castle-event-tea-garden-laid = El Jardín de té está listo. En el estanque: { $lilies }. En las Afueras: { $tops }. En la Casa de té, para jardineros, guerreros y cortesanos: { $rooms }. En el Mirador del estanque: { $overlook }.
 white-castle-event-order-set = Orden de turno: { $order }.
 white-castle-event-dice-rolled = Ronda { $round }: se tiran los dados. { $dice }.
@@ -394,16 +394,16 @@ white-castle-performed = { $item-kind ->
     }
 }
 white-castle-event-performed = { $seat-is ->
-    [you] Realizas { white-castle-performed }.
-   *[other] { $seat } realiza { white-castle-performed }.
+    [you] Te toca { white-castle-performed }.
+   *[other] A { $seat } le toca { white-castle-performed }.
 }
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
-        [gate] Envías un cortesano hasta { $place }.
+        [gate] Envías un cortesano a { $place }.
        *[other] Uno de tus cortesanos asciende hasta { $place }.
     }
    *[other] { $place-kind ->
-        [gate] { $seat } envía un cortesano hasta { $place }.
+        [gate] { $seat } envía un cortesano a { $place }.
        *[other] { $seat } hace ascender a un cortesano hasta { $place }.
     }
 }
@@ -431,11 +431,11 @@ white-castle-event-warrior-placed = { $seat-is ->
 }
 white-castle-event-geisha-moved = { $seat-is ->
     [you] { $place-kind ->
-        [entrance] Envías una geisha hasta { $place }.
+        [entrance] Envías una geisha a { $place }.
        *[other] Una de tus geishas pasea hasta { $place }.
     }
    *[other] { $place-kind ->
-        [entrance] { $seat } envía una geisha hasta { $place }.
+        [entrance] { $seat } envía una geisha a { $place }.
        *[other] { $seat } lleva una geisha hasta { $place }.
     }
 }
@@ -448,7 +448,7 @@ white-castle-event-card-revealed = { $place-kind ->
     [calligraphy] Sobre { $place } queda { $item }.
    *[other] En { $place } entra { $item }.
 }
-white-castle-event-round-ended = Fin de la ronda { $round }. El orden de turno es ahora { $order }.
+white-castle-event-round-ended = Fin de la ronda { $round }. Nuevo orden de turno: { $order }.
 white-castle-event-scored = { $seat-is ->
     [you] { $score ->
         [one] Acabas con { $score } punto.
@@ -461,7 +461,7 @@ white-castle-event-scored = { $seat-is ->
 }
 white-castle-event-game-ended = Fin de la partida. { $end }
 white-castle-event-rival-flipped = El clan Tokugawa voltea { $item }.
-white-castle-event-rival-selector = El clan Tokugawa busca un dado con { $item }.
+white-castle-event-rival-selector = Sobre el mazo del clan Tokugawa queda { $item }.
 white-castle-event-rival-lost = El clan Tokugawa pierde { $amounts }.
 white-castle-event-rival-cannot = { $points ->
     [one] El clan Tokugawa no puede hacerlo y gana { $points } punto a cambio.

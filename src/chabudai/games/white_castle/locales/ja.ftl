@@ -278,8 +278,8 @@ white-castle-event-tiles-laid-group = { $at ->
     [4] 外交官の部屋1：{ $group }
    *[5] 外交官の部屋2：{ $group }
 }
-white-castle-event-gardens-laid = 珊瑚・黒・白の橋の庭は、{ $gardens }です。
-white-castle-event-yards-laid = 上・中・下の修練場のタイルは、{ $tiles }です。
+white-castle-event-gardens-laid = 珊瑚・黒・白の橋に、石庭と植栽の庭を一枚ずつ置きました：{ $gardens }。
+white-castle-event-yards-laid = 上（二枚）・中・下の修練場にタイルを置きました：{ $tiles }。
 white-castle-event-tea-garden-laid = 露地を準備しました。池：{ $lilies }。郊外：{ $tops }。茶屋の庭師・武士・廷臣の部屋：{ $rooms }。池の見晴らし台：{ $overlook }。
 white-castle-event-order-set = 手番順：{ $order }。
 white-castle-event-dice-rolled = 第{ $round }ラウンド、ダイスを振りました。{ $dice }。
@@ -322,7 +322,7 @@ white-castle-performed = { $item-kind ->
        *[other] { $place }（{ $item }）
     }
 }
-white-castle-event-performed = { $seat }は{ white-castle-performed }を行います。
+white-castle-event-performed = { $seat }は{ white-castle-performed }に移ります。
 white-castle-event-courtier-moved = { $place-kind ->
     [gate] { $seat }の廷臣が{ $place }に来ました。
    *[other] { $seat }の廷臣が{ $place }に昇進しました。
@@ -344,11 +344,11 @@ white-castle-event-card-revealed = { $place-kind ->
     [calligraphy] { $place }の一番上は{ $item }になりました。
    *[other] { $place }に{ $item }が入りました。
 }
-white-castle-event-round-ended = 第{ $round }ラウンドが終わりました。手番順は{ $order }です。
+white-castle-event-round-ended = 第{ $round }ラウンドが終わりました。新しい手番順：{ $order }。
 white-castle-event-scored = { $seat }の最終得点は{ $score }点です。
 white-castle-event-game-ended = ゲーム終了です。{ $end }
 white-castle-event-rival-flipped = 徳川家は{ $item }をめくりました。
-white-castle-event-rival-selector = 徳川家は{ $item }でダイスを探します。
+white-castle-event-rival-selector = 徳川家の山札の一番上は{ $item }です。
 white-castle-event-rival-lost = 徳川家は{ $amounts }を失いました。
 white-castle-event-rival-cannot = 徳川家はそれができず、代わりに{ $points }点を得ました。
 white-castle-event-card-discarded = 徳川家のため、{ $place }の{ $item }が捨てられました。
