@@ -11,8 +11,8 @@ import chabudai
 from chabudai.core.rules import Json
 from chabudai.games.white_castle.component_files import component_file
 from chabudai.games.white_castle.components import catalogue
-from chabudai.games.white_castle.nature import Castle
-from chabudai.games.white_castle.rival import solitaire_cards
+from chabudai.games.white_castle.layout import Castle
+from chabudai.games.white_castle.rival.cards import solitaire_cards
 from chabudai.games.white_castle.rules import WhiteCastle
 from tests.games.white_castle.table import CASTLE, GARDENS, TEA, TILES, YARD_TILES, Table
 
