@@ -12,11 +12,12 @@ from typing import Any, Self
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
 from chabudai.games.white_castle.board import box_for
-from chabudai.games.white_castle.components import Reader, catalogue
+from chabudai.games.white_castle.components import catalogue
 from chabudai.games.white_castle.effects.agenda import Item, run
 from chabudai.games.white_castle.effects.bundle import total
 from chabudai.games.white_castle.effects.domain import RUN_LINE
 from chabudai.games.white_castle.notation import COLOURS, ROOMS, SPACES, TEA_PLACES, YARDS
+from chabudai.games.white_castle.reader import Reader
 from chabudai.games.white_castle.rounds import TURNS
 from chabudai.games.white_castle.rules import WhiteCastle
 from chabudai.games.white_castle.state import State
@@ -257,9 +258,10 @@ class Table(Scenario):
         return self.perform(Reader("test", by).effects(list(effects)).may, seat=seat)
 
     def perform(self, *items: Item, seat: int = 0) -> Self:
-        """In the turn of a seat these items are next."""
+        """In the first turn of a seat these items are next."""
         state = self.state
         state.active = seat
+        state.turns = state.order.index(seat) + 1
         state.seals_open = True
         agenda: Any = (CLOSE, (TURNS, ()))
         for item in reversed(items):
