@@ -161,6 +161,7 @@ class Laws:
             box.calligraphies,
         ]
         for bag, cards in zip(state.decks, decks, strict=True):
+            assert list(bag) == sorted(bag), "a deck that has an order"
             places += [cards[at].id for at in bag]
         if self.rules.seats > 1 or not state.offer:  # alone, what was kept is still in the offer
             assert len(set(places)) == len(places), f"twice: {_doubles(places)}"
@@ -189,6 +190,7 @@ class Laws:
     def _rival_deck(self, state: State) -> None:
         deck = state.rival_deck
         assert deck is not None, "the rival has lost its deck"
+        assert list(deck.bag) == sorted(deck.bag), "a deck that has an order"
         cards = [*deck.bag, *deck.discarded, *(card.at for card in deck.flipped)]
         cards += [deck.top.at] if deck.top else []
         assert sorted(cards) == self.rival_cards, "every card of the rival is once in the deck"
