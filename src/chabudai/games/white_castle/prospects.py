@@ -92,7 +92,7 @@ def _time(space: int, left: int) -> float:
     start = max([at for at in PRICE if at <= space], default=0)
     gained = SPACE_POINTS[gate] - now - PRICE[gate] * UNIT[SEAL]
     near = (space - start) / (gate - start)
-    return now + 0.7 * USED[left] * near * gained + 0.06 * space
+    return float(now + 0.7 * USED[left] * near * gained + 0.06 * space)
 
 
 _COIN_LIMIT = 40
