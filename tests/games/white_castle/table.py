@@ -182,16 +182,12 @@ class Table(Scenario):
         found = catalogue()
         clan = self.state.clans[seat]
         gifts: dict[str, Any] = {
-            one.id: one.lantern
-            for one in (
-                *found.stewards,
-                *found.diplomats,
-                *found.starting_actions,
-                *found.starting_resources,
-                *found.flowers,
-                *found.calligraphies,
-            )
-        } | {name: decree.bundle for name, decree in found.decrees.items()}
+            **{card.id: card.lantern for card in (*found.stewards, *found.diplomats)},
+            **{card.id: card.lantern for card in found.starting_actions},
+            **{card.id: card.lantern for card in found.starting_resources},
+            **{card.id: card.lantern for card in (*found.flowers, *found.calligraphies)},
+            **{name: decree.bundle for name, decree in found.decrees.items()},
+        }
         clan.lantern = cards
         clan.rewards = total(gifts[card] for card in cards)
         return self.again()
@@ -250,6 +246,22 @@ class Table(Scenario):
         self.state.round = number
         if turns is not None:
             self.state.turns = turns
+        return self
+
+    def dice_left(self, *colours: str) -> Self:
+        """Just these bridges have a die left, on the right end."""
+        for colour in ("coral", "black", "white", "green")[: len(self.state.bridges)]:
+            self.bridge(colour, 0, 4 if colour in colours else 0)
+        return self
+
+    def end_round(self, number: int = 1) -> Self:
+        """All turns of that round have been had."""
+        state = self.state
+        state.round = number
+        state.turns = len(state.order) * state.board.box.turns
+        state.agenda = (TURNS, ())
+        state.seals_open = False
+        run(state, None)
         return self
 
     # -- asking ----------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ import pytest
 
 from chabudai.core.rules import Json
 from tests.games.white_castle.table import Table
-from tests.games.white_castle.test_rounds import round_ends
 
 CATEGORIES = (
     "in_game",
@@ -30,7 +29,7 @@ def bare(players: int = 2, *, matcha: bool = True) -> Table:
 
 def scored(table: Table, seat: int = 0) -> Json:
     """The scoring of a clan after round 3."""
-    round_ends(table, 3)
+    table.end_round(3)
     assert table.match.over
     found: Json = table.view["scoring"][seat]
     return found
@@ -138,7 +137,7 @@ def test_geishas_in_the_tea_house(room: str, points: int) -> None:
 @pytest.mark.clause("white-castle:end.most-points")
 def test_most_points_win() -> None:
     table = bare(3).hold(0, points=10).hold(1, points=30).hold(2, points=20, time=20)
-    round_ends(table, 3)
+    table.end_round(3)
     table.ends("three-rounds", 2)
     standings = table.match.standings
     assert standings is not None
@@ -152,8 +151,8 @@ def test_most_points_win() -> None:
 @pytest.mark.clause("white-castle:end.tie")
 def test_of_equals_the_one_ahead_in_the_last_turn_order_wins() -> None:
     table = bare().hold(0, points=12, time=1).hold(1, points=12, time=2)
-    round_ends(table, 3)
+    table.end_round(3)
     table.shows(order=[1, 0]).ends("three-rounds", 1)
     stacked = bare().hold(0, points=12).hold(1, points=12)
     stacked.ask({"time": 1}, seat=1).ask({"time": 1}, seat=0)
-    round_ends(stacked, 3).ends("three-rounds", 0)
+    stacked.end_round(3).ends("three-rounds", 0)

@@ -9,7 +9,7 @@ from tests.games.white_castle.table import Table, action, gain, pay
 LANTERN = {"lantern": 1}
 
 
-def table_with(matcha: bool = False, **holds: int) -> Table:
+def table_with(*, matcha: bool = False, **holds: int) -> Table:
     return Table(matcha=matcha).lantern(0).hold(0, **holds)
 
 
@@ -82,9 +82,13 @@ def test_a_seal_for_a_coin_two_for_a_resource(seals: int, open_ones: set[str]) -
 @pytest.mark.clause("white-castle:seal.exchange")
 @pytest.mark.parametrize("kind", ["food", "iron", "pearl"])
 def test_the_price_of_an_exchange(kind: str) -> None:
-    table = table_with(seals=3, **{kind: 6}).play(0, f"exchange {kind}")
+    table = table_with().hold(0, **{"seals": 3, kind: 6}).play(0, f"exchange {kind}")
     table.holds(0, **{"seals": 1, kind: 7})
-    full = table_with(seals=2, **{kind: 7}).refuses(0, f"exchange {kind}", "seal.exchange")
+    full = (
+        table_with()
+        .hold(0, **{"seals": 2, kind: 7})
+        .refuses(0, f"exchange {kind}", "seal.exchange")
+    )
     full.play(0, "exchange coin").holds(0, **{"seals": 1, "coins": 1, kind: 7})
 
 

@@ -358,7 +358,7 @@ def test_ceremonies_yellow_in_the_tea_house_and_blue_at_the_pond() -> None:
 # -- promotional components ------------------------------------------------------------------------
 @pytest.mark.clause("white-castle:promo.mixed")
 def test_promo_components_are_mixed_in_if_wanted() -> None:
-    lands = {
+    lands: dict[str, Any] = {
         "castle": CASTLE.replace("daimyo-02", "promo-daimyo"),
         "gardens": "gardens promo-stone promo-plant / stone-03 plant-03 / stone-05 plant-05",
         "yards": "yards promo-yard yard-tile-06 yard-tile-01 yard-tile-08",
