@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -18,6 +19,12 @@ from tests.words.catalogue_files import PACKAGE, folders, prefix_of
 
 PREFIXES = [prefix_of(folder) for folder in folders()]
 _KEY = re.compile(rf"({'|'.join(PREFIXES)})(-[a-z0-9]+)+")
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """A file of the code."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def _sources(prefix: str) -> Iterator[Path]:
@@ -37,7 +44,7 @@ def literals(prefix: str, *parts: str) -> set[str]:
     found = set()
     paths = [p for part in parts for p in (PACKAGE / part).rglob("*.py")] or _sources(prefix)
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 key = node.value
                 if key.startswith(prefix + "-") and _KEY.fullmatch(key):
@@ -62,7 +69,7 @@ def handed_on(prefix: str, *parts: str) -> set[str]:
     found = set()
     paths = [p for part in parts for p in (PACKAGE / part).rglob("*.py")] or _sources(prefix)
     for path in paths:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        tree = tree_of(path)
         for name, at in _completing(tree, prefix):
             for node in ast.walk(tree):
                 match node:
@@ -99,7 +106,7 @@ def of_any_game(prefix: str) -> set[str]:
 def _put_together(prefix: str) -> Iterator[list[str]]:
     """The parts of f-strings; what is filled in is empty."""
     for path in _sources(prefix):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.JoinedStr) and node.values:
                 yield [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]
 
@@ -118,12 +125,12 @@ def end_reasons(game: Game) -> set[str]:
     """The reasons a game may end: texts its rules name at the top, or give to its standings."""
     found = set()
     folder = PACKAGE / "games" / game.package.rpartition(".")[2]
-    for node in ast.parse((folder / "rules.py").read_text(encoding="utf-8")).body:
+    for node in tree_of(folder / "rules.py").body:
         match node:
             case ast.Assign(value=ast.Constant(value=str(reason))):
                 found.add(reason)
     for path in sorted(folder.rglob("*.py")):
-        for part in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for part in ast.walk(tree_of(path)):
             match part:
                 case ast.Call(func=ast.Name(id="Standings"), args=[_, reason_given]):
                     found |= set(_results(reason_given))

@@ -13,6 +13,7 @@ from chabudai.games.white_castle.state import HOLDINGS
 from chabudai.words import LANGUAGES
 from chabudai.words.things import amount_name, decision_name, kind_of, place_name, thing_name
 from tests.words.catalogue_files import PACKAGE
+from tests.words.keys_in_code import tree_of
 
 ALL_LANGUAGES = pytest.mark.parametrize("lang", LANGUAGES)
 FILES = (
@@ -61,7 +62,7 @@ def decisions() -> set[str]:
     """What the agenda may ask, from the code: ``what = "die"``."""
     found = set()
     for path in (PACKAGE / "games" / "white_castle").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             match node:
                 case (
                     ast.Assign(targets=[ast.Name(id="what")], value=ast.Constant(value=str(what)))
