@@ -18,7 +18,6 @@ from chabudai.games.white_castle.state import (
     CHASEN,
     COIN,
     COURTIERS,
-    ENTRANCE,
     FOOD,
     GARDENERS,
     GEISHAS,
@@ -50,8 +49,12 @@ LINES_A_TURN = 0.16
 YARD_A_TURN, COURTIER_A_TURN, MEMBER_A_TURN = 0.24, 0.22, 0.22
 """By how much the values of yards, the courtiers in the castle and the clan members of a kind on
 the board still grow: that is what warriors, courtiers and geishas will be multiplied by."""
-GATE_POINTS = (1.0, 1.3, 1.6, 1.9, *[2.1] * (MOST_TURNS - 3))
-ENTRANCE_POINTS = (1.0, 1.2, 1.4, 1.6, *[1.8] * (MOST_TURNS - 3))
+GATE_POINTS = [1 + 1.1 * min(left, 4) / 4 for left in range(MOST_TURNS + 1)]
+TEA_POINTS = [
+    (1 + 0.8 * used, 2.0, 2 + 0.6 * used, 3 + 0.6 * used)
+    for used in (min(left, 4) / 4 for left in range(MOST_TURNS + 1))
+]
+"""Courtiers at the gate and geishas on their way will go on."""
 GARDEN_AGAIN = 0.9
 """What the effect of a garden brings at the end of a round."""
 DOING = {
@@ -171,7 +174,8 @@ def estimate(state: State, number: int) -> float:
     else:
         found += (coins + holds[SEAL]) // COINS_A_POINT
     # people
-    _, gate, a, b, c, d, e, third, _, _, upper, middle, lower, *_ = workers
+    _, gate, a, b, c, d, e, third, _, _, upper, middle, lower, _, *tea = workers
+    at_entrance, at_pond, at_1, at_2, among_gardeners, among_warriors, among_courtiers = tea
     first, second = a + b + c, d + e
     castle, yards = first + second + third, 2 * upper + middle + lower
     found += GATE_POINTS[left] * gate + 3 * first + 6 * second + 10 * third
@@ -184,14 +188,14 @@ def estimate(state: State, number: int) -> float:
                 found += garden.points + again
     gone = 20 - workers[COURTIERS] - workers[GARDENERS] - workers[WARRIORS] - workers[GEISHAS]
     if workers[GEISHAS] < 5:
-        found += ENTRANCE_POINTS[left] * workers[ENTRANCE]
-        found += 2 * workers[15] + 2.6 * workers[16] + 3.6 * workers[17]
-        if workers[18] or workers[19] or workers[20]:
-            more = MEMBER_A_TURN * left
+        entrance, pond, step_1, step_2 = TEA_POINTS[left]
+        found += entrance * at_entrance + pond * at_pond + step_1 * at_1 + step_2 * at_2
+        if among_gardeners or among_warriors or among_courtiers:
+            more = 5 + MEMBER_A_TURN * left
             found += 2 * (
-                workers[18] * (5 - workers[GARDENERS] + more)
-                + workers[19] * (5 - workers[WARRIORS] + more)
-                + workers[20] * (5 - workers[COURTIERS] + more)
+                among_gardeners * (more - workers[GARDENERS])
+                + among_warriors * (more - workers[WARRIORS])
+                + among_courtiers * (more - workers[COURTIERS])
             )
     if left and clan.action_card is not None:
         rewards = clan.rewards
