@@ -91,27 +91,27 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.Performed(0, "steward-1/2", "steward-05"),
         None,
         {
-            "en": "Aki turns to block 2 of steward room 1 (steward 5).",
-            "es": "A Aki le toca el bloque 2 de la sala de mayordomo 1 (el mayordomo 5).",
-            "ja": "Akiは執事の部屋1の区画2（執事5）に移ります。",
+            "en": "Aki resolves block 2 of steward room 1 (steward 5).",
+            "es": "Aki resuelve el bloque 2 de la sala de mayordomo 1 (el mayordomo 5).",
+            "ja": "Akiは執事の部屋1の区画2（執事5）を処理します。",
         },
     ),
     (
         castle.Performed(0, "domain-green", ""),
         0,
         {
-            "en": "You turn to the green line.",
-            "es": "Te toca la línea verde.",
-            "ja": "あなたは緑の列に移ります。",
+            "en": "You resolve the green line.",
+            "es": "Resuelves la línea verde.",
+            "ja": "あなたは緑の列を処理します。",
         },
     ),
     (
         castle.Performed(0, "curtain flower yellow", "flower-04"),
         0,
         {
-            "en": "You turn to the yellow curtain of flower arrangement 4.",
-            "es": "Te toca la cortina amarilla (el arreglo floral 4).",
-            "ja": "あなたは生け花4の黄色い暖簾に移ります。",
+            "en": "You resolve the yellow curtain of flower arrangement 4.",
+            "es": "Resuelves la cortina amarilla (el arreglo floral 4).",
+            "ja": "あなたは生け花4の黄色い暖簾を処理します。",
         },
     ),
     (
@@ -158,7 +158,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         1,
         {
             "en": "Aki has a geisha walk to the warriors’ room of the Tea House.",
-            "es": "Aki lleva una geisha hasta la sala de guerreros de la Casa de té.",
+            "es": "Aki hace pasear a una geisha hasta la sala de guerreros de la Casa de té.",
             "ja": "Akiの芸者が茶屋の武士の部屋に進みました。",
         },
     ),

@@ -211,7 +211,7 @@ white-castle-decision = { $what ->
 
 white-castle-unreadable = «{ $move }» no es una jugada de The White Castle. Las jugadas son palabras como take coral left, place well, climb 1 steward-2, garden stone-03, exchange coin, skip o end.
 white-castle-not-now = «{ $move }» no responde a lo que se pregunta ahora. { white-castle-decision }
-white-castle-no-skip = Aquí no vale { $move }: esto no es opcional. { white-castle-decision }
+white-castle-no-skip = Aquí no vale { $move }. { white-castle-decision }
 white-castle-impossible = «{ $move }» no es posible: con lo que tienes no se puede hacer ninguna parte de ese bloque. Elige otro.
 white-castle-lacks = { $kind ->
     [coin] «{ $move }» cuesta { $need } monedas y tienes { $have }. Antes puedes cambiar sellos por monedas.
@@ -394,8 +394,8 @@ white-castle-performed = { $item-kind ->
     }
 }
 white-castle-event-performed = { $seat-is ->
-    [you] Te toca { white-castle-performed }.
-   *[other] A { $seat } le toca { white-castle-performed }.
+    [you] Resuelves { white-castle-performed }.
+   *[other] { $seat } resuelve { white-castle-performed }.
 }
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
@@ -434,9 +434,10 @@ white-castle-event-geisha-moved = { $seat-is ->
         [entrance] Envías una geisha a { $place }.
        *[other] Una de tus geishas pasea hasta { $place }.
     }
+    [rival] { $seat } lleva una geisha hasta { $place }.
    *[other] { $place-kind ->
         [entrance] { $seat } envía una geisha a { $place }.
-       *[other] { $seat } lleva una geisha hasta { $place }.
+       *[other] { $seat } hace pasear a una geisha hasta { $place }.
     }
 }
 white-castle-event-outskirts-card-taken = { $seat-is ->
