@@ -7,12 +7,11 @@ says otherwise: ``Table(gardens="gardens stone-01 …")``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
-from chabudai.games.white_castle.board import box_for
-from chabudai.games.white_castle.components import catalogue
+from chabudai.games.white_castle.components import Component, catalogue
 from chabudai.games.white_castle.effects.agenda import Item, run
 from chabudai.games.white_castle.effects.bundle import total
 from chabudai.games.white_castle.effects.domain import RUN_LINE
@@ -24,6 +23,7 @@ from chabudai.games.white_castle.state import State
 from chabudai.games.white_castle.turn import CLOSE
 from chabudai.testing import Scenario
 
+C = TypeVar("C", bound=Component)
 HOLDINGS = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
 HOMES = {"courtiers": 0, "gardeners": 8, "warriors": 9, "geishas": 13}
 PLACES = {
@@ -193,29 +193,25 @@ class Table(Scenario):
         return self.again()
 
     def room(self, room: str, card: str) -> Self:
-        """The card of a castle room."""
+        """The card of a castle room; the one that lay there goes back into its deck."""
         box, at = self.state.board.box, ROOMS.index(room)
-        cards = box_for(4, matcha=True, promo=True)
-        self.state.rooms[at] = next(c for c in (*cards.stewards, *cards.diplomats) if c.id == card)
-        ids = [one.id for one in (box.stewards if at < 3 else box.diplomats)]
-        if card in ids:  # it is no longer in the deck
-            deck = 0 if at < 3 else 1
-            bag = self.state.decks[deck]
-            self.state.decks[deck] = tuple(one for one in bag if ids[one] != card)
+        cards = box.stewards if at < 3 else box.diplomats
+        self.state.rooms[at] = self._swap(0 if at < 3 else 1, cards, self.state.rooms[at], card)
         return self.again()
 
     def top(self, deck: str, card: str) -> Self:
-        """The card on top of an Outskirts deck."""
-        at = ("flower", "calligraphy").index(deck)
-        box = self.state.board.box
+        """The card on top of an Outskirts deck; the one that lay there goes back into it."""
+        box, at = self.state.board.box, ("flower", "calligraphy").index(deck)
         cards = (box.flowers, box.calligraphies)[at]
-        every = catalogue()
-        self.state.outskirts[at] = next(
-            c for c in (*every.flowers, *every.calligraphies) if c.id == card
-        )
-        bag = self.state.decks[2 + at]
-        self.state.decks[2 + at] = tuple(one for one in bag if cards[one].id != card)
+        self.state.outskirts[at] = self._swap(2 + at, cards, self.state.outskirts[at], card)
         return self.again()
+
+    def _swap(self, deck: int, cards: list[C], former: C | None, card: str) -> C:
+        ids = [one.id for one in cards]
+        at = ids.index(card)
+        bag = {*self.state.decks[deck], *([cards.index(former)] if former else [])} - {at}
+        self.state.decks[deck] = tuple(sorted(bag))
+        return cards[at]
 
     def empty_deck(self, deck: str) -> Self:
         """Nothing is left of a deck beside what lies out."""
