@@ -71,7 +71,10 @@ class Laws:
                 self._holdings(clan, human=number < self.rules.seats)
             if self._changed(f"people {number}", (clan.workers[:], clan.gardens)):
                 self._people(clan)
-                self._slots(state)
+        third = [clan.workers[THIRD_FLOOR] for clan in clans]
+        between_turns = state.turn >= 0 and state.agenda[0].what == "die"
+        if self._changed("slots", (third, state.slots, between_turns)):
+            self._slots(state, third, between_turns)
         owned = [(clan.lantern, clan.action_card, clan.ceremony) for clan in clans]
         lying = (state.rooms[:], state.outskirts[:], state.decks[:], state.offer, not state.turns)
         if self._changed("cards", (owned, lying)):
@@ -137,13 +140,13 @@ class Laws:
         assert workers[POND] <= 1, "one geisha at the Pond Overlook"
         assert max(workers[ROOMS:]) <= 2, "two geishas a Tea House room"
 
-    def _slots(self, state: State) -> None:
+    def _slots(self, state: State, third: list[int], between_turns: bool) -> None:
         taken = Counter(owner for owner in state.slots if owner != NOBODY)
         for owner, slots in taken.items():
-            assert slots <= state.clans[owner].workers[THIRD_FLOOR], "a slot without a courtier"
-        third = sum(clan.workers[THIRD_FLOOR] for clan in state.clans)
+            assert slots <= third[owner], "a slot without a courtier"
         # The lantern comes before the slot, and may ask something.
-        assert 0 <= min(3, third) - taken.total() <= 1, "a courtier without a slot"
+        waiting = min(3, sum(third)) - taken.total()
+        assert 0 <= waiting <= (not between_turns), "a courtier without a slot"
 
     # -- cards and tiles -------------------------------------------------------------------------
     def _cards(self, state: State) -> None:
