@@ -38,20 +38,22 @@ SWING_A_TURN = 1.0
 """The same grows by so much for each turn that is still to come."""
 
 # What one unit brings in the end, if there is time enough to use it.
-UNIT = {COIN: 0.40, SEAL: 0.85, FOOD: 1.25, IRON: 1.0, PEARL: 1.45, CHASEN: 1.05, POINTS: 1.0}
+UNIT = {COIN: 0.37, SEAL: 1.3, FOOD: 1.15, IRON: 1.25, PEARL: 1.3, CHASEN: 1.0, POINTS: 1.0}
 ANY_UNIT = 1.45
 STEP = 0.55
 USED = (0.0, 0.5, 0.72, 0.86, 0.95, *[1.0] * (MOST_TURNS - 4))
 """The part of it that is still used with so many turns left."""
-LANTERNS_A_TURN = 0.55
+LANTERNS_A_TURN = 0.95
 LINES_A_TURN = 0.16
 """How often the lantern is lit, and each own line is run."""
-YARD_A_TURN, COURTIER_A_TURN, MEMBER_A_TURN = 0.24, 0.22, 0.22
+YARD_A_TURN, COURTIER_A_TURN, MEMBER_A_TURN = 0.14, 0.36, 0.22
 """By how much the values of yards, the courtiers in the castle and the clan members of a kind on
 the board still grow: that is what warriors, courtiers and geishas will be multiplied by."""
+WARRIOR_A_TURN = 0.3
+"""There are five warriors: one in a lower yard will not be in the upper one."""
 GATE_POINTS = [1 + 1.1 * min(left, 4) / 4 for left in range(MOST_TURNS + 1)]
 TEA_POINTS = [
-    (1 + 0.8 * used, 2.0, 2 + 0.6 * used, 3 + 0.6 * used)
+    (1 - 0.5 * used, 2 - 0.8 * used, 2 - 0.8 * used, 3 - 0.5 * used)
     for used in (min(left, 4) / 4 for left in range(MOST_TURNS + 1))
 ]
 """Courtiers at the gate and geishas on their way will go on."""
@@ -180,6 +182,7 @@ def estimate(state: State, number: int) -> float:
     castle, yards = first + second + third, 2 * upper + middle + lower
     found += GATE_POINTS[left] * gate + 3 * first + 6 * second + 10 * third
     found += yards * (castle + COURTIER_A_TURN * left) + YARD_A_TURN * left * castle
+    found -= WARRIOR_A_TURN * left * (upper + middle + lower)
     gardens = clan.gardens
     if gardens:
         again = GARDEN_AGAIN * (state.board.box.rounds - state.round)

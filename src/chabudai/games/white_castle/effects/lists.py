@@ -184,7 +184,7 @@ class Listed(Valued):
             assert isinstance(part, Place)
             effects = part.effects(state)
             state.agenda = (effects.must if must else effects.may, rest)
-            if tell is not None and effects.parts:
+            if tell is not None and effects.parts and (must or effects.plain):
                 part.tell(state, tell)
         elif part.plain:
             state.agenda = rest

@@ -262,8 +262,6 @@ white-castle-no-courtier-there = { $floor ->
 }
 white-castle-no-garden = “{ $move }” is not possible: that garden is not in this game. Choose one of the six at the bridges.
 white-castle-garden-taken = “{ $move }” is not possible: you have a gardener there already, and one is the most. Choose another garden.
-white-castle-no-gardener = “{ $move }” is not possible: no gardener is left in your domain.
-white-castle-no-warrior = “{ $move }” is not possible: no warrior is left in your domain.
 white-castle-enter-once = “{ $move }” is not possible here: a geisha action has one entry, and a free step has none.
 white-castle-no-geisha-home = “{ $move }” is not possible: no geisha is left in your domain.
 white-castle-walk-once = “{ $move }” is not possible here: a geisha action has one walk, and it is done. An entry or skip is left.

@@ -258,8 +258,6 @@ white-castle-no-courtier-there = { $floor ->
 }
 white-castle-no-garden = «{ $move }» no es posible: ese jardín no está en esta partida. Elige uno de los seis de los puentes.
 white-castle-garden-taken = «{ $move }» no es posible: ya tienes un jardinero ahí, y no puede haber más. Elige otro jardín.
-white-castle-no-gardener = «{ $move }» no es posible: no te quedan jardineros en el dominio.
-white-castle-no-warrior = «{ $move }» no es posible: no te quedan guerreros en el dominio.
 white-castle-enter-once = «{ $move }» no es posible aquí: una acción de Geisha tiene una sola entrada, y el paso gratuito ninguna.
 white-castle-no-geisha-home = «{ $move }» no es posible: no te quedan geishas en el dominio.
 white-castle-walk-once = «{ $move }» no es posible aquí: una acción de Geisha tiene un solo paseo, y ya está hecho. Queda la entrada o skip.

@@ -237,8 +237,6 @@ white-castle-no-courtier-there = { $floor ->
 }
 white-castle-no-garden = 「{ $move }」はできません。その庭はこのゲームにありません。橋のそばの六つの庭から選んでください。
 white-castle-garden-taken = 「{ $move }」はできません。そこにはもう自分の庭師がいて、置けるのは一人だけです。別の庭を選んでください。
-white-castle-no-gardener = 「{ $move }」はできません。領地に庭師が残っていません。
-white-castle-no-warrior = 「{ $move }」はできません。領地に武士が残っていません。
 white-castle-enter-once = 「{ $move }」はここではできません。入るのは芸者アクションに一度だけで、無料の一歩にはありません。
 white-castle-no-geisha-home = 「{ $move }」はできません。領地に芸者が残っていません。
 white-castle-walk-once = 「{ $move }」はここではできません。歩くのは芸者アクションに一度だけで、もう行いました。入るか skip を選んでください。
