@@ -22,9 +22,9 @@ from chabudai.core.seat import Seat
 DEFAULT_TURN_ITERATIONS = 60
 TURNS_AHEAD = 4
 """How many turns of the table an iteration looks at, for two; more players, more turns."""
-ROOT_NODES, NODES = 2000, 700
+ROOT_NODES, NODES = 1500, 300
 """Positions a planner looks at for the decision at hand, and further down."""
-ROOT_PLANS, PLANS = 14, 5
+ROOT_PLANS, PLANS = 24, 5
 """How many ways to play a turn are tried."""
 EXPLORATION = 0.05
 """Worths of sensible turns lie close together."""
@@ -106,7 +106,9 @@ class TurnSearch:
         if search.settled:
             return search.best()
         if self._seconds is None:
-            for _ in range(self._iterations):
+            for left in range(self._iterations, 0, -1):
+                if search.ahead_by() > left:
+                    break  # nothing can come to be tried more often
                 search.iterate()
         else:
             deadline = time.perf_counter() + self._seconds
@@ -133,7 +135,7 @@ class _Search:
         self.planner = planner
         self.rules = planner.rules
         self.random = random
-        self.ahead = TURNS_AHEAD * max(2, self.rules.seats) // 2
+        self.depth = TURNS_AHEAD * max(2, self.rules.seats) // 2
         self.root = _Node(state.turn, planner.plans(state, ROOT_NODES)[:ROOT_PLANS])
         self.root.believe(self.rules)
         self.nodes: dict[Hashable, _Node] = {}
@@ -150,6 +152,11 @@ class _Search:
         at = max(range(len(root.plans)), key=lambda at: (root.tries[at], root.worth[at], -at))
         return root.plans[at]
 
+    def ahead_by(self) -> float:
+        """How many more tries the plan tried most often had than any other."""
+        second, first = sorted(self.root.tries)[-2:]
+        return first - second
+
     def iterate(self) -> None:
         """Go some turns ahead, and remember how well it went for whoever chose."""
         rules, node = self.rules, self.root
@@ -161,7 +168,7 @@ class _Search:
             state = node.plans[at].state.clone()
             while state.turn == CHANCE:
                 rules.happen(state, rules.draw(state, self.random))
-            if state.turn == OVER or len(path) > self.ahead:
+            if state.turn == OVER or len(path) > self.depth:
                 break
             node = self._node(state)
             open_plans = 1 + int(sqrt(node.visits))

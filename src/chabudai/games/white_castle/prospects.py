@@ -38,7 +38,7 @@ SWING_A_TURN = 1.0
 """The same grows by so much for each turn that is still to come."""
 
 # What one unit brings in the end, if there is time enough to use it.
-UNIT = {COIN: 0.37, SEAL: 1.3, FOOD: 1.15, IRON: 1.25, PEARL: 1.3, CHASEN: 1.0, POINTS: 1.0}
+UNIT = {COIN: 0.37, SEAL: 1.15, FOOD: 1.15, IRON: 1.25, PEARL: 1.3, CHASEN: 0.8, POINTS: 1.0}
 ANY_UNIT = 1.45
 STEP = 0.55
 USED = (0.0, 0.5, 0.72, 0.86, 0.95, *[1.0] * (MOST_TURNS - 4))
@@ -92,12 +92,12 @@ def _time(space: int, left: int) -> float:
     now: int = SPACE_POINTS[space]
     ahead = [at for at in PRICE if at > space]
     if not ahead or not left:
-        return now + (0.06 * space if left else 0)
+        return now + (0.03 * space if left else 0)
     gate = ahead[0]
     start = max([at for at in PRICE if at <= space], default=0)
     gained = SPACE_POINTS[gate] - now - PRICE[gate] * UNIT[SEAL]
     near = (space - start) / (gate - start)
-    return float(now + 0.7 * USED[left] * near * gained + 0.06 * space)
+    return float(now + 0.5 * USED[left] * near * gained + 0.03 * space)
 
 
 _COIN_LIMIT = 40
