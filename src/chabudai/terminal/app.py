@@ -121,7 +121,8 @@ class TableApp(App[None]):
         screen = self.screen_stack[0]
         heading = Text.assemble((f" {self.title} ", "bold"), " ", self._lines.title(showing))
         screen.query_one("#title", Static).update(heading)
-        screen.query_one(BoardView).show(showing)
+        asked = self.sitting.asked
+        screen.query_one(BoardView).show(showing, asked is not None and asked == self.viewer)
         self._show_moves(showing)
         self._show_story()
         self._show_offers()
@@ -235,7 +236,8 @@ class TableApp(App[None]):
         self._thinking += 1
         moves = partial(self._from_thread, self._bot_moves, self._thinking, seat)
         fails = partial(self._from_thread, self._fail)
-        think(sitting, seat, pause_for(sitting, self._pause), moves, fails)
+        pause = pause_for(sitting, self._pause) * self._lines.PACE
+        think(sitting, seat, pause, moves, fails)
 
     def _from_thread(self, act: Callable[..., object], *args: object) -> None:
         """Back on the app's own thread, where what goes wrong is shown."""

@@ -19,9 +19,9 @@ class BoardView(Widget):
     turned = 0
     """How many pages the viewer has turned from where the board opened."""
 
-    def show(self, showing: Showing) -> None:
-        """A new position; it opens where the decision at hand needs it."""
-        if self.showing is None or len(showing.events) != len(self.showing.events):
+    def show(self, showing: Showing, asks: bool) -> None:
+        """A new position; it opens where the viewer's decision needs it."""
+        if asks and (self.showing is None or len(showing.events) != len(self.showing.events)):
             self.turned = 0
         self.showing = showing
         self.refresh()

@@ -210,6 +210,9 @@ class Plain:
         story = self.sitting.story(viewer)
         self._print(*story[self._heard.get(viewer, 0) :])
         self._heard[viewer] = len(story)
+        if self._lines.OPEN:  # the others at this screen have read it too
+            for person in self.sitting.people:
+                self._heard[person] = len(self.sitting.story(person))
 
     def _print(self, *lines: str) -> None:
         for line in lines:

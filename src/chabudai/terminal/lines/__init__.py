@@ -20,6 +20,10 @@ class Lines(Protocol):
     def OPEN(self) -> bool:
         """Whether nothing is hidden, so that a shared screen need not be handed over."""
 
+    @property
+    def PACE(self) -> float:
+        """How much of its usual pause a bot makes: less where a turn is many decisions."""
+
     def title(self, showing: Showing) -> str:
         """What is being played and how far it is, in one line."""
 

@@ -17,6 +17,7 @@ STAGES = {
 }
 FACE_DOWN = "?"
 OPEN = False
+PACE = 1.0
 
 
 def title(showing: Showing) -> str:

@@ -11,6 +11,7 @@ from chabudai.terminal.sitting import Showing
 from chabudai.words import story
 
 OPEN = False
+PACE = 1.0
 
 
 def title(showing: Showing) -> str:

@@ -54,7 +54,7 @@ terminal-help-help = opens this page: keys, notation, rules
 terminal-help-type = lets you type a move
 terminal-help-talk = claims something aloud, where the game knows table talk
 terminal-help-undo = takes your last move back, until a rival has moved or something was revealed
-terminal-help-sheet = shows the score sheet, or what beats what
+terminal-help-sheet = shows the score sheet, what beats what, or what things cost
 terminal-help-board = turn the pages of a board that is larger than the screen
 terminal-help-light = changes between dark and light
 terminal-help-quit = leaves the table (with --save the match is kept)
@@ -291,6 +291,7 @@ terminal-white-castle-place-step2 = Step 2
 terminal-white-castle-place-room-gardeners = Tea House, gardeners
 terminal-white-castle-place-room-warriors = Tea House, warriors
 terminal-white-castle-place-room-courtiers = Tea House, courtiers
+terminal-white-castle-place-round-end = end of the round
 terminal-white-castle-card-steward = Steward { $number }
 terminal-white-castle-card-diplomat = Diplomat { $number }
 terminal-white-castle-card-daimyo = Daimyo card { $number }
@@ -469,7 +470,7 @@ terminal-white-castle-sheet =
     Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7; the track 3 from 6, 6 from 11, 10 to 15 from 15.
 terminal-white-castle-sheet-matcha =
     Geisha: entrance 2 coins; walk 1 step 2 chasen, 2 steps 5 chasen.
-    Points at the end: entrance 1, step 1 2, step 2 3, pond 2; in the Tea House 2 for each member of the room’s kind on the board.
+    Points at the end: entrance 1, first step 2, second step 3, pond 2; in the Tea House 2 for each member of the room’s kind on the board.
 terminal-white-castle-marks =
     ☼ left end, lantern · ◼ dark block · ◻ light block · [3] value to cover · × full
     ° reconstructed: what is printed there is not known, and a balanced stand-in is played.

@@ -54,7 +54,7 @@ terminal-help-help = abre esta página: teclas, notación y reglas
 terminal-help-type = te deja escribir una jugada
 terminal-help-talk = declara algo en voz alta, si el juego lo permite
 terminal-help-undo = deshace tu última jugada, mientras nadie haya jugado después ni se haya revelado nada
-terminal-help-sheet = muestra la hoja de puntos o qué gana a qué
+terminal-help-sheet = muestra la hoja de puntos, qué gana a qué o qué cuesta cada cosa
 terminal-help-board = pasa las páginas de un tablero que no cabe en la pantalla
 terminal-help-light = cambia entre oscuro y claro
 terminal-help-quit = deja la mesa (con --save se guarda la partida)
@@ -291,6 +291,7 @@ terminal-white-castle-place-step2 = Peldaño 2
 terminal-white-castle-place-room-gardeners = Casa de té, jardineros
 terminal-white-castle-place-room-warriors = Casa de té, guerreros
 terminal-white-castle-place-room-courtiers = Casa de té, cortesanos
+terminal-white-castle-place-round-end = fin de la ronda
 terminal-white-castle-card-steward = Mayordomo { $number }
 terminal-white-castle-card-diplomat = Diplomático { $number }
 terminal-white-castle-card-daimyo = Carta de daimio { $number }
@@ -469,7 +470,7 @@ terminal-white-castle-sheet =
     Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7; el Paso del Tiempo 3 desde 6, 6 desde 11, de 10 a 15 desde 15.
 terminal-white-castle-sheet-matcha =
     Geisha: entrada 2 monedas; avanzar 1 peldaño 2 chasen, 2 peldaños 5 chasen.
-    Puntos al final: entrada 1, peldaño 1 2, peldaño 2 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
+    Puntos al final: entrada 1, primer peldaño 2, segundo 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
 terminal-white-castle-marks =
     ☼ extremo izquierdo, farol · ◼ bloque oscuro · ◻ bloque claro · [3] valor que se cubre · × lleno
     ° reconstruido: no se sabe qué hay impreso ahí y se juega con un sustituto equilibrado.

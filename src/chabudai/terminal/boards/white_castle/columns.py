@@ -90,11 +90,8 @@ def paged(sections: Sequence[Section], width: int, height: int, palette: Palette
     """Sections one under another, in columns side by side, on pages."""
     count = max(1, (width + GAP) // (NARROWEST + GAP))
     each = min(WIDEST, (width - GAP * (count - 1)) // count)
-    height = max(1, height)
-    columns = _columns(sections, each, height, count, palette)
     pages = []
-    for at in range(0, len(columns), count):
-        group = columns[at : at + count]
+    for group in _grouped(sections, each, max(1, height), count, palette):
         tall = max(len(one.lines) for one in group)
         blocks = [
             [to_left(line, each) for line in [*one.lines, *[Text()] * (tall - len(one.lines))]]
@@ -106,29 +103,42 @@ def paged(sections: Sequence[Section], width: int, height: int, palette: Palette
     return pages
 
 
-def _columns(
+def _grouped(
     sections: Sequence[Section], width: int, height: int, count: int, palette: Palette
-) -> list[_Column]:
-    """Sections in columns; one that is too long goes on in the next."""
-    found = [_Column()]
+) -> list[list[_Column]]:
+    """The columns of each page. A section goes where there is room for all of it."""
+    pages = [[_Column() for _ in range(count)]]
     for section in sections:
-        body = [line for row in section.rows for line in wrapped_text(row, width, palette)]
+        rows = _aligned(section.rows) if section.aligned else section.rows
+        body = [line for row in rows for line in wrapped_text(row, width, palette)]
         title = [_heading(section.title, width, palette)]
+        room = next((one for one in pages[-1] if _fits(one, len(body), height, count)), None)
+        if room is None and not any(not one.lines for one in pages[-1]):
+            pages.append([_Column() for _ in range(count)])
         # The bar names the first section of a page that has one column.
-        lines = body if count == 1 and not found[-1].lines else title + body
-        if found[-1].lines and len(found[-1].lines) + len(lines) > height:
-            found.append(_Column())
-            lines = body if count == 1 else title + body
-        while lines:
-            now = found[-1]
-            room = height - len(now.lines)
-            now.lines += lines[:room]
-            now.keys.append(section.key)
-            now.titles.append(section.title)
-            lines = lines[room:]
+        column = room or next(one for one in pages[-1] if not one.lines)
+        lines = body if count == 1 and not column.lines else title + body
+        while lines:  # too long for any column: it goes on in the next
+            column.keys.append(section.key)
+            column.titles.append(section.title)
+            free = height - len(column.lines)
+            column.lines += lines[:free]
+            lines = lines[free:]
             if lines:
-                found.append(_Column())
-    return found
+                if not any(not one.lines for one in pages[-1]):
+                    pages.append([_Column() for _ in range(count)])
+                column = next(one for one in pages[-1] if not one.lines)
+    return pages
+
+
+def _aligned(rows: Sequence[Row]) -> list[Row]:
+    wide = max(cell_len(row[0][0]) for row in rows)
+    return [[(fit(row[0][0], wide), row[0][1]), *row[1:]] for row in rows]
+
+
+def _fits(column: _Column, rows: int, height: int, count: int) -> bool:
+    heading = 0 if count == 1 and not column.lines else 1
+    return len(column.lines) + heading + rows <= height
 
 
 def _heading(title: str, width: int, palette: Palette) -> Text:

@@ -21,6 +21,7 @@ from chabudai.terminal.sitting import Showing
 
 OPEN = True
 """Nothing is hidden from anybody."""
+PACE = 0.35
 
 
 def title(showing: Showing) -> str:
@@ -56,8 +57,7 @@ def position(showing: Showing) -> list[str]:
     """All of it where a round begins; in the course of a turn what one holds, and the dice."""
     table = Table(showing)
     decision = table.decision
-    starts = table.seen["turns"] <= len(table.seen["order"])
-    if decision is None or decision["what"] == "draft" or (starts and decision["what"] == "die"):
+    if decision is None or _begins(table, decision["what"]):
         return board(showing)
     lines = [title(showing)]
     if table.seen["offer"]:
@@ -71,6 +71,13 @@ def position(showing: Showing) -> list[str]:
             lines += _told(rival(table))
         return lines
     return [*lines, text_of(next(iter(clan_rows(table, table.own))))]
+
+
+def _begins(table: Table, what: str) -> bool:
+    """Whether the viewer's game or round begins with this decision."""
+    if what == "die":
+        return bool(table.seen["turns"] <= len(table.seen["order"]))
+    return what in ("draft", "keep") and not table.own.data["lantern"]
 
 
 def board(showing: Showing) -> list[str]:
@@ -91,10 +98,10 @@ def sheet(showing: Showing) -> list[str]:
     table = Table(showing)
     signs = [f"{sign} {table.tongue.kind(kind)}" for kind, sign in SIGNS.items()]
     return [
-        *table.say("terminal-white-castle-sheet").split("\n"),
-        *(table.say("terminal-white-castle-sheet-matcha").split("\n") if table.matcha else []),
         table.say("terminal-white-castle-signs", signs=showing.listed(signs)),
         *table.say("terminal-white-castle-marks").split("\n"),
+        *table.say("terminal-white-castle-sheet").split("\n"),
+        *(table.say("terminal-white-castle-sheet-matcha").split("\n") if table.matcha else []),
     ]
 
 

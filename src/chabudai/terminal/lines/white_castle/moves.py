@@ -68,7 +68,7 @@ def label(table: Table, move: str) -> str:
     return told
 
 
-TOLD = ("draft", "keep", "exchange")
+TOLD = ("draft", "keep")
 """Moves whose words say already what they bring."""
 PAYS, GAINS = "terminal-white-castle-pays", "terminal-white-castle-gains"
 SHORT_PAYS, SHORT_GAINS = " · −", " · +"

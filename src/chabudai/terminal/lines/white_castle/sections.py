@@ -26,6 +26,8 @@ class Section:
     key: str
     title: str
     rows: Sequence[Row]
+    aligned: bool = False
+    """Whether the first parts of its rows are set equally wide."""
 
 
 def text_of(row: Row) -> str:
@@ -40,7 +42,8 @@ def bridges(table: Table) -> Section:
     for colour, bridge in table.seen["bridges"].items():
         name = (table.dyed(colour), colour)
         if not table.tongue.signs:
-            rows.append([name, (table.colon + _bridge_in_words(table, bridge), "")])
+            told = table.named(table.dyed(colour), _bridge_in_words(table, bridge))
+            rows.append([(told, colour)])
             continue
         row: list[Span] = [name, ("  ", "")]
         left, right = bridge["left"], bridge["right"]
@@ -48,7 +51,7 @@ def bridges(table: Table) -> Section:
         row.append((" " + " ".join(map(str, bridge["between"])) + " ", "faint"))
         row.append((f"[{right or ' '}]", colour if right else "faint"))
         rows.append(row)
-    return Section("bridges", table.say("terminal-white-castle-title-bridges"), rows)
+    return Section("bridges", table.say("terminal-white-castle-title-bridges"), rows, aligned=True)
 
 
 def _bridge_in_words(table: Table, bridge: Json) -> str:
@@ -75,7 +78,7 @@ def covered(table: Table, space: str, dice: Sequence[Json]) -> list[Span]:
     full = capacity is not None and len(dice) >= capacity
     if table.tongue.signs:
         shown = f"{COLOURS[top['colour']]}{top['value']}"
-        return [(f" [{shown}{'×' if full else ''}]", top["colour"])]
+        return [(" ", ""), (f"[{shown}{'×' if full else ''}]", top["colour"])]
     key = "terminal-white-castle-space-full" if full else "terminal-white-castle-space-die"
     words = {"colour": table.tongue.colour(top["colour"]), "value": str(top["value"])}
     return [(" " + table.say(key, **words), top["colour"])]
@@ -111,7 +114,7 @@ def _space(table: Table, space: str, effect: str) -> Row:
 
 def _curtain(table: Table, deck: str, side: str) -> Row:
     name = table.say(f"terminal-white-castle-curtain-of-{deck}-{side}")
-    return [(INDENT + name, side), (table.colon + table.curtain(deck, side), "")]
+    return [(INDENT, ""), (name, side), (table.colon + table.curtain(deck, side), "")]
 
 
 # -- the castle ----------------------------------------------------------------------------------
@@ -168,16 +171,19 @@ def daimyo(table: Table) -> Section:
     card = components()[name] if name else {"slots": []}
     for slot, owner in zip(card["slots"], table.seen["daimyo"]["slots"], strict=False):
         effect = table.tongue.effects(slot["effects"]) + mark(card)
-        row: list[Span] = [(f"{INDENT}{slot['slot']} ", "faint"), (effect, "")]
-        if owner is not None:
-            row.append((" " + sign(table, table.clan(owner)), str(owner)))
-        rows.append(row)
+        rows.append(_slot(table, slot["slot"], effect, owner))
     return Section("daimyo", table.say("terminal-white-castle-title-daimyo"), rows)
 
 
-def sign(table: Table, clan: Clan) -> str:
-    """A clan, short."""
-    return clan.letter if table.tongue.signs else f"({clan.name})"
+def _slot(table: Table, number: int, effect: str, owner: int | str | None) -> Row:
+    clan = None if owner is None else table.clan(owner)
+    if not table.tongue.signs:
+        told = table.say("terminal-white-castle-move-slot", slot=number, effect=effect)
+        if clan is not None:
+            told = table.say("terminal-white-castle-aside", name=told, more=clan.name)
+        return [(told, "")]
+    row: list[Span] = [(f"{INDENT}{number} ", "faint"), (effect, "")]
+    return row if clan is None else [*row, (f" {clan.letter}", str(clan.key))]
 
 
 # -- gardens and yards ---------------------------------------------------------------------------
@@ -204,7 +210,7 @@ def _garden(table: Table, name: str, colour: str, kind: str) -> Row:
     )
     if tongue.signs:
         short = table.say(f"terminal-white-castle-garden-short-{kind}")
-        return [(f"{COLOURS[colour]} {short} ", colour), (told, ""), *who]
+        return [(f"{COLOURS[colour]} {short}", colour), (f" {told}", ""), *who]
     return [(table.garden(name) + table.colon, colour), (told, ""), *who]
 
 
@@ -221,7 +227,8 @@ def yards(table: Table) -> Section:
             if face.startswith(yard):
                 side = face.split()[1]
                 name = table.say(f"terminal-white-castle-side-{side}")
-                rows.append([(INDENT + name, side), (table.colon + table.effects(tile, side), "")])
+                effect = table.colon + table.effects(tile, side)
+                rows.append([(INDENT, ""), (name, side), (effect, "")])
     return Section("yards", table.say("terminal-white-castle-title-yards"), rows)
 
 
@@ -264,7 +271,7 @@ def domain(table: Table) -> Section:
         now, following = table.line(clan, colour)
         head: list[Span] = [(table.dyed(colour), colour)]
         if die is not None:
-            head.append((f" [{die}×]" if tongue.signs else f" ({die})", colour))
+            head += [(" ", ""), (f"[{die}×]" if tongue.signs else f"({die})", colour)]
         told = table.colon + tongue.effects(now)
         if colour == "green":
             told += mark(LINES["green"])
@@ -316,7 +323,13 @@ def clan_rows(table: Table, clan: Clan) -> Iterable[Row]:
     row: list[Span] = [(head, str(clan.key))]
     if table.decision and clan.key == table.decision["seat"]:
         row.insert(0, ("▶ " if table.tongue.signs else "", "lit"))
-    yield [*row, (table.colon + table.tongue.amounts(holdings(table, clan)), "")]
+    held = holdings(table, clan)
+    if table.tongue.signs:
+        score = {kind: held.pop(kind) for kind in ("points", "time")}
+        yield [*row, ("  " + table.tongue.amounts(score), "")]
+        yield [(INDENT + table.tongue.amounts(held), "")]
+    else:
+        yield [*row, (table.colon + table.tongue.amounts(held), "")]
     for kind, places in clan.data["workers"].items():
         told = [
             table.say("terminal-white-castle-at", place=where(table, place), count=count)
