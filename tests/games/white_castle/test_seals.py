@@ -117,7 +117,7 @@ LATER = ("garden stone-05", "garden plant-05")
 @pytest.mark.clause("white-castle:seal.when")
 def test_in_the_own_resolution_at_the_end_of_a_round_and_at_its_close() -> None:
     table = Table(matcha=False).hold(0, seals=2).hold(1, seals=2).plant(0, "stone-02")
-    last_turn(table)
+    table.end_round(1)
     table.waits_for(0).holds(0, coins=3).allows(0, *EXCHANGES, "end")
     table.play(0, "exchange iron").waits_for("*")  # seat 1 has no gardener and exchanges nothing
     table.holds(1, seals=2)
@@ -126,11 +126,13 @@ def test_in_the_own_resolution_at_the_end_of_a_round_and_at_its_close() -> None:
 EXCHANGES = ("exchange coin", "exchange food", "exchange iron", "exchange pearl")
 
 
-def last_turn(table: Table) -> None:
-    """Every turn of the round has been had; the bridges still have a coral die each."""
-    table.in_round(1, turns=6)
-    table.state.agenda = table.state.agenda[1][1]
-    table.again()
+@pytest.mark.clause("white-castle:seal.when")
+def test_with_every_decision_of_that_resolution() -> None:
+    table = Table(matcha=False).lantern(0).hold(0, seals=1, coins=4).hold(1).plant(0, "plant-03")
+    table.end_round(1)
+    # 3 coins for a Courtier action of 2: possible with the coin of the seal.
+    table.asks("pay", "skip").play(0, "exchange coin").asks("pay", "pay 3 coins", "skip")
+    table.play(0, "pay 3 coins").workers(0, "courtiers", domain=4, gate=1).waits_for("*")
 
 
 @pytest.mark.clause("white-castle:seal.when")
