@@ -20,7 +20,7 @@ from chabudai.terminal.lines.white_castle import effects
 from chabudai.terminal.lines.white_castle.sections import sections, text_of
 from chabudai.terminal.lines.white_castle.table import Table
 from chabudai.terminal.palette import DARK, LIGHT
-from chabudai.terminal.screens import End, HandOver, Moment
+from chabudai.terminal.screens import End, HandOver, Help, Moment, Refusal
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.sitting import Showing, Sitting
 from chabudai.words import LANGUAGES
@@ -347,6 +347,18 @@ def test_a_move_can_be_typed() -> None:
         await until(
             app, lambda: (0, move) in [(one.seat, one.text) for one in app.sitting.match.log]
         )
+
+    at_table(seating("white-castle", players=1), play, SMALL)
+
+
+def test_a_refused_move_leads_to_its_rule() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("slash", *_keys("take coral left"), "enter")
+        await until(app, lambda: isinstance(app.screen, Refusal))
+        rule = re.search(r"\[([a-z.-]+)\]", screen_text(app))
+        assert rule is not None
+        await pilot.press("r")
+        await until(app, lambda: isinstance(app.screen, Help) and rule[0] in screen_text(app))
 
     at_table(seating("white-castle", players=1), play, SMALL)
 

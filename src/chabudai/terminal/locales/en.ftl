@@ -418,6 +418,7 @@ terminal-white-castle-question-rival-garden = The rival’s gardener: to which g
 terminal-white-castle-question-rival-discard = The rival reaches step 1: which card goes?
 terminal-white-castle-question-rival-walk = A rival geisha walks on: which one?
 terminal-white-castle-move-take-left = { $die }, left: lantern ({ $rewards })
+terminal-white-castle-move-take-left-short = { $die }, left ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }, right
 terminal-white-castle-move-exchange = Exchange { $seals } for { $amount }
 terminal-white-castle-move-checkpoint = Pay and go on

@@ -418,6 +418,7 @@ terminal-white-castle-question-rival-garden = El jardinero rival: ¿a qué jard�
 terminal-white-castle-question-rival-discard = El rival llega al peldaño 1: ¿qué carta se va?
 terminal-white-castle-question-rival-walk = Avanza una geisha rival: ¿cuál?
 terminal-white-castle-move-take-left = { $die }, izquierda: farol ({ $rewards })
+terminal-white-castle-move-take-left-short = { $die }, izq. ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }, derecha
 terminal-white-castle-move-exchange = Cambiar { $seals } por { $amount }
 terminal-white-castle-move-checkpoint = Pagar y seguir

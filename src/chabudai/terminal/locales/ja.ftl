@@ -397,6 +397,7 @@ terminal-white-castle-question-rival-garden = 徳川家の庭師：どの庭へ
 terminal-white-castle-question-rival-discard = 徳川家が飛び石1に着く：どのカードを捨てる
 terminal-white-castle-question-rival-walk = 徳川家の芸者が進む：どの芸者
 terminal-white-castle-move-take-left = { $die }、左端：灯籠（{ $rewards }）
+terminal-white-castle-move-take-left-short = { $die }、左端 ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }、右端
 terminal-white-castle-move-exchange = { $seals }を{ $amount }に交換
 terminal-white-castle-move-checkpoint = 払って進む

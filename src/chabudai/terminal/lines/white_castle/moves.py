@@ -98,6 +98,8 @@ def take(table: Table, rest: str) -> str:
     if end == "right":
         return table.say("terminal-white-castle-move-take-right", die=die)
     lantern = table.rewards(table.own.data["lantern_rewards"])
+    if table.tongue.signs:
+        return table.say("terminal-white-castle-move-take-left-short", die=die, rewards=lantern)
     return table.say("terminal-white-castle-move-take-left", die=die, rewards=lantern)
 
 
