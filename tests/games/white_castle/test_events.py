@@ -61,6 +61,12 @@ def test_an_audience_and_a_climb() -> None:
     assert revealed[0].reveals
 
 
+def test_a_block_by_its_place_and_card() -> None:
+    table = fresh().bridge("white", 0, 3)
+    found = told(table, "take white right", "place steward-1")
+    assert events.Performed(0, "steward-1/3", "steward-02") in found
+
+
 def test_the_daimyo() -> None:
     table = fresh(pearl=2).send(0, diplomat_1=1).ask(action("courtier"))
     assert events.LanternLit(0) in told(table, "climb 1 daimyo")
