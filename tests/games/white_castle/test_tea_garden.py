@@ -23,7 +23,7 @@ def test_where_a_green_die_may_go() -> None:
         *("place tea-fields-left", "place tea-fields-right"),
         *("place outskirts-upper", "place outskirts-lower"),
     )
-    table.refuses(0, "place steward-1", "castle.blocks")
+    table.refuses(0, "place steward-1", "place.colour")
     table.refuses(0, "place domain-black", "place.colour")
 
 
