@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from chabudai.arena import Results, SimulationFailed, simulate
+from chabudai.arena import Played, Results, SimulationFailed, simulate
 from chabudai.arena.simulation import chunks_of
 from chabudai.arena.tables import Job, chance_of, play_game, play_games, play_random_game
 from chabudai.bots.random import RandomBot
@@ -105,15 +105,15 @@ def test_the_fast_loop_plays_what_random_bots_play(where: SetUp) -> None:
 
 def test_wins_shares_and_draws_are_counted() -> None:
     results = Results.of(["a", "b", "c"])
-    results.add(ranked([5, 5, 1], "end"), 10, (0, 1, 2))
-    results.add(ranked([3, 9, 1], "end"), 10, (1, 2, 0))
-    results.add(ranked([2, 2, 2], "tie"), 10, (2, 0, 1))
+    results.add(Played(ranked([5, 5, 1], "end"), 10), (0, 1, 2))
+    results.add(Played(ranked([3, 9, 1], "end"), 10), (1, 2, 0))
+    results.add(Played(ranked([2, 2, 2], "tie"), 10), (2, 0, 1))
     a, b, c = results.bots
     assert [(bot.wins.alone, bot.wins.shared) for bot in results.bots] == [(0, 2), (0, 2), (1, 1)]
     assert [float(bot.wins.share) for bot in results.bots] == pytest.approx([5 / 6, 5 / 6, 4 / 3])
-    assert (a.score, b.score, c.score) == (5 + 1 + 2, 5 + 3 + 2, 1 + 9 + 2)
-    assert c.mean_score == 4
-    assert c.score_spread == pytest.approx(((9 + 25 + 4) / 3) ** 0.5)
+    assert [bot.scores.total for bot in (a, b, c)] == [5 + 1 + 2, 5 + 3 + 2, 1 + 9 + 2]
+    assert (c.scores.mean, c.scores.median) == (4, 2)
+    assert c.scores.spread == pytest.approx(((9 + 25 + 4) / 3) ** 0.5)
     assert [(wins.alone, wins.shared) for wins in results.seats] == [(0, 2), (1, 2), (0, 1)]
     assert (results.games, results.draws, results.decisions) == (3, 1, 30)
     assert results.ends == {"end": 2, "tie": 1}

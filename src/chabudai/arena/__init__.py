@@ -1,8 +1,17 @@
 """Bots against bots: simulations and what they say."""
 
-from chabudai.arena.results import BotResult, Results
+from chabudai.arena.results import BotResult, Played, Results, Scores, Scoring
 from chabudai.arena.simulation import simulate
 from chabudai.arena.statistics import wilson
 from chabudai.arena.tables import SimulationFailed
 
-__all__ = ["BotResult", "Results", "SimulationFailed", "simulate", "wilson"]
+__all__ = [
+    "BotResult",
+    "Played",
+    "Results",
+    "Scores",
+    "Scoring",
+    "SimulationFailed",
+    "simulate",
+    "wilson",
+]

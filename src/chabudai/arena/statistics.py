@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import sqrt
 
 Z_95 = 1.959963984540054
@@ -28,3 +29,18 @@ def spread(total: float, squares: float, count: int) -> float:
     if not count:
         return 0.0
     return sqrt(max(0.0, squares / count - (total / count) ** 2))
+
+
+def median(counts: Mapping[float, int]) -> float:
+    """The number in the middle, of numbers that are there so often; 0 of none."""
+    total = sum(counts.values())
+    if not total:
+        return 0.0
+    middle = [(total - 1) // 2, total // 2]
+    found: list[float] = []
+    passed = 0
+    for number in sorted(counts):
+        passed += counts[number]
+        while len(found) < 2 and middle[len(found)] < passed:
+            found.append(number)
+    return sum(found) / 2

@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from chabudai.arena.results import Results
+from chabudai.arena.results import Played, Results
 from chabudai.bots import Bot, make_bot
 from chabudai.bots.random import RandomBot
 from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules, SetUp
 from chabudai.core.rules import CHANCE, OVER, Random
 from chabudai.core.seat import Seat
-from chabudai.core.standings import Standings
 
 ChanceOf: TypeAlias = Callable[[int], Random]
 """The generator of each chance event of a game, by its number."""
@@ -76,7 +75,7 @@ def play_games(job: Job, first: int, end: int) -> Results:
             raise SimulationFailed(
                 f"game {game} of seed {job.seed!r} with {', '.join(job.bots)} failed: {what}"
             ) from problem
-        results.add(*played, sitting)
+        results.add(played, sitting)
     return results
 
 
@@ -86,8 +85,8 @@ def chance_of(job: Job, game: int) -> ChanceOf:
     return lambda number: stream(seed, name, "chance", number)
 
 
-def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf) -> tuple[Standings, int]:
-    """Play a game to its end; returns how it ended, and the number of decisions."""
+def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf) -> Played:
+    """Play a game to its end; returns how it ended."""
     state = rules.start()
     apply = rules.apply
     # A state changes in place, so one seat serves for the whole game.
@@ -101,10 +100,10 @@ def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf) -> tuple[S
         else:
             _deal(rules, state, deals, chance)
             deals += 1
-    return _standings(rules, state), decisions
+    return _played(rules, state, decisions)
 
 
-def play_random_game(rules: AnyRules, random: Random, chance: ChanceOf) -> tuple[Standings, int]:
+def play_random_game(rules: AnyRules, random: Random, chance: ChanceOf) -> Played:
     """The same for random bots at all seats: choice by choice what they would do, but faster."""
     state = rules.start()
     legal, apply = rules.legal, rules.apply
@@ -117,7 +116,7 @@ def play_random_game(rules: AnyRules, random: Random, chance: ChanceOf) -> tuple
         else:
             _deal(rules, state, deals, chance)
             deals += 1
-    return _standings(rules, state), decisions
+    return _played(rules, state, decisions)
 
 
 def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
@@ -126,8 +125,11 @@ def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
     rules.happen(state, rules.draw(state, chance(number)))
 
 
-def _standings(rules: AnyRules, state: Any) -> Standings:
+def _played(rules: AnyRules, state: Any, decisions: int) -> Played:
+    """What came of it; points by category if the final view has them as ``scoring``."""
     standings = rules.standings(state)
     if standings is None:
         raise SimulationFailed("over without standings")
-    return standings
+    view = rules.view(state)
+    rival = view.get("rival") or {}
+    return Played(standings, decisions, view.get("scoring") or (), rival.get("scoring"))

@@ -9,7 +9,7 @@ import time
 import traceback
 from typing import TextIO
 
-from chabudai.arena import BotResult, Results, SimulationFailed, simulate
+from chabudai.arena import BotResult, Results, Scores, SimulationFailed, simulate
 from chabudai.bots import BOTS
 from chabudai.cli.set_up import add_game_arguments, set_up_from
 from chabudai.core.game import SetUp
@@ -111,18 +111,17 @@ def tell(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
     """Print the results for people."""
     options = "".join(f", {name} {value}" for name, value in set_up.options.items())
     title = set_up.game.titles["en"]
-    print(f"{title}{options}, {set_up.seats} players: {results.games} games, seed {seed}")
+    players = "1 player" if set_up.seats == 1 else f"{set_up.seats} players"
+    print(f"{title}{options}, {players}: {results.games} games, seed {seed}")
     if results.games % set_up.seats:
         print(f"(not a multiple of {set_up.seats}: some seats were taken once more than others)")
     print()
-    rows = [HEADINGS, *(row(bot) for bot in results.bots)]
-    widths = [max(len(line[column]) for line in rows) for column in range(len(HEADINGS))]
-    for name, *cells in rows:
-        padded = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
-        print("  ".join([name.ljust(widths[0]), *padded]).rstrip())
+    print_table([HEADINGS, *(row(bot) for bot in results.bots)])
     print()
-    seats = "  ".join(f"{at}: {wins.rate:.1%}" for at, wins in enumerate(results.seats))
-    print(f"wins by seat   {seats}")
+    tell_scoring(results)
+    if set_up.seats > 1:
+        seats = "  ".join(f"{at}: {wins.rate:.1%}" for at, wins in enumerate(results.seats))
+        print(f"wins by seat   {seats}")
     ends = ", ".join(f"{end} {count}" for end, count in results.ends.most_common())
     print(f"endings        {ends}")
     if results.draws:
@@ -133,7 +132,30 @@ def tell(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
     )
 
 
-HEADINGS = ["bot", "games", "won", "shared", "win rate", "95% interval", "score", "spread"]
+def tell_scoring(results: Results) -> None:
+    """Points by category, if the game has categories; the rival's too, alone at the table."""
+    sides = [(bot.bot, bot.scoring) for bot in results.bots] + [("rival", results.rival)]
+    sides = [(name, scoring) for name, scoring in sides if scoring.categories]
+    if not sides:
+        return
+    print("mean (median, spread) by category")
+    rows = [["", *(name for name, _ in sides)]]
+    for category in sides[0][1].categories:
+        cells = (scoring.categories.get(category, Scores()) for _, scoring in sides)
+        rows.append([category, *(f"{s.mean:.1f} ({s.median:g}, {s.spread:.1f})" for s in cells)])
+    print_table(rows)
+    print()
+
+
+def print_table(rows: list[list[str]]) -> None:
+    """The first column to the left, the others to the right."""
+    widths = [max(len(line[column]) for line in rows) for column in range(len(rows[0]))]
+    for name, *cells in rows:
+        padded = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
+        print("  ".join([name.ljust(widths[0]), *padded]).rstrip())
+
+
+HEADINGS = ["bot", "games", "won", "shared", "win rate", "95% interval", "mean", "median", "spread"]
 
 
 def row(bot: BotResult) -> list[str]:
@@ -146,8 +168,9 @@ def row(bot: BotResult) -> list[str]:
         str(bot.wins.shared),
         f"{bot.wins.rate:.1%}",
         f"{low:.1%} - {high:.1%}",
-        f"{bot.mean_score:.2f}",
-        f"{bot.score_spread:.2f}",
+        f"{bot.scores.mean:.2f}",
+        f"{bot.scores.median:g}",
+        f"{bot.scores.spread:.2f}",
     ]
 
 

@@ -7,12 +7,23 @@ by what they are called:
   "you"), ``$seat-is`` is ``you`` or ``other``. ``winner`` and ``winners`` both give ``$winners``.
 - ``card``, ``cards``, ``face``, ``table``: cards. ``$card`` is in words, ``$card-text`` in
   notation. Of several also ``$cards-count``, and each of them: ``$cards-1``, ``$cards-1-text``.
+- ``item``, ``tiles`` … (`THINGS`): components by their ids, told by ``<game>-thing``. Of a single
+  one ``$item-kind`` is the kind, ``none`` if there is none.
+- ``place``, ``space`` (`PLACES`): where, told by ``<game>-place``; ``$place-kind`` as above.
+- ``amounts``: kinds and how many of each, told by ``<game>-amount`` one by one, then listed.
+- ``coins`` (`CHANGES`): what is paid or gained. ``$coins`` is how many, ``$coins-is`` is ``paid``,
+  ``gained`` or ``none``.
+- ``order``: seats, by their names. A seat below 0 is nobody's: ``$seat`` is then ``<game>-rival``
+  and ``$seat-is`` is ``rival``. That message has ``$as``: ``subject`` where a sentence may begin
+  with it, ``name`` in a list.
 - ``claim`` and ``end`` are told by the game: ``<game>-claim-<claim>``, ``<game>-end-<reason>``.
 - Numbers and other texts are themselves, yes and no are ``yes`` and ``no``.
 
 ``$hidden`` is ``yes`` where the viewer may not see a part of it. Where a catalogue has a message
 ``<key>-each``, it is told once for every seat, with that seat's item of the fields that hold one
-for each, and ``$each`` is all of these together. So a new game needs catalogues and nothing here.
+for each, and ``$each`` is all of these together. Likewise ``<key>-group`` for a field that holds
+groups (of things, or of numbers): ``$at`` is which one, ``$group`` what is in it, and the field all
+of these together. So a new game needs catalogues and nothing here.
 """
 
 from __future__ import annotations
@@ -26,11 +37,21 @@ from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.standings import Standings
 from chabudai.words import knows, speak
+from chabudai.words.things import amount_name, kind_of, place_name, thing_name
 
 PLAYERS = ("seat", "dealer", "leader")
 WINNERS = ("winner", "winners")
 CARDS = ("card", "cards", "face", "table")
+THINGS = (
+    "item", "former", "items", "tiles", "gardens", "stewards", "diplomats", "daimyo", "well",
+    "lilies", "tops", "rooms", "overlook", "offer",
+)  # fmt: skip
+PLACES = ("place", "space")
+AMOUNTS = ("amounts",)
+CHANGES = ("coins",)
+SEATS = ("order",)
 """Names of event fields: what they hold."""
+NAMED = (*THINGS, *PLACES, *AMOUNTS, *CHANGES, *SEATS)
 _CARD = re.compile(r"(?P<number>\d*)(?P<suit>.*)")
 
 Arguments = dict[str, str | int]
@@ -116,6 +137,10 @@ def _card_name(game: str, text: str, lang: str) -> str:
     return speak(f"{game}-card", words, lang)
 
 
+def _has_groups(value: object) -> bool:
+    return isinstance(value, tuple) and bool(value) and isinstance(value[0], tuple)
+
+
 @dataclass(frozen=True, slots=True)
 class _Teller:
     """Tells one viewer of a game in a language."""
@@ -134,6 +159,8 @@ class _Teller:
             words |= self._arguments(field.name, getattr(event, field.name))
         if knows(f"{key}-each", self.lang):
             words["each"] = self._each(f"{key}-each", event)
+        if knows(f"{key}-group", self.lang):
+            words |= self._groups(f"{key}-group", event)
         if "end" in words:
             words["end"] = speak(f"{self.game.id}-end-{words['end']}", words, self.lang)
         return speak(key, words, self.lang)
@@ -152,6 +179,25 @@ class _Teller:
             told.append(speak(key, words, self.lang))
         return _joined("table-list-each", told, self.lang)
 
+    def _groups(self, key: str, event: Event) -> Arguments:
+        """The fields that hold groups, told group by group."""
+        found: Arguments = {}
+        for field in fields(event):
+            groups = getattr(event, field.name)
+            if not _has_groups(groups) or field.name in AMOUNTS:
+                continue
+            told = []
+            for at, group in enumerate(groups, start=1):
+                words: Arguments = {"at": at, "group": self._group(group)}
+                told.append(speak(key, words, self.lang))
+            found[field.name] = _joined("table-list-each", told, self.lang)
+        return found
+
+    def _group(self, group: Sequence[str | int]) -> str:
+        if all(isinstance(one, int) for one in group):
+            return " ".join(str(one) for one in group)
+        return self._comma(self._things([str(one) for one in group]))
+
     def _arguments(self, name: str, value: object) -> Arguments:
         """What a field gives to the sentence."""
         if name in WINNERS:  # a winner who is nobody: a draw of all
@@ -162,6 +208,8 @@ class _Teller:
             return {"hidden": "yes"}
         if name in CARDS:
             return self._cards(name, value)
+        if name in NAMED:
+            return self._named(name, value)
         match value:
             case bool():
                 return {name: "yes" if value else "no"}
@@ -173,7 +221,44 @@ class _Teller:
                 return {name: value}
         return {}  # one item a seat: told by `_each`
 
+    def _named(self, name: str, value: object) -> Arguments:
+        """Things, places and amounts."""
+        match value:
+            case int() if name in CHANGES:
+                how = "paid" if value < 0 else "gained" if value else "none"
+                return {name: abs(value), f"{name}-is": how}
+            case int():  # a space of a track
+                return {name: value}
+            case str():
+                named = place_name if name in PLACES else thing_name
+                told = named(self.game, value, self.lang) if value else ""
+                return {name: told, f"{name}-kind": kind_of(value)}
+            case tuple() if name in AMOUNTS:
+                each = [amount_name(self.game, kind, count, self.lang) for kind, count in value]
+                return {name: listed(each, self.lang)}
+            case tuple() if name in SEATS:
+                return {name: self._comma([self._name(seat) for seat in value])}
+            case tuple() if not _has_groups(value):
+                return {name: listed(self._things(value), self.lang)}
+        return {}  # told by `_groups`
+
+    def _things(self, ids: Sequence[str]) -> list[str]:
+        return [thing_name(self.game, text, self.lang) for text in ids]
+
+    def _comma(self, items: Sequence[str]) -> str:
+        """Items whose order means something."""
+        return _joined("table-list-comma", items, self.lang)
+
+    def _name(self, seat: int) -> str:
+        """A player in a list."""
+        if seat < 0:
+            return speak(f"{self.game.id}-rival", {"as": "name"}, self.lang)
+        return str(self._player("seat", seat)["seat"])
+
     def _player(self, role: str, seat: int) -> Arguments:
+        if seat < 0:
+            rival = speak(f"{self.game.id}-rival", {"as": "subject"}, self.lang)
+            return {role: rival, f"{role}-is": "rival"}
         if seat == self.viewer:
             return {role: speak("table-you", {}, self.lang), f"{role}-is": "you"}
         return {role: self.names[seat], f"{role}-is": "other"}

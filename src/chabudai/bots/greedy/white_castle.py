@@ -1,8 +1,8 @@
 """The White Castle: a player who thinks a turn through, and no further.
 
 The ways to play the turn are looked at, the most promising first, and the one that leaves the clan
-with the best prospects is played (see `games.white_castle.prospects`). What chance brings within the
-turn is imagined.
+with the best prospects is played (see `games.white_castle.prospects`). What chance brings within
+the turn is imagined.
 """
 
 from __future__ import annotations

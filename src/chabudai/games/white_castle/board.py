@@ -10,7 +10,6 @@ from chabudai.games.white_castle.components import (
     Component,
     DaimyoCard,
     Garden,
-    Reader,
     Reward,
     catalogue,
     set_up_data,
@@ -31,6 +30,7 @@ from chabudai.games.white_castle.notation import (
     TEA_PLACES,
     TEND,
 )
+from chabudai.games.white_castle.reader import Reader
 
 T = TypeVar("T", bound=Component)
 GardenAt = tuple[int, int, int, Garden]

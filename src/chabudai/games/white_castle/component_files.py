@@ -58,7 +58,7 @@ def entries(name: str) -> tuple[Data, ...]:
     kind = next((key for key in ("cards", "tiles", "spaces") if key in component_file(name)), "")
     own = checked_entries(name, component_file(name).get(kind))
     promos = checked_entries("promo", component_file("promo").get("items"))
-    return (*own, *(item for item in promos if PROMO.get(item.get("type")) == name))
+    return (*own, *(item for item in promos if PROMO.get(str(item.get("type"))) == name))
 
 
 def checked_entries(name: str, found: object) -> list[Data]:

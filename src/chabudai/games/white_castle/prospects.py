@@ -84,7 +84,7 @@ def _seals(units: int, left: int) -> float:
 
 def _time(space: int, left: int) -> float:
     """The points of a season come nearer with every step, less what its seals will cost."""
-    now = SPACE_POINTS[space]
+    now: int = SPACE_POINTS[space]
     ahead = [at for at in PRICE if at > space]
     if not ahead or not left:
         return now + (0.06 * space if left else 0)

@@ -11,7 +11,8 @@ from chabudai.games.white_castle.effects.lists import Listed
 from chabudai.games.white_castle.effects.tea_garden import AT_OVERLOOK
 from chabudai.games.white_castle.nature import Roll
 from chabudai.games.white_castle.notation import COLOURS
-from chabudai.games.white_castle.rival import RIVAL_TURN, active_people, exchange_coins
+from chabudai.games.white_castle.rival.round_end import active_people, exchange_coins
+from chabudai.games.white_castle.rival.turn import RIVAL_TURN
 from chabudai.games.white_castle.state import POND, TIME, Clan, State
 from chabudai.games.white_castle.turn import CLOSE, TAKE_DIE
 

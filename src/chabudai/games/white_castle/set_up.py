@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from chabudai.core.rules import Emit
-from chabudai.games.white_castle import events, nature
+from chabudai.games.white_castle import events, layout, nature
 from chabudai.games.white_castle.board import Box
 from chabudai.games.white_castle.components import catalogue
 from chabudai.games.white_castle.effects.agenda import Item
@@ -20,7 +20,8 @@ from chabudai.games.white_castle.notation import (
     KEEP_RESOURCE,
     TEXTS,
 )
-from chabudai.games.white_castle.rival import CLAN, difficulty, new_deck
+from chabudai.games.white_castle.rival.actions import CLAN
+from chabudai.games.white_castle.rival.cards import difficulty, new_deck
 from chabudai.games.white_castle.rounds import TURNS
 from chabudai.games.white_castle.state import POINTS, TIME, State
 
@@ -33,10 +34,10 @@ _CEREMONIES = {tile.id: at for at, tile in enumerate(catalogue().ceremonies)}
 def first_agenda(box: Box) -> Any:
     """Everything there is to do before and from the first turn on."""
     alone = box.seats == 1
-    items: list[Item] = [nature.Castle(), nature.Tiles(), nature.Gardens(), nature.Yards()]
+    items: list[Item] = [layout.Castle(), layout.Tiles(), layout.Gardens(), layout.Yards()]
     if box.matcha:
-        items.append(nature.Tea())
-    items += [nature.SELECTOR if alone else nature.Order(), nature.Roll(), nature.Offer()]
+        items.append(layout.Tea())
+    items += [nature.SELECTOR if alone else layout.Order(), nature.Roll(), layout.Offer()]
     if alone:
         items += [Keep(kind) for kind in range(3 if box.matcha else 2)]
     else:

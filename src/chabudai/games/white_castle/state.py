@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from chabudai.games.white_castle.components import Card, OutskirtsCard
     from chabudai.games.white_castle.effects.agenda import Item
     from chabudai.games.white_castle.effects.bundle import Bundle
-    from chabudai.games.white_castle.rival import SolitaireCard
+    from chabudai.games.white_castle.rival.cards import SolitaireCard
 
 # What a clan holds: places in `Clan.holds`.
 COIN, SEAL, FOOD, IRON, PEARL, CHASEN, POINTS, TIME = range(8)

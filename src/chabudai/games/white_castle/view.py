@@ -9,7 +9,7 @@ from chabudai.core.rules import OVER, Json
 from chabudai.games.white_castle import decisions, scoring
 from chabudai.games.white_castle.events import RIVAL
 from chabudai.games.white_castle.notation import COLOURS, DECKS, FACES, ROOMS, TEA_PLACES, YARDS
-from chabudai.games.white_castle.rival import CLAN
+from chabudai.games.white_castle.rival.actions import CLAN
 from chabudai.games.white_castle.state import (
     COURTIERS,
     ENTRANCE,

@@ -81,7 +81,7 @@ class Rewards(Possible):
 
     # -- plain -----------------------------------------------------------------------------------
     def receive(self, clan: Clan, parts: list[Json]) -> Flow[None]:
-        """Plain parts, without a question where the order makes no difference."""
+        """Plain parts, with a question only where the order makes a difference."""
         if len(parts) == 1:
             inside = self.inside(clan, parts[0])
             if inside is not None:
@@ -89,31 +89,24 @@ class Rewards(Possible):
                 return
             key = verb(parts[0])
             if key in ("well", "pond") and parts[0][key] > 1:
-                for _ in range(parts[0][key]):
+                for _ in range(parts[0][key]):  # complete runs in succession [G39]
                     yield from self.receive(clan, [{key: 1}])
                 return
-        gains: Purse = {}
-        seals: list[int] = []
-        steps: list[int] = []
-        for part in self.flat(clan, parts):
-            if "time" in part:
-                steps.append(part["time"])
-                continue
-            for what, number in part["gain"].items():
-                if what == "seal":
-                    seals.append(number)
-                else:
-                    gains[what] = gains.get(what, 0) + number
-        units = gains.pop("any", 0)
-        for what, number in gains.items():
-            self.gain(clan, what, number)
+        flat = self.flat(clan, parts)
+        steps = [part["time"] for part in flat if "time" in part]
+        gains = [gain for part in flat if "gain" in part for gain in part["gain"].items()]
+        seals = [number for what, number in gains if what == "seal"]
+        for what, number in gains:
+            if what not in ("seal", "any"):
+                self.gain(clan, what, number)
+        # What needs no question comes before what does.
         if not self.seals_or_steps(clan, seals, steps):
             self.gain(clan, "seal", sum(seals))
             seals = []
             if not self.tolls_ahead(clan, steps):
                 yield from self.seals_and_steps(clan, seals, steps)
                 steps = []
-        for _ in range(units):
+        for _ in range(sum(number for what, number in gains if what == "any")):
             yield from self.unit(clan)
         yield from self.seals_and_steps(clan, seals, steps)
 

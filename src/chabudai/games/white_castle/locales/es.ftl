@@ -1,0 +1,482 @@
+# The White Castle. Vocabulario: RULES.es.md.
+# Los nombres de cosas y lugares llevan su artículo: no van detrás de «a» ni de «de».
+
+white-castle-about = Toma un dado de un puente, colócalo y mueve a cortesanos, jardineros, guerreros y geishas por Himeji: tres rondas para ser el clan más influyente.
+
+## Opciones
+
+white-castle-option-expansion = Expansión
+white-castle-option-expansion-value = { $value ->
+    [matcha] matcha: geishas, Jardín de té y dados verdes
+   *[none] none: solo el juego base
+}
+white-castle-option-difficulty = El clan rival, si juegas en solitario
+white-castle-option-difficulty-value = { $value ->
+    [easy] easy: fácil, juega segundo y empieza sin nada
+    [medium] medium: medio, juega primero y empieza con algo de ventaja
+   *[hard] hard: difícil, juega primero y empieza con mucha ventaja
+}
+white-castle-option-promo = Cartas y loseta promocionales
+white-castle-option-promo-value = { $value ->
+    [yes] yes: mezcladas con las demás
+   *[no] no: fuera de la partida
+}
+
+## Nombres
+
+white-castle-rival = { $as ->
+    [subject] El clan Tokugawa
+   *[name] el clan Tokugawa
+}
+white-castle-colour = { $colour ->
+    [coral] coral
+    [black] negro
+    [white] blanco
+   *[green] verde
+}
+white-castle-amount = { $kind ->
+    [coin] { $count ->
+        [one] { $count } moneda
+       *[other] { $count } monedas
+    }
+    [seal] { $count ->
+        [one] { $count } sello
+       *[other] { $count } sellos
+    }
+    [food] { $count } de comida
+    [iron] { $count } de hierro
+    [pearl] { $count } de nácar
+    [chasen] { $count } chasen
+    [vp] { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }
+   *[time] { $count ->
+        [one] { $count } paso de tiempo
+       *[other] { $count } pasos de tiempo
+    }
+}
+white-castle-thing = { $kind ->
+    [steward] el mayordomo { $number }
+    [diplomat] el diplomático { $number }
+    [daimyo] la carta de daimio { $number }
+    [stone] el jardín de piedra { $number }
+    [plant] el jardín de plantas { $number }
+    [yard-tile] la loseta de patio { $number }
+    [start-resource] los recursos iniciales { $number }
+    [start-action] la acción inicial { $number }
+    [ceremony] la loseta de ceremonia { $number }
+    [flower] el arreglo floral { $number }
+    [calligraphy] la caligrafía { $number }
+    [solitaire] la carta de solitario { $number }
+    [decree-coin] el decreto de moneda
+    [decree-seal] el decreto de sello
+    [decree-vp] el decreto de punto
+    [lily-food] el nenúfar de comida
+    [lily-iron] el nenúfar de hierro
+    [lily-pearl] el nenúfar de nácar
+    [lily-chasen] el nenúfar de chasen
+    [lily-coin] el nenúfar de monedas
+    [lily-seal] el nenúfar de sello
+    [lily-vp] el nenúfar de puntos
+    [lily-time] el nenúfar de tiempo
+    [promo-daimyo] la carta de daimio promocional
+    [promo-plant] el jardín de plantas promocional
+    [promo-stone] el jardín de piedra promocional
+    [promo-yard] la loseta de patio promocional
+    [coral] coral
+    [black] negra
+    [white] blanca
+    [coral-food] comida (coral)
+    [black-food] comida (negra)
+    [white-food] comida (blanca)
+    [coral-iron] hierro (coral)
+    [black-iron] hierro (negra)
+    [white-iron] hierro (blanca)
+    [coral-pearl] nácar (coral)
+    [black-pearl] nácar (negra)
+    [white-pearl] nácar (blanca)
+    [coral-any] recurso a elegir (coral)
+    [black-any] recurso a elegir (negra)
+    [white-any] recurso a elegir (blanca)
+    [coral-coin] moneda (coral)
+    [black-coin] moneda (negra)
+    [white-coin] moneda (blanca)
+    [audience] la audiencia
+    [climb] ascender
+    [enter] entrar
+    [walk] pasear
+    [checkpoint] el control
+    [yard] { $number ->
+        [5] el patio superior
+        [3] el patio central
+       *[1] el patio inferior
+    }
+    [pond-overlook] la ceremonia del Mirador del estanque
+    [domain-green] la ceremonia del dominio
+   *[other] { $kind } { $number }
+}
+white-castle-place = { $kind ->
+    [steward] { $part ->
+        [0] la sala de mayordomo { $number }
+       *[other] el bloque { $part } de la sala de mayordomo { $number }
+    }
+    [diplomat] { $part ->
+        [0] la sala de diplomático { $number }
+       *[other] el bloque { $part } de la sala de diplomático { $number }
+    }
+    [daimyo] el tercer piso
+    [gate] la puerta
+    [outside-left] el espacio izquierdo de Extramuros
+    [outside-right] el espacio derecho de Extramuros
+    [well] el Pozo
+    [domain-coral] la línea coral
+    [domain-black] la línea negra
+    [domain-white] la línea blanca
+    [domain-green] la línea verde
+    [tea-fields-left] el espacio izquierdo de los Campos de té
+    [tea-fields-right] el espacio derecho de los Campos de té
+    [outskirts-upper] el espacio superior de las Afueras
+    [outskirts-lower] el espacio inferior de las Afueras
+    [yard] { $number ->
+        [5] el patio superior
+        [3] el patio central
+       *[1] el patio inferior
+    }
+    [yard-blue] { $number ->
+        [5] la cara azul del patio superior
+       *[3] la cara azul del patio central
+    }
+    [yard-yellow] { $number ->
+        [5] la cara amarilla del patio superior
+       *[1] la cara amarilla del patio inferior
+    }
+    [entrance] la entrada del Jardín de té
+    [pond-overlook] el Mirador del estanque
+    [step1] el peldaño 1
+    [step2] el peldaño 2
+    [room-gardeners] la sala de jardineros de la Casa de té
+    [room-warriors] la sala de guerreros de la Casa de té
+    [room-courtiers] la sala de cortesanos de la Casa de té
+    [flower] el mazo de arreglo floral
+    [calligraphy] el mazo de caligrafía
+    [curtain-flower-yellow] la cortina amarilla
+    [curtain-flower-blue] la cortina azul
+    [curtain-calligraphy-yellow] la cortina amarilla
+    [curtain-calligraphy-blue] la cortina azul
+    [light] el bloque claro { $number }
+    [garden] el jardín
+    [ceremony] la ceremonia
+    [round-end] el final de la ronda
+   *[other] { $kind } { $number }
+}
+
+## Qué se decide
+
+white-castle-decision = { $what ->
+    [draft] Elige una pareja de cartas iniciales.
+    [keep] Elige la carta o loseta inicial que te quedas.
+    [die] Toma el dado del extremo izquierdo o derecho de un puente.
+    [space] Coloca el dado que has tomado.
+    [close] Cambia sellos una última vez, o termina.
+    [part] Elige la parte que viene ahora.
+    [pay] Decide si pagas el coste.
+    [choice] Elige uno de los efectos.
+    [courtier] Envía a un cortesano: audiencia o ascenso.
+    [climb] Elige el ascenso gratuito de un cortesano.
+    [gardener] Elige un jardín para un jardinero.
+    [warrior] Elige un patio para un guerrero.
+    [geisha] Envía a una geisha: entrada o paseo.
+    [step] Elige el paso gratuito de una geisha.
+    [line] Elige una línea de tu dominio.
+    [block] Elige un bloque del castillo.
+    [light] Elige un bloque claro de la carta.
+    [slot] Elige un hueco de la carta de daimio.
+    [face] Elige una cara de los patios.
+    [stone-garden] Elige un jardín de piedra.
+    [curtain] Elige una cortina de las Afueras.
+    [card] Elige la carta de las Afueras cuyas cortinas realizas.
+    [take-card] Elige la carta de las Afueras que tomas.
+    [unit] Elige un recurso: comida, hierro o nácar.
+    [checkpoint] Paga el control o detente antes.
+    [seal-or-step] Elige qué va primero: los sellos o los pasos de tiempo.
+    [rival-garden] Elige el jardín del jardinero rival.
+    [rival-room] Elige la sala del cortesano rival.
+    [rival-slot] Elige el hueco del daimio para el cortesano rival.
+    [rival-discard] Elige el mazo de las Afueras que pierde su carta superior.
+   *[rival-walk] Elige el paso de una geisha rival.
+}
+
+## Negativas: qué, por qué y qué valdría
+
+white-castle-unreadable = «{ $move }» no es una jugada de The White Castle. Las jugadas son palabras como take coral left, place well, climb 1 steward-2, garden stone-03, exchange coin, skip o end.
+white-castle-not-now = «{ $move }» no responde a lo que se pregunta ahora. { white-castle-decision }
+white-castle-no-skip = Aquí no vale { $move }: esto no es opcional. { white-castle-decision }
+white-castle-impossible = «{ $move }» no es posible: con lo que tienes no se puede hacer ninguna parte de ese bloque. Elige otro.
+white-castle-lacks = { $kind ->
+    [coin] «{ $move }» cuesta { $need } monedas y tienes { $have }. Antes puedes cambiar sellos por monedas.
+    [food] «{ $move }» cuesta { $need } de comida y tienes { $have }. Antes puedes cambiar sellos por comida, dos por una.
+    [iron] «{ $move }» cuesta { $need } de hierro y tienes { $have }. Antes puedes cambiar sellos por hierro, dos por uno.
+    [pearl] «{ $move }» cuesta { $need } de nácar y tienes { $have }. Antes puedes cambiar sellos por nácar, dos por uno.
+   *[chasen] «{ $move }» cuesta { $need } chasen y tienes { $have }. Antes puedes cambiar sellos por chasen, dos por uno.
+}
+white-castle-exchange-when = «{ $move }» no es posible ahora: los sellos se cambian en tu turno y mientras se resuelven tus jardines, nunca en la preparación ni cuando decides por el clan rival.
+white-castle-exchange-chasen = «{ $move }» no es posible: sin la expansión no hay chasen. Cambia sellos por moneda, comida, hierro o nácar.
+white-castle-exchange-seals = { $need ->
+    [one] «{ $move }» cuesta { $need } sello y tienes { $have }.
+   *[other] «{ $move }» cuesta { $need } sellos y tienes { $have }.
+}
+white-castle-exchange-full = { $resource ->
+    [food] «{ $move }» no es posible: ya tienes 7 de comida y no te cabe más.
+    [iron] «{ $move }» no es posible: ya tienes 7 de hierro y no te cabe más.
+    [pearl] «{ $move }» no es posible: ya tienes 7 de nácar y no te cabe más.
+   *[chasen] «{ $move }» no es posible: ya tienes 7 chasen y no te caben más.
+}
+white-castle-exchange-promised = «{ $move }» no es posible ahora: necesitas los sellos para lo que has elegido. Haz eso primero.
+white-castle-no-green = «{ $move }» no es posible: sin la expansión no hay puente verde. Toma un dado coral, negro o blanco.
+white-castle-no-die = { $position ->
+    [left] «{ $move }» no es posible: no hay ningún dado en el extremo izquierdo del puente { white-castle-colour }. Tómalo de otro extremo.
+   *[right] «{ $move }» no es posible: no hay ningún dado en el extremo derecho del puente { white-castle-colour }. Tómalo de otro extremo.
+}
+white-castle-no-space = «{ $move }» no es posible: ese espacio es de la expansión, que no está en juego. Elige otro espacio.
+white-castle-room-colour = «{ $move }» no es posible: tu dado es { white-castle-colour } y ninguna loseta de esa sala lo es. Elige una sala con una loseta de su color o un espacio fuera del castillo.
+white-castle-line-colour = «{ $move }» no es posible con un dado { white-castle-colour }: una línea de tu dominio solo admite su color. Elige otro espacio.
+white-castle-line-taken = «{ $move }» no es posible: esa línea ya ha recibido su dado en esta ronda. Elige otro espacio.
+white-castle-space-full = «{ $move }» no es posible: el espacio está lleno hasta el final de la ronda. Elige otro.
+white-castle-space-coins = { $need ->
+    [one] «{ $move }» cuesta { $need } moneda y tienes { $have }. Cambia antes sellos por monedas o elige otro espacio.
+   *[other] «{ $move }» cuesta { $need } monedas y tienes { $have }. Cambia antes sellos por monedas o elige otro espacio.
+}
+white-castle-audience-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene una sola audiencia, y el ascenso gratuito ninguna.
+white-castle-no-courtier-home = «{ $move }» no es posible: no te quedan cortesanos en el dominio.
+white-castle-climb-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene un solo ascenso, y ya está hecho. Queda la audiencia o skip.
+white-castle-climb-free = «{ $move }» no es posible: el ascenso gratuito es de un piso. Elige una sala un piso más arriba.
+white-castle-no-courtier-there = { $floor ->
+    [0] «{ $move }» no es posible: no tienes ningún cortesano en la puerta, donde empieza ese ascenso.
+    [1] «{ $move }» no es posible: no tienes ningún cortesano en el primer piso, donde empieza ese ascenso.
+   *[2] «{ $move }» no es posible: no tienes ningún cortesano en el segundo piso, donde empieza ese ascenso.
+}
+white-castle-no-garden = «{ $move }» no es posible: ese jardín no está en esta partida. Elige uno de los seis de los puentes.
+white-castle-garden-taken = «{ $move }» no es posible: ya tienes un jardinero ahí, y no puede haber más. Elige otro jardín.
+white-castle-no-gardener = «{ $move }» no es posible: no te quedan jardineros en el dominio.
+white-castle-no-warrior = «{ $move }» no es posible: no te quedan guerreros en el dominio.
+white-castle-enter-once = «{ $move }» no es posible aquí: una acción de Geisha tiene una sola entrada, y el paso gratuito ninguna.
+white-castle-no-geisha-home = «{ $move }» no es posible: no te quedan geishas en el dominio.
+white-castle-walk-once = «{ $move }» no es posible aquí: una acción de Geisha tiene un solo paseo, y ya está hecho. Queda la entrada o skip.
+white-castle-walk-free = «{ $move }» no es posible: el paso gratuito es uno solo. Elige un lugar que esté a un paso.
+white-castle-no-geisha-there = «{ $move }» no es posible: no tienes ninguna geisha donde empieza ese paseo.
+white-castle-geisha-limit = { $here ->
+    [one] «{ $move }» no es posible: ya tienes { $here } geisha ahí y no caben más. Elige otro lugar.
+   *[other] «{ $move }» no es posible: ya tienes { $here } geishas ahí y no caben más. Elige otro lugar.
+}
+white-castle-block-used = «{ $move }» no es posible: esa sala ya se ha elegido. Elige un bloque de otra.
+white-castle-block-filter = { $filter ->
+    [light] «{ $move }» no es posible: el bloque tiene que ser claro.
+    [dark] «{ $move }» no es posible: el bloque tiene que ser oscuro.
+    [coral] «{ $move }» no es posible: el bloque tiene que estar junto a una loseta coral.
+    [black] «{ $move }» no es posible: el bloque tiene que estar junto a una loseta negra.
+   *[white] «{ $move }» no es posible: el bloque tiene que estar junto a una loseta blanca.
+}
+white-castle-chance-word = «{ $move }» no puede ocurrir ahora: lo que viene empieza por { $word }.
+white-castle-chance-shape = «{ $move }» no está completo: tras { $word } van grupos de { $shape }, con una barra entre grupos.
+white-castle-chance-unknown = «{ $move }» no puede ocurrir: { $one } no se puede encontrar ahí.
+white-castle-chance-twice = «{ $move }» no puede ocurrir: { $one } solo está una vez.
+white-castle-same-dark = «{ $move }» no puede ocurrir: los bloques oscuros de las cinco cartas muestran la misma acción. Entonces se reparten otra vez.
+white-castle-tiles-one-colour = «{ $move }» no puede ocurrir: en toda sala se ven al menos dos colores.
+white-castle-tiles-diamonds = «{ $move }» no puede ocurrir: las primeras losetas de las tres salas de mayordomo son de tres colores distintos.
+white-castle-tiles-count = «{ $move }» no puede ocurrir: hay cinco losetas de cada color, y las dos del Pozo son distintas.
+white-castle-gardens-sides = «{ $move }» no puede ocurrir: cada puente tiene primero un jardín de piedra y luego uno de plantas.
+white-castle-tea-tops = «{ $move }» no puede ocurrir: las cartas superiores son un arreglo floral y luego una caligrafía.
+white-castle-dice-ascending = «{ $move }» no puede ocurrir: los dados de un puente van de menor a mayor.
+white-castle-offer-pairs = «{ $move }» no puede ocurrir: cada grupo tiene una carta de recursos iniciales, una de acción inicial y, con la expansión, una loseta de ceremonia.
+white-castle-reveal = «{ $move }» no puede ocurrir: tras reveal van el lugar vacío y la carta que recibe.
+
+## Lo que ocurre
+
+white-castle-event-castle-furnished = El castillo está listo. Primer piso: { $stewards }. Segundo piso: { $diplomats }. Tercer piso: { $daimyo }.
+white-castle-event-tiles-laid = Se ponen las losetas de dado. { $rooms }. En el Pozo: { $well }.
+white-castle-event-tiles-laid-group = { $at ->
+    [1] Sala de mayordomo 1: { $group }
+    [2] sala de mayordomo 2: { $group }
+    [3] sala de mayordomo 3: { $group }
+    [4] sala de diplomático 1: { $group }
+   *[5] sala de diplomático 2: { $group }
+}
+white-castle-event-gardens-laid = Jardines de los puentes coral, negro y blanco, uno de piedra y uno de plantas en cada uno: { $gardens }.
+white-castle-event-yards-laid = Losetas de los patios, dos en el superior y luego central e inferior: { $tiles }.
+white-castle-event-tea-garden-laid = El Jardín de té está listo. En el estanque: { $lilies }. En las Afueras: { $tops }. En la Casa de té, para jardineros, guerreros y cortesanos: { $rooms }. En el Mirador del estanque: { $overlook }.
+white-castle-event-order-set = Orden de turno: { $order }.
+white-castle-event-dice-rolled = Ronda { $round }: se tiran los dados. { $dice }.
+white-castle-event-dice-rolled-group = { $at ->
+    [1] Coral: { $group }
+    [2] negro: { $group }
+    [3] blanco: { $group }
+   *[4] verde: { $group }
+}
+white-castle-event-start-offered = Se ofrecen: { $offer }.
+white-castle-event-start-offered-group = { $group }
+white-castle-event-start-taken = { $seat-is ->
+    [you] Tomas { $items }.
+   *[other] { $seat } toma { $items }.
+}
+white-castle-event-die-taken = { $seat-is ->
+    [you] { $position ->
+        [left] Tomas el { $value } { white-castle-colour } del extremo izquierdo.
+       *[right] Tomas el { $value } { white-castle-colour } del extremo derecho.
+    }
+   *[other] { $position ->
+        [left] { $seat } toma el { $value } { white-castle-colour } del extremo izquierdo.
+        [middle] { $seat } toma el { $value } { white-castle-colour } del centro.
+       *[right] { $seat } toma el { $value } { white-castle-colour } del extremo derecho.
+    }
+}
+white-castle-placed = en { $space }
+white-castle-event-die-placed = { $seat-is ->
+    [you] { $coins-is ->
+        [paid] { $coins ->
+            [one] Lo colocas { white-castle-placed } y pagas { $coins } moneda.
+           *[other] Lo colocas { white-castle-placed } y pagas { $coins } monedas.
+        }
+        [gained] { $coins ->
+            [one] Lo colocas { white-castle-placed } y ganas { $coins } moneda.
+           *[other] Lo colocas { white-castle-placed } y ganas { $coins } monedas.
+        }
+       *[none] Lo colocas { white-castle-placed }.
+    }
+   *[other] { $coins-is ->
+        [paid] { $coins ->
+            [one] { $seat } lo coloca { white-castle-placed } y paga { $coins } moneda.
+           *[other] { $seat } lo coloca { white-castle-placed } y paga { $coins } monedas.
+        }
+        [gained] { $coins ->
+            [one] { $seat } lo coloca { white-castle-placed } y gana { $coins } moneda.
+           *[other] { $seat } lo coloca { white-castle-placed } y gana { $coins } monedas.
+        }
+       *[none] { $seat } lo coloca { white-castle-placed }.
+    }
+}
+white-castle-event-gained = { $seat-is ->
+    [you] Ganas { $amounts }.
+   *[other] { $seat } gana { $amounts }.
+}
+white-castle-event-paid = { $seat-is ->
+    [you] Pagas { $amounts } por { $item }.
+   *[other] { $seat } paga { $amounts } por { $item }.
+}
+white-castle-event-seals-exchanged = { $seat-is ->
+    [you] { $seals ->
+        [one] Cambias { $seals } sello por { $amounts }.
+       *[other] Cambias { $seals } sellos por { $amounts }.
+    }
+   *[other] { $seals ->
+        [one] { $seat } cambia { $seals } sello por { $amounts }.
+       *[other] { $seat } cambia { $seals } sellos por { $amounts }.
+    }
+}
+white-castle-event-marker-moved = { $seat-is ->
+    [you] Pasas de la casilla { $start } a la { $space } del Paso del Tiempo.
+   *[other] { $seat } pasa de la casilla { $start } a la { $space } del Paso del Tiempo.
+}
+white-castle-event-marker-stopped = { $seat-is ->
+    [you] Te detienes en la casilla { $space } del Paso del Tiempo, antes del control.
+   *[other] { $seat } se detiene en la casilla { $space } del Paso del Tiempo, antes del control.
+}
+white-castle-event-lantern-lit = { $seat-is ->
+    [you] Obtienes el farol.
+   *[other] { $seat } obtiene el farol.
+}
+white-castle-performed = { $item-kind ->
+    [none] { $place }
+   *[other] { $place-kind ->
+        [garden] { $item }
+        [ceremony] { $item }
+       *[other] { $place } ({ $item })
+    }
+}
+white-castle-event-performed = { $seat-is ->
+    [you] Te toca { white-castle-performed }.
+   *[other] A { $seat } le toca { white-castle-performed }.
+}
+white-castle-event-courtier-moved = { $seat-is ->
+    [you] { $place-kind ->
+        [gate] Envías un cortesano a { $place }.
+       *[other] Uno de tus cortesanos asciende hasta { $place }.
+    }
+   *[other] { $place-kind ->
+        [gate] { $seat } envía un cortesano a { $place }.
+       *[other] { $seat } hace ascender a un cortesano hasta { $place }.
+    }
+}
+white-castle-event-action-card-taken = { $seat-is ->
+    [you] { $former-kind ->
+        [none] Tomas { $item } como carta de acción.
+       *[other] Tomas { $item } como carta de acción, y { $former } va a la Zona de faroles.
+    }
+   *[other] { $former-kind ->
+        [none] { $seat } toma { $item } como carta de acción.
+       *[other] { $seat } toma { $item } como carta de acción y pasa { $former } a la Zona de faroles.
+    }
+}
+white-castle-event-slot-taken = { $seat-is ->
+    [you] Ocupas el hueco { $slot } de la carta de daimio.
+   *[other] { $seat } ocupa el hueco { $slot } de la carta de daimio.
+}
+white-castle-event-gardener-placed = { $seat-is ->
+    [you] Pones un jardinero en { $item }.
+   *[other] { $seat } pone un jardinero en { $item }.
+}
+white-castle-event-warrior-placed = { $seat-is ->
+    [you] Pones un guerrero en { $place }.
+   *[other] { $seat } pone un guerrero en { $place }.
+}
+white-castle-event-geisha-moved = { $seat-is ->
+    [you] { $place-kind ->
+        [entrance] Envías una geisha a { $place }.
+       *[other] Una de tus geishas pasea hasta { $place }.
+    }
+   *[other] { $place-kind ->
+        [entrance] { $seat } envía una geisha a { $place }.
+       *[other] { $seat } lleva una geisha hasta { $place }.
+    }
+}
+white-castle-event-outskirts-card-taken = { $seat-is ->
+    [you] Pones { $item } en tu Zona de faroles.
+   *[other] { $seat } pone { $item } en su Zona de faroles.
+}
+white-castle-event-card-revealed = { $place-kind ->
+    [flower] Sobre { $place } queda { $item }.
+    [calligraphy] Sobre { $place } queda { $item }.
+   *[other] En { $place } entra { $item }.
+}
+white-castle-event-round-ended = Fin de la ronda { $round }. Nuevo orden de turno: { $order }.
+white-castle-event-scored = { $seat-is ->
+    [you] { $score ->
+        [one] Acabas con { $score } punto.
+       *[other] Acabas con { $score } puntos.
+    }
+   *[other] { $score ->
+        [one] { $seat } acaba con { $score } punto.
+       *[other] { $seat } acaba con { $score } puntos.
+    }
+}
+white-castle-event-game-ended = Fin de la partida. { $end }
+white-castle-event-rival-flipped = El clan Tokugawa voltea { $item }.
+white-castle-event-rival-selector = Sobre el mazo del clan Tokugawa queda { $item }.
+white-castle-event-rival-lost = El clan Tokugawa pierde { $amounts }.
+white-castle-event-rival-cannot = { $points ->
+    [one] El clan Tokugawa no puede hacerlo y gana { $points } punto a cambio.
+   *[other] El clan Tokugawa no puede hacerlo y gana { $points } puntos a cambio.
+}
+white-castle-event-card-discarded = El clan Tokugawa descarta { $item }, que estaba en { $place }.
+
+## Por qué termina
+
+white-castle-end-three-rounds = { $winners-is ->
+    [you] Tras tres rondas quedas en cabeza y ganas.
+   *[other] Tras tres rondas { $winners } queda en cabeza y gana.
+}
+white-castle-end-rival-beaten = { $winners-is ->
+    [you] Quedas por delante del clan Tokugawa y ganas.
+   *[other] { $winners } queda por delante del clan Tokugawa y gana.
+}
+white-castle-end-rival-ahead = El clan Tokugawa queda en cabeza y gana.

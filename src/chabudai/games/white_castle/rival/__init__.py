@@ -1,0 +1,1 @@
+"""The Tokugawa clan of the solitaire game."""

@@ -1,0 +1,268 @@
+"""What the cards of the rival do: gains, losses, gardeners, courtiers, warriors."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from chabudai.core.rules import Emit
+from chabudai.games.white_castle import events
+from chabudai.games.white_castle.component_files import entries
+from chabudai.games.white_castle.effects.agenda import Item
+from chabudai.games.white_castle.effects.castle import DIPLOMATS, REFILL, STEWARDS, TOP, take_slot
+from chabudai.games.white_castle.effects.rewards import move_marker
+from chabudai.games.white_castle.notation import RIVAL_GARDEN, RIVAL_ROOM, RIVAL_SLOT, ROOMS, YARDS
+from chabudai.games.white_castle.state import (
+    COIN,
+    COURTIERS,
+    FIRST_FLOOR,
+    GARDENERS,
+    GATE,
+    NOBODY,
+    POINTS,
+    SECOND_FLOOR,
+    THIRD_FLOOR,
+    WARRIORS,
+    State,
+)
+from chabudai.games.white_castle.state import YARDS as FIRST_YARD
+
+CLAN = 1
+"""The rival's place among the clans."""
+
+
+def cannot(state: State, tell: Emit | None) -> None:
+    """Points equal to the round instead of an action that is impossible [solo.cannot]."""
+    state.clans[CLAN].holds[POINTS] += state.round
+    if tell is not None:
+        tell(events.RivalCannot(state.round))
+
+
+def gain(state: State, amounts: dict[int, int], tell: Emit | None) -> None:
+    """The rival receives something."""
+    holds = state.clans[CLAN].holds
+    for kind, amount in amounts.items():
+        holds[kind] += amount
+    if tell is not None and any(amounts.values()):
+        tell(events.Gained(events.RIVAL, events.amounts(amounts)))
+
+
+class RivalAction(Item):
+    """An action of a solitaire card, or what is left of it for the human to decide."""
+
+    __slots__ = ()
+    rule = "solo.actions"
+
+
+class Gain(RivalAction):
+    """Coins, points and time steps; checkpoints cost the rival nothing [solo.gains]."""
+
+    __slots__ = ("coins", "points", "steps")
+
+    def __init__(self, coins: int, points: int, steps: int) -> None:
+        self.coins = coins
+        self.points = points
+        self.steps = steps
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        gain(state, {COIN: self.coins, POINTS: self.points}, tell)
+        if self.steps:
+            move_marker(state, CLAN, self.steps, tell)
+        return None
+
+
+class Lose(RivalAction):
+    """It loses what it can [solo.losses]."""
+
+    __slots__ = ("amounts",)
+
+    def __init__(self, amounts: dict[int, int]) -> None:
+        self.amounts = amounts
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        holds = state.clans[CLAN].holds
+        lost = {kind: min(amount, holds[kind]) for kind, amount in self.amounts.items()}
+        for kind, amount in lost.items():
+            holds[kind] -= amount
+        if tell is not None and any(lost.values()):
+            tell(events.RivalLost(events.amounts(lost)))
+        return None
+
+
+class TimeBack(RivalAction):
+    """Its marker goes back, on top of those it meets [solo.step2-card, time.stack]."""
+
+    __slots__ = ("steps",)
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        move_marker(state, CLAN, -self.steps, tell)
+        return None
+
+
+class Gardener(RivalAction):
+    """A gardener to the garden with the fewest points; ties are the human's [solo.gardener]."""
+
+    __slots__ = ("which",)
+    what = "rival-garden"
+    rule = "solo.gardener"
+
+    def __init__(self, which: str) -> None:
+        self.which = which
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        clan, gardens = state.clans[CLAN], state.board.gardens
+        open_ones = [
+            garden
+            for at, garden in enumerate(gardens)
+            if self.which == "all" or garden.stone == (self.which == "left")
+            if not clan.gardens >> at & 1
+        ]
+        if not open_ones or not clan.workers[GARDENERS]:
+            state.agenda = state.agenda[1]
+            cannot(state, tell)
+            return None
+        fewest = min(garden.points for garden in open_ones)
+        found = [
+            RIVAL_GARDEN[_garden_number(garden.id)]
+            for garden in open_ones
+            if garden.points == fewest
+        ]
+        if len(found) > 1:
+            return sorted(found)
+        self.choose(state, found[0], tell)
+        return None
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        state.agenda = state.agenda[1]
+        clan, gardens = state.clans[CLAN], state.board.gardens
+        at = next(
+            at
+            for at, garden in enumerate(gardens)
+            if RIVAL_GARDEN[_garden_number(garden.id)] == action
+        )
+        clan.workers[GARDENERS] -= 1
+        clan.gardens |= 1 << at
+        if tell is not None:
+            tell(events.GardenerPlaced(events.RIVAL, gardens[at].id))
+
+
+@cache
+def _garden_number(garden: str) -> int:
+    ids = [entry["id"] for file in ("stone_gardens", "plant_gardens") for entry in entries(file)]
+    return ids.index(garden)
+
+
+class ToGate(RivalAction):
+    """A courtier from the supply to the gate [solo.workers]."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        workers = state.clans[CLAN].workers
+        if not workers[COURTIERS]:
+            cannot(state, tell)
+            return None
+        workers[COURTIERS] -= 1
+        workers[GATE] += 1
+        if tell is not None:
+            tell(events.CourtierMoved(events.RIVAL, "gate"))
+        return None
+
+
+class Up(RivalAction):
+    """The lowest courtier climbs; the human chooses its room or slot [solo.climb, solo.room]."""
+
+    __slots__ = ("floors",)
+    what = "rival-room"
+    rule = "solo.room"
+
+    def __init__(self, floors: int) -> None:
+        self.floors = floors
+
+    def _start(self, state: State) -> int:
+        """Where the lowest courtier stands, or NOBODY."""
+        workers = state.clans[CLAN].workers
+        return next((at for at in range(GATE, THIRD_FLOOR) if workers[at]), NOBODY)
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        start = self._start(state)
+        if start == NOBODY:
+            state.agenda = state.agenda[1]
+            cannot(state, tell)
+            return None
+        floor = 0 if start == GATE else 1 if start < SECOND_FLOOR else 2
+        end = min(3, floor + self.floors)
+        if end == 3:
+            self._move(state, start, TOP, tell)
+            if NOBODY in state.slots:
+                state.agenda = (RIVAL_SLOT_CHOICE, state.agenda)
+            return None
+        return RIVAL_ROOM[:3] if end == 1 else RIVAL_ROOM[3:]
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        room = action - RIVAL_ROOM[0]
+        self._move(state, self._start(state), room, tell)
+        card = state.rooms[room]
+        if card is not None and state.decks[STEWARDS if room < 3 else DIPLOMATS]:
+            state.rooms[room] = None
+            state.agenda = (REFILL[room], state.agenda)
+            if tell is not None:
+                tell(events.CardDiscarded(ROOMS[room], card.id))
+
+    def _move(self, state: State, start: int, room: int, tell: Emit | None) -> None:
+        state.agenda = state.agenda[1]
+        workers = state.clans[CLAN].workers
+        workers[start] -= 1
+        workers[FIRST_FLOOR + room] += 1
+        if tell is not None:
+            tell(events.CourtierMoved(events.RIVAL, "daimyo" if room == TOP else ROOMS[room]))
+
+
+class RivalSlot(RivalAction):
+    """The human chooses the daimyo slot a rival courtier occupies [solo.room]."""
+
+    __slots__ = ()
+    what = "rival-slot"
+    rule = "solo.room"
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        found = [RIVAL_SLOT[at] for at, owner in enumerate(state.slots) if owner == NOBODY]
+        if len(found) > 1:
+            return found
+        self.choose(state, found[0], tell)
+        return None
+
+    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+        state.agenda = state.agenda[1]
+        take_slot(state, CLAN, action - RIVAL_SLOT[0], tell)
+
+
+RIVAL_SLOT_CHOICE = RivalSlot()
+
+
+class Warrior(RivalAction):
+    """A warrior from the supply to a yard [solo.workers]."""
+
+    __slots__ = ("yard",)
+
+    def __init__(self, yard: int) -> None:
+        self.yard = yard
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        workers = state.clans[CLAN].workers
+        if not workers[WARRIORS]:
+            cannot(state, tell)
+            return None
+        workers[WARRIORS] -= 1
+        workers[FIRST_YARD + self.yard] += 1
+        if tell is not None:
+            tell(events.WarriorPlaced(events.RIVAL, YARDS[self.yard]))
+        return None

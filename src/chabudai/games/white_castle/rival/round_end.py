@@ -1,0 +1,36 @@
+"""The rival at the end of a round: coins become points, gardeners and the pond count."""
+
+from __future__ import annotations
+
+from chabudai.core.rules import Emit
+from chabudai.games.white_castle import events
+from chabudai.games.white_castle.component_files import component_file
+from chabudai.games.white_castle.rival.actions import CLAN, gain
+from chabudai.games.white_castle.state import COIN, POINTS, POND, State
+
+_EXCHANGE = component_file("solitaire_cards")["coin_exchange"]["coins_per_batch"]
+
+
+def exchange_coins(state: State, tell: Emit | None) -> None:
+    """Coins become points, as many a batch as the round has, cheaper for the first in order."""
+    holds = state.clans[CLAN].holds
+    batch = _EXCHANGE["rival_first" if state.order[0] == CLAN else "rival_second"]
+    batches = holds[COIN] // batch
+    if batches:
+        holds[COIN] -= batches * batch
+        if tell is not None:
+            tell(events.RivalLost(events.amounts({COIN: batches * batch})))
+        gain(state, {POINTS: batches * state.round}, tell)
+
+
+def active_people(state: State, tell: Emit | None) -> None:
+    """Points for each gardener, and the geisha at the pond, whose bridge still has a die."""
+    clan = state.clans[CLAN]
+    active = sum(
+        any(state.bridges[at // 2])
+        for at in range(len(state.board.gardens))
+        if clan.gardens >> at & 1
+    )
+    if state.board.box.matcha and clan.workers[POND] and any(state.bridges[-1]):
+        active += 1
+    gain(state, {POINTS: active * state.round}, tell)

@@ -1,0 +1,109 @@
+"""The rival's turn: flip a card, find a die, place it, carry the actions out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from chabudai.core.rules import Emit
+from chabudai.games.white_castle import events
+from chabudai.games.white_castle.board import WELL
+from chabudai.games.white_castle.effects.agenda import Chance, Item
+from chabudai.games.white_castle.notation import COLOURS, SPACES
+from chabudai.games.white_castle.rival.actions import CLAN
+from chabudai.games.white_castle.rival.cards import POSITIONS, SolitaireCard
+from chabudai.games.white_castle.state import COIN, NOBODY, State
+from chabudai.games.white_castle.turn import covered_value, take_die
+
+
+class RivalTurn(Item):
+    """Flip the card on top; then look at the next selector."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        deck = state.rival_deck
+        assert deck is not None
+        assert deck.top is not None
+        if not deck.bag:  # fewer than two cards left: the discards go under it
+            deck = deck.but(bag=tuple(sorted(deck.discarded)), discarded=())
+        top = deck.top
+        assert top is not None
+        if tell is not None:
+            tell(events.RivalFlipped(top.id))
+        state.rival_deck = deck.but(top=None, flipped=(*deck.flipped, top))
+        state.agenda = (NEXT_SELECTOR, (LOOK, state.agenda[1]))
+        return None
+
+
+class Look(Item):
+    """Take the die the selector shows, if it is there; otherwise flip on."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        deck = state.rival_deck
+        assert deck is not None
+        assert deck.top is not None
+        card = deck.top
+        if not state.bridges[card.bridge][card.position]:
+            state.agenda = (RIVAL_TURN, state.agenda[1])
+            return None
+        value = take_die(state, card.bridge, card.position)
+        if tell is not None:
+            position = next(name for name, at in POSITIONS.items() if at == card.position)
+            tell(events.DieTaken(events.RIVAL, COLOURS[card.bridge], position, value))
+        _place(state, card, value, tell)
+        agenda: Any = (DISCARD, state.agenda[1])
+        for flipped in reversed(deck.flipped[-2:]):  # [solo.actions]
+            for action in reversed(flipped.actions):
+                agenda = (action, agenda)
+            agenda = (NEW_CARD, agenda)
+        state.agenda = agenda
+        return None
+
+
+def _place(state: State, card: SolitaireCard, value: int, tell: Emit | None) -> None:
+    """On the selector's space, or at the Well; coins are only gained [solo.place, solo.coins]."""
+    at = next((space for space in card.spaces if not state.spaces[space]), WELL)
+    covered = covered_value(state, at)
+    coins = max(0, value - covered)
+    state.clans[CLAN].holds[COIN] += coins
+    state.spaces[at] += (card.bridge * 8 + value,)
+    if tell is not None:
+        colour = COLOURS[card.bridge]
+        tell(events.DiePlaced(events.RIVAL, SPACES[at], colour, value, covered, coins))
+
+
+class NewCard(Item):
+    """The next card of the rival is carried out: no geisha was placed by it yet."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        assert state.rival_deck is not None
+        state.rival_deck = state.rival_deck.but(placed=NOBODY)
+        return None
+
+
+class Discard(Item):
+    """The flipped cards are discarded; the selector stays on top."""
+
+    __slots__ = ()
+
+    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+        state.agenda = state.agenda[1]
+        deck = state.rival_deck
+        assert deck is not None
+        used = tuple(card.at for card in deck.flipped)
+        state.rival_deck = deck.but(discarded=deck.discarded + used, flipped=(), placed=NOBODY)
+        return None
+
+
+RIVAL_TURN = RivalTurn()
+NEXT_SELECTOR = Chance()
+"""Chance: the next card of the rival's deck is seen."""
+LOOK = Look()
+NEW_CARD = NewCard()
+DISCARD = Discard()

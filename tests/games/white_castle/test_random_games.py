@@ -1,0 +1,79 @@
+"""Many random games, by players of different tastes, all end, and within bounds.
+
+Every position of every game is held to the laws (see laws.py), so that a trap, an empty decision,
+or anything made or lost shows where it happens.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from chabudai.games.white_castle.notation import TEXTS
+from tests.games.white_castle.wanderers import STYLES, Wanderer, table
+
+SAMPLE = 150
+MANY = 20_000
+MOST_DECISIONS = {1: 200, 2: 300, 3: 450, 4: 600}
+"""In a game of so many seats; about twice what the longest ones have had."""
+LEAST_TURNS = {1: 9, 2: 18, 3: 27, 4: 36}
+EVERYWHERE = {
+    "take", "place", "gain", "exchange", "skip", "end", "garden", "train", "audience", "climb",
+    "light", "pay", "block", "enter", "walk", "courtier", "gardener", "warrior",
+}  # fmt: skip
+"""Words that a sample of games uses, whatever the number of seats."""
+SELDOM = {
+    "card", "curtain", "face", "line", "overlook", "pond", "slot", "stop", "tend", "time",
+    "castle", "geisha", "lantern",
+}  # fmt: skip
+"""Words that many games use."""
+
+
+def play(seats: int, games: int) -> Counter[str]:
+    """So many games; how often each word was used."""
+    words: Counter[str] = Counter()
+    for number in range(games):
+        chosen = table(seats, number)
+        game = Wanderer(chosen.set_up, chosen.seed, chosen.style)
+        state = game.play()
+        assert game.decisions <= MOST_DECISIONS[seats], game.told()
+        texts = [TEXTS[what] for seat, what in game.log if isinstance(seat, int)]
+        assert sum(text.startswith("take") for text in texts) >= LEAST_TURNS[seats], game.told()
+        standings = game.rules.standings(state)
+        assert standings is not None, game.told()
+        assert all(0 <= place.score <= 300 for place in standings.places), game.told()
+        words.update(text.split()[0] for text in texts)
+    return words
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_some_random_games_end(seats: int) -> None:
+    assert EVERYWHERE - set(play(seats, SAMPLE)) == set()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_many_random_games_end(seats: int) -> None:
+    assert (EVERYWHERE | SELDOM) - set(play(seats, MANY)) == set()
+
+
+def test_the_games_are_all_different() -> None:
+    tables = [table(1, number) for number in range(2 * len(STYLES) * 12)]
+    assert len(set(map(str, tables))) == len(tables)
+    assert {one.style for one in tables} == set(STYLES)
+    options = {tuple(one.set_up.options.items()) for one in tables}
+    assert len(options) == 2 * 3 * 2
+
+
+def test_a_game_that_goes_wrong_is_told() -> None:
+    chosen = table(2, 0)
+    game = Wanderer(chosen.set_up, chosen.seed, "rich")
+    game.play()
+    told = game.told().splitlines()
+    assert told[0].startswith("2 {'expansion': 'matcha'")
+    assert told[1].startswith("* castle ")
+    assert any(line.startswith("refilled [") for line in told)
+    again = Wanderer(chosen.set_up, chosen.seed, "rich")
+    again.play()
+    assert again.told() == game.told()
