@@ -139,6 +139,12 @@ class CameBack(Entry, frozen=True, tag="came-back", kw_only=True):
     seat: int
 
 
+class Rematched(Entry, frozen=True, tag="rematched", kw_only=True):
+    """The same people play again, at another table."""
+
+    table: str
+
+
 AnyEntry: TypeAlias = (
     Created
     | Sat
@@ -154,6 +160,7 @@ AnyEntry: TypeAlias = (
     | Said
     | TakenOver
     | CameBack
+    | Rematched
 )
 
 encode = msgspec.json.Encoder().encode

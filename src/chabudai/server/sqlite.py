@@ -79,7 +79,9 @@ class SqliteStore:
                 self._db.rollback()
             raise Unavailable(str(problem)) from None
 
-    def append(self, table: str, version: int, entries: Sequence[bytes], row: Row | None) -> None:
+    async def append(
+        self, table: str, version: int, entries: Sequence[bytes], row: Row | None
+    ) -> None:
         try:
             with self._transaction() as db:
                 for number, entry in enumerate(entries, version + 1):
@@ -122,47 +124,47 @@ class SqliteStore:
         except sqlite3.Error as problem:
             raise Unavailable(str(problem)) from None
 
-    def journal(self, table: str) -> list[bytes]:
+    async def journal(self, table: str) -> list[bytes]:
         query = 'SELECT entry FROM journal WHERE "table" = ? ORDER BY version'
         return [entry for (entry,) in self._all(query, table)]
 
-    def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
+    async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
         query = (
             "SELECT row FROM tables WHERE state = ? AND listed = ? ORDER BY updated DESC LIMIT ?"
         )
         return [_row(row) for (row,) in self._all(query, state, listed, limit)]
 
-    def table(self, id: str) -> Row | None:
+    async def table(self, id: str) -> Row | None:
         found = self._all("SELECT row FROM tables WHERE id = ?", id)
         return _row(found[0][0]) if found else None
 
-    def tables_of(self, guest: str, limit: int) -> list[Row]:
+    async def tables_of(self, guest: str, limit: int) -> list[Row]:
         query = (
             'SELECT row FROM tables JOIN sittings ON sittings."table" = tables.id'
             " WHERE guest = ? ORDER BY updated DESC LIMIT ?"
         )
         return [_row(row) for (row,) in self._all(query, guest, limit)]
 
-    def owned(self, guest: str) -> int:
+    async def owned(self, guest: str) -> int:
         query = "SELECT count(*) FROM tables WHERE owner = ? AND state != 'over'"
         ((count,),) = self._all(query, guest)
         return int(count)
 
-    def name_of(self, guest: str) -> str:
+    async def name_of(self, guest: str) -> str:
         found = self._all("SELECT name FROM guests WHERE id = ?", guest)
         return str(found[0][0]) if found else ""
 
-    def rename(self, guest: str, name: str, now: float) -> None:
+    async def rename(self, guest: str, name: str, now: float) -> None:
         with self._transaction() as db:
             db.execute("INSERT OR REPLACE INTO guests VALUES (?, ?, ?)", (guest, name, now))
 
-    def setting(self, name: str, fresh: str) -> str:
+    async def setting(self, name: str, fresh: str) -> str:
         with self._transaction() as db:
             db.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (name, fresh))
             query = "SELECT value FROM settings WHERE name = ?"
             return str(db.execute(query, (name,)).fetchone()[0])
 
-    def backup(self, path: str | Path) -> None:
+    async def backup(self, path: str | Path) -> None:
         """A consistent copy, taken while the server runs."""
         try:
             with sqlite3.connect(path) as copy:

@@ -39,37 +39,39 @@ class Row(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """What a database must do. Every call is one transaction."""
 
-    def append(self, table: str, version: int, entries: Sequence[bytes], row: Row | None) -> None:
+    async def append(
+        self, table: str, version: int, entries: Sequence[bytes], row: Row | None
+    ) -> None:
         """Write entries behind the first ``version`` of a table's journal, and its row if it changed.
 
         Raises `Conflict` if the journal has another length, `Unavailable` if it cannot be written.
         """
 
-    def journal(self, table: str) -> list[bytes]:
+    async def journal(self, table: str) -> list[bytes]:
         """All entries of a table's journal; empty if there is no such table."""
 
-    def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
+    async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
         """Tables in that state, the latest first."""
 
-    def table(self, id: str) -> Row | None:
+    async def table(self, id: str) -> Row | None:
         """One table as the lobby lists it."""
 
-    def tables_of(self, guest: str, limit: int) -> list[Row]:
+    async def tables_of(self, guest: str, limit: int) -> list[Row]:
         """The tables a guest has sat at, the latest first."""
 
-    def owned(self, guest: str) -> int:
+    async def owned(self, guest: str) -> int:
         """How many unfinished tables a guest has set up."""
 
-    def name_of(self, guest: str) -> str:
+    async def name_of(self, guest: str) -> str:
         """A guest's name; empty if the guest is new."""
 
-    def rename(self, guest: str, name: str, now: float) -> None:
+    async def rename(self, guest: str, name: str, now: float) -> None:
         """A guest has a (new) name."""
 
-    def setting(self, name: str, fresh: str) -> str:
+    async def setting(self, name: str, fresh: str) -> str:
         """A setting of the installation; the given one is kept if there is none yet."""
 
-    def backup(self, path: str | Path) -> None:
+    async def backup(self, path: str | Path) -> None:
         """A consistent copy, taken while the server runs. Raises `Unavailable`."""
 
     def close(self) -> None:

@@ -74,6 +74,8 @@ class Table:
     chairs: list[Chair] = field(default_factory=list)
     watch: str = ""
     rematch_of: str = ""
+    rematch: str = ""
+    """The table where the same people play again."""
     match: Match | None = None
     clock: Clock | None = None
     news: list[News] = field(default_factory=list)
@@ -137,6 +139,8 @@ class Table:
                 self.undo_agreed = self.undo_agreed | {entry.seat} if entry.yes else set()
                 if not entry.yes:
                     self.undo_asked = None
+            case journal.Rematched():
+                self.rematch = entry.table
             case journal.Said():
                 pass
         self._note(entry, before)
@@ -233,7 +237,7 @@ class Table:
             if guest != self.owner:
                 raise Problem("wrong-link")
         checked_names([name], 1)
-        return self._done([journal.Sat(now, seat=seat, guest=guest, name=name)], now)
+        return self.take([journal.Sat(now, seat=seat, guest=guest, name=name)])
 
     def seat_bot(self, guest: str, seat: int, bot: str, now: float) -> list[AnyEntry]:
         """The owner puts a bot on a free seat."""
@@ -241,7 +245,7 @@ class Table:
         if not self._chair(seat).free:
             raise Problem("seat-taken")
         make_bot(bot, self.game, stream("table", self.id))  # says what is wrong with the name
-        return self._done([journal.BotSat(now, seat=seat, bot=bot)], now)
+        return self.take([journal.BotSat(now, seat=seat, bot=bot)])
 
     def stand(self, guest: str, seat: int, key: str, now: float) -> list[AnyEntry]:
         """Leave a seat before the start; the owner may also free any."""
@@ -252,14 +256,14 @@ class Table:
             raise Problem("seat-free")
         if self.match is not None:
             raise Problem("started")
-        return self._done([journal.Stood(now, seat=seat, key=key)], now)
+        return self.take([journal.Stood(now, seat=seat, key=key)])
 
     def rekey(self, guest: str, seat: int, key: str, now: float) -> list[AnyEntry]:
         """Revoke a link: the old one opens nothing any more."""
         self._owned_by(guest)
         if seat >= 0:
             self._chair(seat)
-        return self._done([journal.Rekeyed(now, seat=max(seat, -1), key=key)], now)
+        return self.take([journal.Rekeyed(now, seat=max(seat, -1), key=key)])
 
     def move(
         self, guest: str, seat: int, text: str, version: int, now: float, lang: str = "en"
@@ -283,9 +287,7 @@ class Table:
         before = len(match.log)
         match.play(seat, text, lang=lang)
         played, *chance = match.log[before:]
-        entry = journal.Moved(
-            now, seat=seat, move=played.text, chance=[one.text for one in chance]
-        )
+        entry = journal.Moved(now, seat=seat, move=played.text, chance=[one.text for one in chance])
         if self.undo_asked is not None:
             self.undo_asked, self.undo_agreed = None, set()
         self._note(entry, before)
@@ -306,7 +308,7 @@ class Table:
             raise Problem("nothing-to-undo")
         if not self._people_but(seat):
             return self._undo_by_leave(seat, now)
-        return self._done([journal.UndoAsked(now, seat=seat)], now)
+        return self.take([journal.UndoAsked(now, seat=seat)])
 
     def answer_undo(self, guest: str, seat: int, yes: bool, now: float) -> list[AnyEntry]:
         """Let somebody take a move back, or not."""
@@ -314,7 +316,7 @@ class Table:
         asked = self.undo_asked
         if asked is None or asked == seat:
             raise Problem("nothing-asked")
-        entries = self._done([journal.UndoAnswered(now, seat=seat, yes=yes)], now)
+        entries = self.take([journal.UndoAnswered(now, seat=seat, yes=yes)])
         if yes and set(self._people_but(asked)) <= self.undo_agreed:
             entries += self._undo_by_leave(asked, now)
         return entries
@@ -322,7 +324,7 @@ class Table:
     def _undo_by_leave(self, seat: int, now: float) -> list[AnyEntry]:
         to = self._last_move_of(seat)
         assert to is not None
-        return self._done([journal.Undone(now, seat=seat, to=to)], now)
+        return self.take([journal.Undone(now, seat=seat, to=to)])
 
     def claim(self, guest: str, seat: int, claim: str, now: float, lang: str) -> list[AnyEntry]:
         """Table talk."""
@@ -339,11 +341,9 @@ class Table:
             raise Problem("bad-chat", most=MOST_CHAT)
         seats = self.seats_of(guest)
         seat = seats[0] if seats else -1
-        return self._done([journal.Said(now, seat=seat, name=name, text=text)], now)
+        return self.take([journal.Said(now, seat=seat, name=name, text=text)])
 
-    def take_over(
-        self, guest: str, seat: int, bot: str, away: bool, now: float
-    ) -> list[AnyEntry]:
+    def take_over(self, guest: str, seat: int, bot: str, away: bool, now: float) -> list[AnyEntry]:
         """Let a bot play for somebody who is away or out of time."""
         chair = self._chair(seat)
         if not self.seats_of(guest) and guest != self.owner:
@@ -355,17 +355,18 @@ class Table:
             raise Problem("still-there")
         self._playing  # noqa: B018 - only while a match is on
         make_bot(bot, self.game, stream("table", self.id))
-        return self._done([journal.TakenOver(now, seat=seat, bot=bot)], now)
+        return self.take([journal.TakenOver(now, seat=seat, bot=bot)])
 
     def come_back(self, guest: str, seat: int, now: float) -> list[AnyEntry]:
         """Take the own seat back from the bot."""
         self._sits(guest, seat)
         if not self.chairs[seat].stand_in:
             return []
-        return self._done([journal.CameBack(now, seat=seat)], now)
+        return self.take([journal.CameBack(now, seat=seat)])
 
     # -- inside ----------------------------------------------------------------------------------
-    def _done(self, entries: list[AnyEntry], now: float) -> list[AnyEntry]:
+    def take(self, entries: list[AnyEntry]) -> list[AnyEntry]:
+        """Let new entries happen."""
         for entry in entries:
             self._take_in(entry)
         return entries
@@ -417,9 +418,7 @@ class Table:
 
 def replayed_match(set_up: SetUp, record: Json, *, nature: bool) -> Match:
     """The match of a record that is known to be sound; ``nature``: chance plays itself then."""
-    match = Match(
-        set_up, names=record["seats"], seed=record["seed"], speak=speak, nature=False
-    )
+    match = Match(set_up, names=record["seats"], seed=record["seed"], speak=speak, nature=False)
     claims = record.get("talk", [])
     for at, (seat, text) in enumerate(record["log"]):
         for _, speaker, claim in (one for one in claims if one[0] == at):
