@@ -1,1 +1,1 @@
-"""The server: tables in rooms, a journal that is the truth, sockets that are told what they may know."""
+"""The server: rooms without sockets, their protocol, the ASGI application, stores."""

@@ -16,22 +16,14 @@ class Clock:
         """When the present wait began."""
         self.waiting: tuple[int, ...] = ()
 
-    def waits_for(self, seats: Sequence[int], now: float) -> None:
-        """The match waits for these seats from now on."""
-        waiting = tuple(seats)
-        spent = max(0.0, now - self.since)
-        for seat in self.waiting:
-            if self.kind == "game":
-                self.left[seat] = max(0.0, self.left[seat] - spent)
-            elif seat not in waiting:
-                self.left[seat] = float(self.seconds)
-            else:
-                self.left[seat] = max(0.0, self.left[seat] - spent)
+    def waits_for(self, seats: Sequence[int], now: float, decided: int = -1) -> None:
+        """From now on the match waits for these seats; ``decided`` has just made a move."""
+        self.left = self.remaining(now)
         if self.kind == "move":
-            for seat in waiting:
-                if seat not in self.waiting:
+            for seat in seats:
+                if seat not in self.waiting or seat == decided:
                     self.left[seat] = float(self.seconds)
-        self.waiting, self.since = waiting, now
+        self.waiting, self.since = tuple(seats), now
 
     def remaining(self, now: float) -> list[float]:
         """Seconds left for every seat."""
@@ -42,5 +34,5 @@ class Clock:
         ]
 
     def out(self, seat: int, now: float) -> bool:
-        """Whether a seat has no time left."""
-        return self.remaining(now)[seat] <= 0.0
+        """Whether a seat that is waited for has no time left."""
+        return seat in self.waiting and self.remaining(now)[seat] <= 0.0

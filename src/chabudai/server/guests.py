@@ -9,6 +9,8 @@ import secrets
 
 COOKIE = "chabudai_guest"
 YEAR = 365 * 24 * 3600
+_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
+"""None that can be taken for another."""
 
 
 def new_guest() -> str:
@@ -23,7 +25,7 @@ def new_key() -> str:
 
 def new_table() -> str:
     """The id of a table: short enough to read out."""
-    return secrets.token_hex(5)
+    return "".join(secrets.choice(_LETTERS) for _ in range(12))
 
 
 class Signer:

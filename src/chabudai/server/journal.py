@@ -6,7 +6,7 @@ anybody is told of them. The version of a table is the number of its entries.
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -18,8 +18,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 
     listed: bool = False
     """Shown in the lobby while seats are free, and among the tables to watch afterwards."""
-    clock: str = ""
-    """``move`` or ``game``: what the seconds are for; empty: no clock."""
+    clock: Literal["", "move", "game"] = ""
+    """What the seconds are for; empty: no clock."""
     seconds: int = 0
     think: float = 1.0
     """Seconds a bot may think about a decision."""
@@ -48,7 +48,7 @@ class Created(Entry, frozen=True, tag="created", kw_only=True):
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
-    """A guest takes a seat, or comes back to it under another name."""
+    """A guest takes a seat."""
 
     seat: int
     guest: str
@@ -63,7 +63,7 @@ class BotSat(Entry, frozen=True, tag="bot", kw_only=True):
 
 
 class Stood(Entry, frozen=True, tag="stood", kw_only=True):
-    """A seat is free again, before the start; its link is new."""
+    """A seat is free again, before the start; its link is new if its guest was sent away."""
 
     seat: int
     key: str
@@ -92,7 +92,7 @@ class Moved(Entry, frozen=True, tag="moved", kw_only=True):
 
 
 class Undone(Entry, frozen=True, tag="undone", kw_only=True):
-    """The seat's last move was taken back; ``to`` is the length of the log since."""
+    """A seat took its last move back; ``to`` is how much of the match's log is left."""
 
     seat: int
     to: int

@@ -27,12 +27,13 @@ def described(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     found = iter(rest)
     paths: dict[str, Any] = {}
     for endpoint in endpoints:
+        text = endpoint.answer is str
         operation: dict[str, Any] = {
             "summary": endpoint.about,
             "operationId": f"{endpoint.method.lower()}_{endpoint.handler.__name__}",
             "parameters": _parameters(endpoint),
             "responses": {
-                "200": {"description": endpoint.about, "content": _content(next(found))},
+                "200": {"description": endpoint.about, "content": _content(next(found), text)},
                 "4XX": {"description": "why not", "content": _content(trouble)},
                 "503": {"description": "nothing was saved", "content": _content(trouble)},
             },
@@ -48,8 +49,8 @@ def described(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     }
 
 
-def _content(schema: Any) -> dict[str, Any]:
-    return {"application/json": {"schema": schema}}
+def _content(schema: Any, text: bool = False) -> dict[str, Any]:
+    return {"text/plain" if text else "application/json": {"schema": schema}}
 
 
 def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
@@ -59,6 +60,7 @@ def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
         for name in _PARAMETER.findall(endpoint.path)
     ]
     in_query = [
-        {"name": name, "in": "query", "required": False, "schema": text} for name in endpoint.query
+        {"name": name, "in": "query", "required": False, "schema": schema}
+        for name, schema in endpoint.query.items()
     ]
     return in_path + in_query

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from chabudai.core.rules import Json
+from collections.abc import Mapping
+from typing import Any, cast
+
 from chabudai.server import journal, protocol
-from chabudai.server.table import KEPT_CHAT, Table
-from chabudai.server.table import News as TableNews
+from chabudai.server.store import Row
+from chabudai.server.table import News, Table
 
-PUBLIC_NEWS = (
-    "moved",
-    "undone",
-    "undo-asked",
-    "undo-answered",
-    "claimed",
-    "taken-over",
-    "came-back",
-)
-"""What everybody is told of as it is."""
+KEPT_CHAT = 200
+"""Things said that a newcomer is shown."""
+HIDDEN_NEWS = (journal.Rekeyed,)
 
 
-def about(table: Table, guest: str) -> protocol.About:
+def about(table: Table, guest: str, away_after: float) -> protocol.About:
     """What a table is, to a guest."""
     mine = bool(table.seats_of(guest)) or guest == table.owner
     settings = table.settings
@@ -34,95 +29,119 @@ def about(table: Table, guest: str) -> protocol.About:
         owner=guest == table.owner,
         watch=table.watch if mine else "",
         rematch_of=table.rematch_of,
+        away_after=away_after,
     )
 
 
-def people(table: Table, guest: str, here: set[str]) -> list[protocol.Person]:
-    """Who sits where; links only for the owner."""
+def people(table: Table, guest: str, gone: Mapping[str, float]) -> list[protocol.Person]:
+    """Who sits where, and for how long they have been gone; links of free seats for the owner."""
     owner = guest == table.owner
     return [
         protocol.Person(
             name=chair.name,
             kind="bot" if chair.bot else "guest" if chair.guest else "free",
-            bot=chair.player,
-            here=chair.guest in here,
-            link=chair.key if owner and chair.free else "",
+            bot=chair.bot or chair.stand_in,
+            here=bool(chair.guest) and chair.guest not in gone,
+            gone=gone.get(chair.guest, 0.0) if chair.guest else 0.0,
+            link=chair.key if owner and not chair.guest and not chair.bot else "",
         )
         for chair in table.chairs
     ]
 
 
 def position(
-    table: Table, guest: str, viewer: int, here: set[str], watching: int, now: float
+    table: Table,
+    guest: str,
+    viewer: int,
+    gone: Mapping[str, float],
+    watching: int,
+    now: float,
 ) -> protocol.Position:
     """Where the table stands, as a guest looking from a seat (-1: a spectator) may know it."""
     match = table.match
     mine = table.seats_of(guest)
-    waiting = list(match.waiting_on) if match else []
+    if viewer not in mine:
+        viewer = -1
+    if match is None:
+        return protocol.Position(
+            phase="waiting",
+            viewer=viewer,
+            mine=mine,
+            people=people(table, guest, gone),
+            watching=watching,
+        )
+    waiting = match.waiting_on
+    standings = match.standings
     # Several own seats on one device: only the hand that is looked at is shown.
-    shown = [viewer] if viewer in mine else []
-    standings = match.standings if match else None
+    seat = str(viewer)
     return protocol.Position(
-        phase="waiting" if match is None else "over" if match.over else "playing",
+        phase="over" if match.over else "playing",
         viewer=viewer,
         mine=mine,
-        people=people(table, guest, here),
+        people=people(table, guest, gone),
         watching=watching,
-        waiting_on=waiting,
-        view=match.observe(None if viewer < 0 else viewer) if match else None,
-        legal={str(seat): list(match.legal(seat)) for seat in shown if match and seat in waiting},
-        claims={str(seat): list(match.claims(seat)) for seat in shown if match},
-        can_undo=[seat for seat in shown if match and match.can_undo(seat)],
+        waiting_on=list(waiting),
+        view=match.observe(None if viewer < 0 else viewer),
+        legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
+        claims={seat: list(match.claims(viewer))} if viewer >= 0 else {},
+        can_undo=[viewer] if viewer >= 0 and not standings and match.can_undo(viewer) else [],
         undo_asked=-1 if table.undo_asked is None else table.undo_asked,
-        clock=table.clock.remaining(now) if table.clock and match and not match.over else None,
-        standings=standings.data() if standings else None,
+        clock=table.clock.remaining(now) if table.clock and not standings else None,
+        standings=places(standings.data()) if standings else None,
         end=standings.end if standings else "",
+        rematch=table.rematch,
     )
+
+
+def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
+    """Standings as a message has them."""
+    return [protocol.Place(**place) for place in data]
 
 
 def news(table: Table, guest: str, viewer: int, since: int) -> list[protocol.News]:
     """What happened after a version, as the reader may know it."""
-    spectates = not table.seats_of(guest)
-    told = [_told(table, one, viewer, spectates) for one in table.news[max(0, since) :]]
-    found = [one for one in told if one is not None]
-    chat = [one for one in found if one.kind == "said"]
-    old = set(map(id, chat[:-KEPT_CHAT]))
-    return [one for one in found if id(one) not in old]
+    mine = table.seats_of(guest)
+    looks = viewer if viewer in mine else -1
+    new = table.news[max(0, since) :]
+    told = [one for one in (_told(table, one, looks, not mine) for one in new) if one is not None]
+    said = [at for at, one in enumerate(told) if one.kind == "said"]
+    old = frozenset(said[:-KEPT_CHAT])
+    return [one for at, one in enumerate(told) if at not in old] if old else told
 
 
-def _told(table: Table, one: TableNews, viewer: int, spectates: bool) -> protocol.News | None:
+def _told(table: Table, one: News, viewer: int, spectates: bool) -> protocol.News | None:
     entry = one.entry
-    kind = type(entry).__struct_config__.tag
-    assert isinstance(kind, str)
-    if isinstance(entry, journal.Said):
-        if (entry.seat < 0) != spectates:  # spectators chat apart
-            return None
-        return protocol.News(
-            version=one.version,
-            at=entry.at,
-            kind=kind,
-            seat=entry.seat,
-            name=entry.name,
-            text=entry.text,
-        )
-    if isinstance(entry, journal.Rekeyed):
+    if isinstance(entry, HIDDEN_NEWS):
         return None
-    seat = getattr(entry, "seat", -1)
-    text = ""
-    if isinstance(entry, journal.Claimed):
-        text = entry.claim
-    elif isinstance(entry, journal.BotSat | journal.TakenOver):
-        text = entry.bot
-    elif isinstance(entry, journal.Rematched):
-        text = entry.table
-    elif isinstance(entry, journal.UndoAnswered):
-        text = "yes" if entry.yes else "no"
-    name = table.chairs[seat].name if 0 <= seat < len(table.chairs) else ""
-    move, events = _from_the_log(table, one, viewer)
+    seat: int = getattr(entry, "seat", -1)
+    name = table.chairs[seat].name if seat >= 0 else ""
+    text = move = ""
+    events: list[dict[str, Any]] = []
+    match entry:
+        case journal.Moved() | journal.Started():
+            looks = None if viewer < 0 else viewer
+            events = [event.seen_by(looks).data() for at in one.played for event in at.events]
+            if isinstance(entry, journal.Moved):
+                played = one.played[0]
+                move = played.text if seat == viewer else played.for_others
+        case journal.Said():
+            if (seat < 0) != spectates:  # spectators chat apart
+                return None
+            name, text = entry.name, entry.text
+        case journal.Claimed():
+            text = entry.claim
+        case journal.BotSat() | journal.TakenOver():
+            text = entry.bot
+        case journal.Sat():
+            name = entry.name
+        case journal.Rematched():
+            text = entry.table
+        case journal.UndoAnswered():
+            text = "yes" if entry.yes else "no"
     return protocol.News(
         version=one.version,
         at=entry.at,
-        kind=kind,
+        kind=cast("protocol.EveryKind", type(entry).__struct_config__.tag),
         seat=seat,
         name=name,
         move=move,
@@ -131,19 +150,18 @@ def _told(table: Table, one: TableNews, viewer: int, spectates: bool) -> protoco
     )
 
 
-def _from_the_log(table: Table, one: TableNews, viewer: int) -> tuple[str, list[Json]]:
-    """The move and the events of an entry; of what was taken back since, nothing is left to tell."""
-    match = table.match
-    start, end = one.log
-    if (
-        match is None
-        or end > len(match.log)
-        or not isinstance(one.entry, journal.Started | journal.Moved)
-    ):
-        return "", []
-    looks = None if viewer < 0 else viewer
-    events = [event.seen_by(looks).data() for at in match.log[start:end] for event in at.events]
-    played = match.log[start]
-    if played.seat is None:
-        return "", events
-    return (played.text if played.seat == viewer else played.for_others), events
+def row(table: Table) -> Row:
+    """A table as the lobby lists it."""
+    return Row(
+        id=table.id,
+        game=table.game.id,
+        options=dict(table.set_up.options) if table.set_up else {},
+        seats=len(table.chairs),
+        state="waiting" if table.match is None else "over" if table.over else "playing",
+        listed=table.settings.listed,
+        created=table.created,
+        updated=table.last,
+        owner=table.owner,
+        guests=[chair.guest for chair in table.chairs],
+        people=[chair.name for chair in table.chairs],
+    )

@@ -1,4 +1,4 @@
-"""What browser and server say to each other over a table's socket. `docs/protocol.md` tells it in words.
+"""What browser and server say to each other over a table's socket; in words: `docs/protocol.md`.
 
 Messages are JSON objects with the field ``t``. The version of the protocol is in ``hello`` and
 ``welcome``; unknown fields are refused, so both sides notice what they do not know.
@@ -6,16 +6,33 @@ Messages are JSON objects with the field ``t``. The version of the protocol is i
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 PROTOCOL = 1
 LARGEST = 4096
 """Bytes of the largest message a client may send."""
+EveryKind: TypeAlias = Literal[
+    "created",
+    "sat",
+    "bot",
+    "stood",
+    "started",
+    "moved",
+    "undone",
+    "undo-asked",
+    "undo-answered",
+    "claimed",
+    "said",
+    "taken-over",
+    "came-back",
+    "rematched",
+]
+"""Kinds of news: the tags of the journal's entries, as far as anybody is told of them."""
 
 
-# -- from the client ---------------------------------------------------------------------------------
+# -- from the client -------------------------------------------------------------------------------
 class Ask(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, kw_only=True):
     """A message of a client; the answer to it, if any, carries the same ``id``."""
 
@@ -28,16 +45,24 @@ class Hello(Ask, frozen=True, tag="hello"):
     protocol: int
     version: int = 0
     seat: int = -1
-    """An own seat to look from; -1: the own one, or as a spectator."""
+    """An own seat to look from; -1: the only own one, else as a spectator."""
     lang: str = "en"
     key: str = ""
     """The key of a seat's or the spectators' link."""
 
 
 class Look(Ask, frozen=True, tag="look"):
-    """Look from another of the own seats: one device, several players."""
+    """Look from another of the own seats (-1: as a spectator): one device, several players."""
 
     seat: int
+    version: int = -1
+    """Tell the news after this version again, as that seat may know them; -1: none."""
+
+
+class Speak(Ask, frozen=True, tag="speak"):
+    """Another language from now on."""
+
+    lang: str
 
 
 class Play(Ask, frozen=True, tag="play"):
@@ -49,9 +74,10 @@ class Play(Ask, frozen=True, tag="play"):
 
 
 class Undo(Ask, frozen=True, tag="undo"):
-    """Take the last move back, or ask the others to allow it."""
+    """Take the last move back, or ask the others to allow it; as of a version, like a move."""
 
     seat: int
+    version: int
 
 
 class AnswerUndo(Ask, frozen=True, tag="answer-undo"):
@@ -116,6 +142,7 @@ class ComeBack(Ask, frozen=True, tag="come-back"):
 Asked: TypeAlias = (
     Hello
     | Look
+    | Speak
     | Play
     | Undo
     | AnswerUndo
@@ -130,7 +157,7 @@ Asked: TypeAlias = (
 )
 
 
-# -- from the server ---------------------------------------------------------------------------------
+# -- from the server -------------------------------------------------------------------------------
 class Told(msgspec.Struct, frozen=True, tag_field="t", kw_only=True):
     """A message of the server."""
 
@@ -139,12 +166,13 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits where."""
 
     name: str = ""
-    kind: str
-    """``free``, ``guest`` or ``bot``."""
+    kind: Literal["free", "guest", "bot"]
     bot: str = ""
     """The bot that decides here, also in place of a guest."""
     here: bool = False
     """Whether a guest is connected."""
+    gone: float = 0.0
+    """For how many seconds a guest has not been connected."""
     link: str = ""
     """The key of the seat's link: for the owner only."""
 
@@ -156,7 +184,7 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     options: dict[str, str]
     listed: bool
-    clock: str
+    clock: Literal["", "move", "game"]
     seconds: int
     think: float
     owner: bool
@@ -164,6 +192,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     watch: str
     """The key of the spectators' link, for those who sit here."""
     rematch_of: str
+    away_after: float
+    """Seconds somebody must be gone before the others may call a bot."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -171,8 +201,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
 
     version: int
     at: float
-    kind: str
-    """The tag of the journal's entry: ``moved``, ``said``, ``sat`` …"""
+    kind: EveryKind
     seat: int = -1
     move: str = ""
     name: str = ""
@@ -180,30 +209,41 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     events: list[dict[str, Any]] = []
 
 
+class Place(msgspec.Struct, frozen=True):
+    """A seat's result; equal ranks share a place."""
+
+    seat: int
+    rank: int
+    score: float
+
+
 class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Where the table stands, as the reader may know it."""
 
-    phase: str
-    """``waiting``, ``playing`` or ``over``."""
+    phase: Literal["waiting", "playing", "over"]
     viewer: int
     """The seat that is looked from; -1: a spectator."""
     mine: list[int]
     """The reader's seats."""
     people: list[Person]
     watching: int
-    waiting_on: list[int]
-    view: dict[str, Any] | None
+    waiting_on: list[int] = []
+    view: dict[str, Any] | None = None
     """The game's own observation."""
-    legal: dict[str, list[str]]
-    """For each own seat that is waited on: the moves open to it."""
-    claims: dict[str, list[str]]
-    can_undo: list[int]
+    legal: dict[str, list[str]] = {}
+    """If the seat that is looked from is waited on: the moves open to it."""
+    claims: dict[str, list[str]] = {}
+    can_undo: list[int] = []
     """Own seats whose last move can be taken back at once."""
-    undo_asked: int
+    undo_asked: int = -1
     """The seat that asks to take a move back; -1: none."""
-    clock: list[float] | None
-    standings: list[dict[str, Any]] | None
-    end: str
+    clock: list[float] | None = None
+    """Seconds left for each seat."""
+    standings: list[Place] | None = None
+    end: str = ""
+    """The reason the match ended: told by ``<game>-end-<reason>``."""
+    rematch: str = ""
+    """The table where the same people play again; empty: there is none."""
 
 
 class Welcome(Told, frozen=True, tag="welcome"):
@@ -213,6 +253,8 @@ class Welcome(Told, frozen=True, tag="welcome"):
     protocol: int
     version: int
     about: About
+    invited: int
+    """The free seat that the key in ``hello`` is for; -1: none."""
     position: Position
     news: list[News]
 
@@ -250,17 +292,16 @@ class Trouble(Told, frozen=True, tag="trouble"):
 
 
 class Presence(Told, frozen=True, tag="presence"):
-    """Who is here and who is thinking has changed."""
+    """Who is here has changed."""
 
     people: list[Person]
     watching: int
-    thinking: list[int]
 
 
 class Bye(Told, frozen=True, tag="bye"):
-    """The server closes the socket; the client may come back after ``wait`` seconds."""
+    """The server closes the socket; the client may come back after ``wait`` seconds (-1: never)."""
 
-    reason: str
+    reason: Literal["restart", "reload", "revoked", "too-slow"]
     wait: float
 
 

@@ -1,12 +1,14 @@
 """What is not live: who I am, the games, the lobby, setting tables up, records and replays.
 
-Each endpoint names the types it takes and gives; `openapi` makes the description of the whole from them.
+Each endpoint names the types it takes and gives (`shapes`); `openapi` describes them all.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -15,106 +17,35 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from chabudai.bots import bot_names
-from chabudai.core.match import checked_names
+from chabudai.core.match import Match, checked_names
 from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
-from chabudai.core.refusals import Refused as MoveRefused
 from chabudai.registry import game_named, games
 from chabudai.server.hub import Hub
-from chabudai.server.journal import Settings
-from chabudai.server.problems import Problem, told
+from chabudai.server.pages import words
+from chabudai.server.positions import places
+from chabudai.server.problems import PROBLEMS, Problem, told
+from chabudai.server.room import Room
+from chabudai.server.shapes import (
+    GameInfo,
+    Listed,
+    Me,
+    NewTable,
+    Opened,
+    OptionInfo,
+    Rules,
+    Step,
+)
 from chabudai.server.store import Conflict, Row, Unavailable
-from chabudai.words import LANGUAGES, story
+from chabudai.words import LANGUAGES, speak, story
 from chabudai.words.clauses import rules_text, table_text
 
+log = logging.getLogger("chabudai.server")
 LARGEST_BODY = 16 * 1024
 MOST_LISTED = 50
-LARGEST_RECORD = 4 * 1024 * 1024
-
-
-class Me(msgspec.Struct, frozen=True):
-    """A guest to itself."""
-
-    name: str
-
-
-class OptionInfo(msgspec.Struct, frozen=True):
-    """Something that can be chosen before a game."""
-
-    name: str
-    title: str
-    values: list[str]
-    titles: list[str]
-    default: str
-    seats: list[int]
-    """The numbers of players for which it matters; empty: all."""
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the home page shows it."""
-
-    id: str
-    title: str
-    about: str
-    seats: list[int]
-    default_seats: int
-    options: list[OptionInfo]
-    bots: list[str]
-
-
-class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up: for each seat ``me``, ``free`` or a bot."""
-
-    game: str
-    seats: list[str]
-    options: dict[str, str] = {}
-    settings: Settings = Settings()
-
-
-class Opened(msgspec.Struct, frozen=True):
-    """A table that was set up: its id and the keys of its links."""
-
-    id: str
-    keys: list[str]
-    """By seat; empty where somebody sits already."""
-    watch: str
-
-
-class Listed(msgspec.Struct, frozen=True):
-    """A table in the lobby."""
-
-    id: str
-    game: str
-    options: dict[str, str]
-    state: str
-    people: list[str]
-    created: float
-    updated: float
-    mine: list[int]
-
-
-class Rules(msgspec.Struct, frozen=True):
-    """The rules of a game as Markdown with clause ids, and what holds at every table."""
-
-    game: str
-    table: str
-
-
-class Step(msgspec.Struct, frozen=True):
-    """A finished match after so many entries of its log."""
-
-    at: int
-    entries: int
-    names: list[str]
-    seat: int
-    """Whose entry came last; -1: chance, or none."""
-    text: str
-    events: list[dict[str, Any]]
-    view: dict[str, Any]
-    waiting_on: list[int]
-    standings: list[dict[str, Any]] | None
-    end: str
-
+LANG = {"lang": {"enum": list(LANGUAGES)}}
+STATE = {"state": {"enum": ["waiting", "playing", "over"]}}
+NUMBER = {"type": "integer"}
 
 Handler = Callable[[Request], Awaitable[Any]]
 
@@ -129,7 +60,8 @@ class Endpoint:
     answer: Any
     about: str
     body: Any = None
-    query: tuple[str, ...] = ()
+    query: Mapping[str, Any] = field(default_factory=dict)
+    """Parameters and their schemas."""
 
 
 class Rest:
@@ -137,35 +69,28 @@ class Rest:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.endpoints = [
+
+    def endpoints(self) -> list[Endpoint]:
+        """All of them."""
+        table = "/tables/{table}"
+        moment = {"at": NUMBER, "seat": NUMBER}
+        return [
             Endpoint("GET", "/me", self.me, Me, "who I am"),
             Endpoint("PUT", "/me", self.rename, Me, "give me a name", body=Me),
-            Endpoint("GET", "/games", self.games, list[GameInfo], "the games", query=("lang",)),
-            Endpoint("GET", "/rules/{game}", self.rules, Rules, "the rules", query=("lang",)),
-            Endpoint("GET", "/tables", self.tables, list[Listed], "the lobby", query=("state",)),
+            Endpoint("GET", "/games", self.games, list[GameInfo], "the games", query=LANG),
+            Endpoint("GET", "/rules/{game}", self.rules, Rules, "the rules", query=LANG),
+            Endpoint("GET", "/words/{lang}", self.words, str, "all sentences, as Fluent"),
+            Endpoint("GET", "/tables", self.tables, list[Listed], "the lobby", query=STATE),
             Endpoint("GET", "/tables/mine", self.mine, list[Listed], "the tables I sit at"),
             Endpoint("POST", "/tables", self.create, Opened, "set a table up", body=NewTable),
-            Endpoint("POST", "/tables/{table}/rematch", self.rematch, Opened, "the same again"),
-            Endpoint(
-                "GET",
-                "/tables/{table}/record",
-                self.record,
-                dict[str, Any],
-                "the record of a match",
-            ),
-            Endpoint(
-                "GET",
-                "/tables/{table}/replay",
-                self.replay,
-                Step,
-                "a finished match after some entries",
-                query=("at", "seat"),
-            ),
+            Endpoint("POST", f"{table}/rematch", self.rematch, Opened, "the same again"),
+            Endpoint("GET", f"{table}/record", self.record, dict[str, Any], "what was played"),
+            Endpoint("GET", f"{table}/replay", self.replay, Step, "one moment", query=moment),
         ]
 
     # -- who and what ----------------------------------------------------------------------------
     async def me(self, request: Request) -> Me:
-        return Me(request.state.name)
+        return Me(await self.hub.store.name_of(request.state.guest))
 
     async def rename(self, request: Request) -> Me:
         given = await _body(request, Me)
@@ -200,8 +125,14 @@ class Rest:
 
     async def rules(self, request: Request) -> Rules:
         lang = _lang(request)
-        game = _game(request.path_params["game"])
+        game = game_named(request.path_params["game"])
         return Rules(rules_text(game, lang), table_text(lang))
+
+    async def words(self, request: Request) -> Response:
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            raise BadInput(f"languages are {', '.join(LANGUAGES)}, not {lang[:40]!r}")
+        return words(lang).response(request)
 
     # -- tables ----------------------------------------------------------------------------------
     async def tables(self, request: Request) -> list[Listed]:
@@ -217,94 +148,110 @@ class Rest:
 
     async def create(self, request: Request) -> Opened:
         given = await _body(request, NewTable)
-        name = request.state.name or "Guest"
-        id = await self.hub.create(
-            request.state.guest, name, given.game, given.seats, given.options, given.settings
+        guest = request.state.guest
+        name = await self.hub.store.name_of(guest) or speak("server-guest", {}, _lang(request))
+        room = await self.hub.create(
+            guest, name, given.game, given.seats, given.options, given.settings
         )
-        return await self._opened(id)
-
-    async def _opened(self, id: str) -> Opened:
-        table = (await self.hub.room(id)).table
-        return Opened(id, [chair.key if chair.free else "" for chair in table.chairs], table.watch)
+        return _opened(room, guest)
 
     async def rematch(self, request: Request) -> Opened:
         """The same game with the same people, who are told where."""
+        guest = request.state.guest
         room = await self.hub.room(request.path_params["table"])
-        return await self._opened(await self.hub.rematch(room, request.state.guest))
+        return _opened(await self.hub.rematch(room, guest), guest)
 
     # -- records ---------------------------------------------------------------------------------
     async def record(self, request: Request) -> dict[str, Any]:
         table = (await self.hub.room(request.path_params["table"])).table
         seats = table.seats_of(request.state.guest)
-        if table.match is None:
-            raise Problem("not-started")
-        if not table.over and not seats and not table.settings.listed:
+        match = table.playing
+        if not match.over and not seats and not table.settings.listed:
             raise Problem("wrong-link")
-        return table.match.record_for(seats[0] if seats else None)
+        # Who has several seats may not write down any hand that lies face down on the device.
+        return match.record_for(seats[0] if len(seats) == 1 else None)
 
     async def replay(self, request: Request) -> Step:
         table = (await self.hub.room(request.path_params["table"])).table
-        if table.match is None or not table.over:
+        if not table.over:
             raise Problem("not-over")
-        record = table.match.record()
+        record = table.playing.record()
         at = _number(request, "at", len(record["log"]))
         seat = _number(request, "seat", -1)
-        return step(record, at, seat)
+        if not -1 <= seat < len(table.chairs):
+            raise Problem("no-such-seat", last=len(table.chairs) - 1)
+        return await asyncio.to_thread(step, record, at, seat)
 
 
 def step(record: dict[str, Any], at: int, seat: int) -> Step:
     """A record after some entries, from a seat's view, or open (-1)."""
     match, _ = replayed(record, games(), at=at)
     last = match.log[-1] if match.log else None
-    looks = seat if 0 <= seat < len(match.names) else None
-    events = [] if last is None else last.events
+    looks = None if seat < 0 else seat
     standings = match.standings
     return Step(
         at=at,
         entries=len(record["log"]),
         names=match.names,
         seat=-1 if last is None or last.seat is None else last.seat,
-        text="" if last is None else last.text,
-        events=[(e if looks is None else e.seen_by(looks)).data() for e in events],
+        text=_text(match, looks),
+        events=[
+            (event if looks is None else event.seen_by(looks)).data()
+            for event in (last.events if last else ())
+        ],
         view=match.view() if looks is None else match.observe(looks),
         waiting_on=list(match.waiting_on),
-        standings=standings.data() if standings else None,
+        standings=places(standings.data()) if standings else None,
         end=standings.end if standings else "",
     )
 
 
+def _text(match: Match, looks: int | None) -> str:
+    """The last entry of a log as a seat saw it; ``None``: open."""
+    if not match.log:
+        return ""
+    last = match.log[-1]
+    if looks is None or looks == last.seat:
+        return last.text
+    if last.seat is None:
+        return match.rules.write_chance_for(last.outcome, looks)
+    return last.for_others
+
+
 def routes(hub: Hub) -> list[Route]:
     """All endpoints, and their description."""
-    rest = Rest(hub)
-    found = [Route(one.path, _served(one), methods=[one.method]) for one in rest.endpoints]
+    endpoints = Rest(hub).endpoints()
+    found = [Route(one.path, _served(one), methods=[one.method]) for one in endpoints]
 
     async def description(request: Request) -> Response:
         from chabudai.server.openapi import described
 
-        return _json(described(rest.endpoints))
+        return as_json(described(endpoints))
 
     return [*found, Route("/openapi.json", description)]
 
 
 def _served(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     async def serve(request: Request) -> Response:
-        lang = _lang(request)
         try:
-            return _json(await endpoint.handler(request))
-        except Problem as problem:
-            missing = problem.key == "no-such-table"
-            return _json(told(problem, 0, lang), 404 if missing else 403)
-        except MoveRefused as problem:
-            return _json(told(BadInput(str(problem)), 0, lang), 400)
-        except (BadInput, msgspec.MsgspecError) as problem:
-            return _json(told(BadInput(str(problem)), 0, lang), 400)
-        except (Unavailable, Conflict) as problem:
-            return _json(told(problem, 0, lang), 503)
+            answer = await endpoint.handler(request)
+        except (Problem, BadInput, Unavailable, Conflict) as problem:
+            return answered(problem, request)
+        except msgspec.MsgspecError as problem:
+            return answered(BadInput(str(problem)), request)
+        return answer if isinstance(answer, Response) else as_json(answer)
 
     return serve
 
 
-def _json(data: Any, status: int = 200) -> Response:
+def answered(problem: Exception, request: Request) -> Response:
+    """A problem over HTTP."""
+    trouble = told(problem, 0, _lang(request))
+    return as_json(trouble, PROBLEMS[trouble.key])
+
+
+def as_json(data: Any, status: int = 200) -> Response:
+    """An answer that nobody keeps."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(data), status, headers, "application/json")
 
@@ -315,7 +262,7 @@ async def _body(request: Request, kind: Any) -> Any:
     async for chunk in request.stream():
         length += len(chunk)
         if length > LARGEST_BODY:
-            raise BadInput(f"more than {LARGEST_BODY} bytes")
+            raise Problem("too-big", most=LARGEST_BODY)
         chunks.append(chunk)
     return msgspec.json.decode(b"".join(chunks), type=kind)
 
@@ -339,8 +286,11 @@ def _number(request: Request, name: str, default: int) -> int:
         raise BadInput(f"{name} must be a whole number, not {text[:40]!r}") from None
 
 
-def _game(name: str) -> Any:
-    return game_named(name)
+def _opened(room: Room, guest: str) -> Opened:
+    table = room.table
+    owner = guest == table.owner
+    keys = [chair.key if owner and chair.free else "" for chair in table.chairs]
+    return Opened(table.id, keys, table.watch)
 
 
 def _listed(row: Row, guest: str) -> Listed:

@@ -10,64 +10,100 @@ import msgspec
 
 from chabudai.server import protocol
 from chabudai.server.hub import Hub
+from chabudai.server.limits import Bucket
 from chabudai.server.problems import Problem, told
+from chabudai.server.room import Room
 from chabudai.server.store import Unavailable
 
 log = logging.getLogger("chabudai.server")
-MOST_QUEUED = 200
+MOST_QUEUED = 64
 """Messages a slow client may be behind before it is cut off."""
-BURST, PER_SECOND = 40.0, 20.0
-"""How many messages a client may send at once, and how fast in the long run."""
 HELLO_WITHIN = 10.0
-
-POLICY, TOO_BIG, GOING_AWAY, TRY_AGAIN = 1008, 1009, 1001, 1013
+"""Seconds a client has for its first message."""
+POLICY, TOO_BIG, RESTART, TRY_AGAIN = 1008, 1009, 1012, 1013
+"""Codes a socket is closed with."""
+_CODES = {"restart": RESTART, "reload": TRY_AGAIN, "too-slow": TRY_AGAIN, "revoked": POLICY}
+_PROBLEM_CODES = {"too-big": TOO_BIG, "not-saved": TRY_AGAIN, "try-again": TRY_AGAIN}
 
 
 class Socket:
-    """One connection (`hub.Connection`)."""
+    """One connection (`room.Connection`)."""
 
-    def __init__(self, guest: str, name: str, send: Any) -> None:
+    __slots__ = (
+        "_ask_end", "_queue", "_send", "_writer", "bucket", "busy", "closed", "guest", "key",
+        "lang", "name", "reader", "version", "viewer",
+    )  # fmt: skip
+
+    def __init__(self, guest: str, send: Any, bucket: Bucket) -> None:
         self.guest = guest
-        self.name = name
+        self.name = ""
         self.lang = "en"
+        self.key = ""
         self.viewer = -1
         self.version = 0
+        self.bucket = bucket
+        self.closed = False
+        self.busy = False
+        """Whether something is being done for it: that is finished in any case."""
+        self.reader: asyncio.Task[Any] | None = None
         self._send = send
         self._queue: list[bytes] = []
-        self._writing = False
-        self.closed = False
-        self._tokens = BURST
-        self._counted = 0.0
+        self._ask_end: tuple[int, str] | None = None
+        self._writer: asyncio.Task[None] | None = None
 
     def send(self, message: bytes) -> None:
         """Queue a message and see that it goes out."""
         if self.closed:
             return
-        if len(self._queue) >= MOST_QUEUED:
-            self.closed = True
-            return
         self._queue.append(message)
-        if not self._writing:
-            self._writing = True
-            asyncio.get_running_loop().create_task(self._write())
+        if len(self._queue) > MOST_QUEUED:
+            self._cut_off()
+        else:
+            self._go_on_writing()
+
+    def close(self, bye: protocol.Bye) -> None:
+        """Say goodbye and close; the reader notices."""
+        self.end(protocol.encode(bye), _CODES[bye.reason], bye.reason)
+
+    def end(self, message: bytes, code: int, reason: str) -> None:
+        """Send a last message and close."""
+        if not self.closed:
+            self._queue.append(message)
+            self._ask_end = code, reason
+            self.closed = True
+            self._go_on_writing()
+
+    def _go_on_writing(self) -> None:
+        if self._writer is None:
+            self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
         try:
-            while self._queue and not self.closed:
+            while self._queue:
                 messages, self._queue = self._queue, []
                 for message in messages:
                     await self._send({"type": "websocket.send", "text": message.decode()})
+            if self._ask_end is not None:
+                code, reason = self._ask_end
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
         except Exception:  # the other side is gone: whoever reads notices
             self.closed = True
         finally:
-            self._writing = False
+            self._writer = None
 
-    def within_limits(self, now: float) -> bool:
-        """Whether the client does not talk too fast."""
-        self._tokens = min(BURST, self._tokens + (now - self._counted) * PER_SECOND)
-        self._counted = now
-        self._tokens -= 1.0
-        return self._tokens >= 0.0
+    def _cut_off(self) -> None:
+        """Nobody reads at the other end: what was not sent is told when the client comes back."""
+        self.closed = True
+        self._queue.clear()
+        if self._writer is not None:
+            self._writer.cancel()
+        if self.reader is not None and not self.busy:
+            self.reader.cancel()
+
+    async def flushed(self) -> None:
+        """Wait until everything has gone out."""
+        if self._writer is not None:
+            await asyncio.wait([self._writer], timeout=HELLO_WITHIN)
 
 
 class TableSocket:
@@ -76,53 +112,72 @@ class TableSocket:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+    async def __call__(self, table: str, guest: str, receive: Any, send: Any) -> None:
         """Serve one connection to its end."""
-        await receive()  # websocket.connect
-        guest, name = scope["state"]["guest"], scope["state"]["name"]
-        await send({"type": "websocket.accept"})
-        socket = Socket(guest, name, send)
         hub = self.hub
+        await receive()  # websocket.connect
+        await send({"type": "websocket.accept"})
+        loop = asyncio.get_running_loop()
+        socket = Socket(guest, send, Bucket(hub.limits.messages, loop.time()))
+        socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
+        hub.sockets[guest] = hub.sockets.get(guest, 0) + 1
         room = None
         try:
-            room = await hub.room(scope["path_params"]["table"])
-            first = await asyncio.wait_for(receive(), HELLO_WITHIN)
-            hello = _read(first)
-            if not isinstance(hello, protocol.Hello):
-                raise Problem("hello-first")
-            socket.lang = hello.lang if hello.lang in ("en", "es", "ja") else "en"
-            await room.enter(socket, hello)
-            await self._serve(socket, room.table.id, receive)
+            room = await self._enter(table, socket, receive)
+            await self._serve(socket, room, receive)
         except _Closed:
             pass
-        except TimeoutError:
-            await _close(send, POLICY, "hello-first")
+        except asyncio.CancelledError:
+            if not socket.closed:
+                raise
         except (Problem, Unavailable) as problem:
             trouble = told(problem, 0, socket.lang)
-            await send({"type": "websocket.send", "text": protocol.encode(trouble).decode()})
-            await _close(send, POLICY if isinstance(problem, Problem) else TRY_AGAIN, trouble.key)
+            code = _PROBLEM_CODES.get(trouble.key, POLICY)
+            socket.end(protocol.encode(trouble), code, trouble.key)
+            await socket.flushed()
         finally:
             hub.metrics.sockets -= 1
+            hub.sockets[guest] -= 1
+            if not hub.sockets[guest]:
+                del hub.sockets[guest]
             if room is not None:
-                room = hub.rooms.get(room.table.id, room)
                 room.leave(socket)
 
-    async def _serve(self, socket: Socket, table: str, receive: Any) -> None:
+    async def _enter(self, table: str, socket: Socket, receive: Any) -> Room:
+        if not socket.guest:
+            raise Problem("no-guest")
+        if self.hub.sockets[socket.guest] > self.hub.limits.sockets:
+            raise Problem("too-many-sockets", most=self.hub.limits.sockets)
+        if self.hub.closing:
+            raise Problem("try-again")
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = _read(await receive())
+        except TimeoutError:
+            raise Problem("hello-first") from None
+        except msgspec.MsgspecError as problem:
+            raise Problem("bad-message", why=str(problem)) from None
+        if not isinstance(hello, protocol.Hello):
+            raise Problem("hello-first")
+        return await self.hub.enter(table, socket, hello)
+
+    async def _serve(self, socket: Socket, room: Room, receive: Any) -> None:
         loop = asyncio.get_running_loop()
         while not socket.closed:
             message = await receive()
-            if not socket.within_limits(loop.time()):
+            if not socket.bucket.takes(loop.time()):
                 raise Problem("too-fast")
             try:
                 ask = _read(message)
             except msgspec.MsgspecError as problem:
-                text = protocol.Trouble(id=0, key="bad-message", why=str(problem))
-                socket.send(protocol.encode(text))
+                trouble = told(Problem("bad-message", why=str(problem)), 0, socket.lang)
+                socket.send(protocol.encode(trouble))
                 continue
-            room = await self.hub.room(table)
+            socket.busy = True
             await room.handle(socket, ask)
-        raise Problem("too-slow")
+            socket.busy = False
+        await socket.flushed()
 
 
 class _Closed(Exception):
@@ -132,14 +187,8 @@ class _Closed(Exception):
 def _read(message: Any) -> protocol.Asked:
     if message["type"] == "websocket.disconnect":
         raise _Closed
-    data = message.get("bytes") or (message.get("text") or "").encode("utf-8", "surrogatepass")
+    data = message.get("bytes") or (message.get("text") or "").encode()
     if len(data) > protocol.LARGEST:
         raise Problem("too-big", most=protocol.LARGEST)
-    return protocol.decode(data)
-
-
-async def _close(send: Any, code: int, reason: str) -> None:
-    try:
-        await send({"type": "websocket.close", "code": code, "reason": reason})
-    except Exception:
-        log.debug("closed already")
+    asked: protocol.Asked = protocol.decode(data)
+    return asked

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
-from typing import Protocol
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -24,8 +23,7 @@ class Row(msgspec.Struct, frozen=True):
     game: str
     options: dict[str, str]
     seats: int
-    state: str
-    """``waiting``, ``playing`` or ``over``."""
+    state: Literal["waiting", "playing", "over"]
     listed: bool
     created: float
     updated: float
@@ -42,7 +40,7 @@ class Store(Protocol):
     async def append(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
     ) -> None:
-        """Write entries behind the first ``version`` of a table's journal, and its row if it changed.
+        """Write entries behind the first ``version`` of a table's journal; its row if it changed.
 
         Raises `Conflict` if the journal has another length, `Unavailable` if it cannot be written.
         """
@@ -53,14 +51,11 @@ class Store(Protocol):
     async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
         """Tables in that state, the latest first."""
 
-    async def table(self, id: str) -> Row | None:
-        """One table as the lobby lists it."""
-
     async def tables_of(self, guest: str, limit: int) -> list[Row]:
         """The tables a guest has sat at, the latest first."""
 
-    async def owned(self, guest: str) -> int:
-        """How many unfinished tables a guest has set up."""
+    async def owned(self, guest: str, since: float) -> int:
+        """How many unfinished tables a guest has set up since a time."""
 
     async def name_of(self, guest: str) -> str:
         """A guest's name; empty if the guest is new."""
@@ -71,8 +66,11 @@ class Store(Protocol):
     async def setting(self, name: str, fresh: str) -> str:
         """A setting of the installation; the given one is kept if there is none yet."""
 
-    async def backup(self, path: str | Path) -> None:
-        """A consistent copy, taken while the server runs. Raises `Unavailable`."""
+    async def check(self) -> None:
+        """Raises `Unavailable` if nothing could be written now."""
+
+    async def tend(self) -> None:
+        """Tidy up: called every second or so, and must not make anybody wait."""
 
     def close(self) -> None:
         """Nothing more will be written."""

@@ -1,20 +1,18 @@
-"""A table as an object without sockets, clock or database: what happens there, and who may know it.
+"""A table as an object without sockets, clock or database: what its journal says happened there.
 
-Commands check who may do what, change the table and return the journal entries that say so. Whoever
-calls them writes those entries down before telling anybody (`hub`); should that fail, the table is
-thrown away and built anew from its journal.
+`commands` decides who may do what and gives the entries that say so; here they happen, whether they
+are new or read back. A table is the same at every version, played live or rebuilt.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from chabudai.bots import make_bot
-from chabudai.core.chance import stream
 from chabudai.core.game import Game, SetUp
-from chabudai.core.match import Match, checked_names
-from chabudai.core.refusals import BadInput
+from chabudai.core.match import LONGEST_NAME, Match
+from chabudai.core.match import Entry as LogEntry
 from chabudai.core.rules import Json
 from chabudai.registry import game_named
 from chabudai.server import journal
@@ -22,11 +20,6 @@ from chabudai.server.clock import Clock
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.problems import Problem
 from chabudai.words import speak
-
-MOST_CHAT = 500
-"""Letters of one thing said."""
-KEPT_CHAT = 200
-"""Things said that a newcomer is shown."""
 
 
 @dataclass(slots=True)
@@ -54,12 +47,14 @@ class Chair:
 
 @dataclass(slots=True)
 class News:
-    """An entry of the journal as it can be told."""
+    """An entry of the journal, and what it added to the log of the match.
+
+    The log's entries themselves, not their numbers: those mean something else after an undo.
+    """
 
     version: int
     entry: AnyEntry
-    log: tuple[int, int] = (0, 0)
-    """The match's log entries that came with it."""
+    played: Sequence[LogEntry] = ()
 
 
 @dataclass(slots=True)
@@ -68,24 +63,27 @@ class Table:
 
     id: str
     version: int = 0
+    """The number of entries in its journal."""
     owner: str = ""
     set_up: SetUp | None = None
     settings: Settings = field(default_factory=Settings)
     chairs: list[Chair] = field(default_factory=list)
     watch: str = ""
+    """The secret of the spectators' link."""
     rematch_of: str = ""
     rematch: str = ""
     """The table where the same people play again."""
     match: Match | None = None
     clock: Clock | None = None
     news: list[News] = field(default_factory=list)
+    decided: int = 0
+    """The version since which the match has not changed: what is older is stale."""
+    chats: int = 0
     undo_asked: int | None = None
     undo_agreed: set[int] = field(default_factory=set)
     created: float = 0.0
     last: float = 0.0
     """When something happened last."""
-    _live: bool = False
-    """Whether the journal has been read: from then on chance plays itself."""
 
     # -- from the journal ------------------------------------------------------------------------
     @classmethod
@@ -93,73 +91,60 @@ class Table:
         """The table that a journal tells of."""
         table = cls(id)
         for entry in entries:
-            table._take_in(entry)
-        table._live = True
-        if table.match:
-            table.match.let_nature_play()
+            table.take(entry)
         return table
 
-    def _take_in(self, entry: AnyEntry) -> None:
-        """Let an entry of the journal happen (again)."""
+    def take(self, entry: AnyEntry) -> AnyEntry:
+        """Let an entry of the journal happen, for the first time or again."""
         before = len(self.match.log) if self.match else 0
-        match entry:
-            case journal.Created():
-                self._create(entry)
-            case journal.Sat():
-                chair = self.chairs[entry.seat]
-                chair.guest, chair.name = entry.guest, entry.name
-                if self.match:
-                    self.match.names[entry.seat] = entry.name
-            case journal.BotSat():
-                chair = self.chairs[entry.seat]
-                chair.bot, chair.name = entry.bot, entry.bot.partition(":")[0]
-            case journal.Stood():
-                self.chairs[entry.seat] = Chair(entry.key)
-            case journal.Rekeyed():
-                if entry.seat < 0:
-                    self.watch = entry.key
-                else:
-                    self.chairs[entry.seat].key = entry.key
-            case journal.Started():
-                self._start(entry)
-            case journal.Moved():
-                self._playing.play(entry.seat, entry.move)
-                self._let_happen(entry.chance)
-            case journal.Undone():
-                self._undo_to(entry.to)
-            case journal.Claimed():
-                self._playing.claim(entry.seat, entry.claim)
-            case journal.TakenOver():
-                self.chairs[entry.seat].stand_in = entry.bot
-            case journal.CameBack():
-                self.chairs[entry.seat].stand_in = ""
-            case journal.UndoAsked():
-                self.undo_asked, self.undo_agreed = entry.seat, set()
-            case journal.UndoAnswered():
-                self.undo_agreed = self.undo_agreed | {entry.seat} if entry.yes else set()
-                if not entry.yes:
-                    self.undo_asked = None
-            case journal.Rematched():
-                self.rematch = entry.table
-            case journal.Said():
-                pass
+        _HAPPENS[type(entry)](self, entry)
         self._note(entry, before)
+        return entry
+
+    def play(self, seat: int, text: str, now: float, lang: str) -> AnyEntry:
+        """A new move: chance plays after it by itself. Raises `Refused` and changes nothing."""
+        match = self.playing
+        before = len(match.log)
+        match.play(seat, text, lang=lang)
+        match.let_nature_play()
+        played = match.log[before:]
+        chance = [one.text for one in played[1:]]
+        entry = journal.Moved(now, seat=seat, move=played[0].text, chance=chance)
+        self._drop_undo()
+        self._note(entry, before)
+        return entry
+
+    def start(self, seed: str, now: float) -> AnyEntry:
+        """The match begins."""
+        self.match = self._new_match(seed)
+        self.match.let_nature_play()
+        entry = journal.Started(now, seed=seed, chance=[one.text for one in self.match.log])
+        self._note(entry, 0)
+        return entry
 
     def _note(self, entry: AnyEntry, before: int) -> None:
         self.version += 1
         self.last = entry.at
-        log = (before, len(self.match.log)) if self.match else (0, 0)
-        self.news.append(News(self.version, entry, log))
+        played: Sequence[LogEntry] = ()
+        decided = -1
+        if self.match and isinstance(entry, journal.Moved | journal.Started | journal.Undone):
+            played = self.match.log[before:]
+            self.decided = self.version
+            if isinstance(entry, journal.Moved | journal.Undone):
+                decided = entry.seat
+        self.news.append(News(self.version, entry, played))
         if self.clock and self.match:
-            self.clock.waits_for(self.match.waiting_on, entry.at)
+            self.clock.waits_for(self.match.waiting_on, entry.at, decided)
 
+    def _new_match(self, seed: str) -> Match:
+        names = told_apart([chair.name for chair in self.chairs])
+        return Match(self._set_up, names=names, seed=seed, speak=speak, nature=False)
+
+    # -- what each entry does ----------------------------------------------------------------------
     def _create(self, entry: journal.Created) -> None:
         game = game_named(entry.game)
         if entry.rules != game.rules_version:
-            raise BadInput(
-                f"table {self.id} is of {game.id} rules {entry.rules}, "
-                f"this is rules {game.rules_version}"
-            )
+            raise Problem("old-rules", rules=entry.rules, ours=game.rules_version)
         self.set_up = game.set_up(entry.seats, entry.options)
         self.owner = entry.owner
         self.settings = entry.settings
@@ -170,25 +155,69 @@ class Table:
         if entry.settings.clock:
             self.clock = Clock(entry.settings.clock, entry.settings.seconds, entry.seats)
 
+    def _sit(self, entry: journal.Sat) -> None:
+        chair = self.chairs[entry.seat]
+        chair.guest, chair.name = entry.guest, entry.name
+
+    def _seat_bot(self, entry: journal.BotSat) -> None:
+        chair = self.chairs[entry.seat]
+        chair.bot = chair.name = entry.bot
+
+    def _stand(self, entry: journal.Stood) -> None:
+        self.chairs[entry.seat] = Chair(entry.key)
+
+    def _rekey(self, entry: journal.Rekeyed) -> None:
+        if entry.seat < 0:
+            self.watch = entry.key
+        else:
+            self.chairs[entry.seat].key = entry.key
+
     def _start(self, entry: journal.Started) -> None:
-        names = [chair.name for chair in self.chairs]
-        self.match = Match(
-            self._set_up, names=_told_apart(names), seed=entry.seed, speak=speak, nature=False
-        )
-        self._let_happen(entry.chance)
+        self.match = self._new_match(entry.seed)
+        for outcome in entry.chance:
+            self.match.play_chance(outcome)
 
-    def _let_happen(self, chance: Sequence[str]) -> None:
-        for outcome in chance:
-            self._playing.play_chance(outcome)
+    def _move(self, entry: journal.Moved) -> None:
+        self.playing.play(entry.seat, entry.move)
+        for outcome in entry.chance:
+            self.playing.play_chance(outcome)
+        self._drop_undo()
 
-    def _undo_to(self, length: int) -> None:
-        """Back to an earlier length of the log: by undo where it can, else by playing anew."""
-        match = self._playing
-        record = match.record()
-        record["log"] = record["log"][:length]
-        record["talk"] = [claim for claim in record.get("talk", []) if claim[0] <= length]
-        self.match = replayed_match(self._set_up, record, nature=self._live)
-        self.undo_asked, self.undo_agreed = None, set()
+    def _undo(self, entry: journal.Undone) -> None:
+        match = self.playing
+        if entry.to == len(match.log) - 1 and match.can_undo(entry.seat):
+            match.undo(entry.seat)
+        else:
+            self.match = shortened(match, entry.to)
+        self._drop_undo()
+
+    def _drop_undo(self) -> None:
+        self.undo_asked = None
+        self.undo_agreed = set()
+
+    def _ask_undo(self, entry: journal.UndoAsked) -> None:
+        self.undo_asked, self.undo_agreed = entry.seat, set()
+
+    def _answer_undo(self, entry: journal.UndoAnswered) -> None:
+        if entry.yes:
+            self.undo_agreed.add(entry.seat)
+        else:
+            self._drop_undo()
+
+    def _claim(self, entry: journal.Claimed) -> None:
+        self.playing.claim(entry.seat, entry.claim)
+
+    def _say(self, entry: journal.Said) -> None:
+        self.chats += 1
+
+    def _take_over(self, entry: journal.TakenOver) -> None:
+        self.chairs[entry.seat].stand_in = entry.bot
+
+    def _come_back(self, entry: journal.CameBack) -> None:
+        self.chairs[entry.seat].stand_in = ""
+
+    def _be_rematched(self, entry: journal.Rematched) -> None:
+        self.rematch = entry.table
 
     # -- what is so ------------------------------------------------------------------------------
     @property
@@ -197,7 +226,8 @@ class Table:
         return self.set_up
 
     @property
-    def _playing(self) -> Match:
+    def playing(self) -> Match:
+        """The match. Raises `Problem` before it has begun."""
         if self.match is None:
             raise Problem("not-started")
         return self.match
@@ -212,6 +242,11 @@ class Table:
         """Whether the match has ended."""
         return self.match is not None and self.match.over
 
+    @property
+    def full(self) -> bool:
+        """Whether nobody is missing."""
+        return not any(chair.free for chair in self.chairs)
+
     def seats_of(self, guest: str) -> list[int]:
         """The seats of a guest: several where one device is passed around."""
         return [at for at, chair in enumerate(self.chairs) if guest and chair.guest == guest]
@@ -225,218 +260,49 @@ class Table:
                 return seat, bot
         return None
 
-    # -- commands --------------------------------------------------------------------------------
-    def sit(self, guest: str, name: str, seat: int, key: str, now: float) -> list[AnyEntry]:
-        """Take a seat: with the key of its link, or at a listed table."""
-        chair = self._chair(seat)
-        if chair.guest == guest:
-            return []
-        if not chair.free:
-            raise Problem("seat-taken")
-        if key != chair.key and not (self.settings.listed and self.match is None):
-            if guest != self.owner:
-                raise Problem("wrong-link")
-        checked_names([name], 1)
-        return self.take([journal.Sat(now, seat=seat, guest=guest, name=name)])
 
-    def seat_bot(self, guest: str, seat: int, bot: str, now: float) -> list[AnyEntry]:
-        """The owner puts a bot on a free seat."""
-        self._owned_by(guest)
-        if not self._chair(seat).free:
-            raise Problem("seat-taken")
-        make_bot(bot, self.game, stream("table", self.id))  # says what is wrong with the name
-        return self.take([journal.BotSat(now, seat=seat, bot=bot)])
-
-    def stand(self, guest: str, seat: int, key: str, now: float) -> list[AnyEntry]:
-        """Leave a seat before the start; the owner may also free any."""
-        chair = self._chair(seat)
-        if chair.guest != guest:
-            self._owned_by(guest)
-        if chair.free:
-            raise Problem("seat-free")
-        if self.match is not None:
-            raise Problem("started")
-        return self.take([journal.Stood(now, seat=seat, key=key)])
-
-    def rekey(self, guest: str, seat: int, key: str, now: float) -> list[AnyEntry]:
-        """Revoke a link: the old one opens nothing any more."""
-        self._owned_by(guest)
-        if seat >= 0:
-            self._chair(seat)
-        return self.take([journal.Rekeyed(now, seat=max(seat, -1), key=key)])
-
-    def move(
-        self, guest: str, seat: int, text: str, version: int, now: float, lang: str = "en"
-    ) -> list[AnyEntry]:
-        """Make a move; a stale one is refused, not guessed at."""
-        match = self._playing
-        self._sits(guest, seat)
-        if version != self.version and self._log_of(version) != len(match.log):
-            raise Problem("stale")
-        return self._moved(seat, text, now, lang)
-
-    def bot_move(self, seat: int, text: str, log: int, now: float) -> list[AnyEntry]:
-        """A bot's move, thought about when the log was that long; too late is no move."""
-        match = self._playing
-        if len(match.log) != log or seat not in match.waiting_on or not self.chairs[seat].player:
-            return []
-        return self._moved(seat, text, now, "en")
-
-    def _moved(self, seat: int, text: str, now: float, lang: str) -> list[AnyEntry]:
-        match = self._playing
-        before = len(match.log)
-        match.play(seat, text, lang=lang)
-        played, *chance = match.log[before:]
-        entry = journal.Moved(now, seat=seat, move=played.text, chance=[one.text for one in chance])
-        if self.undo_asked is not None:
-            self.undo_asked, self.undo_agreed = None, set()
-        self._note(entry, before)
-        return [entry]
-
-    def undo(self, guest: str, seat: int, now: float, lang: str = "en") -> list[AnyEntry]:
-        """Take the last move back where the rules of undo allow, else ask the others."""
-        match = self._playing
-        self._sits(guest, seat)
-        if match.can_undo(seat):
-            before = len(match.log)
-            match.undo(seat, lang=lang)
-            entry = journal.Undone(now, seat=seat, to=len(match.log))
-            self.undo_asked, self.undo_agreed = None, set()
-            self._note(entry, before)
-            return [entry]
-        if self._last_move_of(seat) is None:
-            raise Problem("nothing-to-undo")
-        if not self._people_but(seat):
-            return self._undo_by_leave(seat, now)
-        return self.take([journal.UndoAsked(now, seat=seat)])
-
-    def answer_undo(self, guest: str, seat: int, yes: bool, now: float) -> list[AnyEntry]:
-        """Let somebody take a move back, or not."""
-        self._sits(guest, seat)
-        asked = self.undo_asked
-        if asked is None or asked == seat:
-            raise Problem("nothing-asked")
-        entries = self.take([journal.UndoAnswered(now, seat=seat, yes=yes)])
-        if yes and set(self._people_but(asked)) <= self.undo_agreed:
-            entries += self._undo_by_leave(asked, now)
-        return entries
-
-    def _undo_by_leave(self, seat: int, now: float) -> list[AnyEntry]:
-        to = self._last_move_of(seat)
-        assert to is not None
-        return self.take([journal.Undone(now, seat=seat, to=to)])
-
-    def claim(self, guest: str, seat: int, claim: str, now: float, lang: str) -> list[AnyEntry]:
-        """Table talk."""
-        self._sits(guest, seat)
-        self._playing.claim(seat, claim, lang=lang)
-        entry = journal.Claimed(now, seat=seat, claim=claim)
-        self._note(entry, len(self._playing.log))
-        return [entry]
-
-    def say(self, guest: str, name: str, text: str, now: float) -> list[AnyEntry]:
-        """Chat: players among players, spectators among spectators."""
-        text = " ".join(text.split())
-        if not text or len(text) > MOST_CHAT or not text.isprintable():
-            raise Problem("bad-chat", most=MOST_CHAT)
-        seats = self.seats_of(guest)
-        seat = seats[0] if seats else -1
-        return self.take([journal.Said(now, seat=seat, name=name, text=text)])
-
-    def take_over(self, guest: str, seat: int, bot: str, away: bool, now: float) -> list[AnyEntry]:
-        """Let a bot play for somebody who is away or out of time."""
-        chair = self._chair(seat)
-        if not self.seats_of(guest) and guest != self.owner:
-            raise Problem("not-a-player")
-        if not chair.guest or chair.stand_in:
-            raise Problem("no-stand-in-needed")
-        late = self.clock is not None and self.clock.out(seat, now)
-        if not (away or late or chair.guest == guest):
-            raise Problem("still-there")
-        self._playing  # noqa: B018 - only while a match is on
-        make_bot(bot, self.game, stream("table", self.id))
-        return self.take([journal.TakenOver(now, seat=seat, bot=bot)])
-
-    def come_back(self, guest: str, seat: int, now: float) -> list[AnyEntry]:
-        """Take the own seat back from the bot."""
-        self._sits(guest, seat)
-        if not self.chairs[seat].stand_in:
-            return []
-        return self.take([journal.CameBack(now, seat=seat)])
-
-    # -- inside ----------------------------------------------------------------------------------
-    def take(self, entries: list[AnyEntry]) -> list[AnyEntry]:
-        """Let new entries happen."""
-        for entry in entries:
-            self._take_in(entry)
-        return entries
-
-    def start_if_full(self, seed: str, now: float) -> list[AnyEntry]:
-        """Begin as soon as nobody is missing."""
-        if self.match is not None or any(chair.free for chair in self.chairs):
-            return []
-        names = _told_apart([chair.name for chair in self.chairs])
-        match = self.match = Match(self._set_up, names=names, seed=seed, speak=speak)
-        chance = [entry.text for entry in match.log]
-        entry = journal.Started(now, seed=seed, chance=chance)
-        self._note(entry, 0)
-        return [entry]
-
-    def _chair(self, seat: int) -> Chair:
-        if not 0 <= seat < len(self.chairs):
-            raise Problem("no-such-seat", seat=seat)
-        return self.chairs[seat]
-
-    def _sits(self, guest: str, seat: int) -> None:
-        if self._chair(seat).guest != guest or not guest:
-            raise Problem("not-your-seat", seat=seat)
-
-    def _owned_by(self, guest: str) -> None:
-        if guest != self.owner:
-            raise Problem("not-the-owner")
-
-    def _people_but(self, seat: int) -> list[int]:
-        """The seats of other people who play themselves."""
-        own = self.chairs[seat].guest
-        return [
-            at
-            for at, chair in enumerate(self.chairs)
-            if chair.guest and chair.guest != own and not chair.stand_in
-        ]
-
-    def _last_move_of(self, seat: int) -> int | None:
-        """How long the log was before the seat's last move."""
-        log = self._playing.log
-        return next((at for at in reversed(range(len(log))) if log[at].seat == seat), None)
-
-    def _log_of(self, version: int) -> int:
-        """How long the log was at a version."""
-        if not 0 < version <= len(self.news):
-            return -1
-        return self.news[version - 1].log[1]
+_HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
+    journal.Created: Table._create,
+    journal.Sat: Table._sit,
+    journal.BotSat: Table._seat_bot,
+    journal.Stood: Table._stand,
+    journal.Rekeyed: Table._rekey,
+    journal.Started: Table._start,
+    journal.Moved: Table._move,
+    journal.Undone: Table._undo,
+    journal.UndoAsked: Table._ask_undo,
+    journal.UndoAnswered: Table._answer_undo,
+    journal.Claimed: Table._claim,
+    journal.Said: Table._say,
+    journal.TakenOver: Table._take_over,
+    journal.CameBack: Table._come_back,
+    journal.Rematched: Table._be_rematched,
+}
 
 
-def replayed_match(set_up: SetUp, record: Json, *, nature: bool) -> Match:
-    """The match of a record that is known to be sound; ``nature``: chance plays itself then."""
-    match = Match(set_up, names=record["seats"], seed=record["seed"], speak=speak, nature=False)
-    claims = record.get("talk", [])
-    for at, (seat, text) in enumerate(record["log"]):
-        for _, speaker, claim in (one for one in claims if one[0] == at):
-            match.claim(speaker, claim)
-        if seat == "*":
-            match.play_chance(text)
-        else:
-            match.play(seat, text)
-    for _, speaker, claim in (one for one in claims if one[0] == len(record["log"])):
-        match.claim(speaker, claim)
-    if nature:
-        match.let_nature_play()
-    return match
+def shortened(match: Match, length: int) -> Match:
+    """The match as it was when its log was that long: played anew, for what undo does not reach."""
+    fresh = Match(match.set_up, names=match.names, seed=match.seed, speak=speak, nature=False)
+    claims: dict[int, list[Json]] = {}
+    for claim in match.talk:
+        claims.setdefault(claim.at, []).append({"seat": claim.seat, "claim": claim.claim})
+    for at in range(length + 1):
+        for said in claims.get(at, ()):
+            fresh.claim(**said)
+        if at < length:
+            entry = match.log[at]
+            if entry.seat is None:
+                fresh.play_chance(entry.text)
+            else:
+                fresh.play(entry.seat, entry.text)
+    return fresh
 
 
-def _told_apart(names: Sequence[str]) -> list[str]:
+def told_apart(names: Sequence[str]) -> list[str]:
     """Two of the same name get numbers."""
     return [
-        f"{name} {names[: at + 1].count(name)}" if names.count(name) > 1 else name
+        f"{name[: LONGEST_NAME - 3]} {names[: at + 1].count(name)}"
+        if names.count(name) > 1
+        else name
         for at, name in enumerate(list(names))
     ]
