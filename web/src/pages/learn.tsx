@@ -1,0 +1,1 @@
+export function LearnPage({ id }: { id: string }) { return <p>{id}</p>; }

@@ -1,0 +1,81 @@
+/** Small things every page uses. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { say } from "../words/fluent";
+import { toast } from "./toasts";
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  wide?: boolean;
+}
+
+/** A window over the page: the browser keeps the focus inside and closes it on Escape. */
+export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = box.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  const outside = (event: MouseEvent) => {
+    if (event.target === box.current) onClose();
+  };
+  return (
+    <dialog ref={box} class={wide ? "wide" : ""} aria-label={title} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={outside}>
+      <div class="dialog">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" class="plain" aria-label={say("close")} onClick={onClose}>×</button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** A button that waits for what it started, and says what went wrong. */
+export function Doing({ act, children, class: more = "", ...rest }: {
+  act: () => Promise<unknown>;
+  children: ComponentChildren;
+  class?: string;
+  [more: string]: unknown;
+}) {
+  const busy = useSignal(false);
+  const click = async () => {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      await act();
+    } catch (problem) {
+      toast(problem);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <button type="button" class={more} aria-busy={busy.value} onClick={() => void click()} {...rest}>
+      {children}
+    </button>
+  );
+}
+
+/** A secret link to be copied. */
+export function CopyLink({ label, address }: { label: string; address: string }) {
+  const done = useSignal(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    done.value = true;
+    setTimeout(() => {
+      done.value = false;
+    }, 2000);
+  };
+  return (
+    <div class="copy-link">
+      <input readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <Doing act={copy}>{done.value ? say("copied") : say("copy")}</Doing>
+    </div>
+  );
+}
