@@ -84,3 +84,29 @@ def test_the_bar_shows_how_far_it_is_and_leaves_nothing_behind() -> None:
     assert "31/60" not in out.getvalue()
     bar.clear()
     assert out.getvalue().endswith("\r\x1b[K")
+
+
+def test_alone_the_rival_has_a_column_and_there_are_no_seats_to_compare(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    options = "white-castle --players 1 --difficulty hard --bots random --games 3 --seed x"
+    assert main(["simulate", *options.split()]) == 0
+    out = capsys.readouterr().out
+    assert ", difficulty hard, promo no, 1 player: 3 games" in out
+    assert "by category" in out
+    heading = next(line for line in out.splitlines() if "rival" in line)
+    assert heading.split() == ["random", "rival"]
+    assert "rival-ahead 3" in out
+    assert "wins by seat" not in out
+    assert "draws" not in out
+
+
+def test_points_by_category_are_in_the_json(capsys: pytest.CaptureFixture[str]) -> None:
+    options = "white-castle --expansion none --bots random,random --games 2 --seed x --json"
+    assert main(["simulate", *options.split()]) == 0
+    data = json.loads(capsys.readouterr().out)
+    for bot in data["bots"]:
+        assert bot["scoring"]["total"]["mean"] == bot["mean_score"]
+        assert bot["scoring"]["total"]["median"] == bot["median_score"]
+        assert "geishas" not in bot["scoring"]
+    assert "rival" not in data

@@ -14,7 +14,7 @@ from chabudai.core.game import SetUp
 from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput
 from chabudai.core.seat import Seat
-from chabudai.core.standings import ranked
+from chabudai.core.standings import Place, Standings, ranked
 from chabudai.registry import games
 
 
@@ -176,3 +176,32 @@ def test_a_game_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> 
 def test_bad_input_is_named(bots: list[str], count: int, workers: int, why: str) -> None:
     with pytest.raises(BadInput, match=why):
         simulate(MATCHA, bots, count, "s", workers)
+
+
+ALONE = set_up("white-castle", 1, difficulty="hard")
+
+
+def test_alone_one_wins_or_nobody_does() -> None:
+    """A rival ahead is a game without winners; a rival beaten is no draw."""
+    results = Results.of(["a"])
+    results.add(Played(Standings((Place(0, 1, 50),), "rival-beaten"), 9), (0,))
+    results.add(Played(Standings((Place(0, 2, 30),), "rival-ahead"), 9), (0,))
+    results.add(Played(Standings((Place(0, 2, 10),), "rival-ahead"), 9), (0,))
+    wins = results.bots[0].wins
+    assert (wins.games, wins.alone, wins.shared, results.draws) == (3, 1, 0, 0)
+    assert wins.rate == pytest.approx(1 / 3)
+    assert results.bots[0].scores.median == 30
+
+
+def test_points_are_counted_by_category_where_a_game_has_them() -> None:
+    results = simulate(ALONE, ["random"], 12, "alone")
+    bot = results.bots[0]
+    assert bot.scoring.categories["total"] == bot.scores
+    parts = [s.total for name, s in bot.scoring.categories.items() if name != "total"]
+    assert sum(parts) == bot.scores.total
+    assert results.rival.categories["total"].games == 12
+    beaten = results.ends["rival-beaten"]
+    assert bot.wins.alone == beaten
+    assert sum(results.ends.values()) == 12
+    assert simulate(ALONE, ["random"], 12, "alone", workers=2) == results
+    assert not simulate(MATCHA, ["random", "random"], 2, "two").bots[0].scoring.categories

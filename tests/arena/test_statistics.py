@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from chabudai.arena import wilson
-from chabudai.arena.statistics import spread
+from chabudai.arena.statistics import median, spread
 
 
 @pytest.mark.parametrize(
@@ -32,3 +34,11 @@ def test_wilson_interval_is_the_same_from_either_side() -> None:
 def test_spread_is_the_standard_deviation() -> None:
     assert spread(2 + 4 + 4 + 4 + 5 + 5 + 7 + 9, 4 + 48 + 50 + 49 + 81, 8) == pytest.approx(2)
     assert spread(0, 0, 0) == 0
+
+
+@pytest.mark.parametrize(
+    ("numbers", "middle"),
+    [([], 0), ([4], 4), ([1, 2], 1.5), ([3, 3, 9], 3), ([9, 1, 2, 4], 3), ([5] * 4 + [7] * 4, 6)],
+)
+def test_the_median_is_the_number_in_the_middle(numbers: list[int], middle: float) -> None:
+    assert median(Counter(numbers)) == middle

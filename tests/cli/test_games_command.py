@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 
 import pytest
 
@@ -40,6 +42,37 @@ def test_a_list_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert matcha["rules"] == 1
     for game in found.values():
         assert {"random", "greedy", "ismcts"} <= set(game["bots"])
+
+
+def test_how_well_components_are_known(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games", "--json"]) == 0
+    found = {game["id"]: game["components"] for game in json.loads(capsys.readouterr().out)}
+    assert found["matcha"] is None
+    known = found["white-castle"]
+    assert min(known[level] for level in ("verified", "single-source", "reconstructed")) > 0
+    which = known["which_reconstructed"]
+    assert [one["id"] for one in which["steward_cards"]] == [
+        "steward-16",
+        "steward-17",
+        "steward-18",
+    ]
+    assert main(["games"]) == 0
+    out = capsys.readouterr().out
+    assert f"{known['verified']} verified, {known['single-source']} single-source" in out
+    assert f"{known['reconstructed']} reconstructed" in out
+    assert "reconstructed steward_cards: steward-16 … steward-18" in out
+    assert "calligraphy-01 (yellow: single-source)" in out
+    assert max(len(line) for line in out.splitlines()) <= 100
+
+
+def test_listing_the_games_reads_no_rules() -> None:
+    """Nobody waits for an engine who only asks what there is."""
+    code = (
+        "import sys; from chabudai.cli import main; main(['games', '--json']);"
+        "print([name for name in sys.modules if name.startswith('chabudai.games.white_castle.')])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -161,7 +161,7 @@ def test_standings_before_the_end() -> None:
     ],
 )
 def test_ranks_that_do_not_fit(ranks: tuple[int, ...], scores: tuple[int, ...]) -> None:
-    with pytest.raises(AssertionError, match="ranks do not fit|first or second"):
+    with pytest.raises(AssertionError, match=r"ranks do not fit|first or second"):
         checks.ranks_are_sound(standings_of(ranks, scores))
 
 

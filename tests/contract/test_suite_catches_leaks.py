@@ -164,11 +164,31 @@ def test_a_move_that_is_not_hidden() -> None:
         twins(matcha(Faulty))
 
 
+OPEN = {"white-castle"}
+"""Games in which nobody has a secret: nothing can be exchanged unseen."""
+
+
 @pytest.mark.parametrize(
-    "set_up", [u for u in set_ups() if u.options.get("dealer", "0") == "0"], ids=label
+    "set_up",
+    [u for u in set_ups() if u.options.get("dealer", "0") == "0" and u.game.id not in OPEN],
+    ids=label,
 )
 def test_there_are_twins_to_compare(set_up: SetUp) -> None:
     assert leaks.twins_are_told_the_same(walk(set_up, "twins")) > 20
+
+
+@pytest.mark.parametrize("set_up", [u for u in set_ups() if u.game.id in OPEN], ids=label)
+def test_where_nobody_has_a_secret_everybody_sees_the_same(set_up: SetUp) -> None:
+    played = walk(set_up, "open")
+    match = played.untouched()
+    for entry in played.match.log[: len(played.match.log) // 2]:
+        if entry.seat is not None:
+            match.play(entry.seat, entry.text)
+    assert not match.over
+    for viewer in played.viewers:
+        assert match.record_for(viewer)["log"] == match.record()["log"]
+        assert match.observe(viewer) == match.view() | {"you": viewer}
+        assert match.events(viewer) == match.events(None)
 
 
 def test_a_record_that_tells_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:

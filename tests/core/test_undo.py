@@ -6,7 +6,7 @@ import pytest
 
 import chabudai
 from chabudai.core.match import Match
-from tests.core.deals import matcha, matchmaster
+from tests.core.deals import matcha, matchmaster, white_castle
 
 pytestmark = pytest.mark.clause("table:table.undo")
 
@@ -135,3 +135,93 @@ def test_whether_a_move_can_be_taken_back_is_known_beforehand() -> None:
         match.play(seat, "pass")
     assert not any(match.can_undo(seat) for seat in (0, 1))
     refused(match, 1)
+
+
+# -- a turn of many decisions --------------------------------------------------------------------
+DRAFTED = ((0, "draft start-resource-09"), (1, "draft start-resource-04"))
+TO_THE_CASTLE = ("take black right", "place outside-left", "courtier", "climb 1 steward-1")
+
+
+def test_a_whole_turn_decision_by_decision() -> None:
+    match = white_castle(*DRAFTED)
+    before = []
+    for move in TO_THE_CASTLE:
+        before.append((match.record(), match.view(), match.events(1)))
+        match.play(1, move)
+    while before:
+        assert match.can_undo(1)
+        refused(match, 0)
+        match.undo(1)
+        assert (match.record(), match.view(), match.events(1)) == before.pop()
+    assert match.legal(1)[0] == "take coral left"
+
+
+def test_another_way_after_half_a_turn_taken_back() -> None:
+    match = white_castle(*DRAFTED, *((1, move) for move in TO_THE_CASTLE[:3]))
+    match.undo(1)
+    match.undo(1)
+    match.play(1, "place well")
+    straight = white_castle(*DRAFTED, (1, "take black right"), (1, "place well"))
+    assert match == straight
+    assert match.view() == straight.view()
+
+
+def test_not_over_a_card_that_was_revealed() -> None:
+    match = white_castle(*DRAFTED, *((1, move) for move in TO_THE_CASTLE))
+    assert match.view()["castle"]["steward-1"]["card"] is None
+    match.play(1, "light 1")
+    assert match.view()["castle"]["steward-1"]["card"] is not None
+    assert match.log[-1].text.startswith("reveal steward-1 ")
+    assert not match.can_undo(1)
+    refused(match, 1)
+
+
+def test_after_a_card_was_revealed_only_what_came_after_it() -> None:
+    match = white_castle(*DRAFTED, *((1, move) for move in TO_THE_CASTLE), (1, "light 1"))
+    revealed = match.record(), match.view()
+    [seat] = match.waiting_on
+    match.play(seat, match.legal(seat)[0])
+    match.play(seat, match.legal(seat)[0])
+    match.undo(seat)
+    match.undo(seat)
+    assert (match.record(), match.view()) == revealed
+    refused(match, seat)
+
+
+def test_a_draft_can_be_taken_back_until_the_next_player_has_chosen() -> None:
+    match = white_castle(DRAFTED[0])
+    assert match.can_undo(0)
+    match.play(*DRAFTED[1])
+    refused(match, 0)
+    match.undo(1)
+    match.undo(0)
+    assert match == white_castle()
+
+
+def test_not_over_a_roll() -> None:
+    match = white_castle(*DRAFTED)
+    rolls = 0
+    while not match.over:
+        [seat] = match.waiting_on
+        moves = match.legal(seat)
+        match.play(seat, "skip" if "skip" in moves else moves[0])
+        if match.log[-1].seat is None and match.log[-1].text.startswith("roll"):
+            rolls += 1
+            refused(match, seat)
+            refused(match, 1 - seat)
+    assert rolls == 2
+    assert match.can_undo(match.log[-1].seat or 0)  # the end itself reveals nothing
+
+
+def test_alone_not_over_a_card_of_the_rival() -> None:
+    match = chabudai.new("white-castle", players=1, seed=3, difficulty="hard")
+    while not match.over:
+        known = len(match.log)
+        match.play(0, match.legal(0)[0])
+        if len(match.log) > known + 1:
+            assert match.log[known + 1].text.startswith(("rival", "reveal", "roll"))
+            refused(match, 0)
+        else:
+            match.undo(0)
+            assert len(match.log) == known
+            match.play(0, match.legal(0)[0])

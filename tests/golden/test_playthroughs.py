@@ -8,7 +8,7 @@ import pytest
 
 import chabudai
 from chabudai.testing import record_of
-from tests.golden.files import files, rewritten
+from tests.golden.files import FOLDER, files, rewritten
 
 ENDINGS = {
     "2020": [
@@ -21,6 +21,14 @@ ENDINGS = {
     ],
     "2015": ["all-five", "both-at-once", "enough-of-a-suit", "enough-whisks"],
 }
+BOXES = {"base": "none", "matcha": "matcha"}
+LEVELS = ("easy", "medium", "hard")
+SAID = {
+    "audience", "block", "card", "castle", "climb", "courtier", "curtain", "draft", "end", "enter",
+    "exchange", "gain", "garden", "gardener", "keep", "light", "line", "offer", "pay", "place",
+    "reveal", "rival", "roll", "skip", "slot", "stop", "take", "tend", "train", "walk", "warrior",
+}  # fmt: skip
+"""What players and nature of The White Castle say."""
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
@@ -46,3 +54,42 @@ def test_matchmaster_at_small_and_large_tables(seats: int) -> None:
     result = chabudai.replay(record_of(path.read_text(encoding="utf-8")))
     assert result["end"] == "thirteen-hands"
     assert len(result["standings"]) == seats
+
+
+CASTLES = [
+    *((f"white-castle-{seats}-{box}", seats, box) for seats in (2, 3, 4) for box in BOXES),
+    *((f"white-castle-alone-{level}-{box}", 1, box) for level in LEVELS for box in BOXES),
+    ("white-castle-promo", 2, "matcha"),
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "box"), CASTLES)
+def test_castles_at_every_table(name: str, seats: int, box: str) -> None:
+    record = record_of((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+    assert record["options"]["promo"] == ("yes" if name.endswith("promo") else "no")
+    if seats == 1:
+        assert record["options"]["difficulty"] in name
+    result = chabudai.replay(record)
+    assert result["over"]
+    assert len(result["standings"]) == seats
+    view = result["view"]
+    assert view["expansion"] == BOXES[box]
+    # They are games worth reading: people have left home, of every kind that there is.
+    for kind in view["seats"][0]["workers"]:
+        assert sum(5 - clan["workers"][kind]["domain"] for clan in view["seats"]) > 0, kind
+
+
+def test_castles_tell_of_everything() -> None:
+    paths = [path for path in files() if path.stem.startswith("white-castle")]
+    assert len(paths) == len(CASTLES)
+    lines = [
+        line
+        for path in paths
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("> ")
+    ]
+    words = {line.split(" ")[2] for line in lines}
+    assert words >= SAID
+    assert {line.split(" ", 2)[2] for line in lines} >= {"climb 1 daimyo", "walk 1 pond-overlook"}
+    ends = {chabudai.replay(record_of(path.read_text(encoding="utf-8")))["end"] for path in paths}
+    assert ends == {"three-rounds", "rival-beaten", "rival-ahead"}

@@ -20,6 +20,7 @@ from chabudai.games.matchmaster.events import HandScored
 from chabudai.registry import games
 from chabudai.terminal.app import TableApp
 from chabudai.terminal.boards import board_for, matcha, matchmaster, with_signs
+from chabudai.terminal.boards.white_castle import columns
 from chabudai.terminal.cells import fit, short_name, wrapped
 from chabudai.terminal.lines.matcha import stage_of
 from chabudai.terminal.palette import DARK, LIGHT, THEMES
@@ -50,7 +51,14 @@ def positions(game: str, lang: str, players: int) -> list[Sitting]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(
-    ("game", "players"), [("matcha", 2), ("matchmaster", 3), ("matchmaster", 7)]
+    ("game", "players"),
+    [
+        ("matcha", 2),
+        ("matchmaster", 3),
+        ("matchmaster", 7),
+        ("white-castle", 1),
+        ("white-castle", 4),
+    ],
 )
 def test_boards_keep_to_their_cells(game: str, players: int, lang: str) -> None:
     for sitting in positions(game, lang, players):
@@ -293,12 +301,12 @@ def contrast(one: str, other: str) -> float:
 
 def test_everything_can_be_read() -> None:
     styles = [*matcha.CARDS.values(), *matchmaster.CARDS.values(), LIGHT.back, DARK.back]
+    styles += columns.FACES.values()
     pairs = [re.findall("#[0-9A-F]{6}", style) for style in styles]
-    for palette, theme, tokens in zip(
-        (DARK, LIGHT), THEMES, (matcha.ON_DARK, matcha.ON_LIGHT), strict=True
-    ):
+    tokens = ({**matcha.ON_DARK, **columns.ON_DARK}, {**matcha.ON_LIGHT, **columns.ON_LIGHT})
+    for palette, theme, own in zip((DARK, LIGHT), THEMES, tokens, strict=True):
         assert theme.background is not None
-        inks = [palette.ink, palette.faint, palette.lit, *tokens.values()]
+        inks = [palette.ink, palette.faint, palette.lit, *own.values()]
         pairs += [[ink, theme.background] for ink in inks]
     for ink, paper in pairs:
         assert contrast(ink, paper) >= 4.5, (ink, paper)
@@ -335,7 +343,9 @@ def too_faint(app: TableApp) -> list[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.slow)])
-@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
+@pytest.mark.parametrize(
+    "game", ["matcha", "matchmaster", pytest.param("white-castle", marks=pytest.mark.slow)]
+)
 def test_every_word_on_the_screen_can_be_read(game: str, size: tuple[int, int]) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for _ in range(2):

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
+from chabudai.terminal.lines import lines_for
 from chabudai.terminal.lines.matcha import position
 from chabudai.terminal.plain import Plain
 from chabudai.terminal.seating import Seating
@@ -20,7 +21,12 @@ from chabudai.words import LANGUAGES, clauses, speak
 from tests.terminal.table import seating
 
 ESCAPE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
-TABLES = [("matcha", {"edition": "2020"}), ("matcha", {"edition": "2015"}), ("matchmaster", {})]
+TABLES = [
+    ("matcha", {"edition": "2020"}),
+    ("matcha", {"edition": "2015"}),
+    ("matchmaster", {}),
+    ("white-castle", {"promo": "yes"}),
+]
 
 
 def played(table: Seating, *lines: str, file: Path | None = None) -> tuple[Plain, str]:
@@ -57,7 +63,60 @@ def test_whole_games_by_number(game: str, options: dict[str, str], lang: str) ->
     assert plain.sitting.ending(0) in text
     assert speak("terminal-plain-bye", {}, lang) in text
     assert not ESCAPE.search(text)
-    assert not re.search(r"\b(terminal|table|matcha|matchmaster)-[a-z]+", text)
+    assert not re.search(r"\b(terminal|table|matcha|matchmaster|white-castle)-[a-z]+", text)
+
+
+def test_a_game_against_the_rules_own_rival_needs_no_bot() -> None:
+    args = ("white-castle", "--players", "1", "--difficulty", "hard", "--plain", "--seed", "5")
+    done = command(*args, "--lang", "en", lines="1\n" * 300)
+    assert (done.returncode, done.stderr) == (0, "")
+    last = done.stdout[done.stdout.index("You: in the game ") :].split("\n")
+    assert re.search(r"geishas \d+, total \d+$", last[0])
+    assert re.fullmatch(r"Tokugawa clan: in the game .* total \d+", last[1])
+
+
+def test_a_solitary_match_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "castle.json"
+    args = ("white-castle", "--players", "1", "--plain", "--save", str(file), "--lang", "en")
+    done = command(*args, lines="1\n2\nquit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    before = chabudai.load(json.loads(file.read_text(encoding="utf-8")))
+    done = command("--load", str(file), "--plain", "--save", str(file), lines="1\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    after = chabudai.load(json.loads(file.read_text(encoding="utf-8")))
+    assert len(after.log) > len(before.log)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_whole_board_is_told_when_asked_for(lang: str) -> None:
+    table = seating("white-castle", players=1, lang=lang)
+    word = speak("terminal-command-board", {}, lang)
+    plain, text = played(table, "1", word)
+    showing = plain.sitting.showing(0)
+    told = "\n".join(lines_for(showing.game).board(showing))
+    assert text.count(told) == 1
+    assert text.count(told.split("\n")[-1]) == 2  # and at the beginning, unasked
+
+
+def test_people_at_one_open_table_read_everything_once() -> None:
+    plain, text = played(seating("white-castle", players=3, lang="en"), *["1"] * 30)
+    assert text.count("The castle is furnished.") == 1
+    assert "Pass the screen" not in text
+    before = len(plain.sitting.match.log)
+    assert before > 20
+
+
+def test_whoever_moved_last_takes_it_back_at_an_open_table() -> None:
+    table = seating("white-castle", players=2, lang="en")
+    sitting = table.sit()
+    first, moves = sitting.asked, 0
+    while sitting.asked == first:
+        assert first is not None
+        sitting.play(first, sitting.match.legal(first)[0])
+        moves += 1
+    plain, text = played(table, *["1"] * moves, "undo")
+    assert "Taken back." in text
+    assert plain.sitting.asked == first
 
 
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
@@ -79,12 +138,11 @@ def test_a_pipe_falls_back_to_lines_and_says_so() -> None:
     assert speak("terminal-plain-end", {}, "es") in done.stdout
 
 
-def test_lines_need_no_terminal_library(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["matcha", "white-castle"])
+def test_lines_need_no_terminal_library(game: str, tmp_path: Path) -> None:
     for name in ("textual", "rich"):
         (tmp_path / f"{name}.py").write_text("raise ImportError('not installed')\n")
-    done = command(
-        "matcha", "--plain", "--bot", "random", lines="1\n" * 60, PYTHONPATH=str(tmp_path)
-    )
+    done = command(game, "--plain", "--bot", "random", lines="1\n" * 60, PYTHONPATH=str(tmp_path))
     assert (done.returncode, done.stderr) == (0, "")
 
 

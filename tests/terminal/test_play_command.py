@@ -30,6 +30,10 @@ from chabudai.terminal.seating import bots_for, language, names_for
         (["matcha", "--bot", "random:3"], "takes no parameter"),
         (["matcha", "--bot", "random,random"], "2 bots for 1 rivals"),
         (["matcha", "--bot", "random", "--hot-seat"], "no two people"),
+        (["white-castle", "--players", "1", "--bot", "greedy"], "no seat for greedy"),
+        (["white-castle", "--players", "1", "--hot-seat"], "no two people in 1 seats"),
+        (["white-castle", "--players", "5"], "1-4 players, not 5"),
+        (["white-castle", "--difficulty", "brutal"], "no difficulty 'brutal'"),
         (["matcha", "--seed", ""], "a seed is a text"),
         (["matcha", "--seed", "x" * 201], "a seed is a text"),
         (["matcha", "--seed", "\udcff"], "a seed must be readable text"),
@@ -159,7 +163,8 @@ def test_names_tell_everybody_apart() -> None:
 def test_every_game_has_lines_and_a_board() -> None:
     for game in games().values():
         lines, board = lines_for(game), board_for(game)
-        for name in ("title", "position", "sheet", "label", "first_number", "final", "notation"):
+        names = "title position board question sheet label first_number final notation"
+        for name in names.split():
             assert callable(getattr(lines, name))
         for name in ("draw", "label", "moment", "sheet", "final", "signed"):
             assert callable(getattr(board, name))

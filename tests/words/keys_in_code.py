@@ -6,6 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -13,11 +14,17 @@ from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
 from chabudai.registry import games
-from chabudai.words.story import CARDS
+from chabudai.words.story import AMOUNTS, CARDS, PLACES, THINGS
 from tests.words.catalogue_files import PACKAGE, folders, prefix_of
 
 PREFIXES = [prefix_of(folder) for folder in folders()]
 _KEY = re.compile(rf"({'|'.join(PREFIXES)})(-[a-z0-9]+)+")
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """A file of the code."""
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def _sources(prefix: str) -> Iterator[Path]:
@@ -37,7 +44,7 @@ def literals(prefix: str, *parts: str) -> set[str]:
     found = set()
     paths = [p for part in parts for p in (PACKAGE / part).rglob("*.py")] or _sources(prefix)
     for path in paths:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 key = node.value
                 if key.startswith(prefix + "-") and _KEY.fullmatch(key):
@@ -50,8 +57,41 @@ def families(prefix: str) -> set[str]:
     return {
         "".join(re.escape(part) if part else "[a-z0-9-]+" for part in parts)
         for parts in _put_together(prefix)
-        if parts[0].startswith(prefix + "-")
+        if parts[0].startswith(prefix + "-") and parts != [prefix + "-", ""]
     }
+
+
+def handed_on(prefix: str, *parts: str) -> set[str]:
+    """Keys that a function completes: ``_refusal(rule, "no-die", …)`` with ``f"{prefix}-{key}"``.
+
+    A function that puts the prefix before one of its parameters is called in its own file only.
+    """
+    found = set()
+    paths = [p for part in parts for p in (PACKAGE / part).rglob("*.py")] or _sources(prefix)
+    for path in paths:
+        tree = tree_of(path)
+        for name, at in _completing(tree, prefix):
+            for node in ast.walk(tree):
+                match node:
+                    case ast.Call(func=ast.Name(id=called), args=args) if called == name:
+                        given = args[at]
+                        assert isinstance(given, ast.Constant), f"{path}: {ast.unparse(node)}"
+                        found.add(f"{prefix}-{given.value!s}")
+    return found
+
+
+def _completing(tree: ast.Module, prefix: str) -> Iterator[tuple[str, int]]:
+    """Functions that put the prefix before a parameter, and which one."""
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef):
+            continue
+        names = [argument.arg for argument in function.args.args]
+        for node in ast.walk(function):
+            match node:
+                case ast.JoinedStr(
+                    values=[ast.Constant(value=before), ast.FormattedValue(value=ast.Name(id=name))]
+                ) if before == prefix + "-" and name in names:
+                    yield function.name, names.index(name)
 
 
 def of_any_game(prefix: str) -> set[str]:
@@ -66,7 +106,7 @@ def of_any_game(prefix: str) -> set[str]:
 def _put_together(prefix: str) -> Iterator[list[str]]:
     """The parts of f-strings; what is filled in is empty."""
     for path in _sources(prefix):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.JoinedStr) and node.values:
                 yield [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]
 
@@ -82,19 +122,34 @@ def events_of(game: Game) -> list[type[Event]]:
 
 
 def end_reasons(game: Game) -> set[str]:
-    """The reasons a game may end: the plain texts its rules name at the top."""
-    path = PACKAGE / "games" / game.package.rpartition(".")[2] / "rules.py"
+    """The reasons a game may end: texts its rules name at the top, or give to its standings."""
     found = set()
-    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    folder = PACKAGE / "games" / game.package.rpartition(".")[2]
+    for node in tree_of(folder / "rules.py").body:
         match node:
             case ast.Assign(value=ast.Constant(value=str(reason))):
                 found.add(reason)
+    for path in sorted(folder.rglob("*.py")):
+        for part in ast.walk(tree_of(path)):
+            match part:
+                case ast.Call(func=ast.Name(id="Standings"), args=[_, reason_given]):
+                    found |= set(_results(reason_given))
     return found
+
+
+def _results(node: ast.expr) -> Iterator[str]:
+    """The texts an expression may result in."""
+    match node:
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _results(body)
+            yield from _results(orelse)
+        case ast.Constant(value=str(text)):
+            yield text
 
 
 def needed(prefix: str) -> set[str]:
     """Keys that must be there."""
-    keys = literals(prefix)
+    keys = literals(prefix) | handed_on(prefix)
     if prefix == "table":
         keys.add(f"table-event-{Claimed.name()}")
     if prefix in games():
@@ -105,8 +160,12 @@ def needed(prefix: str) -> set[str]:
         keys |= {f"{prefix}-option-{option}" for option in game.options}
         keys |= {f"{prefix}-option-{option}-value" for option in game.options}
         keys.add(f"{prefix}-about")
-        if any(field.name in CARDS for event in kinds for field in fields(event)):
-            keys.add(f"{prefix}-card")
+        held = {field.name for event in kinds for field in fields(event)}
+        for names, key in ((CARDS, "card"), (THINGS, "thing"), (PLACES, "place")):
+            if held & set(names):
+                keys.add(f"{prefix}-{key}")
+        if held & set(AMOUNTS):
+            keys.add(f"{prefix}-amount")
     return keys
 
 
@@ -117,5 +176,5 @@ def possible(prefix: str) -> list[str]:
         patterns.append(f"{prefix}-claim-[a-z-]+")  # which, is compared in test_story
         for event in events_of(games()[prefix]):
             if any(str(field.type).startswith("tuple") for field in fields(event)):
-                patterns.append(f"{prefix}-event-{event.name()}-each")
+                patterns.append(f"{prefix}-event-{event.name()}-(each|group)")
     return patterns

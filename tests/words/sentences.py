@@ -8,6 +8,8 @@ from chabudai.games.matcha import GAME as MATCHA
 from chabudai.games.matcha import events as matcha
 from chabudai.games.matchmaster import GAME as MATCHMASTER
 from chabudai.games.matchmaster import events as matchmaster
+from chabudai.games.white_castle import GAME as WHITE_CASTLE
+from tests.words import white_castle_sentences
 
 TABLE = ("3t", "1b", "4w", "2s", "2t", "3b")
 SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
@@ -232,5 +234,9 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
             "ja": "第7ディールの得点です。あなた：予想1、獲得1、11点（合計20点）／"
             "Ben：予想0、獲得1、-1点（合計1点）／Chie：予想0、獲得2、-2点（合計-3点）。",
         },
+    ),
+    *(
+        (event, WHITE_CASTLE, viewer, told)
+        for event, viewer, told in white_castle_sentences.SENTENCES
     ),
 ]

@@ -17,6 +17,8 @@ from tests.words.keys_in_code import (
     end_reasons,
     events_of,
     families,
+    handed_on,
+    literals,
     needed,
     of_any_game,
     possible,
@@ -111,7 +113,13 @@ def test_the_search_for_keys_finds_something(game: Game) -> None:
     assert end_reasons(game)
     assert f"{game.id}-unreadable" in needed(game.id)
     assert f"{game.id}-suit" in of_any_game(game.id)
-    assert families(game.id)
+    assert families(game.id) | handed_on(game.id)
+
+
+def test_keys_that_a_function_completes_are_found() -> None:
+    found = handed_on("white-castle")
+    assert {"white-castle-no-die", "white-castle-not-now", "white-castle-lacks"} <= found
+    assert not found & literals("white-castle")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,35 +9,46 @@ from functools import cache
 import pytest
 
 from chabudai.core.chance import below
-from chabudai.core.game import SetUp
+from chabudai.core.game import Game, SetUp
 from chabudai.core.match import LONGEST_MOVE, Match
 from chabudai.core.refusals import MOST_MOVES_TOLD, Refused, Unreadable
+from chabudai.games.white_castle import GAME as WHITE_CASTLE
 from chabudai.registry import games
 from chabudai.testing.set_ups import label, set_ups
 from chabudai.testing.walks import Node, Walk, walk
 from chabudai.words import LANGUAGES, speak
 from chabudai.words.clauses import clause
+from tests.words import white_castle_refusals
 from tests.words.catalogue_files import CATALOGUES
-from tests.words.keys_in_code import families, literals
+from tests.words.keys_in_code import families, handed_on, literals
 
 NONSENSE = ("", "xyzzy", "pass the salt", "say 99", "x" * (LONGEST_MOVE + 1))
 ARTEFACTS = re.compile(r"[{}$]|None|  |[a-z]+(-[a-z]+){2,}")
 
 
 def tables() -> list[SetUp]:
-    """Every edition, at a small and at a bigger table."""
+    """Every edition, at a small and at a bigger table; what is promo refuses nothing of its own."""
     return [
         set_up
         for set_up in set_ups()
-        if set_up.seats in (2, 4) and set_up.options.get("dealer", "0") == "0"
+        if set_up.seats in (2, 4)
+        and set_up.options.get("dealer", "0") == "0"
+        and set_up.options.get("promo", "no") == "no"
     ]
 
 
 @cache
 def moves_of(game: str) -> list[str]:
-    """Moves that a game has, in any edition."""
-    logs = [walk(set_up, "moves").match.log for set_up in tables() if set_up.game.id == game]
-    return sorted({entry.text for log in logs for entry in log if entry.seat is not None})
+    """Moves that are legal somewhere in a game, in any edition."""
+    found: set[str] = set()
+    for set_up in tables():
+        if set_up.game.id == game:
+            played = walk(set_up, "moves")
+            for node in played.nodes:
+                if node.seat is not None:
+                    legal = played.rules.legal(node.state, node.seat)
+                    found.update(played.rules.write(node.state, node.seat, a) for a in legal)
+    return sorted(found)
 
 
 def of_play(match: Match, seat: int) -> Iterator[Refused]:
@@ -63,7 +74,10 @@ def of_chance(match: Match, played: Walk, node: Node, text: str) -> Iterator[Ref
     for _ in range(20):
         at, other = below(random, len(words)), below(random, len(words))
         before, after = words[:at], words[at + 1 :]
+        swapped = words[:]
+        swapped[at], swapped[other] = words[other], words[at]
         for changed in (
+            swapped,
             [*before, *after],
             [*before, words[other], words[at], *after],
             [*before, words[other], *after],
@@ -132,26 +146,59 @@ def different(refusals: list[Refused]) -> list[Refused]:
 @pytest.mark.parametrize("at", range(len(tables())), ids=[label(table) for table in tables()])
 def test_refusals_are_told(at: int) -> None:
     for refused in different(provoked(at)):
-        key, words = refused.refusal.key, refused.refusal.words
-        told = {lang: refused.told_in(lang) for lang in LANGUAGES}
-        assert len(set(told.values())) == len(LANGUAGES)
-        for lang, sentence in told.items():
-            assert key in CATALOGUES[lang]
-            assert not ARTEFACTS.search(sentence.replace("xyzzy", "")), sentence
-            for word in words.values():
+        check_told(refused, tables()[at].game)
+
+
+def test_rare_refusals_are_told() -> None:
+    for refused in white_castle_refusals.arranged():
+        check_told(refused, WHITE_CASTLE)
+
+
+def check_told(refused: Refused, game: Game) -> None:
+    """All that a refusal knows is in its sentence, in every language."""
+    key, words = refused.refusal.key, refused.refusal.words
+    told = {lang: refused.told_in(lang) for lang in LANGUAGES}
+    moves = [str(words.get("move", "")), *refused.legal[:MOST_MOVES_TOLD]]
+    assert len(set(told.values())) == len(LANGUAGES)
+    for lang, sentence in told.items():
+        assert key in CATALOGUES[lang]
+        assert not ARTEFACTS.search(without(sentence, moves)), sentence
+        placed, chosen_by = variables(key, lang)
+        for name, word in words.items():
+            if name in placed:
                 assert str(word) in sentence, f"{key} in {lang} does not say {word!r}: {sentence}"
-            for move in refused.legal[:MOST_MOVES_TOLD]:
-                assert move in sentence
-            assert clause(tables()[at].game, refused.rule, lang), refused.rule
+            else:
+                assert name in chosen_by, f"{key} in {lang} says nothing of {name}"
+        for move in refused.legal[:MOST_MOVES_TOLD]:
+            assert move in sentence
+        assert clause(game, refused.rule, lang), refused.rule
+
+
+def without(sentence: str, moves: list[str]) -> str:
+    """A sentence without what is notation in it."""
+    for move in ["xyzzy", *sorted(moves, key=len, reverse=True)]:
+        sentence = sentence.replace(move, "x") if move else sentence
+    return sentence
+
+
+def variables(key: str, lang: str) -> tuple[set[str], set[str]]:
+    """What a message places, and what chooses between its sentences; so do those it refers to."""
+    message = CATALOGUES[lang][key]
+    placed, chosen_by = set(message.places), set(message.selects)
+    for other in message.refers:
+        more = variables(other, lang)
+        placed, chosen_by = placed | more[0], chosen_by | more[1]
+    return placed, chosen_by
 
 
 def test_every_refusal_in_the_code_is_provoked() -> None:
     met = {refused.refusal.key for at in range(len(tables())) for refused in provoked(at)}
+    met |= {refused.refusal.key for refused in white_castle_refusals.arranged()}
     expected = literals("table", "core") - {"table-legal-now"}
     for game in games().values():
         folder = "games/" + game.package.rpartition(".")[2]
         patterns = [pattern for pattern in families(game.id) if "claim" not in pattern]
-        expected |= literals(game.id, folder)
+        expected |= literals(game.id, folder) | handed_on(game.id, folder)
         expected |= {
             key for key in CATALOGUES["en"] for family in patterns if re.fullmatch(family, key)
         }

@@ -21,7 +21,9 @@ from chabudai.testing.set_ups import label, set_ups
 from chabudai.testing.walks import walk
 from chabudai.words import LANGUAGES
 from chabudai.words.story import (
+    AMOUNTS,
     CARDS,
+    NAMED,
     card_name,
     claim_words,
     ending,
@@ -117,7 +119,12 @@ def test_secrets_are_told_to_their_owner_alone(set_up: SetUp) -> None:
                     assert not alone.search(others), f"{secret} is in {others}"
                     if set(event.secrets) & set(CARDS):
                         assert card_name(set_up.game, secret, lang) not in others
-    assert hidden
+    assert bool(hidden) == has_secrets(set_up.game)
+
+
+def has_secrets(game: Game) -> bool:
+    """Whether something may happen there that not everybody sees."""
+    return any(kind.secrets for kind in events_of(game))
 
 
 @pytest.mark.parametrize("set_up", tables(), ids=label)
@@ -135,7 +142,7 @@ def test_a_move_is_told_to_others_as_they_saw_it(set_up: SetUp) -> None:
             for lang in LANGUAGES:
                 told = re.findall("[0-9A-Za-z]+", tell(event, set_up.game, names, lang, viewer))
                 assert not unseen & set(told), f"{entry.text} is told as {told}"
-    assert hidden
+    assert bool(hidden) == has_secrets(set_up.game)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -198,12 +205,14 @@ def test_claims_are_exactly_those_in_the_catalogues(game: Game) -> None:
 
 
 def test_every_field_of_an_event_has_a_meaning() -> None:
-    """Fields that hold cards are told as cards: they must be called so."""
+    """Fields that hold cards, things or amounts are told as such: they must be called so."""
     for game in games().values():
         for kind in events_of(game):
             for field in fields(kind):
                 if "str" in str(field.type) and "tuple" in str(field.type):
-                    assert field.name in CARDS, f"{kind.__name__}.{field.name}"
+                    assert field.name in (*CARDS, *NAMED), f"{kind.__name__}.{field.name}"
+                if str(field.type) == "Amounts":
+                    assert field.name in AMOUNTS, f"{kind.__name__}.{field.name}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

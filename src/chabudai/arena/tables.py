@@ -61,21 +61,23 @@ def play_games(job: Job, first: int, end: int) -> Results:
     dice = Dice()
     bots = [make_bot(bot, job.set_up.game, dice) for bot in job.bots]
     all_random = all(isinstance(bot, RandomBot) for bot in bots)
+    scored = True  # until the first game shows that there are no categories
     for game in range(first, end):
         sitting = job.sitting(game)
         dice.random = stream(job.seed, "simulate", game, "bots")
         chance = chance_of(job, game)
         try:
             if all_random:
-                played = play_random_game(rules, dice.random, chance)
+                played = play_random_game(rules, dice.random, chance, scored)
             else:
-                played = play_game(rules, [bots[bot] for bot in sitting], chance)
+                played = play_game(rules, [bots[bot] for bot in sitting], chance, scored)
         except Exception as problem:
             what = f"{type(problem).__name__}: {problem}"
             raise SimulationFailed(
                 f"game {game} of seed {job.seed!r} with {', '.join(job.bots)} failed: {what}"
             ) from problem
         results.add(played, sitting)
+        scored = bool(played.scoring)
     return results
 
 
@@ -85,8 +87,10 @@ def chance_of(job: Job, game: int) -> ChanceOf:
     return lambda number: stream(seed, name, "chance", number)
 
 
-def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf) -> Played:
-    """Play a game to its end; returns how it ended."""
+def play_game(
+    rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf, scored: bool = True
+) -> Played:
+    """Play a game to its end; points by category only if asked for."""
     state = rules.start()
     apply = rules.apply
     # A state changes in place, so one seat serves for the whole game.
@@ -100,10 +104,12 @@ def play_game(rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf) -> Played:
         else:
             _deal(rules, state, deals, chance)
             deals += 1
-    return _played(rules, state, decisions)
+    return _played(rules, state, decisions, scored)
 
 
-def play_random_game(rules: AnyRules, random: Random, chance: ChanceOf) -> Played:
+def play_random_game(
+    rules: AnyRules, random: Random, chance: ChanceOf, scored: bool = True
+) -> Played:
     """The same for random bots at all seats: choice by choice what they would do, but faster."""
     state = rules.start()
     legal, apply = rules.legal, rules.apply
@@ -116,7 +122,7 @@ def play_random_game(rules: AnyRules, random: Random, chance: ChanceOf) -> Playe
         else:
             _deal(rules, state, deals, chance)
             deals += 1
-    return _played(rules, state, decisions)
+    return _played(rules, state, decisions, scored)
 
 
 def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
@@ -125,11 +131,13 @@ def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
     rules.happen(state, rules.draw(state, chance(number)))
 
 
-def _played(rules: AnyRules, state: Any, decisions: int) -> Played:
+def _played(rules: AnyRules, state: Any, decisions: int, scored: bool) -> Played:
     """What came of it; points by category if the final view has them as ``scoring``."""
     standings = rules.standings(state)
     if standings is None:
         raise SimulationFailed("over without standings")
+    if not scored:
+        return Played(standings, decisions)
     view = rules.view(state)
     rival = view.get("rival") or {}
     return Played(standings, decisions, view.get("scoring") or (), rival.get("scoring"))

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from chabudai.core.game import Game, shortened
+from chabudai.core.game import AnyRules, Game, shortened
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
+
+if TYPE_CHECKING:
+    from chabudai.bots.turns import Planner
 
 
 class Bot(Protocol):
@@ -21,7 +25,8 @@ class Bot(Protocol):
 
 
 BOTS = ("random", "greedy", "ismcts")
-"""A bot is a module of this package with ``make(game, parameter, random)``."""
+"""A bot is a module of this package with ``make(parameter, random)``; the games' greedy players
+are modules of `chabudai.bots.greedy` (and may bring a planner of whole turns for the search)."""
 
 
 def bot_names(game: Game) -> list[str]:
@@ -42,8 +47,16 @@ def make_bot(spec: str, game: Game, random: Random) -> Bot:
             raise BadInput(f"bot greedy takes no parameter, not {shortened(parameter)}")
         bot: Bot = import_module(_greedy_module(game)).Greedy(random)
         return bot
-    made: Bot = import_module(f"chabudai.bots.{name}").make(parameter, random)
+    module = import_module(f"chabudai.bots.{name}")
+    more = (_planner(game),) if name == "ismcts" else ()
+    made: Bot = module.make(parameter, random, *more)
     return made
+
+
+def _planner(game: Game) -> Callable[[AnyRules], Planner] | None:
+    """What plans whole turns of a game, if its greedy module brings it as ``Turns``."""
+    module = _greedy_module(game)
+    return getattr(import_module(module), "Turns", None) if module else None
 
 
 def _greedy_module(game: Game) -> str:

@@ -4,7 +4,8 @@ Each iteration imagines a world that the seat cannot tell from the real one, wal
 what the seat would know (so that different worlds share what was learned), plays on at random and
 remembers how well it went for whoever chose. Where the seat does not decide, the same tree stands
 for the others: an action counts as available only in worlds where it is legal. See Cowling, Powley
-and Whitehouse, "Information Set Monte Carlo Tree Search" (2012).
+and Whitehouse, "Information Set Monte Carlo Tree Search" (2012). Where a game's greedy player
+brings a planner of whole turns, `turn_search` takes its place.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from collections.abc import Hashable, Sequence
 from math import log, sqrt
 from typing import Any
 
+from chabudai.bots.turn_search import DEFAULT_TURN_ITERATIONS, MakePlanner, TurnSearch
 from chabudai.core.game import AnyRules, shortened
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import CHANCE, Random
@@ -189,10 +191,20 @@ class _Search:
                 return rules.worth(state)
 
 
-def make(parameter: str, random: Random) -> Ismcts:
-    """``500``: so many iterations; ``0.5s``: so long."""
+def make(
+    parameter: str, random: Random, make_planner: MakePlanner | None = None
+) -> Ismcts | TurnSearch:
+    """``500``: so many iterations; ``0.5s``: so long. With a planner, over whole turns."""
+    iterations, seconds = budget(parameter)
+    if make_planner is not None:
+        return TurnSearch(random, make_planner, iterations or DEFAULT_TURN_ITERATIONS, seconds)
+    return Ismcts(random, iterations or DEFAULT_ITERATIONS, seconds)
+
+
+def budget(parameter: str) -> tuple[int | None, float | None]:
+    """Iterations or seconds that a parameter asks for."""
     if not parameter:
-        return Ismcts(random)
+        return None, None
     found = _PARAMETER.fullmatch(parameter)
     if not found:
         raise BadInput(
@@ -202,8 +214,8 @@ def make(parameter: str, random: Random) -> Ismcts:
         iterations = int(found[1])
         if not 1 <= iterations <= MOST_ITERATIONS:
             raise BadInput(f"bot ismcts: 1 to {MOST_ITERATIONS} iterations, not {iterations}")
-        return Ismcts(random, iterations=iterations)
+        return iterations, None
     seconds = float(found[2])
     if not 0 < seconds <= MOST_SECONDS:
         raise BadInput(f"bot ismcts: more than 0 and at most {MOST_SECONDS:g} s, not {found[2]}")
-    return Ismcts(random, seconds=seconds)
+    return None, seconds

@@ -48,13 +48,18 @@ class Planner(ABC):
         """The actions worth a look: some of the legal ones, at least one."""
         return self.rules.legal(state, state.turn)
 
-    def plans(self, state: Any, nodes: int) -> list[Plan]:
+    def obvious(self, state: Any) -> Sequence[int]:
+        """The same for those in a hurry."""
+        return self.sensible(state)
+
+    def plans(self, state: Any, nodes: int, hurry: bool = False) -> list[Plan]:
         """The ways to play on to the end of the turn, the best first.
 
         At most about ``nodes`` positions are looked at; a turn always comes to an end.
         """
         rules, turn, seat = self.rules, self.turn(state), state.turn
-        apply, value, key, sensible = rules.apply, self.value, self.key, self.sensible
+        apply, value, key = rules.apply, self.value, self.key
+        sensible = self.obvious if hurry else self.sensible
         found: list[Plan] = []
         seen: set[Hashable] = set()
         count = 0
@@ -68,13 +73,14 @@ class Planner(ABC):
                 apply(child, seat, action)
                 while child.turn == CHANCE and self.turn(child) == turn:
                     rules.happen(child, rules.draw(child, _middling))
+                same = key(child, seat)
+                if same in seen:
+                    continue
+                seen.add(same)
                 worth = value(child, seat)
                 if child.turn != seat or self.turn(child) != turn:
                     found.append(Plan((*actions, action), child, worth))
-                    continue
-                same = key(child, seat)
-                if same not in seen:
-                    seen.add(same)
+                else:
                     heappush(waiting, (-worth, count, child, (*actions, action)))
         found.sort(key=lambda plan: -plan.value)
         return found

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import textwrap
 
 from chabudai.bots import bot_names
 from chabudai.core.game import Game
 from chabudai.core.rules import Json
 from chabudai.registry import games
-from chabudai.words import LANGUAGES
+from chabudai.words import LANGUAGES, sources
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,7 +38,27 @@ def run(args: argparse.Namespace) -> int:
             )
             print(f"{'':<14}--{name} {values}")
         print(f"{'':<14}bots: {', '.join(bot_names(game))}")
+        _list_sources(game)
     return 0
+
+
+def _list_sources(game: Game) -> None:
+    """How well the components are known, and which are reconstructed."""
+    known = sources.components(game)
+    if not known:
+        return
+    told = ", ".join(f"{number} {level}" for level, number in sources.counts(known).items())
+    print(f"{'':<14}components: {told}")
+    for file, same in sources.of_level(known, "reconstructed").items():
+        line = f"reconstructed {file}: {sources.in_runs(same)}"
+        print(_indented(line))
+
+
+def _indented(line: str) -> str:
+    """A line below a game, broken between ids and never inside them."""
+    return textwrap.fill(
+        line, 100, initial_indent=" " * 14, subsequent_indent=" " * 16, break_on_hyphens=False
+    )
 
 
 def _tell_about(game: Game, lang: str) -> None:
@@ -50,6 +71,8 @@ def _tell_about(game: Game, lang: str) -> None:
         print(f"{'':<14}--{name}: {option_name(game, name, lang)}")
         for value in option.values:
             print(f"{'':<16}{value:<6}{option_value(game, name, value, lang)}")
+    if told := sources.told(game, lang):
+        print(f"{'':<14}{told}")
 
 
 def described(game: Game) -> Json:
@@ -65,4 +88,5 @@ def described(game: Game) -> Json:
             for name, option in game.options.items()
         },
         "bots": bot_names(game),
+        "components": sources.described(game),
     }

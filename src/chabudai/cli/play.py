@@ -126,7 +126,7 @@ def told_about(
     args: argparse.Namespace, saved: Table | None, names: tuple[str, ...], lang: str
 ) -> str:
     """A record that does not say who played is no secret."""
-    if args.load is None or saved is not None or args.bot or args.hot_seat:
+    if args.load is None or saved is not None or args.bot or args.hot_seat or len(names) == 1:
         return ""
     from chabudai.words import speak, story
 

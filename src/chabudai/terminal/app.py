@@ -49,6 +49,7 @@ class TableApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]
     BINDINGS = [  # before the list of moves, which would scroll itself
+        Binding("left", "board_back", show=False, priority=True),
         Binding("pageup", "scroll_story(-1)", show=False, priority=True),
         Binding("pagedown", "scroll_story(1)", show=False, priority=True),
     ]
@@ -65,7 +66,9 @@ class TableApp(App[None]):
         self._note = note
         for key in KEYS:
             name = sitting.say(key.name)
-            self.bind(key.keys, key.action, description=name, key_display=key.shown)
+            self._bindings.bind(
+                key.keys, key.action, name, key_display=key.shown, priority=key.first
+            )
         self._sit(sitting)
 
     def _sit(self, sitting: Sitting) -> None:
@@ -88,9 +91,10 @@ class TableApp(App[None]):
     # -- the screen ------------------------------------------------------------------------------
     def compose(self) -> ComposeResult:
         yield Static(id="title")
-        with Horizontal(id="table"):
+        with Horizontal(id="table", classes=self.sitting.match.game.id):
             yield BoardView(id="board")
             with Vertical(id="side"):
+                yield Static(id="question")
                 yield OptionList(id="moves")
                 with VerticalScroll(id="log") as log:
                     log.border_title = self.sitting.say("terminal-log")
@@ -117,11 +121,13 @@ class TableApp(App[None]):
         screen = self.screen_stack[0]
         heading = Text.assemble((f" {self.title} ", "bold"), " ", self._lines.title(showing))
         screen.query_one("#title", Static).update(heading)
-        view = screen.query_one(BoardView)
-        view.showing = showing
-        view.refresh()
+        asked = self.sitting.asked
+        screen.query_one(BoardView).show(showing, asked is not None and asked == self.viewer)
         self._show_moves(showing)
         self._show_story()
+        self._show_offers()
+
+    def _show_offers(self) -> None:
         if self._offered != (offered := self._offers()):
             self._offered = offered
             self.refresh_bindings()
@@ -134,6 +140,9 @@ class TableApp(App[None]):
         first = self._lines.first_number(self._moves)
         self._shortcuts = shortcuts(first, self._moves)
         screen = self.screen_stack[0]
+        question = screen.query_one("#question", Static)
+        question.update(asks := Text(self._lines.question(showing) if self._moves else ""))
+        question.display = bool(asks)
         moves = screen.query_one("#moves", OptionList)
         # Between two decisions the list keeps its place, so that the log does not jump: but where
         # room is scarce, and once it is over, the log needs it more.
@@ -179,8 +188,9 @@ class TableApp(App[None]):
         log.anchor()
 
     def on_resize(self) -> None:
-        """Lines of the story break elsewhere now."""
+        """Lines of the story break elsewhere now, and the board may need other pages."""
         self.call_after_refresh(self._show_story)
+        self.call_after_refresh(self._show_offers)
 
     # -- the course of a match -------------------------------------------------------------------
     def advance(self, _: object = None) -> None:
@@ -188,7 +198,9 @@ class TableApp(App[None]):
         sitting = self.sitting
         seat = sitting.asked
         several = len(sitting.people) > 1
-        if several and (sitting.match.over or seat not in (None, self.viewer)):
+        if several and self._lines.OPEN:
+            self.viewer = self.viewer if seat is None else seat
+        elif several and (sitting.match.over or seat not in (None, self.viewer)):
             self.viewer = None  # nobody's cards are shown to the next one
         self.refresh_table()
         news = sitting.match.events(None, self._seen)
@@ -224,7 +236,8 @@ class TableApp(App[None]):
         self._thinking += 1
         moves = partial(self._from_thread, self._bot_moves, self._thinking, seat)
         fails = partial(self._from_thread, self._fail)
-        think(sitting, seat, pause_for(sitting, self._pause), moves, fails)
+        pause = pause_for(sitting, self._pause) * self._lines.PACE
+        think(sitting, seat, pause, moves, fails)
 
     def _from_thread(self, act: Callable[..., object], *args: object) -> None:
         """Back on the app's own thread, where what goes wrong is shown."""
@@ -326,20 +339,30 @@ class TableApp(App[None]):
             return True
         if action == "scroll_story":
             return len(self.screen_stack) == 1
+        if action in ("board", "board_back") and isinstance(self.focused, Input):
+            return False  # the cursor moves
+        action = "board" if action == "board_back" else action
         if action in {key.action for key in KEYS}:
             return len(self.screen_stack) == 1 and action in self._offers()
         return True
 
     def _offers(self) -> set[str]:
         """What the table's keys can do now."""
-        match, viewer = self.sitting.match, self.viewer
+        match, undoer = self.sitting.match, self._undoer
         able = {
             "again": match.over,
             "type": not match.over,
             "talk": bool(self._claims()),
-            "undo": viewer is not None and match.can_undo(viewer),
+            "undo": undoer is not None and match.can_undo(undoer),
+            "board": self.screen_stack[0].query_one(BoardView).has_pages,
         }
         return {key.action for key in KEYS if able.get(key.action, True)}
+
+    @property
+    def _undoer(self) -> int | None:
+        """Who may want a move back: the viewer; where nothing is hidden, whoever moved last."""
+        viewer = self.viewer
+        return viewer if viewer is None or not self._lines.OPEN else self.sitting.undoer(viewer)
 
     def action_help(self) -> None:
         """Keys and rules."""
@@ -378,8 +401,17 @@ class TableApp(App[None]):
 
     def action_undo(self) -> None:
         """Take one's last move back, also while a bot is thinking about it."""
-        if self.viewer is not None and self._take_back(self.viewer):
+        undoer = self._undoer
+        if undoer is not None and self._take_back(undoer):
             self.advance()
+
+    def action_board(self) -> None:
+        """The next page of the board."""
+        self.screen_stack[0].query_one(BoardView).turn(1)
+
+    def action_board_back(self) -> None:
+        """The page before."""
+        self.screen_stack[0].query_one(BoardView).turn(-1)
 
     def action_sheet(self) -> None:
         """Look something up."""

@@ -16,6 +16,8 @@ class Key:
     name: str
     help: str
     """Catalogue keys: short for the footer, longer for the help."""
+    first: bool = False
+    """Whether it comes before what has the focus."""
 
 
 KEYS = (
@@ -25,6 +27,7 @@ KEYS = (
     Key("t", "t", "talk", "terminal-key-talk", "terminal-help-talk"),
     Key("u", "u", "undo", "terminal-key-undo", "terminal-help-undo"),
     Key("s", "s", "sheet", "terminal-key-sheet", "terminal-help-sheet"),
+    Key("right", "←→", "board", "terminal-key-board", "terminal-help-board", first=True),
     Key("l", "l", "light", "terminal-key-light", "terminal-help-light"),
     Key("q,ctrl+q", "q", "quit", "terminal-key-quit", "terminal-help-quit"),
 )

@@ -51,6 +51,7 @@ class Plain:
             "help": (say("terminal-command-help"), self._help),
             "rules": (say("terminal-command-rules"), self._rules),
             "scores": (say("terminal-command-sheet"), self._sheet),
+            "board": (say("terminal-command-board"), self._board),
             "undo": (say("terminal-command-undo"), self._undo),
             "claim": (say("terminal-command-claim"), self._claim),
             "quit": (say("terminal-command-quit"), self._quit),
@@ -109,6 +110,8 @@ class Plain:
         if seat == self._viewer:
             return
         self._viewer = seat
+        if self._lines.OPEN:
+            return
         name = sitting.match.names[seat]
         self._print("\n" * BLANK_LINES + sitting.say("terminal-hand-over", name=name))
         self._print(sitting.say("terminal-hand-over-ready", name=name))
@@ -120,7 +123,8 @@ class Plain:
         showing = sitting.showing(seat)
         moves = sitting.match.legal(seat)
         first = self._lines.first_number(moves)
-        self._print("", *self._lines.position(showing), sitting.say("terminal-plain-moves"))
+        self._print("", *self._lines.position(showing))
+        self._print(self._lines.question(showing) or sitting.say("terminal-plain-moves"))
         for number, move in enumerate(moves, first):
             self._print(f"{number}) {self._lines.label(showing, move)} [{move}]")
         before = len(sitting.match.log)
@@ -171,7 +175,12 @@ class Plain:
     def _sheet(self, seat: int, _: str) -> None:
         self._print(*self._lines.sheet(self.sitting.showing(seat)))
 
+    def _board(self, seat: int, _: str) -> None:
+        self._print(*self._lines.board(self.sitting.showing(seat)))
+
     def _undo(self, seat: int, _: str) -> None:
+        if self._lines.OPEN:
+            seat = self.sitting.undoer(seat)
         if self._try(lambda: self.sitting.undo(seat)):
             self._print(self.sitting.say("terminal-plain-undone"))
             self._heard.clear()
@@ -201,6 +210,9 @@ class Plain:
         story = self.sitting.story(viewer)
         self._print(*story[self._heard.get(viewer, 0) :])
         self._heard[viewer] = len(story)
+        if self._lines.OPEN:  # the others at this screen have read it too
+            for person in self.sitting.people:
+                self._heard[person] = len(self.sitting.story(person))
 
     def _print(self, *lines: str) -> None:
         for line in lines:

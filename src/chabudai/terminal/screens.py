@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from asyncio import sleep
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from chabudai.terminal.sitting import Sitting
 
 T = TypeVar("T")
+CHAPTER = re.compile(r"(?m)^(?=##? )")
+"""Where a heading begins."""
 
 
 class Sheet(ModalScreen[T], Generic[T]):
@@ -176,19 +180,29 @@ class Help(Screen[None]):
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="rules") as scroll:
             scroll.can_focus = True
-            yield Markdown(self._markdown, open_links=False)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
         """Arrow keys scroll at once."""
         self.query_one("#rules").focus()
-        if self._clause:
-            self.call_after_refresh(self._show_clause)
+        self.run_worker(self._write())
 
-    def _show_clause(self) -> None:
+    async def _write(self) -> None:
+        """Chapter by chapter: nobody waits for the end of long rules to read the keys."""
+        rules = self.query_one("#rules")
+        for chapter in CHAPTER.split(self._markdown):
+            await rules.mount(Markdown(chapter, open_links=False))
+            await sleep(0)
+            if self._clause and f"[{self._clause}]" in chapter:
+                while not self._show_clause():
+                    await sleep(0.01)
+
+    def _show_clause(self) -> bool:
         wanted = f"[{self._clause}]"
         for block in self.query(MarkdownBlock):
             if not list(block.query(MarkdownBlock)) and wanted in str(block.content):
                 block.add_class("wanted")
-                self.query_one("#rules").scroll_to_widget(block, animate=False, top=True)
-                return
+                rules = self.query_one("#rules")
+                self.call_after_refresh(rules.scroll_to_widget, block, animate=False, top=True)
+                return True
+        return False

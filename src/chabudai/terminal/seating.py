@@ -84,6 +84,8 @@ def bots_for(game: Game, asked: Sequence[str], seats: int, hot_seat: bool) -> tu
             raise BadInput(f"{len(specs)} bots leave no two people in {seats} seats for --hot-seat")
         return tuple(specs)
     rivals = seats - 1
+    if not rivals and specs:
+        raise BadInput(f"nobody plays against a single player, so there is no seat for {specs[0]}")
     if not specs:
         specs = [next(name for name in STRONGEST_FIRST if name in bot_names(game))]
     if len(specs) == 1:

@@ -119,6 +119,11 @@ class Sitting:
         self.match.undo(seat, lang=self.lang)
         self._unseen = False
 
+    def undoer(self, asked: int) -> int:
+        """Whose move may be taken back where nothing is hidden: the person's who moved last."""
+        last = self.match.log[-1].seat if self.match.log else None
+        return last if last is not None and last in self.people else asked
+
     def claim(self, seat: int, claim: str) -> None:
         """Say something aloud; raises ``Refused``."""
         self.match.claim(seat, claim, lang=self.lang)

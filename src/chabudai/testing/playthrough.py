@@ -1,7 +1,9 @@
 """A whole game as text that people can read and programs can compare.
 
 Every entry shows what is open to whom, what was chosen (``>``), what happened (``=``) and how the
-position changed (``~``). The text holds the whole record, so it can be made anew from itself.
+position changed (``~``). Where the view describes the pending ``decision``, what is decided, by
+which thing, and what each choice pays and gains stand with what is open. The text holds the whole
+record, so it can be made anew from itself.
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ def playthrough(record: Json, title: str = "") -> str:
     lines = [f"# {title}"] if title else []
     for name in ("game", "options", "seats"):
         lines.append(f"{name}: {json.dumps(record[name], ensure_ascii=False)}")
-    shown = _flat(match.view())
+    shown = _shown(match)
     lines += ["", *_changes({}, shown)]
     for number, (seat, text) in enumerate(record["log"]):
         lines += ["", f"[{number}]", *_open(match)]
@@ -34,7 +36,7 @@ def playthrough(record: Json, title: str = "") -> str:
             match.play(seat, text)
         lines.append(f"> {seat} {text}")
         lines += [f"= {_told(event.data())}" for event in match.log[-1].events]
-        now = _flat(match.view())
+        now = _shown(match)
         lines += _changes(shown, now)
         shown = now
     lines += ["", *_end(match)]
@@ -62,10 +64,28 @@ def title_of(text: str) -> str:
 
 
 def _open(match: Match) -> Iterator[str]:
+    decision = match.view().get("decision") or {}
     for seat in match.waiting_on:
-        yield f"{seat}? {' | '.join(match.legal(seat))}"
+        if decision.get("seat") == seat:
+            by = f" by {decision['by']}" if decision["by"] else ""
+            yield f"{seat} decides: {decision['what']}{by}"
+            yield f"{seat}? {' | '.join(_choice(choice) for choice in decision['choices'])}"
+        else:
+            yield f"{seat}? {' | '.join(match.legal(seat))}"
         if claims := match.claims(seat):
             yield f"{seat} may claim: {' | '.join(claims)}"
+
+
+def _choice(choice: Json) -> str:
+    """``climb 1 steward-2 (-2 pearl, +1 seals)``."""
+    amounts = [f"-{amount} {kind}" for kind, amount in choice["pays"].items()]
+    amounts += [f"{amount:+d} {kind}" for kind, amount in choice["gains"].items()]
+    return f"{choice['move']} ({', '.join(amounts)})" if amounts else str(choice["move"])
+
+
+def _shown(match: Match) -> dict[str, str]:
+    """The view as lines, without what is told otherwise."""
+    return _flat({name: value for name, value in match.view().items() if name != "decision"})
 
 
 def _told(event: Json) -> str:
@@ -82,12 +102,20 @@ def _end(match: Match) -> Iterator[str]:
         yield f"  rank {place.rank}: {match.names[place.seat]}, score {place.score:g}"
 
 
+MOST_IN_A_LINE = 6
+"""Values of an object; one that has more is divided."""
+
+
 def _flat(data: Any, path: str = "") -> dict[str, str]:
-    """Some data as lines by their path: a list of lists or objects is divided, an object of plain
-    values or lists is a line."""
+    """Some data as lines by their path: a list of lists or objects is divided, a small object of
+    plain values or lists is a line."""
     if isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
         pairs = [(f"{path}[{at}]", item) for at, item in enumerate(data)]
-    elif isinstance(data, dict) and (not path or any(isinstance(v, dict) for v in data.values())):
+    elif isinstance(data, dict) and (
+        not path
+        or len(data) > MOST_IN_A_LINE
+        or any(isinstance(value, dict) for value in data.values())
+    ):
         pairs = [(f"{path}.{name}" if path else name, value) for name, value in data.items()]
     else:
         return {path: _plain(data)}

@@ -1,4 +1,4 @@
-"""Names of things and places, from the ids that events and decisions carry.
+"""Names of things and places, from the ids that events carry.
 
 An id is words and numbers: ``steward-05``, ``yard-5 blue``, ``steward-1/2``. Its words make the
 ``$kind`` a message chooses by (``steward``, ``yard-blue``), its numbers are ``$number`` and, where
@@ -29,11 +29,6 @@ def place_name(game: Game, text: str, lang: str) -> str:
 def amount_name(game: Game, kind: str, count: int, lang: str) -> str:
     """``2 coins``."""
     return speak(f"{game.id}-amount", {"kind": kind, "count": count}, lang)
-
-
-def decision_name(game: Game, what: str, lang: str) -> str:
-    """What is being decided, in a sentence."""
-    return speak(f"{game.id}-decision", {"what": what}, lang)
 
 
 def kind_of(text: str) -> str:

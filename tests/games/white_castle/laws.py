@@ -71,7 +71,10 @@ class Laws:
                 self._holdings(clan, human=number < self.rules.seats)
             if self._changed(f"people {number}", (clan.workers[:], clan.gardens)):
                 self._people(clan)
-                self._slots(state)
+        third = [clan.workers[THIRD_FLOOR] for clan in clans]
+        between_turns = state.turn >= 0 and state.agenda[0].what == "die"
+        if self._changed("slots", (third, state.slots, between_turns)):
+            self._slots(state, third, between_turns)
         owned = [(clan.lantern, clan.action_card, clan.ceremony) for clan in clans]
         lying = (state.rooms[:], state.outskirts[:], state.decks[:], state.offer, not state.turns)
         if self._changed("cards", (owned, lying)):
@@ -137,13 +140,13 @@ class Laws:
         assert workers[POND] <= 1, "one geisha at the Pond Overlook"
         assert max(workers[ROOMS:]) <= 2, "two geishas a Tea House room"
 
-    def _slots(self, state: State) -> None:
+    def _slots(self, state: State, third: list[int], between_turns: bool) -> None:
         taken = Counter(owner for owner in state.slots if owner != NOBODY)
         for owner, slots in taken.items():
-            assert slots <= state.clans[owner].workers[THIRD_FLOOR], "a slot without a courtier"
-        third = sum(clan.workers[THIRD_FLOOR] for clan in state.clans)
+            assert slots <= third[owner], "a slot without a courtier"
         # The lantern comes before the slot, and may ask something.
-        assert 0 <= min(3, third) - taken.total() <= 1, "a courtier without a slot"
+        waiting = min(3, sum(third)) - taken.total()
+        assert 0 <= waiting <= (not between_turns), "a courtier without a slot"
 
     # -- cards and tiles -------------------------------------------------------------------------
     def _cards(self, state: State) -> None:
@@ -161,6 +164,7 @@ class Laws:
             box.calligraphies,
         ]
         for bag, cards in zip(state.decks, decks, strict=True):
+            assert list(bag) == sorted(bag), "a deck that has an order"
             places += [cards[at].id for at in bag]
         if self.rules.seats > 1 or not state.offer:  # alone, what was kept is still in the offer
             assert len(set(places)) == len(places), f"twice: {_doubles(places)}"
@@ -189,6 +193,7 @@ class Laws:
     def _rival_deck(self, state: State) -> None:
         deck = state.rival_deck
         assert deck is not None, "the rival has lost its deck"
+        assert list(deck.bag) == sorted(deck.bag), "a deck that has an order"
         cards = [*deck.bag, *deck.discarded, *(card.at for card in deck.flipped)]
         cards += [deck.top.at] if deck.top else []
         assert sorted(cards) == self.rival_cards, "every card of the rival is once in the deck"

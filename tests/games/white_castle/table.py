@@ -7,22 +7,23 @@ says otherwise: ``Table(gardens="gardens stone-01 …")``.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
-from chabudai.games.white_castle.board import box_for
-from chabudai.games.white_castle.components import Reader, catalogue
+from chabudai.games.white_castle.components import Component, catalogue
 from chabudai.games.white_castle.effects.agenda import Item, run
 from chabudai.games.white_castle.effects.bundle import total
 from chabudai.games.white_castle.effects.domain import RUN_LINE
 from chabudai.games.white_castle.notation import COLOURS, ROOMS, SPACES, TEA_PLACES, YARDS
+from chabudai.games.white_castle.reader import Reader
 from chabudai.games.white_castle.rounds import TURNS
 from chabudai.games.white_castle.rules import WhiteCastle
 from chabudai.games.white_castle.state import State
 from chabudai.games.white_castle.turn import CLOSE
 from chabudai.testing import Scenario
 
+C = TypeVar("C", bound=Component)
 HOLDINGS = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
 HOMES = {"courtiers": 0, "gardeners": 8, "warriors": 9, "geishas": 13}
 PLACES = {
@@ -181,44 +182,36 @@ class Table(Scenario):
         found = catalogue()
         clan = self.state.clans[seat]
         gifts: dict[str, Any] = {
-            one.id: one.lantern
-            for one in (
-                *found.stewards,
-                *found.diplomats,
-                *found.starting_actions,
-                *found.starting_resources,
-                *found.flowers,
-                *found.calligraphies,
-            )
-        } | {name: decree.bundle for name, decree in found.decrees.items()}
+            **{card.id: card.lantern for card in (*found.stewards, *found.diplomats)},
+            **{card.id: card.lantern for card in found.starting_actions},
+            **{card.id: card.lantern for card in found.starting_resources},
+            **{card.id: card.lantern for card in (*found.flowers, *found.calligraphies)},
+            **{name: decree.bundle for name, decree in found.decrees.items()},
+        }
         clan.lantern = cards
         clan.rewards = total(gifts[card] for card in cards)
         return self.again()
 
     def room(self, room: str, card: str) -> Self:
-        """The card of a castle room."""
+        """The card of a castle room; the one that lay there goes back into its deck."""
         box, at = self.state.board.box, ROOMS.index(room)
-        cards = box_for(4, matcha=True, promo=True)
-        self.state.rooms[at] = next(c for c in (*cards.stewards, *cards.diplomats) if c.id == card)
-        ids = [one.id for one in (box.stewards if at < 3 else box.diplomats)]
-        if card in ids:  # it is no longer in the deck
-            deck = 0 if at < 3 else 1
-            bag = self.state.decks[deck]
-            self.state.decks[deck] = tuple(one for one in bag if ids[one] != card)
+        cards = box.stewards if at < 3 else box.diplomats
+        self.state.rooms[at] = self._swap(0 if at < 3 else 1, cards, self.state.rooms[at], card)
         return self.again()
 
     def top(self, deck: str, card: str) -> Self:
-        """The card on top of an Outskirts deck."""
-        at = ("flower", "calligraphy").index(deck)
-        box = self.state.board.box
+        """The card on top of an Outskirts deck; the one that lay there goes back into it."""
+        box, at = self.state.board.box, ("flower", "calligraphy").index(deck)
         cards = (box.flowers, box.calligraphies)[at]
-        every = catalogue()
-        self.state.outskirts[at] = next(
-            c for c in (*every.flowers, *every.calligraphies) if c.id == card
-        )
-        bag = self.state.decks[2 + at]
-        self.state.decks[2 + at] = tuple(one for one in bag if cards[one].id != card)
+        self.state.outskirts[at] = self._swap(2 + at, cards, self.state.outskirts[at], card)
         return self.again()
+
+    def _swap(self, deck: int, cards: list[C], former: C | None, card: str) -> C:
+        ids = [one.id for one in cards]
+        at = ids.index(card)
+        bag = {*self.state.decks[deck], *([cards.index(former)] if former else [])} - {at}
+        self.state.decks[deck] = tuple(sorted(bag))
+        return cards[at]
 
     def empty_deck(self, deck: str) -> Self:
         """Nothing is left of a deck beside what lies out."""
@@ -251,15 +244,32 @@ class Table(Scenario):
             self.state.turns = turns
         return self
 
+    def dice_left(self, *colours: str) -> Self:
+        """Just these bridges have a die left, on the right end."""
+        for colour in ("coral", "black", "white", "green")[: len(self.state.bridges)]:
+            self.bridge(colour, 0, 4 if colour in colours else 0)
+        return self
+
+    def end_round(self, number: int = 1) -> Self:
+        """All turns of that round have been had."""
+        state = self.state
+        state.round = number
+        state.turns = len(state.order) * state.board.box.turns
+        state.agenda = (TURNS, ())
+        state.seals_open = False
+        run(state, None)
+        return self
+
     # -- asking ----------------------------------------------------------------------------------
     def ask(self, *effects: Json, seat: int = 0, by: str = "test") -> Self:
         """In the turn of a seat these effects of the data are resolved, then the turn closes."""
         return self.perform(Reader("test", by).effects(list(effects)).may, seat=seat)
 
     def perform(self, *items: Item, seat: int = 0) -> Self:
-        """In the turn of a seat these items are next."""
+        """In the first turn of a seat these items are next."""
         state = self.state
         state.active = seat
+        state.turns = state.order.index(seat) + 1
         state.seals_open = True
         agenda: Any = (CLOSE, (TURNS, ()))
         for item in reversed(items):

@@ -268,6 +268,10 @@ def _lose_card(state: State) -> None:
     state.decks[0] = state.decks[0][1:]
 
 
+def _shuffle_deck(state: State) -> None:
+    state.decks[1] = state.decks[1][::-1]
+
+
 def _same_tile(state: State) -> None:
     state.clans[0].ceremony = state.clans[1].ceremony
     state.clans[0].lantern = state.clans[0].lantern[::-1]
@@ -317,6 +321,7 @@ TAMPERED: dict[str, tuple[Callable[[State], None], str]] = {
     "a die turned over": (_turn_die, "not rolled"),
     "a card twice": (_same_card_twice, "twice"),
     "a card lost": (_lose_card, "lost"),
+    "a deck in order": (_shuffle_deck, "an order"),
     "a tile twice": (_same_tile, "ceremony tile"),
     "dice stacked": (_stack_dice, "not rolled|dice"),
     "no answers": (_exchange_only, "no answer"),
@@ -360,3 +365,42 @@ def test_the_laws_notice_a_turn_without_end() -> None:
 
     with pytest.raises(AssertionError, match="without end"):
         on_and_on()
+
+
+# -- what is to come -----------------------------------------------------------------------------
+def bags(state: State) -> dict[str, set[str]]:
+    """The cards that may come next, by what nature would say."""
+    box = state.board.box
+    stewards = {box.stewards[at].id for at in state.decks[0]}
+    diplomats = {box.diplomats[at].id for at in state.decks[1]}
+    found = {f"reveal steward-{room}": stewards for room in (1, 2, 3)}
+    found |= {f"reveal diplomat-{room}": diplomats for room in (1, 2)}
+    found["reveal flower"] = {box.flowers[at].id for at in state.decks[2]}
+    found["reveal calligraphy"] = {box.calligraphies[at].id for at in state.decks[3]}
+    return found
+
+
+def test_what_is_to_come_is_a_bag() -> None:
+    # Every card of the bag can be next, whatever the position has been through: no order is kept.
+    seen: Counter[str] = Counter()
+    for number in range(40):
+        wanderer = Wanderer(game_named("white-castle").set_up(2), f"bags {number}", "bold")
+        wanderer.play()
+        rules, state = wanderer.rules, wanderer.rules.start()
+        random = wanderer.random.random
+        for seat, what in wanderer.log:
+            if seat != "*":
+                rules.apply(state, int(seat), what)
+                continue
+            name, _, card = rules.write_chance(what).rpartition(" ")
+            if name.startswith("reveal"):
+                bag = bags(state)[name]
+                draws = {
+                    rules.write_chance(rules.draw(state, random)) for _ in range(20 * len(bag))
+                }
+                assert draws == {f"{name} {one}" for one in bag}
+                assert card in bag
+                seen[name.split("-")[0]] += 1
+            rules.happen(state, what)
+    assert min(seen[f"reveal {deck}"] for deck in ("steward", "diplomat", "flower")) > 3
+    assert seen["reveal calligraphy"] > 3

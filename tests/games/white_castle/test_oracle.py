@@ -28,6 +28,16 @@ Table = tuple[int, str, str, str]
 HOLDINGS = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
 BOLD = ("audience", "block", "climb", "curtain", "enter", "face", "garden", "pay", "train", "walk")
 SPENT_BY = {"food": "gardener", "iron": "warrior", "pearl": "courtier"}
+OBSESSIONS = {
+    "courtier": "courtier audience climb outside-left outside-right pearl",
+    "ladder": "courtier audience climb outside-left outside-right 2 daimyo pearl",
+    "stewards": "courtier audience climb outside-left outside-right 1 steward-1 steward-3 pearl",
+    "gardener": "gardener garden tend outside-left food block",
+    "warrior": "warrior train yard-5 yard-1 face outside-right iron",
+    "flowers": "geisha enter walk step1 flower card tea-fields-left tea-fields-right",
+    "pond": "geisha enter walk pond-overlook pay overlook tea-fields-left tea-fields-right green",
+    "tea house": "geisha enter walk 2 room-gardeners room-courtiers green outskirts-upper",
+}
 
 
 class Taste:
@@ -40,6 +50,10 @@ class Taste:
         self.liking |= dict.fromkeys(BOLD, random.choice((1.0, 5.0)))
         self.favourite = random.choice(list(SPENT_BY))
         self.liking |= dict.fromkeys((self.favourite, SPENT_BY[self.favourite], "well"), 4.0)
+        self.obsessed = random.random() < 0.6
+        if self.obsessed:
+            words = random.choice(list(OBSESSIONS.values())).split()
+            self.liking |= dict.fromkeys(words, 25.0) | {"skip": 0.02, "exchange": 0.02}
 
     def likes(self, word: str) -> float:
         if word not in self.liking:
@@ -216,8 +230,15 @@ class Refilled(Both):
             return
         random = self.random
         amounts = [random.choice((0, 1, 2, 3, 4, 5, 8, 12)), random.choice((0, 1, 1, 2, 3, 4, 5))]
-        amounts += [random.choice((0, 1, 2, 3, 5, 6, 7, 7)) for _ in range(3)]
-        amounts.append(random.choice((0, 2, 5, 7)) if self.oracle.box.expansion else 0)
+        amounts += [random.choice((0, 1, 2, 3, 5, 6, 7, 7)) for _ in range(4)]
+        if self.taste.obsessed:
+            amounts = [
+                random.choice((8, 10, 15)),
+                random.randint(1, 5),
+                *random.choices((5, 7), k=4),
+            ]
+        if not self.oracle.box.expansion:
+            amounts[5] = 0
         state = self.match._state
         oracle = self.oracle.table
         for seat in seats:

@@ -7,10 +7,15 @@ or anything made or lost shows where it happens.
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
+from chabudai.games.white_castle.effects.agenda import run
 from chabudai.games.white_castle.notation import TEXTS
+from chabudai.testing.leaks import state_of
+from tests.games.white_castle.test_oracle import TABLES, Both
+from tests.games.white_castle.test_oracle import Table as OracleTable
 from tests.games.white_castle.wanderers import STYLES, Wanderer, table
 
 SAMPLE = 150
@@ -77,3 +82,45 @@ def test_a_game_that_goes_wrong_is_told() -> None:
     again = Wanderer(chosen.set_up, chosen.seed, "rich")
     again.play()
     assert again.told() == game.told()
+
+
+# -- purses that no game would bring -------------------------------------------------------------
+KINDS = ("coin", "seal", "food", "iron", "pearl", "chasen")
+
+
+def play_with_random_purses(chosen: OracleTable, seed: int) -> None:
+    """A game through both implementations; before most turns both are given another purse."""
+    both = Both(chosen, seed, nature=False)
+    random = Random(f"purses {seed} {chosen}")
+    both.agree()
+    while not both.match.over:
+        state = state_of(both.match)
+        if state.turn >= 0 and state.agenda[0].what == "die" and random.random() < 0.8:
+            seat = state.turn
+            purse = [random.randint(0, 9), random.randint(0, 5)]
+            purse += [random.randint(0, 7) for _ in KINDS[2:]]
+            if chosen[1] == "none":
+                purse[-1] = 0
+            state.clans[seat].holds[: len(KINDS)] = purse
+            both.oracle.table.clans[seat].purse.update(zip(KINDS, purse, strict=True))
+            run(state, None)
+            # The oracle has asked already; what it asks next it asks of the new purse.
+            dice = [move for move in both.match.legal(seat) if move.startswith("take")]
+            both.match.play(seat, random.choice(dice))
+        else:
+            both.step()
+        both.agree()
+    both.finished_alike()
+
+
+@pytest.mark.parametrize("chosen", TABLES, ids=lambda chosen: "-".join(map(str, chosen)))
+def test_random_purses_agree_with_the_oracle(chosen: OracleTable) -> None:
+    for seed in range(2):
+        play_with_random_purses(chosen, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("chosen", TABLES, ids=lambda chosen: "-".join(map(str, chosen)))
+def test_many_random_purses_agree_with_the_oracle(chosen: OracleTable) -> None:
+    for seed in range(100, 200):
+        play_with_random_purses(chosen, seed)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from typing import Any
 
 import pytest
 
 import chabudai
 from chabudai.core.rules import Json
+from chabudai.games.white_castle import layout
 from chabudai.games.white_castle.component_files import component_file
 from chabudai.games.white_castle.components import catalogue
-from chabudai.games.white_castle.layout import Castle
 from chabudai.games.white_castle.rival.cards import solitaire_cards
 from chabudai.games.white_castle.rules import WhiteCastle
 from tests.games.white_castle.table import CASTLE, GARDENS, TEA, TILES, YARD_TILES, Table
@@ -162,39 +163,21 @@ def test_five_dark_blocks_of_one_kind_are_dealt_again() -> None:
 
 
 @pytest.mark.clause("white-castle:setup.same-dark")
-def test_the_same_dark_block_five_times_is_never_drawn() -> None:
-    rules = WhiteCastle(2)
-    state = rules.start()
-    darks = {card.id: dark_worker(card.id) for card in rules.box.stewards + rules.box.diplomats}
-    # Numbers that draw the five warriors first, then others: the first deal must be rejected.
-    warriors = [card for card, worker in darks.items() if worker == "warrior"]
-    draws = deals(rules, [one for one in warriors if one.startswith("steward")], "diplomat-05")
-    word, groups = Castle().draw(state, iter([*draws, *[0.0] * 60]).__next__)
-    assert word == "castle"
-    assert len({darks[str(card)] for group in groups[:2] for card in group}) > 1
+def test_cards_are_drawn_again_until_their_dark_blocks_differ(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    dealt: list[list[str]] = []
 
+    def same(cards: list[Any]) -> bool:
+        dealt.append([card.id for card in cards])
+        return len(dealt) < 4  # as if the first three deals were all of one kind
 
-def deals(rules: WhiteCastle, stewards: list[str], diplomat: str) -> list[float]:
-    """What a generator must say so that these stewards, this diplomat and its neighbour come."""
-    left = [card.id for card in rules.box.stewards]
-    numbers = []
-    for card in stewards[:3]:
-        numbers.append((left.index(card) + 0.5) / len(left))
-        left.remove(card)
-    floor = [card.id for card in rules.box.diplomats]
-    for card in (diplomat, "diplomat-06"):
-        numbers.append((floor.index(card) + 0.5) / len(floor))
-        floor.remove(card)
-    return numbers
-
-
-def dark_worker(card: str) -> str:
-    file = "steward_cards" if card.startswith("steward") else "diplomat_cards"
-    data = next(one for one in component_file(file)["cards"] if one["id"] == card)
-    block = next(one for one in data["blocks"] if one["background"] == "dark")
-    effect = block["effects"][0]
-    worker: str = effect["do"][0]["action"] if "pay" in effect else effect["action"]
-    return worker
+    monkeypatch.setattr(layout, "same_dark", same)
+    state = WhiteCastle(2).start()
+    numbers = Random(7)
+    _, groups = layout.Castle().draw(state, numbers.random)
+    assert len(dealt) == 4
+    assert [*groups[0], *groups[1]] == dealt[-1]
 
 
 # -- die tiles -------------------------------------------------------------------------------------
@@ -358,7 +341,7 @@ def test_ceremonies_yellow_in_the_tea_house_and_blue_at_the_pond() -> None:
 # -- promotional components ------------------------------------------------------------------------
 @pytest.mark.clause("white-castle:promo.mixed")
 def test_promo_components_are_mixed_in_if_wanted() -> None:
-    lands = {
+    lands: dict[str, Any] = {
         "castle": CASTLE.replace("daimyo-02", "promo-daimyo"),
         "gardens": "gardens promo-stone promo-plant / stone-03 plant-03 / stone-05 plant-05",
         "yards": "yards promo-yard yard-tile-06 yard-tile-01 yard-tile-08",

@@ -21,8 +21,8 @@ NODES = 1500
 """Positions looked at for a decision, at most: few turns have more."""
 
 
-class WhiteCastlePlanner(Planner):
-    """Turns of The White Castle."""
+class Turns(Planner):
+    """Plans turns of The White Castle, for this player and for the search."""
 
     def __init__(self, rules: AnyRules) -> None:
         super().__init__(rules)
@@ -63,12 +63,19 @@ class WhiteCastlePlanner(Planner):
             return [answer for answer in answers if not EXCHANGE[0] <= answer <= EXCHANGE[-1]]
         return answers
 
+    def obvious(self, state: State) -> Sequence[int]:
+        """Seals are not exchanged for resources either, which is seldom worth it."""
+        answers = self.sensible(state)
+        if answers[-1] <= EXCHANGE[0]:
+            return answers
+        return [answer for answer in answers if not EXCHANGE[0] < answer <= EXCHANGE[-1]]
+
 
 class Greedy:
     """Plays the plan that looks best."""
 
     def __init__(self, random: Random) -> None:
-        self._planner: WhiteCastlePlanner | None = None
+        self._planner: Turns | None = None
 
     def choose(self, seat: Seat) -> int:
         """The first action of the best plan; the same in the same position."""
@@ -77,7 +84,7 @@ class Greedy:
             return actions[0]
         planner = self._planner
         if planner is None or planner.rules is not seat.rules:
-            planner = self._planner = WhiteCastlePlanner(seat.rules)
+            planner = self._planner = Turns(seat.rules)
         state = seat.worlds()(_no_chance)
         return planner.plans(state, NODES)[0].actions[0]
 

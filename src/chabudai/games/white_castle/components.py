@@ -52,17 +52,17 @@ class Card(Component):
     def __init__(self, file: str, data: Data, blocks: int) -> None:
         super().__init__(data)
         reader = Reader(file, self.id)
-        found = data.get("blocks")
-        if not isinstance(found, list) or len(found) != blocks:
+        found = reader.objects(data, "blocks")
+        if len(found) != blocks:
             raise reader.bad(f"has not {blocks} blocks")
         if [block.get("slot") for block in found] != list(range(1, blocks + 1)):
             raise reader.bad(f"blocks should have the slots 1 to {blocks} in this order")
         self.blocks = [CardBlock(reader, block) for block in found]
-        rows = [row for block in found for row in block.get("rows", ())]
-        if sorted(rows) != sorted(ROWS):
+        rows = [block["rows"] if isinstance(block.get("rows"), list) else [] for block in found]
+        if sorted(str(row) for some in rows for row in some) != sorted(ROWS):
             raise reader.bad(f"blocks should cover the rows {', '.join(ROWS)} once each")
         self.rows = [
-            next(self.blocks[at].effects for at in range(blocks) if row in found[at]["rows"])
+            next(block.effects for at, block in enumerate(self.blocks) if row in rows[at])
             for row in ROWS
         ]
         self.lantern = reader.bundle(data.get("lantern"))
@@ -78,8 +78,8 @@ class DaimyoCard(Component):
     def __init__(self, file: str, data: Data) -> None:
         super().__init__(data)
         reader = Reader(file, self.id)
-        found = data.get("slots")
-        if not isinstance(found, list) or [one.get("slot") for one in found] != [1, 2, 3]:
+        found = reader.objects(data, "slots")
+        if [one.get("slot") for one in found] != [1, 2, 3]:
             raise reader.bad("should have the slots 1, 2 and 3 in this order")
         self.slots = [reader.effects(one.get("effects")) for one in found]
 

@@ -18,7 +18,6 @@ from chabudai.games.white_castle.state import (
     CHASEN,
     COIN,
     COURTIERS,
-    ENTRANCE,
     FOOD,
     GARDENERS,
     GEISHAS,
@@ -39,19 +38,25 @@ SWING_A_TURN = 1.0
 """The same grows by so much for each turn that is still to come."""
 
 # What one unit brings in the end, if there is time enough to use it.
-UNIT = {COIN: 0.40, SEAL: 0.85, FOOD: 1.25, IRON: 1.0, PEARL: 1.45, CHASEN: 1.05, POINTS: 1.0}
+UNIT = {COIN: 0.37, SEAL: 1.15, FOOD: 1.15, IRON: 1.25, PEARL: 1.3, CHASEN: 0.8, POINTS: 1.0}
 ANY_UNIT = 1.45
 STEP = 0.55
 USED = (0.0, 0.5, 0.72, 0.86, 0.95, *[1.0] * (MOST_TURNS - 4))
 """The part of it that is still used with so many turns left."""
-LANTERNS_A_TURN = 0.55
+LANTERNS_A_TURN = 0.95
 LINES_A_TURN = 0.16
 """How often the lantern is lit, and each own line is run."""
-YARD_A_TURN, COURTIER_A_TURN, MEMBER_A_TURN = 0.24, 0.22, 0.22
+YARD_A_TURN, COURTIER_A_TURN, MEMBER_A_TURN = 0.14, 0.36, 0.22
 """By how much the values of yards, the courtiers in the castle and the clan members of a kind on
 the board still grow: that is what warriors, courtiers and geishas will be multiplied by."""
-GATE_POINTS = (1.0, 1.3, 1.6, 1.9, *[2.1] * (MOST_TURNS - 3))
-ENTRANCE_POINTS = (1.0, 1.2, 1.4, 1.6, *[1.8] * (MOST_TURNS - 3))
+WARRIOR_A_TURN = 0.3
+"""There are five warriors: one in a lower yard will not be in the upper one."""
+GATE_POINTS = [1 + 1.1 * min(left, 4) / 4 for left in range(MOST_TURNS + 1)]
+TEA_POINTS = [
+    (1 - 0.5 * used, 2 - 0.8 * used, 2 - 0.8 * used, 3 - 0.5 * used)
+    for used in (min(left, 4) / 4 for left in range(MOST_TURNS + 1))
+]
+"""Courtiers at the gate and geishas on their way will go on."""
 GARDEN_AGAIN = 0.9
 """What the effect of a garden brings at the end of a round."""
 DOING = {
@@ -87,12 +92,12 @@ def _time(space: int, left: int) -> float:
     now: int = SPACE_POINTS[space]
     ahead = [at for at in PRICE if at > space]
     if not ahead or not left:
-        return now + (0.06 * space if left else 0)
+        return now + (0.03 * space if left else 0)
     gate = ahead[0]
     start = max([at for at in PRICE if at <= space], default=0)
     gained = SPACE_POINTS[gate] - now - PRICE[gate] * UNIT[SEAL]
     near = (space - start) / (gate - start)
-    return now + 0.7 * USED[left] * near * gained + 0.06 * space
+    return float(now + 0.5 * USED[left] * near * gained + 0.03 * space)
 
 
 _COIN_LIMIT = 40
@@ -171,11 +176,13 @@ def estimate(state: State, number: int) -> float:
     else:
         found += (coins + holds[SEAL]) // COINS_A_POINT
     # people
-    _, gate, a, b, c, d, e, third, _, _, upper, middle, lower, *_ = workers
+    _, gate, a, b, c, d, e, third, _, _, upper, middle, lower, _, *tea = workers
+    at_entrance, at_pond, at_1, at_2, among_gardeners, among_warriors, among_courtiers = tea
     first, second = a + b + c, d + e
     castle, yards = first + second + third, 2 * upper + middle + lower
     found += GATE_POINTS[left] * gate + 3 * first + 6 * second + 10 * third
     found += yards * (castle + COURTIER_A_TURN * left) + YARD_A_TURN * left * castle
+    found -= WARRIOR_A_TURN * left * (upper + middle + lower)
     gardens = clan.gardens
     if gardens:
         again = GARDEN_AGAIN * (state.board.box.rounds - state.round)
@@ -184,14 +191,14 @@ def estimate(state: State, number: int) -> float:
                 found += garden.points + again
     gone = 20 - workers[COURTIERS] - workers[GARDENERS] - workers[WARRIORS] - workers[GEISHAS]
     if workers[GEISHAS] < 5:
-        found += ENTRANCE_POINTS[left] * workers[ENTRANCE]
-        found += 2 * workers[15] + 2.6 * workers[16] + 3.6 * workers[17]
-        if workers[18] or workers[19] or workers[20]:
-            more = MEMBER_A_TURN * left
+        entrance, pond, step_1, step_2 = TEA_POINTS[left]
+        found += entrance * at_entrance + pond * at_pond + step_1 * at_1 + step_2 * at_2
+        if among_gardeners or among_warriors or among_courtiers:
+            more = 5 + MEMBER_A_TURN * left
             found += 2 * (
-                workers[18] * (5 - workers[GARDENERS] + more)
-                + workers[19] * (5 - workers[WARRIORS] + more)
-                + workers[20] * (5 - workers[COURTIERS] + more)
+                among_gardeners * (more - workers[GARDENERS])
+                + among_warriors * (more - workers[WARRIORS])
+                + among_courtiers * (more - workers[COURTIERS])
             )
     if left and clan.action_card is not None:
         rewards = clan.rewards

@@ -70,6 +70,13 @@ class Reader:
             parts[parts.index(gains[0])] = merged
         return Effects(parts, by)
 
+    def objects(self, data: Data, key: str) -> list[Data]:
+        """A list of objects; empty if it is anything else."""
+        found = data.get(key)
+        if not isinstance(found, list) or not all(isinstance(one, dict) for one in found):
+            return []
+        return found
+
     def parts(self, found: object, by: str) -> Sequence[Verb]:
         """One effect; a few stand for several places at once."""
         if not isinstance(found, dict):

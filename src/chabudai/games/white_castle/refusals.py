@@ -50,7 +50,6 @@ from chabudai.games.white_castle.state import (
     COURTIERS,
     FIRST_FLOOR,
     FOOD,
-    GARDENERS,
     GATE,
     GEISHAS,
     HOLDINGS,
@@ -59,7 +58,6 @@ from chabudai.games.white_castle.state import (
     SEAL,
     SECOND_FLOOR,
     THIRD_FLOOR,
-    WARRIORS,
     Clan,
     State,
 )
@@ -178,16 +176,12 @@ def _gardener(state: State, clan: Clan, move: int) -> Refusal | None:
     bit, food, _, _ = found
     if clan.gardens & bit:
         return _refusal("gardener.once", "garden-taken", move)
-    if not clan.workers[GARDENERS]:
-        return _refusal("gardener.action", "no-gardener", move)
     return _lacks("gardener.action", move, "food", food, clan.holds[FOOD])
 
 
 def _warrior(state: State, clan: Clan, move: int) -> Refusal | None:
     if move not in TRAIN:
         return None
-    if not clan.workers[WARRIORS]:
-        return _refusal("warrior.action", "no-warrior", move)
     need = IRON_COST[move - TRAIN[0]]
     return _lacks("warrior.action", move, "iron", need, clan.holds[IRON])
 

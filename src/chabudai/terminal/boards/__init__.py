@@ -46,6 +46,20 @@ class Board(Protocol):
         """How everybody stands at the end."""
 
 
+class PagedBoard(Board, Protocol):
+    """A board with more on it than a screen can show at once."""
+
+    def pages(
+        self, showing: Showing, width: int, height: int, palette: Palette
+    ) -> tuple[Sequence[Text], int]:
+        """All of it, and which page the decision at hand needs."""
+
+
+def paged(board: Board) -> PagedBoard | None:
+    """The board, if it has pages."""
+    return cast("PagedBoard", board) if hasattr(board, "pages") else None
+
+
 def board_for(game: Game) -> Board:
     """The board of a game."""
     return cast("Board", module_of(__name__, game))

@@ -16,11 +16,25 @@ from chabudai.terminal.sitting import Showing
 class Lines(Protocol):
     """What a game's module here offers."""
 
+    @property
+    def OPEN(self) -> bool:
+        """Whether nothing is hidden, so that a shared screen need not be handed over."""
+
+    @property
+    def PACE(self) -> float:
+        """How much of its usual pause a bot makes: less where a turn is many decisions."""
+
     def title(self, showing: Showing) -> str:
         """What is being played and how far it is, in one line."""
 
     def position(self, showing: Showing) -> list[str]:
+        """What the viewer needs for the decision at hand."""
+
+    def board(self, showing: Showing) -> list[str]:
         """All that the viewer may see."""
+
+    def question(self, showing: Showing) -> str:
+        """What is being decided; nothing where the moves say it themselves."""
 
     def sheet(self, showing: Showing) -> list[str]:
         """What one looks up now and then."""

@@ -16,6 +16,8 @@ STAGES = {
     "next": "terminal-matcha-mat-next",
 }
 FACE_DOWN = "?"
+OPEN = False
+PACE = 1.0
 
 
 def title(showing: Showing) -> str:
@@ -99,6 +101,16 @@ def final(showing: Showing) -> list[str]:
         showing.say("terminal-matcha-tokens", name=name, tokens=_progress(showing, seat))
         for seat, name in enumerate(showing.names)
     ]
+
+
+def board(showing: Showing) -> list[str]:
+    """All that the viewer may see."""
+    return position(showing)
+
+
+def question(showing: Showing) -> str:
+    """The moves speak for themselves."""
+    return ""
 
 
 def sheet(showing: Showing) -> list[str]:

@@ -10,6 +10,9 @@ from chabudai.games.matchmaster.events import CardPlayed, HandScored, TrickTaken
 from chabudai.terminal.sitting import Showing
 from chabudai.words import story
 
+OPEN = False
+PACE = 1.0
+
 
 def title(showing: Showing) -> str:
     """Which hand, how many cards, who deals."""
@@ -65,6 +68,16 @@ def position(showing: Showing) -> list[str]:
         hand = [f"{text} ({card(showing, text)})" for text in seen["your_hand"]] or ["-"]
         lines.append(showing.say("terminal-your-hand", cards=showing.listed(hand)))
     return lines
+
+
+def board(showing: Showing) -> list[str]:
+    """All that the viewer may see."""
+    return position(showing)
+
+
+def question(showing: Showing) -> str:
+    """The moves speak for themselves."""
+    return ""
 
 
 def sheet(showing: Showing) -> list[str]:

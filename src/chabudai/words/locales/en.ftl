@@ -34,3 +34,7 @@ table-list-and = { $first } and { $last }
 table-list-comma = { $first }, { $last }
 # What is told of one player after the other.
 table-list-each = { $first }; { $last }
+
+## Components
+
+table-components = Components: { $verified } verified, { $single } from a single source, { $reconstructed } reconstructed.

@@ -34,3 +34,7 @@ table-list-and = { $first } y { $last }
 table-list-comma = { $first }, { $last }
 # Lo que se cuenta de un jugador tras otro.
 table-list-each = { $first }; { $last }
+
+## Componentes
+
+table-components = Componentes: { $verified } verificados, { $single } de una sola fuente, { $reconstructed } reconstruidos.

@@ -31,3 +31,7 @@ table-list-and = { $first }と{ $last }
 table-list-comma = { $first }、{ $last }
 # プレイヤーごとの内容。
 table-list-each = { $first }／{ $last }
+
+## 内容物
+
+table-components = 内容物：確認済み{ $verified }、出典は一つ{ $single }、復元{ $reconstructed }。

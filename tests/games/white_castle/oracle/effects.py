@@ -32,8 +32,10 @@ class Effects(Rewards):
             ):
                 if not plain:
                     return
-                parts.remove(plain[0])
-                yield from self.receive(clan, [plain[0]])
+                first = self.calm_first(clan, plain)
+                for part in first:
+                    parts.remove(part)
+                yield from self.receive(clan, first)
                 owed = False
                 continue
             names = self.names(clan, parts)
@@ -52,6 +54,16 @@ class Effects(Rewards):
                 parts.remove(part)
                 owed = False
                 yield from self.resolve(clan, [part], owed=True)
+
+    def calm_first(self, clan: Clan, plain: list[Json]) -> list[Json]:
+        """One plain part without time steps; all, if none is left or their order is a choice."""
+        flat = self.flat(clan, plain)
+        steps = [part["time"] for part in flat if "time" in part]
+        seals = [part["gain"]["seal"] for part in flat if "seal" in part.get("gain", {})]
+        calm = [p for p in plain if not any("time" in one for one in self.flat(clan, [p]))]
+        if not calm or self.seals_or_steps(clan, seals, steps):
+            return plain
+        return calm[:1]
 
     def names(self, clan: Clan, parts: list[Json]) -> Moves:
         """Parts by name; a second one of the same name is '… again'."""

@@ -95,7 +95,7 @@ class Rewards(Possible):
         flat = self.flat(clan, parts)
         steps = [part["time"] for part in flat if "time" in part]
         gains = [gain for part in flat if "gain" in part for gain in part["gain"].items()]
-        seals = [number for what, number in gains if what == "seal"]
+        seals = sorted(number for what, number in gains if what == "seal")
         for what, number in gains:
             if what not in ("seal", "any"):
                 self.gain(clan, what, number)

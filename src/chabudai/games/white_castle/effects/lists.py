@@ -20,7 +20,14 @@ from chabudai.games.white_castle.effects.agenda import (
     pay,
 )
 from chabudai.games.white_castle.effects.bundle import Bundle, total
-from chabudai.games.white_castle.effects.rewards import Gain, Lantern, Plain, receive
+from chabudai.games.white_castle.effects.rewards import (
+    Gain,
+    Lantern,
+    Plain,
+    order_matters,
+    receive,
+    repeat,
+)
 from chabudai.games.white_castle.events import LanternLit
 from chabudai.games.white_castle.notation import AGAIN, PART, PAY_COINS, PAY_SEALS, SKIP
 from chabudai.games.white_castle.state import COIN, SEAL, Clan, State
@@ -73,6 +80,8 @@ class Rewards(Item):
         effects, clan = self.effects, state.clans[state.active]
         if tell is not None and any(isinstance(part, Lantern) for part in effects.parts):
             tell(LanternLit(state.active))
+        if effects.moving:
+            repeat(state, effects.moving)
         receive(state, clan, effects.bundles(state, clan), tell)
         return None
 
@@ -140,10 +149,10 @@ class Listed(Valued):
                 part.reachable(state, clan) for part in others
             )
             if not helped:
-                rest = tuple(part for part in parts if part is not plain[0]) if plain else NO_PARTS
+                first = _first_of(state, clan, plain)
+                rest = tuple(part for part in parts if part not in first) if plain else NO_PARTS
                 state.agenda = (Listed(rest, self.by), state.agenda[1])
-                if plain:
-                    _receive_parts(state, clan, plain[:1], tell)
+                _receive_parts(state, clan, first, tell)
                 return None
         elif len(possible) == 1 and not plain and self._must:
             self.choose(state, _action_of(parts, possible[0]), tell)
@@ -184,7 +193,7 @@ class Listed(Valued):
             assert isinstance(part, Place)
             effects = part.effects(state)
             state.agenda = (effects.must if must else effects.may, rest)
-            if tell is not None and effects.parts:
+            if tell is not None and effects.parts and (must or effects.plain):
                 part.tell(state, tell)
         elif part.plain:
             state.agenda = rest
@@ -221,17 +230,43 @@ def _sorted_out(
     return plain, possible, others
 
 
+def _first_of(state: State, clan: Clan, plain: Sequence[Verb]) -> Sequence[Verb]:
+    """The plain parts to be received before the optional ones are looked at again.
+
+    One after another, those with time steps last and together, so that no step comes to a
+    checkpoint before the seals; all at once if their order is the owner's [effect.seals-first].
+    """
+    if len(plain) < 2:
+        return plain
+    bundles = [_bundles(state, clan, part) for part in plain]
+    calm = [
+        part
+        for part, found in zip(plain, bundles, strict=True)
+        if not any(bundle.steps for bundle in found)
+    ]
+    if not calm or order_matters(clan, [bundle for found in bundles for bundle in found]):
+        return plain
+    return calm[:1]
+
+
+def _bundles(state: State, clan: Clan, part: Verb) -> Sequence[Bundle]:
+    """What a plain part gives."""
+    if isinstance(part, Place):
+        return part.effects(state).bundles(state, clan)
+    assert isinstance(part, Plain)
+    return (part.bundle(state, clan),)
+
+
 def _receive_parts(state: State, clan: Clan, parts: Sequence[Verb], tell: Emit | None) -> None:
     bundles: list[Bundle] = []
     for part in parts:
-        if part.is_place:
-            bundles += part.effects(state).bundles(state, clan)  # type: ignore[attr-defined]
-            if tell is not None:
-                part.tell(state, tell)  # type: ignore[attr-defined]
-        else:
-            if tell is not None and isinstance(part, Lantern):
+        bundles += _bundles(state, clan, part)
+        repeat(state, part.effects(state).moving if isinstance(part, Place) else (part,))
+        if tell is not None:
+            if isinstance(part, Place):
+                part.tell(state, tell)
+            elif isinstance(part, Lantern):
                 tell(LanternLit(state.active))
-            bundles.append(part.bundle(state, clan))  # type: ignore[attr-defined]
     receive(state, clan, bundles, tell)
 
 

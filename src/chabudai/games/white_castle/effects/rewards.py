@@ -73,6 +73,14 @@ def receive(state: State, clan: Clan, bundles: Sequence[Bundle], tell: Emit | No
         state.agenda = (Units(units), state.agenda)
 
 
+def order_matters(clan: Clan, bundles: Sequence[Bundle]) -> bool:
+    """Whether seals would be lost to the cap while a checkpoint is ahead [effect.seals-first]."""
+    steps = sum(bundle.steps for bundle in bundles)
+    seals = sum(sum(bundle.seals) for bundle in bundles)
+    overflow = seals and clan.holds[SEAL] + seals > MOST_SEALS
+    return bool(overflow) and steps >= TO_CHECKPOINT[clan.holds[TIME]]
+
+
 def _tell_gains(state: State, holds: list[int], bundles: Sequence[Bundle], tell: Emit) -> None:
     everything = total(bundles)
     gained: Amounts = {}
@@ -254,7 +262,7 @@ class Plain(Verb):
         return True
 
     def bundle(self, state: State, clan: Clan) -> Bundle:
-        """What it gives to a clan now."""
+        """What it gives to a clan now, in one run."""
         raise NotImplementedError
 
 
@@ -300,12 +308,6 @@ class Well(Plain):
         self.times = times
 
     def bundle(self, state: State, clan: Clan) -> Bundle:
-        if self.times > 1:
-            state.agenda = (Again(type(self)(self.by, self.times - 1)), state.agenda)
-        return self.once(state)
-
-    def once(self, state: State) -> Bundle:
-        """What one run gives."""
         return state.board.well
 
 
@@ -315,23 +317,32 @@ class Pond(Well):
     __slots__ = ()
     name = "pond"
 
-    def once(self, state: State) -> Bundle:
+    def bundle(self, state: State, clan: Clan) -> Bundle:
         return state.board.pond
 
 
 class Again(Valued):
-    """Another complete run of the Well or the pond [ceremony.twice]."""
+    """More complete runs of the Well or the pond [ceremony.twice]."""
 
-    __slots__ = ("verb",)
+    __slots__ = ("left", "verb")
 
-    def __init__(self, verb: Well) -> None:
+    def __init__(self, verb: Plain, left: int) -> None:
         self.verb = verb
+        self.left = left
 
     def value(self) -> tuple[object, ...]:
-        return self.verb.name, self.verb.by, self.verb.times
+        return self.verb, self.left
 
     def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+        rest = state.agenda[1]
+        state.agenda = (Again(self.verb, self.left - 1), rest) if self.left > 1 else rest
         clan = state.clans[state.active]
         receive(state, clan, (self.verb.bundle(state, clan),), tell)
         return None
+
+
+def repeat(state: State, parts: Sequence[Verb]) -> None:
+    """What is to be run more than once comes again after this."""
+    for part in parts:
+        if isinstance(part, Well) and part.times > 1:
+            state.agenda = (Again(part, part.times - 1), state.agenda)

@@ -215,7 +215,7 @@ white-castle-decision = { $what ->
 
 white-castle-unreadable = “{ $move }” is not a move of The White Castle. Moves are words such as take coral left, place well, climb 1 steward-2, garden stone-03, exchange coin, skip or end.
 white-castle-not-now = “{ $move }” does not answer what is asked now. { white-castle-decision }
-white-castle-no-skip = You cannot { $move } this: it is not optional. { white-castle-decision }
+white-castle-no-skip = You cannot { $move } here. { white-castle-decision }
 white-castle-impossible = “{ $move }” is not possible: no part of that block can be done with what you have. Choose another block.
 white-castle-lacks = { $kind ->
     [coin] “{ $move }” costs { $need } coins and you have { $have }. Seals can be exchanged for coins first.
@@ -262,8 +262,6 @@ white-castle-no-courtier-there = { $floor ->
 }
 white-castle-no-garden = “{ $move }” is not possible: that garden is not in this game. Choose one of the six at the bridges.
 white-castle-garden-taken = “{ $move }” is not possible: you have a gardener there already, and one is the most. Choose another garden.
-white-castle-no-gardener = “{ $move }” is not possible: no gardener is left in your domain.
-white-castle-no-warrior = “{ $move }” is not possible: no warrior is left in your domain.
 white-castle-enter-once = “{ $move }” is not possible here: a geisha action has one entry, and a free step has none.
 white-castle-no-geisha-home = “{ $move }” is not possible: no geisha is left in your domain.
 white-castle-walk-once = “{ $move }” is not possible here: a geisha action has one walk, and it is done. An entry or skip is left.
@@ -408,8 +406,8 @@ white-castle-performed = { $item-kind ->
     }
 }
 white-castle-event-performed = { $seat-is ->
-    [you] You turn to { white-castle-performed }.
-   *[other] { $seat } turns to { white-castle-performed }.
+    [you] You resolve { white-castle-performed }.
+   *[other] { $seat } resolves { white-castle-performed }.
 }
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
@@ -448,6 +446,7 @@ white-castle-event-geisha-moved = { $seat-is ->
         [entrance] You send a geisha to { $place }.
        *[other] You have a geisha walk to { $place }.
     }
+    [rival] { $seat } brings a geisha to { $place }.
    *[other] { $place-kind ->
         [entrance] { $seat } sends a geisha to { $place }.
        *[other] { $seat } has a geisha walk to { $place }.

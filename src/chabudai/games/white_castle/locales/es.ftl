@@ -211,7 +211,7 @@ white-castle-decision = { $what ->
 
 white-castle-unreadable = «{ $move }» no es una jugada de The White Castle. Las jugadas son palabras como take coral left, place well, climb 1 steward-2, garden stone-03, exchange coin, skip o end.
 white-castle-not-now = «{ $move }» no responde a lo que se pregunta ahora. { white-castle-decision }
-white-castle-no-skip = Aquí no vale { $move }: esto no es opcional. { white-castle-decision }
+white-castle-no-skip = Aquí no vale { $move }. { white-castle-decision }
 white-castle-impossible = «{ $move }» no es posible: con lo que tienes no se puede hacer ninguna parte de ese bloque. Elige otro.
 white-castle-lacks = { $kind ->
     [coin] «{ $move }» cuesta { $need } monedas y tienes { $have }. Antes puedes cambiar sellos por monedas.
@@ -258,8 +258,6 @@ white-castle-no-courtier-there = { $floor ->
 }
 white-castle-no-garden = «{ $move }» no es posible: ese jardín no está en esta partida. Elige uno de los seis de los puentes.
 white-castle-garden-taken = «{ $move }» no es posible: ya tienes un jardinero ahí, y no puede haber más. Elige otro jardín.
-white-castle-no-gardener = «{ $move }» no es posible: no te quedan jardineros en el dominio.
-white-castle-no-warrior = «{ $move }» no es posible: no te quedan guerreros en el dominio.
 white-castle-enter-once = «{ $move }» no es posible aquí: una acción de Geisha tiene una sola entrada, y el paso gratuito ninguna.
 white-castle-no-geisha-home = «{ $move }» no es posible: no te quedan geishas en el dominio.
 white-castle-walk-once = «{ $move }» no es posible aquí: una acción de Geisha tiene un solo paseo, y ya está hecho. Queda la entrada o skip.
@@ -394,8 +392,8 @@ white-castle-performed = { $item-kind ->
     }
 }
 white-castle-event-performed = { $seat-is ->
-    [you] Te toca { white-castle-performed }.
-   *[other] A { $seat } le toca { white-castle-performed }.
+    [you] Resuelves { white-castle-performed }.
+   *[other] { $seat } resuelve { white-castle-performed }.
 }
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
@@ -434,9 +432,10 @@ white-castle-event-geisha-moved = { $seat-is ->
         [entrance] Envías una geisha a { $place }.
        *[other] Una de tus geishas pasea hasta { $place }.
     }
+    [rival] { $seat } lleva una geisha hasta { $place }.
    *[other] { $place-kind ->
         [entrance] { $seat } envía una geisha a { $place }.
-       *[other] { $seat } lleva una geisha hasta { $place }.
+       *[other] { $seat } hace pasear a una geisha hasta { $place }.
     }
 }
 white-castle-event-outskirts-card-taken = { $seat-is ->

@@ -89,8 +89,8 @@ white-castle-thing = { $kind ->
     [white-coin] コイン（白）
     [audience] 謁見
     [climb] 昇進
-    [enter] 露地に入ること
-    [walk] 歩くこと
+    [enter] 入場
+    [walk] 移動
     [checkpoint] 関所
     [yard] { $number ->
         [5] 上の修練場
@@ -196,18 +196,18 @@ white-castle-decision = { $what ->
 
 white-castle-unreadable = 「{ $move }」は白鷺城の手として読めません。take coral left、place well、climb 1 steward-2、garden stone-03、exchange coin、skip、end のように書いてください。
 white-castle-not-now = 「{ $move }」は、いま決めることへの答えになっていません。{ white-castle-decision }
-white-castle-no-skip = ここでは { $move } は選べません。必ず行います。{ white-castle-decision }
+white-castle-no-skip = ここでは { $move } は選べません。{ white-castle-decision }
 white-castle-impossible = 「{ $move }」はできません。いまの持ち物では、その区画は何も行えません。別の区画を選んでください。
 white-castle-lacks = { $kind ->
-    [coin] 「{ $move }」にはコインが{ $need }枚必要ですが、{ $have }枚しかありません。先に印をコインに交換できます。
-    [food] 「{ $move }」には食料が{ $need }つ必要ですが、持っているのは{ $have }つです。先に印2つを食料1つに交換できます。
-    [iron] 「{ $move }」には鉄が{ $need }つ必要ですが、持っているのは{ $have }つです。先に印2つを鉄1つに交換できます。
-    [pearl] 「{ $move }」には真珠が{ $need }つ必要ですが、持っているのは{ $have }つです。先に印2つを真珠1つに交換できます。
-   *[chasen] 「{ $move }」には茶筌が{ $need }つ必要ですが、持っているのは{ $have }つです。先に印2つを茶筌1つに交換できます。
+    [coin] 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印をコインに交換できます。
+    [food] 「{ $move }」には食料が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを食料1つに交換できます。
+    [iron] 「{ $move }」には鉄が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを鉄1つに交換できます。
+    [pearl] 「{ $move }」には真珠が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを真珠1つに交換できます。
+   *[chasen] 「{ $move }」には茶筌が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを茶筌1つに交換できます。
 }
 white-castle-exchange-when = 「{ $move }」はいまできません。印を交換できるのは、自分の手番と自分の庭を処理するあいだだけで、準備のあいだや徳川家のために決めるときはできません。
 white-castle-exchange-chasen = 「{ $move }」はできません。拡張を入れないゲームに茶筌はありません。コイン、食料、鉄、真珠のどれかに交換してください。
-white-castle-exchange-seals = 「{ $move }」には印が{ $need }つ必要ですが、持っているのは{ $have }つです。
+white-castle-exchange-seals = 「{ $move }」には印が{ $need }つ必要ですが、手持ちは{ $have }です。
 white-castle-exchange-full = { $resource ->
     [food] 「{ $move }」はできません。食料はもう7つあり、これ以上持てません。
     [iron] 「{ $move }」はできません。鉄はもう7つあり、これ以上持てません。
@@ -225,7 +225,7 @@ white-castle-room-colour = 「{ $move }」はできません。その部屋に{ 
 white-castle-line-colour = { white-castle-colour }のダイスで「{ $move }」はできません。領地の列には、その列の色だけを置けます。別のスペースを選んでください。
 white-castle-line-taken = 「{ $move }」はできません。その列には、このラウンドにもうダイスを置きました。別のスペースを選んでください。
 white-castle-space-full = 「{ $move }」はできません。そこはラウンドの終わりまで埋まっています。別のスペースを選んでください。
-white-castle-space-coins = 「{ $move }」にはコインが{ $need }枚必要ですが、{ $have }枚しかありません。先に印をコインに交換するか、別のスペースを選んでください。
+white-castle-space-coins = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印をコインに交換するか、別のスペースを選んでください。
 white-castle-audience-once = 「{ $move }」はここではできません。謁見は廷臣アクションに一度だけで、無料の昇進にはありません。
 white-castle-no-courtier-home = 「{ $move }」はできません。領地に廷臣が残っていません。
 white-castle-climb-once = 「{ $move }」はここではできません。昇進は廷臣アクションに一度だけで、もう行いました。謁見か skip を選んでください。
@@ -237,8 +237,6 @@ white-castle-no-courtier-there = { $floor ->
 }
 white-castle-no-garden = 「{ $move }」はできません。その庭はこのゲームにありません。橋のそばの六つの庭から選んでください。
 white-castle-garden-taken = 「{ $move }」はできません。そこにはもう自分の庭師がいて、置けるのは一人だけです。別の庭を選んでください。
-white-castle-no-gardener = 「{ $move }」はできません。領地に庭師が残っていません。
-white-castle-no-warrior = 「{ $move }」はできません。領地に武士が残っていません。
 white-castle-enter-once = 「{ $move }」はここではできません。入るのは芸者アクションに一度だけで、無料の一歩にはありません。
 white-castle-no-geisha-home = 「{ $move }」はできません。領地に芸者が残っていません。
 white-castle-walk-once = 「{ $move }」はここではできません。歩くのは芸者アクションに一度だけで、もう行いました。入るか skip を選んでください。
@@ -322,7 +320,7 @@ white-castle-performed = { $item-kind ->
        *[other] { $place }（{ $item }）
     }
 }
-white-castle-event-performed = { $seat }は{ white-castle-performed }に移ります。
+white-castle-event-performed = { $seat }は{ white-castle-performed }を処理します。
 white-castle-event-courtier-moved = { $place-kind ->
     [gate] { $seat }の廷臣が{ $place }に来ました。
    *[other] { $seat }の廷臣が{ $place }に昇進しました。
@@ -335,7 +333,7 @@ white-castle-event-slot-taken = { $seat }は大名カードの枠{ $slot }を占
 white-castle-event-gardener-placed = { $seat }は{ $item }に庭師を置きました。
 white-castle-event-warrior-placed = { $seat }は{ $place }に武士を置きました。
 white-castle-event-geisha-moved = { $place-kind ->
-    [entrance] { $seat }の芸者が{ $place }に来ました。
+    [entrance] { $seat }の芸者が{ $place }に入りました。
    *[other] { $seat }の芸者が{ $place }に進みました。
 }
 white-castle-event-outskirts-card-taken = { $seat }は{ $item }を灯籠エリアに置きました。

@@ -1,0 +1,236 @@
+"""What cards, tiles and spaces of The White Castle do: lists of effects become short texts.
+
+The vocabulary is that of the component data (``data/EFFECTS.md`` of the game).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache, reduce
+from typing import Any
+
+from chabudai.games.white_castle.component_files import Data, component_file, entries
+from chabudai.words import speak
+
+RECONSTRUCTED = "°"
+"""Beside what is not known to be as printed."""
+SIGNS = {
+    "coins": "¢",
+    "seals": "▣",
+    "food": "∴",
+    "iron": "▲",
+    "pearl": "○",
+    "chasen": "Ψ",
+    "points": "★",
+    "time": "»",
+    "any": "◇",
+}
+"""A coin, a stamp, grains of rice, a spearhead, a pearl, a whisk, a star, a step, whatever."""
+KINDS = {"coin": "coins", "seal": "seals", "vp": "points"}
+"""What the data calls otherwise than an observation does."""
+COLOURS = {"coral": "●", "black": "■", "white": "□", "green": "♣"}
+"""The signs of dice, bridges and tiles."""
+FILES = (
+    "steward_cards",
+    "diplomat_cards",
+    "daimyo_cards",
+    "stone_gardens",
+    "plant_gardens",
+    "yard_tiles",
+    "die_tiles",
+    "decree_cards",
+    "starting_resource_cards",
+    "starting_action_cards",
+    "ceremony_tiles",
+    "water_lily_tiles",
+    "flower_arrangement_cards",
+    "calligraphy_cards",
+    "solitaire_cards",
+    "board_spaces",
+)
+
+
+@cache
+def components() -> Mapping[str, Data]:
+    """Every card, tile and space by its id; the places of the Tea Garden too."""
+    found = {entry["id"]: entry for file in FILES for entry in entries(file)}
+    for place in component_file("tea_garden")["places"]:
+        found[place["id"].replace("_", "-")] = {"source": "single-source"} | place
+    return found
+
+
+def mark(found: Data, field: str = "") -> str:
+    """The sign of a part that was reconstructed, else nothing."""
+    by_field = found.get("field_sources") or found.get("side_sources") or {}
+    source = by_field.get(field, found["source"])
+    return RECONSTRUCTED if source == "reconstructed" else ""
+
+
+@lru_cache(maxsize=8192)
+def _said(lang: str, key: str, words: tuple[tuple[str, str | int], ...]) -> str:
+    return speak(key, dict(words), lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Tongue:
+    """A language, and whether amounts are told in words or in signs."""
+
+    lang: str
+    signs: bool = False
+
+    def say(self, key: str, **words: str | int) -> str:
+        """A text of the catalogue."""
+        return _said(self.lang, key, tuple(words.items()))
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Things one after another."""
+        if self.signs:
+            return " ".join(items)
+        return self._joined("terminal-list", items)
+
+    def either(self, items: Sequence[str]) -> str:
+        """One of several things."""
+        if self.signs:
+            return " / ".join(items)
+        return self._joined("terminal-white-castle-or", items)
+
+    def both(self, items: Sequence[str]) -> str:
+        """Several things together."""
+        return self._joined("terminal-white-castle-and", items)
+
+    def _joined(self, key: str, items: Sequence[str]) -> str:
+        if not items:
+            return ""
+        return reduce(lambda first, last: self.say(key, first=first, last=last), items)
+
+    # -- amounts ---------------------------------------------------------------------------------
+    def kind(self, kind: str) -> str:
+        """What something is called where no amount stands beside it."""
+        return self.say(f"terminal-white-castle-kind-{kind}")
+
+    def amount(self, kind: str, count: int) -> str:
+        """So many of a kind."""
+        if self.signs:
+            return f"{count}{SIGNS[kind]}"
+        return self.say(f"terminal-white-castle-amount-{kind}", count=count)
+
+    def amounts(self, found: Mapping[str, int]) -> str:
+        """All of them."""
+        told = [self.amount(KINDS.get(kind, kind), count) for kind, count in found.items()]
+        return self.listed(told)
+
+    def colour(self, colour: str) -> str:
+        """A colour of dice."""
+        return self.say(f"terminal-white-castle-colour-{colour}")
+
+    # -- effects ---------------------------------------------------------------------------------
+    def effects(self, found: Sequence[Any]) -> str:
+        """A list of effects."""
+        if not found:
+            return self.say("terminal-white-castle-nothing")
+        return self.both([self.effect(one) for one in found])
+
+    def effect(self, found: Data) -> str:
+        """One effect."""
+        if "pay" in found:
+            cost, gain = self.amounts(found["pay"]), self.effects(found["do"])
+            return self.say("terminal-white-castle-pay", cost=cost, effect=gain)
+        [(verb, argument)] = found.items()
+        return TELLERS[verb](self, argument)
+
+    def times(self, key: str, count: int) -> str:
+        """Something, perhaps several times."""
+        name = self.say(key)
+        return f"{name} ×{count}" if count > 1 else name
+
+
+def _castle(tongue: Tongue, found: Any) -> str:
+    count, which = found.get("count", 1), found["filter"]
+    if count > 1:
+        return tongue.say("terminal-white-castle-blocks", count=count)
+    return tongue.say(f"terminal-white-castle-block-{which}")
+
+
+def _yard(tongue: Tongue, found: Any) -> str:
+    if found.get("count", 1) > 1:
+        return tongue.say(f"terminal-white-castle-faces-{found['side']}")
+    return tongue.say(f"terminal-white-castle-face-{found['side']}")
+
+
+def _outskirts(tongue: Tongue, found: Any) -> str:
+    curtain, cards = found["curtain"], found.get("cards", 1)
+    if cards == 2:
+        return tongue.say("terminal-white-castle-curtains-yellow")
+    free = "-free" if found.get("free_seal") else ""
+    return tongue.say(f"terminal-white-castle-curtain-{curtain}{free}")
+
+
+def _choose(tongue: Tongue, found: Any) -> str:
+    return tongue.either([tongue.effects(one) for one in found])
+
+
+def _sequence(tongue: Tongue, found: Any) -> str:
+    return tongue.effects(found)
+
+
+def _decree(tongue: Tongue, found: Any) -> str:
+    lantern = tongue.effects(components()[f"decree-{found}"]["lantern"])
+    return tongue.say("terminal-white-castle-decree", effect=lantern)
+
+
+def _rival_lose(tongue: Tongue, found: Any) -> str:
+    told = [
+        tongue.say("terminal-white-castle-rival-all-coins")
+        if count == "all"
+        else tongue.amount(KINDS.get(kind, kind), count)
+        for kind, count in found.items()
+    ]
+    return tongue.say("terminal-white-castle-rival-loses", amounts=tongue.listed(told))
+
+
+TELLERS: dict[str, Callable[[Tongue, Any], str]] = {
+    "gain": lambda tongue, found: tongue.amounts(found),
+    "time": lambda tongue, found: tongue.amount("time", found),
+    "lantern": lambda tongue, found: tongue.times("terminal-white-castle-lantern", found),
+    "well": lambda tongue, found: tongue.times("terminal-white-castle-well", found),
+    "pond": lambda tongue, found: tongue.times("terminal-white-castle-pond", found),
+    "action": lambda tongue, found: tongue.say(
+        f"terminal-white-castle-action-{found.replace('_', '-')}"
+    ),
+    "castle": _castle,
+    "yard": _yard,
+    "stone_gardens": lambda tongue, found: tongue.say(
+        "terminal-white-castle-stone-gardens", count=found["count"]
+    ),
+    "outskirts": _outskirts,
+    "climb": lambda tongue, found: tongue.say("terminal-white-castle-free-climb"),
+    "geisha_step": lambda tongue, found: tongue.say("terminal-white-castle-free-step"),
+    "ceremony": lambda tongue, found: tongue.say("terminal-white-castle-ceremony"),
+    "choose": _choose,
+    "sequence": _sequence,
+    "decree": _decree,
+    "rival_gain": lambda tongue, found: tongue.amounts(found),
+    "rival_lose": _rival_lose,
+    "rival_time_back": lambda tongue, found: tongue.say(
+        "terminal-white-castle-rival-back", count=found
+    ),
+    "rival_gardener": lambda tongue, found: tongue.say(
+        f"terminal-white-castle-rival-gardener-{found}"
+    ),
+    "rival_courtier_gate": lambda tongue, found: tongue.say("terminal-white-castle-rival-gate"),
+    "rival_courtier_up": lambda tongue, found: tongue.say(
+        "terminal-white-castle-rival-up", count=found
+    ),
+    "rival_warrior": lambda tongue, found: tongue.say(
+        "terminal-white-castle-rival-warrior",
+        place=tongue.say(f"terminal-white-castle-place-{found}"),
+    ),
+    "rival_geisha_enter": lambda tongue, found: tongue.say(
+        "terminal-white-castle-rival-geisha",
+        place=tongue.say(f"terminal-white-castle-place-{found}"),
+    ),
+    "rival_geisha_advance": lambda tongue, found: tongue.say(
+        "terminal-white-castle-rival-geisha-on"
+    ),
+}

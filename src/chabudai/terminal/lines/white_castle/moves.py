@@ -1,0 +1,431 @@
+"""The moves of The White Castle in words: what each does, what it costs and gains."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from chabudai.core.rules import Json
+from chabudai.games.white_castle.component_files import Data
+from chabudai.terminal.lines.white_castle.effects import components, mark
+from chabudai.terminal.lines.white_castle.sections import line_then, start, tea_places
+from chabudai.terminal.lines.white_castle.table import PLACES, Table
+from chabudai.words import knows
+
+ROWS = {"upper": ("yellow", "blue"), "lower": ("blue", "yellow")}
+"""The curtains of flower arrangement and calligraphy in a row."""
+VERBS = {
+    "yard": "yards",
+    "stone_gardens": "gardens",
+    "geisha_step": "walk",
+    "choose": "choice",
+}
+"""Verbs of the data whose part has another name."""
+ACTIONS = ("courtier", "gardener", "warrior", "geisha")
+
+
+def question(table: Table) -> str:
+    """What is being decided, and by which card or space."""
+    found = table.decision
+    if found is None:
+        return ""
+    what, by = found["what"], found["by"]
+    key = f"terminal-white-castle-question-{what}"
+    if not knows(key, table.tongue.lang):
+        key = "terminal-white-castle-question-part"
+    colour, value = table.die
+    die = table.say(
+        "terminal-white-castle-die",
+        colour=table.tongue.colour(colour) if colour else "",
+        value=value,
+    )
+    told = table.say(key, die=die)
+    if by and what not in BY_ITSELF:
+        return table.say("terminal-white-castle-by", question=told, thing=table.thing(by))
+    return told
+
+
+BY_ITSELF = ("slot", "take-card", "light")
+"""Questions that name their place already."""
+
+
+def choice_of(table: Table, move: str) -> Json:
+    """What the decision says of a move."""
+    choices = table.decision["choices"] if table.decision else []
+    return next((one for one in choices if one["move"] == move), {"pays": {}, "gains": {}})
+
+
+def label(table: Table, move: str) -> str:
+    """A move, its price and its gain."""
+    first, _, rest = move.partition(" ")
+    found = choice_of(table, move)
+    told = TELLERS[first](table, rest) if first in TELLERS else part(table, move)
+    pays, gains = (table.tongue.amounts(found[key]) for key in ("pays", "gains"))
+    if pays and first != "exchange":
+        told += SHORT_PAYS + pays if table.tongue.signs else _priced(table, PAYS, pays)
+    if gains and first not in TOLD and (first == "place" or gains not in told):
+        told += SHORT_GAINS + gains if table.tongue.signs else _priced(table, GAINS, gains)
+    return told
+
+
+TOLD = ("draft", "keep")
+"""Moves whose words say already what they bring."""
+PAYS, GAINS = "terminal-white-castle-pays", "terminal-white-castle-gains"
+SHORT_PAYS, SHORT_GAINS = " · −", " · +"
+
+
+def _priced(table: Table, key: str, amounts: str) -> str:
+    return table.say(key, amounts=amounts)
+
+
+# -- set-up and the die --------------------------------------------------------------------------
+def draft(table: Table, name: str) -> str:
+    """A pair of starting cards."""
+    group = next(group for group in table.seen["offer"] if group[0] == name)
+    return " | ".join(keep(table, one) for one in group)
+
+
+def keep(table: Table, name: str) -> str:
+    """A starting card."""
+    return table.named(table.card(name), start(table, name))
+
+
+def take(table: Table, rest: str) -> str:
+    """A die of a bridge; the left one lights the lantern."""
+    colour, end = rest.split()
+    value = table.seen["bridges"][colour][end]
+    die = table.say("terminal-white-castle-die", colour=table.dyed(colour), value=value)
+    if end == "right":
+        return table.say("terminal-white-castle-move-take-right", die=die)
+    lantern = table.rewards(table.own.data["lantern_rewards"])
+    if table.tongue.signs:
+        return table.say("terminal-white-castle-move-take-left-short", die=die, rewards=lantern)
+    return table.say("terminal-white-castle-move-take-left", die=die, rewards=lantern)
+
+
+def place(table: Table, space: str) -> str:
+    """A space for the die in hand."""
+    return table.named(table.place(space), space_effect(table, space))
+
+
+def space_effect(table: Table, space: str) -> str:
+    """What the die in hand does on a space."""
+    colour, _ = table.die
+    tongue = table.tongue
+    if space in PLACES:
+        tiles = table.seen["castle"][space]["tiles"]
+        found = [table.block(space, slot) for slot, tile in enumerate(tiles) if tile == colour]
+        return tongue.both([one[1] for one in found if one is not None])
+    if space == "well":
+        return table.well()
+    if space.startswith("domain-"):
+        line = space.partition("-")[2]
+        told = tongue.effects(table.line(table.own, line)[0])
+        then = line_then(table, table.own, line)
+        return told if then is None else f"{told} {then}"
+    if space.startswith("outskirts-"):
+        sides = zip(("flower", "calligraphy"), ROWS[space.partition("-")[2]], strict=True)
+        return tongue.both([table.curtain(deck, side) for deck, side in sides])
+    return tongue.effects(components()[space]["effects"])
+
+
+def gain(table: Table, rest: str) -> str:
+    """A unit of choice, or a part of a list."""
+    if rest in ("", "again"):
+        return part(table, f"gain {rest}".strip())
+    return table.tongue.amount("seals" if rest == "seal" else rest, 1)
+
+
+def exchange(table: Table, kind: str) -> str:
+    """Seals for something."""
+    seals = 1 if kind == "coin" else 2
+    return table.say(
+        "terminal-white-castle-move-exchange",
+        seals=table.tongue.amount("seals", seals),
+        amount=table.tongue.amount("coins" if kind == "coin" else kind, 1),
+    )
+
+
+# -- parts of lists ------------------------------------------------------------------------------
+def part(table: Table, move: str) -> str:
+    """A part of a list or an alternative of a choice, by its verb."""
+    again = move.endswith(" again")
+    name = move.removesuffix(" again")
+    assert table.decision is not None
+    found = [one for one in _all_effects(table, table.decision["by"]) if _named(one) == name]
+    if found:
+        return effect(table, found[min(int(again), len(found) - 1)])
+    if name in ACTIONS:
+        return table.tongue.effects([{"action": name}])
+    if name in ("well", "pond", "lantern"):
+        return effect(table, {name: 1})
+    return table.say(f"terminal-white-castle-part-{name}")
+
+
+def pay(table: Table, rest: str) -> str:
+    """A price and what it buys."""
+    decision = table.decision
+    assert decision is not None
+    if decision["what"] == "checkpoint":
+        return table.say("terminal-white-castle-move-checkpoint")
+    return _bought(table, decision["by"], rest)
+
+
+def _bought(table: Table, by: str, rest: str) -> str:
+    count, kind = _price(rest.removesuffix(" again"))
+    found = [one for one in _all_effects(table, by) if one.get("pay") == {kind: count}]
+    if not found:
+        return table.say("terminal-white-castle-part-pay")
+    chosen = found[min(int(rest.endswith(" again")), len(found) - 1)]
+    return table.tongue.both([effect(table, one) for one in chosen["do"]]) + mark_of(by)
+
+
+def _price(text: str) -> tuple[int, str]:
+    """``seal`` or ``3 coins``."""
+    words = text.split()
+    return (1, words[0]) if len(words) == 1 else (int(words[0]), words[1].removesuffix("s"))
+
+
+def mark_of(name: str) -> str:
+    """The sign of a reconstructed component."""
+    return mark(components()[name]) if name in components() else ""
+
+
+def effect(table: Table, found: Data) -> str:
+    """An effect, with what lies on the table where that decides."""
+    match found:
+        case {"ceremony": "own"}:
+            return table.effects(table.own.data["ceremony"], "blue")
+        case {"ceremony": "pond"}:
+            return table.tile("pond-overlook")
+        case {"well": _}:
+            return _aside(table, found, table.well())
+        case {"pond": _}:
+            return _aside(table, found, table.pond())
+        case {"lantern": _}:
+            rewards = table.rewards(table.own.data["lantern_rewards"])
+            return _aside(table, found, rewards)
+    return table.tongue.effect(found)
+
+
+def _aside(table: Table, found: Data, more: str) -> str:
+    return table.say("terminal-white-castle-aside", name=table.tongue.effect(found), more=more)
+
+
+def _named(found: Data) -> str:
+    """By which name a part is chosen."""
+    verb = next(iter(found))
+    if verb == "action":
+        name = str(found["action"])
+        return "line" if name == "domain_line" else name
+    return VERBS.get(verb, verb)
+
+
+def _all_effects(table: Table, by: str) -> Iterator[Data]:
+    """All effects of a component or place, outer ones first."""
+    if by == "domain-green":
+        yield {"pay": {"seal": 1}, "do": [{"ceremony": "own"}]}
+    elif by in components():
+        yield from _within(components()[by])
+
+
+def _within(found: Any) -> Iterator[Data]:
+    inner: list[Any] = []
+    if isinstance(found, list):
+        inner = found
+    elif isinstance(found, dict):
+        verb = next(iter(found), "")
+        if verb in EFFECTS:
+            yield found
+        inner = [value for key, value in found.items() if isinstance(value, list | dict)]
+    for one in inner:
+        yield from _within(one)
+
+
+EFFECTS = {
+    *("gain", "time", "lantern", "well", "pond", "action", "castle", "yard", "stone_gardens"),
+    *("outskirts", "climb", "geisha_step", "ceremony", "choose", "pay"),
+}
+
+
+# -- workers -------------------------------------------------------------------------------------
+def climb(table: Table, rest: str) -> str:
+    """A courtier goes up. Without a number it is a part of a list."""
+    if rest in ("", "again"):
+        return part(table, f"climb {rest}".strip())
+    floors, room = rest.split()
+    if room == "daimyo":
+        return table.say("terminal-white-castle-move-climb-daimyo", floors=int(floors))
+    card = table.seen["castle"][room]["card"]
+    return table.say(
+        "terminal-white-castle-move-climb",
+        floors=int(floors),
+        room=table.place(room),
+        effect=table.lights(card) if card else "",
+    )
+
+
+def walk(table: Table, rest: str) -> str:
+    """A geisha goes on. Without a number it is a part of a list."""
+    if rest in ("", "again"):
+        return part(table, f"walk {rest}".strip())
+    steps, reached = rest.split()
+    effect = dict(tea_places(table))[reached]
+    return table.say(
+        "terminal-white-castle-move-walk",
+        steps=int(steps),
+        place=table.place(reached),
+        effect=effect,
+    )
+
+
+def garden(table: Table, name: str) -> str:
+    """A gardener on a garden."""
+    card = components()[name]
+    return table.say(
+        "terminal-white-castle-move-garden",
+        garden=table.garden(name),
+        points=table.tongue.amount("points", card["vp"]),
+        effect=table.effects(name),
+    )
+
+
+def train(table: Table, yard: str) -> str:
+    """A warrior into a yard."""
+    faces = [
+        table.effects(tile, face.split()[1])
+        for face, tile in table.seen["yards"].items()
+        if face.startswith(yard)
+    ]
+    return table.named(table.place(yard), table.tongue.both(faces))
+
+
+# -- places --------------------------------------------------------------------------------------
+def line(table: Table, colour: str) -> str:
+    """An own line. Without a colour it is a part of a list."""
+    if colour in ("", "again"):
+        return part(table, f"line {colour}".strip())
+    told = table.tongue.effects(table.line(table.own, colour)[0])
+    then = line_then(table, table.own, colour) or ""
+    name = table.place(f"domain-{colour}")
+    return table.named(name, f"{told} {then}".rstrip())
+
+
+def block(table: Table, rest: str) -> str:
+    """A castle block."""
+    room, _, slot = rest.partition("/")
+    found = table.block(room, int(slot) - 1)
+    told = found[1] if found else ""
+    colour = table.seen["castle"][room]["tiles"][int(slot) - 1]
+    return table.named(f"{table.place(room)} {table.dyed(colour)}", told)
+
+
+def light(table: Table, slot: str) -> str:
+    """A light block of the card just taken."""
+    assert table.decision is not None
+    return table.card_block(table.decision["by"], int(slot) - 1)[1]
+
+
+def slot_effect(table: Table, slot: str) -> str:
+    """A slot of the daimyo card."""
+    card = components()[table.seen["daimyo"]["card"]]
+    told = table.tongue.effects(card["slots"][int(slot) - 1]["effects"]) + mark(card)
+    return table.say("terminal-white-castle-move-slot", slot=int(slot), effect=told)
+
+
+def face(table: Table, rest: str) -> str:
+    """A face of a yard tile."""
+    yard, side = rest.split()
+    name = table.say(f"terminal-white-castle-side-{side}")
+    effect = table.effects(table.seen["yards"][rest], side)
+    return table.named(f"{table.place(yard)} {name}", effect)
+
+
+def tend(table: Table, name: str) -> str:
+    """A garden performed."""
+    return table.named(table.garden(name), table.effects(name))
+
+
+def overlook(table: Table, _: str) -> str:
+    """The Pond Overlook at the end of a round."""
+    effect = dict(tea_places(table))["pond-overlook"]
+    return table.named(table.place("pond-overlook"), effect)
+
+
+def curtain(table: Table, rest: str) -> str:
+    """A curtain of a top card."""
+    deck, side = rest.split()
+    name = table.say(f"terminal-white-castle-curtain-of-{deck}-{side}")
+    return table.named(name, table.curtain(deck, side))
+
+
+def card(table: Table, deck: str) -> str:
+    """A card of the Outskirts: its yellow curtain, or both."""
+    assert table.decision is not None
+    name = table.say(f"terminal-white-castle-deck-{deck}")
+    yellow = table.curtain(deck, "yellow")
+    if table.decision["what"] == "take-card":
+        top = components()[table.seen["tea_garden"]["outskirts"][deck]]
+        lantern = table.tongue.effects(top["lantern"])
+        told = table.say("terminal-white-castle-start", effect=yellow, lantern=lantern)
+        return table.named(name, told)
+    return table.named(name, table.tongue.both([yellow, table.curtain(deck, "blue")]))
+
+
+# -- for the rival -------------------------------------------------------------------------------
+def rival(table: Table, rest: str) -> str:
+    """What the human decides for the Tokugawa clan."""
+    what, *found = rest.split()
+    if what == "room":
+        return _rival_room(table, found[0])
+    if what == "slot":
+        return slot_effect(table, found[0])
+    if what == "garden":
+        return garden(table, found[0])
+    if what == "walk":
+        return table.say(
+            "terminal-white-castle-move-rival-walk",
+            start=table.place(found[0]),
+            place=table.place(found[1]),
+        )
+    name = table.say(f"terminal-white-castle-deck-{found[0]}")
+    top = table.tongue.both([table.curtain(found[0], side) for side in ("yellow", "blue")])
+    return table.say("terminal-white-castle-move-rival-discard", deck=name, effect=top)
+
+
+def _rival_room(table: Table, room: str) -> str:
+    """Its card will be discarded: all its blocks."""
+    tiles = table.seen["castle"][room]["tiles"]
+    found = [table.block(room, slot) for slot in range(len(tiles))]
+    told = table.tongue.either([one[1] for one in found if one is not None])
+    return table.say("terminal-white-castle-move-rival-room", room=table.place(room), effect=told)
+
+
+TELLERS: dict[str, Callable[[Table, str], str]] = {
+    "draft": draft,
+    "keep": keep,
+    "take": take,
+    "place": place,
+    "gain": gain,
+    "exchange": exchange,
+    "pay": pay,
+    "climb": climb,
+    "walk": walk,
+    "garden": garden,
+    "train": train,
+    "line": line,
+    "block": block,
+    "light": light,
+    "slot": slot_effect,
+    "face": face,
+    "tend": tend,
+    "overlook": overlook,
+    "curtain": curtain,
+    "card": card,
+    "rival": rival,
+    "skip": lambda table, _: table.say("terminal-white-castle-move-skip"),
+    "stop": lambda table, _: table.say("terminal-white-castle-move-stop"),
+    "end": lambda table, _: table.say("terminal-white-castle-move-end"),
+    "audience": lambda table, _: table.say("terminal-white-castle-move-audience"),
+    "enter": lambda table, _: table.say("terminal-white-castle-move-enter"),
+}

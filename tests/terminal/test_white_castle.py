@@ -1,0 +1,425 @@
+"""The White Castle in the terminal: the whole table can be read, and what every move does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+from rich.cells import cell_len
+from textual.pilot import Pilot
+
+from chabudai.core.chance import stream
+from chabudai.games.white_castle.component_files import Data, entries
+from chabudai.registry import game_named
+from chabudai.terminal.app import TableApp
+from chabudai.terminal.boards import white_castle as board
+from chabudai.terminal.lines import white_castle as lines
+from chabudai.terminal.lines.white_castle import effects
+from chabudai.terminal.lines.white_castle.sections import sections, text_of
+from chabudai.terminal.lines.white_castle.table import Table
+from chabudai.terminal.palette import DARK, LIGHT
+from chabudai.terminal.screens import End, HandOver, Help, Moment, Refusal
+from chabudai.terminal.seating import Seating
+from chabudai.terminal.sitting import Showing, Sitting
+from chabudai.words import LANGUAGES
+from tests.terminal.table import LARGE, SMALL, at_table, press, screen_text, seating, until
+from tests.terminal.test_drawing import too_faint
+
+KEY = re.compile(r"\b(terminal|table|white-castle)-[a-z]+")
+"""A catalogue key where words should be."""
+TABLES = [
+    (1, {"difficulty": "hard"}),
+    (1, {"expansion": "none"}),
+    (2, {"promo": "yes"}),
+    (3, {"expansion": "none"}),
+    (4, {}),
+]
+
+
+def table(players: int, lang: str = "en", **options: str) -> Seating:
+    return seating("white-castle", bots=(), players=players, lang=lang, seed="7", **options)
+
+
+@cache
+def showings(players: int, options: tuple[tuple[str, str], ...], lang: str) -> list[Showing]:
+    """Every position of a game of random moves, as whoever decides sees it; the end too."""
+    sitting = table(players, lang, **dict(options)).sit()
+    random = stream("white-castle-terminal", players, *options)
+    found = []
+    while not sitting.match.over:
+        seat = sitting.asked
+        assert seat is not None
+        found.append(sitting.showing(seat))
+        moves = sitting.match.legal(seat)
+        sitting.play(seat, moves[int(random() * len(moves))])
+    return [*found, sitting.showing(None)]
+
+
+def every_position(lang: str) -> Iterator[Showing]:
+    for players, options in TABLES:
+        yield from showings(players, tuple(options.items()), lang)
+
+
+def moves_of(showing: Showing) -> list[Data]:
+    return (
+        list(showing.observation["decision"]["choices"]) if showing.observation["decision"] else []
+    )
+
+
+# -- effects -------------------------------------------------------------------------------------
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_effect_of_every_component_has_words(lang: str) -> None:
+    for signs in (False, True):
+        tongue = effects.Tongue(lang, signs)
+        for name in effects.FILES:
+            for entry in entries(name):
+                for found in _lists_of_effects(entry):
+                    told = tongue.effects(found)
+                    assert told, entry
+                    assert not KEY.search(told), told
+
+
+EFFECTS = ("effects", "lantern", "do", "reward_face", "actions", "blue", "yellow")
+
+
+def _lists_of_effects(found: object) -> Iterator[list[Data]]:
+    """The lists of effects in an entry, at whatever depth."""
+    if isinstance(found, dict):
+        for key, value in found.items():
+            if key in EFFECTS and isinstance(value, list):
+                if not {"outskirts_row", "domain_line"} & {verb for one in value for verb in one}:
+                    yield value  # these two stand for what lies on the table
+            else:
+                yield from _lists_of_effects(value)
+    elif isinstance(found, list):
+        for one in found:
+            yield from _lists_of_effects(one)
+
+
+@pytest.mark.parametrize(
+    ("found", "words", "signs"),
+    [
+        ([{"gain": {"coin": 1, "seal": 2}}], "1 coin, 2 seals", "1¢ 2▣"),
+        ([{"gain": {"iron": 1}}, {"lantern": 1}], "1 iron + lantern", "1▲ + lantern"),
+        ([{"pay": {"seal": 1}, "do": [{"action": "geisha"}]}], "1 seal → geisha", "1▣ → geisha"),
+        (
+            [{"choose": [[{"action": "warrior"}], [{"action": "courtier"}]]}],
+            "warrior or courtier",
+            "warrior / courtier",
+        ),
+        ([{"well": 2}], "Well ×2", "Well ×2"),
+        ([{"decree": "seal"}], "decree (1 seal per lantern)", "decree (1▣ per lantern)"),
+        (
+            [{"castle": {"filter": "light", "count": 2, "distinct_cards": True}}],
+            "2 light blocks of different rooms",
+            "2 light blocks of different rooms",
+        ),
+    ],
+)
+def test_effects_are_short(found: list[Data], words: str, signs: str) -> None:
+    assert effects.Tongue("en").effects(found) == words
+    assert effects.Tongue("en", signs=True).effects(found) == signs
+
+
+def test_every_sign_is_another() -> None:
+    found = [*effects.SIGNS.values(), *effects.COLOURS.values()]
+    assert len(set(found)) == len(found)
+    assert all(cell_len(one) == 1 for one in found)
+
+
+def test_what_was_reconstructed_is_marked_by_field() -> None:
+    found = effects.components()
+    assert effects.mark(found["steward-01"]) == ""
+    assert effects.mark(found["steward-16"]) == effects.RECONSTRUCTED
+    assert effects.mark(found["yard-tile-09"], "blue") == effects.RECONSTRUCTED
+    assert effects.mark(found["yard-tile-09"], "yellow") == ""
+    assert effects.mark(found["flower-01"], "blue") == effects.RECONSTRUCTED
+    assert effects.mark(found["flower-01"], "yellow") == ""
+
+
+# -- moves ---------------------------------------------------------------------------------------
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_move_says_what_it_does_costs_and_brings(lang: str) -> None:
+    seen = set()
+    for showing in every_position(lang):
+        labels = set()
+        for choice in moves_of(showing):
+            told, short = lines.label(showing, choice["move"]), board.label(showing, choice["move"])
+            for text, signs in ((told, False), (short, True)):
+                assert not KEY.search(text), text
+                tongue = effects.Tongue(lang, signs)
+                if choice["pays"]:
+                    assert tongue.amounts(choice["pays"]) in text, choice
+                if choice["gains"] and choice["move"].split()[0] not in ("draft", "keep"):
+                    assert tongue.amounts(choice["gains"]) in text, choice
+            assert told not in labels, (told, moves_of(showing))
+            labels.add(told)
+            seen.add(choice["move"].split()[0])
+    usual = "take place garden train climb audience enter walk exchange skip end pay block light"
+    assert set(usual.split()) <= seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_decision_says_what_it_is_about(lang: str) -> None:
+    for showing in every_position(lang):
+        decision = showing.observation["decision"]
+        told = lines.question(showing)
+        assert bool(told) == (decision is not None)
+        assert not KEY.search(told), told
+        assert not KEY.search(lines.title(showing))
+
+
+def test_a_die_for_the_castle_tells_the_blocks_of_its_colour() -> None:
+    told = 0
+    for showing in every_position("en"):
+        table = Table(showing)
+        for choice in moves_of(showing):
+            room = choice["move"].removeprefix("place ")
+            if room == choice["move"] or room not in showing.observation["castle"]:
+                continue
+            label = lines.label(showing, choice["move"])
+            for slot, tile in enumerate(showing.observation["castle"][room]["tiles"]):
+                found = table.block(room, slot)
+                assert found is not None
+                if tile == table.die[0]:
+                    assert found[1] in label
+                    told += 1
+    assert told > 20
+
+
+def test_turns_are_counted_from_one() -> None:
+    first = [showing for showing in every_position("en") if showing.observation["turns"] == 1]
+    assert all("turn 1 of" in lines.title(showing) for showing in first)
+    for showing in every_position("en"):
+        turns = 4 if showing.observation["expansion"] == "matcha" else 3
+        found = re.search(r"turn (\d) of (\d)", lines.title(showing))
+        assert found is not None
+        assert int(found[1]) <= int(found[2]) == turns
+
+
+# -- the board -----------------------------------------------------------------------------------
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_pages_together_show_the_whole_table(lang: str) -> None:
+    for showing in list(every_position(lang))[::29]:
+        for width, height in ((38, 21), (58, 27), (70, 37), (110, 47)):
+            pages, opens = board.pages(showing, width, height, LIGHT)
+            assert 0 <= opens < len(pages)
+            text = "".join("".join(page.plain.split()) for page in pages)
+            for page in pages:
+                rows = page.plain.split("\n")
+                assert len(rows) <= height
+                assert all(cell_len(row) <= width for row in rows)
+            for section in sections(Table(showing, signs=True)):
+                assert "".join(section.title.split())[:10] in text
+                if width == 38:  # one column: nothing stands between the parts of a row
+                    for row in section.rows:
+                        assert "".join(text_of(row).split()) in text, text_of(row)
+
+
+def test_a_large_screen_needs_fewer_pages() -> None:
+    showing = showings(2, (("promo", "yes"),), "en")[30]
+    found = [
+        len(board.pages(showing, width, height, DARK)[0])
+        for width, height in ((38, 21), (70, 37), (110, 47))
+    ]
+    assert found[0] > found[1] > found[2] == 1
+
+
+@pytest.mark.parametrize(
+    ("what", "title"),
+    [
+        ("die", "bridges"),
+        ("space", "castle"),
+        ("gardener", "gardens"),
+        ("warrior", "yards"),
+        ("geisha", "tea"),
+    ],
+)
+def test_the_board_opens_where_the_decision_needs_it(what: str, title: str) -> None:
+    showing = next(
+        showing
+        for showing in every_position("en")
+        if (showing.observation["decision"] or {}).get("what") == what
+    )
+    pages, opens = board.pages(showing, 38, 21, LIGHT)
+    assert board.draw(showing, 38, 21, LIGHT).plain == pages[opens].plain
+    assert showing.say(f"terminal-white-castle-title-{title}") in pages[opens].plain
+
+
+def test_plain_lines_tell_everything_at_the_beginning_and_less_in_a_turn() -> None:
+    for showing in showings(2, (("promo", "yes"),), "en"):
+        decision = showing.observation["decision"]
+        if decision is None:
+            continue
+        told, everything = lines.position(showing), lines.board(showing)
+        assert told[0] == everything[0] == lines.title(showing)
+        if decision["what"] == "draft":
+            assert told == everything
+        elif decision["what"] != "die":
+            assert len(told) < 12 < len(everything)
+        if decision["what"] == "die":
+            assert any(line.startswith("coral: left") for line in told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sheet_explains_the_signs(lang: str) -> None:
+    showing = showings(4, (), lang)[0]
+    told = "\n".join(lines.sheet(showing))
+    for sign in [*effects.SIGNS.values(), effects.RECONSTRUCTED, "◼", "◻", "☼"]:
+        assert sign in told
+    for row in board.sheet(showing, DARK).plain.split("\n"):
+        assert cell_len(row) <= board.SHEET_WIDTH
+
+
+@pytest.mark.parametrize(("players", "options"), TABLES)
+def test_the_final_scoring_is_told_by_category(players: int, options: dict[str, str]) -> None:
+    showing = showings(players, tuple(options.items()), "en")[-1]
+    seen = showing.observation
+    found = [*seen["scoring"], *([seen["rival"]["scoring"]] if seen["rival"] else [])]
+    assert [points for _, points in lines.scoring(showing)] == found
+    told = lines.final(showing)
+    assert len(told) == len(found) == max(2, players)
+    drawn = board.final(showing, LIGHT).plain.split("\n")
+    assert len(drawn) == len(found[0]) + 1
+    for line, points in zip(told, found, strict=True):
+        assert line.endswith(f"total {points['total']}")
+    assert drawn[-1].split() == ["total", *(str(points["total"]) for points in found)]
+    assert all(cell_len(row) <= 76 for row in drawn)
+
+
+# -- at the table --------------------------------------------------------------------------------
+def test_pages_are_turned_with_the_arrows() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        count = len(board.pages(app.sitting.showing(0), 38, 21, DARK)[0])
+        assert f" 1/{count} " in screen_text(app)
+        await pilot.press("right")
+        await until(app, lambda: f" 2/{count} " in screen_text(app))
+        await pilot.press("left", "left")
+        await until(app, lambda: f" {count}/{count} " in screen_text(app))
+        await press(app, pilot, "1")  # a new decision opens the board where it is needed
+        await until(app, lambda: f"{count}/" not in screen_text(app))
+        await pilot.press("slash", "x", "left", "y")
+        await pilot.pause()
+        assert app.screen.query_one("#type").value == "yx"  # type: ignore[attr-defined]
+
+    at_table(seating("white-castle", players=1), play, SMALL)
+
+
+def test_every_word_at_the_table_can_be_read() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        for _ in range(2):
+            await press(app, pilot, "1", "1", "1")
+            for key in ("right", "right", "s"):
+                await pilot.press(key)
+                await pilot.pause(0.1)
+                assert too_faint(app) == [], key
+            await pilot.press("escape", "l")
+
+    at_table(seating("white-castle", players=1), play, SMALL)
+
+
+def test_a_table_without_secrets_is_not_handed_over() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        sitting: Sitting = app.sitting
+        first = sitting.asked
+        assert first is not None
+        await press(app, pilot, "1")
+        while sitting.asked == first:
+            await press(app, pilot, "1")
+        assert not isinstance(app.screen, HandOver)
+        assert app.viewer == sitting.asked
+        assert sitting.match.log[-1].seat == first
+        await pilot.press("u")
+        await until(app, lambda: app.viewer == first)
+        assert sitting.asked == first
+
+    at_table(seating("white-castle", players=2), play, SMALL)
+
+
+def test_a_move_can_be_typed() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        move = app._moves[1]
+        await pilot.press(
+            "slash", *(key if key != "-" else "minus" for key in _keys(move)), "enter"
+        )
+        await until(
+            app, lambda: (0, move) in [(one.seat, one.text) for one in app.sitting.match.log]
+        )
+
+    at_table(seating("white-castle", players=1), play, SMALL)
+
+
+def test_a_refused_move_leads_to_its_rule() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        await pilot.press("slash", *_keys("take coral left"), "enter")
+        await until(app, lambda: isinstance(app.screen, Refusal))
+        rule = re.search(r"\[([a-z.-]+)\]", screen_text(app))
+        assert rule is not None
+        await pilot.press("r")
+        await until(app, lambda: isinstance(app.screen, Help) and rule[0] in screen_text(app))
+
+    at_table(seating("white-castle", players=1), play, SMALL)
+
+
+def _keys(text: str) -> list[str]:
+    return ["space" if letter == " " else letter for letter in text]
+
+
+ALWAYS = {(1, "en", SMALL), (2, "ja", SMALL)}
+
+
+@pytest.mark.parametrize(
+    ("players", "lang", "size"),
+    [
+        pytest.param(
+            players, lang, size, marks=() if (players, lang, size) in ALWAYS else pytest.mark.slow
+        )
+        for players in (1, 2, 4)
+        for lang in LANGUAGES
+        for size in (SMALL, LARGE)
+    ],
+)
+def test_a_whole_game_by_keyboard(players: int, lang: str, size: tuple[int, int]) -> None:
+    """Every few decisions: question, list and holdings are on the screen, and no key is."""
+
+    def look(app: TableApp) -> None:
+        text = screen_text(app)
+        assert not KEY.search(re.sub(r"(start|white)-\w+", "", text)), text
+        for row in text.split("\n"):
+            assert cell_len(row) == app.size.width
+        if len(app.screen_stack) == 1 and app._moves:
+            showing = app.sitting.showing(app.viewer)
+            assert lines.question(showing)[:18] in text
+            first = board.label(showing, app._moves[0])
+            assert first[:12] in text
+
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        for number in range(2000):
+            if number % 6 == 0 or isinstance(app.screen, Moment | End):
+                await pilot.pause()
+                look(app)
+            if isinstance(app.screen, End):
+                break
+            if isinstance(app.screen, Moment):
+                await press(app, pilot, "enter")
+            elif number % 9 == 8:
+                await press(app, pilot, "end", "enter")
+            else:
+                await press(app, pilot, app._shortcuts[number * 7 % len(app._shortcuts)])
+        assert app.sitting.match.over
+        for name, points in lines.scoring(app.sitting.showing(None)):
+            assert name[:6] in screen_text(app)
+            assert re.search(rf"\b{points['total']}\b", screen_text(app))
+
+    bots = ("random",) * (players - 1)
+    at_table(seating("white-castle", players=players, bots=bots, lang=lang), play, size)
+
+
+def test_the_options_are_those_of_the_game() -> None:
+    game = game_named("white-castle")
+    for name, option in game.options.items():
+        for value in option.values:
+            sitting = table(1, **{name: value}).sit()
+            assert sitting.match.set_up.options[name] == value

@@ -1,0 +1,230 @@
+"""Sentences of The White Castle that must read just so."""
+
+from __future__ import annotations
+
+from chabudai.core.events import Event
+from chabudai.games.white_castle import events as castle
+
+SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
+    (
+        castle.DieTaken(0, "coral", "left", 5),
+        1,
+        {
+            "en": "Aki takes the coral 5 from the left end.",
+            "es": "Aki toma el 5 coral del extremo izquierdo.",
+            "ja": "Akiは珊瑚の5を左端から取りました。",
+        },
+    ),
+    (
+        castle.DiePlaced(0, "steward-2", "coral", 1, 3, -2),
+        1,
+        {
+            "en": "Aki places it in steward room 2 and pays 2 coins.",
+            "es": "Aki lo coloca en la sala de mayordomo 2 y paga 2 monedas.",
+            "ja": "Akiはそれを執事の部屋2に置き、コインを2枚払いました。",
+        },
+    ),
+    (
+        castle.DiePlaced(0, "well", "coral", 2, 1, 1),
+        0,
+        {
+            "en": "You place it at the Well and gain 1 coin.",
+            "es": "Lo colocas en el Pozo y ganas 1 moneda.",
+            "ja": "あなたはそれを井戸に置き、コインを1枚得ました。",
+        },
+    ),
+    (
+        castle.DiePlaced(castle.RIVAL, "outside-left", "green", 5, 5, 0),
+        0,
+        {
+            "en": "The Tokugawa clan places it on the left space Outside the Walls.",
+            "es": "El clan Tokugawa lo coloca en el espacio izquierdo de Extramuros.",
+            "ja": "徳川家はそれを城壁の外の左に置きました。",
+        },
+    ),
+    (
+        castle.Gained(1, (("coin", 1), ("food", 2), ("pearl", 1), ("vp", 1))),
+        0,
+        {
+            "en": "Ben gains 1 coin, 2 food, 1 pearl and 1 point.",
+            "es": "Ben gana 1 moneda, 2 de comida, 1 de nácar y 1 punto.",
+            "ja": "Benはコイン1枚、食料2つ、真珠1つと1点を得ました。",
+        },
+    ),
+    (
+        castle.Paid(1, (("coin", 2),), "audience"),
+        1,
+        {
+            "en": "You pay 2 coins for the audience.",
+            "es": "Pagas 2 monedas por la audiencia.",
+            "ja": "あなたは謁見のためにコイン2枚を払いました。",
+        },
+    ),
+    (
+        castle.SealsExchanged(0, 2, (("chasen", 1),)),
+        None,
+        {
+            "en": "Aki exchanges 2 seals for 1 chasen.",
+            "es": "Aki cambia 2 sellos por 1 chasen.",
+            "ja": "Akiは印2つを茶筌1つに交換しました。",
+        },
+    ),
+    (
+        castle.MarkerMoved(castle.RIVAL, 5, 3),
+        None,
+        {
+            "en": "The Tokugawa clan moves from space 5 to space 3 of the Passage of Time.",
+            "es": "El clan Tokugawa pasa de la casilla 5 a la 3 del Paso del Tiempo.",
+            "ja": "徳川家は時の流れのマス5からマス3に動きました。",
+        },
+    ),
+    (
+        castle.MarkerStopped(0, 5),
+        0,
+        {
+            "en": "You stop on space 5 of the Passage of Time, before the checkpoint.",
+            "es": "Te detienes en la casilla 5 del Paso del Tiempo, antes del control.",
+            "ja": "あなたは時の流れのマス5、関所の手前で止まりました。",
+        },
+    ),
+    (
+        castle.Performed(0, "steward-1/2", "steward-05"),
+        None,
+        {
+            "en": "Aki resolves block 2 of steward room 1 (steward 5).",
+            "es": "Aki resuelve el bloque 2 de la sala de mayordomo 1 (el mayordomo 5).",
+            "ja": "Akiは執事の部屋1の区画2（執事5）を処理します。",
+        },
+    ),
+    (
+        castle.Performed(0, "domain-green", ""),
+        0,
+        {
+            "en": "You resolve the green line.",
+            "es": "Resuelves la línea verde.",
+            "ja": "あなたは緑の列を処理します。",
+        },
+    ),
+    (
+        castle.Performed(0, "curtain flower yellow", "flower-04"),
+        0,
+        {
+            "en": "You resolve the yellow curtain of flower arrangement 4.",
+            "es": "Resuelves la cortina amarilla (el arreglo floral 4).",
+            "ja": "あなたは生け花4の黄色い暖簾を処理します。",
+        },
+    ),
+    (
+        castle.CourtierMoved(0, "daimyo"),
+        1,
+        {
+            "en": "Aki has a courtier climb to the third floor.",
+            "es": "Aki hace ascender a un cortesano hasta el tercer piso.",
+            "ja": "Akiの廷臣が3階に昇進しました。",
+        },
+    ),
+    (
+        castle.ActionCardTaken(0, "diplomat-03", "start-action-02"),
+        0,
+        {
+            "en": "You take diplomat 3 as your action card "
+            "and move starting action 2 to the Lantern Area.",
+            "es": "Tomas el diplomático 3 como carta de acción, "
+            "y la acción inicial 2 va a la Zona de faroles.",
+            "ja": "あなたは初期アクション2を灯籠エリアに移し、"
+            "外交官3をアクションカードにしました。",
+        },
+    ),
+    (
+        castle.SlotTaken(castle.RIVAL, 2),
+        0,
+        {
+            "en": "The Tokugawa clan takes slot 2 of the daimyo card.",
+            "es": "El clan Tokugawa ocupa el hueco 2 de la carta de daimio.",
+            "ja": "徳川家は大名カードの枠2を占めました。",
+        },
+    ),
+    (
+        castle.OutskirtsCardTaken(0, "calligraphy-06"),
+        1,
+        {
+            "en": "Aki puts calligraphy 6 in the Lantern Area.",
+            "es": "Aki pone la caligrafía 6 en su Zona de faroles.",
+            "ja": "Akiは書6を灯籠エリアに置きました。",
+        },
+    ),
+    (
+        castle.GeishaMoved(0, "room-warriors"),
+        1,
+        {
+            "en": "Aki has a geisha walk to the warriors’ room of the Tea House.",
+            "es": "Aki hace pasear a una geisha hasta la sala de guerreros de la Casa de té.",
+            "ja": "Akiの芸者が茶屋の武士の部屋に進みました。",
+        },
+    ),
+    (
+        castle.DiceRolled(2, ((1, 3, 5), (2, 2, 6), (1, 4, 4))),
+        None,
+        {
+            "en": "Round 2: the dice are rolled. Coral: 1 3 5; black: 2 2 6; white: 1 4 4.",
+            "es": "Ronda 2: se tiran los dados. Coral: 1 3 5; negro: 2 2 6; blanco: 1 4 4.",
+            "ja": "第2ラウンド、ダイスを振りました。珊瑚：1 3 5／黒：2 2 6／白：1 4 4。",
+        },
+    ),
+    (
+        castle.StartOffered((("start-resource-02", "start-action-05", "ceremony-04"),)),
+        None,
+        {
+            "en": "On offer: starting resources 2, starting action 5, ceremony tile 4.",
+            "es": "Se ofrecen: los recursos iniciales 2, la acción inicial 5, "
+            "la loseta de ceremonia 4.",
+            "ja": "初期カードが並びました。初期資源2、初期アクション5、茶会タイル4。",
+        },
+    ),
+    (
+        castle.RoundEnded(1, (castle.RIVAL, 0)),
+        0,
+        {
+            "en": "Round 1 is over. New turn order: the Tokugawa clan, you.",
+            "es": "Fin de la ronda 1. Nuevo orden de turno: el clan Tokugawa, tú.",
+            "ja": "第1ラウンドが終わりました。新しい手番順：徳川家、あなた。",
+        },
+    ),
+    (
+        castle.RivalLost((("coin", 10),)),
+        0,
+        {
+            "en": "The Tokugawa clan loses 10 coins.",
+            "es": "El clan Tokugawa pierde 10 monedas.",
+            "ja": "徳川家はコイン10枚を失いました。",
+        },
+    ),
+    (
+        castle.CardDiscarded("diplomat-1", "diplomat-09"),
+        0,
+        {
+            "en": "The Tokugawa clan removes diplomat 9 from diplomat room 1.",
+            "es": "El clan Tokugawa descarta el diplomático 9, "
+            "que estaba en la sala de diplomático 1.",
+            "ja": "徳川家のため、外交官の部屋1の外交官9が捨てられました。",
+        },
+    ),
+    (
+        castle.GameEnded((), "rival-ahead"),
+        0,
+        {
+            "en": "The game is over. The Tokugawa clan comes first and wins.",
+            "es": "Fin de la partida. El clan Tokugawa queda en cabeza y gana.",
+            "ja": "ゲーム終了です。徳川家が首位で、徳川家の勝ちです。",
+        },
+    ),
+    (
+        castle.GameEnded((0,), "rival-beaten"),
+        0,
+        {
+            "en": "The game is over. You come in ahead of the Tokugawa clan and win.",
+            "es": "Fin de la partida. Quedas por delante del clan Tokugawa y ganas.",
+            "ja": "ゲーム終了です。あなたが徳川家の上に立って、勝ちです。",
+        },
+    ),
+]
