@@ -59,6 +59,19 @@ export interface Place {
   score: number;
 }
 
+/** A first game that teaches: positions that were played before, and what is told in them. */
+export interface Lesson {
+  positions: { view: View; legal: string[]; events: Record<string, unknown>[] }[];
+  steps: {
+    /** The key of the client's words. */
+    words: string;
+    /** The position it is told in. */
+    at: number;
+    /** The move that is tried; without one it is only told. */
+    move?: string;
+  }[];
+}
+
 export interface Game<V = View> {
   /** The address of the game's style sheet (`import style from "./board.css?url"`). */
   style: string;
@@ -75,4 +88,6 @@ export interface Game<V = View> {
   Result?: ComponentType<ResultProps<V>>;
   /** Pictures for the rules page, by clause id. */
   pictures?: Record<string, ComponentType>;
+  /** A first game (`/rules/<id>/first-game`). */
+  lesson?: () => Promise<Lesson>;
 }

@@ -33,7 +33,7 @@ function then(view: MatchaView, event: GameEvent, after: MatchaView, viewer: num
     case "card-placed": {
       const card = event.card as string | null;
       if (side) side.played[seat] = card ?? "?";
-      if (seat === viewer) view.your_hand = view.your_hand?.filter((one) => one !== card) ?? [];
+      if (seat === viewer) view.your_hand = without(view.your_hand ?? [], card);
       view.cards_left[seat] = (view.cards_left[seat] ?? 1) - 1;
       break;
     }
@@ -53,4 +53,10 @@ function then(view: MatchaView, event: GameEvent, after: MatchaView, viewer: num
   }
   view.waiting_on = [];
   return view;
+}
+
+/** There are two zeros: only one of them is played. */
+function without(hand: string[], card: string | null): string[] {
+  const at = hand.findIndex((one) => one === card);
+  return hand.filter((_, index) => index !== at);
 }

@@ -68,4 +68,5 @@ const pictures = {
 
 export const game: Game<MatchaView> = {
   style, words: { en, es, ja }, Board, decision, choices, frames, Result, pictures,
+  lesson: () => import("./lesson").then((module) => module.lesson),
 };

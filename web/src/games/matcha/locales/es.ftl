@@ -37,8 +37,9 @@ web-matcha-preview-pass = Guardas tus cartas para después.
 
 web-matcha-lesson-1 = Te damos la bienvenida a la sala de té. Hana y tú reunís utensilios: té, bol, agua, cucharilla y el batidor. Ganan tres del mismo palo, cuatro batidores o uno de cada uno de los cinco tipos.
 web-matcha-lesson-2 = Tres tatamis, uno por ronda. Ahora se juega el iluminado. Su carta izquierda se combina por número, la derecha por palo. El signo de una carta es la ficha que se gana allí.
-web-matcha-lesson-3 = Los dos jugáis boca abajo. Tu 1 de cucharilla tiene el número del 1 de té, así que coincide por número. Tómalo de tu mano y ponlo bajo la carta izquierda.
-web-matcha-lesson-4 = Hana también ha jugado: ves dónde, pero no qué. Tu segunda carta va al otro lado. Tu cero no coincide con nada, y esa es su gracia: si Hana coincide y tú no, te llevas un batidor. Juégalo por palo.
-web-matcha-lesson-5 = Se vuelven las dos cartas. Si las dos coinciden, el pequeño ciclo dice cuál es mejor: la flecha va de quien gana a quien pierde. Si solo una coincide, la otra se lleva un batidor. Si solo jugaste tú, la ficha es tuya, sea cual sea tu carta.
-web-matcha-lesson-6 = Segunda ronda, el tatami central. Vuelve a empezar quien reparte. A veces conviene guardar las cartas: pasa este turno y mira.
-web-matcha-lesson-7 = Eso es todo: coincidir, o fallar a propósito, y que Hana no sepa qué pensar. Hasta puedes decir en voz alta qué has jugado, sea verdad o no. ¿Vamos con una de verdad?
+web-matcha-lesson-3 = Los dos jugáis boca abajo. Tu 1 de bol tiene el mismo número que el 1 de té de la izquierda: coincide por número. Tómalo de tu mano y ponlo bajo esa carta.
+web-matcha-lesson-4 = Hana ha jugado contra ti: ves dónde, no qué. Tu segunda carta va al otro lado. Un cero no coincide con nada, y esa es su gracia: si Hana coincide ahí y tú no, te llevas un batidor. Juégalo por palo.
+web-matcha-lesson-5 = Se volvieron las cuatro cartas. Por número coincidían las dos y decidió el pequeño ciclo: bol gana a agua, el té es tuyo. Por palo solo coincidió Hana: ella se lleva el bol y tú un batidor.
+web-matcha-lesson-6 = Segunda ronda, el tatami central, y empiezas otra vez tú, que repartes. Hay pocas cartas: cinco para tres rondas. Ahora pasa y mira qué hace Hana.
+web-matcha-lesson-7 = Hana ha jugado por número. Te queda un turno: por palo aún no ha jugado nadie. Pon ahí tu 3 de cucharilla.
+web-matcha-lesson-8 = Hana pasó, así que cada cual jugó sin rival: los dos os lleváis la ficha y las cartas quedan boca abajo. Eso es todo: coincidir, fallar a propósito, colarse sin que te vean. Hasta puedes decir en voz alta qué has jugado, sea verdad o no. ¿Vamos con una de verdad?
