@@ -23,7 +23,7 @@ from chabudai.server.limits import Buckets
 from chabudai.server.problems import Problem, told
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.server.table import Table
-from chabudai.words import LANGUAGES, speak
+from chabudai.words import known_language, speak
 
 if TYPE_CHECKING:
     from chabudai.server.hub import Hub
@@ -63,7 +63,7 @@ class Room:
             table, guest = self.table, connection.guest
             if hello.protocol != protocol.PROTOCOL:
                 raise Problem("protocol", ours=protocol.PROTOCOL, theirs=hello.protocol)
-            connection.lang = hello.lang if hello.lang in LANGUAGES else "en"
+            connection.lang = known_language(hello.lang)
             connection.key = hello.key
             if not self._may_look(connection):
                 raise Problem("wrong-link")
@@ -143,7 +143,7 @@ class Room:
                         self._look(connection, ask)
                         return
                     case protocol.Speak():
-                        connection.lang = ask.lang if ask.lang in LANGUAGES else "en"
+                        connection.lang = known_language(ask.lang)
                     case _:
                         await self._do(connection, ask)
                 done = protocol.Done(id=ask.id, version=self.table.version)

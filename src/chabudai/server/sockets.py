@@ -14,6 +14,7 @@ from chabudai.server.limits import Bucket
 from chabudai.server.problems import Problem, told
 from chabudai.server.room import Room
 from chabudai.server.store import Unavailable
+from chabudai.words import known_language
 
 log = logging.getLogger("chabudai.server")
 MOST_QUEUED = 64
@@ -145,12 +146,6 @@ class TableSocket:
                 room.leave(socket)
 
     async def _enter(self, table: str, socket: Socket, receive: Any) -> Room:
-        if not socket.guest:
-            raise Problem("no-guest")
-        if self.hub.sockets[socket.guest] > self.hub.limits.sockets:
-            raise Problem("too-many-sockets", most=self.hub.limits.sockets)
-        if self.hub.closing:
-            raise Problem("try-again")
         try:
             async with asyncio.timeout(HELLO_WITHIN):
                 hello = _read(await receive())
@@ -160,6 +155,13 @@ class TableSocket:
             raise Problem("bad-message", why=str(problem)) from None
         if not isinstance(hello, protocol.Hello):
             raise Problem("hello-first")
+        socket.lang = known_language(hello.lang)
+        if not socket.guest:
+            raise Problem("no-guest")
+        if self.hub.sockets[socket.guest] > self.hub.limits.sockets:
+            raise Problem("too-many-sockets", most=self.hub.limits.sockets)
+        if self.hub.closing:
+            raise Problem("try-again")
         return await self.hub.enter(table, socket, hello)
 
     async def _serve(self, socket: Socket, room: Room, receive: Any) -> None:
