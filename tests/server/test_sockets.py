@@ -240,7 +240,7 @@ def test_messages_that_are_none(server: Server, text: str) -> None:
             await player.socket.send(text)
             answer = await player.until("trouble")
             assert answer["key"] in ("bad-message", "bad-chat")
-            await player.socket.send(text.encode())
+            await player.socket.send(text.encode() + b"\xff")
             assert (await player.until("trouble"))["t"] == "trouble"
             assert (await player.ask(t="look", seat=0))["t"] == "done"
 
@@ -342,6 +342,7 @@ def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(server: Server)
             for turn in range(600):
                 await player.ask(t="say", text="w" * 400 + str(turn))
             assert player.version >= 600
+            ear.socket.transport.abort()
         for _ in range(200):
             text = owner.get("/metrics").text
             if "chabudai_sockets 0" in text:

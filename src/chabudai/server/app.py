@@ -147,7 +147,7 @@ async def make_app(
             Route("/health", health),
             Route("/metrics", metrics),
             Mount("/api", routes=routes(hub)),
-            Route("/{path:path}", client or Client()),
+            Route("/{path:path}", (client or Client()).answer),
         ],
         exception_handlers={HTTPException: _http_problem, 500: _fault},
         lifespan=lifespan,

@@ -64,7 +64,7 @@ class Client:
         self._read_at = -1
         self._pages: dict[str, Page] = {}
 
-    async def __call__(self, request: Request) -> Response:
+    async def answer(self, request: Request) -> Response:
         """A file of the client, or its page for any other address."""
         pages = self._all()
         if not pages:

@@ -307,5 +307,7 @@ class Bye(Told, frozen=True, tag="bye"):
 
 AnyTold: TypeAlias = Welcome | Update | Done | Refused | Trouble | Presence | Bye
 
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What reading JSON that is none, or none of ours, raises."""
 decode = msgspec.json.Decoder(Asked).decode
 encode = msgspec.json.Encoder().encode

@@ -25,6 +25,7 @@ from chabudai.server.hub import Hub
 from chabudai.server.pages import words
 from chabudai.server.positions import places
 from chabudai.server.problems import PROBLEMS, Problem, told
+from chabudai.server.protocol import UNREADABLE
 from chabudai.server.room import Room
 from chabudai.server.shapes import (
     GameInfo,
@@ -237,7 +238,7 @@ def _served(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             answer = await endpoint.handler(request)
         except (Problem, BadInput, Unavailable, Conflict) as problem:
             return answered(problem, request)
-        except msgspec.MsgspecError as problem:
+        except UNREADABLE as problem:
             return answered(BadInput(str(problem)), request)
         return answer if isinstance(answer, Response) else as_json(answer)
 

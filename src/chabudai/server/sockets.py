@@ -6,8 +6,6 @@ import asyncio
 import logging
 from typing import Any
 
-import msgspec
-
 from chabudai.server import protocol
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Bucket
@@ -151,7 +149,7 @@ class TableSocket:
                 hello = _read(await receive())
         except TimeoutError:
             raise Problem("hello-first") from None
-        except msgspec.MsgspecError as problem:
+        except protocol.UNREADABLE as problem:
             raise Problem("bad-message", why=str(problem)) from None
         if not isinstance(hello, protocol.Hello):
             raise Problem("hello-first")
@@ -172,7 +170,7 @@ class TableSocket:
                 raise Problem("too-fast")
             try:
                 ask = _read(message)
-            except msgspec.MsgspecError as problem:
+            except protocol.UNREADABLE as problem:
                 trouble = told(Problem("bad-message", why=str(problem)), 0, socket.lang)
                 socket.send(protocol.encode(trouble))
                 continue
