@@ -135,10 +135,6 @@ web-confirm-question = { $move }?
 web-confirm-yes = Yes, play
 web-refused = “{ $move }” does not go.
 web-refused-rule = The rule [{ $rule }]
-web-refused-legal = { $count ->
-    [one] One move is open to you: it is shown below.
-   *[other] { $count } moves are open to you: they are shown below.
-}
 web-undo = Take back
 web-undo-ask = Ask to take back
 web-undo-asked = { $name } asks to take a move back.

@@ -135,10 +135,6 @@ web-confirm-question = ¿{ $move }?
 web-confirm-yes = Sí, jugar
 web-refused = «{ $move }» no se puede.
 web-refused-rule = La regla [{ $rule }]
-web-refused-legal = { $count ->
-    [one] Puedes hacer una jugada: está abajo.
-   *[other] Puedes hacer { $count } jugadas: están abajo.
-}
 web-undo = Deshacer
 web-undo-ask = Pedir deshacer
 web-undo-asked = { $name } pide deshacer una jugada.

@@ -114,7 +114,6 @@ web-confirm-question = { $move }。よろしいですか？
 web-confirm-yes = はい
 web-refused = 「{ $move }」はできません。
 web-refused-rule = ルール [{ $rule }]
-web-refused-legal = できる手は{ $count }通り、下に示しています。
 web-undo = 取り消す
 web-undo-ask = 取り消しを頼む
 web-undo-asked = { $name }が手を取り消したいと頼んでいます。

@@ -9,7 +9,7 @@ import { Header } from "../shell/header";
 import { Link } from "../shell/router";
 import { isStill } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
-import { Doing } from "../shell/ui";
+import { Doing, takeFocus } from "../shell/ui";
 import { Stage } from "../table/stage";
 import { say } from "../words/fluent";
 import { playBot } from "./home";
@@ -24,7 +24,7 @@ export function LearnPage({ id }: { id: string }) {
   }, [id]);
   return (
     <div class="table-page">
-      <Header><span class="page-title">{gameTitle(id)} · {say("lesson-title")}</span></Header>
+      <Header><h1 class="page-title">{gameTitle(id)} · {say("lesson-title")}</h1></Header>
       {found.value ? <Class id={id} {...found.value} /> : <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>}
     </div>
   );
@@ -89,7 +89,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
           <div class="row">
             {busy && <button type="button" class="small" onClick={() => stage.skip()}>{say("skip")}</button>}
             {!busy && wanted && <Try choice={wanted} onTry={on} preview={preview} />}
-            {!busy && !step.move && at.value < lesson.steps.length - 1 && <button type="button" class="main" autoFocus onClick={on}>{say("lesson-next")}</button>}
+            {!busy && !step.move && at.value < lesson.steps.length - 1 && <button type="button" class="main" ref={takeFocus} onClick={on}>{say("lesson-next")}</button>}
             {!busy && at.value === lesson.steps.length - 1 && <End id={id} />}
           </div>
         </section>

@@ -37,7 +37,7 @@ export function ReplayPage({ id }: { id: string }) {
   }, [title]);
   return (
     <div class="table-page replay-page">
-      <Header><span class="page-title">{title} · {say("replay")}</span></Header>
+      <Header><h1 class="page-title">{title} · {say("replay")}</h1></Header>
       {trouble.value && <main class="loading"><p role="alert">{trouble.value}</p></main>}
       {record.value && game.value && <Player id={id} record={record.value} game={game.value} />}
     </div>

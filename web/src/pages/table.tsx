@@ -1,6 +1,6 @@
 /** A table: the board, the decision bar, the people, what happened and what is said. */
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Scroll, Talk } from "../art/icons";
 import { loadGame } from "../games/index";
 import { Header } from "../shell/header";
@@ -8,7 +8,7 @@ import { me } from "../shell/me";
 import { go, Link } from "../shell/router";
 import { confirmMoves, isStill } from "../shell/settings";
 import { toast } from "../shell/toasts";
-import { CopyLink, Dialog } from "../shell/ui";
+import { CopyLink, Dialog, takeFocus } from "../shell/ui";
 import { gameTitle } from "../shell/games";
 import { lang, say } from "../words/fluent";
 import { TableContext } from "../table/context";
@@ -35,7 +35,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   return (
     <div class="table-page" data-game={game} data-line={table.client.line.value}>
       <Header>
-        <span class="page-title">{game ? gameTitle(game) : ""}</span>
+        <h1 class="page-title">{game ? gameTitle(game) : ""}</h1>
         <LineState table={table} />
       </Header>
       <Inside table={table} keyOfLink={keyOfLink} />
@@ -100,7 +100,7 @@ function Curtain({ table, seat }: { table: TableContext; seat: number }) {
     <main class="curtain">
       <h2>{say("curtain", { name })}</h2>
       <p>{say("curtain-hint", { name })}</p>
-      <button type="button" class="main big" autoFocus onClick={() => table.client.again(seat)}>{say("curtain-ready", { name })}</button>
+      <button type="button" class="main big" ref={takeFocus} onClick={() => table.client.again(seat)}>{say("curtain-ready", { name })}</button>
     </main>
   );
 }
@@ -156,10 +156,13 @@ function useTongue(table: TableContext): void {
   useEffect(() => {
     if (table.client.line.value === "open") void table.client.ask({ t: "speak", lang: now });
   }, [now]);
-  useEffect(() => me.subscribe(() => {
-    const position = table.client.position.value;
-    if (position?.phase === "waiting" && !position.mine.length) table.client.again();
-  }), [table]);
+  const name = me.value;
+  const known = useRef(name);
+  useEffect(() => {
+    // Who has a new name before sitting down says hello under it.
+    if (known.current && known.current !== name && table.client.position.value?.phase === "waiting") table.client.again();
+    known.current = name;
+  }, [name]);
 }
 
 /** Escape, or a click on the board, shows the present at once. */

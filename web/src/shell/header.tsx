@@ -7,14 +7,15 @@ import { me, rename } from "./me";
 import { Link } from "./router";
 import { isDark, theme } from "./settings";
 import { toast } from "./toasts";
-import { Dialog } from "./ui";
+import { Dialog, takeFocus } from "./ui";
 
 export function Header({ children }: { children?: ComponentChildren }) {
   return (
     <header class="top">
-      <Link to="/" class="brand" aria-label={say("home")}>
+      <Link to="/" class="brand">
         <TableMark />
         <span class="brand-name">Chabudai</span>
+        <span class="unseen">{say("home")}</span>
       </Link>
       <div class="top-middle">{children}</div>
       <NameButton />
@@ -48,7 +49,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={(event) => void keep(event)} class="stack">
         <label>
           {say("name-label")}
-          <input value={name.value} maxLength={40} autoFocus onInput={(event) => { name.value = event.currentTarget.value; }} />
+          <input value={name.value} maxLength={40} ref={takeFocus} onInput={(event) => { name.value = event.currentTarget.value; }} />
         </label>
         <p class="hint">{say("name-hint")}</p>
         <button type="submit" class="main">{say("name-keep")}</button>

@@ -5,6 +5,24 @@ import { useEffect, useRef } from "preact/hooks";
 import { say } from "../words/fluent";
 import { toast } from "./toasts";
 
+/** `ref={takeFocus}`: what appears because of a key or a click is where one goes on. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+let byKey = false;
+addEventListener("keydown", () => {
+  byKey = true;
+}, true);
+addEventListener("pointerdown", () => {
+  byKey = false;
+}, true);
+
+/** Whether somebody works with the keyboard and has lost the place because it is gone. */
+export function isLost(): boolean {
+  return byKey && (document.activeElement === document.body || document.activeElement === null);
+}
+
 interface DialogProps {
   title: string;
   onClose: () => void;

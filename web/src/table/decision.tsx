@@ -5,6 +5,7 @@ import { Back, Brush } from "../art/icons";
 import type { Choice, Setting } from "../games/plugin";
 import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
+import { isLost, takeFocus } from "../shell/ui";
 import { say } from "../words/fluent";
 import { listed } from "../words/story";
 import type { TableContext } from "./context";
@@ -14,11 +15,13 @@ export function DecisionBar({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!position || position.phase === "waiting") return null;
   return (
-    <section class="decision" aria-label={say("decision")}>
-      <UndoRequest table={table} />
+    <div class="decision-place">
       {table.refused.value && <RefusedPanel table={table} />}
-      {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
-    </section>
+      <section class="decision" aria-label={say("decision")}>
+        <UndoRequest table={table} />
+        {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
+      </section>
+    </div>
   );
 }
 
@@ -62,6 +65,7 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
   const box = useRef<HTMLDivElement>(null);
   const known = choices.map((one) => one.move).join("|");
   useEffect(() => {
+    if (isLost()) box.current?.querySelector("button")?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -112,7 +116,6 @@ function ChoiceButton({ table, choice, number }: { table: TableContext; choice: 
       type="button"
       class={`choice ${glows ? "glows" : ""}`}
       data-move={choice.move}
-      aria-label={choice.label}
       title={choice.preview ? `${choice.label}: ${choice.preview}` : choice.label}
       disabled={table.sending.value}
       onMouseEnter={look}
@@ -121,8 +124,13 @@ function ChoiceButton({ table, choice, number }: { table: TableContext; choice: 
       onBlur={leave}
       onClick={() => choose(table, choice.move)}
     >
-      {number <= 9 && <kbd aria-hidden="true">{number}</kbd>}
-      {choice.face ?? choice.label}
+      {number <= 9 && <kbd aria-hidden="true" data-key={number} />}
+      {choice.face ? (
+        <>
+          <span class="unseen">{choice.label}</span>
+          <span class="choice-face" aria-hidden="true">{choice.face}</span>
+        </>
+      ) : choice.label}
     </button>
   );
 }
@@ -154,7 +162,7 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
   return (
     <div class="decision-head">
       <p class="decision-what">{say("confirm-question", { move: choice?.label ?? move })} <span class="quiet">{choice?.preview}</span></p>
-      <button type="button" class="main" autoFocus onClick={() => void table.play(move)}>{say("confirm-yes")}</button>
+      <button type="button" class="main" ref={takeFocus} onClick={() => void table.play(move)}>{say("confirm-yes")}</button>
       <button type="button" onClick={cancel}>{say("cancel")}</button>
     </div>
   );
@@ -164,17 +172,12 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
 function RefusedPanel({ table }: { table: TableContext }) {
   const refused = table.refused.value;
   const about = table.client.about.value;
-  const game = table.game.value;
-  const view = table.stage.view.value;
-  if (!refused || !about || !game || !view) return null;
-  const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
-  const legal = game.choices(setting, table.legal.value);
+  if (!refused || !about) return null;
   return (
     <div class="refused" role="alert">
       <p><strong>{say("refused", { move: refused.move })}</strong> {refused.why}</p>
       <p class="refused-more">
         <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>
-        {legal.length > 0 && <span class="quiet">{say("refused-legal", { count: legal.length })}</span>}
         <button type="button" class="small" onClick={() => { table.refused.value = null; }}>{say("close")}</button>
       </p>
     </div>
@@ -207,7 +210,8 @@ function Tools({ table }: { table: TableContext }) {
   const text = useSignal("");
   if (!position || seat === null || position.phase !== "playing") return null;
   const atOnce = position.can_undo.includes(seat);
-  const moved = table.client.news.value.some((one) => one.kind === "moved" && one.seat === seat);
+  const made = (kind: string) => table.client.news.value.filter((one) => one.kind === kind && one.seat === seat).length;
+  const moved = made("moved") > made("undone");
   const send = (event: Event) => {
     event.preventDefault();
     const move = text.value.trim();
@@ -228,7 +232,7 @@ function Tools({ table }: { table: TableContext }) {
       <Claims table={table} seat={seat} />
       {writing.value ? (
         <form class="write-move" onSubmit={send}>
-          <input autoFocus value={text.value} aria-label={say("write-move")} placeholder={table.legal.value[0] ?? ""} onInput={(event) => { text.value = event.currentTarget.value; }} />
+          <input ref={takeFocus} value={text.value} aria-label={say("write-move")} placeholder={table.legal.value[0] ?? ""} onInput={(event) => { text.value = event.currentTarget.value; }} />
           <button type="submit" class="small">{say("write-send")}</button>
         </form>
       ) : (

@@ -54,7 +54,7 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
           <QrCode text={tableLink(about.id, about.watch)} label={say("qr")} />
         </details>
       )}
-      {naming.value && <NameDialog onClose={() => { naming.value = false; table.client.again(); }} />}
+      {naming.value && <NameDialog onClose={() => { naming.value = false; }} />}
     </section>
   );
 }

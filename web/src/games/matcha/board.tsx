@@ -105,7 +105,8 @@ function Own({ view, side, slot, bottom, card, legal, onPick, open, glows }: Slo
   const label = card ? say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) }) : say("matcha-pick-first");
   return (
     <div class="place ours">
-      <button type="button" class="place-button" aria-label={label} title={label} disabled={card === null} onClick={() => card && onPick(`${card} ${slot}`)}>
+      <button type="button" class="place-button" title={label} disabled={card === null} onClick={() => card && onPick(`${card} ${slot}`)}>
+        <span class="unseen">{label}</span>
         {card && glows && <Card card={card} class="ghost" />}
       </button>
     </div>

@@ -33,7 +33,8 @@ function OwnCard({ card, picked, legal, preview, onMove }: Props & { card: strin
     else picked.value = picked.value === card ? null : card;
   };
   return (
-    <button type="button" class={`own-card ${chosen ? "picked" : ""} ${playable ? "playable" : ""}`} aria-pressed={picked.value === card} aria-label={nameOf(card)} disabled={!legal.length} onClick={pick}>
+    <button type="button" class={`own-card ${chosen ? "picked" : ""} ${playable ? "playable" : ""}`} aria-pressed={picked.value === card} disabled={!legal.length} onClick={pick}>
+      <span class="unseen">{nameOf(card)}</span>
       <Card card={card} />
     </button>
   );
@@ -51,7 +52,8 @@ function Keeping({ cards, legal, onMove, place, seat }: Props & { cards: string[
     <div class={`hand ${place} keeping`} role="group" aria-label={say("matcha-hand")} data-hand={seat}>
       {cards.map((card, at) => (
         <span class="in-hand" key={at}>
-          <button type="button" class={`own-card playable ${kept.value.includes(at) ? "picked" : ""}`} aria-pressed={kept.value.includes(at)} aria-label={nameOf(card)} onClick={() => toggle(at)}>
+          <button type="button" class={`own-card playable ${kept.value.includes(at) ? "picked" : ""}`} aria-pressed={kept.value.includes(at)} onClick={() => toggle(at)}>
+            <span class="unseen">{nameOf(card)}</span>
             <Card card={card} />
           </button>
         </span>
