@@ -166,6 +166,7 @@ def connected(server: Server, client: httpx.Client | None, table: str, **more: A
         additional_headers=headers,
         compression=None,
         max_size=None,
+        close_timeout=0.5,  # those who do not read are not waited for
         proxy=None,
         **more,
     )
