@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { loadGame } from "../games/index";
 import type { Game } from "../games/plugin";
-import type { Step } from "../protocol";
+import type { News, Position, Step } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
 import { gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
@@ -11,11 +11,12 @@ import { isStill } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
 import { CopyLink } from "../shell/ui";
 import { shownName } from "../table/context";
+import { Stage } from "../table/stage";
 import { lang, say } from "../words/fluent";
 import { ending, type GameEvent, tell } from "../words/story";
 import { signal } from "@preact/signals";
 
-const PACE = 1400;
+const PACE = 1000;
 
 export function ReplayPage({ id }: { id: string }) {
   const record = useSignal<MatchRecord | null>(null);
@@ -58,6 +59,12 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
   const seat = useSignal(start.seat);
   const playing = useSignal(false);
   const step = useSignal<Step | null>(null);
+  const stage = useMemo(() => {
+    const made = new Stage();
+    made.useGame(game);
+    return made;
+  }, [id]);
+  useEffect(() => () => stage.stop(), [stage]);
   const steps = useMemo(() => new Map<string, Promise<Step>>(), [id]);
   const names = record.seats.map((name) => shownName(name, true));
   const preview = useMemo(() => signal<string | null>(null), []);
@@ -71,6 +78,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
   useEffect(() => {
     let wanted = true;
     fetched(at.value, seat.value).then((found) => {
+      if (wanted) show(stage, step.value, found, seat.value);
       if (wanted) step.value = found;
       if (wanted && at.value < entries) void fetched(at.value + 1, seat.value);
     }, toast);
@@ -80,13 +88,14 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
     };
   }, [at.value, seat.value]);
   useEffect(() => {
-    if (!playing.value) return;
-    const timer = setInterval(() => {
+    // The next move when the last one has been shown.
+    if (!playing.value || stage.busy.value || step.value?.at !== at.value) return;
+    const timer = setTimeout(() => {
       if (at.value < entries) at.value += 1;
       else playing.value = false;
     }, PACE);
-    return () => clearInterval(timer);
-  }, [playing.value]);
+    return () => clearTimeout(timer);
+  }, [playing.value, stage.busy.value, step.value, at.value]);
   const go = (to: number) => {
     playing.value = false;
     at.value = Math.min(Math.max(0, to), entries);
@@ -103,7 +112,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
     <main class="table-main side-closed">
       <div class="table-middle">
         <div class="board-area">
-          {now && <Board view={now.view} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={(now.events.at(-1) as GameEvent | undefined) ?? null} still={isStill()} />}
+          {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
           <div class="replay-told">{told.slice(-4).map((text, line) => <p key={line}>{text}</p>)}{!told.length && <p class="quiet">{say("replay-start")}</p>}</div>
@@ -136,6 +145,18 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
       </aside>
     </main>
   );
+}
+
+/** One step on is shown as it happened; any other way leads there at once. */
+function show(stage: Stage, before: Step | null, now: Step, seat: number): void {
+  const position = { view: now.view, viewer: seat } as unknown as Position;
+  stage.skip();
+  if (!before || now.at !== before.at + 1 || "hands" in now.view !== "hands" in before.view) {
+    stage.jump(position, now.at);
+    return;
+  }
+  const news: News = { version: now.at, at: 0, kind: "moved", seat: -1, move: "", name: "", text: "", events: now.events };
+  stage.update(position, [news], now.at);
 }
 
 function Moves({ record, names, at, go }: { record: MatchRecord; names: string[]; at: number; go: (to: number) => void }) {

@@ -83,7 +83,7 @@ function SlotView(props: SlotProps) {
         <span class="unseen">{say("matcha-slot-label", { card: nameOf(side.card), slot: slotName("matcha", slot) })}</span>
       </div>
       <Own {...props} open={open} />
-      {(current || happening) && <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} />}
+      {current && <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} />}
     </div>
   );
 }

@@ -34,6 +34,7 @@ function then(view: MatchaView, event: GameEvent, after: MatchaView, viewer: num
       const card = event.card as string | null;
       if (side) side.played[seat] = card ?? "?";
       if (seat === viewer) view.your_hand = without(view.your_hand ?? [], card);
+      if (view.hands) view.hands[seat] = without(view.hands[seat] ?? [], card);
       view.cards_left[seat] = (view.cards_left[seat] ?? 1) - 1;
       break;
     }
@@ -49,7 +50,7 @@ function then(view: MatchaView, event: GameEvent, after: MatchaView, viewer: num
       break;
     }
     case "set-started":
-      return { ...after, your_hand: [], cards_left: [0, 0] };
+      return { ...after, your_hand: [], cards_left: [0, 0], ...(after.hands ? { hands: [[], []] } : {}) };
   }
   view.waiting_on = [];
   return view;
