@@ -10,7 +10,7 @@ import { moved } from "./motion";
 import { Own, Rival } from "./player";
 import { Predict } from "./predict";
 import { Sheet } from "./sheet";
-import { type MatchMasterView, saidIn, type Suit, type Trick } from "./view";
+import { type MatchMasterView, type Suit, type Trick } from "./view";
 
 export type Props = BoardProps<MatchMasterView>;
 
@@ -21,17 +21,17 @@ const PLACES: [x: number, y: number][][] = [
   [[84, 0], [16, 0]],
   [[100, 42], [50, 0], [0, 42]],
   [[100, 52], [78, 0], [22, 0], [0, 52]],
-  [[100, 60], [92, 0], [50, 0], [8, 0], [0, 60]],
-  [[100, 60], [100, 0], [66.700, 0], [33.300, 0], [0, 0], [0, 60]],
+  [[100, 60], [84, 0], [50, 0], [16, 0], [0, 60]],
+  [[100, 60], [100, 0], [62.500, 0], [37.500, 0], [0, 0], [0, 60]],
 ];
 
 export function Board(props: Props) {
-  const { view, viewer, legal, event, still } = props;
+  const { view, viewer, event, still } = props;
   const box = useRef<HTMLDivElement>(null);
   const bottom = viewer ?? 0;
   const seats = view.scores.length;
   const others = Array.from({ length: seats - 1 }, (_, at) => (bottom + 1 + at) % seats);
-  const predicting = legal.some((move) => saidIn(move) !== null);
+  const predicting = viewer !== null && !view.over && !view.has_said[viewer] && (view.your_hand?.length ?? 0) > 0;
   useLayoutEffect(() => {
     if (event && box.current && !still) moved(box.current, event);
   }, [event]);
@@ -84,12 +84,15 @@ function Strip({ view, names, viewer }: Props) {
   };
   return (
     <div class="mm-strip">
-      <span class="mm-hand-number">{say("matchmaster-hand-number", { hand: view.hand })}</span>
+      <span class="mm-hand-number" title={say("matchmaster-hand-number", { hand: view.hand })}>
+        <span class="mm-wide">{say("matchmaster-hand-number", { hand: view.hand })}</span>
+        <span class="mm-narrow" aria-hidden="true">{view.hand}/13</span>
+      </span>
       <SuitChip kind="trump" suit={view.trump} />
       {view.led ? <SuitChip kind="led" suit={view.led} /> : <span class="mm-chip none">{say("matchmaster-led-none")}</span>}
       <span class="mm-strip-buttons">
         <button type="button" class="small" disabled={!last} onClick={() => { open.value = "trick"; }}>{say("matchmaster-last-trick")}</button>
-        <button type="button" class="small" onClick={() => { open.value = "sheet"; }}>{say("matchmaster-sheet")}</button>
+        <button type="button" class="small" onClick={() => { open.value = "sheet"; }}>{say("matchmaster-scores")}</button>
       </span>
       {open.value === "trick" && last && (
         <Dialog title={say("matchmaster-last-trick")} onClose={close}><LastTrick trick={last} names={names} /></Dialog>

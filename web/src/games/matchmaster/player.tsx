@@ -35,7 +35,7 @@ export function Own(props: SeatProps) {
   return (
     <section class={`mm-self ${turn(view, seat)}`} aria-label={names[seat]} data-player={seat}>
       <Name {...props} />
-      <div class="mm-hand" role="group" aria-label={mine ? say("matchmaster-hand") : say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
+      <div class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`} role="group" aria-label={mine ? say("matchmaster-hand") : say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
         {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => {
           const playable = legal.includes(card);
           if (!mine || card === "?") return <Card key={`${card}${at}`} card={card} />;
@@ -67,7 +67,7 @@ function Name({ view, seat, names }: SeatProps) {
   return (
     <div class="mm-name">
       <strong>{names[seat]}</strong>
-      {view.dealer === seat && !view.over && <span class="mm-dealer" title={say("matchmaster-dealer")}><span aria-hidden="true">{say("matchmaster-dealer-mark")}</span><span class="unseen">{say("matchmaster-dealer")}</span></span>}
+      {view.dealer === seat && !view.over && <span class="mm-dealer" title={say("matchmaster-dealer")}><span class="mm-wide" aria-hidden="true">{say("matchmaster-dealer-mark")}</span><span class="mm-narrow" aria-hidden="true">{say("matchmaster-dealer-letter")}</span><span class="unseen">{say("matchmaster-dealer")}</span></span>}
       <span class="mm-score" title={points}><span aria-hidden="true">{plain(view.scores[seat] ?? 0)}</span><span class="unseen">{points}</span></span>
     </div>
   );
@@ -80,7 +80,7 @@ function Stake({ view, seat, viewer, event }: SeatProps) {
     const opens = event?.event === "predictions-revealed";
     return <span class={`mm-stake ${opens ? "opens" : ""}`}>{opens && <Palm />}<Tally said={said} taken={view.taken[seat] ?? 0} /></span>;
   }
-  if (!view.has_said[seat]) return <span class="mm-stake none">{view.cards_left[seat] ? say("matchmaster-not-said") : ""}</span>;
+  if (!view.has_said[seat]) return <span class="mm-stake none">{view.cards_left[seat] && seat !== viewer ? say("matchmaster-not-said") : ""}</span>;
   const known = seat === viewer || view.hands ? said : null;
   const label = known === null ? say("matchmaster-closed") : say("matchmaster-closed-own", { said: known });
   return <span class="mm-stake held" title={label}><Fist count={known} /><span class={known === null ? "unseen" : "mm-held"}>{label}</span></span>;

@@ -11,6 +11,8 @@ export function Predict({ view, legal, onMove, preview }: Props) {
   const pick = (at: number) => {
     count.value = count.value === at ? at - 1 : at;
   };
+  // Others may be closing their hands meanwhile: what is picked up stays picked up.
+  const may = legal.includes(`say ${count.value}`);
   return (
     <div class="mm-predict" role="group" aria-label={say("matchmaster-predict", { cards: view.cards_each })}>
       <div class="mm-box">
@@ -21,7 +23,7 @@ export function Predict({ view, legal, onMove, preview }: Props) {
         ))}
         <span class="mm-tray" aria-hidden="true" />
       </div>
-      <button type="button" class="main" disabled={!legal.includes(`say ${count.value}`)} onClick={() => onMove(`say ${count.value}`)}>
+      <button type="button" class="main" disabled={!may} onClick={() => onMove(`say ${count.value}`)}>
         {say("matchmaster-close-hand", { count: count.value })}
       </button>
     </div>

@@ -12,6 +12,7 @@ web-matchmaster-points = { $points ->
 }
 web-matchmaster-dealer = dealt this hand
 web-matchmaster-dealer-mark = dealer
+web-matchmaster-dealer-letter = D
 web-matchmaster-not-said = thinking it over
 web-matchmaster-closed = a closed hand: the prediction is made
 web-matchmaster-closed-own = you hold { $said }
@@ -51,6 +52,7 @@ web-matchmaster-preview-say = { $count ->
 }
 web-matchmaster-decide = Play a card: { $suit } was led.
 web-matchmaster-decide-lead = You lead: play any card.
+web-matchmaster-scores = Scores
 web-matchmaster-sheet = Score sheet
 web-matchmaster-sheet-cards = Cards
 web-matchmaster-sheet-hand = { $size ->

@@ -12,6 +12,7 @@ web-matchmaster-points = { $points ->
 }
 web-matchmaster-dealer = ha repartido esta mano
 web-matchmaster-dealer-mark = reparte
+web-matchmaster-dealer-letter = R
 web-matchmaster-not-said = lo está pensando
 web-matchmaster-closed = mano cerrada: la predicción está hecha
 web-matchmaster-closed-own = guardas { $said }
@@ -52,6 +53,7 @@ web-matchmaster-preview-say = { $count ->
 }
 web-matchmaster-decide = Juega una carta: se ha salido de { $suit }.
 web-matchmaster-decide-lead = Sales tú: juega la carta que quieras.
+web-matchmaster-scores = Puntos
 web-matchmaster-sheet = Hoja de puntos
 web-matchmaster-sheet-cards = Cartas
 web-matchmaster-sheet-hand = { $size ->
