@@ -5,6 +5,7 @@ import type { Game } from "./plugin";
 const LOADERS: Record<string, () => Promise<{ game: unknown }>> = {
   matcha: () => import("./matcha/index"),
   matchmaster: () => import("./matchmaster/index"),
+  "white-castle": () => import("./white-castle/index"),
 };
 
 const loaded = new Map<string, Promise<Game>>();

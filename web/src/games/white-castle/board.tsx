@@ -1,0 +1,162 @@
+/** The table of The White Castle, laid out like the printed board. */
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { ComponentType } from "preact";
+import type { BoardProps } from "../plugin";
+import { Bridges } from "./bridges";
+import { Castle, Yards } from "./castle";
+import { Clans, Domain } from "./domain";
+import { moved } from "./motion";
+import { target } from "./moves";
+import { Offer } from "./offer";
+import { type Desk, DeskContext } from "./spot";
+import { TeaGarden } from "./tea";
+import { Head } from "./track";
+import type { CastleView } from "./view";
+import { w } from "./words";
+
+type Props = BoardProps<CastleView>;
+type Region = "offer" | "bridges" | "castle" | "yards" | "tea" | "domain" | "clans";
+
+const REGIONS: Record<Region, ComponentType> = {
+  offer: Offer, bridges: Bridges, castle: Castle, yards: Yards, tea: TeaGarden, domain: Domain, clans: Clans,
+};
+
+function regionsOf(view: CastleView): Region[] {
+  const found: Region[] = ["bridges", "castle", "yards", "domain"];
+  if (view.offer.length) found.unshift("offer");
+  if (view.expansion === "matcha") found.splice(found.indexOf("domain"), 0, "tea");
+  if (view.seats.length > 1 || view.rival) found.push("clans");
+  return found;
+}
+
+export function Board(props: Props) {
+  const { view, names, viewer, legal, event, still } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const open = useSignal<string | null>(null);
+  const note = useSignal("");
+  const known = legal.join("|");
+  const moves = useMemo(() => byTarget(legal), [known]);
+  const desk: Desk = { view, names, viewer, moves, preview: props.preview, open, onMove: props.onMove, active: legal.length > 0, event };
+  const regions = regionsOf(view);
+  const shown = useSignal<Region>(regions[0] ?? "castle");
+  useEffect(() => {
+    open.value = null;
+    note.value = "";
+    if (legal.length && box.current) goTo(box.current, firstGlow(box.current), still);
+  }, [known]);
+  useLayoutEffect(() => {
+    if (event && box.current) {
+      goTo(box.current, placeOf(box.current, event.event, event), still);
+      if (!still) moved(box.current, event);
+    }
+  }, [event]);
+  // What is looked at in the decision bar is brought into sight.
+  const looked = useComputed(() => target(props.preview.value ?? ""));
+  const tell = (click: MouseEvent) => {
+    const hit = click.target as HTMLElement;
+    const found = hit.closest("button, summary") ? null : hit.closest<HTMLElement>("[data-tell]");
+    note.value = found?.dataset.tell ?? "";
+  };
+  const follow = () => {
+    const pane = box.current?.querySelector<HTMLElement>(".wc-regions");
+    if (pane && pane.scrollWidth > pane.clientWidth) shown.value = regions[Math.round(pane.scrollLeft / pane.clientWidth)] ?? shown.value;
+  };
+  return (
+    <DeskContext.Provider value={desk}>
+      <div class={`wc ${view.expansion} ${still ? "still" : ""} ${view.rival ? "alone" : ""}`} ref={box} data-looked={looked.value} onClick={tell}>
+        <Head />
+        <Tabs regions={regions} shown={shown.value} moves={moves} onShow={(region) => { shown.value = region; if (box.current) toRegion(box.current, region, still); }} />
+        <div class="wc-regions" onScroll={follow}>
+          {regions.map((region) => {
+            const Inside = REGIONS[region];
+            return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={w(region === "offer" ? "offer" : `region-${region}`)}><Inside /></section>;
+          })}
+        </div>
+        {note.value && (
+          <p class="wc-note" role="status">{note.value.includes("※") ? `${note.value.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}` : note.value} <button type="button" class="small plain" onClick={() => { note.value = ""; }}>{w("close-note")}</button></p>
+        )}
+      </div>
+    </DeskContext.Provider>
+  );
+}
+
+function byTarget(legal: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const move of legal) {
+    const at = target(move);
+    if (at) found.set(at, [...(found.get(at) ?? []), move]);
+  }
+  return found;
+}
+
+interface TabsProps {
+  regions: Region[];
+  shown: Region;
+  moves: Map<string, string[]>;
+  onShow: (region: Region) => void;
+}
+
+/** On a phone the parts of the board stand side by side; swiping does the same. */
+function Tabs({ regions, shown, onShow }: TabsProps) {
+  return (
+    <nav class="wc-tabs" aria-label={w("regions")}>
+      {regions.map((region) => (
+        <button key={region} type="button" class="plain" aria-pressed={region === shown} data-tab={region} onClick={() => onShow(region)}>
+          {w(region === "offer" ? "offer" : `region-${region}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function firstGlow(box: HTMLElement): HTMLElement | null {
+  const all = [...box.querySelectorAll<HTMLElement>(".wc-regions .glows")];
+  for (const tab of box.querySelectorAll<HTMLElement>("[data-tab]")) {
+    tab.classList.toggle("has-moves", all.some((one) => one.closest<HTMLElement>("[data-region]")?.dataset.region === tab.dataset.tab));
+  }
+  return all[0] ?? null;
+}
+
+/** Where something is happening. */
+function placeOf(box: HTMLElement, name: string, event: Record<string, unknown>): HTMLElement | null {
+  const find = (selector: string) => box.querySelector<HTMLElement>(selector);
+  switch (name) {
+    case "die-taken": return find(`[data-at="die:${event.colour}:${event.position}"]`);
+    case "die-placed": return find(`[data-space="${event.space}"]`);
+    case "courtier-moved": return find(`[data-place="courtiers:${event.place}"]`);
+    case "gardener-placed": return find(`[data-place="gardeners:${event.item}"]`);
+    case "warrior-placed": return find(`[data-place="warriors:${event.place}"]`);
+    case "geisha-moved": return find(`[data-place="geishas:${event.place}"]`);
+    case "card-revealed": return find(`[data-card="${event.place}"]`);
+    case "dice-rolled": return find(".wc-bridges");
+    case "rival-flipped": return find('[data-clan="rival"]');
+    default: return null;
+  }
+}
+
+function toRegion(box: HTMLElement, region: string, still: boolean): void {
+  const pane = box.querySelector<HTMLElement>(".wc-regions");
+  const found = box.querySelector<HTMLElement>(`[data-region="${region}"]`);
+  if (pane && found) pane.scrollTo({ left: found.offsetLeft - pane.offsetLeft, behavior: still ? "auto" : "smooth" });
+}
+
+/** Bring something into sight: sideways among the panels of a phone, or down the board. */
+function goTo(box: HTMLElement, found: HTMLElement | null, still: boolean): void {
+  const region = found?.closest<HTMLElement>("[data-region]");
+  const pane = box.querySelector<HTMLElement>(".wc-regions");
+  if (!found || !region || !pane) return;
+  if (pane.scrollWidth > pane.clientWidth + 4) toRegion(box, region.dataset.region ?? "", still);
+  const scroller = scrolls(region) ? region : scrolls(box) ? box : box.closest<HTMLElement>(".board-area");
+  if (!scroller) return;
+  const head = scroller === region ? 0 : (box.querySelector(".wc-head")?.clientHeight ?? 0);
+  const [a, b] = [found.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  const over = a.top - (b.top + head + 8);
+  const under = a.bottom - (b.bottom - 8);
+  const by = over < 0 ? over : under > 0 ? Math.min(under, over) : 0;
+  if (by) scroller.scrollBy({ top: by, behavior: still ? "auto" : "smooth" });
+}
+
+function scrolls(one: HTMLElement): boolean {
+  return one.scrollHeight > one.clientHeight + 2 && getComputedStyle(one).overflowY === "auto";
+}
