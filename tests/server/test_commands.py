@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -185,7 +186,7 @@ def test_links_are_revoked_by_the_owner() -> None:
     problem = unchanged(table, lambda: commands.rekey(table, BEN, 1, "x", NOW))
     assert refusal_key(problem) == "not-the-owner"
     for seat in (2, -2):
-        problem = unchanged(table, lambda seat=seat: commands.rekey(table, ANN, seat, "x", NOW))
+        problem = unchanged(table, partial(commands.rekey, table, ANN, seat, "x", NOW))
         assert refusal_key(problem) == "no-such-seat"
 
 
@@ -253,6 +254,22 @@ def test_talk_does_not_make_a_move_stale_but_a_move_does() -> None:
     assert refusal_key(problem) == "stale"
 
 
+def test_a_sealed_decision_of_a_rival_makes_none_stale() -> None:
+    table, _ = seated("matchmaster", (ANN, BEN, CYD))
+    saw = table.version
+    assert table.playing.waiting_on == (0, 1, 2)
+    commands.move(table, ANN, 0, "say 1", saw, NOW)
+    commands.move(table, CYD, 2, "say 0", saw, NOW)
+    problem = unchanged(table, lambda: commands.move(table, ANN, 0, "say 2", saw, NOW))
+    assert refusal_key(problem) == "stale"
+    commands.move(table, BEN, 1, "say 2", saw, NOW)
+    seat = table.playing.waiting_on[0]
+    text = table.playing.legal(seat)[0]
+    guest = (ANN, BEN, CYD)[seat]
+    problem = unchanged(table, lambda: commands.move(table, guest, seat, text, saw, NOW))
+    assert refusal_key(problem) == "stale"
+
+
 def test_before_the_start() -> None:
     table, _ = empty()
     commands.sit(table, ANN, "Ann", 0, "", "7", NOW)
@@ -269,12 +286,12 @@ def test_a_bot_that_is_too_late_moves_nothing() -> None:
     table, _ = empty()
     commands.sit(table, ANN, "Ann", 0, "", "7", NOW)
     commands.seat_bot(table, ANN, 1, "random", "7", NOW)
-    while table.bot_to_move() is None:
+    while not table.bots_to_move():
         table.play(0, table.playing.legal(0)[0], NOW, "en")
     text = table.playing.legal(1)[0]
-    assert commands.bot_move(table, 1, text, table.decided - 1, NOW) == []
-    assert commands.bot_move(table, 0, text, table.decided, NOW) == []
-    assert len(commands.bot_move(table, 1, text, table.decided, NOW)) == 1
+    assert commands.bot_move(table, 1, text, table.asked[1] - 1, NOW) == []
+    assert commands.bot_move(table, 0, text, table.asked[0], NOW) == []
+    assert len(commands.bot_move(table, 1, text, table.asked[1], NOW)) == 1
 
 
 # -- undo ------------------------------------------------------------------------------------------
@@ -297,8 +314,9 @@ def test_undo_is_asked_for_and_granted() -> None:
     mine = unchanged(table, lambda: commands.answer_undo(table, own, seat, True, NOW))
     assert refusal_key(mine) == "nothing-asked"
     before = commands.last_move_of(table, seat)
-    entries = commands.answer_undo(table, other, 1 - seat, True, NOW)
-    assert [type(e) for e in entries] == [journal.UndoAnswered, journal.Undone]
+    answered, undone = commands.answer_undo(table, other, 1 - seat, True, NOW)
+    assert isinstance(answered, journal.UndoAnswered)
+    assert isinstance(undone, journal.Undone)
     assert len(table.playing.log) == before
     assert table.undo_asked is None
     assert seat in table.playing.waiting_on

@@ -17,7 +17,7 @@ TABLES = 6
 
 
 class Pair:
-    """Two people who play on one device, come back by themselves, and remember what was promised."""
+    """Two people on one device who come back by themselves and remember what was promised."""
 
     def __init__(self, server: Server, guest: httpx.Client, game: str, at: int) -> None:
         self.server = server

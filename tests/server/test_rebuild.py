@@ -44,7 +44,7 @@ def seen(table: Table) -> dict[str, Any]:
     return {
         "version": table.version,
         "chairs": [replace(chair) for chair in table.chairs],
-        "decided": table.decided,
+        "decided": (table.decided, [*table.asked]),
         "record": match and match.record(),
         "open": match and match.view(),
         "undo": match and [match.can_undo(seat) for seat in range(len(table.chairs))],
@@ -122,8 +122,6 @@ def test_rebuilt_at_every_version(set_up: SetUp) -> None:
         again.take(journal.decode(line))
         if version in lived:
             assert seen(again) == lived[version], version
-    kinds = {type(entry) for entry in course.entries}
-    assert {journal.Moved, journal.Said} <= kinds
 
 
 def test_the_courses_have_everything_in_them() -> None:
@@ -163,7 +161,8 @@ def test_seats_before_the_start() -> None:
 
 def test_a_move_that_was_taken_back_is_still_told_as_it_was() -> None:
     table, _ = seated("white-castle", (ANN, BEN))
-    while not any(table.playing.can_undo(seat) for seat in (0, 1)):
+    seat = -1
+    while not table.playing.can_undo(seat):
         seat = table.playing.waiting_on[0]
         table.play(seat, table.playing.legal(seat)[0], 1.0, "en")
     since = table.version - 1

@@ -545,7 +545,7 @@ def test_a_bot_whose_move_cannot_be_saved_tries_again() -> None:
 
 def test_undo_while_a_bot_thinks() -> None:
     class Slow(Lots):
-        gate = asyncio.Event()
+        gate: asyncio.Event
 
         async def choose(self, *job: Any) -> str:
             move = await super().choose(*job)

@@ -179,7 +179,7 @@ def test_the_door(server: Server) -> None:
         with pytest.raises(InvalidStatus):
             async with connected(server, guest, "../x", origin="null"):
                 pass
-        async with connected(server, guest, table, origin=server.address):  # type: ignore[arg-type]
+        async with connected(server, guest, table, origin=server.address):
             pass
         for client, where, hello, key in [
             (None, table, {"t": "hello", "protocol": 1}, "no-guest"),
@@ -247,6 +247,12 @@ def test_messages_that_are_none(server: Server, text: str) -> None:
     run(main())
 
 
+async def shout(player: Player) -> None:
+    await player.tell(t="say", text="x" * 1_000_000)
+    while True:
+        await player.hear()
+
+
 def test_too_big_is_answered_and_much_too_big_is_cut_off(server: Server) -> None:
     async def main() -> None:
         guest = server.guest()
@@ -260,9 +266,7 @@ def test_too_big_is_answered_and_much_too_big_is_cut_off(server: Server) -> None
             assert closed.value.rcvd.code == 1009
         async with sitting(server, guest, table) as player:
             with pytest.raises(ConnectionClosed):
-                await player.tell(t="say", text="x" * 1_000_000)
-                while True:
-                    await player.hear()
+                await shout(player)
         async with sitting(server, guest, table) as player:
             assert player.position["phase"] == "playing"
 
@@ -343,6 +347,7 @@ def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(server: Server)
                 await player.ask(t="say", text="w" * 400 + str(turn))
             assert player.version >= 600
             ear.socket.transport.abort()
+        text = ""
         for _ in range(200):
             text = owner.get("/metrics").text
             if "chabudai_sockets 0" in text:

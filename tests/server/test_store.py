@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.core.refusals import BadInput
+from chabudai.core.rules import Json
 from chabudai.server import sqlite
 from chabudai.server.sqlite import MIGRATIONS, SqliteStore, backup
 from chabudai.server.store import Conflict, Row, Unavailable
@@ -171,6 +172,11 @@ def test_locked_for_long_is_a_clear_answer(tmp_path: Path, monkeypatch: pytest.M
     run(main())
 
 
+async def fill(store: SqliteStore) -> None:
+    for number in range(100_000):
+        await store.rename(f"guest-{number}", "x" * 60, 0.0)
+
+
 def test_a_full_database(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(tmp_path / "db.sqlite3")
@@ -178,7 +184,7 @@ def test_a_full_database(tmp_path: Path) -> None:
         room, ann, ben = await table_for_two(hub)
         (pages,) = store._db.execute("PRAGMA page_count").fetchone()
         store._db.execute(f"PRAGMA max_page_count={pages}")
-        answers = []
+        answers: list[Json] = []
         while len(answers) < 3000:
             seat = room.table.playing.waiting_on[0]
             answers.append(await move(room, [ann, ben][seat], seat))
@@ -186,8 +192,7 @@ def test_a_full_database(tmp_path: Path) -> None:
                 break
         if answers[-1]["t"] == "done":  # it fitted: fill the rest with guests
             with pytest.raises(Unavailable):
-                for number in range(100_000):
-                    await store.rename(f"guest-{number}", "x" * 60, 0.0)
+                await fill(store)
         else:
             assert answers[-1]["key"] == "not-saved"
         version = room.table.version

@@ -15,7 +15,15 @@ from chabudai.words import LANGUAGES, knows, speak
 
 SOURCES = Path(typescript.__file__).parent
 ROOT = Path(__file__).parents[2]
-WORDS = {"most": 5, "why": "x", "last": 3, "name": "Ann", "rules": 1, "ours": 2, "theirs": 3}
+WORDS: dict[str, str | int] = {
+    "most": 5,
+    "why": "x",
+    "last": 3,
+    "name": "Ann",
+    "rules": 1,
+    "ours": 2,
+    "theirs": 3,
+}
 
 
 def test_every_problem_has_a_sentence_of_its_own_in_every_language() -> None:

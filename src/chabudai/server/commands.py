@@ -90,14 +90,14 @@ def move(
 ) -> list[AnyEntry]:
     """Make a move; a stale one is refused, not guessed at."""
     _sits(table, guest, seat)
-    _fresh(table, version)
+    _fresh(table, table.asked[seat], version)
     return [table.play(seat, text, now, lang)]
 
 
-def bot_move(table: Table, seat: int, text: str, decided: int, now: float) -> list[AnyEntry]:
-    """A bot's move, thought about at a version of the match; too late is no move."""
-    match = table.playing
-    if table.decided != decided or seat not in match.waiting_on or not table.chairs[seat].player:
+def bot_move(table: Table, seat: int, text: str, asked: int, now: float) -> list[AnyEntry]:
+    """A bot's move, for what it was asked at a version; too late is no move."""
+    chair, waiting = table.chairs[seat], table.playing.waiting_on
+    if table.asked[seat] != asked or seat not in waiting or not chair.player:
         return []
     return [table.play(seat, text, now, "en")]
 
@@ -106,7 +106,7 @@ def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[
     """Take the last move back where the rules of undo allow, else ask the others."""
     match = table.playing
     _sits(table, guest, seat)
-    _fresh(table, version)
+    _fresh(table, table.decided, version)
     if table.over:  # everything has been shown
         raise Problem("over")
     _has_room(table)
@@ -231,9 +231,9 @@ def _running(table: Table) -> None:
         raise Problem("over")
 
 
-def _fresh(table: Table, version: int) -> None:
+def _fresh(table: Table, since: int, version: int) -> None:
     table.playing  # noqa: B018 - before the start nothing is stale
-    if not table.decided <= version <= table.version:
+    if not since <= version <= table.version:
         raise Problem("stale")
 
 

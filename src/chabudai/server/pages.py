@@ -21,7 +21,8 @@ NOT_BUILT = """<!doctype html>
 <h1>The web client is not built</h1>
 <p>The server runs, but this installation has no web client.
 Build it in the folder <code>web</code> of the sources with
-<code>npm ci &amp;&amp; node build.mjs</code>, or install chabudai from a wheel, which contains it.</p>
+<code>npm ci &amp;&amp; node build.mjs</code>,
+or install chabudai from a wheel, which contains it.</p>
 <p lang="es">El servidor funciona, pero falta el cliente web: hay que construirlo.</p>
 <p lang="ja">サーバーは動いていますが、ウェブ画面がまだ作られていません。</p>
 """

@@ -47,7 +47,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.used = hub.now()
         self.thinking: dict[int, int] = {}
-        """Seats whose bot thinks, and the state of the match it thinks about."""
+        """Seats whose bot thinks, and since which version it was asked."""
         self._here: dict[str, int] = {}
         """How many connections each guest has."""
         self._left: dict[str, float] = {}
@@ -335,20 +335,16 @@ class Room:
 
     # -- bots ------------------------------------------------------------------------------------
     def let_bots_think(self) -> None:
-        """Where a bot is to decide, let it think; the room goes on meanwhile."""
-        found = self.table.bot_to_move()
-        if found is None:
-            return
-        seat, bot = found
-        decided = self.table.decided
-        if self.thinking.get(seat) == decided:
-            return
-        self.thinking[seat] = decided
-        task = asyncio.get_running_loop().create_task(self._think(seat, bot, decided))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        """Where bots are to decide, let them think; the room goes on meanwhile."""
+        for seat, bot in self.table.bots_to_move():
+            asked = self.table.asked[seat]
+            if self.thinking.get(seat) != asked:
+                self.thinking[seat] = asked
+                task = asyncio.get_running_loop().create_task(self._think(seat, bot, asked))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
 
-    async def _think(self, seat: int, bot: str, decided: int) -> None:
+    async def _think(self, seat: int, bot: str, asked: int) -> None:
         match = self.table.playing
         spec = f"ismcts:{self.table.settings.think:g}s" if bot == "ismcts" else bot
         record = match.record()
@@ -360,16 +356,16 @@ class Room:
             except Exception:
                 log.exception("bot %s failed", bot, extra={"table": self.table.id})
         async with self.lock:
-            if self.thinking.get(seat) == decided:
+            if self.thinking.get(seat) == asked:
                 del self.thinking[seat]
-            await self._move_bot(seat, move, decided)
+            await self._move_bot(seat, move, asked)
 
-    async def _move_bot(self, seat: int, move: str | None, decided: int) -> None:
+    async def _move_bot(self, seat: int, move: str | None, asked: int) -> None:
         version = self.table.version
         try:
             if move is None:
                 move = self.hub.lot(self.table.playing.legal(seat) or ("",))
-            entries = commands.bot_move(self.table, seat, move, decided, self.hub.now())
+            entries = commands.bot_move(self.table, seat, move, asked, self.hub.now())
             await self.commit(version, entries)
         except (Unavailable, Conflict):
             self.hub.later(1.0, self.let_bots_think)

@@ -77,7 +77,12 @@ class Table:
     clock: Clock | None = None
     news: list[News] = field(default_factory=list)
     decided: int = 0
-    """The version since which the match has not changed: what is older is stale."""
+    """The version since which the match has not changed."""
+    asked: list[int] = field(default_factory=list)
+    """For each seat the version since which it owes the decision it owes now: what was decided in
+    the light of an older one is stale. A rival's sealed decision of the same moment changes nothing.
+    """
+    _waiting: tuple[int, ...] = ()
     chats: int = 0
     undo_asked: int | None = None
     undo_agreed: set[int] = field(default_factory=set)
@@ -125,16 +130,28 @@ class Table:
     def _note(self, entry: AnyEntry, before: int) -> None:
         self.version += 1
         self.last = entry.at
+        match = self.match
+        if match is None:
+            self.news.append(News(self.version, entry))
+            return
         played: Sequence[LogEntry] = ()
         decided = -1
-        if self.match and isinstance(entry, journal.Moved | journal.Started | journal.Undone):
-            played = self.match.log[before:]
-            self.decided = self.version
-            if isinstance(entry, journal.Moved | journal.Undone):
-                decided = entry.seat
+        if isinstance(entry, journal.Moved | journal.Started | journal.Undone):
+            played = match.log[before:]
+            decided = -1 if isinstance(entry, journal.Started) else entry.seat
+            self._ask(match.waiting_on, decided, anew=not isinstance(entry, journal.Moved))
         self.news.append(News(self.version, entry, played))
-        if self.clock and self.match:
-            self.clock.waits_for(self.match.waiting_on, entry.at, decided)
+        if self.clock:
+            self.clock.waits_for(match.waiting_on, entry.at, decided)
+
+    def _ask(self, waiting: tuple[int, ...], decided: int, *, anew: bool) -> None:
+        """Who owes a decision now, and since when."""
+        self.decided = self.version
+        for seat in range(len(self.asked)):
+            again = seat in waiting and seat not in self._waiting
+            if anew or again or seat == decided:
+                self.asked[seat] = self.version
+        self._waiting = waiting
 
     def _new_match(self, seed: str) -> Match:
         names = told_apart([chair.name for chair in self.chairs])
@@ -152,6 +169,7 @@ class Table:
         self.rematch_of = entry.rematch_of
         self.created = entry.at
         self.chairs = [Chair(key) for key in entry.keys]
+        self.asked = [0] * entry.seats
         if entry.settings.clock:
             self.clock = Clock(entry.settings.clock, entry.settings.seconds, entry.seats)
 
@@ -251,14 +269,14 @@ class Table:
         """The seats of a guest: several where one device is passed around."""
         return [at for at, chair in enumerate(self.chairs) if guest and chair.guest == guest]
 
-    def bot_to_move(self) -> tuple[int, str] | None:
-        """The seat that waits for a bot, and which one."""
+    def bots_to_move(self) -> list[tuple[int, str]]:
+        """The seats that wait for a bot, and which one."""
         if self.match is None:
-            return None
-        for seat in self.match.waiting_on:
-            if bot := self.chairs[seat].player:
-                return seat, bot
-        return None
+            return []
+        chairs = self.chairs
+        return [
+            (seat, chairs[seat].player) for seat in self.match.waiting_on if chairs[seat].player
+        ]
 
 
 _HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
