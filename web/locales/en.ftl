@@ -26,6 +26,7 @@ web-trouble-failed = That did not work. Please try once more.
 ## Home
 
 web-welcome = Sit down, let us play.
+web-bot-choice = The bot I play against
 web-play-bot = Play a bot now
 web-invite = Invite friends
 web-open-table = Open table

@@ -26,6 +26,7 @@ web-trouble-failed = No ha funcionado. Inténtalo otra vez.
 ## Inicio
 
 web-welcome = Siéntate, vamos a jugar.
+web-bot-choice = El bot contra el que juego
 web-play-bot = Jugar contra un bot
 web-invite = Invitar a amigos
 web-open-table = Mesa abierta

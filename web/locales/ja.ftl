@@ -26,6 +26,7 @@ web-trouble-failed = うまくいきませんでした。もう一度お試し�
 ## ホーム
 
 web-welcome = どうぞ座って、遊びましょう。
+web-bot-choice = 相手のボット
 web-play-bot = ボットとすぐ遊ぶ
 web-invite = 友達を招く
 web-open-table = 募集する

@@ -43,12 +43,26 @@ export function HomePage() {
       <Header />
       <main class="home">
         <h1><ruby lang="ja">卓袱台<rt>ちゃぶだい</rt></ruby> {say("welcome")}</h1>
+        <BotChoice />
         <ul class="shelf">
           {SHELF.map((box) => <BoxTile key={box.game + box.words} box={box} />)}
         </ul>
         <Tables />
       </main>
     </>
+  );
+}
+
+/** Whom one plays against with one click. */
+function BotChoice() {
+  const bots = [...new Set(games.value.flatMap((one) => one.bots))];
+  return (
+    <label class="bot-choice">
+      <span>{say("bot-choice")}</span>
+      <select value={favouriteBot.value} onChange={(event) => { favouriteBot.value = event.currentTarget.value; }}>
+        {bots.map((bot) => <option key={bot} value={bot}>{say(`bot-${bot}`)}</option>)}
+      </select>
+    </label>
   );
 }
 
