@@ -1,0 +1,129 @@
+"""Every page: nothing serious for axe-core, light and dark; no sideways scrolling on a phone."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from importlib.resources import files
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guest import Guest, by_bar
+
+AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
+GAMES = ("matcha", "matchmaster", "white-castle")
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+LARGEST = 150 * 1024
+
+
+def serious(page: Page) -> list[str]:
+    """What axe-core finds serious or critical."""
+    # Colours are measured once nothing moves any more.
+    page.wait_for_function("document.getAnimations().every(one => one.playState !== 'running')")
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{one['id']}: {node['target']} {node['failureSummary']}"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]
+
+
+def sights(guest: Guest) -> Iterator[str]:
+    """Every page and window, one after the other."""
+    page = guest.page
+    for path in ("/", "/nowhere", "/rules/matcha/first-game", *(f"/rules/{one}" for one in GAMES)):
+        guest.go(path)
+        expect(page.locator("main")).to_be_visible()
+        expect(page.locator("[aria-busy=true]")).to_have_count(0)
+        yield path
+    guest.go("/")
+    page.locator(".tile-buttons button").nth(1).click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    yield "invitation"
+    guest.table("matcha", "me", "free")
+    page.wait_for_selector(".waiting-room")
+    yield "waiting room"
+
+
+def tables(guest: Guest, game: str) -> Iterator[str]:
+    """A table at its beginning, and in the middle."""
+    guest.table(game, "me", "random")
+    guest.until("choose")
+    yield "table"
+    for _ in range(6):
+        guest.until("choose")
+        guest.choose(by_bar())
+    guest.until("choose")
+    yield "in the middle"
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_pages(visit: Visit, dark: bool) -> None:
+    guest = visit(dark=dark, still=True, **DESK)
+    troubles = {}
+    for name in sights(guest):
+        for size in (DESK, PHONE):
+            guest.page.set_viewport_size(size)  # type: ignore[arg-type]
+            troubles[f"{name} {size['width']}"] = serious(guest.page) + guest.sideways()
+    assert {name: found for name, found in troubles.items() if found} == {}
+
+
+@pytest.mark.parametrize(("game", "dark"), itertools.product(GAMES, [False, True]), ids=str)
+def test_tables(visit: Visit, game: str, dark: bool) -> None:
+    guest = visit(dark=dark, still=True, **DESK)
+    troubles = {}
+    for name in tables(guest, game):
+        for size in (DESK, PHONE):
+            guest.page.set_viewport_size(size)  # type: ignore[arg-type]
+            troubles[f"{name} {size['width']}"] = serious(guest.page) + guest.sideways()
+    assert {name: found for name, found in troubles.items() if found} == {}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_end_and_the_replay(visit: Visit, dark: bool) -> None:
+    guest = visit(dark=dark, still=True, **PHONE)
+    page = guest.page
+    table = guest.table("matcha", "me", "random")
+    guest.play_out(by_bar())
+    troubles = {"result": serious(page) + guest.sideways()}
+    page.get_by_role("button", name="Result").click()
+    troubles["details"] = serious(page)
+    guest.go(f"/replay/{table}?at=9")
+    page.wait_for_selector(".replay-slider")
+    troubles["replay"] = serious(page) + guest.sideways()
+    assert {name: found for name, found in troubles.items() if found} == {}
+
+
+@pytest.mark.parametrize("lang", ["es", "ja"])
+@pytest.mark.parametrize("seats", [2, 7])
+def test_matchmaster_fits_a_phone(visit: Visit, lang: str, seats: int) -> None:
+    guest = visit(lang=lang, **PHONE)
+    guest.table("matchmaster", "me", *["random"] * (seats - 1))
+    for _ in range(3):
+        guest.until("choose")
+        assert guest.sideways() == []
+        guest.choose(by_bar())
+    guest.page.locator(".mm-strip-buttons button").last.click()
+    expect(guest.page.locator(".mm-sheet")).to_be_visible()
+    window = guest.page.locator("dialog")
+    assert window.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_first_load_is_small(visit: Visit, game: str) -> None:
+    guest = visit()
+    address = f"/t/{guest.table(game, 'me', 'random')}"
+    fresh = guest.new_page()
+    fresh.goto(guest.address + address)
+    fresh.wait_for_selector(".choice, .result")
+    sizes = fresh.evaluate(
+        "performance.getEntriesByType('resource')"
+        ".filter(one => /\\.(js|css)$/.test(one.name)).map(one => one.encodedBodySize)"
+    )
+    assert len(sizes) >= 2
+    assert sum(sizes) <= LARGEST
