@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Scroll, Talk } from "../art/icons";
 import { loadGame } from "../games/index";
+import { Guard } from "../shell/guard";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
 import { go, Link } from "../shell/router";
@@ -72,23 +73,26 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
   );
 }
 
+/** A click on the board shows the present at once; the keyboard has Escape and a button for that. */
 function BoardArea({ table }: { table: TableContext }) {
   const game = table.game.value;
   const view = table.stage.view.value;
   if (!game || !view) return <div class="board-area" aria-busy="true" />;
   const { Board } = game;
   return (
-    <div class="board-area">
-      <Board
-        view={view}
-        names={table.names.value}
-        viewer={table.viewer.value}
-        legal={table.sending.value ? [] : table.legal.value}
-        onMove={(move) => choose(table, move)}
-        preview={table.preview}
-        event={table.stage.event.value}
-        still={isStill()}
-      />
+    <div class="board-area" onClick={() => table.stage.skip()}>
+      <Guard what={view}>
+        <Board
+          view={view}
+          names={table.names.value}
+          viewer={table.viewer.value}
+          legal={table.sending.value ? [] : table.legal.value}
+          onMove={(move) => choose(table, move)}
+          preview={table.preview}
+          event={table.stage.event.value}
+          still={isStill()}
+        />
+      </Guard>
     </div>
   );
 }
