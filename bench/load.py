@@ -93,7 +93,7 @@ class Seat(asyncio.Protocol):
     def heard(self, body: bytes) -> None:
         """A message of the server."""
         now = time.perf_counter()
-        if body.startswith(b'{"t":"done"') or body.startswith(b'{"t":"presence"'):
+        if body.startswith((b'{"t":"done"', b'{"t":"presence"')):
             return
         message = json.loads(body)
         position = message.get("position")
@@ -109,12 +109,14 @@ class Seat(asyncio.Protocol):
 class Table:
     """Two seats that play each other."""
 
-    def __init__(self, load: Load, id: str, key: str) -> None:
-        self.load, self.id, self.key = load, id, key
+    def __init__(self, load: Load, id: str, key: str, cookies: tuple[str, str]) -> None:
+        self.load, self.id, self.key, self.cookies = load, id, key, cookies
         self.sent: tuple[int, float] | None = None
         """Who moved last and when, until the rival hears of it."""
         self.turn: tuple[Seat, int, str] | None = None
         """Whose decision is open: the seat, the version and a move."""
+        self.moved = 0
+        """The version the last move was made in."""
         self.over = False
 
     def told(self, seat: Seat, version: int, position: Any, now: float) -> None:
@@ -126,17 +128,17 @@ class Table:
             self.over = True
             return
         moves = position["legal"].get(str(seat.seat))
-        if moves and (self.turn is None or self.turn[1] < version):
+        if moves and version > self.moved:
             self.turn = (seat, version, moves[int(self.load.random() * len(moves))])
-            if self.load.flooding:
-                self.move()
+        if self.load.flooding:
+            self.move()
 
     def move(self) -> bool:
         """Make the open decision, if there is one and the rival has heard of the last."""
         if self.turn is None or self.sent is not None:
             return False
         seat, version, move = self.turn
-        self.turn = None
+        self.turn, self.moved = None, version
         self.sent = seat.seat, time.perf_counter()
         self.load.moves += 1
         seat.say(t="play", id=1, seat=seat.seat, move=move, version=version)
@@ -165,9 +167,8 @@ class Load:
                 answer = client.post("/api/tables", json=body, headers={"cookie": cookie})
                 client.cookies.clear()
                 opened = answer.raise_for_status().json()
-                table = Table(self, opened["id"], opened["keys"][1])
-                table.cookies = (cookie, f"{COOKIE}={self.signer.signed(new_guest())}")  # type: ignore[attr-defined]
-                self.tables.append(table)
+                rival = f"{COOKIE}={self.signer.signed(new_guest())}"
+                self.tables.append(Table(self, opened["id"], opened["keys"][1], (cookie, rival)))
 
     async def connect(self) -> None:
         """Open all sockets and wait until every match has begun."""
@@ -176,9 +177,8 @@ class Load:
 
         async def open_one(table: Table, seat: int) -> None:
             async with gate:
-                cookie = table.cookies[seat]  # type: ignore[attr-defined]
                 await loop.create_connection(
-                    lambda: Seat(self, table, seat, cookie), "127.0.0.1", self.port
+                    lambda: Seat(self, table, seat, table.cookies[seat]), "127.0.0.1", self.port
                 )
 
         await asyncio.gather(*(open_one(table, seat) for table in self.tables for seat in (0, 1)))

@@ -39,7 +39,7 @@ def chosen() -> list[SetUp]:
 def seen(table: Table) -> dict[str, Any]:
     """All that anybody could see of a table."""
     match = table.match
-    now = table.last + 3.0
+    moment = positions.moment(table, {}, 0, table.last + 3.0)
     everybody = [(chair.guest, seat) for seat, chair in enumerate(table.chairs)] + [("x", -1)]
     return {
         "version": table.version,
@@ -48,9 +48,7 @@ def seen(table: Table) -> dict[str, Any]:
         "record": match and match.record(),
         "open": match and match.view(),
         "undo": match and [match.can_undo(seat) for seat in range(len(table.chairs))],
-        "positions": [
-            positions.position(table, guest, seat, {}, 0, now) for guest, seat in everybody
-        ],
+        "positions": [positions.position(table, guest, seat, moment) for guest, seat in everybody],
         "news": [
             positions.news(table, guest, seat, table.version - 5) for guest, seat in everybody
         ],

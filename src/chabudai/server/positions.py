@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, cast
 
+from chabudai.core.events import Event
+from chabudai.core.rules import Json
 from chabudai.server import journal, protocol
 from chabudai.server.store import Row
 from chabudai.server.table import News, Table
@@ -49,14 +53,23 @@ def people(table: Table, guest: str, gone: Mapping[str, float]) -> list[protocol
     ]
 
 
-def position(
-    table: Table,
-    guest: str,
-    viewer: int,
-    gone: Mapping[str, float],
-    watching: int,
-    now: float,
-) -> protocol.Position:
+@dataclasses.dataclass(frozen=True, slots=True)
+class Moment:
+    """What everybody is told alike: who is there, and what time it is."""
+
+    gone: Mapping[str, float]
+    watching: int
+    now: float
+    everybody: list[protocol.Person] | None = None
+    """The people as all see them, once no seat is free."""
+
+
+def moment(table: Table, gone: Mapping[str, float], watching: int, now: float) -> Moment:
+    """A moment of a table."""
+    return Moment(gone, watching, now, people(table, "", gone) if table.full else None)
+
+
+def position(table: Table, guest: str, viewer: int, at: Moment) -> protocol.Position:
     """Where the table stands, as a guest looking from a seat (-1: a spectator) may know it."""
     match = table.match
     mine = table.seats_of(guest)
@@ -67,8 +80,8 @@ def position(
             phase="waiting",
             viewer=viewer,
             mine=mine,
-            people=people(table, guest, gone),
-            watching=watching,
+            people=at.everybody or people(table, guest, at.gone),
+            watching=at.watching,
         )
     waiting = match.waiting_on
     standings = match.standings
@@ -78,15 +91,15 @@ def position(
         phase="over" if match.over else "playing",
         viewer=viewer,
         mine=mine,
-        people=people(table, guest, gone),
-        watching=watching,
+        people=at.everybody or people(table, guest, at.gone),
+        watching=at.watching,
         waiting_on=list(waiting),
         view=match.observe(None if viewer < 0 else viewer),
         legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
         claims={seat: list(match.claims(viewer))} if viewer >= 0 else {},
         can_undo=[viewer] if viewer >= 0 and not standings and match.can_undo(viewer) else [],
         undo_asked=-1 if table.undo_asked is None else table.undo_asked,
-        clock=table.clock.remaining(now) if table.clock and not standings else None,
+        clock=table.clock.remaining(at.now) if table.clock and not standings else None,
         standings=places(standings.data()) if standings else None,
         end=standings.end if standings else "",
         rematch=table.rematch,
@@ -116,11 +129,10 @@ def _told(table: Table, one: News, viewer: int, spectates: bool) -> protocol.New
     seat: int = getattr(entry, "seat", -1)
     name = table.chairs[seat].name if seat >= 0 else ""
     text = move = ""
-    events: list[dict[str, Any]] = []
+    events: list[Json] = []
     match entry:
         case journal.Moved() | journal.Started():
-            looks = None if viewer < 0 else viewer
-            events = [event.seen_by(looks).data() for at in one.played for event in at.events]
+            events = _events(one, None if viewer < 0 else viewer)
             if isinstance(entry, journal.Moved):
                 played = one.played[0]
                 move = played.text if seat == viewer else played.for_others
@@ -148,6 +160,27 @@ def _told(table: Table, one: News, viewer: int, spectates: bool) -> protocol.New
         text=text,
         events=events,
     )
+
+
+def _events(one: News, viewer: int | None) -> list[Json]:
+    """What happened, as a seat saw it. Most of it is the same for all."""
+    if one.events is None:
+        one.events = [(event, _data(event)) for at in one.played for event in at.events]
+    return [
+        data if not event.secrets or event.owner == viewer else _data(event.seen_by(viewer))
+        for event, data in one.events
+    ]
+
+
+def _data(event: Event) -> Json:
+    """The same as ``event.data()``, for those who tell a thousand a second."""
+    name, fields = _shape(type(event))
+    return {"event": name} | {field: getattr(event, field) for field in fields}
+
+
+@cache
+def _shape(kind: Any) -> tuple[str, tuple[str, ...]]:
+    return kind.name(), tuple(field.name for field in dataclasses.fields(kind))
 
 
 def row(table: Table) -> Row:

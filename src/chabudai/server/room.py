@@ -272,21 +272,19 @@ class Room:
         self.tell()
 
     # -- telling ---------------------------------------------------------------------------------
+    def _moment(self) -> positions.Moment:
+        return positions.moment(self.table, self._gone(), self.watching, self.hub.now())
+
     def _position(self, connection: Connection) -> protocol.Position:
-        return positions.position(
-            self.table,
-            connection.guest,
-            connection.viewer,
-            self._gone(),
-            self.watching,
-            self.hub.now(),
-        )
+        guest, viewer = connection.guest, connection.viewer
+        return positions.position(self.table, guest, viewer, self._moment())
 
     def tell(self) -> None:
         """Tell everybody what has changed since they were told last, each what they may know."""
         table = self.table
         version = table.version
         messages: dict[tuple[str, int, int], bytes] = {}
+        moment = self._moment()
         sent = 0
         for connection in self.connections:
             if connection.version == version:
@@ -294,12 +292,11 @@ class Room:
             key = (*self._reader(connection), connection.version)
             message = messages.get(key)
             if message is None:
+                guest, viewer = connection.guest, connection.viewer
                 update = protocol.Update(
                     version=version,
-                    position=self._position(connection),
-                    news=positions.news(
-                        table, connection.guest, connection.viewer, connection.version
-                    ),
+                    position=positions.position(table, guest, viewer, moment),
+                    news=positions.news(table, guest, viewer, connection.version),
                 )
                 message = messages[key] = protocol.encode(update)
             connection.version = version

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import types
+from collections.abc import Coroutine, Generator
+from functools import partial
 from typing import Any
 
 from chabudai.server import protocol
@@ -29,8 +32,8 @@ class Socket:
     """One connection (`room.Connection`)."""
 
     __slots__ = (
-        "_ask_end", "_queue", "_send", "_writer", "bucket", "busy", "closed", "guest", "key",
-        "lang", "name", "reader", "version", "viewer",
+        "_ask_end", "_queue", "_send", "_writer", "_writing", "bucket", "busy", "closed", "guest",
+        "key", "lang", "name", "reader", "version", "viewer",
     )  # fmt: skip
 
     def __init__(self, guest: str, send: Any, bucket: Bucket) -> None:
@@ -49,6 +52,7 @@ class Socket:
         self._queue: list[bytes] = []
         self._ask_end: tuple[int, str] | None = None
         self._writer: asyncio.Task[None] | None = None
+        self._writing = False
 
     def send(self, message: bytes) -> None:
         """Queue a message and see that it goes out."""
@@ -73,8 +77,16 @@ class Socket:
             self._go_on_writing()
 
     def _go_on_writing(self) -> None:
-        if self._writer is None:
-            self._writer = asyncio.get_running_loop().create_task(self._write())
+        """Write at once; only if the other side is slow, a task waits for it."""
+        if self._writer is not None or self._writing:
+            return
+        writing = self._write()
+        self._writing = True
+        try:
+            waits_for = writing.send(None)
+        except StopIteration:
+            return
+        self._writer = asyncio.get_running_loop().create_task(_go_on(writing, waits_for))
 
     async def _write(self) -> None:
         try:
@@ -89,6 +101,7 @@ class Socket:
             self.closed = True
         finally:
             self._writer = None
+            self._writing = False
 
     def _cut_off(self) -> None:
         """Nobody reads at the other end: what was not sent is told when the client comes back."""
@@ -103,6 +116,22 @@ class Socket:
         """Wait until everything has gone out."""
         if self._writer is not None:
             await asyncio.wait([self._writer], timeout=HELLO_WITHIN)
+
+
+@types.coroutine
+def _go_on(begun: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
+    """The rest of a coroutine that was begun without a task, as something a task can run."""
+    while True:
+        try:
+            result = yield waits_for
+        except BaseException as thrown:
+            step = partial(begun.throw, thrown)
+        else:
+            step = partial(begun.send, result)
+        try:
+            waits_for = step()
+        except StopIteration:
+            return
 
 
 class TableSocket:

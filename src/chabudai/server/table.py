@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from chabudai.core.events import Event
 from chabudai.core.game import Game, SetUp
 from chabudai.core.match import LONGEST_NAME, Match
 from chabudai.core.match import Entry as LogEntry
@@ -55,6 +56,8 @@ class News:
     version: int
     entry: AnyEntry
     played: Sequence[LogEntry] = ()
+    events: list[tuple[Event, Json]] | None = None
+    """What happened, and as data: made when it is first told."""
 
 
 @dataclass(slots=True)
@@ -80,7 +83,7 @@ class Table:
     """The version since which the match has not changed."""
     asked: list[int] = field(default_factory=list)
     """For each seat the version since which it owes the decision it owes now: what was decided in
-    the light of an older one is stale. A rival's sealed decision of the same moment changes nothing.
+    the light of an older one is stale. A rival's sealed decision of the same moment is no change.
     """
     _waiting: tuple[int, ...] = ()
     chats: int = 0
