@@ -132,6 +132,14 @@ export function Brush(props: IconProps) {
   );
 }
 
+export function Rewind(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path class="fill" d="M11 6v12l-8-6zM21 6v12l-8-6z" />
+    </Icon>
+  );
+}
+
 export function Again(props: IconProps) {
   return (
     <Icon {...props}>

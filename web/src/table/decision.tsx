@@ -1,7 +1,7 @@
 /** The decision bar: what is being decided, and every choice as a button. */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { Back, Brush } from "../art/icons";
+import { Back, Brush, Rewind } from "../art/icons";
 import type { Choice, Setting } from "../games/plugin";
 import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
@@ -85,7 +85,6 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
     buttons[(at + by + buttons.length) % buttons.length]?.focus();
   };
   const groups = [...new Set(choices.map((one) => one.group ?? ""))];
-  const told = useComputed(() => choices.find((one) => one.move === table.preview.value)?.preview ?? "");
   return (
     <>
       <div class="choices" ref={box} role="group" aria-labelledby="decision-what" onKeyDown={onArrow}>
@@ -98,9 +97,16 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
           </div>
         ))}
       </div>
-      {choices.some((one) => one.preview) && <p class="choice-preview">{told.value}</p>}
+      <Preview table={table} choices={choices} />
     </>
   );
+}
+
+/** What the choice that is looked at costs and brings; its place does not push others around. */
+function Preview({ table, choices }: { table: TableContext; choices: Choice[] }) {
+  const told = useComputed(() => choices.find((one) => one.move === table.preview.value)?.preview ?? "");
+  if (!choices.some((one) => one.preview)) return null;
+  return <p class={`choice-preview ${told.value ? "told" : ""}`}>{told.value}</p>;
 }
 
 function ChoiceButton({ table, choice, number }: { table: TableContext; choice: Choice; number: number }) {
@@ -222,12 +228,12 @@ function Tools({ table }: { table: TableContext }) {
   return (
     <div class="tools">
       {moved && position.undo_asked < 0 && (
-        <button type="button" class="small" onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}>
-          <Back /> {atOnce ? say("undo") : say("undo-ask")}
+        <button type="button" class="small" title={atOnce ? say("undo") : say("undo-ask")} onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}>
+          <Back /> <span class="tool-text">{atOnce ? say("undo") : say("undo-ask")}</span>
         </button>
       )}
       {table.stage.canRepeat.value && (
-        <button type="button" class="small" onClick={() => table.stage.repeat()}>{say("since")}</button>
+        <button type="button" class="small" title={say("since")} onClick={() => table.stage.repeat()}><Rewind /> <span class="tool-text">{say("since")}</span></button>
       )}
       <Claims table={table} seat={seat} />
       {writing.value ? (
