@@ -40,14 +40,16 @@ export function Board(props: Props) {
   const desk: Desk = { view, names, viewer, moves, preview: props.preview, open, onMove: props.onMove, active: legal.length > 0, event };
   const regions = regionsOf(view);
   const shown = useSignal<Region>(regions[0] ?? "castle");
+  const current = regions.includes(shown.value) ? shown.value : (regions[0] ?? "castle");
   useEffect(() => {
     open.value = null;
     note.value = "";
-    if (legal.length && box.current) goTo(box.current, firstGlow(box.current), still);
+    if (box.current) markTabs(box.current);
+    if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
   }, [known]);
   useLayoutEffect(() => {
     if (event && box.current) {
-      goTo(box.current, placeOf(box.current, event.event, event), still);
+      goTo(box.current, [placeOf(box.current, event.event, event)], still);
       if (!still) moved(box.current, event);
     }
   }, [event]);
@@ -66,7 +68,7 @@ export function Board(props: Props) {
     <DeskContext.Provider value={desk}>
       <div class={`wc ${view.expansion} ${still ? "still" : ""} ${view.rival ? "alone" : ""}`} ref={box} data-looked={looked.value} onClick={tell}>
         <Head />
-        <Tabs regions={regions} shown={shown.value} moves={moves} onShow={(region) => { shown.value = region; if (box.current) toRegion(box.current, region, still); }} />
+        <Tabs regions={regions} shown={current} onShow={(region) => { shown.value = region; if (box.current) toRegion(box.current, region, still); }} />
         <div class="wc-regions" onScroll={follow}>
           {regions.map((region) => {
             const Inside = REGIONS[region];
@@ -93,7 +95,6 @@ function byTarget(legal: readonly string[]): Map<string, string[]> {
 interface TabsProps {
   regions: Region[];
   shown: Region;
-  moves: Map<string, string[]>;
   onShow: (region: Region) => void;
 }
 
@@ -103,19 +104,21 @@ function Tabs({ regions, shown, onShow }: TabsProps) {
     <nav class="wc-tabs" aria-label={w("regions")}>
       {regions.map((region) => (
         <button key={region} type="button" class="plain" aria-pressed={region === shown} data-tab={region} onClick={() => onShow(region)}>
-          {w(region === "offer" ? "offer" : `region-${region}`)}
+          {w(`tab-${region}`)}
         </button>
       ))}
     </nav>
   );
 }
 
-function firstGlow(box: HTMLElement): HTMLElement | null {
-  const all = [...box.querySelectorAll<HTMLElement>(".wc-regions .glows")];
-  for (const tab of box.querySelectorAll<HTMLElement>("[data-tab]")) {
-    tab.classList.toggle("has-moves", all.some((one) => one.closest<HTMLElement>("[data-region]")?.dataset.region === tab.dataset.tab));
-  }
-  return all[0] ?? null;
+function glowing(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(".wc-regions .glows")];
+}
+
+/** A dot where something can be chosen. */
+function markTabs(box: HTMLElement): void {
+  const regions = new Set(glowing(box).map((one) => one.closest<HTMLElement>("[data-region]")?.dataset.region));
+  for (const tab of box.querySelectorAll<HTMLElement>("[data-tab]")) tab.classList.toggle("has-moves", regions.has(tab.dataset.tab));
 }
 
 /** Where something is happening. */
@@ -142,21 +145,26 @@ function toRegion(box: HTMLElement, region: string, still: boolean): void {
 }
 
 /** Bring something into sight: sideways among the panels of a phone, or down the board. */
-function goTo(box: HTMLElement, found: HTMLElement | null, still: boolean): void {
-  const region = found?.closest<HTMLElement>("[data-region]");
+function goTo(box: HTMLElement, all: (HTMLElement | null)[], still: boolean): void {
+  const first = all[0];
+  const region = first?.closest<HTMLElement>("[data-region]");
   const pane = box.querySelector<HTMLElement>(".wc-regions");
-  if (!found || !region || !pane) return;
-  if (pane.scrollWidth > pane.clientWidth + 4) toRegion(box, region.dataset.region ?? "", still);
-  const scroller = scrolls(region) ? region : scrolls(box) ? box : box.closest<HTMLElement>(".board-area");
+  if (!first || !region || !pane) return;
+  const panels = pane.scrollWidth > pane.clientWidth + 4;
+  if (panels) toRegion(box, region.dataset.region ?? "", still);
+  const scroller = panels ? region : box.closest<HTMLElement>(".board-area");
   if (!scroller) return;
-  const head = scroller === region ? 0 : (box.querySelector(".wc-head")?.clientHeight ?? 0);
-  const [a, b] = [found.getBoundingClientRect(), scroller.getBoundingClientRect()];
-  const over = a.top - (b.top + head + 8);
-  const under = a.bottom - (b.bottom - 8);
-  const by = over < 0 ? over : under > 0 ? Math.min(under, over) : 0;
+  const head = panels ? 0 : (box.querySelector(".wc-head")?.clientHeight ?? 0);
+  const frame = scroller.getBoundingClientRect();
+  const [top, bottom] = [frame.top + head + 10, frame.bottom - 10];
+  // As much of it as fits, the first in any case.
+  let [from, to] = [Infinity, -Infinity];
+  for (const one of all) {
+    if (!one || (panels && !region.contains(one))) continue;
+    const { top: a, bottom: b } = one.getBoundingClientRect();
+    if (from < Infinity && Math.max(to, b) - Math.min(from, a) > bottom - top) break;
+    [from, to] = [Math.min(from, a), Math.max(to, b)];
+  }
+  const by = from < top ? from - top : to > bottom ? Math.min(to - bottom, from - top) : 0;
   if (by) scroller.scrollBy({ top: by, behavior: still ? "auto" : "smooth" });
-}
-
-function scrolls(one: HTMLElement): boolean {
-  return one.scrollHeight > one.clientHeight + 2 && getComputedStyle(one).overflowY === "auto";
 }

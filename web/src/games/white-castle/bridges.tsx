@@ -24,7 +24,8 @@ function BridgeView({ colour, bridge }: { colour: Colour; bridge: Bridge }) {
       {bridge.stone && <Garden id={bridge.stone} kind="stone" />}
       <div class="wc-span">
         <svg class="wc-arch" viewBox="0 0 100 30" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 29Q50 4 100 29M0 22Q50-3 100 22M8 19v7M22 13v8M36 10v8M50 9v8M64 10v8M78 13v8M92 19v7" />
+          <path class="wc-deckway" d="M1 29Q50-13 99 29h-13Q50 0 14 29z" />
+          <path d="M20 14v-6M35 9V3M50 7V1M65 9V3M80 14v-6" />
         </svg>
         <End colour={colour} end="left" value={bridge.left} />
         <span class="wc-between" role="img" aria-label={w("between", { dice: bridge.between.join(" ") || w("no-die") })}>

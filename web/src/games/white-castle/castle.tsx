@@ -81,8 +81,6 @@ function Room({ id }: { id: string }) {
       <h3>
         <DieSpace space={id} />
         <span class="wc-room-name">{place(id)}</span>
-        <small>{first ? 3 : 6}<Sign of="points" /></small>
-        <Pieces kind="courtiers" at={id} />
       </h3>
       <div class="wc-card" key={room?.card} data-card={id}>
         {(room?.tiles ?? []).map((tile, at) => {
@@ -96,7 +94,11 @@ function Room({ id }: { id: string }) {
           );
         })}
       </div>
-      {card?.lantern && <p class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}><Sign of="lantern" /><Effects of={card.lantern} /></p>}
+      <div class="wc-room-foot">
+        <small>{first ? 3 : 6}<Sign of="points" /></small>
+        <Pieces kind="courtiers" at={id} />
+        {card?.lantern && <p class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}><Sign of="lantern" /><Effects of={card.lantern} /></p>}
+      </div>
     </Spot>
   );
 }

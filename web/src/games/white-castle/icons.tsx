@@ -35,10 +35,10 @@ const SIGNS: Record<string, [fill: string, line: string]> = {
 
 export function Sign({ of, class: more = "", title }: { of: string; class?: string; title?: string }) {
   const named = title ? { title } : {};
-  if (of === "chasen") return <Whisk class={`wc-sign wc-chasen ${more}`} {...named} />;
+  if (of === "chasen") return <Whisk class={`wc-sign s-chasen ${more}`} {...named} />;
   const [fill, line] = SIGNS[of] ?? SIGNS.any!;
   return (
-    <Icon class={`wc-sign wc-${of} ${more}`} {...named}>
+    <Icon class={`wc-sign s-${of} ${more}`} {...named}>
       {fill && <path class="fill" d={fill} />}
       <path d={line} />
     </Icon>
@@ -75,7 +75,7 @@ const CRESTS: Record<string, string> = {
   "1": "M12 1.500 22.500 12 12 22.500 1.500 12z",
   "2": "M12 1.500 23 21.500H1z",
   "3": "M3 3h18v18H3z",
-  rival: "M12 12a5 5 0 1 1 4-8 5 5 0 1 1 1 9.500 5 5 0 1 1-9.500 1A5 5 0 1 1 8 6z",
+  rival: "M12 1.500 21.500 7v10L12 22.500 2.500 17V7z",
 };
 
 /** The crest of a clan: its colour has a shape too. */

@@ -82,7 +82,7 @@ export function preview(setting: CastleSetting, move: string): string {
   const parts = [];
   if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
   if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
-  if (found.then && found.then.what !== "close") {
+  if (found.then && !["close", "space"].includes(found.then.what)) {
     const known = knows(`web-white-castle-question-${found.then.what}`);
     const asked = w(`question-${known ? found.then.what : "part"}`, { die: "" }).trim();
     const next = found.then.by ? w("by", { question: asked, thing: thing(setting.view, found.then.by, ownClan(setting)) }) : asked;
@@ -230,7 +230,8 @@ const TELLERS: Record<string, Teller> = {
   end: () => simple(w("end"), [], { sign: "end" }),
 };
 
-function startEffects(id: string): Effect[] {
+/** What a starting card or tile brings. */
+export function startEffects(id: string): Effect[] {
   if (id.startsWith("ceremony")) return effectsOf(id, "blue");
   if (id.startsWith("start-action")) return part(id)?.blocks?.[0]?.effects ?? [];
   return effectsOf(id);

@@ -1,7 +1,8 @@
 /** The starting cards on offer. */
 import { Effects } from "./effects";
 import { Sign } from "./icons";
-import { effectsOf, isReconstructed, part } from "./parts";
+import { startEffects } from "./moves";
+import { effectsOf, isReconstructed } from "./parts";
 import { Spot, useDesk } from "./spot";
 import { cardName, named, told, w } from "./words";
 
@@ -25,7 +26,7 @@ export function Offer() {
 
 function StartCard({ id }: { id: string }) {
   const field = id.startsWith("ceremony") ? "blue" : "effects";
-  const effects = id.startsWith("start-action") ? (part(id)?.blocks?.[0]?.effects ?? []) : effectsOf(id, field);
+  const effects = startEffects(id);
   const lantern = effectsOf(id, "lantern");
   const doubt = isReconstructed(id, field);
   return (

@@ -5,8 +5,8 @@ import { useContext } from "preact/hooks";
 import type { GameEvent } from "../../words/story";
 import { Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
-import { attempt, type CastleSetting, label, tellMove } from "./moves";
-import { coveredValue, isFull, isReconstructed } from "./parts";
+import { attempt, type CastleSetting, label, startEffects, tellMove } from "./moves";
+import { coveredValue, effectsOf, isFull, isReconstructed } from "./parts";
 import { type CastleView, type ClanKey, clansOf, type WorkerKind } from "./view";
 import { clanName, dieName, named, place, w } from "./words";
 
@@ -45,9 +45,11 @@ export function Spot({ at, class: more = "", label: name, tell, children }: Spot
   const keys = typeof at === "string" ? [at] : at;
   const moves = keys.flatMap((key) => desk.moves.get(key) ?? []);
   const looked = desk.preview.value !== null && moves.includes(desk.preview.value);
+  // Seals can be exchanged nearly always: that glows less.
+  const glow = moves.length ? (moves.every((move) => move.startsWith("exchange")) ? "glows soft" : "glows") : "";
   const named = name ? ({ role: "group", "aria-label": name } as const) : {};
   return (
-    <div class={`wc-spot ${more} ${moves.length ? "glows" : ""} ${looked ? "looked" : ""}`} data-at={keys.join(" ")} data-tell={tell ?? name} {...named}>
+    <div class={`wc-spot ${more} ${glow} ${looked ? "looked" : ""}`} data-at={keys.join(" ")} data-tell={tell ?? name} {...named}>
       {children}
       {moves.length > 0 ? <Hit moves={moves} id={keys[0] ?? ""} /> : <Try keys={keys} />}
     </div>
@@ -92,12 +94,27 @@ function Try({ keys }: { keys: readonly string[] }) {
 /** A move as a button shows it. */
 export function MoveFace({ move, setting }: { move: string; setting: CastleSetting }) {
   const found = tellMove(setting, move);
+  const group = move.startsWith("draft ") ? setting.view.offer.find((one) => one[0] === move.slice(6)) : undefined;
+  if (group) {
+    return <span class="wc-move wc-draft">{group.map((id) => <StartFace key={id} id={id} />)}</span>;
+  }
   return (
     <span class="wc-move">
       {found.die && <DieFace colour={found.die.colour} value={found.die.value} />}
       {found.sign && <Sign of={found.sign} />}
       <span class="wc-move-name">{found.name}</span>
       {found.effects.length > 0 && <Effects of={found.effects} doubt={found.doubt} />}
+    </span>
+  );
+}
+
+/** A starting card in short: what it brings, and its lantern. */
+function StartFace({ id }: { id: string }) {
+  const lantern = effectsOf(id, "lantern");
+  return (
+    <span class="wc-draft-part">
+      <Effects of={startEffects(id)} doubt={isReconstructed(id, id.startsWith("ceremony") ? "blue" : "")} />
+      {lantern.length > 0 && <span class="wc-draft-lantern"><Sign of="lantern" /><Effects of={lantern} /></span>}
     </span>
   );
 }

@@ -60,14 +60,13 @@ function DeckTop({ deck }: { deck: Deck }) {
   const at = DECKS.indexOf(deck);
   return (
     <Spot at={`deck:${deck}`} class="wc-deck" label={`${w(`deck-${deck}`)}; ${w("deck-left", { count: left })}`}>
-      <h3>{w(`deck-${deck}`)} <small title={w("deck-left", { count: left })}>+{left}</small></h3>
+      <h3><span>{w(`deck-${deck}`)}</span> <small title={w("deck-left", { count: left })}>+{left}</small></h3>
       <div class="wc-card" key={id} data-card={deck}>
         {(["upper", "lower"] as const).map((row) => {
           const side = CURTAINS[row][at] ?? "yellow";
           const doubt = isReconstructed(id, side);
           return (
             <Spot key={row} at={`curtain:${deck} ${side}`} class={`wc-curtain-row wc-face-${side}`} label={named(w(`curtain-of-${deck}-${side}`), told(effectsOf(id, side), doubt))}>
-              <Sign of="curtain" class={`wc-${side}`} />
               <Effects of={effectsOf(id, side)} doubt={doubt} />
             </Spot>
           );
