@@ -10,6 +10,7 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -336,26 +337,41 @@ def test_talking_too_fast_ends_the_connection(tmp_path: Path) -> None:
         run(main())
 
 
-def test_a_client_that_does_not_read_is_cut_off_and_nobody_waits(server: Server) -> None:
+@pytest.mark.parametrize("wakes", [True, False])
+def test_a_client_that_does_not_read_is_cut_off(server: Server, wakes: bool) -> None:
     async def main() -> None:
-        owner = server.guest("Owner")
-        table = lay(owner, "white-castle", ["me", "me"], settings={"listed": True})["id"]
-        deaf = server.guest("Deaf")
+        owner, deaf = server.guest("Owner"), server.guest("Deaf")
+        table = lay(owner, "matcha", ["me", "me"], settings={"listed": True})["id"]
         async with sitting(server, deaf, table) as ear, sitting(server, owner, table) as player:
+            for turn in range(100):
+                await player.ask(t="say", text=f"{turn} " + "w" * 490)
+                await ear.ask(t="say", text=f"{turn} " + "w" * 490)
             ear.socket.transport.pause_reading()
-            for turn in range(600):
-                await player.ask(t="say", text="w" * 400 + str(turn))
-            assert player.version >= 600
-            ear.socket.transport.abort()
-        text = ""
-        for _ in range(200):
-            text = owner.get("/metrics").text
-            if "chabudai_sockets 0" in text:
-                return
-            await asyncio.sleep(0.05)
-        raise AssertionError(text)
+            for _ in range(400):  # each is answered with all that was ever said
+                await ear.tell(t="look", seat=-1, version=0)
+            assert (await player.ask(t="say", text="nobody waits"))["t"] == "done"
+            if wakes:
+                ear.socket.transport.resume_reading()
+                assert (await ear.until("bye"))["reason"] == "too-slow"
+                with pytest.raises(ConnectionClosed):
+                    await ear.hear()
+            else:
+                await gone(owner, 1)
+                ear.socket.transport.abort()
+        await gone(owner, 0)
 
     run(main())
+
+
+async def gone(client: httpx.Client, left: int) -> None:
+    """Wait until the server has no more sockets than that."""
+    text = ""
+    for _ in range(300):
+        text = client.get("/metrics").text
+        if f"chabudai_sockets {left}\n" in text:
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError(text)
 
 
 def test_goodbye_when_the_server_stops_and_all_is_there_afterwards(tmp_path: Path) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from functools import cache
 from typing import Any, cast
 
 from chabudai.core.events import Event
@@ -174,13 +173,14 @@ def _events(one: News, viewer: int | None) -> list[Json]:
 
 def _data(event: Event) -> Json:
     """The same as ``event.data()``, for those who tell a thousand a second."""
-    name, fields = _shape(type(event))
+    kind = type(event)
+    if kind not in _SHAPES:
+        _SHAPES[kind] = kind.name(), tuple(field.name for field in dataclasses.fields(kind))
+    name, fields = _SHAPES[kind]
     return {"event": name} | {field: getattr(event, field) for field in fields}
 
 
-@cache
-def _shape(kind: Any) -> tuple[str, tuple[str, ...]]:
-    return kind.name(), tuple(field.name for field in dataclasses.fields(kind))
+_SHAPES: dict[type[Event], tuple[str, tuple[str, ...]]] = {}
 
 
 def row(table: Table) -> Row:

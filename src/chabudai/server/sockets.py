@@ -20,6 +20,8 @@ from chabudai.words import known_language
 log = logging.getLogger("chabudai.server")
 MOST_QUEUED = 64
 """Messages a slow client may be behind before it is cut off."""
+GIVE_UP_AFTER = 5.0
+"""Seconds a client that was cut off may take to read why."""
 HELLO_WITHIN = 10.0
 """Seconds a client has for its first message."""
 POLICY, TOO_BIG, RESTART, TRY_AGAIN = 1008, 1009, 1012, 1013
@@ -105,12 +107,15 @@ class Socket:
 
     def _cut_off(self) -> None:
         """Nobody reads at the other end: what was not sent is told when the client comes back."""
-        self.closed = True
         self._queue.clear()
+        self.close(protocol.Bye(reason="too-slow", wait=0.0))
+        asyncio.get_running_loop().call_later(GIVE_UP_AFTER, self._give_up)
+
+    def _give_up(self) -> None:
         if self._writer is not None:
             self._writer.cancel()
-        if self.reader is not None and not self.busy:
-            self.reader.cancel()
+            if self.reader is not None and not self.busy:
+                self.reader.cancel()
 
     async def flushed(self) -> None:
         """Wait until everything has gone out."""
