@@ -4,7 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { MatchaCover, MatchMasterCover, WhiteCastleCover, WhiteCastleMatchaCover } from "../art/covers";
 import { Robot } from "../art/icons";
-import { hasBoard } from "../games/index";
+import { hasBoard, loadGame } from "../games/index";
 import { Invite } from "./invite";
 import type { GameInfo, Listed } from "../protocol";
 import { api } from "../shell/api";
@@ -100,6 +100,7 @@ function BoxTile({ box }: { box: Box }) {
 export async function playBot(info: GameInfo, options: Record<string, string>): Promise<void> {
   const bot = info.bots.includes(favouriteBot.value) ? favouriteBot.value : (info.bots.at(-1) ?? "random");
   const seats = Array.from({ length: info.default_seats }, (_, at) => (at ? bot : "me"));
+  void loadGame(info.id).catch(() => {}); // the table's page says so if it cannot be loaded
   const opened = await api.create({ game: info.id, seats, options });
   go(`/t/${opened.id}`);
 }

@@ -7,7 +7,7 @@ import { me, rename } from "./me";
 import { Link } from "./router";
 import { isDark, theme } from "./settings";
 import { toast } from "./toasts";
-import { Dialog, takeFocus } from "./ui";
+import { Dialog } from "./ui";
 
 export function Header({ children }: { children?: ComponentChildren }) {
   return (
@@ -49,7 +49,7 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={(event) => void keep(event)} class="stack">
         <label>
           {say("name-label")}
-          <input value={name.value} maxLength={40} ref={takeFocus} onInput={(event) => { name.value = event.currentTarget.value; }} />
+          <input value={name.value} maxLength={40} autofocus onInput={(event) => { name.value = event.currentTarget.value; }} />
         </label>
         <p class="hint">{say("name-hint")}</p>
         <button type="submit" class="main">{say("name-keep")}</button>

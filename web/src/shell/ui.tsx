@@ -1,7 +1,7 @@
 /** Small things every page uses. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words/fluent";
 import { toast } from "./toasts";
 
@@ -33,10 +33,14 @@ interface DialogProps {
 /** A window over the page: the browser keeps the focus inside and closes it on Escape. */
 export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current;
+    const opener = document.activeElement as HTMLElement | null;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      opener?.focus({ preventScroll: true }); // whoever opened it goes on from there
+    };
   }, []);
   const outside = (event: MouseEvent) => {
     if (event.target === box.current) onClose();
