@@ -36,7 +36,7 @@ def test_a_move_is_asked_about_where_that_is_wanted(visit: Visit) -> None:
     page = aki.page
     page.wait_for_selector(".choice")
     page.get_by_role("button", name="This table").click()
-    page.locator("dialog input[type=checkbox]").check()
+    page.get_by_label("Ask before a move is made").check()
     page.keyboard.press("Escape")
     choices = page.locator(".choice").count()
     page.keyboard.press("1")
