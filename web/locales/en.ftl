@@ -133,6 +133,7 @@ web-waiting-for = { $count ->
    *[other] { $names } are thinking …
 }
 web-confirm-moves = Ask before a move is made
+web-sounds = Soft sounds
 web-confirm-question = { $move }?
 web-confirm-yes = Yes, play
 web-refused = “{ $move }” does not go.

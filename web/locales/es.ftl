@@ -133,6 +133,7 @@ web-waiting-for = { $count ->
    *[other] { $names } están pensando …
 }
 web-confirm-moves = Preguntar antes de jugar
+web-sounds = Sonidos suaves
 web-confirm-question = ¿{ $move }?
 web-confirm-yes = Sí, jugar
 web-refused = «{ $move }» no se puede.

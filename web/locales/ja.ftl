@@ -112,6 +112,7 @@ web-showing = 成り行きを見ています…
 web-skip = とばす
 web-waiting-for = { $names }が考えています…
 web-confirm-moves = 指す前に確かめる
+web-sounds = 静かな音を鳴らす
 web-confirm-question = { $move }。よろしいですか？
 web-confirm-yes = はい
 web-refused = 「{ $move }」はできません。

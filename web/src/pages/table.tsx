@@ -7,7 +7,8 @@ import { Guard } from "../shell/guard";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
 import { go, Link } from "../shell/router";
-import { confirmMoves, isStill } from "../shell/settings";
+import { confirmMoves, isStill, sounds } from "../shell/settings";
+import { bell } from "../shell/sound";
 import { toast } from "../shell/toasts";
 import { CopyLink, Dialog, takeFocus } from "../shell/ui";
 import { gameTitle } from "../shell/games";
@@ -140,6 +141,10 @@ function TableMenu({ table }: { table: TableContext }) {
               <input type="checkbox" checked={confirmMoves.value === "yes"} onChange={(event) => { confirmMoves.value = event.currentTarget.checked ? "yes" : "no"; }} />
               {say("confirm-moves")}
             </label>
+            <label class="check">
+              <input type="checkbox" checked={sounds.value === "yes"} onChange={(event) => { sounds.value = event.currentTarget.checked ? "yes" : "no"; bell(); }} />
+              {say("sounds")}
+            </label>
             {about.watch && <label>{say("link-watch")}<CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} /></label>}
             <p class="row">
               <Link class="button" to={`/rules/${about.game}`}>{say("rules")}</Link>
@@ -180,6 +185,7 @@ function useSkipping(table: TableContext): void {
   }, [table]);
 }
 
+/** The tab says when it is one's turn, and a bell does, where sounds are wanted. */
 function useTitle(table: TableContext): void {
   const game = table.client.about.value?.game;
   const mine = table.legal.value.length > 0;
@@ -187,6 +193,9 @@ function useTitle(table: TableContext): void {
   useEffect(() => {
     document.title = text;
   }, [text]);
+  useEffect(() => {
+    if (mine) bell();
+  }, [mine]);
 }
 
 /** When the others already play again, we are told where. */

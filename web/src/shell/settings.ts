@@ -13,6 +13,7 @@ export const theme = kept<"auto" | "light" | "dark">("theme", "auto");
 export const confirmMoves = kept<"no" | "yes">("confirm", "no");
 /** The bot that "play a bot now" means. */
 export const favouriteBot = kept<string>("bot", "greedy");
+export const sounds = kept<"no" | "yes">("sounds", "no");
 export const muted = kept<"no" | "yes">("muted", "no");
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

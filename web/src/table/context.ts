@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import type { Game } from "../games/plugin";
 import type { Person, Refused } from "../protocol";
+import { knock } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
 import { knows, say } from "../words/fluent";
 import { claimWords, tell } from "../words/story";
@@ -65,6 +66,7 @@ export class TableContext {
     this.client.onUpdate = (position, news) => this.stage.update(position, news, this.client.version);
     this.stage.onEvent = (event) => {
       const about = this.client.about.value;
+      knock();
       if (about) announce(tell(event, about.game, this.names.value, this.viewer.value));
     };
   }
