@@ -22,6 +22,13 @@ const REGIONS: Record<Region, ComponentType> = {
   offer: Offer, bridges: Bridges, castle: Castle, yards: Yards, tea: TeaGarden, domain: Domain, clans: Clans,
 };
 
+/** Regions that show their title themselves. */
+const TITLED: Region[] = ["offer", "domain"];
+
+function nameOf(region: Region): string {
+  return w(region === "offer" ? "offer" : `region-${region}`);
+}
+
 function regionsOf(view: CastleView): Region[] {
   const found: Region[] = ["bridges", "castle", "yards", "domain"];
   if (view.offer.length) found.unshift("offer");
@@ -39,6 +46,7 @@ export function Board(props: Props) {
   const moves = useMemo(() => byTarget(legal), [known]);
   const desk: Desk = { view, names, viewer, moves, preview: props.preview, open, onMove: props.onMove, active: legal.length > 0, event };
   const regions = regionsOf(view);
+  const panels = useMemo(() => matchMedia("(max-width: 640px)").matches, []);
   const shown = useSignal<Region>(regions[0] ?? "castle");
   const current = regions.includes(shown.value) ? shown.value : (regions[0] ?? "castle");
   useEffect(() => {
@@ -72,7 +80,7 @@ export function Board(props: Props) {
         <div class="wc-regions" onScroll={follow}>
           {regions.map((region) => {
             const Inside = REGIONS[region];
-            return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={w(region === "offer" ? "offer" : `region-${region}`)}><Inside /></section>;
+            return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={nameOf(region)} tabIndex={panels ? 0 : undefined}>{!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}<Inside /></section>;
           })}
         </div>
         {note.value && (

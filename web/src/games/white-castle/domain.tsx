@@ -1,4 +1,5 @@
 /** A clan's own board: lines, workers, action card, Lantern Area, ceremony tile. */
+import { useMemo } from "preact/hooks";
 import { AmountRow, Doubt, Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { effectsOf, FULL, isReconstructed, type Line, linesOf, part, rowOf } from "./parts";
@@ -118,8 +119,10 @@ export function Clans() {
 function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
   const { view, names } = useDesk();
   const turn = view.decision?.seat === clanKey;
+  // A phone has a panel for them: there is room.
+  const roomy = useMemo(() => matchMedia("(max-width: 640px)").matches, []);
   return (
-    <details class={`wc-strip ${turn ? "turn" : ""}`} data-clan={clanKey} open={clanKey === "rival"}>
+    <details class={`wc-strip ${turn ? "turn" : ""}`} data-clan={clanKey} open={clanKey === "rival" || roomy}>
       <summary>
         <span class="wc-tag"><Crest clan={clanKey} />{clanName(clanKey, names)}</span>
         <Purse clan={clan} clanKey={clanKey} />

@@ -1,7 +1,8 @@
 /** The moments between two observations: a die is taken and placed, workers move, cards turn. */
 import type { GameEvent } from "../../words/story";
 import type { Frame } from "../plugin";
-import { type CastleView, type Clan, type ClanKey, clanOf, COLOURS, type Colour, type Deck, type Die, keepInHand, type WorkerKind } from "./view";
+import { keepInHand } from "./hand";
+import { type CastleView, type Clan, type ClanKey, clanOf, COLOURS, type Colour, type Deck, type Die, type WorkerKind } from "./view";
 
 const LENGTHS: Record<string, number> = {
   "start-taken": 600, "die-taken": 500, "die-placed": 600, gained: 350, paid: 350, "seals-exchanged": 400, "marker-moved": 450,

@@ -1,8 +1,9 @@
 /** Moves: which part of the board each belongs to, and what it is in words. */
 import { knows } from "../../words/fluent";
 import type { Setting } from "../plugin";
+import { inHand } from "./hand";
 import { afterLine, effectsOf, type Effect, isReconstructed, lineNow, LINES, part, pondEffects, spaceEffects, wellEffects } from "./parts";
-import { type CastleView, type Clan, inHand, type Option, ownSeat } from "./view";
+import { type CastleView, type Clan, type Option, ownSeat } from "./view";
 import { amount, amounts, arrival, aside, both, cardName, comma, dieName, faceName, gardenName, named, place, thing, told, w } from "./words";
 
 export type CastleSetting = Setting<CastleView>;

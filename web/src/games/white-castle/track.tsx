@@ -1,9 +1,11 @@
 /** Above the board: round, turn order, the Passage of Time, and what one holds. */
 import { Purse } from "./domain";
+import { inHand } from "./hand";
 import { Crest, DieFace, Sign } from "./icons";
+import { Legend } from "./legend";
 import { CHECKPOINTS, TRACK } from "./parts";
 import { Spot, useDesk } from "./spot";
-import { clanOf, inHand, ownSeat } from "./view";
+import { clanOf, ownSeat } from "./view";
 import { amount, clanName, comma, dieName, w } from "./words";
 
 export function Head() {
@@ -25,6 +27,7 @@ export function Head() {
       {own && <Purse clan={own} clanKey={seat} own />}
       <span class="wc-hand" data-hand title={w("in-hand")}>{die && <DieFace key={`${die.colour}${die.value}`} colour={die.colour} value={die.value} title={`${w("in-hand")}: ${dieName(die.colour, die.value)}`} />}</span>
       <Passage />
+      <Legend />
     </div>
   );
 }

@@ -109,34 +109,3 @@ export function clanOf(view: CastleView, key: ClanKey): Clan | null {
 export function ownSeat(view: CastleView, viewer: number | null): number {
   return viewer ?? view.decision?.seat ?? 0;
 }
-
-/** Dice that were seen to be taken, by the observation in which they are not yet placed. */
-const taken = new WeakMap<object, Die>();
-
-export function keepInHand(view: CastleView, die: Die | null): void {
-  if (die) taken.set(view, die);
-}
-
-/** The die that is to be placed. The observation has what is left, so the missing one is the one. */
-export function inHand(view: CastleView): Die | null {
-  const seen = taken.get(view);
-  if (seen) return seen;
-  if (view.decision?.what !== "space") return null;
-  const dice = view.seats.length < 3 ? 3 : view.seats.length + 1;
-  const colour = COLOURS.find((one) => view.bridges[one] && lying(view, one) < dice);
-  return colour ? { colour, value: valueInHand(view, colour) } : null;
-}
-
-function lying(view: CastleView, colour: Colour): number {
-  const bridge = view.bridges[colour];
-  const onBridge = bridge ? bridge.between.length + Number(bridge.left !== null) + Number(bridge.right !== null) : 0;
-  const placed = Object.values(view.spaces).flat().filter((die) => die.colour === colour).length;
-  const atHome = clansOf(view).filter(([, clan]) => clan.domain_dice[colour]).length;
-  return onBridge + placed + atHome;
-}
-
-/** What the prices say: a line of the domain costs what the die lacks to six. 0: not known. */
-function valueInHand(view: CastleView, colour: Colour): number {
-  const line = view.decision?.choices.find((one) => one.move === `place domain-${colour}`);
-  return line ? 6 - (line.pays.coins ?? 0) : 0;
-}

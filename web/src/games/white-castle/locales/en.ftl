@@ -113,7 +113,7 @@ web-white-castle-curtain-of-flower-blue = flower, blue
 web-white-castle-curtain-of-calligraphy-yellow = calligraphy, yellow
 web-white-castle-curtain-of-calligraphy-blue = calligraphy, blue
 web-white-castle-step1 = take an Outskirts card with its yellow curtain
-web-white-castle-region-bridges = Dice
+web-white-castle-region-bridges = Bridges and gardens
 web-white-castle-region-castle = Castle
 web-white-castle-region-yards = Training yards
 web-white-castle-region-tea = Tea Garden
@@ -121,7 +121,6 @@ web-white-castle-domain-of = Domain: { $name }
 web-white-castle-region-clans = Clans
 web-white-castle-time = Passage of Time
 web-white-castle-offer = Starting cards
-web-white-castle-rival-cards = The Tokugawa clan’s deck
 web-white-castle-dark = dark
 web-white-castle-light = light
 web-white-castle-rival-all-coins = all coins
@@ -233,7 +232,6 @@ web-white-castle-pay-for = Pay { $cost }
 web-white-castle-rival-room = { $room } (its card goes)
 web-white-castle-rival-discard = { $deck } (this card goes)
 web-white-castle-in-hand = Die in hand
-web-white-castle-value = value { $value }
 web-white-castle-space-free = value { $value }
 web-white-castle-space-die = { $die } lies there
 web-white-castle-space-full = full
@@ -276,8 +274,6 @@ web-white-castle-ceremony-tile = Ceremony tile
 web-white-castle-deck-left = { $count } in the deck
 web-white-castle-outside = Outside the Walls
 web-white-castle-outskirts = Outskirts
-web-white-castle-tea-house = Tea House
-web-white-castle-lines = Lines
 web-white-castle-checkpoint = Checkpoint: { $seals }
 web-white-castle-track-space = Space { $space }: { $points }
 web-white-castle-selector = Next: the { $colour } die { $position }, to { $place }
@@ -287,11 +283,8 @@ web-white-castle-position-right = from the right
 web-white-castle-behind = On its back: { $effect }
 web-white-castle-flipped = Flipped: { $effect }
 web-white-castle-rival-deck = { $deck } in the deck, { $discarded } discarded
-web-white-castle-you = you
-web-white-castle-first = first
 web-white-castle-category = Points for
 web-white-castle-close-note = Close
-web-white-castle-held = { $name } holds { $amounts }
 web-white-castle-menu = Choose
 web-white-castle-tab-offer = Start
 web-white-castle-tab-bridges = Bridges
@@ -300,3 +293,26 @@ web-white-castle-tab-yards = Yards
 web-white-castle-tab-tea = Tea
 web-white-castle-tab-domain = Domain
 web-white-castle-tab-clans = Clans
+web-white-castle-kind-coins = coins
+web-white-castle-kind-seals = seals
+web-white-castle-kind-food = food
+web-white-castle-kind-iron = iron
+web-white-castle-kind-pearl = pearl
+web-white-castle-kind-chasen = chasen
+web-white-castle-kind-points = points
+web-white-castle-kind-time = time
+web-white-castle-kind-any = food, iron or pearl
+web-white-castle-sheet =
+    A turn: take a die from an end of a bridge (left: lantern), place it, settle the coins, perform the space.
+    Coins: a die above the value it covers brings the difference, one below it costs the difference.
+    Courtier: audience 2 coins; climb 1 floor 2 pearl, 2 floors 5 pearl.
+    Gardener: the food of the garden; its effect again after rounds 1 and 2 if a die is left on its bridge.
+    Warrior: 5, 3 or 1 iron; all faces of the yard.
+    Seals (at most 5): 1 for a coin, 2 for a resource. Resources: at most 7 of each.
+    Points at the end: gate 1, floors 3, 6, 10; warriors: yard values × courtiers in the castle; gardens as printed.
+    Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7; the track 3 from 6, 6 from 11, 10 to 15 from 15.
+web-white-castle-sheet-matcha =
+    Geisha: entrance 2 coins; walk 1 step 2 chasen, 2 steps 5 chasen.
+    Points at the end: entrance 1, first step 2, second step 3, pond 2; in the Tea House 2 for each member of the room’s kind on the board.
+web-white-castle-legend = Signs and costs
+web-white-castle-legend-open = What the signs mean

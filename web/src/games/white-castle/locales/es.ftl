@@ -113,7 +113,7 @@ web-white-castle-curtain-of-flower-blue = flores, azul
 web-white-castle-curtain-of-calligraphy-yellow = caligrafía, amarilla
 web-white-castle-curtain-of-calligraphy-blue = caligrafía, azul
 web-white-castle-step1 = toma una carta de las Afueras con su cortina amarilla
-web-white-castle-region-bridges = Dados
+web-white-castle-region-bridges = Puentes y jardines
 web-white-castle-region-castle = Castillo
 web-white-castle-region-yards = Patios
 web-white-castle-region-tea = Jardín de té
@@ -121,7 +121,6 @@ web-white-castle-domain-of = Dominio: { $name }
 web-white-castle-region-clans = Clanes
 web-white-castle-time = Paso del Tiempo
 web-white-castle-offer = Cartas iniciales
-web-white-castle-rival-cards = El mazo del clan Tokugawa
 web-white-castle-dark = oscuro
 web-white-castle-light = claro
 web-white-castle-rival-all-coins = todas las monedas
@@ -233,7 +232,6 @@ web-white-castle-pay-for = Pagar { $cost }
 web-white-castle-rival-room = { $room } (se va su carta)
 web-white-castle-rival-discard = { $deck } (se va esta carta)
 web-white-castle-in-hand = Dado en la mano
-web-white-castle-value = valor { $value }
 web-white-castle-space-free = valor { $value }
 web-white-castle-space-die = hay un { $die }
 web-white-castle-space-full = lleno
@@ -276,8 +274,6 @@ web-white-castle-ceremony-tile = Loseta de ceremonia
 web-white-castle-deck-left = { $count } en el mazo
 web-white-castle-outside = Extramuros
 web-white-castle-outskirts = Afueras
-web-white-castle-tea-house = Casa de té
-web-white-castle-lines = Líneas
 web-white-castle-checkpoint = Control: { $seals }
 web-white-castle-track-space = Casilla { $space }: { $points }
 web-white-castle-selector = Ahora: dado { $colour } { $position }, a { $place }
@@ -287,11 +283,8 @@ web-white-castle-position-right = de la derecha
 web-white-castle-behind = En el reverso: { $effect }
 web-white-castle-flipped = Volteada: { $effect }
 web-white-castle-rival-deck = { $deck } en el mazo, { $discarded } descartadas
-web-white-castle-you = tú
-web-white-castle-first = primero
 web-white-castle-category = Puntos por
 web-white-castle-close-note = Cerrar
-web-white-castle-held = { $name } tiene { $amounts }
 web-white-castle-menu = Elige
 web-white-castle-tab-offer = Inicio
 web-white-castle-tab-bridges = Puentes
@@ -300,3 +293,26 @@ web-white-castle-tab-yards = Patios
 web-white-castle-tab-tea = Té
 web-white-castle-tab-domain = Dominio
 web-white-castle-tab-clans = Clanes
+web-white-castle-kind-coins = monedas
+web-white-castle-kind-seals = sellos
+web-white-castle-kind-food = comida
+web-white-castle-kind-iron = hierro
+web-white-castle-kind-pearl = nácar
+web-white-castle-kind-chasen = chasen
+web-white-castle-kind-points = puntos
+web-white-castle-kind-time = tiempo
+web-white-castle-kind-any = comida, hierro o nácar
+web-white-castle-sheet =
+    Un turno: toma un dado de un extremo de un puente (izquierdo: farol), colócalo, ajusta las monedas y resuelve el espacio.
+    Monedas: un dado mayor que el valor que cubre da la diferencia; uno menor la cuesta.
+    Cortesano: audiencia 2 monedas; ascenso de 1 piso 2 de nácar, de 2 pisos 5 de nácar.
+    Jardinero: la comida del jardín; su efecto se repite tras las rondas 1 y 2 si queda un dado en su puente.
+    Guerrero: 5, 3 o 1 de hierro; todas las caras del patio.
+    Sellos (máximo 5): 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
+    Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
+    Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7; el Paso del Tiempo 3 desde 6, 6 desde 11, de 10 a 15 desde 15.
+web-white-castle-sheet-matcha =
+    Geisha: entrada 2 monedas; avanzar 1 peldaño 2 chasen, 2 peldaños 5 chasen.
+    Puntos al final: entrada 1, primer peldaño 2, segundo 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
+web-white-castle-legend = Signos y costes
+web-white-castle-legend-open = Qué significan los signos

@@ -104,7 +104,7 @@ web-white-castle-curtain-of-flower-blue = 生け花・青
 web-white-castle-curtain-of-calligraphy-yellow = 書・黄
 web-white-castle-curtain-of-calligraphy-blue = 書・青
 web-white-castle-step1 = 郊外のカードを1枚、黄色い暖簾を行って取る
-web-white-castle-region-bridges = ダイス
+web-white-castle-region-bridges = 橋と庭
 web-white-castle-region-castle = 城
 web-white-castle-region-yards = 修練場
 web-white-castle-region-tea = 露地
@@ -112,7 +112,6 @@ web-white-castle-domain-of = 領地：{ $name }
 web-white-castle-region-clans = 一族
 web-white-castle-time = 時の流れ
 web-white-castle-offer = 初期カード
-web-white-castle-rival-cards = 徳川家の山札
 web-white-castle-dark = 暗
 web-white-castle-light = 明
 web-white-castle-rival-all-coins = コインすべて
@@ -215,7 +214,6 @@ web-white-castle-pay-for = { $cost }を払う
 web-white-castle-rival-room = { $room }（カードは捨て札）
 web-white-castle-rival-discard = { $deck }（このカードを捨てる）
 web-white-castle-in-hand = 手元のダイス
-web-white-castle-value = 値{ $value }
 web-white-castle-space-free = 値{ $value }
 web-white-castle-space-die = { $die }がある
 web-white-castle-space-full = 満杯
@@ -246,8 +244,6 @@ web-white-castle-ceremony-tile = 茶会タイル
 web-white-castle-deck-left = 山札{ $count }枚
 web-white-castle-outside = 城壁の外
 web-white-castle-outskirts = 郊外
-web-white-castle-tea-house = 茶屋
-web-white-castle-lines = 列
 web-white-castle-checkpoint = 関所：{ $seals }
 web-white-castle-track-space = { $space }マス目：{ $points }
 web-white-castle-selector = 次：{ $colour }の{ $position }のダイスを{ $place }へ
@@ -257,11 +253,8 @@ web-white-castle-position-right = 右
 web-white-castle-behind = 裏面：{ $effect }
 web-white-castle-flipped = めくった：{ $effect }
 web-white-castle-rival-deck = 山札{ $deck }枚、捨て札{ $discarded }枚
-web-white-castle-you = あなた
-web-white-castle-first = 先頭
 web-white-castle-category = 得点の内訳
 web-white-castle-close-note = 閉じる
-web-white-castle-held = { $name }：{ $amounts }
 web-white-castle-menu = 選んでください
 web-white-castle-tab-offer = 初期
 web-white-castle-tab-bridges = 橋
@@ -270,3 +263,26 @@ web-white-castle-tab-yards = 修練場
 web-white-castle-tab-tea = 露地
 web-white-castle-tab-domain = 領地
 web-white-castle-tab-clans = 一族
+web-white-castle-kind-coins = コイン
+web-white-castle-kind-seals = 印
+web-white-castle-kind-food = 食料
+web-white-castle-kind-iron = 鉄
+web-white-castle-kind-pearl = 真珠
+web-white-castle-kind-chasen = 茶筌
+web-white-castle-kind-points = 得点
+web-white-castle-kind-time = 時
+web-white-castle-kind-any = 食料か鉄か真珠
+web-white-castle-sheet =
+    手番：橋の端からダイスを取り（左端なら灯籠）、置いて、コインを精算し、そのスペースを行う。
+    コイン：覆う値より大きければ差を受け取り、小さければ差を支払う。
+    廷臣：謁見はコイン2。昇進は1階が真珠2、2階が真珠5。
+    庭師：庭の食料を払う。ラウンド1と2の終わりに橋にダイスが残っていれば、効果をもう一度行う。
+    武士：鉄5、3、1。その修練場の面をすべて行う。
+    印（最大5）：1つでコイン1、2つで資源1。資源は各7まで。
+    終了時の得点：城門1、各階3、6、10。武士は修練場の価値の合計×城内の廷臣。庭は書かれた点。
+    ほかに：コインと印5につき1点。資源ごとに3から6で1点、7で2点。時の流れは6から3点、11から6点、15から10〜15点。
+web-white-castle-sheet-matcha =
+    芸者：入口はコイン2。1歩は茶筌2、2歩は茶筌5。
+    終了時の得点：入口1、飛び石1は2、飛び石2は3、池2。茶屋では、その間の種類の自分の駒が盤上にいるごとに2点。
+web-white-castle-legend = 記号とコスト
+web-white-castle-legend-open = 記号の意味
