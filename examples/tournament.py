@@ -10,7 +10,7 @@ def main() -> None:
     for bot in results.bots:
         low, high = bot.wins.interval
         print(
-            f"{bot.bot:<10} {bot.wins.rate:6.1%}  ({low:.1%} to {high:.1%})  {bot.mean_score:7.2f}"
+            f"{bot.bot:<10} {bot.wins.rate:6.1%}  ({low:.1%} to {high:.1%})  {bot.scores.mean:7.2f}"
         )
 
 

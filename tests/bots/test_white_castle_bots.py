@@ -16,7 +16,7 @@ from chabudai.core.seat import Seat
 from chabudai.games.white_castle.prospects import estimate, prospects, turns_left
 from chabudai.games.white_castle.rules import WhiteCastle
 from chabudai.games.white_castle.scoring import scores
-from chabudai.games.white_castle.state import COIN, PEARL, POINTS, State
+from chabudai.games.white_castle.state import COIN, PEARL, POINTS, WORKERS, State
 from chabudai.registry import game_named
 
 
@@ -142,6 +142,7 @@ def test_the_last_turn_is_worth_its_points() -> None:
     rules = WhiteCastle(2)
     state = after(rules, 99)
     assert state.turn == OVER
+    state.clans[1].workers = [1] * len(WORKERS)  # people everywhere
     for seat, clan in enumerate(state.clans):
         assert turns_left(state, seat) == 0
         assert estimate(state, seat) == pytest.approx(sum(scores(state, clan)))

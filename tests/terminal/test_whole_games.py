@@ -93,6 +93,7 @@ def test_a_whole_game_by_keyboard_on_a_small_screen(table: str, lang: str) -> No
 def test_seven_players_fit_a_small_screen(lang: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for _ in range(10):
+            await pilot.pause()
             everything_needed(app)
             await press(app, pilot, "enter")
         for points in app.sitting.showing(0).observation["scores"]:

@@ -57,28 +57,33 @@ class Planner(ABC):
 
         At most about ``nodes`` positions are looked at; a turn always comes to an end.
         """
-        rules, turn, seat = self.rules, self.turn(state), state.turn
+        rules, turn_of, seat = self.rules, self.turn, state.turn
         apply, value, key = rules.apply, self.value, self.key
         sensible = self.obvious if hurry else self.sensible
+        turn = turn_of(state)
         found: list[Plan] = []
         seen: set[Hashable] = set()
         count = 0
         # The number keeps equally promising positions in the order they were found.
-        waiting: list[tuple[float, int, Any, tuple[int, ...]]] = [(0.0, 0, state, ())]
+        waiting: list[tuple[float, int, Any, tuple[int, ...]]] = [(0.0, 0, state.clone(), ())]
         while waiting and (count < nodes or not found):
             _, _, parent, actions = heappop(waiting)
-            for action in sensible(parent):
+            choices = sensible(parent)
+            last = choices[-1]
+            for action in choices:
                 count += 1
-                child = parent.clone()
+                child = parent if action == last else parent.clone()  # the last one may have it
                 apply(child, seat, action)
-                while child.turn == CHANCE and self.turn(child) == turn:
+                now = turn_of(child)
+                while child.turn == CHANCE and now == turn:
                     rules.happen(child, rules.draw(child, _middling))
+                    now = turn_of(child)
                 same = key(child, seat)
                 if same in seen:
                     continue
                 seen.add(same)
                 worth = value(child, seat)
-                if child.turn != seat or self.turn(child) != turn:
+                if child.turn != seat or now != turn:
                     found.append(Plan((*actions, action), child, worth))
                 else:
                     heappush(waiting, (-worth, count, child, (*actions, action)))

@@ -20,7 +20,6 @@ from textual.widgets.option_list import Option
 from chabudai.core.refusals import Refused
 from chabudai.terminal.board_view import BoardView
 from chabudai.terminal.boards import board_for, with_signs
-from chabudai.terminal.cells import wrapped
 from chabudai.terminal.hang_up import is_gone
 from chabudai.terminal.help import help_text
 from chabudai.terminal.keys import KEYS, shortcuts
@@ -29,13 +28,11 @@ from chabudai.terminal.palette import THEMES, palette
 from chabudai.terminal.screens import End, HandOver, Help, Look, Moment, Refusal, Talk
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.sitting import Showing, Sitting
+from chabudai.terminal.story_text import story_text
 from chabudai.terminal.thinking import PAUSE, pause_for, think
 
-BULLET = "· "
 TALL = 34
 """Lines from which on a screen has room for everything."""
-LATEST = 80
-"""Lines of the story that are kept on the screen."""
 SECONDS_BETWEEN_LOOKS = 2.0
 """How often the app looks whether its terminal is still there."""
 
@@ -172,18 +169,12 @@ class TableApp(App[None]):
         return sitting.say("terminal-moves-of", name=names[sitting.asked])
 
     def _show_story(self) -> None:
-        lines = self.sitting.story(self.viewer)
-        first = max(0, len(lines) - LATEST)
+        lines = [with_signs(self._board, line) for line in self.sitting.story(self.viewer)]
         faint = palette(self.current_theme.dark).faint
         log = self.screen_stack[0].query_one("#log", VerticalScroll)
-        width = max(10, log.container_size.width - 2 - len(BULLET))
+        read = self._read.get(self.viewer, 0)
         names = self.sitting.match.names
-        told = Text()
-        for at, line in enumerate(lines[first:], first):
-            style = "" if at >= self._read.get(self.viewer, 0) else faint
-            rows = wrapped(with_signs(self._board, line), width, names)
-            told.append(BULLET, faint).append(("\n" + " " * len(BULLET)).join(rows) + "\n", style)
-        told.rstrip()
+        told = story_text(lines, read, log.container_size.width - 2, names, faint)
         log.query_one("#story", Static).update(told)
         log.anchor()
 

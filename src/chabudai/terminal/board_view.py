@@ -34,6 +34,8 @@ class BoardView(Widget):
     @property
     def has_pages(self) -> bool:
         """Whether there is more than can be seen."""
+        if self.showing is None or paged(board_for(self.showing.game)) is None:
+            return False
         return len(self._pages()[0]) > 1
 
     def _pages(self) -> tuple[Sequence[Text], int]:

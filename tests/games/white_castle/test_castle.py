@@ -215,6 +215,19 @@ def test_with_an_empty_deck_only_the_light_block_is_performed() -> None:
     table.workers(0, "courtiers", domain=4, steward_1=1)
 
 
+@pytest.mark.clause("white-castle:arrival.empty-deck")
+@pytest.mark.parametrize("room", ["diplomat-1", "diplomat-2"])
+def test_each_floor_has_its_own_deck(room: str) -> None:
+    table = courtier_table(pearl=5).send(0, gate=1).empty_deck("diplomat").ask(action("courtier"))
+    table.play(0, f"climb 2 {room}")
+    assert table.clan(0)["action_card"] == "start-action-01"
+    assert table.view["castle"][room]["card"] is not None
+    other = courtier_table(pearl=5).send(0, gate=1).empty_deck("steward").ask(action("courtier"))
+    other.play(0, f"climb 2 {room}")
+    assert other.clan(0)["action_card"] in ("diplomat-07", "diplomat-05")
+    assert other.view["castle"][room]["card"] is None
+
+
 # -- the daimyo ------------------------------------------------------------------------------------
 @pytest.mark.clause("white-castle:daimyo.lantern")
 def test_arriving_on_the_third_floor_brings_the_lantern_first() -> None:

@@ -227,3 +227,12 @@ def test_light_and_dark_icons(which: str, blocks: tuple[str, ...]) -> None:
         table.play(0, "block steward-3/2").holds(0, seals=1)
     else:
         table.hold(0, seals=2).play(0, "block steward-3/3").holds(0, seals=2, food=2)
+
+
+@pytest.mark.clause("white-castle:effect.light")
+def test_of_several_blocks_none_is_performed_twice() -> None:
+    table = table_with().ask({"castle": {"filter": "light", "count": 2}})
+    table.play(0, "block steward-1/3").holds(0, iron=2)
+    rest = [block for block in LIGHT if block != "steward-1/3"]
+    table.asks("block", *(f"block {block}" for block in rest), "skip")
+    table.play(0, "block steward-1/2").holds(0, time=1).waits_for(1)

@@ -30,4 +30,3 @@ def test_where_seals_would_be_lost_the_owner_chooses() -> None:
     table.dice_left("coral", "black").end_round()
     table.asks("seal-or-step", "gain seal", "time")
     table.play(0, "time", "pay seal").holds(0, seals=5, time=6)
-

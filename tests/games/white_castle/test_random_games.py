@@ -30,7 +30,7 @@ EVERYWHERE = {
 """Words that a sample of games uses, whatever the number of seats."""
 SELDOM = {
     "card", "curtain", "face", "line", "overlook", "pond", "slot", "stop", "tend", "time",
-    "castle", "geisha", "lantern",
+    "castle", "geisha",
 }  # fmt: skip
 """Words that many games use."""
 

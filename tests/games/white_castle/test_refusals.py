@@ -97,7 +97,7 @@ CASES: list[Case] = [
     ("take green left", "tea.board", "no-green", base),
     ("take coral left", "turn.ends", "no-die", lambda: base().bridge("coral", 0, 3)),
     ("place tea-fields-left", "tea.board", "no-space", taken),
-    ("place steward-2", "castle.blocks", "room-colour", lambda: taken("black", coins=9)),
+    ("place steward-2", "place.colour", "room-colour", lambda: taken("black", coins=9)),
     ("place domain-coral", "place.colour", "line-colour", lambda: taken("black", coins=9)),
     (
         "place domain-white",

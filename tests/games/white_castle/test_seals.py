@@ -63,6 +63,14 @@ def test_all_of_them_once() -> None:
     table.holds(0, coins=2, points=1, time=1, food=1, seals=0, iron=0, pearl=0)
 
 
+def test_the_view_adds_the_rewards_of_the_lantern_area_up() -> None:
+    table = Table().hold(0).lantern(0)
+    assert table.clan(0)["lantern_rewards"] == {}
+    table.lantern(0, "steward-01", "steward-02", "start-action-01", "decree-seal", "flower-01")
+    rewards = {"coins": 2, "time": 1, "seals": 1, "chasen": 1}
+    assert table.clan(0)["lantern_rewards"] == rewards
+
+
 # -- seals -----------------------------------------------------------------------------------------
 @pytest.mark.clause("white-castle:seal.cap")
 def test_at_most_five_seals() -> None:

@@ -245,6 +245,16 @@ def test_the_card_of_the_room_entered_is_discarded_and_replaced() -> None:
 
 
 @pytest.mark.clause("white-castle:solo.room")
+def test_a_diplomat_is_replaced_from_the_deck_of_its_floor() -> None:
+    table = alone("solitaire-09").send(RIVAL, gate=1).empty_deck("steward")
+    rival_turn(table, "solitaire-04").play(0, "rival room diplomat-1").waits_for("*")
+    table.chance("reveal diplomat-1 diplomat-02")
+    empty = alone("solitaire-09").send(RIVAL, gate=1).empty_deck("diplomat")
+    rival_turn(empty, "solitaire-04").play(0, "rival room diplomat-1").waits_for(0)
+    assert empty.view["castle"]["diplomat-1"]["card"] == "diplomat-07"
+
+
+@pytest.mark.clause("white-castle:solo.room")
 def test_with_no_slot_free_the_rival_just_stays() -> None:
     table = alone("solitaire-09").send(RIVAL, diplomat_1=1).slots(0, 0, 0)
     rival_turn(table, "solitaire-04").waits_for(0).workers(RIVAL, "courtiers", domain=4, daimyo=1)

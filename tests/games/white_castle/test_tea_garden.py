@@ -23,7 +23,7 @@ def test_where_a_green_die_may_go() -> None:
         *("place tea-fields-left", "place tea-fields-right"),
         *("place outskirts-upper", "place outskirts-lower"),
     )
-    table.refuses(0, "place steward-1", "castle.blocks")
+    table.refuses(0, "place steward-1", "place.colour")
     table.refuses(0, "place domain-black", "place.colour")
 
 
@@ -144,11 +144,19 @@ def test_a_lantern_on_the_curtain_does_not_count_the_card_yet() -> None:
 
 
 @pytest.mark.clause("white-castle:geisha.last-card")
-def test_the_last_card_of_a_deck_stays() -> None:
-    table = geisha_table(chasen=2).send(0, entrance=1).empty_deck("flower").ask(action("geisha"))
-    table.play(0, "walk 1 step1", "card flower").holds(0, coins=4)
+@pytest.mark.parametrize(
+    ("deck", "other", "gains"),
+    [("flower", "calligraphy", {"coins": 4}), ("calligraphy", "flower", {"iron": 2})],
+)
+def test_the_last_card_of_a_deck_stays(deck: str, other: str, gains: dict[str, int]) -> None:
+    table = geisha_table(chasen=2).send(0, entrance=5).empty_deck(deck).ask(action("geisha"))
+    table.play(0, "walk 1 step1", f"card {deck}").holds(0, **gains).waits_for(1)
     assert table.clan(0)["lantern"] == []
-    assert table.view["tea_garden"]["outskirts"]["flower"] == "flower-01"
+    assert table.view["tea_garden"]["outskirts"][deck] == f"{deck}-01"
+    # The other deck has cards: its top card is taken as usual, whatever the decks of the castle.
+    table.empty_deck("steward").empty_deck("diplomat").hold(0, chasen=2).ask(action("geisha"))
+    table.play(0, "walk 1 step1", f"card {other}").waits_for("*")
+    assert table.clan(0)["lantern"] == [f"{other}-01"]
 
 
 # -- step 2 ----------------------------------------------------------------------------------------

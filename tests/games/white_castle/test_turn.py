@@ -170,7 +170,7 @@ def test_colours() -> None:
         table = Table(matcha=False).hold(0, coins=9).play(0, f"take {colour} left")
         assert spaces(table) == anywhere | rooms | {f"domain-{colour}"}
     table = Table(matcha=False).hold(0, coins=9).play(0, "take black left")
-    table.refuses(0, "place steward-2", "castle.blocks")
+    table.refuses(0, "place steward-2", "place.colour")
     table.refuses(0, "place domain-coral", "place.colour")
 
 

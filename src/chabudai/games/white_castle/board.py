@@ -5,14 +5,19 @@ from __future__ import annotations
 from functools import cache
 from typing import TypeVar
 
-from chabudai.games.white_castle.component_files import component_file, entries
+from chabudai.games.white_castle.component_files import (
+    component_file,
+    entries,
+    number,
+    reading,
+    tea_places,
+)
 from chabudai.games.white_castle.components import (
     Component,
     DaimyoCard,
     Garden,
     Reward,
     catalogue,
-    set_up_data,
 )
 from chabudai.games.white_castle.effects.agenda import Item
 from chabudai.games.white_castle.effects.bundle import NOTHING, Bundle, total
@@ -49,16 +54,17 @@ class Space:
         data = entries("board_spaces")[at]
         self.at = at
         self.id: str = data["id"]
-        self.area: str = data["area"]
         self.action = PLACE[at]
-        self.value: int = data["printed_value"]
-        self.capacity: int = data["capacity"][str(seats)] or 99
-        self.colours = (
-            {COLOURS.index(colour) for colour in data["colors"]}
-            if isinstance(data["colors"], list)
-            else set()
-        )
-        """Empty in the castle: there the tiles decide."""
+        with reading("board_spaces", self.id):
+            self.area = str(data["area"])
+            self.value = number("board_spaces", data, "printed_value", 6)
+            self.capacity = int(data["capacity"][str(seats)] or 99)
+            self.colours = (
+                {COLOURS.index(colour) for colour in data["colors"]}
+                if isinstance(data["colors"], list)
+                else set()
+            )
+            """Empty in the castle: there the tiles decide."""
         self.item: Item | None = None
         if FIRST_LINE <= at < FIRST_LINE + len(COLOURS):
             self.item = RUN_LINE[at - FIRST_LINE]
@@ -77,15 +83,16 @@ class Box:
         self.seats = seats
         self.matcha = matcha
         self.sets = ["base", *(["matcha"] if matcha else []), *(["promo"] if promo else [])]
-        data = set_up_data()
-        mine = data["players"][str(seats)]
-        self.without_diamonds: bool = mine["remove_diamond_cards"]
-        self.dice: int = mine["dice_per_bridge"]
-        self.pairs: int = mine.get("starting_pairs", 0)
-        name = "matcha" if matcha else "base"
-        self.turns: int = data["turns_per_round"][name]
-        self.rounds: int = data["rounds"]
-        self.bridges = len(data["bridges"][name])
+        with reading("setup"):
+            data = component_file("setup")
+            mine = data["players"][str(seats)]
+            self.without_diamonds = bool(mine["remove_diamond_cards"])
+            self.dice = number("setup", mine, "dice_per_bridge", 5)
+            self.pairs = int(mine.get("starting_pairs", 0))
+            name = "matcha" if matcha else "base"
+            self.turns = number("setup", data["turns_per_round"], name)
+            self.rounds = number("setup", data, "rounds")
+            self.bridges = len(data["bridges"][name])
         everything = catalogue()
         self.stewards = self._mine(everything.stewards)
         self.diplomats = self._mine(everything.diplomats)
@@ -101,8 +108,10 @@ class Box:
         self.flowers = self._mine(everything.flowers)
         self.calligraphies = self._mine(everything.calligraphies)
         self._lay_spaces()
-        self._lay_lines()
-        self._lay_tea_garden()
+        with reading("domain_boards"):
+            self._lay_lines()
+        with reading("tea_garden"):
+            self._lay_tea_garden()
 
     def _mine(self, components: list[T]) -> list[T]:
         return [
@@ -144,11 +153,10 @@ class Box:
 
     def _lay_tea_garden(self) -> None:
         data = component_file("tea_garden")
-        self.places = {place["id"].replace("_", "-"): place for place in data["places"]}
         self.on_arrival: list[Item] = []
         self.pond_overlook = NO_EFFECTS
         for place in TEA_PLACES:
-            found = self.places[place].get("on_arrival")
+            found = tea_places()[place].get("on_arrival", [])
             if place == "step2" and not data["options"]["step2_blue_pays_seal"]:
                 found = [{"outskirts": one["outskirts"] | {"free_seal": True}} for one in found]
             effects = Reader("tea_garden", place).effects(found) if found else NO_EFFECTS

@@ -34,6 +34,26 @@ class BadComponent(BadInput):
         super().__init__(f"component data, {where}: {problem}")
 
 
+class reading:
+    """Whatever goes wrong inside is the fault of a file of component data, and is told so."""
+
+    def __init__(self, file: str, entry: str = "") -> None:
+        self.file = file
+        self.entry = entry
+
+    def __enter__(self) -> None:
+        """Nothing to prepare."""
+
+    def __exit__(self, kind: object, problem: BaseException | None, trace: object) -> None:
+        """Name the file and the entry."""
+        if isinstance(problem, KeyError):
+            raise BadComponent(self.file, self.entry, f"has no {problem}") from None
+        if isinstance(problem, AttributeError | TypeError | IndexError | StopIteration) or (
+            isinstance(problem, ValueError) and not isinstance(problem, BadInput)
+        ):
+            raise BadComponent(self.file, self.entry, f"cannot be understood: {problem}") from None
+
+
 @cache
 def component_file(name: str) -> Data:
     """One file of component data."""
@@ -75,6 +95,15 @@ def checked_entries(name: str, found: object) -> list[Data]:
         one_of(name, entry, "set", SETS)
         one_of(name, entry, "source", SOURCES)
     return found
+
+
+@cache
+def tea_places() -> dict[str, Data]:
+    """The places of the Tea Garden, named as moves name them."""
+    with reading("tea_garden"):
+        return {
+            place["id"].replace("_", "-"): place for place in component_file("tea_garden")["places"]
+        }
 
 
 def ids(name: str) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from chabudai.core.game import shortened
-from chabudai.games.white_castle.component_files import Data, component_file, entries, number
+from chabudai.games.white_castle.component_files import Data, entries, number
 from chabudai.games.white_castle.effects.agenda import Verb
 from chabudai.games.white_castle.effects.castle import LightBlock
 from chabudai.games.white_castle.effects.lists import Effects, Pay
@@ -58,6 +58,8 @@ class Card(Component):
         if [block.get("slot") for block in found] != list(range(1, blocks + 1)):
             raise reader.bad(f"blocks should have the slots 1 to {blocks} in this order")
         self.blocks = [CardBlock(reader, block) for block in found]
+        if blocks > 1 and len({block.dark for block in self.blocks}) != 2:
+            raise reader.bad("a castle card has light and dark blocks")
         rows = [block["rows"] if isinstance(block.get("rows"), list) else [] for block in found]
         if sorted(str(row) for some in rows for row in some) != sorted(ROWS):
             raise reader.bad(f"blocks should cover the rows {', '.join(ROWS)} once each")
@@ -209,8 +211,3 @@ class Catalogue:
 def catalogue() -> Catalogue:
     """All components, read once."""
     return Catalogue()
-
-
-def set_up_data() -> Data:
-    """The constants of the set-up."""
-    return component_file("setup")

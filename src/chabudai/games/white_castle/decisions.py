@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from chabudai.core.rules import Json
 from chabudai.games.white_castle.effects.agenda import EXCHANGED
-from chabudai.games.white_castle.notation import EXCHANGE, TEXTS
+from chabudai.games.white_castle.notation import EXCHANGE, SKIP, STOP, TEXTS
 from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def described(rules: WhiteCastle, state: State) -> Json | None:
         "what": item.what,
         "by": item.by,
         "rule": item.rule,
-        "declinable": item.declinable(),
+        "declinable": SKIP in state.answers or STOP in state.answers,
         "choices": [choice(rules, state, action) for action in state.answers],
     }
 

@@ -57,6 +57,8 @@ TEA_POINTS = [
     for used in (min(left, 4) / 4 for left in range(MOST_TURNS + 1))
 ]
 """Courtiers at the gate and geishas on their way will go on."""
+TO_COME = [0.41 * left * left for left in range(MOST_TURNS + 1)]
+"""What the turns that are left bring besides: it matters where one clan has more of them."""
 GARDEN_AGAIN = 0.9
 """What the effect of a garden brings at the end of a round."""
 DOING = {
@@ -164,6 +166,7 @@ def estimate(state: State, number: int) -> float:
     coins, units = holds[COIN], _UNITS[left]
     found = (
         holds[POINTS]
+        + TO_COME[left]
         + units[0][holds[FOOD]]
         + units[1][holds[IRON]]
         + units[2][holds[PEARL]]

@@ -163,15 +163,36 @@ def _action(reader: Reader, found: Any, by: str) -> Verb:
     return ACTIONS[reader.word(found, "action", list(ACTIONS))](by)
 
 
+def _fields(reader: Reader, verb: str, found: Any) -> Data:
+    """An argument that must be an object."""
+    if not isinstance(found, dict):
+        raise reader.bad(f"{verb} has fields, not {shortened(found)}")
+    return found
+
+
+def _count(reader: Reader, found: Data, key: str, most: int) -> int:
+    """How many; one if nothing is said."""
+    return _times(reader, key, found.get(key, 1), most)
+
+
+def _yes(reader: Reader, found: Data, key: str) -> bool:
+    """Yes or no; no if nothing is said."""
+    value = found.get(key, False)
+    if not isinstance(value, bool):
+        raise reader.bad(f"{key} is true or false, not {shortened(value)}")
+    return value
+
+
 def _castle(reader: Reader, found: Any, by: str) -> Verb:
-    which = reader.word(found, "filter", ("any", "light", "dark", "coral", "black", "white"))
-    count = reader.amount({"count": 1} | found, "count", 13)
-    return Castle(by, which, count, bool(found.get("distinct_cards")))
+    fields = _fields(reader, "castle", found)
+    which = reader.word(fields, "filter", ("any", "light", "dark", "coral", "black", "white"))
+    count = _count(reader, fields, "count", 13)
+    return Castle(by, which, count, _yes(reader, fields, "distinct_cards"))
 
 
 def _yard(reader: Reader, found: Any, by: str) -> Verb | list[Verb]:
-    side = reader.word(found, "side", SIDES)
-    if reader.amount({"count": 1} | found, "count", 2) == 1:
+    side = reader.word(_fields(reader, "yard", found), "side", SIDES)
+    if _count(reader, found, "count", 2) == 1:
         return YardFace(by, side)
     return [face for face in YARD_FACES if FACES[face.at].endswith(side)]
 
@@ -179,13 +200,13 @@ def _yard(reader: Reader, found: Any, by: str) -> Verb | list[Verb]:
 def _stone_gardens(reader: Reader, found: Any, by: str) -> Verb:
     if not isinstance(found, dict) or found.get("distinct") is not True:
         raise reader.bad(f"stone_gardens are distinct ones, not {shortened(found)}")
-    return StoneGardens(by, reader.amount({"count": 1} | found, "count", 3))
+    return StoneGardens(by, _count(reader, found, "count", 3))
 
 
 def _outskirts(reader: Reader, found: Any, by: str) -> Verb | list[Verb]:
-    which = reader.word(found, "curtain", ("yellow", "blue", "both"))
-    cards = reader.amount({"cards": 1} | found, "cards", 2)
-    free = bool(found.get("free_seal"))
+    which = reader.word(_fields(reader, "outskirts", found), "curtain", ("yellow", "blue", "both"))
+    cards = _count(reader, found, "cards", 2)
+    free = _yes(reader, found, "free_seal")
     if cards == 1:
         if which == "both":
             return BothCurtains(by, free)

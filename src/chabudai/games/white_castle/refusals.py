@@ -124,7 +124,7 @@ def _place(state: State, clan: Clan, move: int) -> Refusal | None:
     if space not in state.board.box.open_spaces:
         return _refusal("tea.board", "no-space", move)
     if at < CASTLE_SPACES and item.colour not in state.board.colours[at]:
-        return _refusal("castle.blocks", "room-colour", move, colour=colour)
+        return _refusal("place.colour", "room-colour", move, colour=colour)
     if at >= CASTLE_SPACES and item.colour not in space.colours:
         return _refusal("place.colour", "line-colour", move, colour=colour)
     if space.id.startswith("domain") and clan.dice[at - FIRST_LINE]:

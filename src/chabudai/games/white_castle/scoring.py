@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chabudai.core.standings import Place, Standings
-from chabudai.games.white_castle.component_files import component_file
+from chabudai.games.white_castle.component_files import component_file, reading, tea_places
 from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE
 from chabudai.games.white_castle.effects.rewards import SPACE_POINTS
 from chabudai.games.white_castle.effects.yards import YARD_VALUE
@@ -29,13 +29,16 @@ from chabudai.games.white_castle.state import (
     State,
 )
 
-CATEGORIES = tuple(step["id"] for step in component_file("scoring")["steps"])
-_COURTIERS = next(
-    step["points"] for step in component_file("scoring")["steps"] if step["id"] == "courtiers"
-)
-_TEA = {place["id"].replace("_", "-"): place for place in component_file("tea_garden")["places"]}
-_TEA_EACH = [_TEA[place].get("vp_each", 0) for place in TEA_PLACES[:4]]
-ROOM_POINTS = [_TEA[place]["vp_each_per_member"] for place in TEA_PLACES[4:]]
+with reading("scoring"):
+    _STEPS = component_file("scoring")["steps"]
+    CATEGORIES = tuple(str(step["id"]) for step in _STEPS)
+    _POINTS = next(step["points"] for step in _STEPS if step["id"] == "courtiers")
+    _AT_GATE, _FIRST, _SECOND, _THIRD = (
+        int(_POINTS[place]) for place in ("gate", "floor1", "floor2", "floor3")
+    )
+with reading("tea_garden"):
+    _TEA_EACH = [int(tea_places()[place]["vp_each"]) for place in TEA_PLACES[:4]]
+    ROOM_POINTS = [int(tea_places()[place]["vp_each_per_member"]) for place in TEA_PLACES[4:]]
 FULL_HOUSE = 5
 COINS_A_POINT = 5
 SOME = 3
@@ -72,10 +75,7 @@ def scores(state: State, clan: Clan) -> list[int]:
         (holds[COIN] + holds[SEAL]) // COINS_A_POINT,
         resources,
         SPACE_POINTS[holds[TIME]],
-        workers[GATE] * _COURTIERS["gate"]
-        + first * _COURTIERS["floor1"]
-        + second * _COURTIERS["floor2"]
-        + third * _COURTIERS["floor3"],
+        workers[GATE] * _AT_GATE + first * _FIRST + second * _SECOND + third * _THIRD,
         yards * (first + second + third),
         gardens,
     ]

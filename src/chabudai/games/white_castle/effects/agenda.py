@@ -54,10 +54,6 @@ class Item:
         """What an answer costs at once."""
         return {}
 
-    def declinable(self) -> bool:
-        """Whether nothing at all may be chosen."""
-        return False
-
 
 class Valued(Item):
     """An item made on the way: equal to another that means the same."""
@@ -271,9 +267,6 @@ class May(Must):
         state.agenda = state.agenda[1]
         if action != SKIP:
             self.verb.perform(state, state.clans[state.active], action, tell)
-
-    def declinable(self) -> bool:
-        return True
 
 
 def kept_promises(state: State, clan: Clan, promised: Verb) -> list[int]:

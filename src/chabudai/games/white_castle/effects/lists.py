@@ -125,9 +125,6 @@ class Listed(Valued):
     def value(self) -> tuple[object, ...]:
         return self.parts, self.by, self._must
 
-    def declinable(self) -> bool:
-        return not self._must
-
     def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
         parts = self.parts
         if len(parts) == 1:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
-from chabudai.games.white_castle.component_files import component_file
+from chabudai.games.white_castle.component_files import component_file, number, reading
 from chabudai.games.white_castle.effects.agenda import Amounts, Valued, Verb, exchanges
 from chabudai.games.white_castle.effects.bundle import (
     MOST_OF_A_RESOURCE,
@@ -26,15 +26,16 @@ from chabudai.games.white_castle.state import (
     State,
 )
 
-_TRACK = component_file("passage_of_time")
-LAST_SPACE: int = _TRACK["last"]
-PRICE = {one["entering"]: one["pay"]["seal"] for one in _TRACK["checkpoints"]}
-"""Seals due for entering a space [time.checkpoints]."""
+with reading("passage_of_time"):
+    _TRACK = component_file("passage_of_time")
+    LAST_SPACE = number("passage_of_time", _TRACK, "last")
+    PRICE = {int(one["entering"]): int(one["pay"]["seal"]) for one in _TRACK["checkpoints"]}
+    """Seals due for entering a space [time.checkpoints]."""
+    SPACE_POINTS = [int(_TRACK["spaces"][space]["vp"]) for space in range(LAST_SPACE + 1)]
 TO_CHECKPOINT = [
     min((at - space for at in PRICE if at > space), default=99) for space in range(LAST_SPACE + 1)
 ]
 """Steps from each space that meet the next checkpoint."""
-SPACE_POINTS = [space["vp"] for space in _TRACK["spaces"]]
 _UNITS = dict(zip(GAIN_UNIT, (FOOD, IRON, PEARL), strict=True))
 
 

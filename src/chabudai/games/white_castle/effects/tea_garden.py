@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
-from chabudai.games.white_castle.component_files import component_file
+from chabudai.games.white_castle.component_files import component_file, reading, tea_places
 from chabudai.games.white_castle.effects.agenda import Amounts, Verb, pay
 from chabudai.games.white_castle.effects.lists import NO_EFFECTS, Effects, Place
 from chabudai.games.white_castle.notation import (
@@ -30,12 +30,12 @@ from chabudai.games.white_castle.state import (
     State,
 )
 
-_DATA = component_file("tea_garden")
-ENTRY_COINS: int = _DATA["entry_cost"]["coin"]
-WALK_CHASEN = {int(steps): cost["chasen"] for steps, cost in _DATA["walk_cost"].items()}
-_LIMITS = {place["id"].replace("_", "-"): place["limit_per_clan"] for place in _DATA["places"]}
-POND_LIMIT: int = _LIMITS["pond-overlook"]
-ROOM_LIMIT: int = _LIMITS["room-gardeners"]
+with reading("tea_garden"):
+    _DATA = component_file("tea_garden")
+    ENTRY_COINS: int = _DATA["entry_cost"]["coin"]
+    WALK_CHASEN = {steps: int(_DATA["walk_cost"][str(steps)]["chasen"]) for steps in (1, 2)}
+    POND_LIMIT: int = tea_places()["pond-overlook"]["limit_per_clan"]
+    ROOM_LIMIT: int = tea_places()["room-gardeners"]["limit_per_clan"]
 _POND, _STEP_1, _STEP_2 = WALK_1[:3]
 _ROOM_1 = WALK_1[3:]
 _TWO_STEP_2 = WALK_2[0]

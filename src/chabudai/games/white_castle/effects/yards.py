@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
-from chabudai.games.white_castle.component_files import component_file
+from chabudai.games.white_castle.component_files import component_file, number, reading
 from chabudai.games.white_castle.effects.agenda import Amounts, Item, Verb, pay
 from chabudai.games.white_castle.effects.lists import Effects, Listed, Place
 from chabudai.games.white_castle.notation import FACE, FACES, TRAIN, YARDS
 from chabudai.games.white_castle.state import IRON, SEAL, WARRIORS, Clan, State
 from chabudai.games.white_castle.state import YARDS as FIRST_YARD
 
-_DATA = {yard["id"]: yard for yard in component_file("yard_tiles")["yards"]}
-IRON_COST = [_DATA[yard]["iron_cost"] for yard in YARDS]
-YARD_VALUE = [_DATA[yard]["value"] for yard in YARDS]
+with reading("yard_tiles", "yards"):
+    _DATA = {yard["id"]: yard for yard in component_file("yard_tiles")["yards"]}
+    IRON_COST = [number("yard_tiles", _DATA[yard], "iron_cost", 7) for yard in YARDS]
+    YARD_VALUE = [number("yard_tiles", _DATA[yard], "value") for yard in YARDS]
 
 
 class Face(Place):

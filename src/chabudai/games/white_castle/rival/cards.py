@@ -8,7 +8,14 @@ from typing import Any
 
 from chabudai.core.game import shortened
 from chabudai.games.white_castle.board import TEA_FIELDS
-from chabudai.games.white_castle.component_files import BadComponent, Data, component_file, entries
+from chabudai.games.white_castle.component_files import (
+    BadComponent,
+    Data,
+    component_file,
+    entries,
+    number,
+    reading,
+)
 from chabudai.games.white_castle.components import Component
 from chabudai.games.white_castle.effects.agenda import Item
 from chabudai.games.white_castle.notation import COLOURS, SPACES, YARDS
@@ -126,9 +133,11 @@ def solitaire_cards() -> tuple[SolitaireCard, ...]:
 
 def difficulty(level: str) -> Data:
     """What the rival starts with [solo.difficulty]."""
-    for found in component_file("solitaire_cards")["difficulty"]:
-        if found["level"] == level:
-            return dict(found)
+    with reading("solitaire_cards", "difficulty"):
+        for found in component_file("solitaire_cards")["difficulty"]:
+            if found["level"] == level:
+                keys = ("rival_vp", "rival_turn_order", "rival_time")
+                return {key: number("solitaire_cards", found, key) for key in keys}
     raise BadComponent("solitaire_cards", "difficulty", f"no level {shortened(level)}")
 
 

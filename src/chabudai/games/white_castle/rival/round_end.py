@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
-from chabudai.games.white_castle.component_files import component_file
+from chabudai.games.white_castle.component_files import component_file, reading
 from chabudai.games.white_castle.rival.actions import CLAN, gain
 from chabudai.games.white_castle.state import COIN, POINTS, POND, State
 
-_EXCHANGE = component_file("solitaire_cards")["coin_exchange"]["coins_per_batch"]
+with reading("solitaire_cards", "coin_exchange"):
+    _BATCHES = component_file("solitaire_cards")["coin_exchange"]["coins_per_batch"]
+    FIRST_BATCH, SECOND_BATCH = int(_BATCHES["rival_first"]), int(_BATCHES["rival_second"])
 
 
 def exchange_coins(state: State, tell: Emit | None) -> None:
     """Coins become points, as many a batch as the round has, cheaper for the first in order."""
     holds = state.clans[CLAN].holds
-    batch = _EXCHANGE["rival_first" if state.order[0] == CLAN else "rival_second"]
+    batch = FIRST_BATCH if state.order[0] == CLAN else SECOND_BATCH
     batches = holds[COIN] // batch
     if batches:
         holds[COIN] -= batches * batch

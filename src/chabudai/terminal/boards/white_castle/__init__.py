@@ -10,20 +10,15 @@ from rich.text import Text
 
 from chabudai.core.events import Event
 from chabudai.games.white_castle.events import RoundEnded
-from chabudai.terminal.boards.white_castle.columns import column, paged, styles, wrapped_text
+from chabudai.terminal.boards.white_castle.columns import column, paged, wrapped_text
 from chabudai.terminal.cells import fit, joined
 from chabudai.terminal.lines.white_castle import category, moves, scoring
 from chabudai.terminal.lines.white_castle import sheet as sheet_lines
+from chabudai.terminal.lines.white_castle.clans import clans, holdings, time
 from chabudai.terminal.lines.white_castle.effects import COLOURS, SIGNS
-from chabudai.terminal.lines.white_castle.sections import (
-    Row,
-    Section,
-    clans,
-    holdings,
-    sections,
-    time,
-)
+from chabudai.terminal.lines.white_castle.sections import Row, Section
 from chabudai.terminal.lines.white_castle.table import Table
+from chabudai.terminal.lines.white_castle.whole import sections
 from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
 
@@ -186,7 +181,3 @@ def final(showing: Showing, palette: Palette) -> Text:
         style = "bold" if kind == "total" else ""
         lines.append(Text(fit(category(showing, kind), first) + cells, style))
     return joined(lines)
-
-
-STYLES = styles
-"""The colours of dice, sides and clans, for those who check that they can be read."""

@@ -1,0 +1,31 @@
+"""The whole table of The White Castle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from chabudai.terminal.lines.white_castle.clans import clans, domain, offer, rival, time
+from chabudai.terminal.lines.white_castle.sections import (
+    Section,
+    bridges,
+    castle,
+    daimyo,
+    gardens,
+    spaces,
+    tea_garden,
+    yards,
+)
+from chabudai.terminal.lines.white_castle.table import Table
+
+
+def sections(table: Table) -> list[Section]:
+    """The whole table, in the order in which one needs it."""
+    found: list[Callable[[Table], Section]] = [bridges, spaces, castle, daimyo, gardens, yards]
+    if table.matcha:
+        found.append(tea_garden)
+    found += [domain, time, clans]
+    if table.seen["offer"]:
+        found.insert(0, offer)
+    if table.seen["rival"] is not None:
+        found.append(rival)
+    return [make(table) for make in found]
