@@ -219,6 +219,17 @@ def test_setting_a_table_up(bench: Bench) -> None:
     assert not [key for key in secrets if key and key in ben.get("/api/tables").text]
 
 
+def test_the_lobby_forgets_those_who_gave_up(bench: Bench) -> None:
+    ann = bench.browser("Ann")
+    body = {"game": "matcha", "seats": ["me", "free"], "settings": {"listed": True}}
+    ann.post("/api/tables", json=body)
+    assert len(ann.get("/api/tables").json()) == 1
+    now = bench.app.hub.now()
+    bench.app.hub.now = lambda: now + 25 * 3600
+    assert ann.get("/api/tables").json() == []
+    assert len(ann.get("/api/tables/mine").json()) == 1
+
+
 def test_a_table_that_is_not_listed_is_in_no_list(bench: Bench) -> None:
     ann = bench.browser("Ann")
     ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "free"]})

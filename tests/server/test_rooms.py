@@ -181,6 +181,36 @@ def test_resync_tells_exactly_what_was_missed() -> None:
     run(main())
 
 
+def test_whoever_knows_more_than_there_is_is_told_everything() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, _ = await table_for_two(hub)
+        late = await come(room, ANN, version=room.table.version + 5)
+        assert late.heard[0]["news"] == (await come(room, ANN)).heard[0]["news"]
+        assert len(late.heard[0]["news"]) == room.table.version == late.heard[0]["version"]
+        same = await come(room, ANN, version=room.table.version)
+        assert same.heard[0]["news"] == []
+        assert ann.bye is None
+
+    run(main())
+
+
+def test_all_tabs_of_whoever_sits_down_look_from_the_seat() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("free", "free"), listed=True)
+        keys = [chair.key for chair in room.table.chairs]
+        tabs = [await come(room, BEN) for _ in range(2)]
+        await room.handle(tabs[0], protocol.Sit(seat=0))
+        assert [tab.position["viewer"] for tab in tabs] == [0, 0]
+        await room.handle(tabs[1], protocol.Sit(seat=1, key=keys[1]))
+        assert room.table.match is not None
+        assert [tab.position["viewer"] for tab in tabs] == [-1, -1]  # now it is one device for two
+        assert [tab.position["view"]["your_hand"] for tab in tabs] == [[], []]
+
+    run(main())
+
+
 def test_two_tabs_of_one_player_agree() -> None:
     async def main() -> None:
         hub, _ = make_hub()

@@ -29,6 +29,8 @@ log = logging.getLogger("chabudai.server")
 SWEEP_EVERY = 30.0
 TEND_EVERY = 1.0
 SAFE = ("GET", "HEAD", "OPTIONS")
+FOR_ALL = ("/assets/", "/health", "/metrics")
+"""What is not asked for by a guest."""
 CONTENT_POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none';"
@@ -77,8 +79,7 @@ class App:
         request = Request(scope, receive)
         known = bool(guest)
         scope.setdefault("state", {})["guest"] = guest = guest or new_guest()
-        # What browsers and caches keep is for everybody: no cookie there.
-        cookie = not known and not scope["path"].startswith("/assets/")
+        cookie = not known and not scope["path"].startswith(FOR_ALL)
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":

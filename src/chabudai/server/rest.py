@@ -22,6 +22,7 @@ from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
 from chabudai.server.hub import Hub
+from chabudai.server.limits import DAY
 from chabudai.server.pages import words
 from chabudai.server.positions import places
 from chabudai.server.problems import PROBLEMS, Problem, told
@@ -141,6 +142,8 @@ class Rest:
         if state not in ("waiting", "playing", "over"):
             raise BadInput(f"tables are waiting, playing or over, not {state[:40]!r}")
         rows = await self.hub.store.tables(state, listed=True, limit=MOST_LISTED)
+        if state == "waiting":  # whoever waited for a day has given up
+            rows = [row for row in rows if row.updated > self.hub.now() - DAY]
         return [_listed(row, request.state.guest) for row in rows]
 
     async def mine(self, request: Request) -> list[Listed]:

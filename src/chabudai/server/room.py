@@ -70,9 +70,7 @@ class Room:
             if len(self.connections) >= self.hub.limits.people:
                 raise Problem("too-many-people")
             mine = table.seats_of(guest)
-            # Whoever has several seats passes the device around: no hand lies open at first.
-            only = mine[0] if len(mine) == 1 else -1
-            connection.viewer = hello.seat if hello.seat in mine else only
+            connection.viewer = hello.seat if hello.seat in mine else _only(mine)
             connection.version = table.version
             self.connections.append(connection)
             self._here[guest] = self._here.get(guest, 0) + 1
@@ -85,6 +83,8 @@ class Room:
         table, guest = self.table, connection.guest
         seats = enumerate(table.chairs)
         invited = [seat for seat, chair in seats if chair.free and chair.key == hello.key]
+        # Whoever knows more than there is (a backup was restored) is told everything.
+        since = hello.version if hello.version <= table.version else 0
         return protocol.Welcome(
             id=hello.id,
             protocol=protocol.PROTOCOL,
@@ -92,7 +92,7 @@ class Room:
             about=positions.about(table, guest, AWAY_AFTER),
             invited=invited[0] if invited else -1,
             position=self._position(connection),
-            news=positions.news(table, guest, connection.viewer, hello.version),
+            news=positions.news(table, guest, connection.viewer, since),
         )
 
     def _may_look(self, connection: Connection) -> bool:
@@ -187,7 +187,9 @@ class Room:
             raise
         await self.commit(version, entries)
         if isinstance(ask, protocol.Sit):
-            by.viewer = ask.seat
+            for connection in self.connections:  # all tabs of whoever sat down
+                if connection.guest == by.guest:
+                    connection.viewer = _only(self.table.seats_of(by.guest))
         self.tell()
         if isinstance(ask, protocol.Rekey | protocol.Stand):
             self._send_away()
@@ -374,3 +376,8 @@ class Room:
             return
         self.tell()
         self.let_bots_think()
+
+
+def _only(seats: Sequence[int]) -> int:
+    """The seat to look from; whoever has several passes the device around: no hand lies open."""
+    return seats[0] if len(seats) == 1 else -1
