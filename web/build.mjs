@@ -1,6 +1,6 @@
 // Bundles the client into the Python package: hashed files in assets/, and index.html.
 // usage: node build.mjs [--watch] [--out FOLDER]
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
@@ -44,7 +44,13 @@ const page = {
         .replace("{preload}", preload.join("\n    "));
       await mkdir(out, { recursive: true });
       await writeFile(join(out, "icon.svg"), await readFile(join(here, "icon.svg")));
-      await writeFile(join(out, "index.html"), html);
+      // The page last and at once: a server that is running never sees half a client.
+      await writeFile(join(out, "index.html.new"), html);
+      await rename(join(out, "index.html.new"), join(out, "index.html"));
+      const kept = new Set(outputs.map(([path]) => basename(path)));
+      for (const name of await readdir(join(out, "assets"))) {
+        if (!kept.has(name)) await rm(join(out, "assets", name), { force: true });
+      }
     });
   },
 };
@@ -71,7 +77,6 @@ const options = {
   plugins: [styleByUrl, page],
 };
 
-await rm(out, { recursive: true, force: true });
 if (process.argv.includes("--watch")) {
   const context = await esbuild.context(options);
   await context.watch();

@@ -125,6 +125,7 @@ web-away = away
 web-come-back = I am back
 web-take-over = Let a bot play
 web-board-broken = The board could not be drawn. You can go on with the choices below.
+web-board = Board
 web-decision = Decision
 web-showing = See what happens …
 web-skip = Skip

@@ -125,6 +125,7 @@ web-away = ausente
 web-come-back = He vuelto
 web-take-over = Que juegue un bot
 web-board-broken = No se pudo dibujar el tablero. Puedes seguir con las opciones de abajo.
+web-board = Tablero
 web-decision = Decisión
 web-showing = Mira lo que pasa …
 web-skip = Saltar

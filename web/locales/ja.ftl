@@ -107,6 +107,7 @@ web-away = 離席
 web-come-back = 戻りました
 web-take-over = ボットに任せる
 web-board-broken = 盤面を描けませんでした。下の選択肢で続けられます。
+web-board = 盤面
 web-decision = 決めること
 web-showing = 成り行きを見ています…
 web-skip = とばす

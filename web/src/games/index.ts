@@ -1,5 +1,6 @@
 /** The games: each is loaded when somebody sits down to it. */
 import { bring } from "../words/fluent";
+import { startAnew } from "../shell/anew";
 import type { Game } from "./plugin";
 
 const LOADERS: Record<string, () => Promise<{ game: unknown }>> = {
@@ -22,7 +23,10 @@ export function loadGame(id: string): Promise<Game> {
     return game;
   });
   loaded.set(id, game);
-  game.catch(() => loaded.delete(id));
+  game.catch(() => {
+    loaded.delete(id);
+    startAnew();
+  });
   return game;
 }
 

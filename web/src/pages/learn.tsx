@@ -79,7 +79,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   return (
     <main class="table-main lesson">
       <div class="table-middle">
-        <div class="board-area">
+        <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
           <Board view={view} names={names} viewer={VIEWER} legal={legal} onMove={tried} preview={preview} event={stage.event.value} still={isStill()} />
         </div>
         <section class="decision lesson-bar" aria-label={say("lesson-title")}>

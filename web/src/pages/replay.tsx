@@ -111,7 +111,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
   return (
     <main class="table-main side-closed">
       <div class="table-middle">
-        <div class="board-area">
+        <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>

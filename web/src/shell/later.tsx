@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { say } from "../words/fluent";
+import { startAnew } from "./anew";
 import { toast } from "./toasts";
 
 export function Later<P extends object>({ load, props }: { load: () => Promise<ComponentType<P>>; props: P }) {
@@ -10,7 +11,10 @@ export function Later<P extends object>({ load, props }: { load: () => Promise<C
   useEffect(() => {
     load().then((Page) => {
       page.value = { Page };
-    }, toast);
+    }, (problem: unknown) => {
+      toast(problem);
+      startAnew();
+    });
   }, []);
   if (!page.value) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
   const { Page } = page.value;
