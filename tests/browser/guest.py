@@ -24,8 +24,11 @@ CREATE = """async ([game, seats, options, settings]) => {
   return (await answer.json()).id;
 }"""
 MOST_MOVES = 1500
-AT_ONCE = 1500
+MOST_TRIES = 3
+AT_ONCE = 2000
 """Milliseconds within which something that is there can be clicked."""
+SOON = 8000
+"""Milliseconds within which a move is made, on a busy machine."""
 
 Act = Callable[["Guest"], None]
 
@@ -86,11 +89,18 @@ class Guest:
     def choose(self, act: Act) -> None:
         """Make one choice, and wait until it is made."""
         before = self.page.evaluate(MARK)
-        try:
-            act(self)
-        except TimeoutError:
-            return  # somebody else's move came between looking and clicking
-        self.page.wait_for_function(f"before => ({MARK})() !== before", arg=before)
+        for _ in range(MOST_TRIES):
+            try:
+                act(self)
+                self.page.wait_for_function(
+                    f"before => ({MARK})() !== before", arg=before, timeout=SOON
+                )
+                return
+            except TimeoutError:
+                # Somebody else's move may have come between looking and clicking.
+                if self.settle() != "choose":
+                    return
+        raise AssertionError(f"nothing happens at {self.page.url}: {before}")
 
     def play_out(self, act: Act) -> None:
         """Play until the game is over."""
@@ -128,12 +138,14 @@ class Guest:
         expect(self.page.locator(selector)).to_contain_text(text)
 
 
+# `force`: a real click where the button is, without first waiting until it has lain still for a
+# while; what is covered is not hit, and the move not made.
 def by_bar(at: int = 0) -> Act:
     """Choose from the decision bar: always the same place, as far as there are so many."""
 
     def act(guest: Guest) -> None:
         choices = guest.page.locator(".choice:not(:disabled)")
-        choices.nth(min(at, choices.count() - 1)).click(timeout=AT_ONCE)
+        choices.nth(min(at, choices.count() - 1)).click(timeout=AT_ONCE, force=True)
 
     return act
 
@@ -144,15 +156,17 @@ def on_matchas_board(guest: Guest) -> None:
     if not cards.count() or guest.page.locator(".keeping").count():
         by_bar(at=99)(guest)
         return
-    cards.first.click(timeout=AT_ONCE)
-    guest.page.locator(".place-button:not(:disabled):not(.taken)").first.click(timeout=AT_ONCE)
+    cards.first.click(timeout=AT_ONCE, force=True)
+    guest.page.locator(".place-button:not(:disabled):not(.taken)").first.click(
+        timeout=AT_ONCE, force=True
+    )
 
 
 def on_matchmasters_board(guest: Guest) -> None:
     """Matchsticks are picked up and held; cards are played from the hand."""
     page = guest.page
     if page.locator(".mm-predict").count():
-        page.locator(".mm-pick").first.click(timeout=AT_ONCE)
-        page.locator(".mm-predict .main").click(timeout=AT_ONCE)
+        page.locator(".mm-pick").first.click(timeout=AT_ONCE, force=True)
+        page.locator(".mm-predict .main").click(timeout=AT_ONCE, force=True)
     else:
-        page.locator(".mm-own.playable").first.click(timeout=AT_ONCE)
+        page.locator(".mm-own.playable").first.click(timeout=AT_ONCE, force=True)

@@ -87,4 +87,4 @@ def test_a_window_keeps_the_focus_and_gives_it_back(visit: Visit) -> None:
         assert page.evaluate(inside)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    assert page.evaluate("document.activeElement.matches('.name-button')")
+    expect(page.locator(".name-button")).to_be_focused()

@@ -41,11 +41,12 @@ def test_a_goodbye_is_followed_by_a_return(visit: Visit, own_server: Served) -> 
     own_server.start()
     expect(guest.page.locator(".table-page")).to_have_attribute("data-line", "open", timeout=30_000)
     guest.choose(by_bar())
+    guest.until("choose")
     guest.errors.clear()  # the browser reports the refused sockets
 
 
 def test_a_wrong_link_says_so_and_leads_home(visit: Visit) -> None:
     guest = visit()
     guest.go("/t/nothing-here")
-    guest.page.get_by_role("link", name="Home").last.click()
+    guest.page.locator("main").get_by_role("link", name="Home").click()
     expect(guest.page.locator(".shelf")).to_be_visible()
