@@ -2,11 +2,12 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ComponentType } from "preact";
+import { tell } from "../../words/story";
 import type { BoardProps } from "../plugin";
 import { Bridges } from "./bridges";
 import { Castle, Yards } from "./castle";
 import { Clans, Domain } from "./domain";
-import { moved } from "./motion";
+import { moved, placeOf } from "./motion";
 import { target } from "./moves";
 import { Offer } from "./offer";
 import { type Desk, DeskContext } from "./spot";
@@ -57,13 +58,13 @@ export function Board(props: Props) {
   }, [known]);
   useLayoutEffect(() => {
     if (event && box.current) {
-      goTo(box.current, [placeOf(box.current, event.event, event)], still);
+      goTo(box.current, [placeOf(box.current, event)], still);
       if (!still) moved(box.current, event);
     }
   }, [event]);
   // What is looked at in the decision bar is brought into sight.
   const looked = useComputed(() => target(props.preview.value ?? ""));
-  const tell = (click: MouseEvent) => {
+  const ask = (click: MouseEvent) => {
     const hit = click.target as HTMLElement;
     const found = hit.closest("button, summary") ? null : hit.closest<HTMLElement>("[data-tell]");
     note.value = found?.dataset.tell ?? "";
@@ -74,7 +75,7 @@ export function Board(props: Props) {
   };
   return (
     <DeskContext.Provider value={desk}>
-      <div class={`wc ${view.expansion} ${still ? "still" : ""} ${view.rival ? "alone" : ""}`} ref={box} data-looked={looked.value} onClick={tell}>
+      <div class={`wc ${view.expansion} ${still ? "still" : ""} ${view.rival ? "alone" : ""}`} ref={box} data-looked={looked.value} onClick={ask}>
         <Head />
         <Tabs regions={regions} shown={current} onShow={(region) => { shown.value = region; if (box.current) toRegion(box.current, region, still); }} />
         <div class="wc-regions" onScroll={follow}>
@@ -83,6 +84,7 @@ export function Board(props: Props) {
             return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={nameOf(region)} tabIndex={panels ? 0 : undefined}>{!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}<Inside /></section>;
           })}
         </div>
+        {event && event.seat !== viewer && !note.value && <p class="wc-note wc-caption" aria-hidden="true">{tell(event, "white-castle", names, viewer)}</p>}
         {note.value && (
           <p class="wc-note" role="status">{note.value.includes("※") ? `${note.value.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}` : note.value} <button type="button" class="small plain" onClick={() => { note.value = ""; }}>{w("close-note")}</button></p>
         )}
@@ -129,27 +131,10 @@ function markTabs(box: HTMLElement): void {
   for (const tab of box.querySelectorAll<HTMLElement>("[data-tab]")) tab.classList.toggle("has-moves", regions.has(tab.dataset.tab));
 }
 
-/** Where something is happening. */
-function placeOf(box: HTMLElement, name: string, event: Record<string, unknown>): HTMLElement | null {
-  const find = (selector: string) => box.querySelector<HTMLElement>(selector);
-  switch (name) {
-    case "die-taken": return find(`[data-at="die:${event.colour}:${event.position}"]`);
-    case "die-placed": return find(`[data-space="${event.space}"]`);
-    case "courtier-moved": return find(`[data-place="courtiers:${event.place}"]`);
-    case "gardener-placed": return find(`[data-place="gardeners:${event.item}"]`);
-    case "warrior-placed": return find(`[data-place="warriors:${event.place}"]`);
-    case "geisha-moved": return find(`[data-place="geishas:${event.place}"]`);
-    case "card-revealed": return find(`[data-card="${event.place}"]`);
-    case "dice-rolled": return find(".wc-bridges");
-    case "rival-flipped": return find('[data-clan="rival"]');
-    default: return null;
-  }
-}
-
 function toRegion(box: HTMLElement, region: string, still: boolean): void {
   const pane = box.querySelector<HTMLElement>(".wc-regions");
   const found = box.querySelector<HTMLElement>(`[data-region="${region}"]`);
-  if (pane && found) pane.scrollTo({ left: found.offsetLeft - pane.offsetLeft, behavior: still ? "auto" : "smooth" });
+  if (pane && found) pane.scrollTo({ left: found.offsetLeft, behavior: still ? "auto" : "smooth" });
 }
 
 /** Bring something into sight: sideways among the panels of a phone, or down the board. */

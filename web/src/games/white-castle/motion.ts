@@ -4,6 +4,32 @@ import type { GameEvent } from "../../words/story";
 const TIME = 320;
 const EASE = "cubic-bezier(.3,.7,.3,1)";
 
+/** The part of the board where something happens. */
+export function placeOf(board: HTMLElement, event: GameEvent): HTMLElement | null {
+  const find = (selector: string) => board.querySelector<HTMLElement>(selector);
+  switch (event.event) {
+    case "die-taken": return find(`[data-at="die:${event.colour}:${event.position}"]`);
+    case "die-placed": return find(`[data-space="${event.space}"]`);
+    case "courtier-moved": return find(`[data-place="courtiers:${event.place}"]`);
+    case "gardener-placed": return find(`[data-place="gardeners:${event.item}"]`);
+    case "warrior-placed": return find(`[data-place="warriors:${event.place}"]`);
+    case "geisha-moved": return find(`[data-place="geishas:${event.place}"]`);
+    case "performed": return find(`[data-at="${performedAt(event)}"]`);
+    case "card-revealed": case "card-discarded": return find(`[data-card="${event.place}"]`);
+    case "dice-rolled": return find(".wc-bridges");
+    case "rival-flipped": return find('[data-clan="rival"]');
+    default: return null;
+  }
+}
+
+function performedAt(event: GameEvent): string {
+  const place = String(event.place);
+  if (place === "garden") return `garden:${event.item}`;
+  if (place.startsWith("curtain ")) return `curtain:${place.slice("curtain ".length)}`;
+  if (place.startsWith("yard-")) return `face:${place}`;
+  return place.includes("/") ? `block:${place}` : "";
+}
+
 export function moved(board: HTMLElement, event: GameEvent): void {
   const find = (selector: string) => board.querySelector(selector);
   const clan = event.seat === -1 ? "rival" : String(event.seat);
@@ -22,6 +48,7 @@ export function moved(board: HTMLElement, event: GameEvent): void {
     case "gardener-placed": travel(piece("gardeners", event.item), home("gardeners")); break;
     case "warrior-placed": travel(piece("warriors", event.place), home("warriors")); break;
     case "geisha-moved": travel(piece("geishas", event.place), event.place === "entrance" ? home("geishas") : find('[data-at="tea:entrance"]')); break;
+    case "performed": flash(placeOf(board, event)); break;
     case "slot-taken": grow(find(`[data-slot="${event.slot}"]`)); break;
     case "marker-moved": travel(find(`[data-marker="${clan}"]`), find(`[data-time="${event.start}"]`)); break;
     case "card-revealed": turn(find(`[data-card="${event.place}"]`)); break;
@@ -54,4 +81,8 @@ function grow(what: Element | null): void {
 
 function turn(what: Element | null): void {
   what?.animate([{ transform: "rotateY(90deg)", opacity: 0 }, {}], { duration: TIME, easing: EASE });
+}
+
+function flash(what: Element | null): void {
+  what?.animate([{ outline: "4px solid #d9a21b", outlineOffset: "2px" }, { outline: "4px solid transparent", outlineOffset: "6px" }], { duration: TIME, easing: EASE });
 }
