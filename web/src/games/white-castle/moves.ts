@@ -96,6 +96,8 @@ export function preview(setting: CastleSetting, move: string): string {
 /** What a choice shows: a name, what it does, and the sign that stands before it. */
 export interface Told {
   name: string;
+  /** The name beside a picture that says the rest. */
+  short?: string;
   effects: readonly Effect[];
   doubt: boolean;
   sign?: string;
@@ -134,8 +136,8 @@ const TELLERS: Record<string, Teller> = {
     const bridge = setting.view.bridges[colour as "coral"];
     const value = (end === "left" ? bridge?.left : bridge?.right) ?? 0;
     const die = { colour, value };
-    if (end === "right") return simple(w("take-right", { die: dieName(colour, value) }), [], { die });
-    return simple(w("take-left", { die: dieName(colour, value) }), [{ lantern: 1 }], { die });
+    if (end === "right") return simple(w("take-right", { die: dieName(colour, value) }), [], { die, short: w("short-right") });
+    return simple(w("take-left", { die: dieName(colour, value) }), [{ lantern: 1 }], { die, short: w("short-left") });
   },
   place: ({ view, ...more }, [space = ""]) => {
     const own = ownClan({ view, ...more });

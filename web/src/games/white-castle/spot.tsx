@@ -102,7 +102,7 @@ export function MoveFace({ move, setting }: { move: string; setting: CastleSetti
     <span class="wc-move">
       {found.die && <DieFace colour={found.die.colour} value={found.die.value} />}
       {found.sign && <Sign of={found.sign} />}
-      <span class="wc-move-name">{found.name}</span>
+      <span class="wc-move-name">{found.short ?? found.name}</span>
       {found.effects.length > 0 && <Effects of={found.effects} doubt={found.doubt} />}
     </span>
   );

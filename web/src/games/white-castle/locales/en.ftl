@@ -316,3 +316,5 @@ web-white-castle-sheet-matcha =
     Points at the end: entrance 1, first step 2, second step 3, pond 2; in the Tea House 2 for each member of the room’s kind on the board.
 web-white-castle-legend = Signs and costs
 web-white-castle-legend-open = What the signs mean
+web-white-castle-short-left = left
+web-white-castle-short-right = right

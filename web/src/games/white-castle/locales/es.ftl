@@ -316,3 +316,5 @@ web-white-castle-sheet-matcha =
     Puntos al final: entrada 1, primer peldaño 2, segundo 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
 web-white-castle-legend = Signos y costes
 web-white-castle-legend-open = Qué significan los signos
+web-white-castle-short-left = izquierda
+web-white-castle-short-right = derecha

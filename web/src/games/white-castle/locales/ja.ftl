@@ -286,3 +286,5 @@ web-white-castle-sheet-matcha =
     終了時の得点：入口1、飛び石1は2、飛び石2は3、池2。茶屋では、その間の種類の自分の駒が盤上にいるごとに2点。
 web-white-castle-legend = 記号とコスト
 web-white-castle-legend-open = 記号の意味
+web-white-castle-short-left = 左端
+web-white-castle-short-right = 右端
