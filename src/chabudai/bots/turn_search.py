@@ -24,7 +24,7 @@ from chabudai.core.seat import Seat
 DEFAULT_TURN_ITERATIONS = 60
 TURNS_AHEAD = 4
 """How many turns of the table an iteration looks at, for two; more players, more turns."""
-ROOT_NODES, NODES = 1500, 400
+ROOT_NODES, NODES = 4000, 250
 """Positions a planner looks at for the decision at hand, and further down."""
 ROOT_PLANS, PLANS = 16, 4
 """How many ways to play a turn are tried."""

@@ -7,7 +7,7 @@ order. A game brings its own: what a turn is, how positions are valued, what is 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from heapq import heappop, heappush
 from typing import Any
 
@@ -57,38 +57,60 @@ class Planner(ABC):
 
         At most about ``nodes`` positions are looked at; a turn always comes to an end.
         """
-        rules, turn_of, seat = self.rules, self.turn, state.turn
-        apply, value, key = rules.apply, self.value, self.key
+        seat, turn = state.turn, self.turn(state)
+        apply, value, key = self.rules.apply, self.value, self.key
         sensible = self.obvious if hurry else self.sensible
-        turn = turn_of(state)
         found: list[Plan] = []
         seen: set[Hashable] = set()
         count = 0
         # The number keeps equally promising positions in the order they were found.
-        waiting: list[tuple[float, int, Any, tuple[int, ...]]] = [(0.0, 0, state.clone(), ())]
+        waiting: list[tuple[float, int, Any, tuple[int, ...], Sequence[int]]] = []
+        heappush(waiting, (0.0, 0, state.clone(), (), sensible(state)))
         while waiting and (count < nodes or not found):
-            _, _, parent, actions = heappop(waiting)
-            choices = sensible(parent)
+            _, _, parent, before, choices = heappop(waiting)
             last = choices[-1]
             for action in choices:
                 count += 1
                 child = parent if action == last else parent.clone()  # the last one may have it
                 apply(child, seat, action)
-                now = turn_of(child)
-                while child.turn == CHANCE and now == turn:
-                    rules.happen(child, rules.draw(child, _middling))
-                    now = turn_of(child)
+                actions, next_choices = self._go_on(child, seat, turn, (*before, action), sensible)
                 same = key(child, seat)
                 if same in seen:
                     continue
                 seen.add(same)
-                worth = value(child, seat)
-                if child.turn != seat or now != turn:
-                    found.append(Plan((*actions, action), child, worth))
+                if next_choices:
+                    worth = value(child, seat)
+                    heappush(waiting, (-worth, count, child, actions, next_choices))
                 else:
-                    heappush(waiting, (-worth, count, child, (*actions, action)))
+                    found.append(Plan(actions, child, value(child, seat)))
         found.sort(key=lambda plan: -plan.value)
         return found
+
+    def _go_on(
+        self,
+        state: Any,
+        seat: int,
+        turn: Hashable,
+        actions: tuple[int, ...],
+        sensible: Callable[[Any], Sequence[int]],
+    ) -> tuple[tuple[int, ...], Sequence[int]]:
+        """To the next real choice: chance is imagined, and what is obvious is done.
+
+        Returns all actions so far and the choices; none where the turn is over.
+        """
+        rules = self.rules
+        while self.turn(state) == turn:
+            if state.turn == CHANCE:
+                rules.happen(state, rules.draw(state, _middling))
+            elif state.turn != seat:
+                break
+            else:
+                choices = sensible(state)
+                if len(choices) > 1:
+                    return actions, choices
+                actions = (*actions, choices[0])
+                rules.apply(state, seat, choices[0])
+        return actions, ()
 
 
 def _middling() -> float:

@@ -116,6 +116,8 @@ class TableApp(App[None]):
         """Show everything as the viewer may see it."""
         showing = self.sitting.showing(self.viewer)
         screen = self.screen_stack[0]
+        if not screen.query("#title"):  # closing: a bot was still thinking
+            return
         heading = Text.assemble((f" {self.title} ", "bold"), " ", self._lines.title(showing))
         screen.query_one("#title", Static).update(heading)
         asked = self.sitting.asked

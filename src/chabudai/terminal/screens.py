@@ -167,6 +167,10 @@ class End(Sheet[str]):
         self.dismiss(answer)
 
 
+MOST_LOOKS = 500
+"""How often the help looks for a clause that is being drawn."""
+
+
 class Help(Screen[None]):
     """Keys and rules, opened at a clause if one is named."""
 
@@ -194,15 +198,25 @@ class Help(Screen[None]):
             await rules.mount(Markdown(chapter, open_links=False))
             await sleep(0)
             if self._clause and f"[{self._clause}]" in chapter:
-                while not self._show_clause():
-                    await sleep(0.01)
+                await self._show_clause()
+        if self._clause:  # what came after it may have moved it
+            await self._show_clause()
 
-    def _show_clause(self) -> bool:
+    async def _show_clause(self) -> None:
+        """Scroll to the clause, again until it is seen: places are known only once drawn."""
+        rules = self.query_one("#rules")
+        for _ in range(MOST_LOOKS):
+            block = self._block_of_clause()
+            if block is not None:
+                block.add_class("wanted")
+                if rules.region.overlaps(block.region):
+                    return
+                rules.scroll_to_widget(block, animate=False, top=True)
+            await sleep(0.01)
+
+    def _block_of_clause(self) -> MarkdownBlock | None:
         wanted = f"[{self._clause}]"
         for block in self.query(MarkdownBlock):
             if not list(block.query(MarkdownBlock)) and wanted in str(block.content):
-                block.add_class("wanted")
-                rules = self.query_one("#rules")
-                self.call_after_refresh(rules.scroll_to_widget, block, animate=False, top=True)
-                return True
-        return False
+                return block
+        return None

@@ -13,12 +13,25 @@ from chabudai.bots.turns import Planner
 from chabudai.core.game import AnyRules
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
-from chabudai.games.white_castle.notation import EXCHANGE
+from chabudai.games.white_castle.effects.agenda import EXCHANGED
+from chabudai.games.white_castle.notation import EXCHANGE, GAIN_UNIT, SKIP
 from chabudai.games.white_castle.prospects import estimate, turns_left
-from chabudai.games.white_castle.state import State
+from chabudai.games.white_castle.state import CHASEN, COIN, FOOD, IRON, PEARL, State
 
-NODES = 1500
-"""Positions looked at for a decision, at most: few turns have more."""
+NODES = 250
+"""Positions looked at for a decision: enough for a sensible turn, if not always for the best."""
+ENOUGH_COINS = 6
+BOUGHT = {
+    "space": (COIN,),
+    "choice": (COIN,),
+    "pay": (COIN, FOOD, IRON, PEARL, CHASEN),
+    "courtier": (COIN, PEARL),
+    "gardener": (FOOD,),
+    "warrior": (IRON,),
+    "geisha": (COIN, CHASEN),
+}
+"""For which decisions it may help to exchange seals, and for what."""
+ONLY_SKIP = [SKIP]
 
 
 class Turns(Planner):
@@ -54,21 +67,40 @@ class Turns(Planner):
         )
 
     def sensible(self, state: State) -> Sequence[int]:
-        """Seals are not exchanged where it can wait."""
+        """Seals are exchanged only for what the decision at hand may cost.
+
+        Or where nothing else is possible, or at the very end, where a unit more may score.
+        """
         answers = state.answers
         if answers[-1] < EXCHANGE[0] or len(answers) == 1:
             return answers
+        others = without_exchanges(answers)
         what = state.agenda[0].what
-        if what == "die" or (what == "close" and turns_left(state, state.active)):
-            return [answer for answer in answers if not EXCHANGE[0] <= answer <= EXCHANGE[-1]]
-        return answers
+        if others == ONLY_SKIP or (what == "close" and not turns_left(state, state.active)):
+            return answers
+        wanted = BOUGHT.get(what, ())
+        if not wanted:
+            return others
+        rich = state.clans[state.active].holds[COIN] >= ENOUGH_COINS
+        return [
+            answer
+            for answer in answers
+            if (kind := EXCHANGED.get(answer)) is None
+            or (kind in wanted and not (rich and kind == COIN))
+        ]
 
     def obvious(self, state: State) -> Sequence[int]:
-        """Seals are not exchanged for resources either, which is seldom worth it."""
-        answers = self.sensible(state)
-        if answers[-1] <= EXCHANGE[0]:
-            return answers
-        return [answer for answer in answers if not EXCHANGE[0] < answer <= EXCHANGE[-1]]
+        """No exchanges, and not more of the resource there is most of."""
+        answers = state.answers
+        if state.agenda[0].what != "unit":
+            return answers if answers[-1] < EXCHANGE[0] else without_exchanges(answers)
+        units = state.clans[state.active].holds[FOOD : PEARL + 1]
+        return [GAIN_UNIT[at] for at in range(len(units)) if at != units.index(max(units))]
+
+
+def without_exchanges(answers: Sequence[int]) -> list[int]:
+    """The answers that are not exchanges of seals."""
+    return [answer for answer in answers if not EXCHANGE[0] <= answer <= EXCHANGE[-1]]
 
 
 class Greedy:
