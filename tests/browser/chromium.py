@@ -10,6 +10,14 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
 
+QUIET = [
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+"""A browser that talks to nobody but us."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -28,4 +36,5 @@ def chromium_of(playwright: Playwright) -> str | None:
 def launched(playwright: Playwright, path: str) -> Browser:
     # Chromium's sandbox refuses to run for root, as which containers often run.
     root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox"] if root else [])
+    flags = [*QUIET, "--no-sandbox"] if root else QUIET
+    return playwright.chromium.launch(executable_path=path, args=flags)
