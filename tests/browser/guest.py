@@ -126,7 +126,8 @@ class Guest:
     def sideways(self) -> list[str]:
         """What is wider than the screen."""
         found: list[str] = self.page.evaluate(
-            """() => {
+            """async () => {
+              for (let at = 0; at < 2; at++) await new Promise(requestAnimationFrame);
               const boxes = [document.documentElement, ...document.querySelectorAll('.board-area')];
               return boxes.filter((box) => box.scrollWidth > box.clientWidth + 1)
                 .map((box) => `${box.className || box.tagName}: ${box.scrollWidth}`);

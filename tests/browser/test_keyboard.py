@@ -44,9 +44,7 @@ def by_board(guest: Guest) -> None:
     page.locator("body").evaluate("() => document.activeElement.blur()")
     tab_to(guest, ".own-card.playable")
     page.keyboard.press("Enter")
-    tab_to(guest, ".place-button, .brand")
-    if page.evaluate("document.activeElement.matches('.brand')"):
-        tab_to(guest, ".place-button")
+    tab_to(guest, ".place-button:not(.taken)")
     page.keyboard.press("Enter")
 
 

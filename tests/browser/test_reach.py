@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from importlib.resources import files
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest, by_bar
 
 AXE = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 GAMES = ("matcha", "matchmaster", "white-castle")
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+DAY_AND_NIGHT = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 LARGEST = 150 * 1024
 STILL = """() => document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)"""
@@ -57,48 +57,56 @@ def tables(guest: Guest, game: str) -> Iterator[str]:
     guest.table(game, "me", "random")
     guest.until("choose")
     yield "table"
-    for _ in range(6):
-        guest.until("choose")
+    for _ in range(4):
         guest.choose(by_bar())
-    guest.until("choose")
+        guest.until("choose")
     yield "in the middle"
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_pages(visit: Visit, dark: bool) -> None:
-    guest = visit(dark=dark, still=True, **DESK)
-    troubles = {}
-    for name in sights(guest):
-        for size in (DESK, PHONE):
-            guest.page.set_viewport_size(size)  # type: ignore[arg-type]
-            troubles[f"{name} {size['width']}"] = serious(guest.page) + guest.sideways()
-    assert {name: found for name, found in troubles.items() if found} == {}
-
-
-@pytest.mark.parametrize(("game", "dark"), list(itertools.product(GAMES, [False, True])), ids=str)
-def test_tables(visit: Visit, game: str, dark: bool) -> None:
-    guest = visit(dark=dark, still=True, **DESK)
-    troubles = {}
-    for name in tables(guest, game):
-        for size in (DESK, PHONE):
-            guest.page.set_viewport_size(size)  # type: ignore[arg-type]
-            troubles[f"{name} {size['width']}"] = serious(guest.page) + guest.sideways()
-    assert {name: found for name, found in troubles.items() if found} == {}
-
-
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_the_end_and_the_replay(visit: Visit, dark: bool) -> None:
-    guest = visit(dark=dark, still=True, **PHONE)
+def ends(guest: Guest, game: str) -> Iterator[str]:
+    """A game that bots have played, its details, and its replay."""
     page = guest.page
-    table = guest.table("matcha", "me", "random")
-    guest.play_out(by_bar())
-    troubles = {"result": serious(page) + guest.sideways()}
+    table = guest.table(game, "random", "random", listed=True)
+    guest.until("over")
+    yield "result"
     page.get_by_role("button", name="Result").click()
-    troubles["details"] = serious(page)
-    guest.go(f"/replay/{table}?at=9")
+    expect(page.get_by_role("dialog").locator("[aria-busy=true]")).to_have_count(0)
+    yield "details"
+    guest.go(f"/replay/{table}?at=19")
     page.wait_for_selector(".replay-slider")
-    troubles["replay"] = serious(page) + guest.sideways()
-    assert {name: found for name, found in troubles.items() if found} == {}
+    yield "replay"
+
+
+def looked_at(guest: Guest, dark: bool, names: Iterator[str]) -> dict[str, list[str]]:
+    """What is wrong with each: by day on a desk, by night on a phone, on both never too wide."""
+    troubles = {}
+    for name in names:
+        guest.page.set_viewport_size(PHONE)
+        found = guest.sideways()
+        if not dark:
+            guest.page.set_viewport_size(DESK)
+        troubles[name] = found + guest.sideways() + serious(guest.page)
+    return {name: found for name, found in troubles.items() if found}
+
+
+@DAY_AND_NIGHT
+def test_pages(visit: Visit, dark: bool) -> None:
+    guest = visit(dark=dark, still=True)
+    assert looked_at(guest, dark, sights(guest)) == {}
+
+
+@DAY_AND_NIGHT
+@pytest.mark.parametrize("game", GAMES)
+def test_tables(visit: Visit, game: str, dark: bool) -> None:
+    guest = visit(dark=dark, still=True)
+    assert looked_at(guest, dark, tables(guest, game)) == {}
+
+
+@DAY_AND_NIGHT
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_and_the_replay(visit: Visit, game: str, dark: bool) -> None:
+    guest = visit(dark=dark, still=True)
+    assert looked_at(guest, dark, ends(guest, game)) == {}
 
 
 @pytest.mark.parametrize("lang", ["es", "ja"])
