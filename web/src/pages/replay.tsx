@@ -115,7 +115,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
-          <div class="replay-told">{told.slice(-4).map((text, line) => <p key={line}>{text}</p>)}{!told.length && <p class="quiet">{say("replay-start")}</p>}</div>
+          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{text}</p>)}{!told.length && <p class="quiet">{say("replay-start")}</p>}</div>
           <label class="replay-slider">
             <span class="unseen">{say("replay-slider")}</span>
             <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
