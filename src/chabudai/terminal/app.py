@@ -370,6 +370,7 @@ class TableApp(App[None]):
         """Back and forth in what happened."""
         log = self.screen_stack[0].query_one("#log", VerticalScroll)
         if pages < 0:
+            log.release_anchor()  # or whatever is drawn next takes it to its end again
             log.scroll_page_up(animate=False)
         else:
             log.scroll_page_down(animate=False)
