@@ -81,3 +81,11 @@ def context_of(
     context.set_default_timeout(15_000)
     context.add_init_script(f"localStorage.getItem('bot') ?? localStorage.setItem('bot', '{bot}')")
     return context
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """These start servers and browsers: they are run by ``make test-slow``."""
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here):
+            item.add_marker(pytest.mark.slow)
