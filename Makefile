@@ -48,10 +48,10 @@ play: $(PLAY) ## Start the server and say which address to open (ARGS=)
 terminal: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
 	@$(BIN)/chabudai play $(GAME) $(ARGS)
 
-test: lint types contracts $(CHROMIUM) ## Everything that must pass: lint, types, contracts and the tests
+test: lint types contracts ## Everything that must pass: lint, types, contracts and the tests
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
-test-slow: $(DEV) ## The tests marked slow
+test-slow: $(DEV) $(CHROMIUM) ## The tests marked slow
 	$(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS)
 
 lint: $(DEV) ## Style and likely mistakes (ruff)
