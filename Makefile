@@ -11,6 +11,7 @@ BIN := $(VENV)/bin
 PLAY := $(VENV)/.installed-play
 DEV := $(VENV)/.installed-dev
 MUTATION := $(VENV)/.installed-mutation
+CHROMIUM := $(VENV)/.chromium
 
 # The environment holds absolute paths: one that was moved, or whose Python is gone, is made anew.
 STALE := $(shell [ ! -e $(VENV)/.made-in ] || \
@@ -32,23 +33,25 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-slow lint types contracts format bench mutation clean anew
+.PHONY: help play terminal test test-slow lint types contracts format bench mutation clean anew
 
 help: ## List these commands
 	@echo 'usage: make COMMAND [NAME=value ...]'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
-	@echo 'GAME=$(GAME) is what `make play` plays; ARGS="..." goes to the command that is run;'
+	@echo 'GAME=$(GAME) is what `make terminal` plays; ARGS="..." goes to the command that is run;'
 	@echo 'JOBS=$(JOBS) test processes; PYTHON=... chooses the Python that makes $(VENV).'
-	@echo 'For example: make play GAME=matchmaster ARGS="--lang es"'
+	@echo 'For example: make play ARGS="--port 9000", make terminal GAME=matchmaster ARGS="--lang es"'
 
-play: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
-	@echo "Starting $(GAME) in the terminal client; the web client will follow."
+play: $(PLAY) ## Start the server and say which address to open (ARGS=)
+	@$(BIN)/chabudai serve $(ARGS)
+
+terminal: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
 	@$(BIN)/chabudai play $(GAME) $(ARGS)
 
 test: lint types contracts ## Everything that must pass: lint, types, contracts and the tests
 	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
 
-test-slow: $(DEV) ## The tests marked slow
+test-slow: $(DEV) $(CHROMIUM) ## The tests marked slow
 	$(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS)
 
 lint: $(DEV) ## Style and likely mistakes (ruff)
@@ -104,13 +107,30 @@ $(VENV)/.made-in: $(STALE)
 		exit 1; }
 	@pwd > $@
 
-$(PLAY): $(VENV)/.made-in pyproject.toml constraints.txt
-	$(call install,.[terminal],$@)
+# The client is built while the package is installed: what it is built from is a reason to do so.
+CLIENT := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null) hatch_build.py
 
-$(DEV): $(VENV)/.made-in pyproject.toml constraints.txt
+$(PLAY): $(VENV)/.made-in pyproject.toml constraints.txt $(CLIENT)
+	$(call install,.[server$(comma)terminal],$@)
+
+$(DEV): $(VENV)/.made-in pyproject.toml constraints.txt $(CLIENT)
 	$(call install,.[dev],$(PLAY) $@)
 
 $(MUTATION): $(VENV)/.made-in pyproject.toml constraints.txt
 	$(call install,.[dev$(comma)mutation],$(PLAY) $(DEV) $@)
+
+# The browser tests drive a Chromium. Where none is found, the system is asked for one; where that
+# fails, they say so and are skipped.
+$(CHROMIUM): $(VENV)/.made-in
+	@if ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1; then \
+		if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \
+			echo "Installing Chromium for the browser tests ..."; \
+			{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } \
+				>/dev/null 2>&1 || echo "Could not install Chromium: the browser tests will be skipped." >&2; \
+		else \
+			echo "No Chromium here: the browser tests will be skipped." >&2; \
+		fi; \
+	fi
+	@touch $@
 
 comma := ,

@@ -14,6 +14,7 @@ from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
 from chabudai.registry import games
+from chabudai.server.problems import PROBLEMS
 from chabudai.words.story import AMOUNTS, CARDS, PLACES, THINGS
 from tests.words.catalogue_files import PACKAGE, folders, prefix_of
 
@@ -67,6 +68,8 @@ def handed_on(prefix: str, *parts: str) -> set[str]:
     A function that puts the prefix before one of its parameters is called in its own file only.
     """
     found = set()
+    if prefix == "server":  # it lists its problems itself
+        return {f"server-{key}" for key in PROBLEMS}
     paths = [p for part in parts for p in (PACKAGE / part).rglob("*.py")] or _sources(prefix)
     for path in paths:
         tree = tree_of(path)

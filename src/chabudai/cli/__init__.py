@@ -12,10 +12,12 @@ from importlib import import_module
 from chabudai.core.refusals import BadInput
 
 COMMANDS = {
+    "serve": "the server and the web client",
     "play": "play in the terminal, against bots or each other",
     "simulate": "let bots play each other: results, intervals, games a second",
     "replay": "replay and check a record",
     "games": "list games, editions, seats, options and bots",
+    "backup": "copy the tables of a server, also while it runs",
     "bench": "measure the project's own speed",
 }
 BAD_INPUT, REFUSED = 2, 3

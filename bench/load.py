@@ -1,0 +1,298 @@
+"""How many people one server can seat: real games of Matcha over loopback, every move committed.
+
+``python bench/load.py --sockets 1000 --rate 1000 --seconds 10``: two sockets a table; ``--rate`` is
+moves a second over all tables, 0 as fast as they go. Reports moves/s, the time from sending a move
+to the rival's receipt, the server's CPU per move, and its memory per socket (table included).
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import resource
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from chabudai.core.chance import stream
+from chabudai.server.guests import COOKIE, Signer, new_guest
+from chabudai.server.limits import Limits, Rate
+
+NO_LIMITS = Limits(tables=10**9, messages=Rate(1e9, 1e9), writes=Rate(1e9, 1e9))
+CONNECT_AT_ONCE = 100
+TICK = os.sysconf("SC_CLK_TCK")
+
+
+class Seat(asyncio.Protocol):
+    """A websocket client with nothing in it that costs time."""
+
+    def __init__(self, load: Load, table: Table, seat: int, cookie: str) -> None:
+        self.load, self.table, self.seat, self.cookie = load, table, seat, cookie
+        self.buffer = bytearray()
+        self.open = False
+        self.transport: asyncio.Transport = None  # type: ignore[assignment]
+
+    def connection_made(self, transport: Any) -> None:
+        """Ask for a websocket."""
+        self.transport = transport
+        transport.write(
+            f"GET /ws/{self.table.id} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
+            "Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+            f"Cookie: {self.cookie}\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        """Take frames apart."""
+        buffer = self.buffer
+        buffer += data
+        if not self.open:
+            end = buffer.find(b"\r\n\r\n")
+            if end < 0:
+                return
+            if b" 101 " not in buffer[:20]:
+                raise SystemExit(f"refused: {bytes(buffer[:200])!r}")
+            del buffer[: end + 4]
+            self.open = True
+            self.say(t="hello", protocol=1, key=self.table.key)
+        while len(buffer) >= 2:
+            size, start = buffer[1] & 0x7F, 2
+            if size == 126:
+                size, start = int.from_bytes(buffer[2:4], "big"), 4
+            elif size == 127:
+                size, start = int.from_bytes(buffer[2:10], "big"), 10
+            if len(buffer) < start + size:
+                return
+            code, body = buffer[0] & 0x0F, bytes(buffer[start : start + size])
+            del buffer[: start + size]
+            if code == 1:
+                self.heard(body)
+            elif code == 9:
+                self.frame(0x8A, body)
+
+    def frame(self, code: int, body: bytes) -> None:
+        """A frame, masked by zeros."""
+        size = len(body)
+        head = bytes([code, 0x80 | size]) if size < 126 else bytes([code, 0xFE]) + size.to_bytes(2)
+        self.transport.write(head + b"\0\0\0\0" + body)
+
+    def say(self, **message: Any) -> None:
+        """Send a message."""
+        self.frame(0x81, json.dumps(message).encode())
+
+    def heard(self, body: bytes) -> None:
+        """A message of the server."""
+        now = time.perf_counter()
+        if body.startswith((b'{"t":"done"', b'{"t":"presence"')):
+            return
+        message = json.loads(body)
+        position = message.get("position")
+        if position is None:
+            raise SystemExit(f"the server says {body[:300]!r}")
+        if message["t"] == "welcome":
+            self.load.welcomed += 1
+            if self.seat == 1 and not position["mine"]:
+                self.say(t="sit", seat=1, key=self.table.key)
+        self.table.told(self, message["version"], position, now)
+
+
+class Table:
+    """Two seats that play each other."""
+
+    def __init__(self, load: Load, id: str, key: str, cookies: tuple[str, str]) -> None:
+        self.load, self.id, self.key, self.cookies = load, id, key, cookies
+        self.sent: tuple[int, float] | None = None
+        """Who moved last and when, until the rival hears of it."""
+        self.turn: tuple[Seat, int, str] | None = None
+        """Whose decision is open: the seat, the version and a move."""
+        self.moved = 0
+        """The version the last move was made in."""
+        self.over = False
+
+    def told(self, seat: Seat, version: int, position: Any, now: float) -> None:
+        """One of the seats hears where the table stands."""
+        if self.sent is not None and self.sent[0] != seat.seat:
+            self.load.took.append(now - self.sent[1])
+            self.sent = None
+        if position["phase"] == "over":
+            self.over = True
+            return
+        moves = position["legal"].get(str(seat.seat))
+        if moves and version > self.moved:
+            self.turn = (seat, version, moves[int(self.load.random() * len(moves))])
+        if self.load.flooding:
+            self.move()
+
+    def move(self) -> bool:
+        """Make the open decision, if there is one and the rival has heard of the last."""
+        if self.turn is None or self.sent is not None:
+            return False
+        seat, version, move = self.turn
+        self.turn, self.moved = None, version
+        self.sent = seat.seat, time.perf_counter()
+        self.load.moves += 1
+        seat.say(t="play", id=1, seat=seat.seat, move=move, version=version)
+        return True
+
+
+class Load:
+    """All tables, and what was measured."""
+
+    def __init__(self, args: argparse.Namespace, port: int, pid: int, secret: str) -> None:
+        self.args, self.port, self.pid = args, port, pid
+        self.signer = Signer(secret)
+        self.random = stream("load")
+        self.tables: list[Table] = []
+        self.took: list[float] = []
+        self.moves = 0
+        self.welcomed = 0
+        self.flooding = False
+
+    def lay(self) -> None:
+        """Set the tables up."""
+        with httpx.Client(base_url=f"http://127.0.0.1:{self.port}") as client:
+            body = {"game": "matcha", "seats": ["me", "free"], "options": {"edition": "2015"}}
+            for _ in range(self.args.sockets // 2):
+                cookie = f"{COOKIE}={self.signer.signed(new_guest())}"
+                answer = client.post("/api/tables", json=body, headers={"cookie": cookie})
+                client.cookies.clear()
+                opened = answer.raise_for_status().json()
+                rival = f"{COOKIE}={self.signer.signed(new_guest())}"
+                self.tables.append(Table(self, opened["id"], opened["keys"][1], (cookie, rival)))
+
+    async def connect(self) -> None:
+        """Open all sockets and wait until every match has begun."""
+        loop = asyncio.get_running_loop()
+        gate = asyncio.Semaphore(CONNECT_AT_ONCE)
+
+        async def open_one(table: Table, seat: int) -> None:
+            async with gate:
+                await loop.create_connection(
+                    lambda: Seat(self, table, seat, table.cookies[seat]), "127.0.0.1", self.port
+                )
+
+        await asyncio.gather(*(open_one(table, seat) for table in self.tables for seat in (0, 1)))
+        while self.welcomed < self.args.sockets or any(t.turn is None for t in self.tables):
+            await asyncio.sleep(0.05)
+
+    async def run(self) -> dict[str, Any]:
+        """Connect, play, and report."""
+        empty = memory(self.pid)
+        self.lay()
+        await self.connect()
+        await asyncio.sleep(0.5)
+        full = memory(self.pid)
+        cpu, start = cpu_seconds(self.pid), time.perf_counter()
+        await (self.flood() if self.args.rate == 0 else self.pace(start))
+        seconds = time.perf_counter() - start
+        await asyncio.sleep(0.2)
+        return self.report(seconds, cpu_seconds(self.pid) - cpu, full - empty)
+
+    async def flood(self) -> None:
+        """Every table as fast as it goes."""
+        self.flooding = True
+        for table in self.tables:
+            table.move()
+        end = time.perf_counter() + self.args.seconds
+        while time.perf_counter() < end and not all(table.over for table in self.tables):
+            await asyncio.sleep(0.02)
+        self.flooding = False
+
+    async def pace(self, start: float) -> None:
+        """So many moves a second, each at another table."""
+        rng = random.Random(1)
+        order = rng.sample(self.tables, len(self.tables))
+        at, due = 0, 0
+        while (now := time.perf_counter() - start) < self.args.seconds:
+            while due < now * self.args.rate:
+                due += 1
+                for _ in range(len(order)):
+                    at = (at + 1) % len(order)
+                    if order[at].move():
+                        break
+            await asyncio.sleep(0.001)
+
+    def report(self, seconds: float, cpu: float, memory: float) -> dict[str, Any]:
+        """The figures."""
+        took = sorted(self.took) or [0.0]
+        moves = len(self.took)
+        return {
+            "sockets": self.args.sockets,
+            "moves": moves,
+            "moves_per_second": round(moves / seconds),
+            "p50_ms": round(took[len(took) // 2] * 1e3, 2),
+            "p99_ms": round(took[int(len(took) * 0.99)] * 1e3, 2),
+            "cpu_us_per_move": round(cpu / max(1, moves) * 1e6, 1),
+            "kb_per_socket": round(memory / 1024 / self.args.sockets, 1),
+            "load_average": os.getloadavg()[0],
+        }
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has used so far."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+def memory(pid: int) -> int:
+    """Bytes a process holds in memory."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+def serve(database: str) -> None:
+    """The server that is measured: only its limits are lifted."""
+    from chabudai.server import logs, running
+
+    more_files()
+    logs.set_up(as_json=False)
+    plan = running.Plan("127.0.0.1", 0, Path(database), limits=NO_LIMITS)
+    running.serve(plan, lambda address: print(address, flush=True))
+
+
+def more_files() -> None:
+    """As many sockets as the system allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def main() -> None:
+    """Start a server, load it, print the figures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--sockets", type=int, default=1000)
+    parser.add_argument("--rate", type=float, default=1000.0, help="moves a second; 0: flood")
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
+    args = parser.parse_args()
+    if args.serve:
+        serve(args.serve)
+        return
+    more_files()
+    with tempfile.TemporaryDirectory() as folder:
+        database = str(Path(folder) / "db.sqlite3")
+        command = [sys.executable, __file__, "--serve", database]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        try:
+            assert server.stdout is not None
+            port = int(server.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
+            with closing(sqlite3.connect(database)) as db:
+                query = "SELECT value FROM settings WHERE name = 'secret'"
+                (secret,) = db.execute(query).fetchone()
+            load = Load(args, port, server.pid, secret)
+            print(json.dumps(asyncio.run(load.run())))
+        finally:
+            server.terminate()
+            server.wait()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,25 @@
+"""``chabudai backup``: a copy of all tables, also while the server runs."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from chabudai.cli.serve import add_database, need_server
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the copy to write")
+    add_database(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Copy."""
+    need_server()
+    from chabudai.server import running, sqlite
+
+    database = args.database or running.default_database()
+    count = sqlite.backup(database, args.file)
+    print(f"{count} tables of {database} copied to {args.file}")
+    return 0

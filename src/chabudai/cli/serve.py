@@ -1,0 +1,71 @@
+"""``chabudai serve``: the server and the web client."""
+
+from __future__ import annotations
+
+import argparse
+from importlib.util import find_spec
+from pathlib import Path
+
+from chabudai.core.refusals import BadInput
+
+NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
+"""Packages of the extra ``server``."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """What the command takes."""
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="address to listen on (0.0.0.0: for other machines too)"
+    )
+    parser.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free)")
+    add_database(parser)
+    parser.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="processes in which bots think"
+    )
+    parser.add_argument(
+        "--log", choices=("plain", "json"), default="plain", help="how to write the log"
+    )
+
+
+def add_database(parser: argparse.ArgumentParser) -> None:
+    """Which file the tables are in."""
+    parser.add_argument(
+        "--database",
+        type=Path,
+        metavar="FILE",
+        help="where tables are kept (default: chabudai.sqlite3 in your data folder)",
+    )
+
+
+def need_server() -> None:
+    """Say how to install what is missing."""
+    missing = [name for name in NEEDED if find_spec(name) is None]
+    if missing:
+        raise BadInput(
+            f"{', '.join(missing)} missing: install the server with pip install 'chabudai[server]'"
+        )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Serve until asked to stop."""
+    if not 0 <= args.port <= 65535:
+        raise BadInput(f"--port must be 0 to 65535, not {args.port}")
+    if not 1 <= args.workers <= 64:
+        raise BadInput(f"--workers must be 1 to 64, not {args.workers}")
+    need_server()
+    from chabudai.server import logs, running
+
+    database = args.database or running.default_database()
+
+    def ready(address: str) -> None:
+        print(f"Chabudai is at {address}", flush=True)
+        print(f"Tables are kept in {database}. Ctrl-C stops the server.", flush=True)
+
+    logs.set_up(args.log == "json")
+    try:
+        database.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as problem:
+        raise BadInput(f"cannot make the folder {str(database.parent)!r}: {problem}") from None
+    running.serve(running.Plan(args.host, args.port, database, args.workers), ready)
+    print("Stopped; everything is saved.")
+    return 0

@@ -1,0 +1,1 @@
+"""The server: rooms without sockets, their protocol, the ASGI application, stores."""

@@ -1,0 +1,209 @@
+"""All tables that are open on this server; setting new ones up."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Sequence
+
+from chabudai.core.chance import fresh_seed
+from chabudai.core.match import checked_names
+from chabudai.core.refusals import BadInput
+from chabudai.registry import game_named
+from chabudai.server import commands, journal, protocol
+from chabudai.server.connection import Connection, Lot, Thinker
+from chabudai.server.guests import new_key, new_table
+from chabudai.server.journal import AnyEntry, Settings
+from chabudai.server.limits import DAY, Limits
+from chabudai.server.metrics import Metrics
+from chabudai.server.positions import row
+from chabudai.server.problems import Problem
+from chabudai.server.room import Room
+from chabudai.server.store import Store
+from chabudai.server.table import Table
+
+log = logging.getLogger("chabudai.server")
+IDLE_AFTER = 120.0
+"""Seconds after which a room without connections is closed; its table stays in the store."""
+
+
+class Hub:
+    """All rooms that are open."""
+
+    def __init__(
+        self,
+        store: Store,
+        thinker: Thinker,
+        *,
+        limits: Limits | None = None,
+        now: Callable[[], float] = time.time,
+        lot: Lot = secrets.choice,
+    ) -> None:
+        self.store = store
+        self.thinker = thinker
+        self.limits = limits or Limits()
+        self.metrics = Metrics()
+        self.now = now
+        self.lot = lot
+        self.started = now()
+        self.closing = False
+        self.rooms: dict[str, Room] = {}
+        self.sockets: dict[str, int] = {}
+        """How many sockets each guest has open."""
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def room(self, id: str) -> Room:
+        """The room of a table, opened if need be. Raises `Problem` if there is no such table."""
+        if room := self.rooms.get(id):
+            return room
+        lock = self._opening.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                if room := self.rooms.get(id):
+                    return room
+                entries = await self.store.journal(id)
+                if not entries:
+                    raise Problem("no-such-table")
+                return self._open(Table.rebuilt(id, map(journal.decode, entries)))
+        finally:
+            self._opening.pop(id, None)
+
+    def _open(self, table: Table) -> Room:
+        room = self.rooms[table.id] = Room(self, table)
+        return room
+
+    async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room:
+        """Bring a connection to a table. Raises `Problem`."""
+        room = await self.room(id)
+        await room.enter(connection, hello)
+        if self.rooms.get(id) is not room:  # it was closed while we waited at the door
+            room.leave(connection)
+            raise Problem("try-again")
+        return room
+
+    # -- setting up ------------------------------------------------------------------------------
+    async def create(
+        self,
+        guest: str,
+        name: str,
+        game: str,
+        seats: Sequence[str],
+        options: dict[str, str],
+        settings: Settings,
+    ) -> Room:
+        """Set a table up: ``me``, ``free`` or a bot's name for each seat."""
+        checked_names([name], 1)
+        set_up = game_named(game).set_up(len(seats), options)
+        now = self.now()
+        if await self.store.owned(guest, now - DAY) >= self.limits.tables:
+            raise Problem("too-many-tables", most=self.limits.tables)
+        table = Table(new_table())
+        entry = journal.Created(
+            now,
+            game=set_up.game.id,
+            rules=set_up.game.rules_version,
+            options=set_up.options,
+            seats=set_up.seats,
+            owner=guest,
+            keys=[new_key() for _ in seats],
+            watch=new_key(),
+            settings=checked_settings(settings),
+        )
+        entries = [table.take(entry)]
+        for seat, who in enumerate(seats):
+            if who == "me":
+                key = table.chairs[seat].key
+                entries += commands.sit(table, guest, name, seat, key, fresh_seed(), now)
+            elif who != "free":
+                entries += commands.seat_bot(table, guest, seat, who, fresh_seed(), now)
+        return await self._lay(table, entries)
+
+    async def _lay(self, table: Table, entries: list[AnyEntry]) -> Room:
+        encoded = [journal.encode(one) for one in entries]
+        await self.store.append(table.id, 0, encoded, row(table))
+        self.metrics.tables += 1
+        log.info("table laid", extra={"table": table.id, "game": table.game.id})
+        return self._open(table)
+
+    async def rematch(self, room: Room, guest: str) -> Room:
+        """The same people at a new table, one seat further; asked again, the same one."""
+        async with room.lock:
+            old = room.table
+            if not old.seats_of(guest):
+                raise Problem("not-a-player")
+            if not old.over:
+                raise Problem("not-over")
+            if old.rematch:
+                return await self.room(old.rematch)
+            now = self.now()
+            new = await self._lay(*self._again(old, now))
+            version = old.version
+            entries = [old.take(journal.Rematched(now, table=new.table.id))]
+            await room.commit(version, entries)
+            room.tell()
+            return new
+
+    def _again(self, old: Table, now: float) -> tuple[Table, list[AnyEntry]]:
+        assert old.set_up is not None
+        table = Table(new_table())
+        created = journal.Created(
+            now,
+            game=old.game.id,
+            rules=old.game.rules_version,
+            options=old.set_up.options,
+            seats=len(old.chairs),
+            owner=old.owner,
+            keys=[new_key() for _ in old.chairs],
+            watch=new_key(),
+            settings=old.settings,
+            rematch_of=old.id,
+        )
+        entries = [table.take(created)]
+        for seat, chair in enumerate([*old.chairs[1:], old.chairs[0]]):
+            entry: AnyEntry = (
+                journal.BotSat(now, seat=seat, bot=chair.bot)
+                if chair.bot
+                else journal.Sat(now, seat=seat, guest=chair.guest, name=chair.name)
+            )
+            entries.append(table.take(entry))
+        return table, entries + commands.start_if_full(table, fresh_seed(), now)
+
+    # -- closing ---------------------------------------------------------------------------------
+    def forget(self, room: Room) -> None:
+        """Close a room; whoever is connected must come back."""
+        if self.rooms.get(room.table.id) is room:
+            del self.rooms[room.table.id]
+        self._dismiss(room, protocol.Bye(reason="reload", wait=1.0))
+
+    def _dismiss(self, room: Room, bye: protocol.Bye) -> None:
+        for connection in list(room.connections):
+            connection.close(bye)
+
+    def sweep(self) -> None:
+        """Close rooms where nobody is and nothing happens."""
+        now = self.now()
+        for id, room in list(self.rooms.items()):
+            idle = not room.connections and not room.thinking and now - room.used > IDLE_AFTER
+            if idle and not room.lock.locked():
+                del self.rooms[id]
+
+    def later(self, seconds: float, what: Callable[[], None]) -> None:
+        """Do something a little later."""
+        asyncio.get_running_loop().call_later(seconds, what)
+
+    def say_goodbye(self) -> None:
+        """The server stops: tell everybody to come back."""
+        self.closing = True
+        for room in list(self.rooms.values()):
+            self._dismiss(room, protocol.Bye(reason="restart", wait=1.0))
+
+
+def checked_settings(settings: Settings) -> Settings:
+    """Settings within bounds."""
+    if settings.clock and not 5 <= settings.seconds <= 7 * DAY:
+        raise BadInput(f"a clock has 5 seconds to 7 days, not {settings.seconds}")
+    if not 0.05 <= settings.think <= 30:
+        raise BadInput(f"a bot thinks 0.05 to 30 seconds, not {settings.think}")
+    return settings

@@ -1,0 +1,44 @@
+# What the server answers when something cannot be done. Keys: chabudai.server.problems.
+
+server-guest = Guest
+
+server-asked-already = You have already asked to take your move back.
+server-bad-chat = A message has 1 to { $most } letters.
+server-bad-input = That cannot be done: { $why }.
+server-bad-message = The server did not understand the message: { $why }.
+server-fault = Something went wrong on the server. The table is as it was before.
+server-foreign = That request came from another site.
+server-hello-first = A connection begins with a greeting.
+server-hello-twice = This connection has greeted already.
+server-no-guest = The server does not know you yet: open its page first, and allow its cookie.
+server-no-stand-in-needed = No bot is needed in that seat.
+server-no-such-page = There is nothing at this address.
+server-no-such-seat = There is no such seat: seats are 0 to { $last }.
+server-no-such-table = There is no such table.
+server-not-a-player = Only those who sit at the table can do that.
+server-not-over = The game is not over yet.
+server-not-saved = That could not be saved, so it did not happen. Try again in a moment.
+server-not-started = The game has not begun yet.
+server-not-the-owner = Only whoever set the table up can do that.
+server-not-this-way = This address does not take that kind of request.
+server-not-your-seat = That is not your seat.
+server-nothing-asked = Nobody is asking you to take a move back.
+server-nothing-to-undo = You have no move to take back.
+server-old-rules = This table was played by version { $rules } of the rules; this server knows version { $ours }.
+server-one-seat = You already sit at this table.
+server-over = The game is over.
+server-protocol = This page speaks version { $theirs } of the protocol, the server version { $ours }: reload the page.
+server-seat-free = Nobody sits there.
+server-seat-taken = Somebody already sits there.
+server-stale = The table has moved on since: look again and decide anew.
+server-started = The game has begun: seats can no longer be given up.
+server-still-there = { $name } is still there and has time left.
+server-table-full = So much has happened at this table that it takes nothing more than moves.
+server-too-big = That is too long: { $most } bytes at most.
+server-too-fast = That is too fast. Wait a moment.
+server-too-many-people = Too many people are watching this table.
+server-too-many-sockets = You have too many tables open at once: { $most } at most.
+server-too-many-tables = You have set up { $most } tables today that are not finished: finish one first.
+server-too-much-chat = That is a lot of talk. Wait a moment.
+server-try-again = The table is being laid again. Try again in a moment.
+server-wrong-link = This link opens no table: it is wrong, or it was withdrawn.

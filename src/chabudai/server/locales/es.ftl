@@ -1,0 +1,44 @@
+# Lo que contesta el servidor cuando algo no puede hacerse. Claves: chabudai.server.problems.
+
+server-guest = Invitado
+
+server-asked-already = Ya has pedido deshacer tu jugada.
+server-bad-chat = Un mensaje tiene de 1 a { $most } letras.
+server-bad-input = No se puede hacer: { $why }.
+server-bad-message = El servidor no ha entendido el mensaje: { $why }.
+server-fault = Algo ha fallado en el servidor. La mesa sigue como estaba.
+server-foreign = Esa petición viene de otro sitio web.
+server-hello-first = Una conexión empieza con un saludo.
+server-hello-twice = Esta conexión ya ha saludado.
+server-no-guest = El servidor aún no te conoce: abre primero su página y acepta su cookie.
+server-no-stand-in-needed = En ese asiento no hace falta un bot.
+server-no-such-page = No hay nada en esta dirección.
+server-no-such-seat = Ese asiento no existe: van del 0 al { $last }.
+server-no-such-table = Esa mesa no existe.
+server-not-a-player = Solo quienes están sentados a la mesa pueden hacerlo.
+server-not-over = La partida no ha terminado todavía.
+server-not-saved = No se ha podido guardar, así que no ha ocurrido. Inténtalo de nuevo en un momento.
+server-not-started = La partida aún no ha empezado.
+server-not-the-owner = Solo puede hacerlo quien preparó la mesa.
+server-not-this-way = Esta dirección no acepta ese tipo de petición.
+server-not-your-seat = Ese no es tu asiento.
+server-nothing-asked = Nadie te está pidiendo deshacer una jugada.
+server-nothing-to-undo = No tienes ninguna jugada que deshacer.
+server-old-rules = Esta mesa se jugó con la versión { $rules } de las reglas; este servidor conoce la versión { $ours }.
+server-one-seat = Ya estás sentado a esta mesa.
+server-over = La partida ha terminado.
+server-protocol = Esta página habla la versión { $theirs } del protocolo y el servidor la { $ours }: recarga la página.
+server-seat-free = Ahí no hay nadie sentado.
+server-seat-taken = Ahí ya hay alguien sentado.
+server-stale = La mesa ha cambiado desde entonces: mira otra vez y decide de nuevo.
+server-started = La partida ha empezado: ya no se puede dejar el asiento.
+server-still-there = { $name } sigue ahí y aún tiene tiempo.
+server-table-full = Han pasado tantas cosas en esta mesa que ya solo admite jugadas.
+server-too-big = Es demasiado largo: { $most } bytes como máximo.
+server-too-fast = Demasiado rápido. Espera un momento.
+server-too-many-people = Hay demasiada gente mirando esta mesa.
+server-too-many-sockets = Tienes demasiadas mesas abiertas a la vez: { $most } como máximo.
+server-too-many-tables = Hoy has preparado { $most } mesas sin terminar: termina antes alguna.
+server-too-much-chat = Eso es mucho hablar. Espera un momento.
+server-try-again = Se está volviendo a poner la mesa. Inténtalo de nuevo en un momento.
+server-wrong-link = Este enlace no abre ninguna mesa: es incorrecto o fue retirado.

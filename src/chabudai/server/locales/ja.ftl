@@ -1,0 +1,44 @@
+# できないことを頼まれたときのサーバーの返事。キー：chabudai.server.problems
+
+server-guest = ゲスト
+
+server-asked-already = 待ったはすでにお願いしてあります。
+server-bad-chat = メッセージは 1〜{ $most } 文字です。
+server-bad-input = それはできません：{ $why }
+server-bad-message = サーバーはメッセージを理解できませんでした：{ $why }
+server-fault = サーバーで問題が起きました。卓は元のままです。
+server-foreign = 別のサイトからの要求です。
+server-hello-first = 接続はあいさつから始まります。
+server-hello-twice = この接続ではあいさつが済んでいます。
+server-no-guest = サーバーはまだあなたを知りません。先にページを開き、クッキーを許可してください。
+server-no-stand-in-needed = その席にボットは必要ありません。
+server-no-such-page = このアドレスには何もありません。
+server-no-such-seat = その席はありません。席は 0〜{ $last } です。
+server-no-such-table = その卓はありません。
+server-not-a-player = 卓に着いている人だけができます。
+server-not-over = ゲームはまだ終わっていません。
+server-not-saved = 保存できなかったので、なかったことになりました。少し待ってもう一度お試しください。
+server-not-started = ゲームはまだ始まっていません。
+server-not-the-owner = 卓を用意した人だけができます。
+server-not-this-way = このアドレスはその種類の要求を受けつけません。
+server-not-your-seat = あなたの席ではありません。
+server-nothing-asked = 待ったは頼まれていません。
+server-nothing-to-undo = 取り消せる手がありません。
+server-old-rules = この卓はルール第 { $rules } 版のものです。このサーバーは第 { $ours } 版です。
+server-one-seat = すでにこの卓に着いています。
+server-over = ゲームは終わりました。
+server-protocol = このページは通信規約の第 { $theirs } 版、サーバーは第 { $ours } 版です。ページを読み込み直してください。
+server-seat-free = そこには誰も座っていません。
+server-seat-taken = そこにはすでに誰かが座っています。
+server-stale = 卓はもう先に進んでいます。見直してから決めてください。
+server-started = ゲームが始まったので、席は空けられません。
+server-still-there = { $name }さんはまだいて、時間も残っています。
+server-table-full = この卓では出来事が多くなりすぎたため、手を指すことしかできません。
+server-too-big = 長すぎます。{ $most } バイトまでです。
+server-too-fast = 速すぎます。少し待ってください。
+server-too-many-people = この卓を見ている人が多すぎます。
+server-too-many-sockets = 一度に開いている卓が多すぎます。{ $most } までです。
+server-too-many-tables = 今日用意した終わっていない卓が { $most } あります。先にどれかを終えてください。
+server-too-much-chat = おしゃべりが多すぎます。少し待ってください。
+server-try-again = 卓を用意し直しています。少し待ってもう一度お試しください。
+server-wrong-link = このリンクで開く卓はありません。間違っているか、取り消されています。

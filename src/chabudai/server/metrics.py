@@ -1,0 +1,47 @@
+"""What the server counts, as Prometheus reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chabudai.server import journal
+from chabudai.server.journal import AnyEntry
+
+
+class Metrics:
+    """Counters since the start."""
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.entries = 0
+        self.tables = 0
+        self.sent = 0
+        self.refused = 0
+        self.failed_commits = 0
+        self.commit_seconds = 0.0
+        self.sockets = 0
+
+    def committed(self, seconds: float, entries: Sequence[AnyEntry]) -> None:
+        """Some entries were written down."""
+        self.commit_seconds += seconds
+        self.entries += len(entries)
+        for entry in entries:
+            if isinstance(entry, journal.Moved):
+                self.moves += 1
+
+    def text(self, rooms: int) -> str:
+        """The exposition format."""
+        lines = []
+        for name, kind, value in (
+            ("moves_total", "counter", self.moves),
+            ("journal_entries_total", "counter", self.entries),
+            ("tables_total", "counter", self.tables),
+            ("messages_sent_total", "counter", self.sent),
+            ("moves_refused_total", "counter", self.refused),
+            ("failed_commits_total", "counter", self.failed_commits),
+            ("commit_seconds_total", "counter", round(self.commit_seconds, 6)),
+            ("sockets", "gauge", self.sockets),
+            ("rooms", "gauge", rooms),
+        ):
+            lines += [f"# TYPE chabudai_{name} {kind}", f"chabudai_{name} {value}"]
+        return "\n".join(lines) + "\n"

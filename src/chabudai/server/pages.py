@@ -1,0 +1,108 @@
+"""The web client: the files it was built into, and one page for all its addresses."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from chabudai.words import catalogues
+
+CLIENT = Path(__file__).parent / "client"
+FOR_EVER = "public, max-age=31536000, immutable"
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Chabudai</title>
+<h1>The web client is not built</h1>
+<p>The server runs, but this installation has no web client.
+Build it in the folder <code>web</code> of the sources with
+<code>npm ci &amp;&amp; node build.mjs</code>,
+or install chabudai from a wheel, which contains it.</p>
+<p lang="es">El servidor funciona, pero falta el cliente web: hay que construirlo.</p>
+<p lang="ja">サーバーは動いていますが、ウェブ画面がまだ作られていません。</p>
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Something that is served as it is, small if the client understands."""
+
+    body: bytes
+    small: bytes
+    kind: str
+    tag: str
+    cache: str
+
+    def response(self, request: Request) -> Response:
+        """The answer: nothing new if the client has it already."""
+        headers = {"cache-control": self.cache, "etag": self.tag, "vary": "accept-encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        body = self.body
+        if self.small and "gzip" in request.headers.get("accept-encoding", ""):
+            headers["content-encoding"] = "gzip"
+            body = self.small
+        return Response(body, headers=headers, media_type=self.kind)
+
+
+def page(body: bytes, kind: str, cache: str = "no-cache") -> Page:
+    """Bytes as they are served."""
+    small = gzip.compress(body, 9, mtime=0)
+    tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
+    return Page(body, small if len(small) < len(body) else b"", kind, tag, cache)
+
+
+class Client:
+    """The built client, read into memory and read again when it was built anew."""
+
+    def __init__(self, folder: Path = CLIENT) -> None:
+        self.folder = folder
+        self._read_at = -1
+        self._pages: dict[str, Page] = {}
+
+    async def answer(self, request: Request) -> Response:
+        """A file of the client, or its page for any other address."""
+        pages = self._all()
+        if not pages:
+            return Response(NOT_BUILT, 503, {"cache-control": "no-store"}, "text/html")
+        path = request.url.path.lstrip("/")
+        found = pages.get(path)
+        if found is None and not path.startswith("assets/"):
+            found = pages["index.html"]
+        if found is None:
+            return Response("no such file\n", 404, media_type="text/plain")
+        return found.response(request)
+
+    def _all(self) -> dict[str, Page]:
+        try:
+            built_at = (self.folder / "index.html").stat().st_mtime_ns
+        except OSError:
+            return {}
+        if built_at != self._read_at:
+            self._pages = {
+                path.relative_to(self.folder).as_posix(): self._page(path)
+                for path in sorted(self.folder.rglob("*"))
+                if path.is_file()
+            }
+            self._read_at = built_at
+        return self._pages
+
+    def _page(self, path: Path) -> Page:
+        kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+        hashed = path.parent.name == "assets"  # their names change with what is in them
+        return page(path.read_bytes(), kind, FOR_EVER if hashed else "no-cache")
+
+
+@cache
+def words(lang: str) -> Page:
+    """All catalogues the web client tells events with, in one text."""
+    own = Path(__file__).parent / "locales"
+    files = [path for path in catalogues(lang) if "terminal" not in path.parts]
+    files += sorted(own.glob(f"web*{lang}.ftl"))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    return page(text.encode(), "text/plain; charset=utf-8", "public, max-age=300")

@@ -1,0 +1,200 @@
+"""What a table tells each of those who look at it."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Mapping
+from typing import Any, cast
+
+from chabudai.core.events import Event
+from chabudai.core.rules import Json
+from chabudai.server import journal, protocol
+from chabudai.server.store import Row
+from chabudai.server.table import News, Table
+
+KEPT_CHAT = 200
+"""Things said that a newcomer is shown."""
+HIDDEN_NEWS = (journal.Rekeyed,)
+
+
+def about(table: Table, guest: str, away_after: float) -> protocol.About:
+    """What a table is, to a guest."""
+    mine = bool(table.seats_of(guest)) or guest == table.owner
+    settings = table.settings
+    return protocol.About(
+        id=table.id,
+        game=table.game.id,
+        options=dict(table.set_up.options) if table.set_up else {},
+        listed=settings.listed,
+        clock=settings.clock,
+        seconds=settings.seconds,
+        think=settings.think,
+        owner=guest == table.owner,
+        watch=table.watch if mine else "",
+        rematch_of=table.rematch_of,
+        away_after=away_after,
+    )
+
+
+def people(table: Table, guest: str, gone: Mapping[str, float]) -> list[protocol.Person]:
+    """Who sits where, and for how long they have been gone; links of free seats for the owner."""
+    owner = guest == table.owner
+    return [
+        protocol.Person(
+            name=chair.name,
+            kind="bot" if chair.bot else "guest" if chair.guest else "free",
+            bot=chair.bot or chair.stand_in,
+            here=bool(chair.guest) and chair.guest not in gone,
+            gone=gone.get(chair.guest, 0.0) if chair.guest else 0.0,
+            link=chair.key if owner and not chair.guest and not chair.bot else "",
+        )
+        for chair in table.chairs
+    ]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Moment:
+    """What everybody is told alike: who is there, and what time it is."""
+
+    gone: Mapping[str, float]
+    watching: int
+    now: float
+    everybody: list[protocol.Person] | None = None
+    """The people as all see them, once no seat is free."""
+
+
+def moment(table: Table, gone: Mapping[str, float], watching: int, now: float) -> Moment:
+    """A moment of a table."""
+    return Moment(gone, watching, now, people(table, "", gone) if table.full else None)
+
+
+def position(table: Table, guest: str, viewer: int, at: Moment) -> protocol.Position:
+    """Where the table stands, as a guest looking from a seat (-1: a spectator) may know it."""
+    match = table.match
+    mine = table.seats_of(guest)
+    if viewer not in mine:
+        viewer = -1
+    if match is None:
+        return protocol.Position(
+            phase="waiting",
+            viewer=viewer,
+            mine=mine,
+            people=at.everybody or people(table, guest, at.gone),
+            watching=at.watching,
+        )
+    waiting = match.waiting_on
+    standings = match.standings
+    # Several own seats on one device: only the hand that is looked at is shown.
+    seat = str(viewer)
+    return protocol.Position(
+        phase="over" if match.over else "playing",
+        viewer=viewer,
+        mine=mine,
+        people=at.everybody or people(table, guest, at.gone),
+        watching=at.watching,
+        waiting_on=list(waiting),
+        view=match.observe(None if viewer < 0 else viewer),
+        legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
+        claims={seat: list(match.claims(viewer))} if viewer >= 0 else {},
+        can_undo=[viewer] if viewer >= 0 and not standings and match.can_undo(viewer) else [],
+        undo_asked=-1 if table.undo_asked is None else table.undo_asked,
+        clock=table.clock.remaining(at.now) if table.clock and not standings else None,
+        standings=places(standings.data()) if standings else None,
+        end=standings.end if standings else "",
+        rematch=table.rematch,
+    )
+
+
+def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
+    """Standings as a message has them."""
+    return [protocol.Place(**place) for place in data]
+
+
+def news(table: Table, guest: str, viewer: int, since: int) -> list[protocol.News]:
+    """What happened after a version, as the reader may know it."""
+    mine = table.seats_of(guest)
+    looks = viewer if viewer in mine else -1
+    new = table.news[max(0, since) :]
+    told = [one for one in (_told(table, one, looks, not mine) for one in new) if one is not None]
+    said = [at for at, one in enumerate(told) if one.kind == "said"]
+    old = frozenset(said[:-KEPT_CHAT])
+    return [one for at, one in enumerate(told) if at not in old] if old else told
+
+
+def _told(table: Table, one: News, viewer: int, spectates: bool) -> protocol.News | None:
+    entry = one.entry
+    if isinstance(entry, HIDDEN_NEWS):
+        return None
+    seat: int = getattr(entry, "seat", -1)
+    name = table.chairs[seat].name if seat >= 0 else ""
+    text = move = ""
+    events: list[Json] = []
+    match entry:
+        case journal.Moved() | journal.Started():
+            events = _events(one, None if viewer < 0 else viewer)
+            if isinstance(entry, journal.Moved):
+                played = one.played[0]
+                move = played.text if seat == viewer else played.for_others
+        case journal.Said():
+            if (seat < 0) != spectates:  # spectators chat apart
+                return None
+            name, text = entry.name, entry.text
+        case journal.Claimed():
+            text = entry.claim
+        case journal.BotSat() | journal.TakenOver():
+            text = entry.bot
+        case journal.Sat():
+            name = entry.name
+        case journal.Rematched():
+            text = entry.table
+        case journal.UndoAnswered():
+            text = "yes" if entry.yes else "no"
+    return protocol.News(
+        version=one.version,
+        at=entry.at,
+        kind=cast("protocol.EveryKind", type(entry).__struct_config__.tag),
+        seat=seat,
+        name=name,
+        move=move,
+        text=text,
+        events=events,
+    )
+
+
+def _events(one: News, viewer: int | None) -> list[Json]:
+    """What happened, as a seat saw it. Most of it is the same for all."""
+    if one.events is None:
+        one.events = [(event, _data(event)) for at in one.played for event in at.events]
+    return [
+        data if not event.secrets or event.owner == viewer else _data(event.seen_by(viewer))
+        for event, data in one.events
+    ]
+
+
+def _data(event: Event) -> Json:
+    """The same as ``event.data()``, for those who tell a thousand a second."""
+    kind = type(event)
+    if kind not in _SHAPES:
+        _SHAPES[kind] = kind.name(), tuple(field.name for field in dataclasses.fields(kind))
+    name, fields = _SHAPES[kind]
+    return {"event": name} | {field: getattr(event, field) for field in fields}
+
+
+_SHAPES: dict[type[Event], tuple[str, tuple[str, ...]]] = {}
+
+
+def row(table: Table) -> Row:
+    """A table as the lobby lists it."""
+    return Row(
+        id=table.id,
+        game=table.game.id,
+        options=dict(table.set_up.options) if table.set_up else {},
+        seats=len(table.chairs),
+        state="waiting" if table.match is None else "over" if table.over else "playing",
+        listed=table.settings.listed,
+        created=table.created,
+        updated=table.last,
+        owner=table.owner,
+        guests=[chair.guest for chair in table.chairs],
+        people=[chair.name for chair in table.chairs],
+    )

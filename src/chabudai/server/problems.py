@@ -1,0 +1,76 @@
+"""What the server answers when something cannot be done: a key and a sentence, no stack trace."""
+
+from __future__ import annotations
+
+from chabudai.core.refusals import BadInput
+from chabudai.server import protocol
+from chabudai.server.store import Conflict, Unavailable
+from chabudai.words import speak
+
+PROBLEMS = {
+    "asked-already": 409,
+    "bad-chat": 400,
+    "bad-input": 400,
+    "bad-message": 400,
+    "fault": 500,
+    "foreign": 403,
+    "hello-first": 400,
+    "hello-twice": 400,
+    "no-guest": 403,
+    "no-stand-in-needed": 409,
+    "no-such-page": 404,
+    "no-such-seat": 404,
+    "no-such-table": 404,
+    "not-a-player": 403,
+    "not-over": 409,
+    "not-saved": 503,
+    "not-started": 409,
+    "not-the-owner": 403,
+    "not-this-way": 405,
+    "not-your-seat": 403,
+    "nothing-asked": 409,
+    "nothing-to-undo": 409,
+    "old-rules": 410,
+    "one-seat": 409,
+    "over": 409,
+    "protocol": 400,
+    "seat-free": 409,
+    "seat-taken": 409,
+    "stale": 409,
+    "started": 409,
+    "still-there": 409,
+    "table-full": 409,
+    "too-big": 413,
+    "too-fast": 429,
+    "too-many-people": 409,
+    "too-many-sockets": 429,
+    "too-many-tables": 429,
+    "too-much-chat": 429,
+    "try-again": 503,
+    "wrong-link": 403,
+}
+"""Every key, and the status it has in an answer over HTTP. The sentences: ``server-<key>``."""
+
+
+class Problem(Exception):
+    """Something asked of the server that it does not do. Nothing has changed."""
+
+    def __init__(self, key: str, **words: str | int) -> None:
+        assert key in PROBLEMS, key
+        super().__init__(key)
+        self.key = key
+        self.words = words
+
+
+def told(problem: Exception, id: int, lang: str) -> protocol.Trouble:
+    """A problem as a message."""
+    match problem:
+        case Problem(key=key, words=words):
+            pass
+        case BadInput():
+            key, words = "bad-input", {"why": str(problem)}
+        case Unavailable() | Conflict():
+            key, words = "not-saved", {}
+        case _:
+            raise problem
+    return protocol.Trouble(id=id, key=key, why=speak(f"server-{key}", words, lang))

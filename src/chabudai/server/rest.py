@@ -1,0 +1,304 @@
+"""What is not live: who I am, the games, the lobby, setting tables up, records and replays.
+
+Each endpoint names the types it takes and gives (`shapes`); `openapi` describes them all.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from chabudai.bots import bot_names
+from chabudai.core.match import Match, checked_names
+from chabudai.core.record import replayed
+from chabudai.core.refusals import BadInput
+from chabudai.registry import game_named, games
+from chabudai.server.hub import Hub
+from chabudai.server.limits import DAY
+from chabudai.server.pages import words
+from chabudai.server.positions import places
+from chabudai.server.problems import PROBLEMS, Problem, told
+from chabudai.server.protocol import UNREADABLE
+from chabudai.server.room import Room
+from chabudai.server.shapes import (
+    GameInfo,
+    Listed,
+    Me,
+    NewTable,
+    Opened,
+    OptionInfo,
+    Rules,
+    Step,
+)
+from chabudai.server.store import Conflict, Row, Unavailable
+from chabudai.words import LANGUAGES, speak, story
+from chabudai.words.clauses import rules_text, table_text
+
+log = logging.getLogger("chabudai.server")
+LARGEST_BODY = 16 * 1024
+MOST_LISTED = 50
+LANG = {"lang": {"enum": list(LANGUAGES)}}
+STATE = {"state": {"enum": ["waiting", "playing", "over"]}}
+NUMBER = {"type": "integer"}
+
+Handler = Callable[[Request], Awaitable[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One way to ask."""
+
+    method: str
+    path: str
+    handler: Handler
+    answer: Any
+    about: str
+    body: Any = None
+    query: Mapping[str, Any] = field(default_factory=dict)
+    """Parameters and their schemas."""
+
+
+class Rest:
+    """The endpoints of a hub."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+
+    def endpoints(self) -> list[Endpoint]:
+        """All of them."""
+        table = "/tables/{table}"
+        moment = {"at": NUMBER, "seat": NUMBER}
+        return [
+            Endpoint("GET", "/me", self.me, Me, "who I am"),
+            Endpoint("PUT", "/me", self.rename, Me, "give me a name", body=Me),
+            Endpoint("GET", "/games", self.games, list[GameInfo], "the games", query=LANG),
+            Endpoint("GET", "/rules/{game}", self.rules, Rules, "the rules", query=LANG),
+            Endpoint("GET", "/words/{lang}", self.words, str, "all sentences, as Fluent"),
+            Endpoint("GET", "/tables", self.tables, list[Listed], "the lobby", query=STATE),
+            Endpoint("GET", "/tables/mine", self.mine, list[Listed], "the tables I sit at"),
+            Endpoint("POST", "/tables", self.create, Opened, "set a table up", body=NewTable),
+            Endpoint("POST", f"{table}/rematch", self.rematch, Opened, "the same again"),
+            Endpoint("GET", f"{table}/record", self.record, dict[str, Any], "what was played"),
+            Endpoint("GET", f"{table}/replay", self.replay, Step, "one moment", query=moment),
+        ]
+
+    # -- who and what ----------------------------------------------------------------------------
+    async def me(self, request: Request) -> Me:
+        return Me(await self.hub.store.name_of(request.state.guest))
+
+    async def rename(self, request: Request) -> Me:
+        given = await _body(request, Me)
+        (name,) = checked_names([" ".join(given.name.split())], 1)
+        await self.hub.store.rename(request.state.guest, name, self.hub.now())
+        return Me(name)
+
+    async def games(self, request: Request) -> list[GameInfo]:
+        lang = _lang(request)
+        return [
+            GameInfo(
+                id=game.id,
+                title=game.titles[lang],
+                about=story.about(game, lang),
+                seats=list(game.seats),
+                default_seats=game.default_seats,
+                options=[
+                    OptionInfo(
+                        name=name,
+                        title=story.option_name(game, name, lang),
+                        values=list(option.values),
+                        titles=[story.option_value(game, name, v, lang) for v in option.values],
+                        default=option.default,
+                        seats=list(option.only_seats or ()),
+                    )
+                    for name, option in game.options.items()
+                ],
+                bots=bot_names(game),
+            )
+            for game in games().values()
+        ]
+
+    async def rules(self, request: Request) -> Rules:
+        lang = _lang(request)
+        game = game_named(request.path_params["game"])
+        return Rules(rules_text(game, lang), table_text(lang))
+
+    async def words(self, request: Request) -> Response:
+        lang = request.path_params["lang"]
+        if lang not in LANGUAGES:
+            raise BadInput(f"languages are {', '.join(LANGUAGES)}, not {lang[:40]!r}")
+        return words(lang).response(request)
+
+    # -- tables ----------------------------------------------------------------------------------
+    async def tables(self, request: Request) -> list[Listed]:
+        state = request.query_params.get("state", "waiting")
+        if state not in ("waiting", "playing", "over"):
+            raise BadInput(f"tables are waiting, playing or over, not {state[:40]!r}")
+        rows = await self.hub.store.tables(state, listed=True, limit=MOST_LISTED)
+        if state == "waiting":  # whoever waited for a day has given up
+            rows = [row for row in rows if row.updated > self.hub.now() - DAY]
+        return [_listed(row, request.state.guest) for row in rows]
+
+    async def mine(self, request: Request) -> list[Listed]:
+        rows = await self.hub.store.tables_of(request.state.guest, MOST_LISTED)
+        return [_listed(row, request.state.guest) for row in rows]
+
+    async def create(self, request: Request) -> Opened:
+        given = await _body(request, NewTable)
+        guest = request.state.guest
+        name = await self.hub.store.name_of(guest) or speak("server-guest", {}, _lang(request))
+        room = await self.hub.create(
+            guest, name, given.game, given.seats, given.options, given.settings
+        )
+        return _opened(room, guest)
+
+    async def rematch(self, request: Request) -> Opened:
+        """The same game with the same people, who are told where."""
+        guest = request.state.guest
+        room = await self.hub.room(request.path_params["table"])
+        return _opened(await self.hub.rematch(room, guest), guest)
+
+    # -- records ---------------------------------------------------------------------------------
+    async def record(self, request: Request) -> dict[str, Any]:
+        table = (await self.hub.room(request.path_params["table"])).table
+        seats = table.seats_of(request.state.guest)
+        match = table.playing
+        if not match.over and not seats and not table.settings.listed:
+            raise Problem("wrong-link")
+        # Who has several seats may not write down any hand that lies face down on the device.
+        return match.record_for(seats[0] if len(seats) == 1 else None)
+
+    async def replay(self, request: Request) -> Step:
+        table = (await self.hub.room(request.path_params["table"])).table
+        if not table.over:
+            raise Problem("not-over")
+        record = table.playing.record()
+        at = _number(request, "at", len(record["log"]))
+        seat = _number(request, "seat", -1)
+        if not -1 <= seat < len(table.chairs):
+            raise Problem("no-such-seat", last=len(table.chairs) - 1)
+        return await asyncio.to_thread(step, record, at, seat)
+
+
+def step(record: dict[str, Any], at: int, seat: int) -> Step:
+    """A record after some entries, from a seat's view, or open (-1)."""
+    match, _ = replayed(record, games(), at=at)
+    last = match.log[-1] if match.log else None
+    looks = None if seat < 0 else seat
+    standings = match.standings
+    return Step(
+        at=at,
+        entries=len(record["log"]),
+        names=match.names,
+        seat=-1 if last is None or last.seat is None else last.seat,
+        text=_text(match, looks),
+        events=[
+            (event if looks is None else event.seen_by(looks)).data()
+            for event in (last.events if last else ())
+        ],
+        view=match.view() if looks is None else match.observe(looks),
+        waiting_on=list(match.waiting_on),
+        standings=places(standings.data()) if standings else None,
+        end=standings.end if standings else "",
+    )
+
+
+def _text(match: Match, looks: int | None) -> str:
+    """The last entry of a log as a seat saw it; ``None``: open."""
+    if not match.log:
+        return ""
+    last = match.log[-1]
+    if looks is None or looks == last.seat:
+        return last.text
+    if last.seat is None:
+        return match.rules.write_chance_for(last.outcome, looks)
+    return last.for_others
+
+
+def routes(hub: Hub) -> list[Route]:
+    """All endpoints, and their description."""
+    endpoints = Rest(hub).endpoints()
+    found = [Route(one.path, _served(one), methods=[one.method]) for one in endpoints]
+
+    async def description(request: Request) -> Response:
+        from chabudai.server.openapi import described
+
+        return as_json(described(endpoints))
+
+    return [*found, Route("/openapi.json", description)]
+
+
+def _served(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+    async def serve(request: Request) -> Response:
+        try:
+            answer = await endpoint.handler(request)
+        except (Problem, BadInput, Unavailable, Conflict) as problem:
+            return answered(problem, request)
+        except UNREADABLE as problem:
+            return answered(BadInput(str(problem)), request)
+        return answer if isinstance(answer, Response) else as_json(answer)
+
+    return serve
+
+
+def answered(problem: Exception, request: Request) -> Response:
+    """A problem over HTTP."""
+    trouble = told(problem, 0, _lang(request))
+    return as_json(trouble, PROBLEMS[trouble.key])
+
+
+def as_json(data: Any, status: int = 200) -> Response:
+    """An answer that nobody keeps."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(data), status, headers, "application/json")
+
+
+async def _body(request: Request, kind: Any) -> Any:
+    length = 0
+    chunks = []
+    async for chunk in request.stream():
+        length += len(chunk)
+        if length > LARGEST_BODY:
+            raise Problem("too-big", most=LARGEST_BODY)
+        chunks.append(chunk)
+    return msgspec.json.decode(b"".join(chunks), type=kind)
+
+
+def _lang(request: Request) -> str:
+    wanted = request.query_params.get("lang", "")
+    if wanted in LANGUAGES:
+        return wanted
+    accepted = request.headers.get("accept-language", "")[:100].lower()
+    found = [part.strip()[:2] for part in accepted.split(",")]
+    return next((lang for lang in found if lang in LANGUAGES), "en")
+
+
+def _number(request: Request, name: str, default: int) -> int:
+    text = request.query_params.get(name)
+    if text is None:
+        return default
+    try:
+        return int(text[:12])
+    except ValueError:
+        raise BadInput(f"{name} must be a whole number, not {text[:40]!r}") from None
+
+
+def _opened(room: Room, guest: str) -> Opened:
+    table = room.table
+    owner = guest == table.owner
+    keys = [chair.key if owner and chair.free else "" for chair in table.chairs]
+    return Opened(table.id, keys, table.watch)
+
+
+def _listed(row: Row, guest: str) -> Listed:
+    mine = [seat for seat, who in enumerate(row.guests) if who == guest]
+    return Listed(
+        row.id, row.game, row.options, row.state, row.people, row.created, row.updated, mine
+    )

@@ -1,0 +1,383 @@
+"""An open table: who is connected, and in which order things happen.
+
+Everything a table does goes through its room, one thing after another: decide, write down, tell.
+What could not be written down did not happen: the table is built anew from its journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from chabudai.core.chance import fresh_seed
+from chabudai.core.refusals import BadInput
+from chabudai.core.refusals import Refused as MoveRefused
+from chabudai.server import commands, journal, positions, protocol
+from chabudai.server.connection import Connection
+from chabudai.server.guests import new_key
+from chabudai.server.journal import AnyEntry
+from chabudai.server.limits import Buckets
+from chabudai.server.problems import Problem, told
+from chabudai.server.store import Conflict, Unavailable
+from chabudai.server.table import Table
+from chabudai.words import known_language, speak
+
+if TYPE_CHECKING:
+    from chabudai.server.hub import Hub
+
+log = logging.getLogger("chabudai.server")
+AWAY_AFTER = 20.0
+"""Seconds without a connection after which the others may call a bot."""
+PRESENCE_AFTER = 0.1
+"""Seconds for which comings and goings are gathered before they are told."""
+MOST_TRIES = 2
+"""After so many failures a bot's move is drawn by lot, so that no table is stuck."""
+
+
+class Room:
+    """An open table: its connections and its order of events."""
+
+    def __init__(self, hub: Hub, table: Table) -> None:
+        self.hub = hub
+        self.table = table
+        self.connections: list[Connection] = []
+        self.lock = asyncio.Lock()
+        self.used = hub.now()
+        self.thinking: dict[int, int] = {}
+        """Seats whose bot thinks, and since which version it was asked."""
+        self._here: dict[str, int] = {}
+        """How many connections each guest has."""
+        self._left: dict[str, float] = {}
+        """When guests were last connected."""
+        self._chat = Buckets(hub.limits.chat)
+        self._presence_due = False
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # -- coming and going ------------------------------------------------------------------------
+    async def enter(self, connection: Connection, hello: protocol.Hello) -> None:
+        """A connection says hello."""
+        async with self.lock:
+            table, guest = self.table, connection.guest
+            if hello.protocol != protocol.PROTOCOL:
+                raise Problem("protocol", ours=protocol.PROTOCOL, theirs=hello.protocol)
+            connection.lang = known_language(hello.lang)
+            connection.key = hello.key
+            if not self._may_look(connection):
+                raise Problem("wrong-link")
+            if len(self.connections) >= self.hub.limits.people:
+                raise Problem("too-many-people")
+            mine = table.seats_of(guest)
+            connection.viewer = hello.seat if hello.seat in mine else _only(mine)
+            connection.version = table.version
+            self.connections.append(connection)
+            self._here[guest] = self._here.get(guest, 0) + 1
+            self.used = self.hub.now()
+            connection.send(protocol.encode(self._welcome(connection, hello)))
+            self._presence_changed()
+            self.let_bots_think()
+
+    def _welcome(self, connection: Connection, hello: protocol.Hello) -> protocol.Welcome:
+        table, guest = self.table, connection.guest
+        seats = enumerate(table.chairs)
+        invited = [seat for seat, chair in seats if chair.free and chair.key == hello.key]
+        # Whoever knows more than there is (a backup was restored) is told everything.
+        since = hello.version if hello.version <= table.version else 0
+        return protocol.Welcome(
+            id=hello.id,
+            protocol=protocol.PROTOCOL,
+            version=table.version,
+            about=positions.about(table, guest, AWAY_AFTER),
+            invited=invited[0] if invited else -1,
+            position=self._position(connection),
+            news=positions.news(table, guest, connection.viewer, since),
+        )
+
+    def _may_look(self, connection: Connection) -> bool:
+        table, guest = self.table, connection.guest
+        return (
+            guest == table.owner
+            or table.settings.listed
+            or bool(table.seats_of(guest))
+            or connection.key == table.watch
+            or any(connection.key == chair.key for chair in table.chairs)
+        )
+
+    def leave(self, connection: Connection) -> None:
+        """A connection is gone."""
+        if connection not in self.connections:
+            return
+        self.connections.remove(connection)
+        guest = connection.guest
+        self.used = self.hub.now()
+        self._here[guest] -= 1
+        if not self._here[guest]:
+            del self._here[guest]
+            self._left[guest] = self.used
+        self._presence_changed()
+
+    def _gone(self) -> dict[str, float]:
+        """The guests at the table that are not connected, and for how many seconds."""
+        now, since = self.hub.now(), self.hub.started
+        return {
+            chair.guest: max(0.0, now - max(since, self._left.get(chair.guest, since)))
+            for chair in self.table.chairs
+            if chair.guest and chair.guest not in self._here
+        }
+
+    @property
+    def watching(self) -> int:
+        """How many guests only watch."""
+        seated = {chair.guest for chair in self.table.chairs}
+        return len(self._here.keys() - seated)
+
+    # -- what is asked ---------------------------------------------------------------------------
+    async def handle(self, connection: Connection, ask: protocol.Asked) -> None:
+        """Do what a connection asks, or say why not."""
+        try:
+            async with self.lock:
+                match ask:
+                    case protocol.Look():
+                        self._look(connection, ask)
+                        return
+                    case protocol.Speak():
+                        connection.lang = known_language(ask.lang)
+                    case _:
+                        await self._do(connection, ask)
+                done = protocol.Done(id=ask.id, version=self.table.version)
+                connection.send(protocol.encode(done))
+        except MoveRefused as refused:
+            self.hub.metrics.refused += 1
+            answer = protocol.Refused(
+                id=ask.id, rule=refused.rule, why=refused.why, legal=list(refused.legal)
+            )
+            connection.send(protocol.encode(answer))
+        except (Problem, BadInput, Unavailable, Conflict) as problem:
+            connection.send(protocol.encode(told(problem, ask.id, connection.lang)))
+        except Exception:
+            log.exception("fault at table %s", self.table.id, extra={"table": self.table.id})
+            fault = told(Problem("fault"), ask.id, connection.lang)
+            connection.send(protocol.encode(fault))
+
+    def _look(self, connection: Connection, ask: protocol.Look) -> None:
+        table, guest = self.table, connection.guest
+        if ask.seat != -1 and ask.seat not in table.seats_of(guest):
+            raise Problem("not-your-seat")
+        connection.viewer = ask.seat
+        again = positions.news(table, guest, ask.seat, ask.version) if ask.version >= 0 else []
+        update = protocol.Update(
+            version=table.version, position=self._position(connection), news=again
+        )
+        connection.send(protocol.encode(update))
+        connection.send(protocol.encode(protocol.Done(id=ask.id, version=table.version)))
+
+    async def _do(self, by: Connection, ask: protocol.Asked) -> None:
+        if isinstance(ask, protocol.Sit | protocol.Say):
+            by.name = await self.hub.store.name_of(by.guest) or speak("server-guest", {}, by.lang)
+        if self.hub.rooms.get(self.table.id) is not self:  # closed while we waited our turn
+            raise Problem("try-again")
+        version = self.table.version
+        try:
+            entries = self._decide(by, ask)
+        except BaseException:
+            if self.table.version != version:  # half of it had happened
+                await self._reload()
+            raise
+        await self.commit(version, entries)
+        if isinstance(ask, protocol.Sit):
+            for connection in self.connections:  # all tabs of whoever sat down
+                if connection.guest == by.guest:
+                    connection.viewer = _only(self.table.seats_of(by.guest))
+        self.tell()
+        if isinstance(ask, protocol.Rekey | protocol.Stand):
+            self._send_away()
+        self.let_bots_think()
+
+    def _decide(self, by: Connection, ask: protocol.Asked) -> list[AnyEntry]:
+        table, now, guest = self.table, self.hub.now(), by.guest
+        match ask:
+            case protocol.Play():
+                return commands.move(table, guest, ask.seat, ask.move, ask.version, now, by.lang)
+            case protocol.Undo():
+                return commands.undo(table, guest, ask.seat, ask.version, now)
+            case protocol.AnswerUndo():
+                return commands.answer_undo(table, guest, ask.seat, ask.yes, now)
+            case protocol.Claim():
+                return commands.claim(table, guest, ask.seat, ask.claim, now, by.lang)
+            case protocol.Say():
+                if not self._chat.takes(guest, now):
+                    raise Problem("too-much-chat")
+                return commands.say(table, guest, by.name, ask.text, now)
+            case protocol.TakeOver():
+                return commands.take_over(table, guest, ask.seat, ask.bot, self._away(ask), now)
+            case protocol.ComeBack():
+                return commands.come_back(table, guest, ask.seat, now)
+            case _:
+                return self._arrange(by, ask, now)
+
+    def _arrange(self, by: Connection, ask: protocol.Asked, now: float) -> list[AnyEntry]:
+        """Who sits where."""
+        table, guest = self.table, by.guest
+        match ask:
+            case protocol.Sit():
+                return commands.sit(table, guest, by.name, ask.seat, ask.key, fresh_seed(), now)
+            case protocol.SeatBot():
+                return commands.seat_bot(table, guest, ask.seat, ask.bot, fresh_seed(), now)
+            case protocol.Stand():
+                return commands.stand(table, guest, ask.seat, new_key(), now)
+            case protocol.Rekey():
+                return commands.rekey(table, guest, ask.seat, new_key(), now)
+            case _:
+                raise Problem("hello-twice")
+
+    def _away(self, ask: protocol.TakeOver) -> bool:
+        chairs = self.table.chairs
+        guest = chairs[ask.seat].guest if 0 <= ask.seat < len(chairs) else ""
+        return self._gone().get(guest, 0.0) >= AWAY_AFTER
+
+    def _send_away(self) -> None:
+        """Whoever came by a link that was revoked leaves."""
+        for connection in list(self.connections):
+            if not self._may_look(connection):
+                self.leave(connection)
+                connection.close(protocol.Bye(reason="revoked", wait=-1.0))
+
+    # -- writing down ----------------------------------------------------------------------------
+    async def commit(self, version: int, entries: Sequence[AnyEntry]) -> None:
+        """Write entries down before anybody hears of them."""
+        if not entries:
+            return
+        table = self.table
+        plain = len(entries) == 1 and isinstance(entries[0], journal.Moved | journal.Said)
+        row = None if plain and not table.over else positions.row(table)
+        start = time.perf_counter()
+        try:
+            await self.hub.store.append(
+                table.id, version, [journal.encode(entry) for entry in entries], row
+            )
+        except BaseException:
+            self.hub.metrics.failed_commits += 1
+            await self._reload()
+            raise
+        self.hub.metrics.committed(time.perf_counter() - start, entries)
+
+    async def _reload(self) -> None:
+        """What was not written down did not happen; what was, is told."""
+        try:
+            entries = await self.hub.store.journal(self.table.id)
+        except Unavailable:
+            self.hub.forget(self)  # the next one who comes opens the room anew
+            return
+        self.table = Table.rebuilt(self.table.id, map(journal.decode, entries))
+        self.tell()
+
+    # -- telling ---------------------------------------------------------------------------------
+    def _moment(self) -> positions.Moment:
+        return positions.moment(self.table, self._gone(), self.watching, self.hub.now())
+
+    def _position(self, connection: Connection) -> protocol.Position:
+        guest, viewer = connection.guest, connection.viewer
+        return positions.position(self.table, guest, viewer, self._moment())
+
+    def tell(self) -> None:
+        """Tell everybody what has changed since they were told last, each what they may know."""
+        table = self.table
+        version = table.version
+        messages: dict[tuple[str, int, int], bytes] = {}
+        moment = self._moment()
+        sent = 0
+        for connection in self.connections:
+            if connection.version == version:
+                continue
+            key = (*self._reader(connection), connection.version)
+            message = messages.get(key)
+            if message is None:
+                guest, viewer = connection.guest, connection.viewer
+                update = protocol.Update(
+                    version=version,
+                    position=positions.position(table, guest, viewer, moment),
+                    news=positions.news(table, guest, viewer, connection.version),
+                )
+                message = messages[key] = protocol.encode(update)
+            connection.version = version
+            connection.send(message)
+            sent += 1
+        self.hub.metrics.sent += sent
+
+    def _reader(self, connection: Connection) -> tuple[str, int]:
+        """Whom a message is for: all who only watch are told the same."""
+        guest = connection.guest
+        known = guest == self.table.owner or any(one.guest == guest for one in self.table.chairs)
+        return (guest, connection.viewer) if known else ("", -1)
+
+    def _presence_changed(self) -> None:
+        """Tell it soon: a hall that fills is told once, not with every head."""
+        if not self._presence_due:
+            self._presence_due = True
+            self.hub.later(PRESENCE_AFTER, self.tell_presence)
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is here."""
+        self._presence_due = False
+        gone, watching = self._gone(), self.watching
+        messages: dict[str, bytes] = {}
+        for connection in self.connections:
+            guest, _ = self._reader(connection)
+            if guest not in messages:
+                people = positions.people(self.table, guest, gone)
+                messages[guest] = protocol.encode(
+                    protocol.Presence(people=people, watching=watching)
+                )
+            connection.send(messages[guest])
+
+    # -- bots ------------------------------------------------------------------------------------
+    def let_bots_think(self) -> None:
+        """Where bots are to decide, let them think; the room goes on meanwhile."""
+        for seat, bot in self.table.bots_to_move():
+            asked = self.table.asked[seat]
+            if self.thinking.get(seat) != asked:
+                self.thinking[seat] = asked
+                task = asyncio.get_running_loop().create_task(self._think(seat, bot, asked))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def _think(self, seat: int, bot: str, asked: int) -> None:
+        match = self.table.playing
+        spec = f"ismcts:{self.table.settings.think:g}s" if bot == "ismcts" else bot
+        record = match.record()
+        move = None
+        for _ in range(MOST_TRIES):
+            try:
+                move = await self.hub.thinker.choose(self.table.id, record, seat, spec)
+                break
+            except Exception:
+                log.exception("bot %s failed", bot, extra={"table": self.table.id})
+        async with self.lock:
+            if self.thinking.get(seat) == asked:
+                del self.thinking[seat]
+            await self._move_bot(seat, move, asked)
+
+    async def _move_bot(self, seat: int, move: str | None, asked: int) -> None:
+        version = self.table.version
+        try:
+            if move is None:
+                move = self.hub.lot(self.table.playing.legal(seat) or ("",))
+            entries = commands.bot_move(self.table, seat, move, asked, self.hub.now())
+            await self.commit(version, entries)
+        except (Unavailable, Conflict):
+            self.hub.later(1.0, self.let_bots_think)
+            return
+        except Exception:
+            log.exception("bot's move %r failed", move, extra={"table": self.table.id})
+            if self.table.version != version:
+                await self._reload()
+            return
+        self.tell()
+        self.let_bots_think()
+
+
+def _only(seats: Sequence[int]) -> int:
+    """The seat to look from; whoever has several passes the device around: no hand lies open."""
+    return seats[0] if len(seats) == 1 else -1

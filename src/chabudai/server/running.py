@@ -1,0 +1,135 @@
+"""Running the server: uvicorn on one address, until it is asked to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import logging
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from chabudai.core.refusals import BadInput
+from chabudai.server import protocol
+from chabudai.server.app import App, make_app
+from chabudai.server.limits import Limits
+from chabudai.server.sqlite import SqliteStore
+
+log = logging.getLogger("chabudai.server")
+LARGEST_FRAME = 4 * protocol.LARGEST
+"""What is larger ends the connection before it is read; up to this there is an answer."""
+GOODBYE = 0.2
+"""Seconds for the last messages to go out."""
+BACKLOG = 4096
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to serve."""
+
+    host: str
+    port: int
+    database: Path
+    workers: int = 1
+    limits: Limits = field(default_factory=Limits)
+
+
+class Server(uvicorn.Server):
+    """Tells everybody before it closes, and ends as it should when asked to."""
+
+    def __init__(self, config: uvicorn.Config, app: App) -> None:
+        super().__init__(config)
+        self._app = app
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Being asked to stop is no failure: the signal is not raised again afterwards."""
+        former = {
+            name: signal.signal(name, self.handle_exit) for name in (signal.SIGINT, signal.SIGTERM)
+        }
+        try:
+            yield
+        finally:
+            for name, handler in former.items():
+                signal.signal(name, handler)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Everything told is in the store already; say goodbye and let it go out."""
+        log.info("stopping")
+        self._app.hub.say_goodbye()
+        await asyncio.sleep(GOODBYE)
+        await super().shutdown(sockets)
+
+
+def serve(plan: Plan, ready: Callable[[str], None]) -> None:
+    """Serve until asked to stop; ``ready`` is told the address."""
+    with listening(plan.host, plan.port) as sock:
+        _run(_serve(plan, sock, ready))
+
+
+async def _serve(plan: Plan, sock: socket.socket, ready: Callable[[str], None]) -> None:
+    app = await make_app(SqliteStore(plan.database), workers=plan.workers, limits=plan.limits)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,  # 37 KB a socket, for messages of 2 KB
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    # Nothing that lives by now will ever be garbage, and looking for it costs milliseconds.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+    server = Server(config, app)
+    ready(address(plan.host, sock.getsockname()[1]))
+    log.info("serving")
+    await server.serve([sock])
+
+
+def _run(main: Any) -> None:
+    try:
+        import uvloop
+    except ImportError:  # not on Windows; slower, otherwise the same
+        asyncio.run(main)
+    else:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(main)
+
+
+def listening(host: str, port: int) -> socket.socket:
+    """A socket that listens. Raises `BadInput` if there can be none."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        family, _, _, _, where = found[0]
+        return socket.create_server(where[:2], family=family, backlog=BACKLOG)
+    except (OSError, OverflowError) as problem:
+        raise BadInput(f"cannot listen on {host}, port {port}: {problem}") from None
+
+
+def address(host: str, port: int) -> str:
+    """What to open in a browser."""
+    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{shown}:{port}/"
+
+
+def default_database() -> Path:
+    """``chabudai.sqlite3`` in the user's data folder."""
+    home = Path.home()
+    if sys.platform == "darwin":
+        folder = home / "Library" / "Application Support"
+    elif sys.platform == "win32":
+        folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
+    return folder / "chabudai" / "chabudai.sqlite3"

@@ -1,0 +1,277 @@
+"""The store on SQLite: one file, no service; a write-ahead log, so readers never wait.
+
+A commit reaches the operating system before it returns, so a killed process loses nothing
+(``synchronous=NORMAL``; a power cut may lose the last moments, never the file).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import closing, contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar
+
+import msgspec
+
+from chabudai.core.refusals import BadInput
+from chabudai.server.store import Conflict, Row, Unavailable
+
+MIGRATIONS = (
+    """
+    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE guests (id TEXT PRIMARY KEY, name TEXT NOT NULL, seen REAL NOT NULL) WITHOUT ROWID;
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, game TEXT NOT NULL, owner TEXT NOT NULL, state TEXT NOT NULL,
+        listed INTEGER NOT NULL, created REAL NOT NULL, updated REAL NOT NULL, row BLOB NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_state ON tables (state, listed, updated);
+    CREATE INDEX tables_by_owner ON tables (owner, state);
+    CREATE TABLE journal (
+        "table" TEXT NOT NULL, version INTEGER NOT NULL, entry BLOB NOT NULL,
+        PRIMARY KEY ("table", version)
+    ) WITHOUT ROWID;
+    CREATE TABLE sittings (
+        guest TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (guest, "table")
+    ) WITHOUT ROWID;
+    """,
+)
+"""Each is applied once, in order; ``user_version`` counts those that were."""
+PATIENCE = 3.0
+"""Seconds a write waits while another program has locked the file; the event loop goes on."""
+PAUSE = 0.01
+CHECKPOINT_PAGES = 500
+"""Pages of the write-ahead log that are worth being moved into the file in the background."""
+MOST_PAGES = 20_000
+"""Pages after which a write moves them itself, should the background not keep up."""
+
+_row = msgspec.json.Decoder(Row).decode
+_bytes = msgspec.json.Encoder().encode
+_P = ParamSpec("_P")
+_T = TypeVar("_T")
+
+
+class _Busy(Unavailable):
+    """Another program has locked the file."""
+
+
+def _patient(
+    method: Callable[_P, Coroutine[Any, Any, _T]],
+) -> Callable[_P, Coroutine[Any, Any, _T]]:
+    """Try again for a while if the file is locked, and let others work meanwhile."""
+
+    @wraps(method)
+    async def tried(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+        end = None
+        while True:
+            try:
+                return await method(*args, **kwargs)
+            except _Busy:
+                now = asyncio.get_running_loop().time()
+                end = end or now + PATIENCE
+                if now >= end:
+                    raise
+            await asyncio.sleep(PAUSE)
+
+    return tried
+
+
+class SqliteStore:
+    """A `Store` in one file."""
+
+    def __init__(self, path: str | Path) -> None:
+        self._path = Path(path)
+        try:
+            self._db = sqlite3.connect(
+                path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+            )
+            self._db.execute("PRAGMA journal_mode=WAL")
+            self._db.execute("PRAGMA synchronous=NORMAL")
+            self._db.execute(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
+            self._migrate()
+            self._db.execute("PRAGMA busy_timeout=0")
+        except sqlite3.Error as problem:
+            raise BadInput(f"cannot use the database {str(path)!r}: {problem}") from None
+
+    def _migrate(self) -> None:
+        (version,) = self._db.execute("PRAGMA user_version").fetchone()
+        if version > len(MIGRATIONS):
+            raise sqlite3.DatabaseError(
+                f"it has schema {version}, newer than {len(MIGRATIONS)}: update chabudai"
+            )
+        for number, script in enumerate(MIGRATIONS[version:], version + 1):
+            self._db.executescript(
+                f"BEGIN IMMEDIATE; {script} PRAGMA user_version={number}; COMMIT;"
+            )
+
+    # -- writing ---------------------------------------------------------------------------------
+    @contextmanager
+    def _transaction(self) -> Iterator[sqlite3.Connection]:
+        db = self._db
+        with _troubles():
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                yield db
+                db.execute("COMMIT")
+            except BaseException:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+                raise
+
+    @_patient
+    async def append(
+        self, table: str, version: int, entries: Sequence[bytes], row: Row | None
+    ) -> None:
+        if row is None and len(entries) == 1:
+            with _troubles(table):  # a move: one statement is a transaction of its own
+                self._insert(self._db, table, version + 1, entries[0])
+            return
+        with _troubles(table), self._transaction() as db:
+            for number, entry in enumerate(entries, version + 1):
+                self._insert(db, table, number, entry)
+            if row is not None:
+                self._write_row(db, row)
+
+    def _insert(self, db: sqlite3.Connection, table: str, number: int, entry: bytes) -> None:
+        """Write an entry, if the one before it is there."""
+        if number == 1:
+            db.execute("INSERT INTO journal VALUES (?, ?, ?)", (table, number, entry))
+            return
+        written = db.execute(
+            "INSERT INTO journal SELECT ?1, ?2, ?3 WHERE EXISTS"
+            ' (SELECT 1 FROM journal WHERE "table" = ?1 AND version = ?2 - 1)',
+            (table, number, entry),
+        )
+        if written.rowcount != 1:
+            raise Conflict(f"the journal of {table} is shorter than {number - 1}")
+
+    def _write_row(self, db: sqlite3.Connection, row: Row) -> None:
+        db.execute(
+            "INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET"
+            " state = excluded.state, listed = excluded.listed, updated = excluded.updated,"
+            " row = excluded.row",
+            (
+                row.id,
+                row.game,
+                row.owner,
+                row.state,
+                row.listed,
+                row.created,
+                row.updated,
+                _bytes(row),
+            ),
+        )
+        for guest in {*row.guests, row.owner} - {""}:
+            db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?)", (guest, row.id))
+
+    @_patient
+    async def rename(self, guest: str, name: str, now: float) -> None:
+        with self._transaction() as db:
+            db.execute("INSERT OR REPLACE INTO guests VALUES (?, ?, ?)", (guest, name, now))
+
+    @_patient
+    async def setting(self, name: str, fresh: str) -> str:
+        with self._transaction() as db:
+            db.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (name, fresh))
+            query = "SELECT value FROM settings WHERE name = ?"
+            return str(db.execute(query, (name,)).fetchone()[0])
+
+    async def check(self) -> None:
+        with self._transaction() as db:
+            db.execute("INSERT OR REPLACE INTO settings VALUES ('checked', 'yes')")
+
+    # -- reading ---------------------------------------------------------------------------------
+    def _all(self, query: str, *values: object) -> list[tuple[bytes]]:
+        with _troubles():
+            return self._db.execute(query, values).fetchall()
+
+    @_patient
+    async def journal(self, table: str) -> list[bytes]:
+        query = 'SELECT entry FROM journal WHERE "table" = ? ORDER BY version'
+        return [entry for (entry,) in self._all(query, table)]
+
+    @_patient
+    async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
+        query = (
+            "SELECT row FROM tables WHERE state = ? AND listed = ? ORDER BY updated DESC LIMIT ?"
+        )
+        return [_row(row) for (row,) in self._all(query, state, listed, limit)]
+
+    @_patient
+    async def tables_of(self, guest: str, limit: int) -> list[Row]:
+        query = (
+            'SELECT row FROM tables JOIN sittings ON sittings."table" = tables.id'
+            " WHERE guest = ? ORDER BY updated DESC LIMIT ?"
+        )
+        return [_row(row) for (row,) in self._all(query, guest, limit)]
+
+    @_patient
+    async def owned(self, guest: str, since: float) -> int:
+        query = "SELECT count(*) FROM tables WHERE owner = ? AND state != 'over' AND created > ?"
+        ((count,),) = self._all(query, guest, since)
+        return int(count)
+
+    @_patient
+    async def name_of(self, guest: str) -> str:
+        found = self._all("SELECT name FROM guests WHERE id = ?", guest)
+        return str(found[0][0]) if found else ""
+
+    # -- upkeep ----------------------------------------------------------------------------------
+    async def tend(self) -> None:
+        try:
+            size = os.stat(f"{self._path}-wal").st_size
+        except OSError:
+            return
+        if size > CHECKPOINT_PAGES * 4096:
+            await asyncio.to_thread(self._checkpoint)
+
+    def _checkpoint(self) -> None:
+        """Move the write-ahead log into the file, beside the writers: it waits for the disk."""
+        try:
+            with closing(sqlite3.connect(self._path, timeout=0)) as beside:
+                beside.execute("PRAGMA wal_checkpoint(PASSIVE)")
+        except sqlite3.Error:
+            return  # the next write that finds `MOST_PAGES` does it
+
+    def close(self) -> None:
+        self._db.close()
+
+
+@contextmanager
+def _troubles(table: str = "") -> Iterator[None]:
+    """SQLite's errors in the words of the interface."""
+    try:
+        yield
+    except sqlite3.IntegrityError:
+        raise Conflict(f"the journal of {table} is longer than we know") from None
+    except sqlite3.OperationalError as problem:
+        busy = problem.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+        raise (_Busy if busy else Unavailable)(str(problem)) from None
+    except sqlite3.Error as problem:
+        raise Unavailable(str(problem)) from None
+
+
+def backup(database: str | Path, copy: str | Path) -> int:
+    """A consistent copy, taken while a server may run. Returns how many tables are in it."""
+    source, target = Path(database), Path(copy)
+    if not source.is_file():
+        raise BadInput(f"there is no database {str(source)!r}")
+    if target.exists() and target.samefile(source):
+        raise BadInput(f"{str(target)!r} is the database itself")
+    beside = target.with_name(target.name + ".part")
+    try:
+        beside.unlink(missing_ok=True)
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(beside)) as new:
+            old.backup(new)
+            (sound,) = new.execute("PRAGMA quick_check").fetchone()
+            if sound != "ok":
+                raise sqlite3.DatabaseError(sound)
+            (count,) = new.execute("SELECT count(*) FROM tables").fetchone()
+        beside.replace(target)
+    except (sqlite3.Error, OSError) as problem:
+        beside.unlink(missing_ok=True)
+        raise BadInput(f"cannot copy {str(source)!r} to {str(target)!r}: {problem}") from None
+    return int(count)

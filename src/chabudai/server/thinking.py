@@ -1,0 +1,160 @@
+"""Bots think in processes of their own: the event loop never waits for them.
+
+A worker is ``python -m chabudai.server.thinking``: a line of JSON in, a line of JSON out. It ends
+when its standard input does, so none outlives the server, however that ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from typing import Any
+
+import msgspec
+
+from chabudai.core.match import Match
+from chabudai.core.rules import Json
+
+SLACK = 60.0
+"""Seconds a bot may take at the very most, starting its process included."""
+MOST_MATCHES = 64
+"""Matches a worker remembers."""
+
+
+class Job(msgspec.Struct):
+    """A decision to think about."""
+
+    table: str
+    record: dict[str, Any]
+    seat: int
+    bot: str
+
+
+class Thought(msgspec.Struct):
+    """The move, or what went wrong."""
+
+    move: str = ""
+    fault: str = ""
+
+
+class Stuck(Exception):
+    """A bot found no move."""
+
+
+class Processes:
+    """A few worker processes, started when there is something to think about."""
+
+    def __init__(self, workers: int) -> None:
+        self._free = asyncio.Semaphore(workers)
+        self._idle: list[asyncio.subprocess.Process] = []
+        self._all: set[asyncio.subprocess.Process] = set()
+
+    async def choose(self, table: str, record: object, seat: int, bot: str) -> str:
+        """The bot's move. Raises if it has none: its process is ended then."""
+        job = msgspec.json.encode({"table": table, "record": record, "seat": seat, "bot": bot})
+        async with self._free:
+            process = self._idle.pop() if self._idle else await self._start()
+            try:
+                async with asyncio.timeout(SLACK):
+                    thought = await _asked(process, job)
+            except BaseException:
+                self._end(process)
+                raise
+            self._idle.append(process)
+        if thought.fault:
+            raise Stuck(thought.fault)
+        return thought.move
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "chabudai.server.thinking",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+        self._all.add(process)
+        return process
+
+    def _end(self, process: asyncio.subprocess.Process) -> None:
+        self._all.discard(process)
+        if process.returncode is None:
+            process.kill()
+
+    async def close(self) -> None:
+        """No more thinking."""
+        self._idle.clear()
+        ended = list(self._all)
+        for process in ended:
+            self._end(process)
+        for process in ended:
+            await process.wait()
+
+
+async def _asked(process: asyncio.subprocess.Process, job: bytes) -> Thought:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(job + b"\n")
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line:
+        raise Stuck("the worker has ended")
+    return msgspec.json.decode(line, type=Thought)
+
+
+# -- in the worker -------------------------------------------------------------------------------
+_matches: dict[str, Match] = {}
+
+
+def choose(job: Job) -> str:
+    """Rebuild the match, hand the bot its seat, and return the text of its choice."""
+    import secrets
+
+    from chabudai.bots import make_bot
+    from chabudai.core.chance import stream
+
+    match = _match(job.table, job.record)
+    seat = match.seat(job.seat)
+    bot = make_bot(job.bot, match.game, stream(secrets.token_hex(8)))
+    return seat.text(bot.choose(seat))
+
+
+def _match(table: str, record: Json) -> Match:
+    """The match of a record; most of it is remembered from the last time."""
+    from chabudai.core.record import load
+    from chabudai.registry import games
+
+    known = _matches.pop(table, None)
+    moves = record["log"]
+    if known is not None:
+        done = known.record()["log"]
+        if done == moves[: len(done)]:
+            for who, text in moves[len(done) :]:
+                if who != "*":  # chance is in the seed
+                    known.play(who, text)
+        if known.record()["log"] != moves:
+            known = None
+    found = _matches[table] = known or load(record, games())
+    while len(_matches) > MOST_MATCHES:
+        del _matches[next(iter(_matches))]
+    return found
+
+
+def main() -> None:
+    """Think until there is nothing more to think about."""
+    import signal
+
+    # Whoever presses Ctrl-C means the server; it ends its workers itself.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    jobs = msgspec.json.Decoder(Job)
+    for line in sys.stdin.buffer:
+        try:
+            thought = Thought(move=choose(jobs.decode(line)))
+        except Exception as fault:
+            thought = Thought(fault=f"{type(fault).__name__}: {fault}")
+        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""Finding a Chromium: the system's, or the one that Playwright brings."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+QUIET = [
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+"""A browser that talks to nobody but us."""
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def chromium_of(playwright: Playwright) -> str | None:
+    """The path of a Chromium, fetched if there is none; nothing if that cannot be."""
+    for name in NAMES:
+        if found := shutil.which(name):
+            return found
+    own = Path(playwright.chromium.executable_path)
+    if not own.is_file():
+        command = [sys.executable, "-m", "playwright", "install", "chromium"]
+        subprocess.run(command, check=False, capture_output=True, timeout=300)
+    return str(own) if own.is_file() else None
+
+
+def launched(playwright: Playwright, path: str) -> Browser:
+    # Chromium's sandbox refuses to run for root, as which containers often run.
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    flags = [*QUIET, "--no-sandbox"] if root else QUIET
+    return playwright.chromium.launch(executable_path=path, args=flags)

@@ -1,0 +1,76 @@
+"""Three languages: found out, switched in place, complete."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guest import Guest, by_bar
+
+KEY = re.compile(r"\b(?:web|table|matcha|matchmaster|white-castle)(?:-[a-z0-9]+)+\b")
+"""What is shown where a sentence is missing."""
+MOVES = 3
+
+
+@pytest.mark.parametrize(
+    ("lang", "welcome"), [("en", "Sit down"), ("es", "Siéntate"), ("ja", "さあ")]
+)
+def test_the_browser_says_which(visit: Visit, lang: str, welcome: str) -> None:
+    guest = visit(lang=lang)
+    guest.go()
+    expect(guest.page.locator("html")).to_have_attribute("lang", lang)
+    heading = guest.page.locator("h1")
+    expect(heading).to_be_visible()
+    assert guest.page.evaluate("document.documentElement.lang") == lang
+    assert (welcome in heading.inner_text()) or lang != "en"
+
+
+def keys_in(guest: Guest) -> list[str]:
+    text: str = guest.page.evaluate("document.body.innerText")
+    labels = guest.page.evaluate(
+        "[...document.querySelectorAll('[aria-label], [title]')]"
+        ".map(one => one.ariaLabel + ' ' + one.title).join(' ')"
+    )
+    # Clause ids of the rules and addresses are no sentences.
+    shown = re.sub(r"\S*[./]\S*", " ", f"{text} {labels}")
+    return KEY.findall(shown)
+
+
+@pytest.mark.parametrize("game", ["matcha", "matchmaster", "white-castle"])
+def test_switched_in_place(visit: Visit, game: str) -> None:
+    guest = visit()
+    guest.table(game, "me", "random")
+    seen: dict[str, set[str]] = {"en": set(), "es": set(), "ja": set()}
+    for _ in range(MOVES):
+        guest.until("choose")
+        for lang, lines in seen.items():
+            guest.page.locator(".language").select_option(lang)
+            expect(guest.page.locator("html")).to_have_attribute("lang", lang)
+            lines.add(guest.page.locator(".decision-what").inner_text())
+            lines.add(guest.page.locator(".side-log .news").last.inner_text())
+            assert keys_in(guest) == []
+        guest.choose(by_bar())
+    assert seen["en"].isdisjoint(seen["es"] | seen["ja"])
+    assert seen["es"].isdisjoint(seen["ja"])
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "ja"])
+def test_no_page_lacks_a_word(visit: Visit, lang: str) -> None:
+    guest = visit(lang=lang)
+    for path in ("/", "/rules/matcha", "/rules/matchmaster", "/rules/white-castle", "/nowhere"):
+        guest.go(path)
+        expect(guest.page.locator("main")).to_be_visible()
+        expect(guest.page.locator("[aria-busy=true]")).to_have_count(0)
+        assert keys_in(guest) == [], path
+
+
+def test_a_choice_is_kept(visit: Visit) -> None:
+    guest = visit(lang="es")
+    guest.go()
+    guest.page.locator(".language").select_option("ja")
+    expect(guest.page.locator("html")).to_have_attribute("lang", "ja")
+    guest.page.reload()
+    expect(guest.page.locator("html")).to_have_attribute("lang", "ja")

@@ -1,0 +1,88 @@
+"""Manners at the table: hidden hands, second thoughts, spectators, a teacher."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+
+
+def test_hands_are_hidden_while_the_device_is_passed_around(visit: Visit) -> None:
+    both = visit()
+    both.table("matcha", "me", "me")
+    page = both.page
+    page.wait_for_selector(".curtain")
+    assert page.query_selector(".own-card, .log") is None
+    page.locator(".curtain button").click()
+    page.wait_for_selector(".choice")
+    mine = page.locator(".own-card").all_inner_texts()
+    page.keyboard.press("1")
+    page.wait_for_selector(".curtain")
+    assert page.query_selector(".own-card, .log") is None
+    page.locator(".curtain button").click()
+    page.wait_for_selector(".choice")
+    theirs = page.locator(".own-card").all_inner_texts()
+    assert len(theirs) == 5
+    assert theirs != mine
+    # What the first one did is told as the second one saw it.
+    told = page.locator(".log").inner_text()
+    assert "plays a card face down" in told
+    assert "You play" not in told
+
+
+def test_a_move_is_asked_about_where_that_is_wanted(visit: Visit) -> None:
+    aki = visit()
+    aki.table("matcha", "me", "random")
+    page = aki.page
+    page.wait_for_selector(".choice")
+    page.get_by_role("button", name="This table").click()
+    page.get_by_label("Ask before a move is made").check()
+    page.keyboard.press("Escape")
+    choices = page.locator(".choice").count()
+    page.keyboard.press("1")
+    expect(page.get_by_role("button", name="Yes, play")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(".choice")).to_have_count(choices)
+    assert page.query_selector(".slot .ours .card:not(.ghost)") is None
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".slot .ours .card:not(.ghost)")
+
+
+def test_a_spectator_sees_backs_only(visit: Visit) -> None:
+    aki, eve = visit(), visit(width=390, height=844)
+    table = aki.table("matcha", "me", "random", listed=True)
+    aki.page.wait_for_selector(".choice")
+    eve.go(f"/t/{table}")
+    eve.page.wait_for_selector(".hand .card")
+    assert eve.page.locator(".hand .card.up").count() == 0
+    assert eve.page.locator(".choice").count() == 0
+    expect(aki.page.locator(".person.watching")).to_contain_text("1")
+
+
+def test_the_first_game_teaches_to_its_end(visit: Visit) -> None:
+    aki = visit()
+    aki.go("/rules/matcha/first-game")
+    page = aki.page
+    page.wait_for_selector(".lesson-text")
+    while not page.query_selector(".lesson-bar a.button"):
+        page.keyboard.press("Escape")
+        if button := page.query_selector(".lesson-bar .main"):
+            button.dispatch_event("click")
+        elif skip := page.query_selector(".lesson-bar .small"):
+            skip.dispatch_event("click")
+        page.wait_for_timeout(20)
+    page.get_by_role("button", name="Now a real game").click()
+    page.wait_for_selector(".choice")
+    assert "/t/" in page.url
+
+
+def test_another_idea_than_the_teachers_is_answered(visit: Visit) -> None:
+    aki = visit()
+    aki.go("/rules/matcha/first-game")
+    page = aki.page
+    for _ in range(2):
+        page.locator(".lesson-bar .main").click()
+    page.locator(".own-card", has_text="tea 4").click()
+    page.locator(".slot.suit.glows .place-button").click()
+    expect(page.locator(".lesson-hint")).to_contain_text("bowl 1 by number")

@@ -1,0 +1,215 @@
+"""A real server in a process of its own, on loopback, and players with real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from chabudai.core.rules import Json
+from chabudai.server.limits import Rate
+from chabudai.server.protocol import PROTOCOL
+from tests.server.scenes import GENEROUS
+
+PATIENCE = 30.0
+
+
+class Server:
+    """A server that can be killed and started again on the same port and database."""
+
+    def __init__(self, database: Path, **limits: Any) -> None:
+        self.database = database
+        self.limits = json.dumps(limits)
+        self.port = 0
+        self.process: subprocess.Popen[str] | None = None
+        self._clients: list[httpx.Client] = []
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tests.server.served"]
+        self.process = subprocess.Popen(
+            [*command, str(self.database), str(self.port), self.limits],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=Path(__file__).parents[2],
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("http://127.0.0.1:"), self.process.communicate()[1]
+        self.port = int(line.rsplit(":", 1)[1].strip("/\n"))
+
+    def kill(self) -> None:
+        """As a power cut of the process would: no goodbye."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.communicate()
+
+    def stop(self) -> str:
+        """Ask it to stop; returns what it had to complain about."""
+        assert self.process is not None
+        while self._clients:
+            self._clients.pop().close()
+        self.process.send_signal(signal.SIGTERM)
+        _, errors = self.process.communicate(timeout=PATIENCE)
+        assert self.process.returncode == 0, errors
+        return errors
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def client(self) -> httpx.Client:
+        """A new guest's browser."""
+        client = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        self._clients.append(client)
+        client.get("/api/me").raise_for_status()
+        return client
+
+    def guest(self, name: str = "Guest") -> httpx.Client:
+        client = self.client()
+        client.put("/api/me", json={"name": name}).raise_for_status()
+        return client
+
+
+@contextmanager
+def serving(folder: Path, **limits: Any) -> Iterator[Server]:
+    server = Server(folder / "db.sqlite3", **limits)
+    server.start()
+    try:
+        yield server
+    finally:
+        if server.process is not None and server.process.poll() is None:
+            complaints = server.stop()
+            assert "Traceback" not in complaints, complaints
+
+
+class Player:
+    """A socket to a table that keeps every byte it receives."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.bytes: list[str] = []
+        self.messages: list[Json] = []
+        self.position: Json = {}
+        self.version = 0
+        self._asked = 0
+
+    async def hear(self) -> Json:
+        """The next message."""
+        async with asyncio.timeout(PATIENCE):
+            text = await self.socket.recv()
+        assert isinstance(text, str)
+        message: Json = json.loads(text)
+        self.bytes.append(text)
+        self.messages.append(message)
+        if "people" in message:
+            self.position["people"] = message["people"]
+        if "position" in message:
+            self.position = message["position"]
+            self.version = message["version"]
+        return message
+
+    async def until(self, kind: str) -> Json:
+        while (message := await self.hear())["t"] != kind:
+            pass
+        return message
+
+    async def tell(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def ask(self, **message: Any) -> Json:
+        """Send something and wait for its answer."""
+        self._asked += 1
+        await self.tell(id=self._asked, **message)
+        while True:
+            answer = await self.hear()
+            if answer.get("id") == self._asked:
+                return answer
+
+    async def play(self, seat: int, move: str) -> Json:
+        return await self.ask(t="play", seat=seat, move=move, version=self.version)
+
+    def moves(self, seat: int) -> list[str]:
+        found: list[str] = self.position["legal"].get(str(seat), [])
+        return found
+
+
+@asynccontextmanager
+async def sitting(
+    server: Server, client: httpx.Client, table: str, **hello: Any
+) -> AsyncIterator[Player]:
+    """A socket of a guest to a table, greeted."""
+    async with connected(server, client, table) as socket:
+        player = Player(socket)
+        await player.tell(t="hello", protocol=PROTOCOL, **hello)
+        first = await player.hear()
+        assert first["t"] == "welcome", first
+        yield player
+
+
+def connected(server: Server, client: httpx.Client | None, table: str, **more: Any) -> connect:
+    headers = {} if client is None else {"cookie": cookie_of(client)}
+    headers |= more.pop("headers", {})
+    return connect(
+        f"ws://127.0.0.1:{server.port}/ws/{table}",
+        additional_headers=headers,
+        compression=None,
+        max_size=None,
+        close_timeout=0.5,  # those who do not read are not waited for
+        proxy=None,
+        **more,
+    )
+
+
+def cookie_of(client: httpx.Client) -> str:
+    return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+
+
+def lay(client: httpx.Client, game: str, seats: Sequence[str], **more: Any) -> Json:
+    answer = client.post("/api/tables", json={"game": game, "seats": list(seats), **more})
+    assert answer.status_code == 200, answer.text
+    opened: Json = answer.json()
+    return opened
+
+
+def _rates(limits: Json) -> Json:
+    return {
+        name: Rate(**value) if isinstance(value, dict) else value for name, value in limits.items()
+    }
+
+
+def main() -> None:
+    """The server under test: nothing but the limits is different."""
+    from chabudai.server import logs, running
+
+    logs.set_up(as_json=False)
+    database, port, limits = sys.argv[1:]
+    plan = running.Plan(
+        "127.0.0.1",
+        int(port),
+        Path(database),
+        limits=replace(GENEROUS, **_rates(json.loads(limits))),
+    )
+
+    def ready(address: str) -> None:
+        sys.stdout.write(address + "\n")
+        sys.stdout.flush()
+        sys.stdout.close()
+        sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - until the end
+
+    running.serve(plan, ready)
+
+
+if __name__ == "__main__":
+    main()

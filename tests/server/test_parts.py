@@ -1,0 +1,68 @@
+"""Guests and their cookies, limits, metrics, logs, pages."""
+
+from __future__ import annotations
+
+import json
+import logging
+
+import pytest
+
+from chabudai.server.guests import Signer, new_guest, new_key, new_table
+from chabudai.server.limits import Bucket, Buckets, Rate
+from chabudai.server.logs import JsonLines
+from chabudai.server.metrics import Metrics
+
+
+def test_cookies_are_signed() -> None:
+    signer = Signer("secret")
+    guest = new_guest()
+    cookie = signer.signed(guest)
+    assert signer.guest(cookie) == guest
+    assert Signer("other").guest(cookie) == ""
+    for wrong in ("", ".", guest, guest + ".", "x" + cookie, cookie + "x", cookie.upper(), "é.é"):
+        assert signer.guest(wrong) == ""
+
+
+def test_ids_are_many_and_readable() -> None:
+    assert len({new_table() for _ in range(1000)}) == 1000
+    assert len(new_key()) >= 22
+    assert not set("01iloO") & set("".join(new_table() for _ in range(200)))
+
+
+def test_a_bucket_fills_again() -> None:
+    bucket = Bucket(Rate(3, 2.0), 10.0)
+    assert [bucket.takes(10.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.takes(10.4) is False
+    assert bucket.takes(10.5) is True
+    assert bucket.takes(10.5) is False
+    assert [bucket.takes(1000.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.takes(5.0) is False  # a clock that was set back gives nothing
+
+
+def test_buckets_forget_those_who_ask_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Buckets, "MOST", 3)
+    buckets = Buckets(Rate(1, 0.001))
+    assert [buckets.takes("a", 0.0), buckets.takes("a", 0.0)] == [True, False]
+    for at, who in enumerate("bcdefg"):
+        assert buckets.takes(who, 2000.0 * at)
+    assert len(buckets._buckets) <= 3
+
+
+def test_metrics_are_what_prometheus_reads() -> None:
+    metrics = Metrics()
+    metrics.sent = 5
+    lines = metrics.text(3).splitlines()
+    assert "chabudai_messages_sent_total 5" in lines
+    assert "chabudai_rooms 3" in lines
+    names = [line.split()[2] for line in lines if line.startswith("# TYPE")]
+    assert [line.split()[0] for line in lines if not line.startswith("#")] == names
+
+
+def test_logs_as_lines_of_json() -> None:
+    record = logging.LogRecord("chabudai.server", logging.WARNING, "", 0, "odd: %s", ("\n",), None)
+    record.table = "t1"
+    line = JsonLines().format(record)
+    assert "\n" not in line
+    data = json.loads(line)
+    assert (data["level"], data["what"], data["table"]) == ("warning", "odd: \n", "t1")
+    assert data["at"].endswith("Z")

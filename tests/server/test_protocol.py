@@ -1,0 +1,52 @@
+"""docs/protocol.md: every message is there, and every example is one."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from chabudai.server import journal, protocol, shapes
+from chabudai.server.problems import PROBLEMS
+
+TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+EXAMPLES = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", TEXT, re.DOTALL)]
+
+
+def examples(messages: Any) -> dict[str, Any]:
+    tags = {kind.__struct_config__.tag: kind for kind in get_args(messages)}
+    return {found["t"]: (found, tags[found["t"]]) for found in EXAMPLES if found.get("t") in tags}
+
+
+def test_every_message_has_an_example_that_is_one() -> None:
+    for messages in (protocol.Asked, protocol.AnyTold):
+        found = examples(messages)
+        assert sorted(found) == sorted(kind.__struct_config__.tag for kind in get_args(messages))
+        for example, kind in found.values():
+            message = msgspec.json.decode(json.dumps(example), type=kind, strict=True)
+            assert msgspec.to_builtins(message) == example  # nothing is missing, nothing is extra
+
+
+def test_the_example_of_a_new_table() -> None:
+    (example,) = [found for found in EXAMPLES if "t" not in found]
+    assert msgspec.convert(example, shapes.NewTable).settings.clock == "game"
+
+
+def test_every_kind_of_news_is_told() -> None:
+    table = TEXT[TEXT.index("| kind |") :]
+    named = set(
+        re.findall(r"`([a-z-]+)`", "".join(line.split("|")[1] for line in table.splitlines()[2:11]))
+    )
+    assert named == set(get_args(protocol.EveryKind))
+    tags = {kind.__struct_config__.tag for kind in get_args(journal.AnyEntry)}
+    assert tags - named == {"rekeyed"}
+
+
+def test_the_version_and_the_troubles_named() -> None:
+    assert f"# The protocol, version {protocol.PROTOCOL}" in TEXT
+    assert {"protocol", "stale"} <= set(PROBLEMS)
+    for name in ("hello", "welcome", "done", "refused", "trouble"):
+        assert f"`{name}`" in TEXT

@@ -1,0 +1,182 @@
+"""The journal is the truth: at every version the table built from it is the live one."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from chabudai.core.game import SetUp
+from chabudai.core.refusals import Refused
+from chabudai.core.rules import Json
+from chabudai.server import commands, journal, positions
+from chabudai.server.journal import AnyEntry
+from chabudai.server.problems import Problem
+from chabudai.server.table import Table
+from chabudai.testing.set_ups import label, set_ups
+from tests.server.scenes import ANN, BEN, CYD, DAN, empty, seated
+
+GUESTS = (ANN, BEN, CYD, DAN, "guest-eve", "guest-fay", "guest-gus")
+
+
+def chosen() -> list[SetUp]:
+    """Every number of seats, and every value of every option at least once."""
+    found = {}
+    for set_up in set_ups():
+        options = set_up.game.options
+        odd = [name for name, value in set_up.options.items() if value != options[name].default]
+        if len(odd) <= 1:
+            key = (set_up.game.id, set_up.seats, *odd, *(set_up.options[name] for name in odd))
+            few = not odd or set_up.seats in (1, 2, 3)
+            if few and not ("dealer" in odd and set_up.seats != 3):
+                found[key] = set_up
+    return list(found.values())
+
+
+def seen(table: Table) -> dict[str, Any]:
+    """All that anybody could see of a table."""
+    match = table.match
+    moment = positions.moment(table, {}, 0, table.last + 3.0)
+    everybody = [(chair.guest, seat) for seat, chair in enumerate(table.chairs)] + [("x", -1)]
+    return {
+        "version": table.version,
+        "chairs": [replace(chair) for chair in table.chairs],
+        "decided": (table.decided, [*table.asked]),
+        "record": match and match.record(),
+        "open": match and match.view(),
+        "undo": match and [match.can_undo(seat) for seat in range(len(table.chairs))],
+        "positions": [positions.position(table, guest, seat, moment) for guest, seat in everybody],
+        "news": [
+            positions.news(table, guest, seat, table.version - 5) for guest, seat in everybody
+        ],
+        "row": positions.row(table),
+    }
+
+
+class Course:
+    """A table that is played at random, with all that can happen beside the moves."""
+
+    def __init__(self, set_up: SetUp, seed: int) -> None:
+        guests = GUESTS[: set_up.seats]
+        clock = random.Random(seed).choice(["", "move", "game"])
+        self.table, self.entries = seated(
+            set_up.game.id, guests, set_up.options, str(seed), clock=clock, seconds=60
+        )
+        self.guests = guests
+        self.rng = random.Random(seed)
+        self.now = 1100.0
+
+    def play(self, most: int) -> None:
+        while not self.table.over and len(self.entries) < most:
+            self.now += self.rng.random() * 20
+            aside = self.rng.random() < (0.25 if self.table.undo_asked is None else 0.8)
+            with contextlib.suppress(Problem, Refused):  # what may not be done is tried as well
+                self.entries += self._aside() if aside else self._move()
+
+    def _move(self) -> list[AnyEntry]:
+        table = self.table
+        seat = self.rng.choice(table.playing.waiting_on)
+        text = self.rng.choice(table.playing.legal(seat))
+        return commands.move(table, self.guests[seat], seat, text, table.version, self.now)
+
+    def _aside(self) -> list[AnyEntry]:
+        table, rng = self.table, self.rng
+        seat = rng.randrange(len(self.guests))
+        guest = self.guests[seat]
+        if table.undo_asked is not None:
+            return commands.answer_undo(table, guest, seat, rng.random() < 0.8, self.now)
+        match rng.randrange(6):
+            case 0:
+                return commands.undo(table, guest, seat, table.version, self.now)
+            case 1 | 2:
+                seat = next(
+                    (at for at in range(len(self.guests)) if table.playing.claims(at)), seat
+                )
+                guest = self.guests[seat]
+                claims = table.playing.claims(seat) or ("none",)
+                return commands.claim(table, guest, seat, rng.choice(claims), self.now)
+            case 3:
+                return commands.say(table, rng.choice([guest, "x"]), "Name", "words", self.now)
+            case 4:
+                return commands.take_over(table, guest, seat, "random", False, self.now)
+            case _:
+                return commands.come_back(table, guest, seat, self.now)
+
+
+@pytest.mark.parametrize("set_up", chosen(), ids=label)
+def test_rebuilt_at_every_version(set_up: SetUp) -> None:
+    course = Course(set_up, seed=len(label(set_up)))
+    lived: dict[int, Json] = {}
+    while not course.table.over and len(course.entries) < 250:
+        course.play(len(course.entries) + 1)
+        lived[course.table.version] = seen(course.table)
+    written = [journal.encode(entry) for entry in course.entries]
+    assert len(written) == course.table.version
+    again = Table(course.table.id)
+    for version, line in enumerate(written, 1):
+        again.take(journal.decode(line))
+        if version in lived:
+            assert seen(again) == lived[version], version
+
+
+def test_the_courses_have_everything_in_them() -> None:
+    kinds: set[type] = set()
+    for seed in range(6):
+        course = Course(set_ups()[0], seed)
+        course.play(300)
+        kinds |= {type(entry) for entry in course.entries}
+    wanted = {
+        journal.Moved, journal.Undone, journal.UndoAsked, journal.UndoAnswered, journal.Claimed,
+        journal.Said, journal.TakenOver, journal.CameBack,
+    }  # fmt: skip
+    assert wanted <= kinds
+
+
+def test_a_rebuilt_match_goes_on_as_the_live_one() -> None:
+    for version in (0, 5, 11):
+        course = Course(set_ups()[0], seed=3)
+        course.play(10 + version)
+        again = Table.rebuilt("t1", [journal.decode(journal.encode(e)) for e in course.entries])
+        while not course.table.over:
+            seat = course.table.playing.waiting_on[0]
+            text = course.table.playing.legal(seat)[0]
+            assert course.table.play(seat, text, 1.0, "en") == again.play(seat, text, 1.0, "en")
+
+
+def test_seats_before_the_start() -> None:
+    table, entries = empty("matchmaster", 4)
+    entries += commands.sit(table, BEN, "Ben", 1, "key-1", "7", 2000.0)
+    entries += commands.stand(table, ANN, 1, "new", 2001.0)
+    entries += commands.rekey(table, ANN, 2, "newer", 2002.0)
+    entries += commands.rekey(table, ANN, -1, "eyes", 2003.0)
+    entries += commands.seat_bot(table, ANN, 0, "greedy", "7", 2004.0)
+    again = Table.rebuilt("t1", [journal.decode(journal.encode(entry)) for entry in entries])
+    assert again == table
+
+
+def test_a_move_that_was_taken_back_is_still_told_as_it_was() -> None:
+    table, _ = seated("white-castle", (ANN, BEN))
+    seat = -1
+    while not table.playing.can_undo(seat):
+        seat = table.playing.waiting_on[0]
+        table.play(seat, table.playing.legal(seat)[0], 1.0, "en")
+    since = table.version - 1
+    first = positions.news(table, ANN, 0, since)[0]
+    commands.undo(table, (ANN, BEN)[seat], seat, table.version, 1.0)
+    table.play(seat, table.playing.legal(seat)[-1], 1.0, "en")
+    told = positions.news(table, ANN, 0, since)
+    assert [one.kind for one in told] == ["moved", "undone", "moved"]
+    assert told[0] == first
+    assert told[2].move != first.move
+
+
+def test_a_journal_of_other_rules_is_refused_clearly() -> None:
+    _, entries = empty()
+    created = entries[0]
+    assert isinstance(created, journal.Created)
+    old = journal.decode(journal.encode(created).replace(b'"rules":1', b'"rules":99'))
+    with pytest.raises(Problem, match="old-rules"):
+        Table.rebuilt("t1", [old])

@@ -1,0 +1,710 @@
+"""Rooms without sockets: who hears what, and that nothing is told which was not written down."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from chabudai.server import journal, protocol
+from chabudai.server.limits import Limits, Rate
+from chabudai.server.problems import Problem
+from chabudai.server.room import AWAY_AFTER, MOST_TRIES
+from chabudai.server.sqlite import SqliteStore
+from chabudai.server.store import Conflict, Unavailable
+from tests.server.scenes import (
+    ANN,
+    BEN,
+    CYD,
+    DAN,
+    Listener,
+    Lots,
+    come,
+    lay,
+    make_hub,
+    move,
+    run,
+    table_for_two,
+)
+
+
+class Troubled(SqliteStore):
+    """A store that fails when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(":memory:")
+        self.fails: Exception | None = None
+        self.blind = False
+        self.written_all_the_same = False
+
+    async def append(self, *args: Any) -> None:
+        if self.fails is not None:
+            if self.written_all_the_same:
+                await super().append(*args)
+            raise self.fails
+        await super().append(*args)
+
+    async def journal(self, table: str) -> list[bytes]:
+        if self.blind:
+            raise Unavailable("gone")
+        return await super().journal(table)
+
+
+# -- coming and going ------------------------------------------------------------------------------
+def test_a_welcome_tells_everything() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        welcome = ben.heard[0]
+        assert welcome["t"] == "welcome"
+        assert welcome["protocol"] == protocol.PROTOCOL
+        assert welcome["invited"] == 1
+        assert welcome["position"]["phase"] == "waiting"
+        assert welcome["about"]["watch"] == ""  # not sitting yet
+        assert ben.position["viewer"] == 1
+        assert ben.position["phase"] == "playing"
+        assert len(ben.position["view"]["your_hand"]) == len(
+            room.table.playing.observe(1)["your_hand"]
+        )
+        assert ann.last("update")["news"][-1]["kind"] == "started"
+
+    run(main())
+
+
+def test_only_the_owner_sees_links_of_free_seats() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("me", "free", "free"), "matchmaster", listed=True)
+        ann, cyd = await come(room, ANN), await come(room, CYD)
+        assert [bool(p["link"]) for p in ann.position["people"]] == [False, True, True]
+        assert [p["link"] for p in cyd.position["people"]] == ["", "", ""]
+        secrets = [chair.key for chair in room.table.chairs] + [room.table.watch, ANN]
+        assert not [one for one in secrets if one in json.dumps(cyd.heard)]
+
+    run(main())
+
+
+@pytest.mark.parametrize(
+    ("guest", "key", "opens"),
+    [
+        (ANN, "", True),
+        (CYD, "watch", True),
+        (CYD, "seat", True),
+        (CYD, "", False),
+        (CYD, "nonsense", False),
+        ("", "", False),
+    ],
+)
+def test_who_may_look_at_a_table_that_is_not_listed(guest: str, key: str, opens: bool) -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub)
+        known = {"watch": room.table.watch, "seat": room.table.chairs[1].key}
+        if opens:
+            assert (await come(room, guest, key=known.get(key, key))).heard
+        else:
+            with pytest.raises(Problem, match="wrong-link"):
+                await come(room, guest, key=key)
+            assert room.connections == []
+
+    run(main())
+
+
+def test_another_protocol_is_refused() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub)
+        listener = Listener(ANN)
+        with pytest.raises(Problem, match="protocol"):
+            await room.enter(listener, protocol.Hello(protocol=99))
+
+    run(main())
+
+
+def test_presence_is_told_and_gathered() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        room, ann, ben = await table_for_two(hub, listed=True)
+        await asyncio.sleep(0.15)
+        told = ann.count("presence")
+        watchers = [await come(room, f"guest-{n}") for n in range(5)]
+        await asyncio.sleep(0.15)
+        assert ann.count("presence") == told + 1
+        assert ann.last("presence")["watching"] == 5
+        for one in watchers:
+            room.leave(one)
+        second = await come(room, BEN)
+        room.leave(ben)
+        await asyncio.sleep(0.15)
+        assert ann.last("presence")["people"][1]["here"] is True  # another tab is open
+        room.leave(second)
+        now.time += 5.0
+        await asyncio.sleep(0.15)
+        ben_now = ann.last("presence")["people"][1]
+        assert (ben_now["here"], ben_now["gone"]) == (False, 5.0)
+
+    run(main())
+
+
+def test_resync_tells_exactly_what_was_missed() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        players = [ann, ben]
+        for _ in range(3):
+            seat = room.table.playing.waiting_on[0]
+            await move(room, players[seat], seat)
+        room.leave(ben)
+        version = ben.version
+        heard = len(ann.heard)
+        for _ in range(4):
+            seat = room.table.playing.waiting_on[0]
+            await move(room, ann if seat == 0 else ben, seat)
+        missed = [
+            (news["version"], news["kind"], news["seat"])
+            for message in ann.heard[heard:]
+            if message["t"] == "update"
+            for news in message["news"]
+        ]
+        back = await come(room, BEN, version=version)
+        told = [(n["version"], n["kind"], n["seat"]) for n in back.heard[0]["news"]]
+        assert told == missed
+        assert len(told) == 4
+        fresh = await come(room, BEN)
+        assert fresh.position == back.position
+        assert [n for n in fresh.heard[0]["news"] if n["version"] > version] == back.heard[0][
+            "news"
+        ]
+
+    run(main())
+
+
+def test_whoever_knows_more_than_there_is_is_told_everything() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, _ = await table_for_two(hub)
+        late = await come(room, ANN, version=room.table.version + 5)
+        assert late.heard[0]["news"] == (await come(room, ANN)).heard[0]["news"]
+        assert len(late.heard[0]["news"]) == room.table.version == late.heard[0]["version"]
+        same = await come(room, ANN, version=room.table.version)
+        assert same.heard[0]["news"] == []
+        assert ann.bye is None
+
+    run(main())
+
+
+def test_all_tabs_of_whoever_sits_down_look_from_the_seat() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("free", "free"), listed=True)
+        keys = [chair.key for chair in room.table.chairs]
+        tabs = [await come(room, BEN) for _ in range(2)]
+        await room.handle(tabs[0], protocol.Sit(seat=0))
+        assert [tab.position["viewer"] for tab in tabs] == [0, 0]
+        await room.handle(tabs[1], protocol.Sit(seat=1, key=keys[1]))
+        assert room.table.match is not None
+        assert [tab.position["viewer"] for tab in tabs] == [-1, -1]  # now it is one device for two
+        assert [tab.position["view"]["your_hand"] for tab in tabs] == [[], []]
+
+    run(main())
+
+
+def test_two_tabs_of_one_player_agree() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        tab = await come(room, ANN)
+        seat = room.table.playing.waiting_on[0]
+        await move(room, [tab, ben][seat], seat)
+        assert tab.last("update") == ann.last("update")
+        assert ann.count("done") == 0
+
+    run(main())
+
+
+# -- who knows what --------------------------------------------------------------------------------
+def test_one_device_shows_one_hand_at_a_time() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("me", "me"))
+        ann = await come(room, ANN)
+        assert ann.position["mine"] == [0, 1]
+        assert ann.position["viewer"] == -1  # no hand lies open at first
+        assert ann.position["legal"] == {}
+        for seat in (0, 1):
+            await room.handle(ann, protocol.Look(id=1, seat=seat))
+            position = ann.last("update")["position"]
+            assert position["view"]["you"] == seat
+            assert list(position["legal"]) == [
+                str(s) for s in room.table.playing.waiting_on if s == seat
+            ]
+            hands = room.table.playing.view()["hands"]
+            assert position["view"]["your_hand"] == hands[seat]
+        await room.handle(ann, protocol.Look(id=2, seat=-1))
+        assert not ann.last("update")["position"]["view"]["your_hand"]
+        await room.handle(ann, protocol.Look(id=3, seat=1, version=0))
+        assert ann.last("update")["news"][-1]["kind"] == "started"
+        await room.handle(ann, protocol.Look(id=4, seat=5))
+        assert ann.last("trouble")["key"] == "not-your-seat"
+
+    run(main())
+
+
+def test_whoever_was_sent_away_sees_nothing_of_the_seat_any_more() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("me", "free", "free"), "matchmaster")
+        key = room.table.chairs[1].key
+        ann, ben = await come(room, ANN), await come(room, BEN, key=key)
+        await room.handle(ben, protocol.Sit(seat=1, key=key))
+        await room.handle(ann, protocol.Stand(seat=1))
+        assert ben.bye == protocol.Bye(reason="revoked", wait=-1.0)
+        room = await lay(hub, ("me", "free", "free"), "matchmaster", listed=True)
+        ann = await come(room, ANN)
+        ben = await come(room, BEN)
+        await room.handle(ben, protocol.Sit(seat=1))
+        await room.handle(ann, protocol.Stand(seat=1))
+        assert ben.bye is None  # the table is listed, so Ben may watch
+        cyd, dan = await come(room, CYD), await come(room, DAN)
+        await room.handle(cyd, protocol.Sit(seat=1))
+        await room.handle(dan, protocol.Sit(seat=2))
+        assert room.table.match is not None
+        assert ben.position["viewer"] == -1
+        assert not ben.position["view"]["your_hand"]
+        assert cyd.position["view"]["your_hand"]
+
+    run(main())
+
+
+def test_revoked_links_close_what_they_opened() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        cyd = await come(room, CYD, key=room.table.watch)
+        old = room.table.watch
+        await room.handle(ben, protocol.Rekey(seat=-1))
+        assert ben.last("trouble")["key"] == "not-the-owner"
+        await room.handle(ann, protocol.Rekey(seat=-1))
+        assert cyd.bye == protocol.Bye(reason="revoked", wait=-1.0)
+        assert ben.bye is None
+        with pytest.raises(Problem, match="wrong-link"):
+            await come(room, CYD, key=old)
+        assert ann.last("update")["news"] == []  # nobody is told of a new key
+
+    run(main())
+
+
+def test_spectators_chat_apart() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub, listed=True)
+        await hub.store.rename(CYD, "Cyd", 0.0)
+        cyd, dan = await come(room, CYD), await come(room, DAN)
+        await room.handle(cyd, protocol.Say(text="her hand is weak"))
+        await room.handle(ben, protocol.Say(text="your turn"))
+
+        def talk(one: Listener) -> list[tuple[str, str]]:
+            return [
+                (news["name"], news["text"])
+                for message in one.heard
+                for news in message.get("news", ())
+                if news["kind"] == "said"
+            ]
+
+        assert talk(dan) == talk(cyd) == [("Cyd", "her hand is weak")]
+        assert talk(ann) == talk(ben) == [("Ben", "your turn")]
+        assert talk(await come(room, DAN)) == [("Cyd", "her hand is weak")]
+        assert talk(await come(room, ANN)) == [("Ben", "your turn")]
+
+    run(main())
+
+
+def test_chat_has_a_rate_and_a_newcomer_gets_the_latest(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        hub, now = make_hub(limits=Limits(chat=Rate(3, 1.0)))
+        room, ann, _ = await table_for_two(hub)
+        for at in range(5):
+            await room.handle(ann, protocol.Say(text=f"word {at}"))
+        assert ann.count("trouble") == 2
+        assert ann.last("trouble")["key"] == "too-much-chat"
+        now.time += 1.0
+        await room.handle(ann, protocol.Say(text="word 5"))
+        monkeypatch.setattr("chabudai.server.positions.KEPT_CHAT", 2)
+        late = await come(room, ANN)
+        said = [n["text"] for n in late.heard[0]["news"] if n["kind"] == "said"]
+        assert said == ["word 2", "word 5"]
+
+    run(main())
+
+
+def test_a_name_is_the_one_of_the_moment_and_a_stranger_is_a_guest() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("free", "free"), listed=True)
+        ben = Listener(BEN)
+        await room.enter(ben, protocol.Hello(protocol=1, lang="ja"))
+        await room.handle(ben, protocol.Sit(seat=0))
+        assert room.table.chairs[0].name == "ゲスト"
+        await hub.store.rename(CYD, "Cyd", 0.0)
+        cyd = await come(room, CYD)
+        await hub.store.rename(CYD, "Cyd the Second", 0.0)
+        await room.handle(cyd, protocol.Sit(seat=1))
+        assert room.table.chairs[1].name == "Cyd the Second"
+
+    run(main())
+
+
+def test_another_language_from_now_on() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, _ = await table_for_two(hub)
+        whys = []
+        for lang in ("en", "es", "ja", "tlh"):
+            await room.handle(ann, protocol.Speak(id=3, lang=lang))
+            await room.handle(ann, protocol.Play(id=4, seat=1, move="pass", version=1))
+            whys.append(ann.last("trouble")["why"])
+        assert whys[0] == "That is not your seat."
+        assert len(set(whys)) == 3
+        assert whys[3] == whys[0]
+
+    run(main())
+
+
+# -- refusals --------------------------------------------------------------------------------------
+def test_a_refused_move_cites_its_rule_and_is_told_to_nobody_else() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        player, other = ([ann, ben][seat], [ann, ben][1 - seat])
+        heard, version = len(other.heard), room.table.version
+        answer = await move(room, player, seat, "9z suit")
+        assert answer["t"] == "refused"
+        assert answer["rule"]
+        assert answer["legal"] == list(room.table.playing.legal(seat))
+        assert (len(other.heard), room.table.version) == (heard, version)
+        assert hub.metrics.refused == 1
+
+    run(main())
+
+
+def test_stale_repeated_and_second_greeting() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        player = [ann, ben][seat]
+        version = room.table.version
+        text = room.table.playing.legal(seat)[0]
+        assert (await move(room, player, seat, text, version))["t"] == "done"
+        again = await move(room, player, seat, text, version)
+        assert (again["t"], again["key"]) == ("trouble", "stale")
+        await room.handle(player, protocol.Hello(protocol=1, id=9))
+        assert player.heard[-1]["key"] == "hello-twice"
+
+    run(main())
+
+
+def test_a_fault_in_the_code_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        version, record = room.table.version, room.table.playing.record()
+
+        def half(*args: Any) -> Any:
+            room.table.take(journal.Said(1.0, seat=0, name="x", text="never said"))
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patched:
+            patched.setattr("chabudai.server.commands.move", half)
+            answer = await move(room, [ann, ben][seat], seat)
+        assert (answer["t"], answer["key"]) == ("trouble", "fault")
+        assert "ZeroDivision" not in json.dumps(answer)
+        assert (room.table.version, room.table.playing.record()) == (version, record)
+        assert (await move(room, [ann, ben][seat], seat))["t"] == "done"
+
+    run(main())
+
+
+# -- the store fails -------------------------------------------------------------------------------
+@pytest.mark.parametrize("fault", [Unavailable("disk full"), Conflict("somebody else")])
+def test_what_is_not_written_down_did_not_happen(fault: Exception) -> None:
+    async def main() -> None:
+        store = Troubled()
+        hub, _ = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        player, other = ([ann, ben][seat], [ann, ben][1 - seat])
+        version, record = room.table.version, room.table.playing.record()
+        heard = len(other.heard)
+        store.fails = fault
+        answer = await move(room, player, seat)
+        assert (answer["t"], answer["key"]) == ("trouble", "not-saved")
+        assert (room.table.version, room.table.playing.record()) == (version, record)
+        assert len(other.heard) == heard
+        assert hub.metrics.failed_commits == 1
+        store.fails = None
+        assert (await move(room, player, seat))["t"] == "done"
+        assert other.last("update")["version"] == version + 1
+
+    run(main())
+
+
+def test_what_was_written_after_all_is_told() -> None:
+    """The database took it, but the answer was lost on the way."""
+
+    async def main() -> None:
+        store = Troubled()
+        hub, _ = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        version = room.table.version
+        store.fails, store.written_all_the_same = Unavailable("who knows"), True
+        await move(room, [ann, ben][seat], seat)
+        assert room.table.version == version + 1
+        for one in (ann, ben):
+            assert one.last("update")["version"] == version + 1
+            assert len(one.last("update")["news"]) == 1
+
+    run(main())
+
+
+def test_a_store_that_is_gone_closes_the_room() -> None:
+    async def main() -> None:
+        store = Troubled()
+        hub, _ = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        store.fails, store.blind = Unavailable("gone"), True
+        seat = room.table.playing.waiting_on[0]
+        await move(room, [ann, ben][seat], seat)
+        assert ann.bye == ben.bye == protocol.Bye(reason="reload", wait=1.0)
+        assert hub.rooms == {}
+        await move(room, [ann, ben][seat], seat)
+        assert [ann, ben][seat].heard[-1]["key"] == "try-again"
+        store.fails, store.blind = None, False
+        new = await hub.room(room.table.id)
+        assert new is not room
+        assert (await come(new, ANN)).position["phase"] == "playing"
+
+    run(main())
+
+
+def test_two_servers_on_one_database_notice_each_other() -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        one, _ = make_hub(store)
+        two, _ = make_hub(store)
+        room, ann, ben = await table_for_two(one)
+        twin = await two.room(room.table.id)
+        players = {0: await come(twin, ANN), 1: await come(twin, BEN)}
+        seat = room.table.playing.waiting_on[0]
+        await move(room, [ann, ben][seat], seat)
+        answer = await move(twin, players[seat], seat)
+        assert answer["key"] == "not-saved"
+        assert twin.table.version == room.table.version
+        assert players[0].last("update")["version"] == room.table.version
+
+    run(main())
+
+
+# -- bots ------------------------------------------------------------------------------------------
+async def settled(room: Any) -> None:
+    for _ in range(2000):
+        await asyncio.sleep(0)
+        if not room.thinking and not room._tasks:
+            return
+    raise AssertionError("the bots never came to an end")
+
+
+def test_bots_play_by_themselves_to_the_end() -> None:
+    async def main() -> None:
+        thinker = Lots()
+        hub, _ = make_hub(thinker=thinker)
+        room = await lay(hub, ("random", "ismcts"), think=2.5)
+        await come(room, ANN)
+        await settled(room)
+        assert room.table.over
+        assert (1, "ismcts:2.5s") in thinker.asked
+        assert (0, "random") in thinker.asked
+
+    run(main())
+
+
+def test_a_bot_that_always_fails_does_not_hold_the_table_up() -> None:
+    class Broken:
+        tries = 0
+
+        async def choose(self, *job: Any) -> str:
+            self.tries += 1
+            raise RuntimeError("no idea")
+
+    async def main() -> None:
+        broken = Broken()
+        hub, _ = make_hub(thinker=broken, lot=lambda moves: moves[0])
+        room = await lay(hub, ("random", "greedy"))
+        await come(room, ANN)
+        await settled(room)
+        assert room.table.over
+        moves = sum(isinstance(one.entry, journal.Moved) for one in room.table.news)
+        assert broken.tries == MOST_TRIES * moves
+
+    run(main())
+
+
+def test_a_bot_whose_move_cannot_be_saved_tries_again() -> None:
+    async def main() -> None:
+        store = Troubled()
+        hub, _ = make_hub(store)
+        again: list[Any] = []
+        room = await lay(hub, ("random", "greedy"))
+        store.fails = Unavailable("full")
+        hub.later = lambda seconds, what: again.append(what)  # type: ignore[method-assign]
+        await come(room, ANN)
+        await settled(room)
+        assert room.let_bots_think in again
+        store.fails = None
+        room.let_bots_think()
+        await settled(room)
+        assert room.table.over
+
+    run(main())
+
+
+def test_undo_while_a_bot_thinks() -> None:
+    class Slow(Lots):
+        gate: asyncio.Event
+
+        async def choose(self, *job: Any) -> str:
+            move = await super().choose(*job)
+            await self.gate.wait()
+            return move
+
+    async def main() -> None:
+        slow = Slow()
+        slow.gate = asyncio.Event()
+        hub, _ = make_hub(thinker=slow)
+        room = await lay(hub, ("me", "random"))
+        ann = await come(room, ANN)
+        while 0 not in room.table.playing.waiting_on:
+            slow.gate.set()
+            await settled(room)
+        slow.gate.clear()
+        await move(room, ann, 0)
+        await asyncio.sleep(0)
+        assert room.thinking
+        await room.handle(ann, protocol.Undo(seat=0, version=room.table.version))
+        decided = room.table.decided
+        slow.gate.set()
+        await asyncio.sleep(0.01)
+        assert room.table.decided == decided  # what the bot thought about is gone
+        assert 0 in room.table.playing.waiting_on
+
+    run(main())
+
+
+def test_a_bot_takes_over_for_somebody_who_is_away() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
+        assert ann.heard[-1]["key"] == "still-there"
+        room.leave(ben)
+        now.time += AWAY_AFTER - 1
+        await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
+        assert ann.heard[-1]["key"] == "still-there"
+        now.time += 1
+        await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
+        await settled(room)
+        assert ann.position["people"][1]["bot"] == "random"
+        assert room.table.playing.waiting_on == (0,)
+        back = await come(room, BEN)
+        await room.handle(back, protocol.ComeBack(id=2, seat=1))
+        assert back.position["people"][1]["bot"] == ""
+        await move(room, ann, 0)
+        await settled(room)
+
+    run(main())
+
+
+# -- the hub ---------------------------------------------------------------------------------------
+def test_rooms_close_when_nobody_is_there_and_open_again() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        now.time += 1000
+        hub.sweep()
+        assert hub.rooms
+        room.leave(ann)
+        room.leave(ben)
+        hub.sweep()
+        assert hub.rooms
+        now.time += 1000
+        hub.sweep()
+        assert hub.rooms == {}
+        again, twice = await asyncio.gather(hub.room(room.table.id), hub.room(room.table.id))
+        assert again is twice
+        assert again.table.playing == room.table.playing
+        with pytest.raises(Problem, match="no-such-table"):
+            await hub.room("nowhere")
+
+    run(main())
+
+
+def test_rematch_one_seat_further_and_only_once() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        with pytest.raises(Problem, match="not-over"):
+            await hub.rematch(room, ANN)
+        while not room.table.over:
+            seat = room.table.playing.waiting_on[0]
+            await move(room, [ann, ben][seat], seat)
+        with pytest.raises(Problem, match="not-a-player"):
+            await hub.rematch(room, CYD)
+        new = await hub.rematch(room, BEN)
+        assert await hub.rematch(room, ANN) is new
+        assert [chair.guest for chair in new.table.chairs] == [BEN, ANN]
+        assert new.table.match is not None
+        assert new.table.rematch_of == room.table.id
+        assert ann.last("update")["news"][0]["text"] == new.table.id
+        assert ben.position["rematch"] == new.table.id
+
+    run(main())
+
+
+def test_tables_a_guest_may_set_up() -> None:
+    async def main() -> None:
+        hub, now = make_hub(limits=Limits(tables=2))
+        for _ in range(2):
+            await lay(hub)
+        with pytest.raises(Problem, match="too-many-tables"):
+            await lay(hub)
+        now.time += 25 * 3600
+        await lay(hub)
+
+    run(main())
+
+
+def test_people_at_one_table() -> None:
+    async def main() -> None:
+        hub, _ = make_hub(limits=Limits(people=2))
+        room = await lay(hub, listed=True)
+        await come(room, ANN)
+        await come(room, BEN)
+        with pytest.raises(Problem, match="too-many-people"):
+            await come(room, CYD)
+
+    run(main())
+
+
+def test_goodbye_reaches_everybody() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        _, ann, ben = await table_for_two(hub)
+        hub.say_goodbye()
+        assert ann.bye == ben.bye == protocol.Bye(reason="restart", wait=1.0)
+
+    run(main())

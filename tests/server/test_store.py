@@ -1,0 +1,292 @@
+"""The store on SQLite: migrations, conflicts, and a database that is locked, read-only or full."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from chabudai.core.refusals import BadInput
+from chabudai.core.rules import Json
+from chabudai.server import sqlite
+from chabudai.server.sqlite import MIGRATIONS, SqliteStore, backup
+from chabudai.server.store import Conflict, Row, Unavailable
+from tests.server.scenes import ANN, BEN, make_hub, move, run, table_for_two
+
+
+def row(id: str, state: str = "waiting", owner: str = ANN, created: float = 1.0) -> Row:
+    return Row(
+        id=id,
+        game="matcha",
+        options={},
+        seats=2,
+        state=state,  # type: ignore[arg-type]
+        listed=True,
+        created=created,
+        updated=created,
+        owner=owner,
+        guests=[owner, ""],
+        people=["Ann", ""],
+    )
+
+
+def test_a_journal_is_written_in_order_or_not_at_all(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(tmp_path / "db.sqlite3")
+        await store.append("t", 0, [b"1", b"2"], row("t"))
+        await store.append("t", 2, [b"3"], None)
+        with pytest.raises(Conflict):
+            await store.append("t", 2, [b"other"], None)
+        with pytest.raises(Conflict):
+            await store.append("t", 1, [b"other", b"another"], row("t", "over"))
+        with pytest.raises(Conflict):
+            await store.append("t", 7, [b"too far"], None)
+        with pytest.raises(Conflict):
+            await store.append("new", 3, [b"from nothing"], row("new"))
+        assert await store.journal("t") == [b"1", b"2", b"3"]
+        assert [found.state for found in await store.tables_of(ANN, 10)] == ["waiting"]
+        assert await store.journal("new") == []
+        store.close()
+        again = SqliteStore(tmp_path / "db.sqlite3")
+        assert await again.journal("t") == [b"1", b"2", b"3"]
+        again.close()
+
+    run(main())
+
+
+def test_lists_counts_names_and_settings() -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        for at, state in enumerate(["waiting", "playing", "over", "waiting"]):
+            await store.append(f"t{at}", 0, [b"1"], row(f"t{at}", state, created=float(at)))
+        await store.append("b", 0, [b"1"], row("b", owner=BEN))
+        assert [one.id for one in await store.tables("waiting", listed=True, limit=2)] == [
+            "t3",
+            "b",
+        ]
+        assert await store.tables("waiting", listed=False, limit=9) == []
+        assert await store.owned(ANN, 0.0) == 2  # t0 was not created after 0
+        assert await store.owned(ANN, -1.0) == 3
+        assert [one.id for one in await store.tables_of(BEN, 9)] == ["b"]
+        assert await store.name_of(ANN) == ""
+        await store.rename(ANN, "Ann", 1.0)
+        await store.rename(ANN, "Anna", 2.0)
+        assert await store.name_of(ANN) == "Anna"
+        assert await store.setting("secret", "one") == "one"
+        assert await store.setting("secret", "two") == "one"
+        await store.check()
+
+    run(main())
+
+
+def test_migrations_are_applied_once_and_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "db.sqlite3"
+    SqliteStore(path).close()
+    second = 'ALTER TABLE tables ADD COLUMN note TEXT NOT NULL DEFAULT "none";'
+    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, second))
+    SqliteStore(path).close()
+    SqliteStore(path).close()
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("PRAGMA user_version").fetchone() == (2,)
+        assert "note" in [column[1] for column in db.execute("PRAGMA table_info(tables)")]
+
+
+def test_a_migration_that_fails_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "db.sqlite3"
+    SqliteStore(path).close()
+    broken = "CREATE TABLE half (x); CREATE TABLE journal (x);"
+    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, broken))
+    with pytest.raises(BadInput, match="already exists"):
+        SqliteStore(path)
+    monkeypatch.undo()
+    SqliteStore(path).close()
+    with closing(sqlite3.connect(path)) as db:
+        assert db.execute("SELECT count(*) FROM sqlite_master WHERE name = 'half'").fetchone() == (
+            0,
+        )
+
+
+def test_a_database_of_the_future_and_one_that_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(f"PRAGMA user_version={len(MIGRATIONS) + 1}")
+    with pytest.raises(BadInput, match="newer than"):
+        SqliteStore(path)
+    (tmp_path / "text").write_text("not a database, but long enough to be looked at" * 100)
+    with pytest.raises(BadInput, match="not a database"):
+        SqliteStore(tmp_path / "text")
+    with pytest.raises(BadInput, match="unable to open"):
+        SqliteStore(tmp_path / "no" / "folder" / "db.sqlite3")
+
+
+def test_locked_for_a_moment_nobody_notices_and_the_loop_goes_on(tmp_path: Path) -> None:
+    async def main() -> None:
+        path = tmp_path / "db.sqlite3"
+        hub, _ = make_hub(SqliteStore(path))
+        room, ann, ben = await table_for_two(hub)
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            seat = room.table.playing.waiting_on[0]
+            moving = asyncio.create_task(move(room, [ann, ben][seat], seat))
+            ticks = 0
+            for _ in range(10):
+                await asyncio.sleep(0.01)
+                ticks += 1
+            assert not moving.done()
+            assert ticks == 10
+            other.execute("ROLLBACK")
+        assert (await moving)["t"] == "done"
+
+    run(main())
+
+
+def test_locked_for_long_is_a_clear_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
+
+    async def main() -> None:
+        path = tmp_path / "db.sqlite3"
+        hub, _ = make_hub(SqliteStore(path))
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        version = room.table.version
+        with closing(sqlite3.connect(path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            answer = await move(room, [ann, ben][seat], seat)
+            assert (answer["t"], answer["key"]) == ("trouble", "not-saved")
+            with pytest.raises(Unavailable):
+                await hub.store.check()
+            other.execute("ROLLBACK")
+        assert room.table.version == version
+        assert (await move(room, [ann, ben][seat], seat))["t"] == "done"
+
+    run(main())
+
+
+async def fill(store: SqliteStore) -> None:
+    for number in range(100_000):
+        await store.rename(f"guest-{number}", "x" * 60, 0.0)
+
+
+def test_a_full_database(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(tmp_path / "db.sqlite3")
+        hub, _ = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        (pages,) = store._db.execute("PRAGMA page_count").fetchone()
+        store._db.execute(f"PRAGMA max_page_count={pages}")
+        answers: list[Json] = []
+        while len(answers) < 3000:
+            seat = room.table.playing.waiting_on[0]
+            answers.append(await move(room, [ann, ben][seat], seat))
+            if answers[-1]["t"] != "done" or room.table.over:
+                break
+        if answers[-1]["t"] == "done":  # it fitted: fill the rest with guests
+            with pytest.raises(Unavailable):
+                await fill(store)
+        else:
+            assert answers[-1]["key"] == "not-saved"
+        version = room.table.version
+        assert len(await store.journal(room.table.id)) == version
+        store._db.execute("PRAGMA max_page_count=1000000")
+        await store.check()
+
+    run(main())
+
+
+def test_a_read_only_database(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(tmp_path / "db.sqlite3")
+        hub, _ = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        store._db.execute("PRAGMA query_only=1")
+        answer = await move(room, [ann, ben][seat], seat)
+        assert (answer["t"], answer["key"]) == ("trouble", "not-saved")
+        with pytest.raises(Unavailable, match="readonly"):
+            await store.rename(ANN, "Ann", 0.0)
+        store._db.execute("PRAGMA query_only=0")
+        assert (await move(room, [ann, ben][seat], seat))["t"] == "done"
+
+    run(main())
+
+
+def test_the_log_is_moved_into_the_file_in_the_background(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "CHECKPOINT_PAGES", 1)
+
+    async def main() -> None:
+        path = tmp_path / "db.sqlite3"
+        store = SqliteStore(path)
+        await store.append("t", 0, [b"x" * 3000 for _ in range(50)], row("t"))
+        before = path.stat().st_size
+        await store.tend()
+        assert path.stat().st_size > before
+        store.close()
+        await SqliteStore(":memory:").tend()
+
+    run(main())
+
+
+def test_backup_while_the_server_writes(tmp_path: Path) -> None:
+    async def main() -> None:
+        path, copy = tmp_path / "db.sqlite3", tmp_path / "copy.sqlite3"
+        store = SqliteStore(path)
+        await store.append("t", 0, [b"1", b"2"], row("t"))
+        assert backup(path, copy) == 1
+        await store.append("t", 2, [b"3"], None)
+        await store.append("u", 0, [b"1"], row("u"))
+        assert backup(path, copy) == 2  # the older copy is replaced
+        store.close()
+        found = SqliteStore(copy)
+        assert await found.journal("t") == [b"1", b"2", b"3"]
+        assert sorted(os.listdir(tmp_path))[0] == "copy.sqlite3"
+        found.close()
+
+    run(main())
+
+
+def test_backups_that_cannot_be(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+    with pytest.raises(BadInput, match="there is no database"):
+        backup(path, tmp_path / "copy")
+    SqliteStore(path).close()
+    with pytest.raises(BadInput, match="the database itself"):
+        backup(path, tmp_path / "." / "db.sqlite3")
+    with pytest.raises(BadInput, match="cannot copy"):
+        backup(path, tmp_path / "no" / "folder")
+    (tmp_path / "text").write_text("words" * 1000)
+    with pytest.raises(BadInput, match="cannot copy"):
+        backup(tmp_path / "text", tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
+    assert not (tmp_path / "copy.part").exists()
+
+
+def test_the_backup_command(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+    SqliteStore(path).close()
+    command = [sys.executable, "-m", "chabudai.cli", "backup", str(tmp_path / "copy")]
+    done = subprocess.run(
+        [*command, "--database", str(path)], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "0 tables" in done.stdout
+    done = subprocess.run(
+        [*command, "--database", str(path) + "x"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "there is no database" in done.stderr

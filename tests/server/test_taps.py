@@ -1,0 +1,211 @@
+"""Tapped sockets: no byte tells a seat what it may not know yet.
+
+Whole games are played over real sockets; every message is kept. Afterwards the record tells what
+was hidden from whom at each moment, and the messages of that moment are searched for it.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Callable, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chabudai.core.match import Match
+from chabudai.core.record import replayed
+from chabudai.core.rules import Json
+from chabudai.registry import games
+from chabudai.words import speak
+from tests.server.scenes import run
+from tests.server.served import Player, Server, serving, sitting
+from tests.server.test_sockets import play_to_the_end, seat_all
+
+CARD = re.compile(r"(?<![0-9A-Za-z])(?:1[0-3]|[1-9])[tbwsOoB](?![0-9A-Za-z])")
+
+
+def matcha_hidden(view: Json, seat: int | None) -> set[str]:
+    """Hands of others, cards set aside, and what others have laid face down."""
+    hidden = {card for at, hand in enumerate(view["hands"]) if at != seat for card in hand}
+    hidden |= set(view["aside"])
+    for mat in view["mats"]:
+        for slot in ("number", "suit"):
+            if not mat[slot]["revealed"]:
+                played = enumerate(mat[slot]["played"])
+                hidden |= {card for at, card in played if card and at != seat}
+    return hidden - {"0"}
+
+
+def matchmaster_hidden(view: Json, seat: int | None) -> set[str]:
+    return {card for at, hand in enumerate(view["hands"]) if at != seat for card in hand}
+
+
+HIDDEN: dict[str, Callable[[Json, int | None], set[str]]] = {
+    "matcha": matcha_hidden,
+    "matchmaster": matchmaster_hidden,
+    "white-castle": lambda view, seat: set(),  # cards are drawn when they are turned up
+}
+
+
+class Truth:
+    """What was hidden at each moment of a game, and which events each entry brought."""
+
+    def __init__(self, record: Json) -> None:
+        self.record = record
+        self.views: list[Json] = []
+        self.match: Match | None = None
+        for at in range(len(record["log"]) + 1):
+            self.match, _ = replayed(record, games(), at=at, speak=speak)
+            self.views.append(self.match.view())
+
+    def hidden(self, at: int, seat: int | None) -> set[str]:
+        return HIDDEN[self.record["game"]](self.views[at], seat)
+
+    def events(self, at: int) -> int:
+        """How many events the log's entry ``at`` has."""
+        assert self.match is not None
+        return len(self.match.log[at].events)
+
+
+def spans(record: Json) -> list[tuple[int, int]]:
+    """Which entries of the log each journal entry covers: a deal, or a move and what chance did."""
+    log = record["log"]
+    starts = [at for at, (seat, _) in enumerate(log) if seat != "*" or at == 0]
+    return list(zip(starts, [*starts[1:], len(log)], strict=True))
+
+
+def pieces(message: Json, span: tuple[int, int], truth: Truth) -> Iterator[tuple[str, int, int]]:
+    """The parts of an update, and between which moments each of them was news."""
+    start, end = span
+    yield json.dumps(message["position"]), end, end
+    (news,) = [one for one in message["news"] if one["kind"] in ("moved", "started")]
+    events = list(news["events"])
+    for at in range(start, end):
+        own = [events.pop(0) for _ in range(truth.events(at))]
+        # What chance deals is hidden at once; what a move shows was hidden before it.
+        yield json.dumps(own), at + 1 if truth.record["log"][at][0] == "*" else at, at + 1
+    assert events == []
+    rest = {name: value for name, value in news.items() if name != "events"}
+    yield json.dumps(rest), start, start + 1
+
+
+def leaks(player: Player, seat: int | None, truth: Truth) -> tuple[list[Any], int]:
+    """Cards that appear in what a seat was sent while they were hidden from it; pieces searched."""
+    found = []
+    searched = 0
+    updates = [
+        message
+        for message in player.messages
+        if message["t"] == "update"
+        and any(news["kind"] in ("moved", "started") for news in message["news"])
+    ]
+    told = spans(truth.record)
+    for span, message in zip(told[len(told) - len(updates) :], updates, strict=True):
+        for text, before, after in pieces(message, span, truth):
+            hidden = truth.hidden(before, seat) & truth.hidden(after, seat)
+            shown = set(CARD.findall(text)) & hidden
+            searched += 1
+            if shown:
+                found.append((span, sorted(shown), text[:300]))
+    return found, searched
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("taps")) as found:
+        yield found
+
+
+GAMES: list[tuple[str, int, dict[str, str]]] = [
+    ("matcha", 2, {"edition": "2020"}),
+    ("matcha", 2, {"edition": "2015"}),
+    ("matchmaster", 2, {}),
+    ("matchmaster", 4, {}),
+    ("white-castle", 1, {}),
+    ("white-castle", 3, {}),
+]
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), GAMES)
+def test_no_byte_tells_what_is_hidden(
+    server: Server, game: str, seats: int, options: dict[str, str]
+) -> None:
+    async def main() -> None:
+        async with AsyncExitStack() as stack:
+            table, players, guests = await seat_all(stack, server, game, seats, options)
+            watch = players[0].messages[0]["about"]["watch"]
+            watcher = server.guest("Watcher")
+            eyes = await stack.enter_async_context(sitting(server, watcher, table, key=watch))
+            await play_to_the_end(players, random.Random(seats))
+            while eyes.position["phase"] != "over":
+                await eyes.hear()
+            record = watcher.get(f"/api/tables/{table}/record").json()
+            truth = Truth(record)
+            for seat, player in [*enumerate(players), (None, eyes)]:
+                found, searched = leaks(player, seat, truth)
+                assert found == []
+                assert searched > len(record["log"])
+                self_check(player, seat, truth)
+            # Nor the seed, nor who anybody is, nor the keys of links.
+            cookies = [guest.cookies["chabudai_guest"].partition(".")[0] for guest in guests]
+            for player in [*players, eyes]:
+                text = "".join(player.bytes)
+                assert not [one for one in (record["seed"], *cookies) if one in text]
+            assert watch not in "".join(eyes.bytes)
+            sealed(players, eyes)
+
+    run(main())
+
+
+def self_check(player: Player, seat: int | None, truth: Truth) -> None:
+    """The search finds what is there: seen from another seat it is full of secrets."""
+    if truth.record["game"] == "white-castle" or seat is None:
+        return
+    other = (seat + 1) % len(truth.record["seats"])
+    found, _ = leaks(player, other, truth)
+    assert found, "the search would have found nothing whatever was sent"
+
+
+def sealed(players: list[Player], eyes: Player) -> None:
+    """What is said in secret at once is nobody else's business until all have said it."""
+    for seat, player in [*enumerate(players), (-1, eyes)]:
+        for message in player.messages:
+            view = message.get("position", {}).get("view")
+            if view and "has_said" in view and not all(view["has_said"]):
+                others = [said for at, said in enumerate(view["said"] or ()) if at != seat]
+                assert not [said for said in others if said is not None]
+
+
+def test_hands_are_hidden_from_those_who_come_later_and_come_back(tmp_path: Path) -> None:
+    """Of a running game a welcome, a look around and the record tell no more than the updates."""
+    with serving(tmp_path) as server:
+
+        async def main() -> None:
+            async with AsyncExitStack() as stack:
+                table, players, guests = await seat_all(stack, server, "matchmaster", 3, {})
+                rng = random.Random(3)
+                for _ in range(17):
+                    seat = players[0].position["waiting_on"][0]
+                    await players[seat].play(seat, rng.choice(players[seat].moves(seat)))
+                    for player in players:
+                        while player.version < players[seat].version:
+                            await player.hear()
+                hands = [set(player.position["view"]["your_hand"]) for player in players]
+                assert all(hands)
+                watcher = server.guest("Watcher")
+                watch = players[0].messages[0]["about"]["watch"]
+                viewers = [(guests[at], at, "") for at in range(3)] + [(watcher, -1, watch)]
+                for guest, seat, key in viewers:
+                    late = await stack.enter_async_context(sitting(server, guest, table, key=key))
+                    text = late.bytes[0]
+                    if seat >= 0:
+                        text += guest.get(f"/api/tables/{table}/record").text
+                    shown = set(CARD.findall(text))
+                    for at, hand in enumerate(hands):
+                        assert (not shown & hand) == (at != seat)
+
+        run(main())

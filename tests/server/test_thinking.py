@@ -1,0 +1,120 @@
+"""Bots think in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+import chabudai
+from chabudai.server import thinking
+from chabudai.server.thinking import Job, Processes, Stuck, choose
+from tests.server.scenes import run
+
+
+def test_moves_from_a_worker_are_legal_and_matches_are_remembered() -> None:
+    async def main() -> None:
+        processes = Processes(1)
+        match = chabudai.new("matcha", seed=4)
+        for _ in range(6):
+            seat = match.waiting_on[0]
+            move = await processes.choose("t", match.record(), seat, "greedy")
+            assert move in match.legal(seat)
+            match.play(seat, move)
+        assert len(processes._all) == 1
+        await processes.close()
+
+    run(main())
+
+
+def test_the_loop_goes_on_while_a_bot_thinks() -> None:
+    async def main() -> None:
+        processes = Processes(1)
+        match = chabudai.new("white-castle", seed=4, players=2)
+        await processes.choose("t", match.record(), match.waiting_on[0], "random")
+        thought = asyncio.create_task(
+            processes.choose("t", match.record(), match.waiting_on[0], "ismcts:0.5s")
+        )
+        turns = 0
+        while not thought.done():
+            await asyncio.sleep(0.005)
+            turns += 1
+        assert await thought in match.legal(match.waiting_on[0])
+        assert turns > 3  # had the loop waited, it would be one or two
+        await processes.close()
+
+    run(main())
+
+
+def test_what_a_worker_cannot_do_is_told_and_it_lives_on() -> None:
+    async def main() -> None:
+        processes = Processes(1)
+        record = chabudai.new("matcha", seed=4).record()
+        with pytest.raises(Stuck, match="no bot 'hal'"):
+            await processes.choose("t", record, 0, "hal")
+        assert await processes.choose("t", record, 0, "random")
+        await processes.close()
+
+    run(main())
+
+
+def test_a_worker_that_dies_or_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        processes = Processes(1)
+        match = chabudai.new("white-castle", seed=4, players=2)
+        job = ("t", match.record(), match.waiting_on[0])
+        await processes.choose(*job, "random")
+        (process,) = processes._all
+        thought = asyncio.create_task(processes.choose(*job, "ismcts:20s"))
+        await asyncio.sleep(0.1)
+        os.kill(process.pid, signal.SIGKILL)
+        with pytest.raises(Stuck, match="has ended"):
+            await thought
+        assert await processes.choose(*job, "random")
+        (process,) = processes._all
+        monkeypatch.setattr(thinking, "SLACK", 0.2)
+        with pytest.raises(TimeoutError):
+            await processes.choose(*job, "ismcts:20s")
+        await process.wait()
+        assert process.returncode == -signal.SIGKILL
+        await processes.close()
+
+    run(main())
+
+
+def test_a_worker_ends_with_its_input() -> None:
+    record = chabudai.new("matcha", seed=4).record()
+    job = msgspec.json.encode(Job("t", record, 0, "random"))
+    done = subprocess.run(
+        [sys.executable, "-m", "chabudai.server.thinking"],
+        input=job + b"\n" + b"nonsense\n",
+        capture_output=True,
+        timeout=60,
+        check=True,
+    )
+    first, second = map(msgspec.json.decode, done.stdout.splitlines())
+    assert first["move"] in chabudai.load(record).legal(0)
+    assert "DecodeError" in second["fault"]
+
+
+def test_a_worker_forgets_what_was_taken_back_and_too_many_matches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinking, "MOST_MATCHES", 2)
+    match = chabudai.new("matcha", seed=4)
+    whole = match.record()
+    seat = match.waiting_on[0]
+    match.play(seat, match.legal(seat)[0])
+    longer = match.record()
+    for record in (longer, whole, longer):
+        turn = chabudai.load(record).waiting_on[0]
+        job = Job("t", record, turn, "random")
+        assert choose(job) in chabudai.load(record).legal(turn)
+    for table in ("u", "v", "w"):
+        choose(Job(table, whole, seat, "random"))
+    assert list(thinking._matches) == ["v", "w"]

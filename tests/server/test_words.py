@@ -1,0 +1,85 @@
+"""Sentences of the server in three languages; the types the client is built with."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from chabudai.core.refusals import BadInput
+from chabudai.server import typescript
+from chabudai.server.problems import PROBLEMS, Problem, told
+from chabudai.server.store import Conflict, Unavailable
+from chabudai.words import LANGUAGES, knows, speak
+
+SOURCES = Path(typescript.__file__).parent
+ROOT = Path(__file__).parents[2]
+WORDS: dict[str, str | int] = {
+    "most": 5,
+    "why": "x",
+    "last": 3,
+    "name": "Ann",
+    "rules": 1,
+    "ours": 2,
+    "theirs": 3,
+}
+
+
+def test_every_problem_has_a_sentence_of_its_own_in_every_language() -> None:
+    for lang in LANGUAGES:
+        said = {key: speak(f"server-{key}", WORDS, lang) for key in PROBLEMS}
+        assert all(knows(f"server-{key}", lang) for key in PROBLEMS)
+        assert len(set(said.values())) == len(said)
+        assert not [key for key, text in said.items() if "{" in text or "server-" in text]
+
+
+def test_no_catalogue_has_more_than_is_used() -> None:
+    for lang in LANGUAGES:
+        text = (SOURCES / "locales" / f"{lang}.ftl").read_text(encoding="utf-8")
+        keys = re.findall(r"^server-([a-z-]+) =", text, re.MULTILINE)
+        assert sorted(keys) == sorted([*PROBLEMS, "guest"])
+
+
+def test_every_problem_is_raised_somewhere_with_words_its_sentence_knows() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("*.py"))
+    raised = set(re.findall(r'Problem\(\s*"([a-z-]+)"', code))
+    either = {"no-such-page", "not-this-way"}  # chosen by status
+    assert raised | either | {"bad-input", "not-saved"} == set(PROBLEMS)
+
+
+@pytest.mark.parametrize(
+    ("problem", "key"),
+    [
+        (Problem("no-such-table"), "no-such-table"),
+        (BadInput("no such thing"), "bad-input"),
+        (Unavailable("/secret/path is full"), "not-saved"),
+        (Conflict("t"), "not-saved"),
+    ],
+)
+def test_problems_as_messages(problem: Exception, key: str) -> None:
+    message = told(problem, 4, "en")
+    assert (message.id, message.key) == (4, key)
+    assert "/secret" not in message.why
+
+
+def test_other_exceptions_are_not_told() -> None:
+    with pytest.raises(ZeroDivisionError):
+        told(ZeroDivisionError(), 0, "en")
+
+
+def test_the_client_is_built_with_the_types_of_the_server() -> None:
+    committed = ROOT / "web" / "src" / "protocol.ts"
+    assert committed.read_text(encoding="utf-8") == typescript.source(), (
+        "run: python -m chabudai.server.typescript > web/src/protocol.ts"
+    )
+
+
+def test_types_as_typescript() -> None:
+    source = typescript.source()
+    assert '  kind: "bot" | "free" | "guest";' in source
+    assert "  clock: number[] | null;" in source
+    assert "  settings?: Settings;" in source  # may be left out when it is sent
+    assert re.search(r"interface Update {\n  t: \"update\";\n  version: number;", source)
+    names = re.findall(r"export interface (\w+)", source)
+    assert len(names) == len(set(names))

@@ -1,0 +1,214 @@
+# The client's own words. Keys begin with web-; a game's board brings its own catalogue.
+
+## Everywhere
+
+web-home = Home
+web-close = Close
+web-cancel = Cancel
+web-back = Back
+web-copy = Copy
+web-copied = Copied
+web-loading = One moment …
+web-moment = One moment …
+web-nowhere = There is nothing at this address.
+web-language = Language
+web-theme-light = Light
+web-theme-dark = Dark
+web-name-none = Guest
+web-name-change = Change name
+web-name-title = What shall we call you?
+web-name-label = Your name
+web-name-hint = No account, no password: this device remembers you.
+web-name-keep = That is me
+web-trouble-offline = The table cannot be reached just now. We keep trying.
+web-trouble-failed = That did not work. Please try once more.
+
+## Home
+
+web-welcome = Sit down, let us play.
+web-bot-choice = The bot I play against
+web-play-bot = Play a bot now
+web-invite = Invite friends
+web-open-table = Open table
+web-rules = Rules
+web-learn = First game
+web-white-castle-alone-title = The White Castle
+web-white-castle-alone-about = Take a die from one of three bridges, place it, and send courtiers, gardeners and warriors through Himeji.
+web-white-castle-matcha-title = The White Castle: Matcha
+web-white-castle-matcha-about = The castle and its tea garden: green dice on a fourth bridge, geishas, and one more turn every round.
+web-my-tables = My tables
+web-my-tables-empty = You sit nowhere yet. Pick a game above.
+web-lobby = Open tables
+web-lobby-empty = No one is waiting. Open a table: somebody may come.
+web-watch = Being played
+web-watch-empty = No open table is playing right now.
+web-replays = Played to the end
+web-replays-empty = Finished games can be seen again here.
+web-go-on = Go on
+web-join = Join
+web-watch-verb = Watch
+web-replay-verb = See again
+web-show-all = Show all { $count }
+
+## Setting a table up
+
+web-seats = Who plays
+web-players = Number of players
+web-seat-number = Seat { $number }
+web-seat-me = me
+web-seat-friend = a friend, by link
+web-seat-a-bot = bot: { $bot }
+web-bot-random = Whim
+web-bot-greedy = Beginner
+web-bot-ismcts = Thinker
+web-hot-seat = Several seats are yours: pass this device around. Hands stay hidden between turns.
+web-clock = Clock
+web-clock-none = no clock
+web-clock-move = { $time } a move
+web-clock-game = { $time } a game
+web-time-second = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+web-time-minute = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+web-time-hour = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+web-time-day = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+web-think = The Thinker may think
+web-think-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+web-listed = Show the table to everybody: others may join and watch
+web-invite-go = Lay the table
+web-start = Start
+
+## Before the start
+
+web-waiting-title = The table is laid
+web-invited-title = A seat is waiting for you
+web-join-as = You sit down as { $name }.
+web-sit-down = Sit down
+web-watch-only = This link is for watching. The game begins when all seats are taken.
+web-link-seat = Link for seat { $number }
+web-link-watch = Link to watch
+web-qr = QR code of the link
+web-seat-free = free
+web-seat-bot = Seat a bot
+web-new-link = New link
+web-stand-up = Stand up
+web-free-seat = Free the seat
+
+## At the table
+
+web-table = Table
+web-table-menu = This table
+web-side = What happened, and talk
+web-people = Players
+web-watching = { $count ->
+    [one] { $count } person watches
+   *[other] { $count } people watch
+}
+web-person-free = free seat
+web-person-away = not connected
+web-person-thinking = is thinking
+web-person-here = is here
+web-away = away
+web-come-back = I am back
+web-take-over = Let a bot play
+web-board-broken = The board could not be drawn. You can go on with the choices below.
+web-board = Board
+web-decision = Decision
+web-showing = See what happens …
+web-skip = Skip
+web-waiting-for = { $count ->
+    [one] { $names } is thinking …
+   *[other] { $names } are thinking …
+}
+web-confirm-moves = Ask before a move is made
+web-sounds = Soft sounds
+web-confirm-question = { $move }?
+web-confirm-yes = Yes, play
+web-refused = “{ $move }” does not go.
+web-refused-rule = The rule [{ $rule }]
+web-undo = Take back
+web-undo-ask = Ask to take back
+web-undo-asked = { $name } asks to take a move back.
+web-undo-question = { $name } would like to take a move back. All right?
+web-undo-yes = All right
+web-undo-no = No
+web-since = Since my last move
+web-write-move = Write a move
+web-write-send = Play
+web-claim = Say something about a card
+web-claim-say = “{ $claim }”
+web-log = What happened
+web-log-empty = Nothing yet.
+web-chat = Talk
+web-chat-empty = Say hello: the players hear you.
+web-chat-empty-spectators = Spectators talk among themselves here.
+web-chat-muted = You have muted the talk.
+web-chat-say = Say something
+web-chat-send = Say
+web-mute = Mute
+web-unmute = Unmute
+web-line-lost = Connection lost, trying again …
+web-shut = This table does not open
+web-curtain = Pass the screen to { $name }
+web-curtain-hint = Nobody else should look now.
+web-curtain-ready = I am { $name }
+web-keys = Keys
+web-keys-text = Numbers choose a move, arrows go from choice to choice, Enter plays it. Escape skips what is being shown.
+web-news-sat = { $name } sits down.
+web-news-stood = { $name } stands up.
+web-news-bot = A bot sits down: { $bot }.
+web-news-undone = { $name } takes a move back.
+web-news-undo-asked = { $name } asks to take a move back.
+web-news-undo-answered = { $answer ->
+    [yes] { $name } says: all right.
+   *[no] { $name } says no.
+}
+web-news-taken-over = A bot now plays for { $name }: { $bot }.
+web-news-came-back = { $name } is back.
+
+## The end
+
+web-rematch = Play again
+web-rematch-there = To the next game
+web-result-details = Result
+web-replay = Replay
+web-record = Download the record
+
+## Replay
+
+web-replay-start = The table is empty.
+web-replay-slider = Position in the game
+web-replay-back = Back
+web-replay-on = On
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-view = Seen by
+web-replay-open = everything open
+web-replay-seat = as { $name } saw it
+web-replay-moves = Moves
+web-replay-link = Link to this moment
+web-chance = Chance
+
+## A first game
+
+web-lesson-title = Your first game
+web-lesson-next = Go on
+web-lesson-try = Try it: { $move }
+web-lesson-other = A fine idea, but let us do this one together: { $move }.
+web-lesson-end = Now a real game
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-rival = Hana
+web-lesson-you = You

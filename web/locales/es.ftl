@@ -1,0 +1,214 @@
+# Las palabras propias del cliente. Las claves empiezan por web-; cada juego trae las suyas.
+
+## En todas partes
+
+web-home = Inicio
+web-close = Cerrar
+web-cancel = Cancelar
+web-back = Volver
+web-copy = Copiar
+web-copied = Copiado
+web-loading = Un momento …
+web-moment = Un momento …
+web-nowhere = No hay nada en esta dirección.
+web-language = Idioma
+web-theme-light = Claro
+web-theme-dark = Oscuro
+web-name-none = Invitado
+web-name-change = Cambiar nombre
+web-name-title = ¿Cómo te llamamos?
+web-name-label = Tu nombre
+web-name-hint = Sin cuenta ni contraseña: este dispositivo se acuerda de ti.
+web-name-keep = Así me llamo
+web-trouble-offline = Ahora no se llega a la mesa. Seguimos intentándolo.
+web-trouble-failed = No ha funcionado. Inténtalo otra vez.
+
+## Inicio
+
+web-welcome = Siéntate, vamos a jugar.
+web-bot-choice = El bot contra el que juego
+web-play-bot = Jugar contra un bot
+web-invite = Invitar a amigos
+web-open-table = Mesa abierta
+web-rules = Reglas
+web-learn = Primera partida
+web-white-castle-alone-title = The White Castle
+web-white-castle-alone-about = Toma un dado de uno de los tres puentes, colócalo y envía cortesanos, jardineros y guerreros por Himeji.
+web-white-castle-matcha-title = The White Castle: Matcha
+web-white-castle-matcha-about = El castillo y su jardín de té: dados verdes en un cuarto puente, geishas y un turno más en cada ronda.
+web-my-tables = Mis mesas
+web-my-tables-empty = Aún no te has sentado. Elige un juego arriba.
+web-lobby = Mesas abiertas
+web-lobby-empty = Nadie espera. Abre una mesa: alguien vendrá.
+web-watch = En juego
+web-watch-empty = Ahora no se juega en ninguna mesa abierta.
+web-replays = Terminadas
+web-replays-empty = Aquí se vuelven a ver las partidas terminadas.
+web-go-on = Seguir
+web-join = Unirse
+web-watch-verb = Mirar
+web-replay-verb = Ver otra vez
+web-show-all = Ver las { $count }
+
+## Poner la mesa
+
+web-seats = Quién juega
+web-players = Número de jugadores
+web-seat-number = Asiento { $number }
+web-seat-me = yo
+web-seat-friend = un amigo, por enlace
+web-seat-a-bot = bot: { $bot }
+web-bot-random = Azar
+web-bot-greedy = Novato
+web-bot-ismcts = Estratega
+web-hot-seat = Varios asientos son tuyos: pasaos el dispositivo. Las manos se ocultan entre turnos.
+web-clock = Reloj
+web-clock-none = sin reloj
+web-clock-move = { $time } por jugada
+web-clock-game = { $time } por partida
+web-time-second = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+web-time-minute = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+}
+web-time-hour = { $count ->
+    [one] { $count } hora
+   *[other] { $count } horas
+}
+web-time-day = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+}
+web-think = El Estratega puede pensar
+web-think-seconds = { $seconds ->
+    [one] { $seconds } segundo
+   *[other] { $seconds } segundos
+}
+web-listed = Mostrar la mesa a todos: otros pueden unirse y mirar
+web-invite-go = Poner la mesa
+web-start = Empezar
+
+## Antes de empezar
+
+web-waiting-title = La mesa está puesta
+web-invited-title = Te espera un asiento
+web-join-as = Te sientas como { $name }.
+web-sit-down = Sentarme
+web-watch-only = Este enlace es para mirar. La partida empieza cuando estén todos.
+web-link-seat = Enlace del asiento { $number }
+web-link-watch = Enlace para mirar
+web-qr = Código QR del enlace
+web-seat-free = libre
+web-seat-bot = Sentar un bot
+web-new-link = Enlace nuevo
+web-stand-up = Levantarme
+web-free-seat = Liberar el asiento
+
+## En la mesa
+
+web-table = Mesa
+web-table-menu = Esta mesa
+web-side = Lo que pasó, y charla
+web-people = Jugadores
+web-watching = { $count ->
+    [one] { $count } persona mira
+   *[other] { $count } personas miran
+}
+web-person-free = asiento libre
+web-person-away = sin conexión
+web-person-thinking = está pensando
+web-person-here = está aquí
+web-away = ausente
+web-come-back = He vuelto
+web-take-over = Que juegue un bot
+web-board-broken = No se pudo dibujar el tablero. Puedes seguir con las opciones de abajo.
+web-board = Tablero
+web-decision = Decisión
+web-showing = Mira lo que pasa …
+web-skip = Saltar
+web-waiting-for = { $count ->
+    [one] { $names } está pensando …
+   *[other] { $names } están pensando …
+}
+web-confirm-moves = Preguntar antes de jugar
+web-sounds = Sonidos suaves
+web-confirm-question = ¿{ $move }?
+web-confirm-yes = Sí, jugar
+web-refused = «{ $move }» no se puede.
+web-refused-rule = La regla [{ $rule }]
+web-undo = Deshacer
+web-undo-ask = Pedir deshacer
+web-undo-asked = { $name } pide deshacer una jugada.
+web-undo-question = { $name } querría deshacer una jugada. ¿De acuerdo?
+web-undo-yes = De acuerdo
+web-undo-no = No
+web-since = Desde mi última jugada
+web-write-move = Escribir una jugada
+web-write-send = Jugar
+web-claim = Decir algo de una carta
+web-claim-say = «{ $claim }»
+web-log = Lo que pasó
+web-log-empty = Nada todavía.
+web-chat = Charla
+web-chat-empty = Saluda: los jugadores te oyen.
+web-chat-empty-spectators = Aquí charlan los espectadores entre sí.
+web-chat-muted = Has silenciado la charla.
+web-chat-say = Di algo
+web-chat-send = Decir
+web-mute = Silenciar
+web-unmute = Oír
+web-line-lost = Sin conexión, lo intentamos otra vez …
+web-shut = Esta mesa no se abre
+web-curtain = Pasa la pantalla a { $name }
+web-curtain-hint = Que nadie más mire ahora.
+web-curtain-ready = Soy { $name }
+web-keys = Teclas
+web-keys-text = Los números eligen una jugada, las flechas van de una a otra, Intro la juega. Escape salta lo que se muestra.
+web-news-sat = { $name } se sienta.
+web-news-stood = { $name } se levanta.
+web-news-bot = Se sienta un bot: { $bot }.
+web-news-undone = { $name } deshace una jugada.
+web-news-undo-asked = { $name } pide deshacer una jugada.
+web-news-undo-answered = { $answer ->
+    [yes] { $name } dice: de acuerdo.
+   *[no] { $name } dice que no.
+}
+web-news-taken-over = Un bot juega ahora por { $name }: { $bot }.
+web-news-came-back = { $name } ha vuelto.
+
+## El final
+
+web-rematch = Otra partida
+web-rematch-there = A la siguiente partida
+web-result-details = Resultado
+web-replay = Repetición
+web-record = Descargar el registro
+
+## Repetición
+
+web-replay-start = La mesa está vacía.
+web-replay-slider = Momento de la partida
+web-replay-back = Atrás
+web-replay-on = Adelante
+web-replay-play = Ver
+web-replay-pause = Pausa
+web-replay-view = Visto por
+web-replay-open = todo a la vista
+web-replay-seat = como lo vio { $name }
+web-replay-moves = Jugadas
+web-replay-link = Enlace a este momento
+web-chance = Azar
+
+## La primera partida
+
+web-lesson-title = Tu primera partida
+web-lesson-next = Seguir
+web-lesson-try = Pruébalo: { $move }
+web-lesson-other = Buena idea, pero hagamos juntos esta: { $move }.
+web-lesson-end = Ahora una de verdad
+web-lesson-step = Paso { $step } de { $steps }
+web-lesson-rival = Hana
+web-lesson-you = Tú

@@ -1,0 +1,193 @@
+# クライアント自身の言葉。キーは web- で始まる。各ゲームの盤面は自分の言葉を持つ。
+
+## 共通
+
+web-home = ホーム
+web-close = 閉じる
+web-cancel = やめる
+web-back = 戻る
+web-copy = コピー
+web-copied = コピーしました
+web-loading = 少々お待ちください…
+web-moment = 少々お待ちください…
+web-nowhere = このアドレスには何もありません。
+web-language = 言語
+web-theme-light = 明るく
+web-theme-dark = 暗く
+web-name-none = ゲスト
+web-name-change = 名前を変える
+web-name-title = お名前は？
+web-name-label = あなたの名前
+web-name-hint = 登録もパスワードもいりません。この端末が覚えています。
+web-name-keep = これでよし
+web-trouble-offline = いまは卓につながりません。つなぎ直しています。
+web-trouble-failed = うまくいきませんでした。もう一度お試しください。
+
+## ホーム
+
+web-welcome = どうぞ座って、遊びましょう。
+web-bot-choice = 相手のボット
+web-play-bot = ボットとすぐ遊ぶ
+web-invite = 友達を招く
+web-open-table = 募集する
+web-rules = ルール
+web-learn = はじめての一局
+web-white-castle-alone-title = 白鷺城
+web-white-castle-alone-about = 三つの橋のどれかからダイスを取って置き、廷臣・庭師・武士を姫路の各所へ送り出します。
+web-white-castle-matcha-title = 白鷺城：抹茶
+web-white-castle-matcha-about = 城に茶庭が加わります。四つ目の橋の緑のダイスと芸者、そして毎ラウンドもう1手番。
+web-my-tables = 自分の卓
+web-my-tables-empty = まだどこにも座っていません。上のゲームからどうぞ。
+web-lobby = 募集中の卓
+web-lobby-empty = 待っている人はいません。卓を開けば誰か来るかもしれません。
+web-watch = 対局中
+web-watch-empty = いま公開の対局はありません。
+web-replays = 終わった対局
+web-replays-empty = 終わった対局をここで見返せます。
+web-go-on = 続ける
+web-join = 加わる
+web-watch-verb = 見る
+web-replay-verb = 見返す
+web-show-all = すべて見る（{ $count }）
+
+## 卓を整える
+
+web-seats = 遊ぶ人
+web-players = 人数
+web-seat-number = { $number }番の席
+web-seat-me = 自分
+web-seat-friend = 友達（リンクで招く）
+web-seat-a-bot = ボット：{ $bot }
+web-bot-random = 気まぐれ
+web-bot-greedy = 初心者
+web-bot-ismcts = 策士
+web-hot-seat = 席がいくつも自分です。この端末を回して遊べます。手番の間は手札を隠します。
+web-clock = 時計
+web-clock-none = なし
+web-clock-move = 一手 { $time }
+web-clock-game = 一局 { $time }
+web-time-second = { $count }秒
+web-time-minute = { $count }分
+web-time-hour = { $count }時間
+web-time-day = { $count }日
+web-think = 策士の考える時間
+web-think-seconds = { $seconds }秒
+web-listed = みんなに見せる（誰でも参加・観戦できます）
+web-invite-go = 卓を整える
+web-start = 始める
+
+## 始まる前
+
+web-waiting-title = 卓が整いました
+web-invited-title = お席をご用意しています
+web-join-as = { $name }さんとして座ります。
+web-sit-down = 座る
+web-watch-only = これは観戦用のリンクです。全員そろうと始まります。
+web-link-seat = { $number }番の席のリンク
+web-link-watch = 観戦用のリンク
+web-qr = リンクのQRコード
+web-seat-free = 空席
+web-seat-bot = ボットを座らせる
+web-new-link = リンクを作り直す
+web-stand-up = 席を立つ
+web-free-seat = 席を空ける
+
+## 卓で
+
+web-table = 卓
+web-table-menu = この卓
+web-side = 経過とおしゃべり
+web-people = プレイヤー
+web-watching = { $count }人が観戦中
+web-person-free = 空席
+web-person-away = 接続なし
+web-person-thinking = 考え中
+web-person-here = 着席中
+web-away = 離席
+web-come-back = 戻りました
+web-take-over = ボットに任せる
+web-board-broken = 盤面を描けませんでした。下の選択肢で続けられます。
+web-board = 盤面
+web-decision = 決めること
+web-showing = 成り行きを見ています…
+web-skip = とばす
+web-waiting-for = { $names }が考えています…
+web-confirm-moves = 指す前に確かめる
+web-sounds = 静かな音を鳴らす
+web-confirm-question = { $move }。よろしいですか？
+web-confirm-yes = はい
+web-refused = 「{ $move }」はできません。
+web-refused-rule = ルール [{ $rule }]
+web-undo = 取り消す
+web-undo-ask = 取り消しを頼む
+web-undo-asked = { $name }が手を取り消したいと頼んでいます。
+web-undo-question = { $name }が手を取り消したいそうです。いいですか？
+web-undo-yes = いいですよ
+web-undo-no = だめ
+web-since = 自分の手のあと
+web-write-move = 手を書く
+web-write-send = 指す
+web-claim = 札について言う
+web-claim-say = 「{ $claim }」
+web-log = 経過
+web-log-empty = まだ何もありません。
+web-chat = おしゃべり
+web-chat-empty = ひと声どうぞ。プレイヤーに聞こえます。
+web-chat-empty-spectators = ここは観戦者どうしのおしゃべりです。
+web-chat-muted = おしゃべりを消しています。
+web-chat-say = ひとこと
+web-chat-send = 言う
+web-mute = 消す
+web-unmute = 聞く
+web-line-lost = 切れました。つなぎ直しています…
+web-shut = この卓には入れません
+web-curtain = { $name }に画面を渡してください
+web-curtain-hint = ほかの人は見ないでください。
+web-curtain-ready = { $name }です
+web-keys = キー
+web-keys-text = 数字で手を選び、矢印で移り、Enterで指します。Escapeで動きをとばします。
+web-news-sat = { $name }が座りました。
+web-news-stood = { $name }が席を立ちました。
+web-news-bot = ボットが座りました：{ $bot }。
+web-news-undone = { $name }が手を取り消しました。
+web-news-undo-asked = { $name }が手の取り消しを頼みました。
+web-news-undo-answered = { $answer ->
+    [yes] { $name }「いいですよ」
+   *[no] { $name }「だめです」
+}
+web-news-taken-over = { $name }の代わりにボットが指します：{ $bot }。
+web-news-came-back = { $name }が戻りました。
+
+## 終わり
+
+web-rematch = もう一局
+web-rematch-there = 次の対局へ
+web-result-details = 結果
+web-replay = 見返す
+web-record = 棋譜を保存
+
+## 見返し
+
+web-replay-start = 卓は空です。
+web-replay-slider = 対局の位置
+web-replay-back = 前へ
+web-replay-on = 次へ
+web-replay-play = 再生
+web-replay-pause = 止める
+web-replay-view = 見る席
+web-replay-open = すべて公開
+web-replay-seat = { $name }から
+web-replay-moves = 手順
+web-replay-link = この場面へのリンク
+web-chance = 成り行き
+
+## はじめての一局
+
+web-lesson-title = はじめての一局
+web-lesson-next = 次へ
+web-lesson-try = やってみましょう：{ $move }
+web-lesson-other = それもいい手ですが、ここは一緒にこちらを：{ $move }。
+web-lesson-end = 本番の対局へ
+web-lesson-step = { $step } / { $steps }
+web-lesson-rival = ハナ
+web-lesson-you = あなた

@@ -1,0 +1,46 @@
+/** The games: each is loaded when somebody sits down to it. */
+import { bring } from "../words/fluent";
+import { startAnew } from "../shell/anew";
+import type { Game } from "./plugin";
+
+const LOADERS: Record<string, () => Promise<{ game: unknown }>> = {
+  matcha: () => import("./matcha/index"),
+  matchmaster: () => import("./matchmaster/index"),
+  "white-castle": () => import("./white-castle/index"),
+};
+
+const loaded = new Map<string, Promise<Game>>();
+
+/** A game with its style sheet and its words in place. */
+export function loadGame(id: string): Promise<Game> {
+  const found = loaded.get(id);
+  if (found) return found;
+  const loader = LOADERS[id];
+  if (!loader) return Promise.reject(new Error(`no board for ${id}`));
+  const game = loader().then(async (module) => {
+    const game = module.game as Game;
+    await Promise.all([styled(game.style), bring(game.words)]);
+    return game;
+  });
+  loaded.set(id, game);
+  game.catch(() => {
+    loaded.delete(id);
+    startAnew();
+  });
+  return game;
+}
+
+export function hasBoard(id: string): boolean {
+  return id in LOADERS;
+}
+
+function styled(address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = address;
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(address));
+    document.head.append(link);
+  });
+}

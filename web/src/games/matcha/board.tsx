@@ -1,0 +1,153 @@
+/** Matcha's table: three mats, the hands, and the tokens on their way to a goal. */
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { say } from "../../words/fluent";
+import { slotName } from "../../words/story";
+import type { BoardProps } from "../plugin";
+import { Card, nameOf, Sign } from "./cards";
+import { Hand } from "./hand";
+import { RankLoop } from "./loop";
+import { moved } from "./motion";
+import { Tray } from "./tray";
+import { type MatchaView, moveParts, type Side, type Slot, SLOTS, SUIT_TOKENS } from "./view";
+
+export type Props = BoardProps<MatchaView>;
+
+export function Board(props: Props) {
+  const { view, viewer, legal, event, still } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const picked = useSignal<string | null>(null);
+  const bottom = viewer ?? 0;
+  const top = 1 - bottom;
+  useEffect(() => {
+    picked.value = null;
+  }, [view.round, view.set, legal.length]);
+  useLayoutEffect(() => {
+    if (event && box.current && !still) moved(box.current, event, bottom);
+  }, [event]);
+  // What is hovered in the decision bar glows here as well.
+  const looked = useComputed(() => moveParts(props.preview.value ?? ""));
+  const card = looked.value?.card ?? picked.value;
+  return (
+    <div class={`matcha ${still ? "still" : ""}`} ref={box}>
+      <Player {...props} seat={top} place="far" picked={picked} />
+      <div class="mats">
+        {view.mats.map((mat, at) => (
+          <section key={at} class={`mat ${matState(view, at)}`} aria-label={say("matcha-mat-label", { round: at + 1 })} aria-current={view.round === at + 1 ? "step" : undefined}>
+            {SLOTS.map((slot) => (
+              <SlotView
+                key={slot} {...props} side={mat[slot]} slot={slot} round={at + 1} top={top} bottom={bottom}
+                card={view.round === at + 1 ? card : null}
+                glows={looked.value ? looked.value.slot === slot : picked.value !== null}
+                onPick={(played) => { picked.value = null; props.onMove(played); }}
+              />
+            ))}
+          </section>
+        ))}
+      </div>
+      <Player {...props} seat={bottom} place="near" picked={picked} />
+    </div>
+  );
+}
+
+function matState(view: MatchaView, at: number): string {
+  if (view.over || view.phase === "keep") return "done";
+  return at + 1 < view.round ? "done" : at + 1 === view.round ? "current" : "next";
+}
+
+interface SlotProps extends Props {
+  side: Side;
+  slot: Slot;
+  round: number;
+  top: number;
+  bottom: number;
+  /** The card that is picked up or looked at. */
+  card: string | null;
+  glows: boolean;
+  onPick: (move: string) => void;
+}
+
+function SlotView(props: SlotProps) {
+  const { view, side, slot, round, top, bottom, event, legal } = props;
+  const current = view.round === round && !view.over;
+  const token = SUIT_TOKENS[side.card[1] ?? ""] ?? "tea";
+  const happening = event !== null && event.round === round && event.slot === slot;
+  const open = current && side.played[bottom] === null && legal.some((move) => move.endsWith(` ${slot}`));
+  return (
+    <div class={`slot ${slot} ${happening ? "happening" : ""} ${open && props.glows ? "glows" : ""}`} data-slot={`${round}-${slot}`}>
+      <div class="place theirs">{side.played[top] && <Card key={`${view.set}`} card={side.played[top]} />}</div>
+      <div class="asked">
+        <Card key={`${view.set}${side.card}`} card={side.card} />
+        <span class="asked-by">{slotName("matcha", slot)}</span>
+        <span class="prize"><Sign token={token} /></span>
+        <span class="unseen">{say("matcha-slot-label", { card: nameOf(side.card), slot: slotName("matcha", slot) })}</span>
+      </div>
+      <Own {...props} open={open} />
+      {current && <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} />}
+    </div>
+  );
+}
+
+/** The place of one's own card: a button while a card can go there. */
+function Own({ view, side, slot, bottom, card, legal, onPick, open, glows }: SlotProps & { open: boolean }) {
+  const played = side.played[bottom] ?? null;
+  if (played !== null) {
+    // A second card at a place that is taken can be tried: the answer names the rule.
+    const taken = legal.length > 0 && card !== null && glows;
+    return (
+      <div class="place ours">
+        <Card key={`${view.set}`} card={played} class={side.revealed ? "" : "secret"} />
+        {taken && <button type="button" class="place-button taken" aria-label={say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })} onClick={() => onPick(`${card} ${slot}`)} />}
+      </div>
+    );
+  }
+  if (!open) return <div class="place ours" />;
+  const label = card ? say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) }) : say("matcha-pick-first");
+  return (
+    <div class="place ours">
+      <button type="button" class="place-button" title={label} disabled={card === null} onClick={() => card && onPick(`${card} ${slot}`)}>
+        <span class="unseen">{label}</span>
+        {card && glows && <Card card={card} class="ghost" />}
+      </button>
+    </div>
+  );
+}
+
+/** Which rank was decisive: both cards match, so their other half is compared. */
+function decided(side: Side, slot: Slot): [string, string] | undefined {
+  if (!side.revealed) return undefined;
+  const at = slot === "number" ? 0 : 1;
+  const [a = "", b = ""] = side.played.map((card) => card ?? "");
+  if (a[at] !== side.card[at] || b[at] !== side.card[at] || a === "0" || b === "0") return undefined;
+  const [first, second] = [a[1 - at] ?? "", b[1 - at] ?? ""];
+  return beats(first, second, slot) ? [first, second] : [second, first];
+}
+
+function beats(first: string, second: string, slot: Slot): boolean {
+  const order = slot === "number" ? "tbws" : "4321";
+  const [a, b] = [order.indexOf(first), order.indexOf(second)];
+  return a === 3 ? b === 0 : a < b && !(a === 0 && b === 3);
+}
+
+interface PlayerProps extends Props {
+  seat: number;
+  place: "far" | "near";
+  picked: { value: string | null };
+}
+
+function Player(props: PlayerProps) {
+  const { view, seat, place, names } = props;
+  const turn = view.waiting_on.includes(seat) && !view.over;
+  return (
+    <section class={`player ${place} ${turn ? "turn" : ""}`} aria-label={names[seat]} data-player={seat}>
+      <div class="player-name">
+        <strong>{names[seat]}</strong>
+        {view.dealer === seat && <span class="dealer" title={say("matcha-dealer")}>{say("matcha-dealer-mark")}</span>}
+        {view.out[seat] && <span class="out">{say("matcha-out")}</span>}
+        {place === "near" && <span class="set-mark">{say("matcha-set", { set: view.set, round: view.round })}</span>}
+      </div>
+      <Tray view={view} seat={seat} event={props.event} />
+      <Hand {...props} />
+    </section>
+  );
+}

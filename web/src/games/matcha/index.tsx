@@ -1,0 +1,72 @@
+/** Matcha in the browser. */
+import { say } from "../../words/fluent";
+import { listed, slotName, tokenName } from "../../words/story";
+import type { Choice, Game, ResultProps, Setting } from "../plugin";
+import { Board } from "./board";
+import style from "./board.css?url";
+import { Card, nameOf, Sign } from "./cards";
+import { frames } from "./frames";
+import en from "./locales/en.ftl";
+import es from "./locales/es.ftl";
+import ja from "./locales/ja.ftl";
+import { RankLoop } from "./loop";
+import { Tray } from "./tray";
+import { keptCards, type MatchaView, moveParts, shows, SLOTS, SUIT_TOKENS, TOKENS } from "./view";
+
+function decision({ view }: Setting<MatchaView>): string {
+  if (view.phase === "keep") return say("matcha-decide-keep");
+  return say("matcha-decide", { set: view.set, round: view.round });
+}
+
+function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choice[] {
+  const mat = view.mats[view.round - 1];
+  const placed = SLOTS.flatMap((slot) => legal.filter((move) => moveParts(move)?.slot === slot));
+  const others = legal.filter((move) => !placed.includes(move));
+  return [...placed, ...others].map((move) => {
+    const parts = moveParts(move);
+    if (!parts || !mat) return otherChoice(move);
+    const { card, slot } = parts;
+    const token = tokenName("matcha", SUIT_TOKENS[mat[slot].card[1] ?? ""] ?? "tea");
+    const fits = shows(card, slot, mat[slot].card);
+    return {
+      move,
+      group: say("matcha-by", { slot }),
+      label: say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) }),
+      face: <span class="matcha-choice"><Card card={card} /></span>,
+      preview: say(fits ? "matcha-preview-match" : "matcha-preview-miss", { token, slot: slotName("matcha", slot) }),
+    };
+  });
+}
+
+function otherChoice(move: string): Choice {
+  if (move === "pass") return { move, label: say("matcha-pass"), preview: say("matcha-preview-pass") };
+  const cards = keptCards(move);
+  const label = cards.length ? say("matcha-keep", { cards: listed(cards.map(nameOf)) }) : say("matcha-keep-none");
+  return { move, label, face: cards.length ? <span class="matcha-choice">{cards.map((card, at) => <Card key={at} card={card} />)}</span> : label };
+}
+
+function Result({ view, names }: ResultProps<MatchaView>) {
+  return (
+    <div class="matcha matcha-result">
+      {names.map((name, seat) => (
+        <section key={seat}>
+          <h3>{name}</h3>
+          <Tray view={view} seat={seat} event={null} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const pictures = {
+  "cards.suits": () => <span class="matcha picture-row">{TOKENS.map((token) => <Sign key={token} token={token} title />)}</span>,
+  "cards.deck": () => <span class="matcha picture-row">{["1t", "2b", "3w", "4s", "0"].map((card) => <Card key={card} card={card} />)}</span>,
+  "rank.numbers": () => <span class="matcha"><RankLoop of="numbers" /></span>,
+  "rank.suits": () => <span class="matcha"><RankLoop of="suits" /></span>,
+  "turn.hidden": () => <span class="matcha picture-row"><Card card="3b" /><Card card="?" /></span>,
+};
+
+export const game: Game<MatchaView> = {
+  style, words: { en, es, ja }, Board, decision, choices, frames, Result, pictures,
+  lesson: () => import("./lesson").then((module) => module.lesson),
+};

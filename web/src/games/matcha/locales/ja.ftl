@@ -1,0 +1,39 @@
+# 抹茶の盤面の言葉。
+
+web-matcha-beats = { $first }は{ $second }に勝つ
+web-matcha-mat-label = { matcha-mat }
+web-matcha-slot-label = { $card }（{ $slot }で合わせる）
+web-matcha-place = { $card }を{ $slot }に
+web-matcha-pick-first = まず手札を一枚選んでください
+web-matcha-by = { $slot ->
+    [number] 数値で
+   *[suit] スートで
+}
+web-matcha-dealer = 親。毎ラウンド先に指します
+web-matcha-dealer-mark = 親
+web-matcha-out = 休み
+web-matcha-set = 第{ $set }セット・{ $round }/3ラウンド
+web-matcha-hand = 手札
+web-matcha-cards-left = 手札{ $count }枚
+web-matcha-tokens = { $token }：{ $goal }のうち{ $count }
+web-matcha-kinds = 五種のうち{ $count }種
+web-matcha-pass = パス
+web-matcha-keep = { $cards }を残す
+web-matcha-keep-none = 何も残さない
+web-matcha-keep-these = { $count }枚を残す
+web-matcha-decide = カードを裏向きに出すか、パス。
+web-matcha-decide-keep = セットが終わりました。次のセットに残すカードは？
+web-matcha-preview-match = { $slot }が合っています。より良く合ったほうが{ $token }のトークンを取ります。
+web-matcha-preview-miss = { $slot }が合っていません。相手だけ合えば茶筌、ひとりなら{ $token }のトークンです。
+web-matcha-preview-pass = カードをあとに残します。
+
+## はじめての一局
+
+web-matcha-lesson-1 = 茶室へようこそ。あなたとハナで道具を集めます。茶葉、茶碗、お湯、茶杓、そして茶筌。同じスートを三つ、茶筌を四つ、または五種を一つずつ集めれば勝ちです。
+web-matcha-lesson-2 = 畳は三つ、1ラウンドに一つ。明るい畳で遊びます。左のカードには数値で、右のカードにはスートで合わせます。カードのしるしが、そこで取れるトークンです。
+web-matcha-lesson-3 = 二人ともカードを裏向きに出します。茶碗の1は左の茶葉の1と数値が同じなので、数値で合います。手札から選び、そのカードの下に置きましょう。
+web-matcha-lesson-4 = ハナも同じところに出しました。どこに出したかは見えますが、何かはわかりません。2枚目は反対側へ。ゼロは何にも合いません。そこが面白いところで、ハナだけが合えば、あなたは茶筌をもらえます。スートのほうへ出しましょう。
+web-matcha-lesson-5 = 4枚とも開きました。数値のほうは両方合ったので、小さな輪で決まります。茶碗はお湯に勝つので、茶葉はあなたのもの。スートのほうはハナだけが合い、ハナは茶碗を、あなたは茶筌を取りました。
+web-matcha-lesson-6 = 第2ラウンドは中央の畳。親のあなたからまた始めます。カードは3ラウンドで5枚だけ。ここはパスして、ハナの出方を見ましょう。
+web-matcha-lesson-7 = ハナは数値のほうに出しました。あなたにはもう1手番あります。スートのほうにはまだ誰も出していません。茶杓の3を置きましょう。
+web-matcha-lesson-8 = ハナがパスしたので、どちらもひとりでした。それぞれトークンを取り、カードは裏向きのままです。これで全部です。合わせる、わざと外す、こっそり取る。出したカードについて、本当でもうそでも、声に出して言ってかまいません。さあ、本番へ。

@@ -1,0 +1,62 @@
+/** What Matcha's observation holds (games/matcha/view.py). */
+export type Slot = "number" | "suit";
+export type Token = "tea" | "bowl" | "water" | "scoop" | "whisk";
+
+export const SLOTS: readonly Slot[] = ["number", "suit"];
+export const TOKENS: readonly Token[] = ["tea", "bowl", "water", "scoop", "whisk"];
+export const SUIT_TOKENS: Record<string, Token> = { t: "tea", b: "bowl", w: "water", s: "scoop" };
+
+export interface Side {
+  card: string;
+  /** By seat: a card, "?" face down, or nothing. */
+  played: (string | null)[];
+  revealed: boolean;
+}
+
+export type Mat = Record<Slot, Side>;
+
+export interface MatchaView extends Record<string, unknown> {
+  edition: string;
+  over: boolean;
+  phase: "play" | "keep" | "deal" | "over";
+  waiting_on: number[];
+  set: number;
+  most_sets: number | null;
+  round: number;
+  dealer: number;
+  turns: number;
+  tokens: Record<Token, number>[];
+  goals: Record<Token, number>;
+  cards_left: number[];
+  kept: number[];
+  out: boolean[];
+  has_chosen: boolean[];
+  winner: number | null;
+  mats: Mat[];
+  your_hand?: string[];
+  your_choice?: string[] | null;
+  /** In an open replay: everybody's. */
+  hands?: string[][];
+}
+
+/** The cards of a seat, as far as the viewer knows them. */
+export function handOf(view: MatchaView, seat: number, viewer: number | null): string[] | null {
+  if (view.hands) return view.hands[seat] ?? [];
+  return seat === viewer ? (view.your_hand ?? []) : null;
+}
+
+/** `3t suit` is the card 3t at the slot suit. */
+export function moveParts(move: string): { card: string; slot: Slot } | null {
+  const [card = "", slot = ""] = move.split(" ");
+  return slot === "number" || slot === "suit" ? { card, slot } : null;
+}
+
+/** Whether a card shows the number or the suit that a slot asks for. */
+export function shows(card: string, slot: Slot, face: string): boolean {
+  if (card === "0" || card === "?") return false;
+  return slot === "number" ? card[0] === face[0] : card[1] === face[1];
+}
+
+export function keptCards(move: string): string[] {
+  return move.split(" ").slice(1);
+}

@@ -1,0 +1,131 @@
+/** MatchMaster's table: players around it, the trick in the middle, one's own hand at the bottom. */
+import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { Dialog } from "../../shell/ui";
+import { say } from "../../words/fluent";
+import { suitName } from "../../words/story";
+import type { BoardProps } from "../plugin";
+import { Card, nameOf, SuitSign } from "./cards";
+import { moved } from "./motion";
+import { Own, Rival } from "./player";
+import { Predict } from "./predict";
+import { Sheet } from "./sheet";
+import { type MatchMasterView, type Suit, type Trick } from "./view";
+
+export type Props = BoardProps<MatchMasterView>;
+
+/** Where the others sit, in hundredths of the table: play goes to the right. */
+const PLACES: [x: number, y: number][][] = [
+  [],
+  [[50, 0]],
+  [[84, 0], [16, 0]],
+  [[100, 42], [50, 0], [0, 42]],
+  [[100, 52], [78, 0], [22, 0], [0, 52]],
+  [[100, 60], [84, 0], [50, 0], [16, 0], [0, 60]],
+  [[100, 60], [100, 0], [62.500, 0], [37.500, 0], [0, 0], [0, 60]],
+];
+
+export function Board(props: Props) {
+  const { view, viewer, event, still } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const bottom = viewer ?? 0;
+  const seats = view.scores.length;
+  const others = Array.from({ length: seats - 1 }, (_, at) => (bottom + 1 + at) % seats);
+  const predicting = viewer !== null && !view.over && !view.has_said[viewer] && (view.your_hand?.length ?? 0) > 0;
+  useLayoutEffect(() => {
+    if (event && box.current && !still) moved(box.current, event);
+  }, [event]);
+  return (
+    <div class={`mm seats-${seats} ${still ? "still" : ""}`} ref={box}>
+      <div class="mm-table">
+        {others.map((seat, at) => {
+          const [x, y] = PLACES[others.length]?.[at] ?? [50, 0];
+          return <Rival key={seat} {...props} seat={seat} x={x} y={y} />;
+        })}
+        <div class="mm-middle">
+          {predicting ? <Predict key={view.hand} {...props} /> : <TrickView {...props} bottom={bottom} />}
+        </div>
+      </div>
+      <Strip {...props} />
+      <Own {...props} seat={bottom} />
+    </div>
+  );
+}
+
+/** The open trick, each card on its player's side. */
+function TrickView({ view, names, bottom }: Props & { bottom: number }) {
+  const seats = names.length;
+  return (
+    <ul class="mm-trick" aria-label={say("matchmaster-trick")}>
+      {view.trick.map(({ seat, card }, at) => {
+        const turn = Math.PI / 2 - (((seat - bottom + seats) % seats) * 2 * Math.PI) / seats;
+        const [x, y] = [Math.cos(turn), Math.sin(turn)];
+        const takes = view.taking === seat;
+        // Lower cards lie on upper ones, so that every number can be read.
+        const style = { "--x": x.toFixed(3), "--y": y.toFixed(3), zIndex: Math.round(10 + y * 8) };
+        return (
+          <li key={card} class={`mm-lies ${takes ? "takes" : ""}`} style={style} data-lies={seat} title={`${names[seat]}: ${nameOf(card)}`}>
+            <Card card={card} />
+            {at === 0 && <span class="mm-led-mark" aria-hidden="true">{say("matchmaster-led-mark")}</span>}
+            <span class="unseen">{say(takes ? "matchmaster-lies-takes" : "matchmaster-lies", { name: names[seat] ?? "?", card: nameOf(card) })}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Which hand, what is trump, what was led; the last trick and the score sheet. */
+function Strip({ view, names, viewer }: Props) {
+  const open = useSignal<"" | "trick" | "sheet">("");
+  const last = view.tricks.at(-1);
+  const close = () => {
+    open.value = "";
+  };
+  return (
+    <div class="mm-strip">
+      <span class="mm-hand-number" title={say("matchmaster-hand-number", { hand: view.hand })}>
+        <span class="mm-wide">{say("matchmaster-hand-number", { hand: view.hand })}</span>
+        <span class="mm-narrow" aria-hidden="true">{view.hand}/13</span>
+      </span>
+      <SuitChip kind="trump" suit={view.trump} />
+      {view.led ? <SuitChip kind="led" suit={view.led} /> : <span class="mm-chip none">{say("matchmaster-led-none")}</span>}
+      <span class="mm-strip-buttons">
+        <button type="button" class="small" disabled={!last} onClick={() => { open.value = "trick"; }}>{say("matchmaster-last-trick")}</button>
+        <button type="button" class="small" onClick={() => { open.value = "sheet"; }}>{say("matchmaster-scores")}</button>
+      </span>
+      {open.value === "trick" && last && (
+        <Dialog title={say("matchmaster-last-trick")} onClose={close}><LastTrick trick={last} names={names} /></Dialog>
+      )}
+      {open.value === "sheet" && (
+        <Dialog title={say("matchmaster-sheet")} wide onClose={close}><Sheet view={view} names={names} viewer={viewer} /></Dialog>
+      )}
+    </div>
+  );
+}
+
+function SuitChip({ kind, suit }: { kind: "trump" | "led"; suit: Suit }) {
+  const name = suitName("matchmaster", suit);
+  return (
+    <span class={`mm-chip ${kind}`} title={say(`matchmaster-${kind}-is`, { suit: name })}>
+      <SuitSign suit={suit} />
+      <span aria-hidden="true"><b>{say(`matchmaster-${kind}`)}</b> <span class="mm-suit-name">{name}</span></span>
+      <span class="unseen">{say(`matchmaster-${kind}-is`, { suit: name })}</span>
+    </span>
+  );
+}
+
+function LastTrick({ trick, names }: { trick: Trick; names: readonly string[] }) {
+  return (
+    <ol class="mm mm-row">
+      {trick.cards.map(([seat, card]) => (
+        <li key={card} class={seat === trick.taker ? "takes" : ""}>
+          <Card card={card} />
+          <span>{names[seat]}</span>
+          <span class="unseen">{nameOf(card)}</span>
+          {seat === trick.taker && <b>{say("matchmaster-takes")}</b>}
+        </li>
+      ))}
+    </ol>
+  );
+}

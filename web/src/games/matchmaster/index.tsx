@@ -1,0 +1,62 @@
+/** MatchMaster in the browser. */
+import { say } from "../../words/fluent";
+import { suitName } from "../../words/story";
+import type { Choice, Game, ResultProps, Setting } from "../plugin";
+import { Board } from "./board";
+import style from "./board.css?url";
+import { Card, nameOf, SuitSign } from "./cards";
+import { frames } from "./frames";
+import en from "./locales/en.ftl";
+import es from "./locales/es.ftl";
+import ja from "./locales/ja.ftl";
+import { Sheet } from "./sheet";
+import { Fist, Match, Palm, Tally } from "./sticks";
+import { HANDS, type MatchMasterView, saidIn, SUITS } from "./view";
+
+function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]): string {
+  if (saidIn(legal[0] ?? null) !== null) return say("matchmaster-predict", { cards: view.cards_each });
+  if (view.led === null) return say("matchmaster-decide-lead");
+  return say("matchmaster-decide", { suit: suitName("matchmaster", view.led) });
+}
+
+function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
+  return legal.map((move) => {
+    const said = saidIn(move);
+    if (said === null) return { move, label: nameOf(move), face: <span class="mm mm-choice"><Card card={move} /></span> };
+    return {
+      move,
+      label: say("matchmaster-say", { count: said }),
+      face: <span class="mm mm-say"><b>{said}</b>{Array.from({ length: said }, (_one, at) => <Match key={at} />)}</span>,
+      preview: say("matchmaster-preview-say", { count: said, points: 10 + said }),
+    };
+  });
+}
+
+function Result({ standings, ...setting }: ResultProps<MatchMasterView>) {
+  const winners = standings.filter((one) => one.rank === 1).map((one) => one.seat);
+  return <Sheet {...setting} winners={winners} />;
+}
+
+function Row({ cards, takes = -1 }: { cards: string[]; takes?: number }) {
+  return (
+    <span class="mm mm-row">
+      {cards.map((card, at) => <span key={card} role="img" aria-label={nameOf(card)} class={at === takes ? "takes" : ""}><Card card={card} /></span>)}
+    </span>
+  );
+}
+
+const pictures = {
+  "cards.deck": () => (
+    <span class="mm mm-row">{SUITS.map((suit) => <span key={suit} role="img" aria-label={suitName("matchmaster", suit)}><Card card={`1${suit}`} /><Card card={`13${suit}`} /></span>)}</span>
+  ),
+  "cards.trump": () => <span class="mm mm-row"><SuitSign suit="O" title /></span>,
+  "hands.sizes": () => <span class="mm mm-steps" aria-hidden="true">{HANDS.map((size, at) => <i key={at} style={{ height: `${size * 0.45 + 1.2}rem` }}>{size}</i>)}</span>,
+  "predict.sealed": () => <span class="mm mm-row"><Fist count={null} /><Fist count={2} /><Palm /></span>,
+  "trick.taker": () => <Row cards={["9b", "12b", "3O", "13B"]} takes={2} />,
+  "score.met": () => <span class="mm mm-row"><Tally said={2} taken={2} /></span>,
+  "score.missed": () => <span class="mm mm-row"><Tally said={3} taken={1} /><Tally said={1} taken={2} /></span>,
+};
+
+export const game: Game<MatchMasterView> = {
+  style, words: { en, es, ja }, Board, decision, choices, frames, Result, pictures,
+};

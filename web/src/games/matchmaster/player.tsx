@@ -1,0 +1,102 @@
+/** A player at the table: name, points, matchsticks, cards in hand, tricks taken. */
+import { say } from "../../words/fluent";
+import type { Props } from "./board";
+import { Card, CardBack, nameOf } from "./cards";
+import { Fist, Palm, Tally } from "./sticks";
+import { handOf, isOpen, type MatchMasterView, plain, signed } from "./view";
+
+interface SeatProps extends Props {
+  seat: number;
+}
+
+export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) {
+  const { view, seat, names, viewer } = props;
+  const cards = handOf(view, seat, viewer);
+  return (
+    <section class={`mm-rival ${turn(view, seat)}`} style={{ left: `${x}%`, top: `${y}%` }} aria-label={names[seat]} data-player={seat}>
+      <Name {...props} />
+      <Stake {...props} />
+      <div class="mm-things">
+        <span class="mm-fan" title={say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
+          <span class="unseen">{say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}</span>
+          {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => <Card key={`${card}${at}`} card={card} />)}
+        </span>
+        <Pile count={view.taken[seat] ?? 0} seat={seat} />
+      </div>
+      <Gain {...props} />
+    </section>
+  );
+}
+
+export function Own(props: SeatProps) {
+  const { view, seat, names, viewer, legal, preview, onMove } = props;
+  const cards = handOf(view, seat, viewer);
+  const mine = seat === viewer;
+  return (
+    <section class={`mm-self ${turn(view, seat)}`} aria-label={names[seat]} data-player={seat}>
+      <Name {...props} />
+      <div class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`} role="group" aria-label={mine ? say("matchmaster-hand") : say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
+        {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => {
+          const playable = legal.includes(card);
+          if (!mine || card === "?") return <Card key={`${card}${at}`} card={card} />;
+          return (
+            <button
+              key={card} type="button" aria-label={nameOf(card)} disabled={!legal.length}
+              class={`mm-own ${playable ? "playable" : ""} ${preview.value === card ? "looked" : ""}`}
+              onMouseEnter={() => { if (playable) preview.value = card; }}
+              onMouseLeave={() => { if (preview.value === card) preview.value = null; }}
+              onClick={() => onMove(card)}
+            >
+              <Card card={card} />
+            </button>
+          );
+        })}
+      </div>
+      <div class="mm-own-stake"><Stake {...props} /><Pile count={view.taken[seat] ?? 0} seat={seat} /></div>
+      <Gain {...props} />
+    </section>
+  );
+}
+
+function turn(view: MatchMasterView, seat: number): string {
+  return view.waiting_on.includes(seat) && !view.over ? "turn" : "";
+}
+
+function Name({ view, seat, names }: SeatProps) {
+  const points = say("matchmaster-points", { points: view.scores[seat] ?? 0 });
+  return (
+    <div class="mm-name">
+      <strong>{names[seat]}</strong>
+      {view.dealer === seat && !view.over && <span class="mm-dealer" title={say("matchmaster-dealer")}><span class="mm-wide" aria-hidden="true">{say("matchmaster-dealer-mark")}</span><span class="mm-narrow" aria-hidden="true">{say("matchmaster-dealer-letter")}</span><span class="unseen">{say("matchmaster-dealer")}</span></span>}
+      <span class="mm-score" title={points}><span aria-hidden="true">{plain(view.scores[seat] ?? 0)}</span><span class="unseen">{points}</span></span>
+    </div>
+  );
+}
+
+/** The prediction: nothing yet, a closed hand, or sticks and ticks. */
+function Stake({ view, seat, viewer, event }: SeatProps) {
+  const said = view.said[seat] ?? null;
+  if (isOpen(view) && said !== null) {
+    const opens = event?.event === "predictions-revealed";
+    return <span class={`mm-stake ${opens ? "opens" : ""}`}>{opens && <Palm />}<Tally said={said} taken={view.taken[seat] ?? 0} /></span>;
+  }
+  if (!view.has_said[seat]) return <span class="mm-stake none">{view.cards_left[seat] && seat !== viewer ? say("matchmaster-not-said") : ""}</span>;
+  const known = seat === viewer || view.hands ? said : null;
+  const label = known === null ? say("matchmaster-closed") : say("matchmaster-closed-own", { said: known });
+  return <span class="mm-stake held" title={label}><Fist count={known} /><span class={known === null ? "unseen" : "mm-held"}>{label}</span></span>;
+}
+
+function Pile({ count, seat }: { count: number; seat: number }) {
+  return (
+    <span class="mm-pile" data-pile={seat} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => <span key={at} class="mm-won"><CardBack /></span>)}
+    </span>
+  );
+}
+
+/** What the hand brought, while it is being scored. */
+function Gain({ event, seat }: SeatProps) {
+  if (event?.event !== "hand-scored") return null;
+  const points = (event.points as number[])[seat] ?? 0;
+  return <span class={`mm-gain ${points < 0 ? "lost" : ""}`}>{signed(points)}</span>;
+}

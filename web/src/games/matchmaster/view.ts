@@ -1,0 +1,75 @@
+/** What MatchMaster's observation holds (games/matchmaster/view.py). */
+export type Suit = "O" | "o" | "B" | "b";
+
+export const SUITS: readonly Suit[] = ["O", "o", "B", "b"];
+/** The cards of each hand, as they stand on every score sheet [hands.sizes]. */
+export const HANDS: readonly number[] = [7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7];
+
+export interface Played {
+  seat: number;
+  card: string;
+}
+
+export interface Trick {
+  taker: number;
+  cards: [seat: number, card: string][];
+}
+
+export interface MatchMasterView extends Record<string, unknown> {
+  over: boolean;
+  waiting_on: number[];
+  hand: number;
+  cards_each: number;
+  trump: Suit;
+  dealer: number;
+  leader: number;
+  has_said: boolean[];
+  /** By seat; null: not said, or not to be seen yet. */
+  said: (number | null)[];
+  taken: number[];
+  scores: number[];
+  cards_left: number[];
+  trick: Played[];
+  /** Who takes the trick as it lies. */
+  taking: number | null;
+  led: Suit | null;
+  tricks: Trick[];
+  your_hand?: string[];
+  /** In an open replay: everybody's. */
+  hands?: string[][];
+}
+
+/** The cards of a seat, as far as the viewer knows them. */
+export function handOf(view: MatchMasterView, seat: number, viewer: number | null): string[] | null {
+  if (view.hands) return view.hands[seat] ?? [];
+  return seat === viewer ? (view.your_hand ?? []) : null;
+}
+
+/** Whether all predictions lie open. */
+export function isOpen(view: MatchMasterView): boolean {
+  return view.has_said.every(Boolean);
+}
+
+/** `say 3` is a prediction of three. */
+export function saidIn(move: string | null): number | null {
+  const found = /^say (\d+)$/.exec(move ?? "");
+  return found ? Number(found[1]) : null;
+}
+
+/** What a hand came to, as the server told it. */
+export interface Scored {
+  hand: number;
+  said: number[];
+  taken: number[];
+  points: number[];
+  scores: number[];
+}
+
+/** Points with their sign, with a real minus. */
+export function signed(points: number): string {
+  return points < 0 ? `−${-points}` : `+${points}`;
+}
+
+export function plain(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}

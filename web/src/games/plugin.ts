@@ -1,0 +1,93 @@
+/** What a game brings to the client. web/README.md tells it with an example. */
+import type { Signal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+import type { Catalogue } from "../words/fluent";
+import type { GameEvent } from "../words/story";
+
+/** What a game sends as its observation; each game has its own type for it. */
+export type View = Record<string, unknown>;
+
+/** What everybody at the table sees of the table itself. */
+export interface Setting<V = View> {
+  view: V;
+  names: readonly string[];
+  /** The seat that is looked from; null: a spectator, or an open replay. */
+  viewer: number | null;
+}
+
+export interface BoardProps<V = View> extends Setting<V> {
+  /** The moves open to the viewer now: empty while others decide or things are moving. */
+  legal: readonly string[];
+  /** Send a move: also one that is not legal, the server says which rule is against it. */
+  onMove: (move: string) => void;
+  /** The move that is hovered, focused or to be confirmed, in the decision bar or on the board. */
+  preview: Signal<string | null>;
+  /** What is just happening, while frames are shown. */
+  event: GameEvent | null;
+  /** Nothing should move: the person asked for it. */
+  still: boolean;
+}
+
+/** One moment of what happened. */
+export interface Frame<V = View> {
+  view: V;
+  event: GameEvent | null;
+  /** How long it stays; motion itself takes 150 to 350 ms. */
+  ms: number;
+}
+
+/** A legal move as the decision bar shows it. */
+export interface Choice {
+  move: string;
+  /** In words: what is read out. */
+  label: string;
+  /** What the button shows, if not the label. */
+  face?: ComponentChildren;
+  /** Choices of the same group stand together under its name. */
+  group?: string;
+  /** What it costs and brings. */
+  preview?: string;
+}
+
+export interface ResultProps<V = View> extends Setting<V> {
+  standings: readonly Place[];
+}
+
+export interface Place {
+  seat: number;
+  rank: number;
+  score: number;
+}
+
+/** A first game that teaches: positions that were played before, and what is told in them. */
+export interface Lesson {
+  positions: { view: View; legal: string[]; events: Record<string, unknown>[] }[];
+  steps: {
+    /** The key of the client's words. */
+    words: string;
+    /** The position it is told in. */
+    at: number;
+    /** The move that is tried; without one it is only told. */
+    move?: string;
+  }[];
+}
+
+export interface Game<V = View> {
+  /** The address of the game's style sheet (`import style from "./board.css?url"`). */
+  style: string;
+  /** The addresses of the game's own words for the client, keys `web-<game>-…`. */
+  words: Catalogue;
+  Board: ComponentType<BoardProps<V>>;
+  /** What is being decided, in a sentence. */
+  decision: (setting: Setting<V>, legal: readonly string[]) => string;
+  /** Every legal move, in the order in which they are shown. */
+  choices: (setting: Setting<V>, legal: readonly string[]) => Choice[];
+  /** The moments between two observations. Without it the board just changes. */
+  frames?: (before: V, events: readonly GameEvent[], after: V, viewer: number | null) => Frame<V>[];
+  /** Details of the result: hand by hand, by category. */
+  Result?: ComponentType<ResultProps<V>>;
+  /** Pictures for the rules page, by clause id. */
+  pictures?: Record<string, ComponentType>;
+  /** A first game (`/rules/<id>/first-game`). */
+  lesson?: () => Promise<Lesson>;
+}

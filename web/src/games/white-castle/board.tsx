@@ -1,0 +1,163 @@
+/** The table of The White Castle, laid out like the printed board. */
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { tell } from "../../words/story";
+import type { BoardProps } from "../plugin";
+import { Bridges } from "./bridges";
+import { Castle, Yards } from "./castle";
+import { Clans, Domain } from "./domain";
+import { moved, placeOf } from "./motion";
+import { target } from "./moves";
+import { Offer } from "./offer";
+import { type Desk, DeskContext } from "./spot";
+import { TeaGarden } from "./tea";
+import { Head } from "./track";
+import type { CastleView } from "./view";
+import { w } from "./words";
+
+type Props = BoardProps<CastleView>;
+type Region = "offer" | "bridges" | "castle" | "yards" | "tea" | "domain" | "clans";
+
+const REGIONS: Record<Region, ComponentType> = {
+  offer: Offer, bridges: Bridges, castle: Castle, yards: Yards, tea: TeaGarden, domain: Domain, clans: Clans,
+};
+
+/** Regions that show their title themselves. */
+const TITLED: Region[] = ["offer", "domain"];
+
+function nameOf(region: Region): string {
+  return w(region === "offer" ? "offer" : `region-${region}`);
+}
+
+function regionsOf(view: CastleView): Region[] {
+  const found: Region[] = ["bridges", "castle", "yards", "domain"];
+  if (view.offer.length) found.unshift("offer");
+  if (view.expansion === "matcha") found.splice(found.indexOf("domain"), 0, "tea");
+  if (view.seats.length > 1 || view.rival) found.push("clans");
+  return found;
+}
+
+export function Board(props: Props) {
+  const { view, names, viewer, legal, event, still } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const open = useSignal<string | null>(null);
+  const note = useSignal("");
+  const known = legal.join("|");
+  const moves = useMemo(() => byTarget(legal), [known]);
+  const desk: Desk = { view, names, viewer, moves, preview: props.preview, open, onMove: props.onMove, active: legal.length > 0, event };
+  const regions = regionsOf(view);
+  const panels = useMemo(() => matchMedia("(max-width: 640px)").matches, []);
+  const shown = useSignal<Region>(regions[0] ?? "castle");
+  const current = regions.includes(shown.value) ? shown.value : (regions[0] ?? "castle");
+  useEffect(() => {
+    open.value = null;
+    note.value = "";
+    if (box.current) markTabs(box.current);
+    if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
+  }, [known]);
+  useLayoutEffect(() => {
+    if (event && box.current) {
+      goTo(box.current, [placeOf(box.current, event)], still);
+      if (!still) moved(box.current, event);
+    }
+  }, [event]);
+  // What is looked at in the decision bar is brought into sight.
+  const looked = useComputed(() => target(props.preview.value ?? ""));
+  const ask = (click: MouseEvent) => {
+    const hit = click.target as HTMLElement;
+    const found = hit.closest("button, summary") ? null : hit.closest<HTMLElement>("[data-tell]");
+    note.value = found?.dataset.tell ?? "";
+  };
+  const follow = () => {
+    const pane = box.current?.querySelector<HTMLElement>(".wc-regions");
+    if (pane && pane.scrollWidth > pane.clientWidth) shown.value = regions[Math.round(pane.scrollLeft / pane.clientWidth)] ?? shown.value;
+  };
+  return (
+    <DeskContext.Provider value={desk}>
+      <div class={`wc ${view.expansion} ${still ? "still" : ""} ${view.rival ? "alone" : ""}`} ref={box} data-looked={looked.value} onClick={ask}>
+        <Head />
+        <Tabs regions={regions} shown={current} onShow={(region) => { shown.value = region; if (box.current) toRegion(box.current, region, still); }} />
+        <div class="wc-regions" onScroll={follow}>
+          {regions.map((region) => {
+            const Inside = REGIONS[region];
+            return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={nameOf(region)} tabIndex={panels ? 0 : undefined}>{!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}<Inside /></section>;
+          })}
+        </div>
+        {event && event.seat !== viewer && !note.value && <p class="wc-note wc-caption" aria-hidden="true">{tell(event, "white-castle", names, viewer)}</p>}
+        {note.value && (
+          <p class="wc-note" role="status">{note.value.includes("※") ? `${note.value.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}` : note.value} <button type="button" class="small plain" onClick={() => { note.value = ""; }}>{w("close-note")}</button></p>
+        )}
+      </div>
+    </DeskContext.Provider>
+  );
+}
+
+function byTarget(legal: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const move of legal) {
+    const at = target(move);
+    if (at) found.set(at, [...(found.get(at) ?? []), move]);
+  }
+  return found;
+}
+
+interface TabsProps {
+  regions: Region[];
+  shown: Region;
+  onShow: (region: Region) => void;
+}
+
+/** On a phone the parts of the board stand side by side; swiping does the same. */
+function Tabs({ regions, shown, onShow }: TabsProps) {
+  return (
+    <nav class="wc-tabs" aria-label={w("regions")}>
+      {regions.map((region) => (
+        <button key={region} type="button" class="plain" aria-pressed={region === shown} data-tab={region} onClick={() => onShow(region)}>
+          {w(`tab-${region}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function glowing(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(".wc-regions .glows")];
+}
+
+/** A dot where something can be chosen. */
+function markTabs(box: HTMLElement): void {
+  const regions = new Set(glowing(box).map((one) => one.closest<HTMLElement>("[data-region]")?.dataset.region));
+  for (const tab of box.querySelectorAll<HTMLElement>("[data-tab]")) tab.classList.toggle("has-moves", regions.has(tab.dataset.tab));
+}
+
+function toRegion(box: HTMLElement, region: string, still: boolean): void {
+  const pane = box.querySelector<HTMLElement>(".wc-regions");
+  const found = box.querySelector<HTMLElement>(`[data-region="${region}"]`);
+  if (pane && found) pane.scrollTo({ left: found.offsetLeft, behavior: still ? "auto" : "smooth" });
+}
+
+/** Bring something into sight: sideways among the panels of a phone, or down the board. */
+function goTo(box: HTMLElement, all: (HTMLElement | null)[], still: boolean): void {
+  const first = all[0];
+  const region = first?.closest<HTMLElement>("[data-region]");
+  const pane = box.querySelector<HTMLElement>(".wc-regions");
+  if (!first || !region || !pane) return;
+  const panels = pane.scrollWidth > pane.clientWidth + 4;
+  if (panels) toRegion(box, region.dataset.region ?? "", still);
+  const scroller = panels ? region : box.closest<HTMLElement>(".board-area");
+  if (!scroller) return;
+  const head = panels ? 0 : (box.querySelector(".wc-head")?.clientHeight ?? 0);
+  const frame = scroller.getBoundingClientRect();
+  const [top, bottom] = [frame.top + head + 10, frame.bottom - 10];
+  // As much of it as fits, the first in any case.
+  let [from, to] = [Infinity, -Infinity];
+  for (const one of all) {
+    if (!one || (panels && !region.contains(one))) continue;
+    const { top: a, bottom: b } = one.getBoundingClientRect();
+    if (from < Infinity && Math.max(to, b) - Math.min(from, a) > bottom - top) break;
+    [from, to] = [Math.min(from, a), Math.max(to, b)];
+  }
+  const by = from < top ? from - top : to > bottom ? Math.min(to - bottom, from - top) : 0;
+  if (by) scroller.scrollBy({ top: by, behavior: still ? "auto" : "smooth" });
+}

@@ -1,0 +1,168 @@
+/** The castle: daimyo, diplomats, stewards, gate; the Well and the spaces Outside the Walls. */
+import { Effects } from "./effects";
+import { Crest, DieFace, Sign } from "./icons";
+import { effectsOf, isReconstructed, part, wellEffects } from "./parts";
+import { DieSpace, Piece, Pieces, Spot, spaceTell, useDesk } from "./spot";
+import { colourName, clanName, named, place, told, w } from "./words";
+
+export function Castle() {
+  return (
+    <div class="wc-keep">
+      <Roof tall />
+      <Daimyo />
+      <Roof />
+      <div class="wc-floor">
+        <Room id="diplomat-1" />
+        <Room id="diplomat-2" />
+      </div>
+      <Roof wide />
+      <div class="wc-floor">
+        <Room id="steward-1" />
+        <Room id="steward-2" />
+        <Room id="steward-3" />
+      </div>
+      <div class="wc-floor wc-walls">
+        <Outside side="outside-left" />
+        <Spot at="room:gate" class="wc-gate" label={named(place("gate"), w("worth", { points: told([{ gain: { vp: 1 } }]) }))}>
+          <h3>{place("gate")} <small>1<Sign of="points" /></small></h3>
+          <Pieces kind="courtiers" at="gate" />
+        </Spot>
+        <Well />
+        <Outside side="outside-right" />
+      </div>
+    </div>
+  );
+}
+
+function Roof({ tall = false, wide = false }: { tall?: boolean; wide?: boolean }) {
+  const inset = tall ? 27 : wide ? 2 : 14;
+  const left = inset;
+  const right = 100 - inset;
+  return (
+    <svg class="wc-roof" viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`M${left - 2} 7Q${left + 5} 5 ${left + 9} .5H${right - 9}Q${right - 5} 5 ${right + 2} 7z`} />
+    </svg>
+  );
+}
+
+function Daimyo() {
+  const { view, names } = useDesk();
+  const card = part(view.daimyo.card);
+  return (
+    <div class="wc-floor wc-top">
+      <Spot at="room:daimyo" class="wc-room wc-daimyo" label={named(place("daimyo"), w("worth", { points: told([{ gain: { vp: 10 } }]) }))}>
+        <h3>{place("daimyo")} <small>10<Sign of="points" /></small></h3>
+        <div class="wc-slots">
+          {(card?.slots ?? []).map((slot, at) => {
+            const owner = view.daimyo.slots[at] ?? null;
+            const name = named(w("slot", { slot: slot.slot }), told(slot.effects, isReconstructed(card?.id)));
+            return (
+              <Spot key={slot.slot} at={`slot:${slot.slot}`} class={`wc-slot ${owner !== null ? "taken" : ""}`} label={owner === null ? name : `${name}; ${clanName(owner, names)}`}>
+                <Effects of={slot.effects} doubt={isReconstructed(card?.id)} />
+                {owner !== null && <span data-slot={slot.slot}><Piece clan={owner} kind="courtiers" title={clanName(owner, names)} /></span>}
+              </Spot>
+            );
+          })}
+          {view.daimyo.slots.every((owner) => owner !== null) && <Pieces kind="courtiers" at="daimyo" />}
+        </div>
+      </Spot>
+    </div>
+  );
+}
+
+function Room({ id }: { id: string }) {
+  const { view } = useDesk();
+  const room = view.castle[id];
+  const card = part(room?.card);
+  const doubt = isReconstructed(room?.card);
+  const first = id.startsWith("steward");
+  return (
+    <Spot at={[`space:${id}`, `room:${id}`]} class="wc-room" label={named(place(id), w("worth", { points: told([{ gain: { vp: first ? 3 : 6 } }]) }))}>
+      <h3>
+        <DieSpace space={id} />
+        <span class="wc-room-name">{place(id)}</span>
+      </h3>
+      <div class="wc-card" key={room?.card} data-card={id}>
+        {(room?.tiles ?? []).map((tile, at) => {
+          const block = card?.blocks?.[at];
+          const words = block ? told(block.effects, doubt) : w("nothing");
+          return (
+            <Spot key={at} at={`block:${id}/${at + 1}`} class={`wc-block ${block?.background ?? ""}`} label={`${colourName(tile)}, ${block ? w(block.background) : ""}: ${words}`}>
+              <DieFace colour={tile} class="wc-tile" />
+              {block && <Effects of={block.effects} doubt={doubt} />}
+            </Spot>
+          );
+        })}
+      </div>
+      <div class="wc-room-foot">
+        <small>{first ? 3 : 6}<Sign of="points" /></small>
+        <Pieces kind="courtiers" at={id} />
+        {card?.lantern && <p class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}><Sign of="lantern" /><Effects of={card.lantern} /></p>}
+      </div>
+    </Spot>
+  );
+}
+
+function Outside({ side }: { side: "outside-left" | "outside-right" }) {
+  const { view } = useDesk();
+  const effects = effectsOf(side);
+  return (
+    <Spot at={`space:${side}`} class="wc-out" label={spaceTell(view, side, told(effects))}>
+      <h3><DieSpace space={side} /><span class="wc-room-name">{w("outside")}</span></h3>
+      <Effects of={effects} />
+    </Spot>
+  );
+}
+
+function Well() {
+  const { view } = useDesk();
+  const effects = wellEffects(view);
+  return (
+    <Spot at={["space:well", "part:well"]} class="wc-out wc-well-place" label={spaceTell(view, "well", told(effects))}>
+      <h3><DieSpace space="well" /><Sign of="well" /><span class="wc-room-name">{w("well")}</span></h3>
+      <Effects of={effects} />
+    </Spot>
+  );
+}
+
+/** The three yards with their faces. */
+export function Yards() {
+  const { view } = useDesk();
+  return (
+    <div class="wc-yards">
+      {["yard-5", "yard-3", "yard-1"].map((yard) => {
+        const found = part(yard);
+        const iron = found?.iron_cost ?? 0;
+        const value = found?.value ?? 0;
+        const name = [place(yard), w("cost-iron", { count: iron }), w("worth-warrior", { value })].join("; ");
+        return (
+          <Spot key={yard} at={`yard:${yard}`} class="wc-yard" label={name}>
+            <h3>
+              <span class="wc-count"><b>{iron}</b><Sign of="iron" /></span>
+              <span class="wc-room-name">{place(yard)}</span>
+              <small title={w("worth-warrior", { value })}>×{value}<Sign of="points" /></small>
+            </h3>
+            <div class="wc-faces">
+              {Object.entries(view.yards).filter(([face]) => face.startsWith(yard)).map(([face, tile]) => {
+                const side = face.endsWith("blue") ? "blue" : "yellow";
+                return (
+                  <Spot key={face} at={`face:${face}`} class={`wc-face wc-face-${side}`} label={named(w(`side-${side}`), told(effectsOf(tile, side), isReconstructed(tile, side)))}>
+                    <Effects of={effectsOf(tile, side)} doubt={isReconstructed(tile, side)} />
+                  </Spot>
+                );
+              })}
+            </div>
+            <Pieces kind="warriors" at={yard} />
+          </Spot>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A crest with a name beside it. */
+export function ClanTag({ clan }: { clan: number | "rival" }) {
+  const { names } = useDesk();
+  return <span class="wc-tag"><Crest clan={clan} />{clanName(clan, names)}</span>;
+}
+

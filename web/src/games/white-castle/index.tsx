@@ -1,0 +1,59 @@
+/** The White Castle in the browser. */
+import type { Choice, Game } from "../plugin";
+import { Board } from "./board";
+import style from "./board.css?url";
+import { AmountRow, Effects } from "./effects";
+import { frames } from "./frames";
+import en from "./locales/en.ftl";
+import es from "./locales/es.ftl";
+import ja from "./locales/ja.ftl";
+import { type CastleSetting, label, optionOf, preview, question, tellMove } from "./moves";
+import { pictures } from "./pictures";
+import { Result } from "./result";
+import { MoveFace } from "./spot";
+import type { Amounts, CastleView, Option } from "./view";
+import { kindOf, w } from "./words";
+
+/** Moves whose face says already what they cost and bring. */
+const TOLD = ["draft", "keep", "exchange", "gain"];
+
+/** Gains that the effects beside them do not show already: coins for the die, the lantern. */
+function unsaid(setting: CastleSetting, option: Option): Amounts {
+  const shown: Amounts = {};
+  for (const effect of tellMove(setting, option.move).effects) {
+    for (const [kind, count] of Object.entries((effect.gain ?? (effect.time ? { time: effect.time } : {})) as Amounts)) {
+      shown[kindOf(kind)] = (shown[kindOf(kind)] ?? 0) + count;
+    }
+  }
+  const rest = Object.entries(option.gains).map(([kind, count]) => [kind, count - (shown[kind] ?? 0)] as const);
+  return Object.fromEntries(rest.filter(([, count]) => count > 0));
+}
+
+function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
+  const exchanges = legal.filter((move) => move.startsWith("exchange"));
+  const others = legal.filter((move) => !exchanges.includes(move));
+  return [...others, ...exchanges].map((move) => {
+    const option = optionOf(setting.view, move);
+    const verb = move.split(" ")[0] ?? "";
+    const isExchange = verb === "exchange";
+    const face = isExchange && option ? (
+      <span class="wc-move"><Effects of={[{ pay: option.pays, do: [{ gain: option.gains }] }]} /></span>
+    ) : (
+      <span class="wc-move-box">
+        <MoveFace move={move} setting={setting} />
+        {option && !TOLD.includes(verb) && <span class="wc-move-price"><AmountRow of={option.pays} sign="−" label={false} /><AmountRow of={unsaid(setting, option)} sign="+" label={false} /></span>}
+      </span>
+    );
+    const told = preview(setting, move);
+    return {
+      move, face,
+      label: told ? `${label(setting, move)}. ${told}` : label(setting, move),
+      ...(isExchange ? { group: w("exchanges") } : {}),
+      ...(told ? { preview: told } : {}),
+    };
+  });
+}
+
+export const game: Game<CastleView> = {
+  style, words: { en, es, ja }, Board, decision: (setting) => question(setting), choices, frames, Result, pictures,
+};

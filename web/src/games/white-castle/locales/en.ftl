@@ -1,0 +1,320 @@
+# The White Castle at the table in the browser. Names as in the terminal.
+
+web-white-castle-list = { $first }, { $last }
+web-white-castle-rival = Tokugawa clan
+web-white-castle-or = { $first } or { $last }
+web-white-castle-and = { $first } + { $last }
+web-white-castle-pay = { $cost } → { $effect }
+web-white-castle-nothing = nothing
+web-white-castle-by = { $question } ({ $thing })
+web-white-castle-aside = { $name } ({ $more })
+web-white-castle-colon = {": "}
+web-white-castle-amount-coins = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
+}
+web-white-castle-amount-seals = { $count ->
+    [one] { $count } seal
+   *[other] { $count } seals
+}
+web-white-castle-amount-food = { $count } food
+web-white-castle-amount-iron = { $count } iron
+web-white-castle-amount-pearl = { $count } pearl
+web-white-castle-amount-chasen = { $count } chasen
+web-white-castle-amount-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+web-white-castle-amount-time = { $count } time
+web-white-castle-amount-any = { $count } of choice
+web-white-castle-colour-coral = coral
+web-white-castle-colour-black = black
+web-white-castle-colour-white = white
+web-white-castle-colour-green = green
+web-white-castle-lantern = lantern
+web-white-castle-well = Well
+web-white-castle-pond = pond
+web-white-castle-action-courtier = courtier
+web-white-castle-action-gardener = gardener
+web-white-castle-action-warrior = warrior
+web-white-castle-action-geisha = geisha
+web-white-castle-action-domain-line = own line
+web-white-castle-blocks = { $count } light blocks of different rooms
+web-white-castle-block-any = any castle block
+web-white-castle-block-light = light block
+web-white-castle-block-dark = dark block
+web-white-castle-block-coral = coral castle block
+web-white-castle-block-black = black castle block
+web-white-castle-block-white = white castle block
+web-white-castle-face-blue = a blue yard face
+web-white-castle-face-yellow = a yellow yard face
+web-white-castle-faces-yellow = both yellow yard faces
+web-white-castle-stone-gardens = { $count } stone gardens
+web-white-castle-curtains-yellow = both yellow curtains
+web-white-castle-curtain-yellow = a yellow curtain
+web-white-castle-curtain-blue = a blue curtain
+web-white-castle-curtain-blue-free = a blue curtain, no seal
+web-white-castle-curtain-both = both curtains of a card
+web-white-castle-free-climb = climb 1 floor free
+web-white-castle-free-step = walk 1 step free
+web-white-castle-ceremony = ceremony tile
+web-white-castle-decree = decree ({ $effect } per lantern)
+web-white-castle-place-steward-1 = Stewards 1
+web-white-castle-place-steward-2 = Stewards 2
+web-white-castle-place-steward-3 = Stewards 3
+web-white-castle-place-diplomat-1 = Diplomats 1
+web-white-castle-place-diplomat-2 = Diplomats 2
+web-white-castle-place-gate = Gate
+web-white-castle-place-daimyo = Daimyo
+web-white-castle-place-outside-left = Outside, left
+web-white-castle-place-outside-right = Outside, right
+web-white-castle-place-well = Well
+web-white-castle-place-domain-coral = Own coral line
+web-white-castle-place-domain-black = Own black line
+web-white-castle-place-domain-white = Own white line
+web-white-castle-place-domain-green = Own green line
+web-white-castle-place-tea-fields = Tea Fields
+web-white-castle-place-tea-fields-left = Tea Fields, left
+web-white-castle-place-tea-fields-right = Tea Fields, right
+web-white-castle-place-outskirts-upper = Outskirts, upper
+web-white-castle-place-outskirts-lower = Outskirts, lower
+web-white-castle-place-yard-5 = Upper yard
+web-white-castle-place-yard-3 = Middle yard
+web-white-castle-place-yard-1 = Lower yard
+web-white-castle-place-entrance = Entrance
+web-white-castle-place-pond-overlook = Pond Overlook
+web-white-castle-place-step1 = Step 1
+web-white-castle-place-step2 = Step 2
+web-white-castle-place-room-gardeners = Tea House, gardeners
+web-white-castle-place-room-warriors = Tea House, warriors
+web-white-castle-place-room-courtiers = Tea House, courtiers
+web-white-castle-place-round-end = end of the round
+web-white-castle-card-steward = Steward { $number }
+web-white-castle-card-diplomat = Diplomat { $number }
+web-white-castle-card-daimyo = Daimyo card { $number }
+web-white-castle-card-stone = Stone garden { $number }
+web-white-castle-card-plant = Plant garden { $number }
+web-white-castle-card-yard-tile = Yard tile { $number }
+web-white-castle-card-start-resource = Resource card { $number }
+web-white-castle-card-start-action = Action card { $number }
+web-white-castle-card-ceremony = Ceremony tile { $number }
+web-white-castle-card-flower = Flower arrangement { $number }
+web-white-castle-card-calligraphy = Calligraphy { $number }
+web-white-castle-card-solitaire = Rival card { $number }
+web-white-castle-card-promo = Promo card
+web-white-castle-garden-stone = Stone garden, { $colour }
+web-white-castle-garden-plant = Plant garden, { $colour }
+web-white-castle-side-blue = blue
+web-white-castle-side-yellow = yellow
+web-white-castle-deck-flower = Flower arrangement
+web-white-castle-deck-calligraphy = Calligraphy
+web-white-castle-curtain-of-flower-yellow = flower, yellow
+web-white-castle-curtain-of-flower-blue = flower, blue
+web-white-castle-curtain-of-calligraphy-yellow = calligraphy, yellow
+web-white-castle-curtain-of-calligraphy-blue = calligraphy, blue
+web-white-castle-step1 = take an Outskirts card with its yellow curtain
+web-white-castle-region-bridges = Bridges and gardens
+web-white-castle-region-castle = Castle
+web-white-castle-region-yards = Training yards
+web-white-castle-region-tea = Tea Garden
+web-white-castle-domain-of = Domain: { $name }
+web-white-castle-region-clans = Clans
+web-white-castle-time = Passage of Time
+web-white-castle-offer = Starting cards
+web-white-castle-dark = dark
+web-white-castle-light = light
+web-white-castle-rival-all-coins = all coins
+web-white-castle-rival-loses = loses { $amounts }
+web-white-castle-rival-back = { $count } time back
+web-white-castle-rival-gardener-left = gardener to the lowest stone garden
+web-white-castle-rival-gardener-right = gardener to the lowest plant garden
+web-white-castle-rival-gardener-all = gardener to the lowest garden
+web-white-castle-rival-gate = courtier to the gate
+web-white-castle-rival-up = { $count ->
+    [one] courtier up { $count } floor
+   *[other] courtier up { $count } floors
+}
+web-white-castle-rival-warrior = warrior: { $place }
+web-white-castle-rival-geisha = geisha: { $place }
+web-white-castle-rival-geisha-on = another geisha 1 step on
+web-white-castle-die = { $colour } { $value }
+web-white-castle-question-draft = Take starting cards
+web-white-castle-question-keep = Keep one of these
+web-white-castle-question-die = Take a die
+web-white-castle-question-space = Place the { $die }
+web-white-castle-question-close = Exchange seals, or end the turn
+web-white-castle-question-part = What first?
+web-white-castle-question-unit = Choose a resource
+web-white-castle-question-checkpoint = Pass the checkpoint?
+web-white-castle-question-seal-or-step = Seals or steps first?
+web-white-castle-question-pay = Pay for it?
+web-white-castle-question-choice = Choose one
+web-white-castle-question-courtier = Courtier action
+web-white-castle-question-gardener = Gardener action
+web-white-castle-question-warrior = Warrior action
+web-white-castle-question-geisha = Geisha action
+web-white-castle-question-climb = A courtier climbs for free
+web-white-castle-question-step = A geisha walks for free
+web-white-castle-question-light = A light block of the new card
+web-white-castle-question-slot = A slot of the daimyo
+web-white-castle-question-block = Perform a castle block
+web-white-castle-question-face = Perform a yard face
+web-white-castle-question-stone-garden = Perform a stone garden
+web-white-castle-question-line = Run an own line
+web-white-castle-question-curtain = Perform a curtain
+web-white-castle-question-card = Perform both curtains of a card
+web-white-castle-question-take-card = Step 1: take a card
+web-white-castle-question-rival-room = The rival’s courtier arrives: in which room?
+web-white-castle-question-rival-slot = The rival reaches the daimyo: on which slot?
+web-white-castle-question-rival-garden = The rival’s gardener: to which garden?
+web-white-castle-question-rival-discard = The rival reaches step 1: which card goes?
+web-white-castle-question-rival-walk = A rival geisha walks on: which one?
+web-white-castle-exchange = Exchange { $seals } for { $amount }
+web-white-castle-checkpoint-pay = Pay and go on
+web-white-castle-skip = Do without
+web-white-castle-stop = Stop here
+web-white-castle-end = End the turn
+web-white-castle-audience = Audience: a courtier to the gate
+web-white-castle-enter = A geisha to the entrance
+web-white-castle-rival-walk = { $start } → { $place }
+web-white-castle-part-gain = Take the rewards
+web-white-castle-part-time = Move on the Passage of Time
+web-white-castle-part-castle = A castle block
+web-white-castle-part-yards = A yard face
+web-white-castle-part-gardens = Stone gardens
+web-white-castle-part-outskirts = A curtain
+web-white-castle-part-line = An own line
+web-white-castle-part-climb = A free climb
+web-white-castle-part-walk = A free step
+web-white-castle-part-ceremony = The ceremony tile
+web-white-castle-part-choice = One of several things
+web-white-castle-part-pay = Pay for the action
+web-white-castle-score-in-game = in the game
+web-white-castle-score-coins-and-seals = coins and seals
+web-white-castle-score-resources = resources
+web-white-castle-score-passage-of-time = Passage of Time
+web-white-castle-score-courtiers = courtiers
+web-white-castle-score-warriors = warriors
+web-white-castle-score-gardeners = gardeners
+web-white-castle-score-geishas = geishas
+web-white-castle-score-total = total
+
+## Added here
+
+web-white-castle-region-domain = Domain
+web-white-castle-regions = Parts of the board
+web-white-castle-round = Round { $round }/3
+web-white-castle-turn = Turn { $turn }/{ $turns }
+web-white-castle-turn-order = Turn order
+web-white-castle-preview-pays = costs { $amounts }
+web-white-castle-preview-gains = brings { $amounts }
+web-white-castle-preview-then = then: { $next }
+web-white-castle-exchanges = Exchange seals
+web-white-castle-reconstructed = reconstructed ※
+web-white-castle-reconstructed-why = ※ What is printed here could not be found out. We play with a balanced stand-in.
+web-white-castle-own-action-card = action card
+web-white-castle-own-ceremony-tile = own ceremony tile
+web-white-castle-take-left = { $die }, left end
+web-white-castle-take-right = { $die }, right end
+web-white-castle-climb = { $floors ->
+    [one] Up { $floors } floor: { $room }
+   *[other] Up { $floors } floors: { $room }
+}
+web-white-castle-walk = { $steps ->
+    [one] Walk { $steps } step: { $place }
+   *[other] Walk { $steps } steps: { $place }
+}
+web-white-castle-garden = { $garden } ({ $points } at the end)
+web-white-castle-light-block = Block { $slot }
+web-white-castle-slot = Slot { $slot }
+web-white-castle-to-lantern = to your lantern: { $effect }
+web-white-castle-pay-for = Pay { $cost }
+web-white-castle-rival-room = { $room } (its card goes)
+web-white-castle-rival-discard = { $deck } (this card goes)
+web-white-castle-in-hand = Die in hand
+web-white-castle-space-free = value { $value }
+web-white-castle-space-die = { $die } lies there
+web-white-castle-space-full = full
+web-white-castle-bridge-of = Bridge: { $colour }
+web-white-castle-left-end = left end, with lantern
+web-white-castle-right-end = right end
+web-white-castle-between = between: { $dice }
+web-white-castle-no-die = no die
+web-white-castle-cost-food = costs { $count } food
+web-white-castle-cost-iron = costs { $count } iron
+web-white-castle-worth = { $points } at the end
+web-white-castle-worth-warrior = a warrior here counts { $value } × courtiers in the castle
+web-white-castle-worth-room = 2 points for each own { $kind ->
+    [gardeners] gardener
+    [warriors] warrior
+   *[courtiers] courtier
+} on the board
+web-white-castle-pieces = { $name }: { $count } { $kind ->
+    [courtiers] { $count ->
+        [one] courtier
+       *[other] courtiers
+    }
+    [gardeners] { $count ->
+        [one] gardener
+       *[other] gardeners
+    }
+    [warriors] { $count ->
+        [one] warrior
+       *[other] warriors
+    }
+   *[geishas] { $count ->
+        [one] geisha
+       *[other] geishas
+    }
+}
+web-white-castle-lantern-area = Lantern Area
+web-white-castle-lantern-of-card = lantern: { $effect }
+web-white-castle-action-card = Action card
+web-white-castle-ceremony-tile = Ceremony tile
+web-white-castle-deck-left = { $count } in the deck
+web-white-castle-outside = Outside the Walls
+web-white-castle-outskirts = Outskirts
+web-white-castle-checkpoint = Checkpoint: { $seals }
+web-white-castle-track-space = Space { $space }: { $points }
+web-white-castle-selector = Next: the { $colour } die { $position }, to { $place }
+web-white-castle-position-left = from the left
+web-white-castle-position-middle = from the middle
+web-white-castle-position-right = from the right
+web-white-castle-behind = On its back: { $effect }
+web-white-castle-flipped = Flipped: { $effect }
+web-white-castle-rival-deck = { $deck } in the deck, { $discarded } discarded
+web-white-castle-category = Points for
+web-white-castle-close-note = Close
+web-white-castle-menu = Choose
+web-white-castle-tab-offer = Start
+web-white-castle-tab-bridges = Bridges
+web-white-castle-tab-castle = Castle
+web-white-castle-tab-yards = Yards
+web-white-castle-tab-tea = Tea
+web-white-castle-tab-domain = Domain
+web-white-castle-tab-clans = Clans
+web-white-castle-kind-coins = coins
+web-white-castle-kind-seals = seals
+web-white-castle-kind-food = food
+web-white-castle-kind-iron = iron
+web-white-castle-kind-pearl = pearl
+web-white-castle-kind-chasen = chasen
+web-white-castle-kind-points = points
+web-white-castle-kind-time = time
+web-white-castle-kind-any = food, iron or pearl
+web-white-castle-sheet =
+    A turn: take a die from an end of a bridge (left: lantern), place it, settle the coins, perform the space.
+    Coins: a die above the value it covers brings the difference, one below it costs the difference.
+    Courtier: audience 2 coins; climb 1 floor 2 pearl, 2 floors 5 pearl.
+    Gardener: the food of the garden; its effect again after rounds 1 and 2 if a die is left on its bridge.
+    Warrior: 5, 3 or 1 iron; all faces of the yard.
+    Seals (at most 5): 1 for a coin, 2 for a resource. Resources: at most 7 of each.
+    Points at the end: gate 1, floors 3, 6, 10; warriors: yard values × courtiers in the castle; gardens as printed.
+    Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7; the track 3 from 6, 6 from 11, 10 to 15 from 15.
+web-white-castle-sheet-matcha =
+    Geisha: entrance 2 coins; walk 1 step 2 chasen, 2 steps 5 chasen.
+    Points at the end: entrance 1, first step 2, second step 3, pond 2; in the Tea House 2 for each member of the room’s kind on the board.
+web-white-castle-legend = Signs and costs
+web-white-castle-legend-open = What the signs mean
+web-white-castle-short-left = left
+web-white-castle-short-right = right

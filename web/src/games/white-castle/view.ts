@@ -1,0 +1,111 @@
+/** What The White Castle's observation holds (games/white_castle/view.py): all of it is public. */
+export type Colour = "coral" | "black" | "white" | "green";
+export type WorkerKind = "courtiers" | "gardeners" | "warriors" | "geishas";
+/** A seat, or the Tokugawa clan of a game alone. */
+export type ClanKey = number | "rival";
+export type Amounts = Record<string, number>;
+
+export const COLOURS: readonly Colour[] = ["coral", "black", "white", "green"];
+export const ROOMS = ["steward-1", "steward-2", "steward-3", "diplomat-1", "diplomat-2"] as const;
+export const WORKERS: readonly WorkerKind[] = ["courtiers", "gardeners", "warriors", "geishas"];
+export const TEA_HOUSE = ["room-gardeners", "room-warriors", "room-courtiers"] as const;
+export const DECKS = ["flower", "calligraphy"] as const;
+export type Deck = (typeof DECKS)[number];
+
+export interface Die {
+  colour: Colour;
+  value: number;
+}
+
+export interface Clan {
+  coins: number;
+  seals: number;
+  food: number;
+  iron: number;
+  pearl: number;
+  chasen: number;
+  points: number;
+  time: number;
+  workers: Record<WorkerKind, Record<string, number>>;
+  action_card: string | null;
+  lantern: string[];
+  lantern_rewards: Amounts;
+  ceremony: string | null;
+  domain_dice: Partial<Record<Colour, number | null>>;
+}
+
+export interface Rival extends Clan {
+  selector: string | null;
+  flipped: string[];
+  deck: number;
+  discarded: number;
+  scoring: Amounts | null;
+}
+
+export interface Bridge {
+  left: number | null;
+  between: number[];
+  right: number | null;
+  stone?: string;
+  plant?: string;
+}
+
+export interface Option {
+  move: string;
+  pays: Amounts;
+  gains: Amounts;
+  then: { what: string; by: string } | null;
+}
+
+export interface Decision {
+  seat: number;
+  what: string;
+  by: string;
+  rule: string;
+  declinable: boolean;
+  choices: Option[];
+}
+
+export interface CastleView extends Record<string, unknown> {
+  expansion: "matcha" | "none";
+  over: boolean;
+  waiting_on: number[];
+  round: number;
+  turns: number;
+  turns_in_round: number;
+  order: ClanKey[];
+  /** The clans on the Passage of Time, the one ahead first. */
+  track: ClanKey[];
+  seats: Clan[];
+  rival: Rival | null;
+  bridges: Partial<Record<Colour, Bridge>>;
+  spaces: Record<string, Die[]>;
+  castle: Record<string, { card: string | null; tiles: Colour[] }>;
+  daimyo: { card: string | null; slots: (ClanKey | null)[] };
+  well: string[];
+  yards: Record<string, string>;
+  decks: Record<string, number>;
+  tea_garden: {
+    lilies: string[];
+    outskirts: Record<Deck, string | null>;
+    ceremonies: Record<string, string>;
+  } | null;
+  offer: string[][];
+  decision: Decision | null;
+  scoring: Amounts[] | null;
+}
+
+/** All clans: by seat, the rival last. */
+export function clansOf(view: CastleView): [ClanKey, Clan][] {
+  const found: [ClanKey, Clan][] = view.seats.map((clan, seat) => [seat, clan]);
+  return view.rival ? [...found, ["rival", view.rival]] : found;
+}
+
+export function clanOf(view: CastleView, key: ClanKey): Clan | null {
+  return key === "rival" ? view.rival : (view.seats[key] ?? null);
+}
+
+/** Whose domain is shown: the viewer's, else that of whoever decides. */
+export function ownSeat(view: CastleView, viewer: number | null): number {
+  return viewer ?? view.decision?.seat ?? 0;
+}

@@ -1,0 +1,66 @@
+/** The client: words first, then the page that the address asks for. */
+import { render } from "preact";
+import { HomePage } from "./pages/home";
+import { RulesPage } from "./pages/rules";
+import { TablePage } from "./pages/table";
+import { followGames } from "./shell/games";
+import { Header } from "./shell/header";
+import { Later } from "./shell/later";
+import { meetMyself } from "./shell/me";
+import { followAddress, Link, place } from "./shell/router";
+import { followTheme } from "./shell/settings";
+import { toast, Toasts, Voice } from "./shell/toasts";
+import { lang, preferredLanguage, say, speakIn } from "./words/fluent";
+
+function Page() {
+  const { page, id, key } = place.value;
+  switch (page) {
+    case "home":
+      return <HomePage />;
+    case "table":
+      return <TablePage key={`${id}/${key}`} id={id} keyOfLink={key} />;
+    case "rules":
+      return <RulesPage key={id} id={id} />;
+    case "replay":
+      return <Later key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />;
+    case "learn":
+      return <Later key={id} load={() => import("./pages/learn").then((module) => module.LearnPage)} props={{ id }} />;
+    default:
+      return <Nowhere />;
+  }
+}
+
+function Nowhere() {
+  return (
+    <>
+      <Header />
+      <main class="loading">
+        <h2>{say("nowhere")}</h2>
+        <Link class="button main" to="/">{say("home")}</Link>
+      </main>
+    </>
+  );
+}
+
+function App() {
+  void lang.value; // everything is told anew in another language
+  return (
+    <>
+      <Page />
+      <Toasts />
+      <Voice />
+    </>
+  );
+}
+
+async function start(): Promise<void> {
+  followTheme();
+  followAddress();
+  await speakIn(preferredLanguage(), false);
+  followGames();
+  meetMyself().catch(toast);
+  const root = document.getElementById("app");
+  if (root) render(<App />, root);
+}
+
+void start();

@@ -1,0 +1,122 @@
+/** Setting a table up: who sits where, options, clocks; then the links. */
+import { type Signal, useSignal } from "@preact/signals";
+import type { GameInfo } from "../protocol";
+import { api } from "../shell/api";
+import { go } from "../shell/router";
+import { favouriteBot } from "../shell/settings";
+import { Dialog, Doing } from "../shell/ui";
+import { say } from "../words/fluent";
+
+interface InviteProps {
+  info: GameInfo;
+  title: string;
+  options: Record<string, string>;
+  /** Whether the table is shown to everybody. */
+  open: boolean;
+  onClose: () => void;
+}
+
+const CLOCKS: [kind: "" | "move" | "game", seconds: number][] = [
+  ["", 0], ["move", 30], ["move", 120], ["move", 86400], ["game", 300], ["game", 900], ["game", 3600],
+];
+const THINKING = [0.3, 1, 3, 10];
+
+export function Invite({ info, title, options: given, open, onClose }: InviteProps) {
+  const seats = useSignal<string[]>(Array.from({ length: info.default_seats }, (_, at) => (at ? "free" : "me")));
+  const options = useSignal<Record<string, string>>({
+    ...Object.fromEntries(info.options.map((one) => [one.name, one.default])), ...given,
+  });
+  const clock = useSignal(0);
+  const think = useSignal(1);
+  const listed = useSignal(open);
+  const create = async () => {
+    const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
+    const chosen = info.options.filter((one) => matters(one.seats, seats.value.length));
+    const settings = { listed: listed.value, think: think.value, ...(kind ? { clock: kind, seconds } : {}) };
+    const opened = await api.create({
+      game: info.id,
+      seats: seats.value,
+      options: Object.fromEntries(chosen.map((one) => [one.name, options.value[one.name] ?? one.default])),
+      settings,
+    });
+    go(`/t/${opened.id}`);
+  };
+  const bots = seats.value.some((one) => one !== "me" && one !== "free");
+  return (
+    <Dialog title={`${title}: ${open ? say("open-table") : say("invite")}`} onClose={onClose}>
+      <div class="stack invite">
+        <SeatChoice info={info} seats={seats} />
+        {info.options.filter((one) => matters(one.seats, seats.value.length)).map((one) => (
+          <label key={one.name}>
+            {one.title}
+            <select value={options.value[one.name]} onChange={(event) => { options.value = { ...options.value, [one.name]: event.currentTarget.value }; }}>
+              {one.values.map((value, at) => <option key={value} value={value}>{one.titles[at]}</option>)}
+            </select>
+          </label>
+        ))}
+        <label>
+          {say("clock")}
+          <select value={clock.value} onChange={(event) => { clock.value = Number(event.currentTarget.value); }}>
+            {CLOCKS.map(([kind, seconds], at) => <option key={at} value={at}>{clockName(kind, seconds)}</option>)}
+          </select>
+        </label>
+        {bots && (
+          <label>
+            {say("think")}
+            <select value={think.value} onChange={(event) => { think.value = Number(event.currentTarget.value); }}>
+              {THINKING.map((one) => <option key={one} value={one}>{say("think-seconds", { seconds: one })}</option>)}
+            </select>
+          </label>
+        )}
+        <label class="check">
+          <input type="checkbox" checked={listed.value} onChange={(event) => { listed.value = event.currentTarget.checked; }} />
+          {say("listed")}
+        </label>
+        <Doing class="main big" act={create}>{seats.value.includes("free") ? say("invite-go") : say("start")}</Doing>
+      </div>
+    </Dialog>
+  );
+}
+
+function matters(seats: readonly number[], count: number): boolean {
+  return !seats.length || seats.includes(count);
+}
+
+function clockName(kind: string, seconds: number): string {
+  if (!kind) return say("clock-none");
+  const [count, unit] = seconds >= 86400 ? [seconds / 86400, "day"] : seconds >= 3600 ? [seconds / 3600, "hour"] : seconds >= 60 ? [seconds / 60, "minute"] : [seconds, "second"];
+  return say(`clock-${kind}`, { time: say(`time-${unit}`, { count }) });
+}
+
+function SeatChoice({ info, seats }: { info: GameInfo; seats: Signal<string[]> }) {
+  const resize = (count: number) => {
+    const bot = info.bots.includes(favouriteBot.value) ? favouriteBot.value : (info.bots[0] ?? "free");
+    seats.value = Array.from({ length: count }, (_, at) => seats.value[at] ?? (seats.value.includes("free") ? "free" : bot));
+  };
+  const change = (seat: number, who: string) => {
+    seats.value = seats.value.map((one, at) => (at === seat ? who : one));
+  };
+  return (
+    <fieldset>
+      <legend>{say("seats")}</legend>
+      {info.seats.length > 1 && (
+        <div class="count" role="group" aria-label={say("players")}>
+          {info.seats.map((count) => (
+            <button key={count} type="button" aria-pressed={seats.value.length === count} onClick={() => resize(count)}>{count}</button>
+          ))}
+        </div>
+      )}
+      {seats.value.map((who, seat) => (
+        <label key={seat} class="seat-choice">
+          {say("seat-number", { number: seat + 1 })}
+          <select value={who} onChange={(event) => change(seat, event.currentTarget.value)}>
+            <option value="me">{say("seat-me")}</option>
+            <option value="free">{say("seat-friend")}</option>
+            {info.bots.map((bot) => <option key={bot} value={bot}>{say("seat-a-bot", { bot: say(`bot-${bot}`) })}</option>)}
+          </select>
+        </label>
+      ))}
+      {seats.value.filter((one) => one === "me").length > 1 && <p class="hint">{say("hot-seat")}</p>}
+    </fieldset>
+  );
+}

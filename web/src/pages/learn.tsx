@@ -1,0 +1,120 @@
+/** A first game that teaches: told step by step, tried on a real board. */
+import { signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { loadGame } from "../games/index";
+import type { Choice, Game, Lesson, Setting } from "../games/plugin";
+import type { Position } from "../protocol";
+import { games, gameTitle } from "../shell/games";
+import { Header } from "../shell/header";
+import { Link } from "../shell/router";
+import { isStill } from "../shell/settings";
+import { announce, toast } from "../shell/toasts";
+import { Doing, takeFocus } from "../shell/ui";
+import { Stage } from "../table/stage";
+import { say } from "../words/fluent";
+import { playBot } from "./home";
+
+export function LearnPage({ id }: { id: string }) {
+  const found = useSignal<{ game: Game; lesson: Lesson } | null>(null);
+  useEffect(() => {
+    document.title = `${say("lesson-title")} · Chabudai`;
+    loadGame(id).then(async (game) => {
+      if (game.lesson) found.value = { game, lesson: await game.lesson() };
+    }).catch(toast);
+  }, [id]);
+  return (
+    <div class="table-page">
+      <Header><h1 class="page-title">{gameTitle(id)} · {say("lesson-title")}</h1></Header>
+      {found.value ? <Class id={id} {...found.value} /> : <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>}
+    </div>
+  );
+}
+
+const VIEWER = 0;
+
+/** A lesson's position in the shape the stage shows. */
+function shown(lesson: Lesson, at: number): Position {
+  return { view: lesson.positions[at]?.view ?? null, viewer: VIEWER } as unknown as Position;
+}
+
+function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson }) {
+  const at = useSignal(0);
+  const hint = useSignal("");
+  const preview = useMemo(() => signal<string | null>(null), []);
+  const stage = useMemo(() => {
+    const made = new Stage();
+    made.useGame(game);
+    made.jump(shown(lesson, 0), 0);
+    return made;
+  }, [id]);
+  const step = lesson.steps[at.value];
+  const position = lesson.positions[step?.at ?? 0];
+  const view = stage.view.value;
+  const text = step ? say(step.words) : "";
+  useEffect(() => announce(text), [text]);
+  if (!step || !position || !view) return null;
+  const names = [say("lesson-you"), say("lesson-rival")];
+  const setting: Setting = { view, names, viewer: VIEWER };
+  const busy = stage.busy.value;
+  const legal = step.move && !busy ? position.legal : [];
+  const choices = game.choices(setting, legal);
+  const wanted = choices.find((one) => one.move === step.move);
+  const on = () => {
+    hint.value = "";
+    preview.value = null;
+    const next = lesson.steps[at.value + 1];
+    if (!next) return;
+    if (next.at !== step.at) {
+      const moments = lesson.positions[next.at]?.events ?? [];
+      const news = [{ version: at.value, at: 0, kind: "moved" as const, seat: -1, move: "", name: "", text: "", events: moments }];
+      stage.update(shown(lesson, next.at), news, at.value);
+    }
+    at.value += 1;
+  };
+  const tried = (move: string) => {
+    if (move === step.move) on();
+    else hint.value = say("lesson-other", { move: wanted?.label ?? "" });
+  };
+  const { Board } = game;
+  return (
+    <main class="table-main lesson">
+      <div class="table-middle">
+        <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
+          <Board view={view} names={names} viewer={VIEWER} legal={legal} onMove={tried} preview={preview} event={stage.event.value} still={isStill()} />
+        </div>
+        <section class="decision lesson-bar" aria-label={say("lesson-title")}>
+          <p class="lesson-step quiet">{say("lesson-step", { step: at.value + 1, steps: lesson.steps.length })}</p>
+          {!busy && <p class="lesson-text">{text}</p>}
+          {hint.value && <p class="lesson-hint" role="alert">{hint.value}</p>}
+          <div class="row">
+            {busy && <button type="button" class="small" onClick={() => stage.skip()}>{say("skip")}</button>}
+            {!busy && wanted && <Try choice={wanted} onTry={on} preview={preview} />}
+            {!busy && !step.move && at.value < lesson.steps.length - 1 && <button type="button" class="main" ref={takeFocus} onClick={on}>{say("lesson-next")}</button>}
+            {!busy && at.value === lesson.steps.length - 1 && <End id={id} />}
+          </div>
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Try({ choice, onTry, preview }: { choice: Choice; onTry: () => void; preview: { value: string | null } }) {
+  const look = (on: boolean) => () => {
+    preview.value = on ? choice.move : null;
+  };
+  return (
+    <button type="button" class="main" onFocus={look(true)} onBlur={look(false)} onMouseEnter={look(true)} onMouseLeave={look(false)} onClick={onTry}>
+      {say("lesson-try", { move: choice.label })}
+    </button>
+  );
+}
+
+function End({ id }: { id: string }) {
+  const info = games.value.find((one) => one.id === id);
+  return (
+    <>
+      {info && <Doing class="main" act={() => playBot(info, {})}>{say("lesson-end")}</Doing>}
+      <Link class="button" to={`/rules/${id}`}>{say("rules")}</Link>
+    </>
+  );
+}

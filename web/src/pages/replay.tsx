@@ -1,0 +1,190 @@
+/** A finished game once more: step by step, from any seat or open. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { loadGame } from "../games/index";
+import type { Game } from "../games/plugin";
+import type { News, Position, Step } from "../protocol";
+import { api, type MatchRecord } from "../shell/api";
+import { gameTitle } from "../shell/games";
+import { Header } from "../shell/header";
+import { isStill } from "../shell/settings";
+import { announce, toast } from "../shell/toasts";
+import { CopyLink } from "../shell/ui";
+import { shownName } from "../table/context";
+import { Stage } from "../table/stage";
+import { lang, say } from "../words/fluent";
+import { ending, type GameEvent, tell } from "../words/story";
+import { signal } from "@preact/signals";
+
+const PACE = 1000;
+
+export function ReplayPage({ id }: { id: string }) {
+  const record = useSignal<MatchRecord | null>(null);
+  const game = useSignal<Game | null>(null);
+  const trouble = useSignal("");
+  useEffect(() => {
+    api.record(id).then((found) => {
+      record.value = found;
+      return loadGame(found.game).then((loaded) => {
+        game.value = loaded;
+      });
+    }).catch((problem: Error) => {
+      trouble.value = problem.message;
+    });
+  }, [id]);
+  const title = record.value ? gameTitle(record.value.game) : "";
+  useEffect(() => {
+    document.title = `${say("replay")}: ${title} · Chabudai`;
+  }, [title]);
+  return (
+    <div class="table-page replay-page">
+      <Header><h1 class="page-title">{title} · {say("replay")}</h1></Header>
+      {trouble.value && <main class="loading"><p role="alert">{trouble.value}</p></main>}
+      {record.value && game.value && <Player id={id} record={record.value} game={game.value} />}
+    </div>
+  );
+}
+
+/** The address says where one is, so that it can be shown to others. */
+function placeOf(entries: number): { at: number; seat: number } {
+  const query = new URLSearchParams(location.search);
+  const at = Number(query.get("at") ?? 0);
+  return { at: Math.min(Math.max(0, Math.trunc(at) || 0), entries), seat: Math.trunc(Number(query.get("seat") ?? -1)) };
+}
+
+function Player({ id, record, game }: { id: string; record: MatchRecord; game: Game }) {
+  const entries = record.log.length;
+  const start = useMemo(() => placeOf(entries), [id]);
+  const at = useSignal(start.at);
+  const seat = useSignal(start.seat);
+  const playing = useSignal(false);
+  const step = useSignal<Step | null>(null);
+  const stage = useMemo(() => {
+    const made = new Stage();
+    made.useGame(game);
+    return made;
+  }, [id]);
+  useEffect(() => () => stage.stop(), [stage]);
+  const steps = useMemo(() => new Map<string, Promise<Step>>(), [id]);
+  const names = record.seats.map((name) => shownName(name, true));
+  const preview = useMemo(() => signal<string | null>(null), []);
+
+  const fetched = (index: number, from: number) => {
+    const key = `${index}/${from}`;
+    const found = steps.get(key) ?? api.step(id, index, from);
+    steps.set(key, found);
+    return found;
+  };
+  useEffect(() => {
+    let wanted = true;
+    fetched(at.value, seat.value).then((found) => {
+      if (wanted) show(stage, step.value, found, seat.value);
+      if (wanted) step.value = found;
+      if (wanted && at.value < entries) void fetched(at.value + 1, seat.value);
+    }, toast);
+    history.replaceState(null, "", `/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`);
+    return () => {
+      wanted = false;
+    };
+  }, [at.value, seat.value]);
+  useEffect(() => {
+    // The next move when the last one has been shown.
+    if (!playing.value || stage.busy.value || step.value?.at !== at.value) return;
+    const timer = setTimeout(() => {
+      if (at.value < entries) at.value += 1;
+      else playing.value = false;
+    }, PACE);
+    return () => clearTimeout(timer);
+  }, [playing.value, stage.busy.value, step.value, at.value]);
+  const go = (to: number) => {
+    playing.value = false;
+    at.value = Math.min(Math.max(0, to), entries);
+  };
+  useKeys({ ArrowLeft: () => go(at.value - 1), ArrowRight: () => go(at.value + 1), Home: () => go(0), End: () => go(entries) });
+
+  const now = step.value;
+  const viewer = seat.value < 0 ? null : seat.value;
+  const told = now ? now.events.map((event) => tell(event as GameEvent, record.game, names, viewer)) : [];
+  const spoken = told.join(" ");
+  useEffect(() => announce(spoken), [spoken]);
+  const { Board } = game;
+  return (
+    <main class="table-main side-closed">
+      <div class="table-middle">
+        <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
+          {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
+        </div>
+        <section class="decision replay-bar" aria-label={say("replay")}>
+          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{text}</p>)}{!told.length && <p class="quiet">{say("replay-start")}</p>}</div>
+          <label class="replay-slider">
+            <span class="unseen">{say("replay-slider")}</span>
+            <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
+            <output>{at.value} / {entries}</output>
+          </label>
+          <div class="replay-buttons">
+            <button type="button" onClick={() => go(at.value - 1)} disabled={at.value === 0}>{say("replay-back")}</button>
+            <button type="button" class="main" aria-pressed={playing.value} onClick={() => { if (at.value === entries) at.value = 0; playing.value = !playing.value; }}>{playing.value ? say("replay-pause") : say("replay-play")}</button>
+            <button type="button" onClick={() => go(at.value + 1)} disabled={at.value === entries}>{say("replay-on")}</button>
+            <select aria-label={say("replay-view")} value={seat.value} onChange={(event) => { seat.value = Number(event.currentTarget.value); }}>
+              <option value={-1}>{say("replay-open")}</option>
+              {names.map((name, one) => <option key={one} value={one}>{say("replay-seat", { name })}</option>)}
+            </select>
+          </div>
+        </section>
+      </div>
+      <aside class="side" aria-label={say("side")}>
+        <section class="side-log">
+          <h2>{say("replay-moves")}</h2>
+          <Moves record={record} names={names} at={at.value} go={go} />
+        </section>
+        <section class="side-share stack">
+          {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}
+          <CopyLink label={say("replay-link")} address={`${location.origin}/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`} />
+          <a class="button" href={`/api/tables/${id}/record`} download={`${record.game}-${id}.json`}>{say("record")}</a>
+        </section>
+      </aside>
+    </main>
+  );
+}
+
+/** One step on is shown as it happened; any other way leads there at once. */
+function show(stage: Stage, before: Step | null, now: Step, seat: number): void {
+  const position = { view: now.view, viewer: seat } as unknown as Position;
+  stage.skip();
+  if (!before || now.at !== before.at + 1 || "hands" in now.view !== "hands" in before.view) {
+    stage.jump(position, now.at);
+    return;
+  }
+  const news: News = { version: now.at, at: 0, kind: "moved", seat: -1, move: "", name: "", text: "", events: now.events };
+  stage.update(position, [news], now.at);
+}
+
+function Moves({ record, names, at, go }: { record: MatchRecord; names: string[]; at: number; go: (to: number) => void }) {
+  return (
+    <ol class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
+      {record.log.map(([seat, text], index) => (
+        <li key={index} class={index === at - 1 ? "now" : ""}>
+          <button type="button" class="plain" aria-current={index === at - 1 ? "step" : undefined} onClick={() => go(index + 1)}>
+            <strong>{seat === "*" ? say("chance") : names[seat]}</strong> <code>{text}</code>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function useKeys(keys: Record<string, () => void>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.target as HTMLElement).closest("input, select, dialog")) return;
+      const act = keys[event.key];
+      if (act) {
+        event.preventDefault();
+        act();
+      }
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  });
+  void lang.value;
+}

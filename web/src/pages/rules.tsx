@@ -1,0 +1,55 @@
+/** The rules of a game with the ids of their clauses, which refusals link to. */
+import { useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect } from "preact/hooks";
+import { loadGame } from "../games/index";
+import type { Rules } from "../protocol";
+import { api } from "../shell/api";
+import { gameTitle } from "../shell/games";
+import { Header } from "../shell/header";
+import { Markdown } from "../shell/markdown";
+import { Link } from "../shell/router";
+import { toast } from "../shell/toasts";
+import { lang, say } from "../words/fluent";
+
+export function RulesPage({ id }: { id: string }) {
+  const rules = useSignal<Rules | null>(null);
+  const pictures = useSignal<Record<string, ComponentType>>({});
+  const now = lang.value;
+  useEffect(() => {
+    api.rules(id).then((found) => {
+      rules.value = found;
+    }, toast);
+    loadGame(id).then((game) => {
+      pictures.value = game.pictures ?? {};
+    }, () => {});
+  }, [id, now]);
+  const title = gameTitle(id);
+  useEffect(() => {
+    document.title = `${say("rules")}: ${title} · Chabudai`;
+  }, [title, now]);
+  const ready = rules.value !== null;
+  useEffect(() => {
+    const clause = decodeURIComponent(location.hash.slice(1));
+    const found = ready && clause ? document.getElementById(clause) : null;
+    found?.scrollIntoView({ block: "center" });
+    found?.focus({ preventScroll: true });
+  }, [ready]);
+  return (
+    <>
+      <Header><span class="page-title">{title}</span></Header>
+      <main class="rules">
+        <p class="row">
+          {history.length > 1 && <button type="button" onClick={() => history.back()}>{say("back")}</button>}
+          {id === "matcha" && <Link class="button main" to="/rules/matcha/first-game">{say("learn")}</Link>}
+        </p>
+        {rules.value ? (
+          <>
+            <Markdown text={rules.value.game} pictures={pictures.value} />
+            <Markdown text={rules.value.table} pictures={{}} level={1} />
+          </>
+        ) : <p class="quiet" aria-busy="true">{say("loading")}</p>}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+/** A table: the board, the decision bar, the people, what happened and what is said. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { Gear, Scroll, Talk } from "../art/icons";
+import { loadGame } from "../games/index";
+import { Guard } from "../shell/guard";
+import { Header } from "../shell/header";
+import { me } from "../shell/me";
+import { go, Link } from "../shell/router";
+import { confirmMoves, isStill, sounds } from "../shell/settings";
+import { bell } from "../shell/sound";
+import { toast } from "../shell/toasts";
+import { CopyLink, Dialog, takeFocus } from "../shell/ui";
+import { gameTitle } from "../shell/games";
+import { lang, say } from "../words/fluent";
+import { TableContext } from "../table/context";
+import { choose, DecisionBar } from "../table/decision";
+import { Chat, Log } from "../table/log";
+import { People } from "../table/people";
+import { tableLink, WaitingRoom } from "../table/waiting";
+
+export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) {
+  const table = useMemo(() => new TableContext(id, keyOfLink), [id, keyOfLink]);
+  useEffect(() => () => table.close(), [table]);
+  const game = table.client.about.value?.game;
+  useEffect(() => {
+    if (!game) return;
+    loadGame(game).then((loaded) => {
+      table.stage.useGame(loaded);
+      table.game.value = loaded;
+    }, toast);
+  }, [game, table]);
+  useTongue(table);
+  useSkipping(table);
+  useTitle(table);
+  useRematch(table);
+  return (
+    <div class="table-page" data-game={game} data-line={table.client.line.value}>
+      <Header>
+        <h1 class="page-title">{game ? gameTitle(game) : ""}</h1>
+        <LineState table={table} />
+      </Header>
+      <Inside table={table} keyOfLink={keyOfLink} />
+    </div>
+  );
+}
+
+function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }) {
+  const position = table.client.position.value;
+  const side = useSignal<"" | "log" | "chat">("");
+  if (table.client.line.value === "shut") return <Shut table={table} />;
+  if (!position) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
+  if (table.curtain.value !== null) return <Curtain table={table} seat={table.curtain.value} />;
+  const toggle = (what: "log" | "chat") => {
+    side.value = side.value === what ? "" : what;
+  };
+  return (
+    <main class={`table-main side-${side.value || "closed"}`}>
+      <div class="table-middle">
+        <div class="people-row">
+          <People table={table} />
+          <TableMenu table={table} />
+          <button type="button" class="plain side-button" aria-pressed={side.value === "log"} aria-label={say("log")} onClick={() => toggle("log")}><Scroll /></button>
+          <button type="button" class="plain side-button" aria-pressed={side.value === "chat"} aria-label={say("chat")} onClick={() => toggle("chat")}><Talk /></button>
+        </div>
+        {position.phase === "waiting" ? <WaitingRoom table={table} keyOfLink={keyOfLink} /> : <BoardArea table={table} />}
+        <DecisionBar table={table} />
+      </div>
+      <aside class="side" aria-label={say("side")}>
+        <section class="side-log"><h2>{say("log")}</h2><Log table={table} /></section>
+        <section class="side-chat"><h2>{say("chat")}</h2><Chat table={table} /></section>
+      </aside>
+    </main>
+  );
+}
+
+/** A click on the board shows the present at once; the keyboard has Escape and a button for that. */
+function BoardArea({ table }: { table: TableContext }) {
+  const game = table.game.value;
+  const view = table.stage.view.value;
+  if (!game || !view) return <div class="board-area" aria-busy="true" />;
+  const { Board } = game;
+  return (
+    <div class="board-area" role="group" tabIndex={0} aria-label={say("board")} onClick={() => table.stage.skip()}>
+      <Guard what={view}>
+        <Board
+          view={view}
+          names={table.names.value}
+          viewer={table.viewer.value}
+          legal={table.sending.value ? [] : table.legal.value}
+          onMove={(move) => choose(table, move)}
+          preview={table.preview}
+          event={table.stage.event.value}
+          still={isStill()}
+        />
+      </Guard>
+    </div>
+  );
+}
+
+/** One device for several players: nobody sees a hand that is not theirs. */
+function Curtain({ table, seat }: { table: TableContext; seat: number }) {
+  const name = table.names.value[seat] ?? "?";
+  return (
+    <main class="curtain">
+      <h2>{say("curtain", { name })}</h2>
+      <p>{say("curtain-hint", { name })}</p>
+      <button type="button" class="main big" ref={takeFocus} onClick={() => table.client.again(seat)}>{say("curtain-ready", { name })}</button>
+    </main>
+  );
+}
+
+function Shut({ table }: { table: TableContext }) {
+  return (
+    <main class="loading">
+      <h2>{say("shut")}</h2>
+      <p>{table.client.trouble.value?.why}</p>
+      <Link class="button main" to="/">{say("home")}</Link>
+    </main>
+  );
+}
+
+function LineState({ table }: { table: TableContext }) {
+  if (table.client.line.value !== "lost") return null;
+  return <span class="line-lost" role="status">{say("line-lost")}</span>;
+}
+
+/** Settings of this table for this person. */
+function TableMenu({ table }: { table: TableContext }) {
+  const open = useSignal(false);
+  const about = table.client.about.value;
+  const position = table.client.position.value;
+  if (!about || !position) return null;
+  return (
+    <>
+      <button type="button" class="plain" aria-label={say("table-menu")} onClick={() => { open.value = true; }}><Gear /></button>
+      {open.value && (
+        <Dialog title={say("table-menu")} onClose={() => { open.value = false; }}>
+          <div class="stack">
+            <label class="check">
+              <input type="checkbox" checked={confirmMoves.value === "yes"} onChange={(event) => { confirmMoves.value = event.currentTarget.checked ? "yes" : "no"; }} />
+              {say("confirm-moves")}
+            </label>
+            <label class="check">
+              <input type="checkbox" checked={sounds.value === "yes"} onChange={(event) => { sounds.value = event.currentTarget.checked ? "yes" : "no"; bell(); }} />
+              {say("sounds")}
+            </label>
+            {about.watch && <label>{say("link-watch")}<CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} /></label>}
+            <p class="row">
+              <Link class="button" to={`/rules/${about.game}`}>{say("rules")}</Link>
+              {position.phase !== "waiting" && <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>{say("record")}</a>}
+            </p>
+            <h3>{say("keys")}</h3>
+            <p class="hint">{say("keys-text")}</p>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The server answers in the language that is shown. */
+function useTongue(table: TableContext): void {
+  const now = lang.value;
+  useEffect(() => {
+    if (table.client.line.value === "open") void table.client.ask({ t: "speak", lang: now });
+  }, [now]);
+  const name = me.value;
+  const known = useRef(name);
+  useEffect(() => {
+    // Who has a new name before sitting down says hello under it.
+    if (known.current && known.current !== name && table.client.position.value?.phase === "waiting") table.client.again();
+    known.current = name;
+  }, [name]);
+}
+
+/** Escape, or a click on the board, shows the present at once. */
+function useSkipping(table: TableContext): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && table.stage.busy.value) table.stage.skip();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [table]);
+}
+
+/** The tab says when it is one's turn, and a bell does, where sounds are wanted. */
+function useTitle(table: TableContext): void {
+  const game = table.client.about.value?.game;
+  const mine = table.legal.value.length > 0;
+  const text = `${mine ? "● " : ""}${game ? gameTitle(game) : say("table")} · Chabudai`;
+  useEffect(() => {
+    document.title = text;
+  }, [text]);
+  useEffect(() => {
+    if (mine) bell();
+  }, [mine]);
+}
+
+/** When the others already play again, we are told where. */
+function useRematch(table: TableContext): void {
+  const there = table.client.position.value?.rematch ?? "";
+  const here = table.table;
+  useEffect(() => {
+    const seen = table.client.news.value.at(-1);
+    const fresh = there && seen?.kind === "rematched" && Date.now() / 1000 - seen.at < 10;
+    if (fresh && table.client.position.value?.mine.length) go(`/t/${there}`);
+  }, [there, here]);
+}

@@ -1,0 +1,10 @@
+/** A part of the client that is gone: the server has a newer one, so the page is loaded anew. */
+
+const ONCE_IN = 60_000;
+
+export function startAnew(): void {
+  const last = Number(sessionStorage.getItem("anew") ?? 0);
+  if (Date.now() - last < ONCE_IN) return; // it does not help to try again and again
+  sessionStorage.setItem("anew", String(Date.now()));
+  location.reload();
+}

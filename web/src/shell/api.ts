@@ -1,0 +1,49 @@
+/** What is not live: asked over HTTP. */
+import type { GameInfo, Listed, Me, NewTable, Opened, Rules, Step, Trouble } from "../protocol";
+import { lang, say } from "../words/fluent";
+
+/** An answer that is no success; the message is a sentence for people. */
+export class Problem extends Error {
+  constructor(readonly key: string, why: string) {
+    super(why);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Problem("offline", say("trouble-offline"));
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  const told = (await answer.json().catch(() => null)) as Trouble | null;
+  throw new Problem(told?.key ?? "failed", told?.why ?? say("trouble-failed"));
+}
+
+const inLang = () => `lang=${lang.value}`;
+
+export const api = {
+  me: () => ask<Me>("GET", "/me"),
+  rename: (name: string) => ask<Me>("PUT", `/me?${inLang()}`, { name }),
+  games: () => ask<GameInfo[]>("GET", `/games?${inLang()}`),
+  rules: (game: string) => ask<Rules>("GET", `/rules/${game}?${inLang()}`),
+  tables: (state: string) => ask<Listed[]>("GET", `/tables?state=${state}`),
+  mine: () => ask<Listed[]>("GET", "/tables/mine"),
+  create: (table: NewTable) => ask<Opened>("POST", `/tables?${inLang()}`, table),
+  rematch: (table: string) => ask<Opened>("POST", `/tables/${table}/rematch?${inLang()}`, {}),
+  record: (table: string) => ask<MatchRecord>("GET", `/tables/${table}/record?${inLang()}`),
+  step: (table: string, at: number, seat: number) =>
+    ask<Step>("GET", `/tables/${table}/replay?at=${at}&seat=${seat}&${inLang()}`),
+};
+
+export interface MatchRecord {
+  game: string;
+  options: Record<string, string>;
+  seats: string[];
+  log: [number | "*", string][];
+}

@@ -1,0 +1,82 @@
+/** The thin bar on top: where we are, who I am, in which language and light. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { Face, Moon, Sun, TableMark } from "../art/icons";
+import { LANGUAGES, lang, type Lang, OWN_NAMES, say, speakIn } from "../words/fluent";
+import { me, rename } from "./me";
+import { Link } from "./router";
+import { isDark, theme } from "./settings";
+import { toast } from "./toasts";
+import { Dialog } from "./ui";
+
+export function Header({ children }: { children?: ComponentChildren }) {
+  return (
+    <header class="top">
+      <Link to="/" class="brand">
+        <TableMark />
+        <span class="brand-name">Chabudai</span>
+        <span class="unseen">{say("home")}</span>
+      </Link>
+      <div class="top-middle">{children}</div>
+      <NameButton />
+      <LanguageChoice />
+      <ThemeButton />
+    </header>
+  );
+}
+
+function NameButton() {
+  const open = useSignal(false);
+  return (
+    <>
+      <button type="button" class="plain name-button" onClick={() => { open.value = true; }} title={say("name-change")}>
+        <Face />
+        <span class="name">{me.value || say("name-none")}</span>
+      </button>
+      {open.value && <NameDialog onClose={() => { open.value = false; }} />}
+    </>
+  );
+}
+
+export function NameDialog({ onClose }: { onClose: () => void }) {
+  const name = useSignal(me.value);
+  const keep = async (event: Event) => {
+    event.preventDefault();
+    if (await rename(name.value)) onClose();
+  };
+  return (
+    <Dialog title={say("name-title")} onClose={onClose}>
+      <form onSubmit={(event) => void keep(event)} class="stack">
+        <label>
+          {say("name-label")}
+          <input value={name.value} maxLength={40} autofocus onInput={(event) => { name.value = event.currentTarget.value; }} />
+        </label>
+        <p class="hint">{say("name-hint")}</p>
+        <button type="submit" class="main">{say("name-keep")}</button>
+      </form>
+    </Dialog>
+  );
+}
+
+function LanguageChoice() {
+  const choose = (wanted: string) => {
+    speakIn(wanted as Lang).catch(toast);
+  };
+  return (
+    <select class="language" aria-label={say("language")} value={lang.value} onChange={(event) => choose(event.currentTarget.value)}>
+      {LANGUAGES.map((one) => (
+        <option key={one} value={one} lang={one}>{OWN_NAMES[one]}</option>
+      ))}
+    </select>
+  );
+}
+
+function ThemeButton() {
+  const dark = isDark();
+  const label = dark ? say("theme-light") : say("theme-dark");
+  return (
+    <button type="button" class="plain" aria-label={label} title={label} onClick={() => { theme.value = dark ? "light" : "dark"; }}>
+      {dark ? <Sun /> : <Moon />}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+/** The little Markdown our rules are written in: headings, lists, emphasis, code, links, tables. */
+import type { ComponentChildren, ComponentType } from "preact";
+
+const CLAUSE = /^\*\*\[([a-z0-9.-]+)\]\*\* (.*)$/;
+const INLINE = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
+
+interface MarkdownProps {
+  text: string;
+  pictures: Record<string, ComponentType>;
+  /** How much deeper the headings stand. */
+  level?: number;
+}
+
+export function Markdown({ text, pictures, level = 0 }: MarkdownProps) {
+  const blocks = text.split(/\n{2,}/).flatMap(parted);
+  return <div class="markdown">{blocks.map((block, at) => <Block key={at} text={block} pictures={pictures} level={level} />)}</div>;
+}
+
+/** A heading is a block of its own, even without an empty line after it. */
+function parted(block: string): string[] {
+  const lines = block.split("\n");
+  const rest = lines.slice(1).join("\n");
+  return /^#+ /.test(lines[0] ?? "") && rest ? [lines[0] ?? "", ...parted(rest)] : [block];
+}
+
+function Block({ text, pictures, level }: { text: string; pictures: Record<string, ComponentType>; level: number }) {
+  const heading = /^(#+) (.*)$/.exec(text);
+  if (heading) {
+    const depth = Math.min(6, (heading[1]?.length ?? 1) + level);
+    const Heading = `h${depth}` as "h1";
+    return <Heading>{inline(heading[2] ?? "")}</Heading>;
+  }
+  if (/^- /.test(text)) return <Items text={text} pictures={pictures} />;
+  if (/^\|/.test(text)) return <Grid text={text} />;
+  return text.trim() ? <p>{inline(text)}</p> : null;
+}
+
+function Items({ text, pictures }: { text: string; pictures: Record<string, ComponentType> }) {
+  const items = text.split(/\n(?=- )/).map((item) => item.replace(/^- /, "").replace(/\n\s*/g, " "));
+  return (
+    <ul>
+      {items.map((item, at) => {
+        const clause = CLAUSE.exec(item);
+        if (!clause) return <li key={at}>{inline(item)}</li>;
+        const id = clause[1] ?? "";
+        const Picture = pictures[id];
+        return (
+          <li key={id} id={id} class="clause" tabIndex={-1}>
+            <a class="clause-id" href={`#${id}`}>{id}</a>
+            <div>{inline(clause[2] ?? "")}{Picture && <figure><Picture /></figure>}</div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Grid({ text }: { text: string }) {
+  const rows = text.split("\n").filter((row) => !/^\|[\s|:-]+\|$/.test(row));
+  const cells = rows.map((row) => row.replace(/^\||\|\s*$/g, "").split("|").map((cell) => cell.trim()));
+  const [head = [], ...body] = cells;
+  return (
+    <div class="grid-box">
+      <table>
+        <thead><tr>{head.map((cell, at) => <th key={at}>{inline(cell)}</th>)}</tr></thead>
+        <tbody>{body.map((row, at) => <tr key={at}>{row.map((cell, column) => <td key={column}>{inline(cell)}</td>)}</tr>)}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function inline(text: string): ComponentChildren {
+  return text.split(INLINE).map((part, at) => {
+    if (/^\*\*.+\*\*$/.test(part)) return <strong key={at}>{part.slice(2, -2)}</strong>;
+    if (/^\*.+\*$/.test(part)) return <em key={at}>{part.slice(1, -1)}</em>;
+    if (/^`.+`$/.test(part)) return <code key={at}>{part.slice(1, -1)}</code>;
+    const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
+    // Only to places in the text: what else a text may name does not become a link.
+    if (link) return link[2]?.startsWith("#") ? <a key={at} href={link[2]}>{link[1]}</a> : link[1];
+    return part;
+  });
+}

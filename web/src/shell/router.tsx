@@ -1,0 +1,61 @@
+/** Addresses: a page is a path, and going somewhere does not load the client anew. */
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+
+export interface Place {
+  page: "home" | "table" | "rules" | "replay" | "learn" | "nowhere";
+  /** The table or the game. */
+  id: string;
+  key: string;
+}
+
+export const place = signal<Place>(read(location.pathname));
+
+function read(path: string): Place {
+  const [page = "", id = "", key = ""] = path.split("/").slice(1).map(decodeURIComponent);
+  switch (page) {
+    case "":
+      return { page: "home", id: "", key: "" };
+    case "t":
+      return { page: id ? "table" : "home", id, key };
+    case "rules":
+      return key === "first-game" ? { page: "learn", id, key: "" } : { page: "rules", id, key: "" };
+    case "replay":
+      return { page: "replay", id, key: "" };
+    default:
+      return { page: "nowhere", id: path, key: "" };
+  }
+}
+
+export function go(address: string, replace = false): void {
+  history[replace ? "replaceState" : "pushState"](null, "", address);
+  place.value = read(location.pathname);
+  if (!location.hash) scrollTo(0, 0);
+}
+
+export function followAddress(): void {
+  addEventListener("popstate", () => {
+    place.value = read(location.pathname);
+  });
+}
+
+interface LinkProps {
+  to: string;
+  class?: string;
+  children: ComponentChildren;
+  [more: string]: unknown;
+}
+
+/** A link inside the client. */
+export function Link({ to, children, ...more }: LinkProps) {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    go(to);
+  };
+  return (
+    <a href={to} onClick={follow} {...more}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+/** Short messages at the edge, and the voice for those who listen. */
+import { signal } from "@preact/signals";
+import { say } from "../words/fluent";
+
+interface Toast {
+  id: number;
+  text: string;
+  kind: "trouble" | "news";
+}
+
+const toasts = signal<Toast[]>([]);
+let last = 0;
+
+export function toast(what: unknown, kind: Toast["kind"] = "trouble"): void {
+  const text = what instanceof Error ? what.message : String(what);
+  const id = ++last;
+  toasts.value = [...toasts.value.filter((one) => one.text !== text).slice(-2), { id, text, kind }];
+  setTimeout(() => drop(id), 8000);
+}
+
+function drop(id: number): void {
+  toasts.value = toasts.value.filter((one) => one.id !== id);
+}
+
+export function Toasts() {
+  return (
+    <div class="toasts" role="alert">
+      {toasts.value.map((one) => (
+        <div key={one.id} class={`toast ${one.kind}`}>
+          <span>{one.text}</span>
+          <button type="button" class="plain" aria-label={say("close")} onClick={() => drop(one.id)}>
+            ×
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const spoken = signal<{ id: number; text: string }[]>([]);
+
+/** Tell those who listen. */
+export function announce(text: string): void {
+  if (text) spoken.value = [...spoken.value.slice(-7), { id: ++last, text }];
+}
+
+export function Voice() {
+  return (
+    <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
+      {spoken.value.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** Small things every page uses. */
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { say } from "../words/fluent";
+import { toast } from "./toasts";
+
+/** `ref={takeFocus}`: what appears because of a key or a click is where one goes on. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true });
+}
+
+let byKey = false;
+addEventListener("keydown", () => {
+  byKey = true;
+}, true);
+addEventListener("pointerdown", () => {
+  byKey = false;
+}, true);
+
+/** Whether somebody works with the keyboard and has lost the place because it is gone. */
+export function isLost(): boolean {
+  return byKey && (document.activeElement === document.body || document.activeElement === null);
+}
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+  wide?: boolean;
+}
+
+/** A window over the page: the browser keeps the focus inside and closes it on Escape. */
+export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    const opener = document.activeElement as HTMLElement | null;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      opener?.focus({ preventScroll: true }); // whoever opened it goes on from there
+    };
+  }, []);
+  const outside = (event: MouseEvent) => {
+    if (event.target === box.current) onClose();
+  };
+  return (
+    <dialog ref={box} class={wide ? "wide" : ""} aria-label={title} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={outside}>
+      <div class="dialog">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" class="plain" aria-label={say("close")} onClick={onClose}>×</button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** A button that waits for what it started, and says what went wrong. */
+export function Doing({ act, children, class: more = "", ...rest }: {
+  act: () => Promise<unknown>;
+  children: ComponentChildren;
+  class?: string;
+  [more: string]: unknown;
+}) {
+  const busy = useSignal(false);
+  const click = async () => {
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      await act();
+    } catch (problem) {
+      toast(problem);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <button type="button" class={more} aria-busy={busy.value} onClick={() => void click()} {...rest}>
+      {children}
+    </button>
+  );
+}
+
+/** A secret link to be copied. */
+export function CopyLink({ label, address }: { label: string; address: string }) {
+  const done = useSignal(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(address);
+    done.value = true;
+    setTimeout(() => {
+      done.value = false;
+    }, 2000);
+  };
+  return (
+    <div class="copy-link">
+      <input readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <Doing act={copy}>{done.value ? say("copied") : say("copy")}</Doing>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+/** What the parts of a table's page share. */
+import { computed, signal } from "@preact/signals";
+import type { Game } from "../games/plugin";
+import type { Person, Refused } from "../protocol";
+import { knock } from "../shell/sound";
+import { announce, toast } from "../shell/toasts";
+import { knows, say } from "../words/fluent";
+import { claimWords, tell } from "../words/story";
+import { type Answer, TableClient } from "./client";
+import { Stage } from "./stage";
+
+/** A bot's name in words; anybody else's is their own. */
+export function shownName(name: string, isBot: boolean): string {
+  const [, bot = "", number = ""] = /^([a-z]+)(?::[^ ]*)?( \d+)?$/.exec(name) ?? [];
+  return isBot && knows(`web-bot-${bot}`) ? say(`bot-${bot}`) + number : name;
+}
+
+/** The names at a table, told apart. */
+export function shownNames(people: readonly Person[]): string[] {
+  const names = people.map((one) => shownName(one.name || say("seat-free"), one.kind === "bot"));
+  return names.map((name, at) => {
+    const same = names.filter((one) => one === name).length > 1;
+    return same ? `${name} ${names.slice(0, at + 1).filter((one) => one === name).length}` : name;
+  });
+}
+
+export class TableContext {
+  readonly client: TableClient;
+  readonly stage = new Stage();
+  readonly game = signal<Game | null>(null);
+  /** The move that is looked at: hovered, focused or waiting to be confirmed. */
+  readonly preview = signal<string | null>(null);
+  readonly toConfirm = signal<string | null>(null);
+  readonly refused = signal<(Refused & { move: string }) | null>(null);
+  readonly sending = signal(false);
+  readonly names = computed(() => shownNames(this.client.people.value));
+  /** The seat that is looked from. */
+  readonly viewer = computed(() => {
+    const seat = this.client.position.value?.viewer ?? -1;
+    return seat < 0 ? null : seat;
+  });
+  /** The moves open to the viewer, once everything is shown. */
+  readonly legal = computed((): readonly string[] => {
+    const position = this.client.position.value;
+    if (!position || this.stage.busy.value || this.viewer.value === null) return [];
+    return position.legal[String(this.viewer.value)] ?? [];
+  });
+  /** An own seat that is waited on while another one is looked from: the screen is to be passed. */
+  readonly curtain = computed((): number | null => {
+    const position = this.client.position.value;
+    if (!position || this.stage.busy.value) return null;
+    if (position.phase !== "playing" || position.mine.length < 2) return null;
+    if (position.waiting_on.includes(position.viewer)) return null;
+    const waiting = position.mine.filter((seat) => position.waiting_on.includes(seat));
+    const own = waiting.find((seat) => !position.people[seat]?.bot);
+    return own ?? (position.viewer < 0 ? (position.mine[0] ?? null) : null);
+  });
+
+  constructor(readonly table: string, key: string) {
+    this.client = new TableClient(table, key);
+    this.client.onWelcome = (position, news, anew) => {
+      // Coming back after a blink shows what was missed; coming anew shows the present.
+      if (!anew && news.length < 4 && this.stage.view.value) this.stage.update(position, news, this.client.version);
+      else this.stage.jump(position, this.client.version);
+    };
+    this.client.onUpdate = (position, news) => this.stage.update(position, news, this.client.version);
+    this.stage.onEvent = (event) => {
+      const about = this.client.about.value;
+      knock();
+      if (about) announce(tell(event, about.game, this.names.value, this.viewer.value));
+    };
+  }
+
+  claimWords(claim: string): string {
+    return claimWords(this.client.about.value?.game ?? "", claim);
+  }
+
+  close(): void {
+    this.stage.stop();
+    this.client.close();
+  }
+
+  /** Ask the table for something, and say so where it cannot be. */
+  async ask(message: Record<string, unknown>): Promise<Answer> {
+    const answer = await this.client.ask(message);
+    if (answer.t === "trouble") toast(answer.why);
+    return answer;
+  }
+
+  async play(move: string): Promise<void> {
+    if (this.viewer.value === null || this.sending.value) return;
+    this.stage.skip();
+    this.sending.value = true;
+    this.toConfirm.value = null;
+    this.preview.value = null;
+    const message = { t: "play", seat: this.viewer.value, move, version: this.client.version };
+    const answer = await this.client.ask(message);
+    this.sending.value = false;
+    this.refused.value = answer.t === "refused" ? { ...answer, move } : null;
+    if (answer.t === "refused") announce(answer.why);
+    if (answer.t === "trouble") toast(answer.why);
+  }
+}

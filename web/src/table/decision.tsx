@@ -1,0 +1,264 @@
+/** The decision bar: what is being decided, and every choice as a button. */
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Back, Brush, Rewind } from "../art/icons";
+import type { Choice, Setting } from "../games/plugin";
+import { Link } from "../shell/router";
+import { confirmMoves } from "../shell/settings";
+import { isLost, takeFocus } from "../shell/ui";
+import { say } from "../words/fluent";
+import { listed } from "../words/story";
+import type { TableContext } from "./context";
+import { ResultBar } from "./result";
+
+export function DecisionBar({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  if (!position || position.phase === "waiting") return null;
+  return (
+    <div class="decision-place">
+      {table.refused.value && <RefusedPanel table={table} />}
+      <section class="decision" aria-label={say("decision")}>
+        <UndoRequest table={table} />
+        {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
+      </section>
+    </div>
+  );
+}
+
+function Decide({ table }: { table: TableContext }) {
+  const view = table.stage.view.value;
+  const game = table.game.value;
+  const legal = table.legal.value;
+  if (!view || !game) return null;
+  if (table.stage.busy.value) {
+    return (
+      <div class="decision-head">
+        <p class="quiet">{say("showing")}</p>
+        <button type="button" class="small" onClick={() => table.stage.skip()}>{say("skip")}</button>
+        <Tools table={table} />
+      </div>
+    );
+  }
+  if (!legal.length) return <div class="decision-head"><Waiting table={table} /><Tools table={table} /></div>;
+  const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
+  if (table.toConfirm.value !== null) return <Confirm table={table} choices={game.choices(setting, legal)} />;
+  return (
+    <>
+      <div class="decision-head">
+        <p class="decision-what" id="decision-what">{game.decision(setting, legal)}</p>
+        <Tools table={table} />
+      </div>
+      <Choices table={table} choices={game.choices(setting, legal)} />
+    </>
+  );
+}
+
+function Waiting({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  const waiting = (position?.waiting_on ?? []).filter((seat) => seat !== table.viewer.value);
+  const names = waiting.map((seat) => table.names.value[seat] ?? "?");
+  return <p class="decision-what quiet">{names.length ? say("waiting-for", { names: listed(names), count: names.length }) : say("moment")}</p>;
+}
+
+/** Arrows go from choice to choice, numbers choose. */
+function Choices({ table, choices }: { table: TableContext; choices: Choice[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const known = choices.map((one) => one.move).join("|");
+  useEffect(() => {
+    if (isLost()) box.current?.querySelector("button")?.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement;
+      if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = Number(event.key);
+      const choice = at >= 1 && at <= 9 ? choices[at - 1] : undefined;
+      if (choice) choose(table, choice.move);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [known]);
+  const onArrow = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!by || !box.current) return;
+    const buttons = [...box.current.querySelectorAll("button")];
+    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+    event.preventDefault();
+    buttons[(at + by + buttons.length) % buttons.length]?.focus();
+  };
+  const groups = [...new Set(choices.map((one) => one.group ?? ""))];
+  return (
+    <>
+      <div class="choices" ref={box} role="group" aria-labelledby="decision-what" onKeyDown={onArrow}>
+        {groups.map((group) => (
+          <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
+            {group && <span class="choice-group-name">{group}</span>}
+            {choices.filter((one) => (one.group ?? "") === group).map((one) => (
+              <ChoiceButton key={one.move} table={table} choice={one} number={choices.indexOf(one) + 1} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <Preview table={table} choices={choices} />
+    </>
+  );
+}
+
+/** What the choice that is looked at costs and brings; its place does not push others around. */
+function Preview({ table, choices }: { table: TableContext; choices: Choice[] }) {
+  const told = useComputed(() => choices.find((one) => one.move === table.preview.value)?.preview ?? "");
+  if (!choices.some((one) => one.preview)) return null;
+  return <p class={`choice-preview ${told.value ? "told" : ""}`}>{told.value}</p>;
+}
+
+function ChoiceButton({ table, choice, number }: { table: TableContext; choice: Choice; number: number }) {
+  const look = () => {
+    table.preview.value = choice.move;
+  };
+  const leave = () => {
+    if (table.preview.value === choice.move) table.preview.value = null;
+  };
+  const glows = table.preview.value === choice.move;
+  return (
+    <button
+      type="button"
+      class={`choice ${glows ? "glows" : ""}`}
+      data-move={choice.move}
+      title={choice.preview ? `${choice.label}: ${choice.preview}` : choice.label}
+      disabled={table.sending.value}
+      onMouseEnter={look}
+      onMouseLeave={leave}
+      onFocus={look}
+      onBlur={leave}
+      onClick={() => choose(table, choice.move)}
+    >
+      {number <= 9 && <kbd aria-hidden="true" data-key={number} />}
+      {choice.face ? (
+        <>
+          <span class="unseen">{choice.label}</span>
+          <span class="choice-face" aria-hidden="true">{choice.face}</span>
+        </>
+      ) : choice.label}
+    </button>
+  );
+}
+
+/** Make a move, or ask first where the person wants that. */
+export function choose(table: TableContext, move: string): void {
+  if (confirmMoves.value === "yes" && table.legal.value.includes(move)) {
+    table.toConfirm.value = move;
+    table.preview.value = move;
+  } else {
+    void table.play(move);
+  }
+}
+
+function Confirm({ table, choices }: { table: TableContext; choices: Choice[] }) {
+  const move = table.toConfirm.value ?? "";
+  const choice = choices.find((one) => one.move === move);
+  const cancel = () => {
+    table.toConfirm.value = null;
+    table.preview.value = null;
+  };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") cancel();
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <div class="decision-head">
+      <p class="decision-what">{say("confirm-question", { move: choice?.label ?? move })} <span class="quiet">{choice?.preview}</span></p>
+      <button type="button" class="main" ref={takeFocus} onClick={() => void table.play(move)}>{say("confirm-yes")}</button>
+      <button type="button" onClick={cancel}>{say("cancel")}</button>
+    </div>
+  );
+}
+
+/** A move against the rules: what, why, and what would be legal. */
+function RefusedPanel({ table }: { table: TableContext }) {
+  const refused = table.refused.value;
+  const about = table.client.about.value;
+  if (!refused || !about) return null;
+  return (
+    <div class="refused" role="alert">
+      <p><strong>{say("refused", { move: refused.move })}</strong> {refused.why}</p>
+      <p class="refused-more">
+        <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>
+        <button type="button" class="small" onClick={() => { table.refused.value = null; }}>{say("close")}</button>
+      </p>
+    </div>
+  );
+}
+
+/** Somebody wants to take a move back. */
+function UndoRequest({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  const asking = position?.undo_asked ?? -1;
+  if (!position || asking < 0) return null;
+  const name = table.names.value[asking] ?? "?";
+  const others = position.mine.filter((seat) => seat !== asking);
+  if (position.mine.includes(asking) || !others.length) return <p class="undo-request quiet">{say("undo-asked", { name })}</p>;
+  const answer = (yes: boolean) => void table.ask({ t: "answer-undo", seat: others[0], yes });
+  return (
+    <div class="undo-request" role="alert">
+      <span>{say("undo-question", { name })}</span>
+      <button type="button" class="main" onClick={() => answer(true)}>{say("undo-yes")}</button>
+      <button type="button" onClick={() => answer(false)}>{say("undo-no")}</button>
+    </div>
+  );
+}
+
+/** Take back, look again, write a move. */
+function Tools({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  const seat = table.viewer.value;
+  const writing = useSignal(false);
+  const text = useSignal("");
+  if (!position || seat === null || position.phase !== "playing") return null;
+  const atOnce = position.can_undo.includes(seat);
+  const made = (kind: string) => table.client.news.value.filter((one) => one.kind === kind && one.seat === seat).length;
+  const moved = made("moved") > made("undone");
+  const send = (event: Event) => {
+    event.preventDefault();
+    const move = text.value.trim();
+    text.value = "";
+    writing.value = false;
+    if (move) void table.play(move);
+  };
+  return (
+    <div class="tools">
+      {moved && position.undo_asked < 0 && (
+        <button type="button" class="small" title={atOnce ? say("undo") : say("undo-ask")} onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}>
+          <Back /> <span class="tool-text">{atOnce ? say("undo") : say("undo-ask")}</span>
+        </button>
+      )}
+      {table.stage.canRepeat.value && (
+        <button type="button" class="small" title={say("since")} onClick={() => table.stage.repeat()}><Rewind /> <span class="tool-text">{say("since")}</span></button>
+      )}
+      <Claims table={table} seat={seat} />
+      {writing.value ? (
+        <form class="write-move" onSubmit={send}>
+          <input ref={takeFocus} value={text.value} aria-label={say("write-move")} placeholder={table.legal.value[0] ?? ""} onInput={(event) => { text.value = event.currentTarget.value; }} />
+          <button type="submit" class="small">{say("write-send")}</button>
+        </form>
+      ) : (
+        <button type="button" class="small plain" title={say("write-move")} aria-label={say("write-move")} onClick={() => { writing.value = true; }}><Brush /></button>
+      )}
+    </div>
+  );
+}
+
+/** Table talk of the game. */
+function Claims({ table, seat }: { table: TableContext; seat: number }) {
+  const claims = table.client.position.value?.claims[String(seat)] ?? [];
+  const about = table.client.about.value;
+  if (!claims.length || !about) return null;
+  return (
+    <select class="claims" value="" aria-label={say("claim")} onChange={(event) => { void table.ask({ t: "claim", seat, claim: event.currentTarget.value }); event.currentTarget.value = ""; }}>
+      <option value="" disabled>{say("claim")}</option>
+      {claims.map((claim) => (
+        <option key={claim} value={claim}>{say("claim-say", { claim: table.claimWords(claim) })}</option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,90 @@
+/** The game in words, and what people say. */
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import type { News } from "../protocol";
+import { muted } from "../shell/settings";
+import { say } from "../words/fluent";
+import { type GameEvent, tell } from "../words/story";
+import { shownName, type TableContext } from "./context";
+
+const TOLD = ["sat", "stood", "bot", "undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
+
+/** The sentences of one piece of news. */
+export function sentences(table: TableContext, one: News): string[] {
+  const game = table.client.about.value?.game ?? "";
+  const name = one.seat >= 0 ? (table.names.value[one.seat] ?? "?") : one.name;
+  if (one.kind === "claimed") {
+    return [tell({ event: "claimed", seat: one.seat, claim: one.text }, game, table.names.value, table.viewer.value)];
+  }
+  if (one.kind === "moved" || one.kind === "started") {
+    return one.events.map((event) => tell(event as GameEvent, game, table.names.value, table.viewer.value));
+  }
+  if (!TOLD.includes(one.kind)) return [];
+  return [say(`news-${one.kind}`, { name, bot: shownName(one.text, true), answer: one.text })];
+}
+
+/** Keeps the newest in sight unless somebody reads further up. */
+function useNewest(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const near = useRef(true);
+  useEffect(() => {
+    if (near.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [count]);
+  const onScroll = () => {
+    const at = box.current;
+    if (at) near.current = at.scrollHeight - at.scrollTop - at.clientHeight < 60;
+  };
+  return { ref: box, onScroll };
+}
+
+export function Log({ table }: { table: TableContext }) {
+  const shown = useComputed(() => {
+    const until = table.stage.version.value;
+    return table.client.news.value.filter((one) => one.kind !== "said" && one.version <= until);
+  });
+  const viewer = table.viewer.value;
+  const mine = shown.value.findLastIndex((one) => one.kind === "moved" && one.seat === viewer);
+  const newest = useNewest(shown.value.length);
+  return (
+    <div class="log" tabIndex={0} role="region" aria-label={say("log")} {...newest}>
+      {shown.value.map((one, at) => (
+        <div key={one.version} class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}>
+          {at === mine + 1 && mine >= 0 && <p class="since-mark">{say("since")}</p>}
+          {sentences(table, one).map((text, line) => <p key={line}>{text}</p>)}
+        </div>
+      ))}
+      {!shown.value.length && <p class="quiet">{say("log-empty")}</p>}
+    </div>
+  );
+}
+
+export function Chat({ table }: { table: TableContext }) {
+  const text = useSignal("");
+  const silent = muted.value === "yes";
+  const said = table.client.news.value.filter((one) => one.kind === "said");
+  const newest = useNewest(said.length);
+  const spectator = table.client.position.value?.mine.length === 0;
+  const send = async (event: Event) => {
+    event.preventDefault();
+    const words = text.value.trim();
+    if (!words) return;
+    const answer = await table.ask({ t: "say", text: words });
+    if (answer.t === "done") text.value = "";
+  };
+  return (
+    <div class="chat">
+      <div class="chat-said" tabIndex={0} role="log" aria-label={say("chat")} {...newest}>
+        {silent && <p class="quiet">{say("chat-muted")}</p>}
+        {!silent && !said.length && <p class="quiet">{spectator ? say("chat-empty-spectators") : say("chat-empty")}</p>}
+        {!silent && said.map((one) => (
+          <p key={one.version}><strong>{one.name}</strong> {one.text}</p>
+        ))}
+      </div>
+      <form onSubmit={(event) => void send(event)}>
+        <input value={text.value} maxLength={500} aria-label={say("chat-say")} placeholder={say("chat-say")} onInput={(event) => { text.value = event.currentTarget.value; }} />
+        <button type="submit">{say("chat-send")}</button>
+        <button type="button" class="plain" aria-pressed={silent} onClick={() => { muted.value = silent ? "no" : "yes"; }}>{silent ? say("unmute") : say("mute")}</button>
+      </form>
+    </div>
+  );
+}

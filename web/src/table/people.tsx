@@ -1,0 +1,94 @@
+/** Who sits at the table, and how they are. */
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Eye, Face, Robot } from "../art/icons";
+import type { Person } from "../protocol";
+import { favouriteBot } from "../shell/settings";
+import { say } from "../words/fluent";
+import type { TableContext } from "./context";
+
+export function People({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  if (!position) return null;
+  return (
+    <ul class="people" aria-label={say("people")}>
+      {table.client.people.value.map((person, seat) => (
+        <PersonChip key={seat} table={table} person={person} seat={seat} />
+      ))}
+      {table.client.watching.value > 0 && (
+        <li class="person watching" title={say("watching", { count: table.client.watching.value })}>
+          <Eye /> <span>{table.client.watching.value}</span>
+          <span class="unseen">{say("watching", { count: table.client.watching.value })}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+type Condition = "free" | "away" | "thinking" | "here";
+
+function condition(table: TableContext, person: Person, seat: number): Condition {
+  const position = table.client.position.value;
+  if (person.kind === "free") return "free";
+  if (person.kind === "guest" && !person.here && !person.bot) return "away";
+  const waited = position?.phase === "playing" && position.waiting_on.includes(seat);
+  return waited && !table.stage.busy.value ? "thinking" : "here";
+}
+
+function PersonChip({ table, person, seat }: { table: TableContext; person: Person; seat: number }) {
+  const position = table.client.position.value;
+  const state = condition(table, person, seat);
+  const own = position?.mine.includes(seat) ?? false;
+  const text = say(`person-${state}`);
+  return (
+    <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
+      <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>
+      <span class="person-name">{table.names.value[seat]}</span>
+      <span class="unseen">{text}</span>
+      {state === "away" && <span class="person-state" aria-hidden="true">{say("away")}</span>}
+      {state === "thinking" && <span class="dots" aria-hidden="true"><i /><i /><i /></span>}
+      <ClockFace table={table} seat={seat} />
+      <Deputy table={table} person={person} seat={seat} state={state} own={own} />
+    </li>
+  );
+}
+
+/** A bot plays for somebody who is away, and goes when they are back. */
+function Deputy({ table, person, seat, state, own }: {
+  table: TableContext; person: Person; seat: number; state: Condition; own: boolean;
+}) {
+  const position = table.client.position.value;
+  if (position?.phase !== "playing" || person.kind !== "guest") return null;
+  if (own && person.bot) {
+    return <button type="button" class="small main" onClick={() => void table.ask({ t: "come-back", seat })}>{say("come-back")}</button>;
+  }
+  const late = (position.clock?.[seat] ?? 1) <= 0;
+  const may = position.mine.length > 0 || table.client.about.value?.owner;
+  if (own || person.bot || !may || !(state === "away" || late)) return null;
+  return (
+    <button type="button" class="small" onClick={() => void table.ask({ t: "take-over", seat, bot: favouriteBot.value })}>
+      {say("take-over")}
+    </button>
+  );
+}
+
+function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
+  const position = table.client.position.value;
+  const left = position?.clock?.[seat];
+  const now = useSignal(Date.now());
+  const runs = position?.waiting_on.includes(seat) ?? false;
+  useEffect(() => {
+    if (left === undefined || !runs) return;
+    const timer = setInterval(() => {
+      now.value = Date.now();
+    }, 500);
+    return () => clearInterval(timer);
+  }, [left, runs]);
+  if (left === undefined) return null;
+  const spent = runs ? Math.max(0, now.value - table.client.toldAt.value) / 1000 : 0;
+  const seconds = Math.max(0, Math.ceil(left - spent));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = String(Math.floor(seconds / 60) % 60).padStart(hours ? 2 : 1, "0");
+  const text = `${hours ? `${hours}:` : ""}${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  return <time class={`clock ${seconds < 10 && runs ? "late" : ""}`}>{text}</time>;
+}

@@ -1,0 +1,44 @@
+/** The end: who won and why, and how it goes on. */
+import { useSignal } from "@preact/signals";
+import { Again } from "../art/icons";
+import type { Setting } from "../games/plugin";
+import { api } from "../shell/api";
+import { go, Link } from "../shell/router";
+import { Dialog, Doing } from "../shell/ui";
+import { say } from "../words/fluent";
+import { ending } from "../words/story";
+import type { TableContext } from "./context";
+
+export function ResultBar({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  const about = table.client.about.value;
+  const details = useSignal(false);
+  if (!position?.standings || !about || !position.view) return null;
+  const winners = position.standings.filter((one) => one.rank === 1).map((one) => one.seat);
+  const told = ending(position.end, winners, about.game, table.names.value, table.viewer.value);
+  const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };
+  const again = async () => {
+    const opened = await api.rematch(about.id);
+    go(`/t/${opened.id}`);
+  };
+  const Result = table.game.value?.Result;
+  return (
+    <div class="result" role="status">
+      <p class="result-why">{told}</p>
+      <div class="result-buttons">
+        {position.mine.length > 0 && !position.rematch && <Doing class="main" act={again}><Again /> {say("rematch")}</Doing>}
+        {position.rematch && <Link class="button main" to={`/t/${position.rematch}`}>{say("rematch-there")}</Link>}
+        <Link class="button" to={`/replay/${about.id}`}>{say("replay")}</Link>
+        {Result && <button type="button" onClick={() => { details.value = true; }}>{say("result-details")}</button>}
+        <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>{say("record")}</a>
+        <Link class="button" to="/">{say("home")}</Link>
+      </div>
+      {details.value && Result && (
+        <Dialog title={say("result-details")} wide onClose={() => { details.value = false; }}>
+          <p class="result-why">{told}</p>
+          <Result {...setting} standings={position.standings} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

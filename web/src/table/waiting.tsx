@@ -1,0 +1,92 @@
+/** Before the start: free seats, and the links that lead to them. */
+import { useSignal } from "@preact/signals";
+import { Face, Robot } from "../art/icons";
+import type { Person } from "../protocol";
+import { NameDialog } from "../shell/header";
+import { me } from "../shell/me";
+import { QrCode } from "../shell/qr";
+import { favouriteBot } from "../shell/settings";
+import { CopyLink, Doing } from "../shell/ui";
+import { say } from "../words/fluent";
+import type { TableContext } from "./context";
+
+export function tableLink(id: string, key: string): string {
+  return `${location.origin}/t/${id}${key ? `/${key}` : ""}`;
+}
+
+export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLink: string }) {
+  const position = table.client.position.value;
+  const about = table.client.about.value;
+  const naming = useSignal(false);
+  if (!position || !about) return null;
+  const people = table.client.people.value;
+  const sitting = position.mine.length > 0;
+  const invited = table.client.invited.value;
+  const open = people.flatMap((one, seat) => (one.kind === "free" ? [seat] : []));
+  const seats = invited >= 0 ? [invited] : open;
+  const mayJoin = !sitting && open.length > 0 && (about.listed || about.owner || invited >= 0);
+  const sit = async () => {
+    for (const seat of seats) {
+      const answer = await table.client.ask({ t: "sit", seat, key: keyOfLink });
+      if (answer.t === "done") return;
+      if (answer.t === "trouble" && seat === seats.at(-1)) throw new Error(answer.why);
+    }
+  };
+  return (
+    <section class="waiting-room">
+      <h2>{sitting ? say("waiting-title") : say("invited-title")}</h2>
+      {mayJoin && (
+        <div class="join">
+          <p>{say("join-as", { name: me.value || say("name-none") })} <button type="button" class="small" onClick={() => { naming.value = true; }}>{say("name-change")}</button></p>
+          <Doing class="main big" act={sit}>{say("sit-down")}</Doing>
+        </div>
+      )}
+      {!mayJoin && !sitting && <p>{say("watch-only")}</p>}
+      <ol class="seats">
+        {people.map((person, seat) => (
+          <SeatRow key={seat} table={table} person={person} seat={seat} />
+        ))}
+      </ol>
+      {about.watch && (
+        <details class="watch-link">
+          <summary>{say("link-watch")}</summary>
+          <CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} />
+          <QrCode text={tableLink(about.id, about.watch)} label={say("qr")} />
+        </details>
+      )}
+      {naming.value && <NameDialog onClose={() => { naming.value = false; }} />}
+    </section>
+  );
+}
+
+function SeatRow({ table, person, seat }: { table: TableContext; person: Person; seat: number }) {
+  const position = table.client.position.value;
+  const about = table.client.about.value;
+  if (!position || !about) return null;
+  const label = say("seat-number", { number: seat + 1 });
+  const own = position.mine.includes(seat);
+  if (person.kind !== "free") {
+    return (
+      <li class="seat taken">
+        <span class="seat-who">{person.bot ? <Robot /> : <Face />} {table.names.value[seat]}</span>
+        {(own || about.owner) && <button type="button" class="small" onClick={() => void table.ask({ t: "stand", seat })}>{own ? say("stand-up") : say("free-seat")}</button>}
+      </li>
+    );
+  }
+  const address = person.link ? tableLink(about.id, person.link) : "";
+  return (
+    <li class="seat free">
+      <span class="seat-who">{label}: {say("seat-free")}</span>
+      {address && (
+        <>
+          <CopyLink label={say("link-seat", { number: seat + 1 })} address={address} />
+          <QrCode text={address} label={say("qr")} />
+          <div class="seat-buttons">
+            <Doing class="small" act={() => table.ask({ t: "seat-bot", seat, bot: favouriteBot.value })}>{say("seat-bot")}</Doing>
+            <Doing class="small" act={() => table.ask({ t: "rekey", seat })}>{say("new-link")}</Doing>
+          </div>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+/** Catalogues in three languages: keys and arguments become sentences. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import webEn from "../../locales/en.ftl";
+import webEs from "../../locales/es.ftl";
+import webJa from "../../locales/ja.ftl";
+
+export type Lang = "en" | "es" | "ja";
+export type Arguments = Record<string, string | number>;
+
+export const LANGUAGES: readonly Lang[] = ["en", "es", "ja"];
+export const OWN_NAMES: Record<Lang, string> = { en: "English", es: "Español", ja: "日本語" };
+const WEB: Record<Lang, string> = { en: webEn, es: webEs, ja: webJa };
+
+/** The addresses of a catalogue in each language. */
+export type Catalogue = Record<Lang, string>;
+
+const bundles = new Map<Lang, FluentBundle>();
+/** Catalogues that games have brought, and in which languages they are in place. */
+const brought = new Map<Catalogue, Set<Lang>>();
+/** The language that is shown; it changes once its words are there. */
+export const lang = signal<Lang>("en");
+
+function isLanguage(text: string | null | undefined): text is Lang {
+  return LANGUAGES.includes(text as Lang);
+}
+
+/** The language chosen before, or the first of the browser's that we speak. */
+export function preferredLanguage(): Lang {
+  const kept = localStorage.getItem("lang");
+  if (isLanguage(kept)) return kept;
+  const wanted = navigator.languages.map((one) => one.slice(0, 2).toLowerCase());
+  return wanted.find(isLanguage) ?? "en";
+}
+
+async function text(address: string): Promise<string> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const body = await answer.text();
+  const kind = answer.headers.get("content-type") ?? "";
+  return kind.includes("json") ? joined(JSON.parse(body)) : body;
+}
+
+/** Catalogues may come as one text or as several. */
+function joined(data: unknown): string {
+  if (typeof data === "string") return data;
+  return Object.values(data as Record<string, unknown>).map(joined).join("\n");
+}
+
+async function load(wanted: Lang): Promise<FluentBundle> {
+  const found = bundles.get(wanted);
+  if (found) return found;
+  const bundle = new FluentBundle(wanted, { useIsolating: false });
+  const texts = await Promise.all([text(`/api/words/${wanted}`), text(WEB[wanted])]);
+  for (const one of texts) bundle.addResource(new FluentResource(one));
+  bundles.set(wanted, bundle);
+  return bundle;
+}
+
+async function complete(wanted: Lang): Promise<void> {
+  const bundle = await load(wanted);
+  const missing = [...brought].filter(([, there]) => !there.has(wanted));
+  await Promise.all(missing.map(async ([catalogue, there]) => {
+    bundle.addResource(new FluentResource(await text(catalogue[wanted])), { allowOverrides: true });
+    there.add(wanted);
+  }));
+}
+
+/** Words of a game's own, for every language that is shown from now on. */
+export async function bring(catalogue: Catalogue): Promise<void> {
+  if (!brought.has(catalogue)) brought.set(catalogue, new Set());
+  await complete(lang.value);
+}
+
+/** Show everything in a language from now on. */
+export async function speakIn(wanted: Lang, keep = true): Promise<void> {
+  await complete(wanted);
+  if (keep) localStorage.setItem("lang", wanted);
+  document.documentElement.lang = wanted;
+  lang.value = wanted;
+}
+
+/** Whether the language shown has a sentence for a key. */
+export function knows(key: string): boolean {
+  return bundles.get(lang.value)?.hasMessage(key) ?? false;
+}
+
+/** The sentence of a key. Reading `lang` here makes whoever shows it follow a change. */
+export function speak(key: string, words: Arguments = {}): string {
+  const bundle = bundles.get(lang.value);
+  const pattern = bundle?.getMessage(key)?.value;
+  if (!bundle || !pattern) return key;
+  const problems: Error[] = [];
+  const said = bundle.formatPattern(pattern, words, problems);
+  if (problems.length) console.warn(key, problems.map(String).join("; "));
+  return said;
+}
+
+/** A sentence of the client's own. */
+export function say(key: string, words: Arguments = {}): string {
+  return speak(`web-${key}`, words);
+}
