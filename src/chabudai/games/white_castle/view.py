@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Any
 from chabudai.core.rules import OVER, Json
 from chabudai.games.white_castle import decisions, scoring
 from chabudai.games.white_castle.events import RIVAL
-from chabudai.games.white_castle.notation import COLOURS, DECKS, FACES, ROOMS, TEA_PLACES, YARDS
+from chabudai.games.white_castle.notation import (
+    COLOURS,
+    DECKS,
+    ENDS,
+    FACES,
+    ROOMS,
+    TEA_PLACES,
+    YARDS,
+)
 from chabudai.games.white_castle.rival.actions import CLAN
 from chabudai.games.white_castle.state import (
     COURTIERS,
@@ -25,6 +33,7 @@ from chabudai.games.white_castle.state import (
     State,
 )
 from chabudai.games.white_castle.state import YARDS as FIRST_YARD
+from chabudai.games.white_castle.turn import PlaceDie
 
 if TYPE_CHECKING:
     from chabudai.games.white_castle.rules import WhiteCastle
@@ -50,6 +59,7 @@ def public(rules: WhiteCastle, state: State) -> Json:
         "seats": [_clan(state, state.clans[seat]) for seat in range(rules.seats)],
         "rival": None if rival is None else _clan(state, rival) | _rival(state),
         "bridges": {COLOURS[at]: _bridge(state, at) for at in range(box.bridges)},
+        "die": _die_in_hand(state),
         "spaces": {
             space.id: [_die(die) for die in state.spaces[space.at]]
             for space in box.open_spaces
@@ -97,6 +107,15 @@ def _track(state: State) -> list[int]:
 
 def _die(die: int) -> Json:
     return {"colour": COLOURS[die // 8], "value": die % 8}
+
+
+def _die_in_hand(state: State) -> Json | None:
+    """The die that was taken and is not placed yet, and the end of the bridge it is from."""
+    item = state.agenda[0] if state.agenda else None
+    if not isinstance(item, PlaceDie):
+        return None
+    die = _die(item.colour * 8 + item.value)
+    return {"seat": _seat(state, state.active), **die, "end": ENDS[not item.from_left]}
 
 
 def _clan(state: State, clan: Clan) -> Json:
