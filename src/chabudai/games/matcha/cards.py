@@ -56,11 +56,26 @@ def is_best_match(card: int, rival: int, slot: int) -> bool:
     return _NUMBER_OUTRANKS[NUMBER_OF[card]][NUMBER_OF[rival]]
 
 
+HALF = 9
+"""Masks are looked up in two halves of nine bits."""
+
+
+def _cards_by_half(shift: int) -> list[list[int]]:
+    """For each half of a mask its cards, ascending."""
+    low = not shift
+    return [
+        [ZERO] * (low * (mask & 3).bit_count())
+        + [card for card in SUITED if (mask << shift) & BIT[card]]
+        for mask in range(1 << HALF)
+    ]
+
+
+_LOW, _HIGH = _cards_by_half(0), _cards_by_half(HALF)
+
+
 def cards_in(mask: int) -> list[int]:
     """The cards of a mask, ascending."""
-    cards = [ZERO] * (mask & 3).bit_count()
-    cards += [card for card in SUITED if mask & BIT[card]]
-    return cards
+    return _LOW[mask & 511] + _HIGH[mask >> HALF]
 
 
 def mask_of(cards: Iterable[int]) -> int:

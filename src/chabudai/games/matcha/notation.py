@@ -66,11 +66,12 @@ def read_move(text: str) -> Move:
 
 def write_action(action: int, hand: int) -> str:
     """The text of an action by a player who holds a hand."""
-    if action < PASS:
-        return f"{TEXT[action >> 1]} {SLOTS[action & 1]}"
-    if action == PASS:
-        return "pass"
+    if action <= PASS:
+        return _PLAIN[action]
     return " ".join(["keep", *(TEXT[card] for card in cards_in(kept_by(action, hand)))])
+
+
+_PLAIN = [f"{text} {slot}" for text in TEXT for slot in SLOTS] + ["pass"]
 
 
 def kept_by(action: int, hand: int) -> int:

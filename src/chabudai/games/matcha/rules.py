@@ -11,6 +11,7 @@ from chabudai.core.standings import Place, Standings, ranked
 from chabudai.games.matcha import beliefs, events, spectators, view
 from chabudai.games.matcha.cards import (
     BIT,
+    HALF,
     KINDS,
     SLOTS,
     SUITED,
@@ -47,8 +48,6 @@ from chabudai.games.matcha.notation import (
 from chabudai.games.matcha.resolution import CHART, awards
 from chabudai.games.matcha.state import FACE_DOWN, NOT_ASKED, NOTHING, OWES, ROUNDS, State
 
-_HALF = 9
-"""Hands are looked up in two halves of nine bits."""
 BOTH_SLOTS, ONLY_NUMBER, ONLY_SUIT = 0, 1, 2
 
 
@@ -61,14 +60,14 @@ def _moves_by_half(slots: tuple[int, ...], shift: int) -> list[tuple[int, ...]]:
             if (mask << shift) & BIT[card]
             for slot in slots
         )
-        for mask in range(1 << _HALF)
+        for mask in range(1 << HALF)
     ]
 
 
 _NUMBER_CHART, _SUIT_CHART = CHART
 _OPEN = ((0, 1), (0,), (1,))
 _LOW = [_moves_by_half(slots, 0) for slots in _OPEN]
-_HIGH = [[(*moves, PASS) for moves in _moves_by_half(slots, _HALF)] for slots in _OPEN]
+_HIGH = [[(*moves, PASS) for moves in _moves_by_half(slots, HALF)] for slots in _OPEN]
 
 
 class Matcha(Rules[State, Move, Deal]):
@@ -103,7 +102,7 @@ class Matcha(Rules[State, Move, Deal]):
             slots = ONLY_NUMBER
         else:
             slots = BOTH_SLOTS
-        return _LOW[slots][hand & 511] + _HIGH[slots][hand >> _HALF]
+        return _LOW[slots][hand & 511] + _HIGH[slots][hand >> HALF]
 
     def apply(self, state: State, seat: int, action: int, emit: Emit | None = None) -> None:
         if action < PASS:

@@ -107,11 +107,14 @@ class State:
         copy.memory = self.memory
         return copy
 
+    def is_done(self, round: int) -> bool:
+        """Whether a round of this set has been resolved."""
+        return round < self.round or self.keeping != (NOT_ASKED, NOT_ASKED) or self.end is not None
+
     def is_revealed(self, round: int, slot: int) -> bool:
         """Whether the cards played at a slot have been turned up [resolve.reveal]."""
         at = round * 4 + slot * 2
-        done = round < self.round or self.keeping != (NOT_ASKED, NOT_ASKED) or self.end is not None
-        return done and self.placed[at] != NOTHING and self.placed[at + 1] != NOTHING
+        return self.is_done(round) and self.placed[at] != NOTHING and self.placed[at + 1] != NOTHING
 
 
 _new = object.__new__

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Container
 from typing import TYPE_CHECKING
 
 from chabudai.core.rules import CHANCE, OVER, Json
-from chabudai.games.matcha.cards import ALL_CARDS, SLOTS, TEXT, TOKENS, cards_in, mask_of, without
+from chabudai.games.matcha.cards import ALL_CARDS, TEXT, TOKENS, cards_in, mask_of, without
 from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, ROUNDS, State
 
 if TYPE_CHECKING:
@@ -15,28 +15,36 @@ if TYPE_CHECKING:
 FACE_DOWN = "?"
 
 
+_SHOWN = (*TEXT, None)
+_HIDDEN = (*(FACE_DOWN for _ in TEXT), None)
+"""A card at a slot, to those who see it and to the others; `NOTHING` is the last."""
+
+
 def texts(mask: int) -> list[str]:
     """The cards of a mask as texts, ascending."""
     return [TEXT[card] for card in cards_in(mask)]
 
 
-def _mats(state: State, seen: Callable[[int, int, int], bool]) -> list[Json]:
-    """The three mats; ``seen(round, slot, seat)`` says whose cards are shown as what they are."""
+def _mats(state: State, viewers: Container[int | None]) -> list[Json]:
+    """The three mats; the cards that ``viewers`` played lie open to the reader."""
     if not state.table:
         return []
-
-    def side(round: int, slot: int) -> Json:
-        cards = state.placed[round * 4 + slot * 2 : round * 4 + slot * 2 + 2]
-        return {
-            "card": TEXT[state.table[round * 2 + slot]],
-            "played": [
-                None if card == NOTHING else TEXT[card] if seen(round, slot, seat) else FACE_DOWN
-                for seat, card in enumerate(cards)
-            ],
-            "revealed": state.is_revealed(round, slot),
-        }
-
-    return [{name: side(round, slot) for slot, name in enumerate(SLOTS)} for round in range(ROUNDS)]
+    table, placed = state.table, state.placed
+    first = _SHOWN if 0 in viewers else _HIDDEN
+    second = _SHOWN if 1 in viewers else _HIDDEN
+    mats = []
+    for round in range(ROUNDS):
+        done = state.is_done(round)
+        sides = []
+        for slot in (0, 1):
+            at = round * 4 + slot * 2
+            one, two = placed[at], placed[at + 1]
+            turned = done and NOTHING not in (one, two)  # [resolve.reveal]
+            played = [_SHOWN[one], _SHOWN[two]] if turned else [first[one], second[two]]
+            face = TEXT[table[round * 2 + slot]]
+            sides.append({"card": face, "played": played, "revealed": turned})
+        mats.append({"number": sides[0], "suit": sides[1]})
+    return mats
 
 
 def _phase(state: State) -> str:
@@ -48,9 +56,10 @@ def _phase(state: State) -> str:
 def _public(rules: Matcha, state: State) -> Json:
     """What lies open on the table."""
     edition = rules.edition
-    tokens = [state.tokens[:5], state.tokens[5:]]
-    held = [sum(both) for both in zip(*tokens, strict=True)]
-    supply = [box - out for box, out in zip(edition.supply, held, strict=True)]
+    tokens = state.tokens
+    first, second = tokens[:5], tokens[5:]
+    supply = zip(edition.supply, first, second, strict=True)
+    hands, carried = state.hands, state.carried
     dealt = state.turn != CHANCE  # how many were kept shows in the deal [2015.keep-count]
     return {
         "game": "matcha",
@@ -63,23 +72,22 @@ def _public(rules: Matcha, state: State) -> Json:
         "round": state.round + 1,
         "dealer": state.dealer,
         "turns": state.turns,
-        "tokens": [dict(zip(TOKENS, own, strict=True)) for own in tokens],
-        "supply": dict(zip(TOKENS, supply, strict=True)),
+        "tokens": [
+            dict(zip(TOKENS, first, strict=True)),
+            dict(zip(TOKENS, second, strict=True)),
+        ],
+        "supply": dict(zip(TOKENS, [box - a - b for box, a, b in supply], strict=True)),
         "goals": dict(zip(TOKENS, edition.goals, strict=True)),
-        "cards_left": [hand.bit_count() if dealt else 0 for hand in state.hands],
-        "kept": [carried.bit_count() if dealt else 0 for carried in state.carried],
-        "out": [bool(state.out >> seat & 1) for seat in (0, 1)],
-        "has_chosen": [state.keeping[seat] >= 0 for seat in (0, 1)],
+        "cards_left": [hands[0].bit_count(), hands[1].bit_count()] if dealt else [0, 0],
+        "kept": [carried[0].bit_count(), carried[1].bit_count()] if dealt else [0, 0],
+        "out": [state.out & 1 != 0, state.out & 2 != 0],
+        "has_chosen": [state.keeping[0] >= 0, state.keeping[1] >= 0],
         "winner": state.winner,
     }
 
 
 def observe(rules: Matcha, state: State, seat: int | None) -> Json:
     """What a seat may know: its own cards, and those that were turned up [turn.hidden]."""
-
-    def seen(round: int, slot: int, owner: int) -> bool:
-        return owner == seat or state.is_revealed(round, slot)
-
     own = 0 if seat is None else state.hands[seat]
     chosen = None if seat is None or state.keeping[seat] < 0 else texts(state.keeping[seat])
     carried = [] if seat is None else texts(state.carried[seat])
@@ -88,7 +96,7 @@ def observe(rules: Matcha, state: State, seat: int | None) -> Json:
         "your_hand": texts(own),
         "your_kept": carried,
         "your_choice": chosen,
-        "mats": _mats(state, seen),
+        "mats": _mats(state, (seat,)),
     }
 
 
@@ -106,5 +114,5 @@ def everything(rules: Matcha, state: State) -> Json:
         "kept": [carried.bit_count() for carried in state.carried],
         "aside": texts(aside),
         "choices": choices,
-        "mats": _mats(state, lambda round, slot, seat: True),
+        "mats": _mats(state, (0, 1)),
     }
