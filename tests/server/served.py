@@ -65,6 +65,13 @@ class Server:
         assert self.process.returncode == 0, errors
         return errors
 
+    def end(self) -> None:
+        """Whatever state it is in."""
+        while self._clients:
+            self._clients.pop().close()
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"

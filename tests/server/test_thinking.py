@@ -87,19 +87,61 @@ def test_a_worker_that_dies_or_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch
     run(main())
 
 
-def test_a_worker_ends_with_its_input() -> None:
-    record = chabudai.new("matcha", seed=4).record()
-    job = msgspec.json.encode(Job("t", record, 0, "random"))
-    done = subprocess.run(
+def test_a_worker_ends_with_its_input_in_the_middle_of_a_thought() -> None:
+    match = chabudai.new("white-castle", seed=4, players=2)
+    record, seat = match.record(), match.waiting_on[0]
+    worker = subprocess.Popen(
         [sys.executable, "-m", "chabudai.server.thinking"],
-        input=job + b"\n" + b"nonsense\n",
-        capture_output=True,
-        timeout=60,
-        check=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
     )
-    first, second = map(msgspec.json.decode, done.stdout.splitlines())
-    assert first["move"] in chabudai.load(record).legal(0)
-    assert "DecodeError" in second["fault"]
+    assert worker.stdin is not None
+    assert worker.stdout is not None
+
+    def tell(line: bytes) -> None:
+        assert worker.stdin is not None
+        worker.stdin.write(line + b"\n")
+        worker.stdin.flush()
+
+    tell(msgspec.json.encode(Job("t", record, seat, "random")))
+    assert msgspec.json.decode(worker.stdout.readline())["move"] in match.legal(seat)
+    tell(b"nonsense")
+    assert "DecodeError" in msgspec.json.decode(worker.stdout.readline())["fault"]
+    tell(msgspec.json.encode(Job("t", record, seat, "ismcts:600s")))
+    assert worker.communicate(timeout=60)[0] == b""
+    assert worker.returncode == 0
+
+
+def test_after_the_end_nothing_is_thought_about() -> None:
+    """Neither by those who ask then, nor by a process that was just being started."""
+
+    async def main() -> None:
+        record = chabudai.new("matcha", seed=4).record()
+        processes = Processes(1)
+        starting = asyncio.create_task(processes.choose("t", record, 0, "random"))
+        await asyncio.sleep(0)
+        await processes.close()
+        for asked in (starting, processes.choose("t", record, 0, "random")):
+            with pytest.raises(Stuck, match="no more thinking"):
+                await asked
+        assert processes._all == set()
+
+    run(main())
+
+
+def test_a_worker_that_died_while_idle_is_replaced() -> None:
+    async def main() -> None:
+        processes = Processes(1)
+        record = chabudai.new("matcha", seed=4).record()
+        await processes.choose("t", record, 0, "random")
+        (process,) = processes._all
+        process.kill()
+        await process.wait()
+        assert await processes.choose("t", record, 0, "random")
+        assert len(processes._all) == 1
+        await processes.close()
+
+    run(main())
 
 
 def test_a_worker_forgets_what_was_taken_back_and_too_many_matches(

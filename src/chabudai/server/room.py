@@ -353,6 +353,8 @@ class Room:
                 move = await self.hub.thinker.choose(self.table.id, record, seat, spec)
                 break
             except Exception:
+                if self.hub.closing:  # it thinks again when the server is back
+                    return
                 log.exception("bot %s failed", bot, extra={"table": self.table.id})
         async with self.lock:
             if self.thinking.get(seat) == asked:

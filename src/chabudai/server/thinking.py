@@ -1,13 +1,17 @@
 """Bots think in processes of their own: the event loop never waits for them.
 
 A worker is ``python -m chabudai.server.thinking``: a line of JSON in, a line of JSON out. It ends
-when its standard input does, so none outlives the server, however that ends.
+when its standard input does, in the middle of a thought, too: none outlives the server, however
+that ends.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -48,12 +52,13 @@ class Processes:
         self._free = asyncio.Semaphore(workers)
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
+        self._closed = False
 
     async def choose(self, table: str, record: object, seat: int, bot: str) -> str:
         """The bot's move. Raises if it has none: its process is ended then."""
         job = msgspec.json.encode({"table": table, "record": record, "seat": seat, "bot": bot})
         async with self._free:
-            process = self._idle.pop() if self._idle else await self._start()
+            process = await self._ready()
             try:
                 async with asyncio.timeout(SLACK):
                     thought = await _asked(process, job)
@@ -65,6 +70,17 @@ class Processes:
             raise Stuck(thought.fault)
         return thought.move
 
+    async def _ready(self) -> asyncio.subprocess.Process:
+        """A process with nothing to do."""
+        if self._closed:
+            raise Stuck("no more thinking")
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+            self._all.discard(process)
+        return await self._start()
+
     async def _start(self) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
@@ -74,6 +90,10 @@ class Processes:
             stdout=asyncio.subprocess.PIPE,
         )
         self._all.add(process)
+        if self._closed:  # while it started
+            self._end(process)
+            await process.wait()
+            raise Stuck("no more thinking")
         return process
 
     def _end(self, process: asyncio.subprocess.Process) -> None:
@@ -83,6 +103,7 @@ class Processes:
 
     async def close(self) -> None:
         """No more thinking."""
+        self._closed = True
         self._idle.clear()
         ended = list(self._all)
         for process in ended:
@@ -141,19 +162,27 @@ def _match(table: str, record: Json) -> Match:
 
 
 def main() -> None:
-    """Think until there is nothing more to think about."""
+    """Think until there is nobody left to think for."""
     import signal
 
     # Whoever presses Ctrl-C means the server; it ends its workers itself.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     jobs = msgspec.json.Decoder(Job)
-    for line in sys.stdin.buffer:
+    lines: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=_listen, args=(lines,), daemon=True).start()
+    while True:
         try:
-            thought = Thought(move=choose(jobs.decode(line)))
+            thought = Thought(move=choose(jobs.decode(lines.get())))
         except Exception as fault:
             thought = Thought(fault=f"{type(fault).__name__}: {fault}")
         sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
         sys.stdout.buffer.flush()
+
+
+def _listen(lines: SimpleQueue[bytes]) -> None:
+    for line in sys.stdin.buffer:
+        lines.put(line)
+    os._exit(0)  # whatever is being thought about, nobody waits for it any more
 
 
 if __name__ == "__main__":

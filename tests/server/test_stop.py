@@ -1,0 +1,90 @@
+"""Asked to stop in the middle of everything: gone at once, everybody told, nothing lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.server.scenes import run
+from tests.server.served import Player, Server, lay, sitting
+
+SOON = 8.0
+"""Seconds a server has to be gone; a bot here would think for much longer."""
+LONG = {"think": 30.0}
+
+
+async def told_and_gone(server: Server, player: Player) -> None:
+    """Stop a server, and see that it says goodbye and ends well, its workers with it."""
+    process = server.process
+    assert process is not None
+    process.send_signal(signal.SIGTERM)
+    assert (await player.until("bye"))["reason"] == "restart"
+    # Its workers hold on to the same standard error: this waits for them, too.
+    _, errors = await asyncio.to_thread(process.communicate, timeout=SOON)
+    assert (process.returncode, errors) == (0, "")
+
+
+def hurry(database: Path) -> None:
+    """From now on the bots of these tables think for a moment only."""
+    with closing(sqlite3.connect(database)) as db, db:
+        query = 'SELECT "table", entry FROM journal WHERE version = 1'
+        for table, entry in db.execute(query).fetchall():
+            created = json.loads(entry)
+            created["settings"]["think"] = 0.05
+            update = 'UPDATE journal SET entry = ? WHERE "table" = ? AND version = 1'
+            db.execute(update, (json.dumps(created).encode(), table))
+
+
+@pytest.mark.parametrize("wait", [0.0, 0.7])
+def test_stopped_while_a_bot_thinks(tmp_path: Path, wait: float) -> None:
+    """While its process starts, and while it thinks."""
+    server = Server(tmp_path / "db.sqlite3")
+
+    async def main() -> None:
+        guest = server.guest("Ann")
+        table = lay(guest, "white-castle", ["me", "ismcts"], settings=LONG)["id"]
+        async with sitting(server, guest, table) as player:
+            while player.moves(0):
+                assert (await player.play(0, player.moves(0)[0]))["t"] == "done"
+            version = player.version
+            await asyncio.sleep(wait)
+            await told_and_gone(server, player)
+        hurry(server.database)
+        server.start()
+        async with sitting(server, guest, table, version=version) as player:
+            assert (player.version, player.position["waiting_on"]) == (version, [1])
+            news = (await player.until("update"))["news"]
+            assert [(one["kind"], one["seat"]) for one in news] == [("moved", 1)]
+
+    server.start()
+    try:
+        run(main())
+    finally:
+        server.end()
+
+
+def test_a_worker_does_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
+    server = Server(tmp_path / "db.sqlite3")
+
+    async def main() -> None:
+        guest = server.guest("Ann")
+        table = lay(guest, "white-castle", ["ismcts", "ismcts"], settings=LONG)["id"]
+        async with sitting(server, guest, table) as player:
+            assert player.position["waiting_on"]
+            await asyncio.sleep(0.7)
+            process = server.process
+            assert process is not None
+            process.kill()
+            await asyncio.to_thread(process.communicate, timeout=SOON)
+
+    server.start()
+    try:
+        run(main())
+    finally:
+        server.end()
