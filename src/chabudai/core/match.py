@@ -164,6 +164,12 @@ class Match:
 
         Raises ``Refused``, and then nothing has changed.
         """
+        start = len(self.log)
+        self.move(seat, move, lang=lang)
+        return self.events(seat, start)
+
+    def move(self, seat: int, move: str, *, lang: str = "en") -> None:
+        """Make a move without being told what happened: for those who tell it to all later."""
         action = self._checked_action(seat, move, lang)
         state = self._state
         entry = Entry(
@@ -173,14 +179,14 @@ class Match:
         )
         before = state.clone()
         self.rules.apply(state, seat, action, entry.events.append)
-        start = len(self.log)
         self.log.append(entry)
-        if any(event.reveals for event in entry.events):
-            self._before.clear()
+        for event in entry.events:
+            if event.reveals:
+                self._before.clear()
+                break
         else:
             self._before.append(before)
         self._let_nature_play()
-        return self.events(seat, start)
 
     def play_chance(self, text: str, *, lang: str = "en") -> None:
         """Let a written outcome of chance happen: for records."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 from chabudai.core.events import Event
 from chabudai.core.rules import Json
@@ -56,6 +56,8 @@ def people(table: Table, guest: str, gone: Mapping[str, float]) -> list[protocol
 class Moment:
     """What everybody is told alike: who is there, and what time it is."""
 
+    chaired: int
+    """The version of the table's chairs."""
     gone: Mapping[str, float]
     watching: int
     now: float
@@ -65,7 +67,8 @@ class Moment:
 
 def moment(table: Table, gone: Mapping[str, float], watching: int, now: float) -> Moment:
     """A moment of a table."""
-    return Moment(gone, watching, now, people(table, "", gone) if table.full else None)
+    everybody = people(table, "", gone) if table.full else None
+    return Moment(table.chaired, gone, watching, now, everybody)
 
 
 def position(table: Table, guest: str, viewer: int, at: Moment) -> protocol.Position:
@@ -115,7 +118,9 @@ def news(table: Table, guest: str, viewer: int, since: int) -> list[protocol.New
     mine = table.seats_of(guest)
     looks = viewer if viewer in mine else -1
     new = table.news[max(0, since) :]
-    told = [one for one in (_told(table, one, looks, not mine) for one in new) if one is not None]
+    told = [one for each in new if (one := _told(table, each, looks, not mine)) is not None]
+    if len(told) <= KEPT_CHAT:
+        return told
     said = [at for at, one in enumerate(told) if one.kind == "said"]
     old = frozenset(said[:-KEPT_CHAT])
     return [one for at, one in enumerate(told) if at not in old] if old else told
@@ -130,11 +135,12 @@ def _told(table: Table, one: News, viewer: int, spectates: bool) -> protocol.New
     text = move = ""
     events: list[Json] = []
     match entry:
-        case journal.Moved() | journal.Started():
-            events = _events(one, None if viewer < 0 else viewer)
-            if isinstance(entry, journal.Moved):
-                played = one.played[0]
-                move = played.text if seat == viewer else played.for_others
+        case journal.Moved():
+            events = _events(one, viewer)
+            played = one.played[0]
+            move = played.text if seat == viewer else played.for_others
+        case journal.Started():
+            events = _events(one, viewer)
         case journal.Said():
             if (seat < 0) != spectates:  # spectators chat apart
                 return None
@@ -152,7 +158,7 @@ def _told(table: Table, one: News, viewer: int, spectates: bool) -> protocol.New
     return protocol.News(
         version=one.version,
         at=entry.at,
-        kind=cast("protocol.EveryKind", type(entry).__struct_config__.tag),
+        kind=_KINDS[type(entry)],
         seat=seat,
         name=name,
         move=move,
@@ -161,12 +167,18 @@ def _told(table: Table, one: News, viewer: int, spectates: bool) -> protocol.New
     )
 
 
-def _events(one: News, viewer: int | None) -> list[Json]:
-    """What happened, as a seat saw it. Most of it is the same for all."""
+_KINDS = {
+    kind: cast("protocol.EveryKind", kind.__struct_config__.tag)
+    for kind in get_args(journal.AnyEntry)
+}
+
+
+def _events(one: News, viewer: int) -> list[Json]:
+    """What happened, as a seat (-1: a spectator) saw it. Most of it is the same for all."""
     if one.events is None:
         one.events = [(event, _data(event)) for at in one.played for event in at.events]
     return [
-        data if not event.secrets or event.owner == viewer else _data(event.seen_by(viewer))
+        data if not event.secrets or event.owner == viewer else data | dict.fromkeys(event.secrets)
         for event, data in one.events
     ]
 
@@ -177,7 +189,10 @@ def _data(event: Event) -> Json:
     if kind not in _SHAPES:
         _SHAPES[kind] = kind.name(), tuple(field.name for field in dataclasses.fields(kind))
     name, fields = _SHAPES[kind]
-    return {"event": name} | {field: getattr(event, field) for field in fields}
+    data = {"event": name}
+    for field in fields:
+        data[field] = getattr(event, field)
+    return data
 
 
 _SHAPES: dict[type[Event], tuple[str, tuple[str, ...]]] = {}

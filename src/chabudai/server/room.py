@@ -54,6 +54,7 @@ class Room:
         """When guests were last connected."""
         self._chat = Buckets(hub.limits.chat)
         self._presence_due = False
+        self._known: positions.Moment | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- coming and going ------------------------------------------------------------------------
@@ -122,16 +123,15 @@ class Room:
         """The guests at the table that are not connected, and for how many seconds."""
         now, since = self.hub.now(), self.hub.started
         return {
-            chair.guest: max(0.0, now - max(since, self._left.get(chair.guest, since)))
-            for chair in self.table.chairs
-            if chair.guest and chair.guest not in self._here
+            guest: max(0.0, now - max(since, self._left.get(guest, since)))
+            for guest in self.table.seating
+            if guest not in self._here
         }
 
     @property
     def watching(self) -> int:
         """How many guests only watch."""
-        seated = {chair.guest for chair in self.table.chairs}
-        return len(self._here.keys() - seated)
+        return len(self._here.keys() - self.table.seating.keys())
 
     # -- what is asked ---------------------------------------------------------------------------
     async def handle(self, connection: Connection, ask: protocol.Asked) -> None:
@@ -193,6 +193,8 @@ class Room:
         self.tell()
         if isinstance(ask, protocol.Rekey | protocol.Stand):
             self._send_away()
+        if isinstance(ask, protocol.Sit | protocol.Rekey | protocol.Stand):
+            self._describe()
         self.let_bots_think()
 
     def _decide(self, by: Connection, ask: protocol.Asked) -> list[AnyEntry]:
@@ -244,6 +246,12 @@ class Room:
                 self.leave(connection)
                 connection.close(protocol.Bye(reason="revoked", wait=-1.0))
 
+    def _describe(self) -> None:
+        """Those who sit know the spectators' link: from now on, or no more, or a new one."""
+        for connection in self.connections:
+            about = positions.about(self.table, connection.guest, AWAY_AFTER)
+            connection.send(protocol.encode(protocol.Described(about=about)))
+
     # -- writing down ----------------------------------------------------------------------------
     async def commit(self, version: int, entries: Sequence[AnyEntry]) -> None:
         """Write entries down before anybody hears of them."""
@@ -262,6 +270,8 @@ class Room:
             await self._reload()
             raise
         self.hub.metrics.committed(time.perf_counter() - start, entries)
+        if row is not None:
+            self.hub.lobby.changed(row)
 
     async def _reload(self) -> None:
         """What was not written down did not happen; what was, is told."""
@@ -271,11 +281,19 @@ class Room:
             self.hub.forget(self)  # the next one who comes opens the room anew
             return
         self.table = Table.rebuilt(self.table.id, map(journal.decode, entries))
+        self._known = None
         self.tell()
 
     # -- telling ---------------------------------------------------------------------------------
     def _moment(self) -> positions.Moment:
-        return positions.moment(self.table, self._gone(), self.watching, self.hub.now())
+        """What everybody is told alike; as long as nobody is away it does not change with time."""
+        table = self.table
+        known = self._known
+        if known is None or known.chaired != table.chaired or known.gone or table.clock:
+            known = self._known = positions.moment(
+                table, self._gone(), self.watching, self.hub.now()
+            )
+        return known
 
     def _position(self, connection: Connection) -> protocol.Position:
         guest, viewer = connection.guest, connection.viewer
@@ -308,12 +326,13 @@ class Room:
 
     def _reader(self, connection: Connection) -> tuple[str, int]:
         """Whom a message is for: all who only watch are told the same."""
-        guest = connection.guest
-        known = guest == self.table.owner or any(one.guest == guest for one in self.table.chairs)
+        guest, table = connection.guest, self.table
+        known = guest in table.seating or guest == table.owner
         return (guest, connection.viewer) if known else ("", -1)
 
     def _presence_changed(self) -> None:
         """Tell it soon: a hall that fills is told once, not with every head."""
+        self._known = None
         if not self._presence_due:
             self._presence_due = True
             self.hub.later(PRESENCE_AFTER, self.tell_presence)

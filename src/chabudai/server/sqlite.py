@@ -84,6 +84,8 @@ class SqliteStore:
 
     def __init__(self, path: str | Path) -> None:
         self._path = Path(path)
+        self._moves: list[tuple[str, int, bytes, asyncio.Future[None]]] = []
+        """Written down with the next commit, and who waits for that."""
         try:
             self._db = sqlite3.connect(
                 path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
@@ -126,14 +128,46 @@ class SqliteStore:
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
     ) -> None:
         if row is None and len(entries) == 1:
-            with _troubles(table):  # a move: one statement is a transaction of its own
-                self._insert(self._db, table, version + 1, entries[0])
+            await self._write_soon(table, version + 1, entries[0])
             return
         with _troubles(table), self._transaction() as db:
             for number, entry in enumerate(entries, version + 1):
                 self._insert(db, table, number, entry)
             if row is not None:
                 self._write_row(db, row)
+
+    def _write_soon(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
+        """A move: what the same turn of the event loop brings is committed together."""
+        loop = asyncio.get_running_loop()
+        written: asyncio.Future[None] = loop.create_future()
+        if not self._moves:
+            loop.call_soon(self._write_moves)
+        self._moves.append((table, number, entry, written))
+        return written
+
+    def _write_moves(self) -> None:
+        moves, self._moves = self._moves, []
+        answers: list[Exception | None] = []
+        try:
+            with self._transaction() as db:
+                for table, number, entry, written in moves:
+                    answers.append(None)
+                    if written.cancelled():  # nobody waits for it any more: it does not happen
+                        continue
+                    try:
+                        with _troubles(table):
+                            self._insert(db, table, number, entry)
+                    except Conflict as conflict:  # its own trouble alone
+                        answers[-1] = conflict
+        except Unavailable as trouble:
+            answers = [type(trouble)(*trouble.args) for _ in moves]
+        for (_, _, _, written), answer in zip(moves, answers, strict=True):
+            if written.cancelled():
+                continue
+            if answer is None:
+                written.set_result(None)
+            else:
+                written.set_exception(answer)
 
     def _insert(self, db: sqlite3.Connection, table: str, number: int, entry: bytes) -> None:
         """Write an entry, if the one before it is there."""

@@ -71,6 +71,10 @@ class Table:
     set_up: SetUp | None = None
     settings: Settings = field(default_factory=Settings)
     chairs: list[Chair] = field(default_factory=list)
+    seating: dict[str, list[int]] = field(default_factory=dict)
+    """The seats of each guest: several where one device is passed around."""
+    chaired: int = 0
+    """The version in which something about the chairs changed last."""
     watch: str = ""
     """The secret of the spectators' link."""
     rematch_of: str = ""
@@ -113,7 +117,7 @@ class Table:
         """A new move: chance plays after it by itself. Raises `Refused` and changes nothing."""
         match = self.playing
         before = len(match.log)
-        match.play(seat, text, lang=lang)
+        match.move(seat, text, lang=lang)
         match.let_nature_play()
         played = match.log[before:]
         chance = [one.text for one in played[1:]]
@@ -172,6 +176,7 @@ class Table:
         self.rematch_of = entry.rematch_of
         self.created = entry.at
         self.chairs = [Chair(key) for key in entry.keys]
+        self._chairs_changed()
         self.asked = [0] * entry.seats
         if entry.settings.clock:
             self.clock = Clock(entry.settings.clock, entry.settings.seconds, entry.seats)
@@ -179,19 +184,23 @@ class Table:
     def _sit(self, entry: journal.Sat) -> None:
         chair = self.chairs[entry.seat]
         chair.guest, chair.name = entry.guest, entry.name
+        self._chairs_changed()
 
     def _seat_bot(self, entry: journal.BotSat) -> None:
         chair = self.chairs[entry.seat]
         chair.bot = chair.name = entry.bot
+        self._chairs_changed()
 
     def _stand(self, entry: journal.Stood) -> None:
         self.chairs[entry.seat] = Chair(entry.key)
+        self._chairs_changed()
 
     def _rekey(self, entry: journal.Rekeyed) -> None:
         if entry.seat < 0:
             self.watch = entry.key
         else:
             self.chairs[entry.seat].key = entry.key
+        self._chairs_changed()
 
     def _start(self, entry: journal.Started) -> None:
         self.match = self._new_match(entry.seed)
@@ -199,7 +208,7 @@ class Table:
             self.match.play_chance(outcome)
 
     def _move(self, entry: journal.Moved) -> None:
-        self.playing.play(entry.seat, entry.move)
+        self.playing.move(entry.seat, entry.move)
         for outcome in entry.chance:
             self.playing.play_chance(outcome)
         self._drop_undo()
@@ -211,6 +220,13 @@ class Table:
         else:
             self.match = shortened(match, entry.to)
         self._drop_undo()
+
+    def _chairs_changed(self) -> None:
+        self.chaired = self.version + 1
+        self.seating = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest:
+                self.seating.setdefault(chair.guest, []).append(seat)
 
     def _drop_undo(self) -> None:
         self.undo_asked = None
@@ -233,9 +249,11 @@ class Table:
 
     def _take_over(self, entry: journal.TakenOver) -> None:
         self.chairs[entry.seat].stand_in = entry.bot
+        self._chairs_changed()
 
     def _come_back(self, entry: journal.CameBack) -> None:
         self.chairs[entry.seat].stand_in = ""
+        self._chairs_changed()
 
     def _be_rematched(self, entry: journal.Rematched) -> None:
         self.rematch = entry.table
@@ -269,8 +287,8 @@ class Table:
         return not any(chair.free for chair in self.chairs)
 
     def seats_of(self, guest: str) -> list[int]:
-        """The seats of a guest: several where one device is passed around."""
-        return [at for at, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+        """The seats of a guest."""
+        return self.seating.get(guest, _NONE)
 
     def bots_to_move(self) -> list[tuple[int, str]]:
         """The seats that wait for a bot, and which one."""
@@ -282,6 +300,7 @@ class Table:
         ]
 
 
+_NONE: list[int] = []
 _HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Created: Table._create,
     journal.Sat: Table._sit,
@@ -315,7 +334,7 @@ def shortened(match: Match, length: int) -> Match:
             if entry.seat is None:
                 fresh.play_chance(entry.text)
             else:
-                fresh.play(entry.seat, entry.text)
+                fresh.move(entry.seat, entry.text)
     return fresh
 
 
