@@ -22,7 +22,7 @@ def examples(messages: Any) -> dict[str, Any]:
 
 
 def test_every_message_has_an_example_that_is_one() -> None:
-    for messages in (protocol.Asked, protocol.AnyTold):
+    for messages in (protocol.Asked, protocol.AnyTold, shapes.LobbyTold):
         found = examples(messages)
         assert sorted(found) == sorted(kind.__struct_config__.tag for kind in get_args(messages))
         for example, kind in found.values():

@@ -211,6 +211,34 @@ def test_all_tabs_of_whoever_sits_down_look_from_the_seat() -> None:
     run(main())
 
 
+def test_whoever_sits_knows_the_spectators_link_at_once_and_always_the_right_one() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ["me", "free", "free"], game="matchmaster")
+        key = room.table.chairs[1].key
+        ann = await come(room, ANN)
+        tabs = [await come(room, BEN, key=key) for _ in range(2)]
+        eyes = await come(room, CYD, key=room.table.chairs[2].key)
+        assert [one.heard[0]["about"]["watch"] for one in (*tabs, eyes)] == [""] * 3
+        await room.handle(tabs[0], protocol.Sit(id=3, seat=1, key=key))
+        assert [one.last("about")["about"]["watch"] for one in tabs] == [room.table.watch] * 2
+        assert eyes.last("about")["about"]["watch"] == ""
+        assert [one["t"] for one in tabs[0].heard[-3:]] == ["update", "about", "done"]
+        old = room.table.watch
+        await room.handle(ann, protocol.Rekey(seat=-1))
+        assert room.table.watch != old
+        assert [one.last("about")["about"]["watch"] for one in (ann, *tabs, eyes)] == [
+            room.table.watch,
+            room.table.watch,
+            room.table.watch,
+            "",
+        ]
+        await room.handle(tabs[1], protocol.Stand(seat=1))
+        assert [one.last("about")["about"]["watch"] for one in tabs] == ["", ""]
+
+    run(main())
+
+
 def test_two_tabs_of_one_player_agree() -> None:
     async def main() -> None:
         hub, _ = make_hub()

@@ -250,11 +250,38 @@ export interface Presence {
   watching: number;
 }
 
+/** What a table is to the reader, who may know more of it now: somebody sat down or got up. */
+export interface Described {
+  t: "about";
+  about: About;
+}
+
 /** The server closes the socket; the client may come back after ``wait`` seconds (-1: never). */
 export interface Bye {
   t: "bye";
   reason: "reload" | "restart" | "revoked" | "too-slow";
   wait: number;
+}
+
+/** A table in the lobby. */
+export interface Listed {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  state: "over" | "playing" | "waiting";
+  people: string[];
+  created: number;
+  updated: number;
+  mine: number[];
+  own: boolean;
+}
+
+/** What there is in the lobby: the whole at first, then what has changed. */
+export interface Tables {
+  t: "tables";
+  whole: boolean;
+  tables: Listed[];
+  gone: string[];
 }
 
 /** Something that can be chosen before a game. */
@@ -283,18 +310,6 @@ export interface Opened {
   id: string;
   keys: string[];
   watch: string;
-}
-
-/** A table in the lobby. */
-export interface Listed {
-  id: string;
-  game: string;
-  options: Record<string, string>;
-  state: "over" | "playing" | "waiting";
-  people: string[];
-  created: number;
-  updated: number;
-  mine: number[];
 }
 
 /** The rules of a game as Markdown with clause ids, and what holds at every table. */
@@ -340,4 +355,10 @@ export type AnyTold =
   | Refused
   | Trouble
   | Presence
+  | Described
+  | Bye;
+
+export type LobbyTold =
+  | Tables
+  | Trouble
   | Bye;

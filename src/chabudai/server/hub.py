@@ -17,6 +17,7 @@ from chabudai.server.connection import Connection, Lot, Thinker
 from chabudai.server.guests import new_key, new_table
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import DAY, Limits
+from chabudai.server.lobby import LOBBY, Lobby
 from chabudai.server.metrics import Metrics
 from chabudai.server.positions import row
 from chabudai.server.problems import Problem
@@ -52,6 +53,7 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}
         """How many sockets each guest has open."""
+        self.lobby = Lobby(self)
         self._opening: dict[str, asyncio.Lock] = {}
 
     async def room(self, id: str) -> Room:
@@ -74,8 +76,11 @@ class Hub:
         room = self.rooms[table.id] = Room(self, table)
         return room
 
-    async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room:
-        """Bring a connection to a table. Raises `Problem`."""
+    async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room | Lobby:
+        """Bring a connection to a table, or into the lobby. Raises `Problem`."""
+        if id == LOBBY:
+            await self.lobby.enter(connection, hello)
+            return self.lobby
         room = await self.room(id)
         await room.enter(connection, hello)
         if self.rooms.get(id) is not room:  # it was closed while we waited at the door
@@ -122,7 +127,9 @@ class Hub:
 
     async def _lay(self, table: Table, entries: list[AnyEntry]) -> Room:
         encoded = [journal.encode(one) for one in entries]
-        await self.store.append(table.id, 0, encoded, row(table))
+        laid = row(table)
+        await self.store.append(table.id, 0, encoded, laid)
+        self.lobby.changed(laid)
         self.metrics.tables += 1
         log.info("table laid", extra={"table": table.id, "game": table.game.id})
         return self._open(table)
@@ -177,7 +184,7 @@ class Hub:
             del self.rooms[room.table.id]
         self._dismiss(room, protocol.Bye(reason="reload", wait=1.0))
 
-    def _dismiss(self, room: Room, bye: protocol.Bye) -> None:
+    def _dismiss(self, room: Room | Lobby, bye: protocol.Bye) -> None:
         for connection in list(room.connections):
             connection.close(bye)
 
@@ -196,7 +203,8 @@ class Hub:
     def say_goodbye(self) -> None:
         """The server stops: tell everybody to come back."""
         self.closing = True
-        for room in list(self.rooms.values()):
+        everywhere: list[Room | Lobby] = [*self.rooms.values(), self.lobby]
+        for room in everywhere:
             self._dismiss(room, protocol.Bye(reason="restart", wait=1.0))
 
 

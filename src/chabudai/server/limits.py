@@ -25,6 +25,8 @@ class Limits:
     """Sockets a guest may have open."""
     people: int = 1000
     """Sockets at one table."""
+    lobby: int = 5000
+    """Sockets that look for a table."""
     messages: Rate = Rate(40, 20)
     """What one socket may send."""
     chat: Rate = Rate(8, 0.5)

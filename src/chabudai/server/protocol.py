@@ -298,6 +298,12 @@ class Presence(Told, frozen=True, tag="presence"):
     watching: int
 
 
+class Described(Told, frozen=True, tag="about"):
+    """What a table is to the reader, who may know more of it now: somebody sat down or got up."""
+
+    about: About
+
+
 class Bye(Told, frozen=True, tag="bye"):
     """The server closes the socket; the client may come back after ``wait`` seconds (-1: never)."""
 
@@ -305,7 +311,7 @@ class Bye(Told, frozen=True, tag="bye"):
     wait: float
 
 
-AnyTold: TypeAlias = Welcome | Update | Done | Refused | Trouble | Presence | Bye
+AnyTold: TypeAlias = Welcome | Update | Done | Refused | Trouble | Presence | Described | Bye
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
 """What reading JSON that is none, or none of ours, raises."""

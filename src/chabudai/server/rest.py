@@ -22,7 +22,7 @@ from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
 from chabudai.server.hub import Hub
-from chabudai.server.limits import DAY
+from chabudai.server.lobby import MOST_LISTED, STATES, listed
 from chabudai.server.pages import words
 from chabudai.server.positions import places
 from chabudai.server.problems import PROBLEMS, Problem, told
@@ -38,15 +38,14 @@ from chabudai.server.shapes import (
     Rules,
     Step,
 )
-from chabudai.server.store import Conflict, Row, Unavailable
+from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import LANGUAGES, speak, story
 from chabudai.words.clauses import rules_text, table_text
 
 log = logging.getLogger("chabudai.server")
 LARGEST_BODY = 16 * 1024
-MOST_LISTED = 50
 LANG = {"lang": {"enum": list(LANGUAGES)}}
-STATE = {"state": {"enum": ["waiting", "playing", "over"]}}
+STATE = {"state": {"enum": list(STATES)}}
 NUMBER = {"type": "integer"}
 
 Handler = Callable[[Request], Awaitable[Any]]
@@ -139,16 +138,14 @@ class Rest:
     # -- tables ----------------------------------------------------------------------------------
     async def tables(self, request: Request) -> list[Listed]:
         state = request.query_params.get("state", "waiting")
-        if state not in ("waiting", "playing", "over"):
+        if state not in STATES:
             raise BadInput(f"tables are waiting, playing or over, not {state[:40]!r}")
-        rows = await self.hub.store.tables(state, listed=True, limit=MOST_LISTED)
-        if state == "waiting":  # whoever waited for a day has given up
-            rows = [row for row in rows if row.updated > self.hub.now() - DAY]
-        return [_listed(row, request.state.guest) for row in rows]
+        rows = await self.hub.lobby.open_tables(state)
+        return [listed(row, request.state.guest) for row in rows]
 
     async def mine(self, request: Request) -> list[Listed]:
         rows = await self.hub.store.tables_of(request.state.guest, MOST_LISTED)
-        return [_listed(row, request.state.guest) for row in rows]
+        return [listed(row, request.state.guest) for row in rows]
 
     async def create(self, request: Request) -> Opened:
         given = await _body(request, NewTable)
@@ -295,10 +292,3 @@ def _opened(room: Room, guest: str) -> Opened:
     owner = guest == table.owner
     keys = [chair.key if owner and chair.free else "" for chair in table.chairs]
     return Opened(table.id, keys, table.watch)
-
-
-def _listed(row: Row, guest: str) -> Listed:
-    mine = [seat for seat, who in enumerate(row.guests) if who == guest]
-    return Listed(
-        row.id, row.game, row.options, row.state, row.people, row.created, row.updated, mine
-    )

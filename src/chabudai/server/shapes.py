@@ -1,13 +1,13 @@
-"""What the REST interface takes and gives."""
+"""What the REST interface takes and gives, and what the lobby tells."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from chabudai.server.journal import Settings
-from chabudai.server.protocol import Place, Trouble
+from chabudai.server.protocol import Bye, Place, Told, Trouble
 
 
 class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +69,21 @@ class Listed(msgspec.Struct, frozen=True):
     created: float
     updated: float
     mine: list[int]
+    own: bool
+    """Whether the reader sits there or has set it up."""
+
+
+class Tables(Told, frozen=True, tag="tables"):
+    """What there is in the lobby: the whole at first, then what has changed."""
+
+    whole: bool
+    tables: list[Listed]
+    gone: list[str]
+    """Tables the reader has no more to do with."""
+
+
+LobbyTold: TypeAlias = Tables | Trouble | Bye
+"""What is said over the socket of the lobby."""
 
 
 class Rules(msgspec.Struct, frozen=True):

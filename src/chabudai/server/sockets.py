@@ -12,6 +12,7 @@ from typing import Any
 from chabudai.server import protocol
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Bucket
+from chabudai.server.lobby import Lobby
 from chabudai.server.problems import Problem, told
 from chabudai.server.room import Room
 from chabudai.server.store import Unavailable
@@ -27,7 +28,12 @@ HELLO_WITHIN = 10.0
 POLICY, TOO_BIG, RESTART, TRY_AGAIN = 1008, 1009, 1012, 1013
 """Codes a socket is closed with."""
 _CODES = {"restart": RESTART, "reload": TRY_AGAIN, "too-slow": TRY_AGAIN, "revoked": POLICY}
-_PROBLEM_CODES = {"too-big": TOO_BIG, "not-saved": TRY_AGAIN, "try-again": TRY_AGAIN}
+_PROBLEM_CODES = {
+    "too-big": TOO_BIG,
+    "not-saved": TRY_AGAIN,
+    "try-again": TRY_AGAIN,
+    "lobby-full": TRY_AGAIN,
+}
 
 
 class Socket:
@@ -140,7 +146,7 @@ def _go_on(begun: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, A
 
 
 class TableSocket:
-    """The ASGI application of ``/ws/{table}``."""
+    """The ASGI application of ``/ws/{table}`` and ``/ws/lobby``."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -177,7 +183,7 @@ class TableSocket:
             if room is not None:
                 room.leave(socket)
 
-    async def _enter(self, table: str, socket: Socket, receive: Any) -> Room:
+    async def _enter(self, table: str, socket: Socket, receive: Any) -> Room | Lobby:
         try:
             async with asyncio.timeout(HELLO_WITHIN):
                 hello = _read(await receive())
@@ -196,7 +202,7 @@ class TableSocket:
             raise Problem("try-again")
         return await self.hub.enter(table, socket, hello)
 
-    async def _serve(self, socket: Socket, room: Room, receive: Any) -> None:
+    async def _serve(self, socket: Socket, room: Room | Lobby, receive: Any) -> None:
         loop = asyncio.get_running_loop()
         while not socket.closed:
             message = await receive()

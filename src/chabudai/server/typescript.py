@@ -28,7 +28,8 @@ def source() -> str:
     asked = get_args(protocol.Asked)
     told = get_args(protocol.AnyTold)
     taken = _structs((*asked, *shapes.TAKEN))
-    given = _structs((*told, *shapes.GIVEN))
+    lobby = get_args(shapes.LobbyTold)
+    given = _structs((*told, *lobby, *shapes.GIVEN))
     parts = [
         "// Made by `python -m chabudai.server.typescript`; what to change is the Python types.",
         f"export const PROTOCOL = {protocol.PROTOCOL};",
@@ -37,7 +38,7 @@ def source() -> str:
     # What is sent may leave out what has a default; what is received is always whole.
     parts += [_interface(one, whole=False) for one in taken.values()]
     parts += [_interface(one, whole=True) for name, one in given.items() if name not in taken]
-    parts += [_union("Asked", asked), _union("AnyTold", told)]
+    parts += [_union("Asked", asked), _union("AnyTold", told), _union("LobbyTold", lobby)]
     return "\n\n".join(parts) + "\n"
 
 

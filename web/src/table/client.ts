@@ -22,6 +22,8 @@ export class TableClient {
   readonly invited = signal(-1);
   /** When the position was told, for clocks. */
   readonly toldAt = signal(0);
+  /** When it was told who is here. */
+  readonly seenAt = signal(0);
   readonly trouble = signal<Trouble | null>(null);
   version = 0;
   /** Called for every update after the first welcome. */
@@ -143,7 +145,11 @@ export class TableClient {
         return batch(() => {
           this.people.value = told.people;
           this.watching.value = told.watching;
+          this.seenAt.value = Date.now();
         });
+      case "about":
+        this.about.value = told.about;
+        return;
       case "bye":
         this.drop();
         this.line.value = told.wait < 0 ? "shut" : "lost";
@@ -190,5 +196,6 @@ export class TableClient {
     this.people.value = position.people;
     this.watching.value = position.watching;
     this.toldAt.value = Date.now();
+    this.seenAt.value = Date.now();
   }
 }

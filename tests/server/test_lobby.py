@@ -1,0 +1,234 @@
+"""The lobby is live: who looks for a table is told what comes and goes, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from chabudai.core.rules import Json
+from chabudai.server import protocol
+from chabudai.server.hub import Hub
+from chabudai.server.lobby import LOBBY, MOST_LISTED
+from chabudai.server.problems import Problem
+from chabudai.server.sqlite import SqliteStore
+from chabudai.server.store import Unavailable
+from tests.server.scenes import ANN, BEN, CYD, GENEROUS, Listener, come, lay, make_hub, move, run
+from tests.server.served import Server, connected, serving
+from tests.server.served import lay as lay_at
+
+
+async def look(hub: Hub, guest: str, **hello: Any) -> Listener:
+    listener = Listener(guest)
+    await hub.enter(LOBBY, listener, protocol.Hello(protocol=protocol.PROTOCOL, **hello))
+    return listener
+
+
+class Later:
+    """Keeps what is to be done a little later until it is time."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.due: list[Any] = []
+        hub.later = lambda seconds, what: self.due.append(what)  # type: ignore[method-assign]
+
+    def pass_by(self) -> None:
+        due, self.due = self.due, []
+        for what in due:
+            what()
+
+
+def told(listener: Listener) -> Json:
+    """The last message, tables by their id."""
+    message = listener.heard[-1]
+    assert message["t"] == "tables"
+    return {one["id"]: one for one in message["tables"]}
+
+
+def test_whoever_comes_is_told_the_whole() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        old = await lay(hub, listed=True)
+        now.time += 25 * 3600
+        waiting = await lay(hub, listed=True)
+        playing = await lay(hub, ["me", "me"], listed=True)
+        private = await lay(hub)
+        nobodys = await lay(hub, ["free", "free"])
+        public = {waiting.table.id, playing.table.id}
+        ben = await look(hub, BEN, lang="ja")
+        assert (ben.lang, ben.heard[0]["whole"], ben.heard[0]["gone"]) == ("ja", True, [])
+        assert set(told(ben)) == public
+        assert [one["own"] for one in told(ben).values()] == [False, False]
+        assert [one["mine"] for one in told(ben).values()] == [[], []]
+        assert told(ben)[waiting.table.id]["people"] == ["Ann", ""]
+        ann = await look(hub, ANN)
+        # Nobody has joined the old one for a day; to her it is still one of hers.
+        own = {private.table.id, nobodys.table.id, old.table.id}
+        assert set(told(ann)) == public | own
+        assert told(ann)[playing.table.id]["mine"] == [0, 1]
+        assert (told(ann)[nobodys.table.id]["mine"], told(ann)[nobodys.table.id]["own"]) == (
+            [],
+            True,
+        )
+        secrets = [key for room in hub.rooms.values() for key in (room.table.watch, ANN)]
+        assert not [one for one in secrets if one in json.dumps(ben.heard)]
+
+    run(main())
+
+
+def test_changes_are_gathered_and_told_once_to_those_they_concern() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        later = Later(hub)
+        ann, ben, cyd = [await look(hub, guest) for guest in (ANN, BEN, CYD)]
+        public = await lay(hub, listed=True)
+        private = await lay(hub)
+        assert ann.count("tables") == 1  # not yet
+        later.pass_by()
+        assert set(told(ann)) == {public.table.id, private.table.id}
+        assert set(told(ben)) == set(told(cyd)) == {public.table.id}
+        assert [one.heard[-1]["whole"] for one in (ann, ben, cyd)] == [False] * 3
+        # Ben sits down at both: only he and Ann hear of the one that is not listed.
+        key = private.table.chairs[1].key
+        for room in (public, private):
+            listener = await come(room, BEN, key=key)
+            await room.handle(listener, protocol.Sit(seat=1, key=room.table.chairs[1].key))
+            assert room.table.match is not None
+        later.pass_by()
+        assert set(told(cyd)) == {public.table.id}
+        assert told(cyd)[public.table.id]["state"] == "playing"
+        assert told(ben)[private.table.id]["mine"] == [1]
+        assert told(ann)[private.table.id]["people"][1] != ""
+        # Moves are nobody's business but the table's.
+        before = cyd.count("tables")
+        seat = public.table.playing.waiting_on[0]
+        who = await come(public, (ANN, BEN)[seat])
+        assert (await move(public, who, seat))["t"] == "done"
+        later.pass_by()
+        assert cyd.count("tables") == before
+
+    run(main())
+
+
+def test_whoever_gets_up_from_a_private_table_is_told_it_is_gone() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        later = Later(hub)
+        room = await lay(hub, ["me", "free", "free"], game="matchmaster")
+        key = room.table.chairs[1].key
+        at_table = await come(room, BEN, key=key)
+        await room.handle(at_table, protocol.Sit(seat=1, key=key))
+        ben = await look(hub, BEN)
+        assert set(told(ben)) == {room.table.id}
+        await room.handle(at_table, protocol.Stand(seat=1))
+        later.pass_by()
+        assert (told(ben), ben.heard[-1]["gone"]) == ({}, [room.table.id])
+        # Whoever comes then does not see it either, though Ben has sat there.
+        assert told(await look(hub, BEN)) == {}
+
+    run(main())
+
+
+def test_nothing_is_told_before_the_whole() -> None:
+    """A change that falls into the time of the first look is told afterwards."""
+
+    class Slow(SqliteStore):
+        held = asyncio.Event()
+
+        async def tables_of(self, guest: str, limit: int) -> Any:
+            found = await super().tables_of(guest, limit)
+            await self.held.wait()
+            return found
+
+    async def main() -> None:
+        hub, _ = make_hub(Slow(":memory:"))
+        later = Later(hub)
+        ann = Listener(ANN)
+        hello = protocol.Hello(protocol=protocol.PROTOCOL)
+        entering = asyncio.create_task(hub.enter(LOBBY, ann, hello))
+        await asyncio.sleep(0)
+        room = await lay(hub)  # hers, and not in what was read
+        later.pass_by()
+        assert ann.heard == []
+        Slow.held.set()
+        await entering
+        assert (ann.heard[0]["whole"], told(ann)) == (True, {})
+        later.pass_by()
+        assert set(told(ann)) == {room.table.id}
+
+    run(main())
+
+
+def test_the_door_of_the_lobby() -> None:
+    class Gone(SqliteStore):
+        async def tables(self, state: str, *, listed: bool, limit: int) -> Any:
+            raise Unavailable("disk I/O error")
+
+    async def main() -> None:
+        hub, _ = make_hub(limits=replace(GENEROUS, lobby=1))
+        with pytest.raises(Problem, match="protocol"):
+            await hub.enter(LOBBY, Listener(ANN), protocol.Hello(protocol=9))
+        ann = await look(hub, ANN)
+        with pytest.raises(Problem, match="lobby-full"):
+            await look(hub, BEN)
+        await hub.lobby.handle(ann, protocol.Say(id=4, text="hi"))
+        assert (ann.heard[-1]["id"], ann.heard[-1]["key"]) == (4, "not-here")
+        hub.lobby.leave(ann)
+        ben = await look(hub, BEN)
+        hub.say_goodbye()
+        assert ben.bye == protocol.Bye(reason="restart", wait=1.0)
+        assert ann.bye is None
+        broken, _ = make_hub(Gone(":memory:"))
+        with pytest.raises(Unavailable):
+            await look(broken, ANN)
+        assert (broken.lobby.connections, broken.lobby._entering) == ({}, 0)
+
+    run(main())
+
+
+def test_lists_have_an_end() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        rooms = []
+        for _ in range(MOST_LISTED + 3):
+            now.time += 1
+            rooms.append((await lay(hub, listed=True)).table.id)
+        assert set(told(await look(hub, BEN))) == set(rooms[3:])
+
+    run(main())
+
+
+def test_live_over_a_real_socket(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        run(_live(server))
+
+
+async def _live(server: Server) -> None:
+    ann, ben = server.guest("Ann"), server.guest("Ben")
+    with pytest.raises(InvalidStatus) as refused:
+        async with connected(server, ben, LOBBY, origin="http://evil.example"):
+            pass
+    assert refused.value.response.status_code == 403
+    async with connected(server, ben, LOBBY, origin=server.address) as socket:
+
+        async def hear() -> Any:
+            async with asyncio.timeout(20):
+                return json.loads(await socket.recv())
+
+        await socket.send(json.dumps({"t": "hello", "protocol": 1}))
+        assert await hear() == {"t": "tables", "whole": True, "tables": [], "gone": []}
+        opened = lay_at(ann, "matcha", ["me", "free"], settings={"listed": True})
+        (found,) = (await hear())["tables"]
+        assert found == ann.get("/api/tables").json()[0] | {"mine": [], "own": False}
+        assert (found["id"], found["people"]) == (opened["id"], ["Ann", ""])
+        for text in ("nonsense", '{"t": "say", "text": "hi"}'):
+            await socket.send(text)
+            assert (await hear())["key"] in ("bad-message", "not-here")
+        await socket.send("x" * 5000)
+        assert (await hear())["key"] == "too-big"
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
