@@ -32,6 +32,8 @@ web-invite = 友達を招く
 web-open-table = 募集する
 web-rules = ルール
 web-learn = はじめての一局
+web-matcha-2015-title = 抹茶 2015
+web-matcha-2015-about = 最初の版です。誰かが勝つまで続き、余ったカードは次のセットに残せます。同じもの四つか、五種すべてで勝ち。
 web-white-castle-alone-title = 白鷺城
 web-white-castle-alone-about = 三つの橋のどれかからダイスを取って置き、廷臣・庭師・武士を姫路の各所へ送り出します。
 web-white-castle-matcha-title = 白鷺城：抹茶
@@ -43,10 +45,12 @@ web-lobby-empty = 待っている人はいません。卓を開けば誰か来�
 web-watch = 対局中
 web-watch-empty = いま公開の対局はありません。
 web-replays = 終わった対局
+web-replays-short = リプレイ
+web-list-all = すべてのゲームを見る
 web-replays-empty = 終わった対局をここで見返せます。
 web-go-on = 続ける
 web-join = 加わる
-web-watch-verb = 見る
+web-watch-verb = 観戦
 web-replay-verb = 見返す
 web-show-all = すべて見る（{ $count }）
 
@@ -88,7 +92,8 @@ web-link-watch = 観戦用のリンク
 web-qr = リンクのQRコード
 web-seat-free = 空席
 web-seat-bot = ボットを座らせる
-web-new-link = リンクを作り直す
+web-new-link = 無効にして作り直す
+web-which-bot = どのボット
 web-stand-up = 席を立つ
 web-free-seat = 席を空ける
 
@@ -106,32 +111,35 @@ web-person-here = 着席中
 web-away = 離席
 web-come-back = 戻りました
 web-take-over = ボットに任せる
+web-take-over-own = 自分の席をボットに任せる
 web-board-broken = 盤面を描けませんでした。下の選択肢で続けられます。
 web-board = 盤面
 web-decision = 決めること
 web-showing = 成り行きを見ています…
 web-skip = とばす
 web-waiting-for = { $names }が考えています…
-web-confirm-moves = 指す前に確かめる
+web-confirm-moves = 手を決める前に確かめる
 web-sounds = 静かな音を鳴らす
 web-confirm-question = { $move }。よろしいですか？
 web-confirm-yes = はい
-web-refused = 「{ $move }」はできません。
+web-refused = できません：{ $move }。
 web-refused-rule = ルール [{ $rule }]
+web-refused-instead = 次の中から選べます。
 web-undo = 取り消す
 web-undo-ask = 取り消しを頼む
 web-undo-asked = { $name }が手を取り消したいと頼んでいます。
 web-undo-question = { $name }が手を取り消したいそうです。いいですか？
 web-undo-yes = いいですよ
-web-undo-no = だめ
-web-since = 自分の手のあと
+web-undo-no = このままで
+web-since = 前の自分の手から
 web-write-move = 手を書く
-web-write-send = 指す
+web-write-send = 決める
 web-claim = 札について言う
 web-claim-say = 「{ $claim }」
 web-log = 経過
 web-log-empty = まだ何もありません。
 web-chat = おしゃべり
+web-chat-new = 新しいことば
 web-chat-empty = ひと声どうぞ。プレイヤーに聞こえます。
 web-chat-empty-spectators = ここは観戦者どうしのおしゃべりです。
 web-chat-muted = おしゃべりを消しています。
@@ -145,7 +153,7 @@ web-curtain = { $name }に画面を渡してください
 web-curtain-hint = ほかの人は見ないでください。
 web-curtain-ready = { $name }です
 web-keys = キー
-web-keys-text = 数字で手を選び、矢印で移り、Enterで指します。Escapeで動きをとばします。
+web-keys-text = 数字で手を選び、矢印で移り、Enterで決めます。Escapeで動きをとばします。
 web-news-sat = { $name }が座りました。
 web-news-stood = { $name }が席を立ちました。
 web-news-bot = ボットが座りました：{ $bot }。
@@ -153,9 +161,9 @@ web-news-undone = { $name }が手を取り消しました。
 web-news-undo-asked = { $name }が手の取り消しを頼みました。
 web-news-undo-answered = { $answer ->
     [yes] { $name }「いいですよ」
-   *[no] { $name }「だめです」
+   *[no] { $name }「このままで」
 }
-web-news-taken-over = { $name }の代わりにボットが指します：{ $bot }。
+web-news-taken-over = { $name }の代わりにボットが続けます：{ $bot }。
 web-news-came-back = { $name }が戻りました。
 
 ## 終わり
@@ -163,8 +171,8 @@ web-news-came-back = { $name }が戻りました。
 web-rematch = もう一局
 web-rematch-there = 次の対局へ
 web-result-details = 結果
-web-replay = 見返す
-web-record = 棋譜を保存
+web-replay = リプレイ
+web-record = 記録を保存
 
 ## 見返し
 
@@ -178,8 +186,9 @@ web-replay-view = 見る席
 web-replay-open = すべて公開
 web-replay-seat = { $name }から
 web-replay-moves = 手順
+web-replay-share = 共有
 web-replay-link = この場面へのリンク
-web-chance = 成り行き
+web-chance = 運
 
 ## はじめての一局
 

@@ -2,7 +2,7 @@
 
 export function MatchaCover() {
   return (
-    <svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
+    <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="c-tatami" width="320" height="200" />
       <path class="c-weave" d="M0 25h320M0 50h320M0 75h320M0 100h320M0 125h320M0 150h320M0 175h320" />
       <rect class="c-indigo-band" x="0" y="0" width="26" height="200" />
@@ -30,6 +30,33 @@ export function MatchaCover() {
   );
 }
 
+/** The older edition: the same room at night, by lamplight. */
+export function Matcha2015Cover() {
+  return (
+    <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect class="c-wall" width="320" height="132" />
+      <circle class="c-shell c-line" cx="232" cy="62" r="46" />
+      <circle class="c-night" cx="232" cy="62" r="42" />
+      <circle class="c-gold" cx="246" cy="52" r="15" />
+      <path class="c-line c-lattice" d="M232 20v84M190 62h84" />
+      <path class="c-table c-line" d="M-6 132h332v74H-6z" />
+      <path class="c-grain" d="M0 152h120M150 158h170M0 176h210M240 182h80" />
+      <g transform="rotate(-12 74 104)">
+        <rect class="c-card" x="36" y="46" width="76" height="110" rx="8" />
+        <text class="c-number c-zero" x="74" y="124" text-anchor="middle">0</text>
+      </g>
+      <g transform="rotate(5 136 104)">
+        <rect class="c-card" x="100" y="42" width="76" height="110" rx="8" />
+        <text class="c-number" x="111" y="74">2</text>
+        <path class="c-blue c-line" d="M140 72c15 19 23 30 23 41a23 21 0 0 1-46 0c0-11 8-22 23-41zM128 113c0 7 4 11 10 12" />
+      </g>
+      <path class="c-green c-line" d="M196 128h92c0 32-17 48-34 51h-24c-17-3-34-19-34-51z" />
+      <path class="c-foam" d="M203 134h78c-3 9-10 9-15 4-7 9-17 9-22 2-7 7-15 7-18 0-8 5-20 3-23-6z" />
+      <path class="c-line" d="M228 179v7h28v-7M226 118c-4-5 4-9 0-16M256 118c-4-5 4-9 0-16" />
+    </svg>
+  );
+}
+
 function Match({ x, y, turn, lit = false }: { x: number; y: number; turn: number; lit?: boolean }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>
@@ -42,7 +69,7 @@ function Match({ x, y, turn, lit = false }: { x: number; y: number; turn: number
 
 export function MatchMasterCover() {
   return (
-    <svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
+    <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="c-night" width="320" height="200" />
       <circle class="c-glow" cx="160" cy="72" r="88" />
       <circle class="c-glow2" cx="160" cy="72" r="56" />
@@ -87,7 +114,7 @@ function Heron({ x, y }: { x: number; y: number }) {
 
 export function WhiteCastleCover() {
   return (
-    <svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
+    <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="c-sky" width="320" height="200" />
       <circle class="c-red" cx="252" cy="58" r="28" />
       <path class="c-mist" d="M0 96h70a9 9 0 0 1 0 18H24a9 9 0 0 0 0 18H0zM320 108h-54a9 9 0 0 0 0 18h54z" />
@@ -103,7 +130,7 @@ export function WhiteCastleCover() {
 
 export function WhiteCastleMatchaCover() {
   return (
-    <svg class="cover" viewBox="0 0 320 200" aria-hidden="true">
+    <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="c-dawn" width="320" height="200" />
       <circle class="c-gold" cx="70" cy="56" r="28" />
       <path class="c-mist" d="M320 66h-64a9 9 0 0 0 0 18h64zM0 104h60a9 9 0 0 1 0 18H0z" />

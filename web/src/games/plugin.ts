@@ -84,10 +84,30 @@ export interface Game<V = View> {
   choices: (setting: Setting<V>, legal: readonly string[]) => Choice[];
   /** The moments between two observations. Without it the board just changes. */
   frames?: (before: V, events: readonly GameEvent[], after: V, viewer: number | null) => Frame<V>[];
+  /** A sentence of the log with its cards drawn instead of in notation. */
+  ink?: (text: string) => ComponentChildren;
   /** Details of the result: hand by hand, by category. */
   Result?: ComponentType<ResultProps<V>>;
   /** Pictures for the rules page, by clause id. */
   pictures?: Record<string, ComponentType>;
   /** A first game (`/rules/<id>/first-game`). */
   lesson?: () => Promise<Lesson>;
+}
+
+/** A sentence as a game writes it: with pictures where it has some. */
+export function inked(game: { ink?: (text: string) => ComponentChildren } | null | undefined, text: string): ComponentChildren {
+  return game?.ink ? game.ink(text) : text;
+}
+
+/** A sentence in parts: what `pattern` finds is drawn. Notation in brackets repeats a name that was just said, so only
+ * eyes need it. */
+export function drawn(text: string, pattern: RegExp, draw: (cards: string[], said: boolean) => ComponentChildren): ComponentChildren {
+  const parts: ComponentChildren[] = [];
+  let from = 0;
+  for (const found of text.matchAll(pattern)) {
+    const said = /^[(（]/.test(found[0]);
+    parts.push(text.slice(from, found.index), draw(found[0].replace(/[()（）]/g, "").split(" "), said));
+    from = found.index + found[0].length;
+  }
+  return [...parts, text.slice(from)];
 }

@@ -1,6 +1,6 @@
 /** Setting a table up: who sits where, options, clocks; then the links. */
 import { type Signal, useSignal } from "@preact/signals";
-import type { GameInfo } from "../protocol";
+import type { GameInfo, OptionInfo } from "../protocol";
 import { api } from "../shell/api";
 import { go } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
@@ -36,7 +36,7 @@ export function Invite({ info, title, options: given, open, onClose }: InvitePro
     const opened = await api.create({
       game: info.id,
       seats: seats.value,
-      options: Object.fromEntries(chosen.map((one) => [one.name, options.value[one.name] ?? one.default])),
+      options: Object.fromEntries(chosen.map((one) => [one.name, valueOf(one, options.value, seats.value.length)])),
       settings,
     });
     go(`/t/${opened.id}`);
@@ -49,8 +49,8 @@ export function Invite({ info, title, options: given, open, onClose }: InvitePro
         {info.options.filter((one) => matters(one.seats, seats.value.length)).map((one) => (
           <label key={one.name}>
             {one.title}
-            <select value={options.value[one.name]} onChange={(event) => { options.value = { ...options.value, [one.name]: event.currentTarget.value }; }}>
-              {one.values.map((value, at) => <option key={value} value={value}>{one.titles[at]}</option>)}
+            <select value={valueOf(one, options.value, seats.value.length)} onChange={(event) => { options.value = { ...options.value, [one.name]: event.currentTarget.value }; }}>
+              {valuesOf(one, seats.value.length).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
             </select>
           </label>
         ))}
@@ -76,6 +76,24 @@ export function Invite({ info, title, options: given, open, onClose }: InvitePro
       </div>
     </Dialog>
   );
+}
+
+/** The values of an option that fit so many seats, in words. An option may name a seat; the others are told as
+ * `value: what it means`, which a menu need not repeat. */
+function valuesOf(option: OptionInfo, count: number): [value: string, words: string][] {
+  if (option.name === "dealer") {
+    return option.values.slice(0, count).map((value) => [value, say("seat-number", { number: Number(value) + 1 })]);
+  }
+  return option.values.map((value, at) => {
+    const words = option.titles[at] ?? value;
+    const plain = Number.isNaN(Number(value)) ? words.replace(new RegExp(`^${value}\\s*[:：]\\s*`), "") : words;
+    return [value, plain];
+  });
+}
+
+function valueOf(option: OptionInfo, chosen: Record<string, string>, count: number): string {
+  const value = chosen[option.name] ?? option.default;
+  return valuesOf(option, count).some(([one]) => one === value) ? value : option.default;
 }
 
 function matters(seats: readonly number[], count: number): boolean {

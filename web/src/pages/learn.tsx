@@ -12,7 +12,7 @@ import { announce, toast } from "../shell/toasts";
 import { Doing, takeFocus } from "../shell/ui";
 import { Stage } from "../table/stage";
 import { say } from "../words/fluent";
-import { playBot } from "./home";
+import { playBot } from "./shelf";
 
 export function LearnPage({ id }: { id: string }) {
   const found = useSignal<{ game: Game; lesson: Lesson } | null>(null);

@@ -1,11 +1,10 @@
 /** A finished game once more: step by step, from any seat or open. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { loadGame } from "../games/index";
-import type { Game } from "../games/plugin";
+import { type Game, inked } from "../games/plugin";
 import type { News, Position, Step } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
-import { gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
 import { isStill } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
@@ -14,7 +13,7 @@ import { shownName } from "../table/context";
 import { Stage } from "../table/stage";
 import { lang, say } from "../words/fluent";
 import { ending, type GameEvent, tell } from "../words/story";
-import { signal } from "@preact/signals";
+import { boxTitle } from "./shelf";
 
 const PACE = 1000;
 
@@ -32,7 +31,7 @@ export function ReplayPage({ id }: { id: string }) {
       trouble.value = problem.message;
     });
   }, [id]);
-  const title = record.value ? gameTitle(record.value.game) : "";
+  const title = record.value ? boxTitle(record.value.game, record.value.options) : "";
   useEffect(() => {
     document.title = `${say("replay")}: ${title} · Chabudai`;
   }, [title]);
@@ -58,6 +57,8 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
   const at = useSignal(start.at);
   const seat = useSignal(start.seat);
   const playing = useSignal(false);
+  /** What a phone shows instead of the board. */
+  const side = useSignal<"" | "log" | "share">("");
   const step = useSignal<Step | null>(null);
   const stage = useMemo(() => {
     const made = new Stage();
@@ -109,13 +110,13 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
   useEffect(() => announce(spoken), [spoken]);
   const { Board } = game;
   return (
-    <main class="table-main side-closed">
+    <main class={`table-main side-${side.value || "closed"}`}>
       <div class="table-middle">
         <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
-          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{text}</p>)}{!told.length && <p class="quiet">{say("replay-start")}</p>}</div>
+          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{say("replay-start")}</p>}</div>
           <label class="replay-slider">
             <span class="unseen">{say("replay-slider")}</span>
             <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
@@ -129,13 +130,16 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
               <option value={-1}>{say("replay-open")}</option>
               {names.map((name, one) => <option key={one} value={one}>{say("replay-seat", { name })}</option>)}
             </select>
+            <button type="button" class="side-button" onClick={() => { side.value = "log"; }}>{say("replay-moves")}</button>
+            <button type="button" class="side-button" onClick={() => { side.value = "share"; }}>{say("replay-share")}</button>
           </div>
         </section>
       </div>
-      <aside class="side" aria-label={say("side")}>
+      <aside class="side" aria-label={say("replay")}>
+        <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("back")}</button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          <Moves record={record} names={names} at={at.value} go={go} />
+          <Moves record={record} game={game} names={names} at={at.value} go={go} />
         </section>
         <section class="side-share stack">
           {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}
@@ -159,13 +163,13 @@ function show(stage: Stage, before: Step | null, now: Step, seat: number): void 
   stage.update(position, [news], now.at);
 }
 
-function Moves({ record, names, at, go }: { record: MatchRecord; names: string[]; at: number; go: (to: number) => void }) {
+function Moves({ record, game, names, at, go }: { record: MatchRecord; game: Game; names: string[]; at: number; go: (to: number) => void }) {
   return (
     <ol class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
       {record.log.map(([seat, text], index) => (
         <li key={index} class={index === at - 1 ? "now" : ""}>
           <button type="button" class="plain" aria-current={index === at - 1 ? "step" : undefined} onClick={() => go(index + 1)}>
-            <strong>{seat === "*" ? say("chance") : names[seat]}</strong> <code>{text}</code>
+            <strong>{seat === "*" ? say("chance") : names[seat]}</strong> <code>{inked(game, text)}</code>
           </button>
         </li>
       ))}

@@ -7,17 +7,17 @@ import { Guard } from "../shell/guard";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
 import { go, Link } from "../shell/router";
-import { confirmMoves, isStill, sounds } from "../shell/settings";
+import { confirmMoves, favouriteBot, isStill, muted, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
 import { toast } from "../shell/toasts";
-import { CopyLink, Dialog, takeFocus } from "../shell/ui";
-import { gameTitle } from "../shell/games";
+import { CopyLink, Dialog, Doing, takeFocus } from "../shell/ui";
 import { lang, say } from "../words/fluent";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
 import { Chat, Log } from "../table/log";
 import { People } from "../table/people";
 import { tableLink, WaitingRoom } from "../table/waiting";
+import { boxTitle } from "./shelf";
 
 export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) {
   const table = useMemo(() => new TableContext(id, keyOfLink), [id, keyOfLink]);
@@ -37,7 +37,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   return (
     <div class="table-page" data-game={game} data-line={table.client.line.value}>
       <Header>
-        <h1 class="page-title">{game ? gameTitle(game) : ""}</h1>
+        <h1 class="page-title">{titleOf(table)}</h1>
         <LineState table={table} />
       </Header>
       <Inside table={table} keyOfLink={keyOfLink} />
@@ -45,9 +45,15 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   );
 }
 
+function titleOf(table: TableContext): string {
+  const about = table.client.about.value;
+  return about ? boxTitle(about.game, about.options) : "";
+}
+
 function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }) {
   const position = table.client.position.value;
   const side = useSignal<"" | "log" | "chat">("");
+  const unread = useUnread(table, side.value === "chat");
   if (table.client.line.value === "shut") return <Shut table={table} />;
   if (!position) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
   if (table.curtain.value !== null) return <Curtain table={table} seat={table.curtain.value} />;
@@ -61,7 +67,7 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
           <People table={table} />
           <TableMenu table={table} />
           <button type="button" class="plain side-button" aria-pressed={side.value === "log"} aria-label={say("log")} onClick={() => toggle("log")}><Scroll /></button>
-          <button type="button" class="plain side-button" aria-pressed={side.value === "chat"} aria-label={say("chat")} onClick={() => toggle("chat")}><Talk /></button>
+          <button type="button" class="plain side-button" aria-pressed={side.value === "chat"} aria-label={unread ? `${say("chat")}: ${say("chat-new")}` : say("chat")} onClick={() => toggle("chat")}><Talk />{unread && <span class="unread" />}</button>
         </div>
         {position.phase === "waiting" ? <WaitingRoom table={table} keyOfLink={keyOfLink} /> : <BoardArea table={table} />}
         <DecisionBar table={table} />
@@ -72,6 +78,15 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
       </aside>
     </main>
   );
+}
+
+/** Whether something was said that has not been looked at. */
+function useUnread(table: TableContext, looking: boolean): boolean {
+  const said = table.client.news.value.filter((one) => one.kind === "said").length;
+  const seen = useRef<number | null>(null);
+  const here = table.client.position.value !== null;
+  if (here && (seen.current === null || looking)) seen.current = said;
+  return muted.value === "no" && said > (seen.current ?? said);
 }
 
 /** A click on the board shows the present at once; the keyboard has Escape and a button for that. */
@@ -131,6 +146,7 @@ function TableMenu({ table }: { table: TableContext }) {
   const about = table.client.about.value;
   const position = table.client.position.value;
   if (!about || !position) return null;
+  const own = table.viewer.value;
   return (
     <>
       <button type="button" class="plain" aria-label={say("table-menu")} onClick={() => { open.value = true; }}><Gear /></button>
@@ -146,10 +162,14 @@ function TableMenu({ table }: { table: TableContext }) {
               {say("sounds")}
             </label>
             {about.watch && <label>{say("link-watch")}<CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} /></label>}
+            {about.watch && about.owner && <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>{say("new-link")}</Doing>}
             <p class="row">
               <Link class="button" to={`/rules/${about.game}`}>{say("rules")}</Link>
               {position.phase !== "waiting" && <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>{say("record")}</a>}
             </p>
+            {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
+              <Doing act={() => table.ask({ t: "take-over", seat: own, bot: favouriteBot.value })}>{say("take-over-own")}</Doing>
+            )}
             <h3>{say("keys")}</h3>
             <p class="hint">{say("keys-text")}</p>
           </div>
@@ -187,9 +207,8 @@ function useSkipping(table: TableContext): void {
 
 /** The tab says when it is one's turn, and a bell does, where sounds are wanted. */
 function useTitle(table: TableContext): void {
-  const game = table.client.about.value?.game;
   const mine = table.legal.value.length > 0;
-  const text = `${mine ? "● " : ""}${game ? gameTitle(game) : say("table")} · Chabudai`;
+  const text = `${mine ? "● " : ""}${titleOf(table) || say("table")} · Chabudai`;
   useEffect(() => {
     document.title = text;
   }, [text]);
@@ -198,13 +217,14 @@ function useTitle(table: TableContext): void {
   }, [mine]);
 }
 
-/** When the others already play again, we are told where. */
+/** When the others play again while we are here, we go with them; who comes later is shown the way. */
 function useRematch(table: TableContext): void {
-  const there = table.client.position.value?.rematch ?? "";
-  const here = table.table;
+  const position = table.client.position.value;
+  const there = position?.rematch ?? "";
+  const before = useRef<string | null>(null);
   useEffect(() => {
-    const seen = table.client.news.value.at(-1);
-    const fresh = there && seen?.kind === "rematched" && Date.now() / 1000 - seen.at < 10;
-    if (fresh && table.client.position.value?.mine.length) go(`/t/${there}`);
-  }, [there, here]);
+    if (!position) return;
+    if (before.current === "" && there && position.mine.length) go(`/t/${there}`);
+    before.current = there;
+  }, [position !== null, there]);
 }

@@ -87,7 +87,8 @@ export class TableContext {
     return answer;
   }
 
-  async play(move: string): Promise<void> {
+  /** Send a move; `words` is how it is called where it is refused. */
+  async play(move: string, words = move): Promise<void> {
     if (this.viewer.value === null || this.sending.value) return;
     this.stage.skip();
     this.sending.value = true;
@@ -96,7 +97,7 @@ export class TableContext {
     const message = { t: "play", seat: this.viewer.value, move, version: this.client.version };
     const answer = await this.client.ask(message);
     this.sending.value = false;
-    this.refused.value = answer.t === "refused" ? { ...answer, move } : null;
+    this.refused.value = answer.t === "refused" ? { ...answer, move: words } : null;
     if (answer.t === "refused") announce(answer.why);
     if (answer.t === "trouble") toast(answer.why);
   }

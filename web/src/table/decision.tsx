@@ -2,7 +2,7 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { Back, Brush, Rewind } from "../art/icons";
-import type { Choice, Setting } from "../games/plugin";
+import { type Choice, inked, type Setting } from "../games/plugin";
 import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { isLost, takeFocus } from "../shell/ui";
@@ -16,7 +16,6 @@ export function DecisionBar({ table }: { table: TableContext }) {
   if (!position || position.phase === "waiting") return null;
   return (
     <div class="decision-place">
-      {table.refused.value && <RefusedPanel table={table} />}
       <section class="decision" aria-label={say("decision")}>
         <UndoRequest table={table} />
         {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
@@ -39,14 +38,22 @@ function Decide({ table }: { table: TableContext }) {
       </div>
     );
   }
-  if (!legal.length) return <div class="decision-head"><Waiting table={table} /><Tools table={table} /></div>;
+  if (!legal.length) {
+    return (
+      <>
+        {table.refused.value && <RefusedPanel table={table} />}
+        <div class="decision-head"><Waiting table={table} /><Tools table={table} /></div>
+      </>
+    );
+  }
   const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
   if (table.toConfirm.value !== null) return <Confirm table={table} choices={game.choices(setting, legal)} />;
   return (
     <>
+      {table.refused.value && <RefusedPanel table={table} />}
       <div class="decision-head">
-        <p class="decision-what" id="decision-what">{game.decision(setting, legal)}</p>
-        <Tools table={table} />
+        <p class="decision-what" id="decision-what">{table.refused.value ? say("refused-instead") : game.decision(setting, legal)}</p>
+        {!table.refused.value && <Tools table={table} />}
       </div>
       <Choices table={table} choices={game.choices(setting, legal)} />
     </>
@@ -147,8 +154,16 @@ export function choose(table: TableContext, move: string): void {
     table.toConfirm.value = move;
     table.preview.value = move;
   } else {
-    void table.play(move);
+    void table.play(move, inWords(table, move));
   }
+}
+
+/** A move as its game calls it, legal or not. */
+function inWords(table: TableContext, move: string): string {
+  const view = table.stage.view.value;
+  if (!view) return move;
+  const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
+  return table.game.value?.choices(setting, [move])[0]?.label ?? move;
 }
 
 function Confirm({ table, choices }: { table: TableContext; choices: Choice[] }) {
@@ -181,11 +196,11 @@ function RefusedPanel({ table }: { table: TableContext }) {
   if (!refused || !about) return null;
   return (
     <div class="refused" role="alert">
-      <p><strong>{say("refused", { move: refused.move })}</strong> {refused.why}</p>
-      <p class="refused-more">
+      <p>
+        <strong>{say("refused", { move: refused.move })}</strong> {inked(table.game.value, refused.why)}{" "}
         <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>
-        <button type="button" class="small" onClick={() => { table.refused.value = null; }}>{say("close")}</button>
       </p>
+      <button type="button" class="plain" aria-label={say("close")} onClick={() => { table.refused.value = null; }}>×</button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The game in words, and what people say. */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { inked } from "../games/plugin";
 import type { News } from "../protocol";
 import { muted } from "../shell/settings";
 import { say } from "../words/fluent";
@@ -27,12 +28,17 @@ export function sentences(table: TableContext, one: News): string[] {
 function useNewest(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const near = useRef(true);
+  const last = useRef(0);
   useEffect(() => {
     if (near.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [count]);
   const onScroll = () => {
     const at = box.current;
-    if (at) near.current = at.scrollHeight - at.scrollTop - at.clientHeight < 60;
+    if (!at) return;
+    // What is added while a scroll is told is no reason to stay behind: only going up is.
+    if (at.scrollHeight - at.scrollTop - at.clientHeight < 60) near.current = true;
+    else if (at.scrollTop < last.current) near.current = false;
+    last.current = at.scrollTop;
   };
   return { ref: box, onScroll };
 }
@@ -50,7 +56,7 @@ export function Log({ table }: { table: TableContext }) {
       {shown.value.map((one, at) => (
         <div key={one.version} class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}>
           {at === mine + 1 && mine >= 0 && <p class="since-mark">{say("since")}</p>}
-          {sentences(table, one).map((text, line) => <p key={line}>{text}</p>)}
+          {sentences(table, one).map((text, line) => <p key={line}>{inked(table.game.value, text)}</p>)}
         </div>
       ))}
       {!shown.value.length && <p class="quiet">{say("log-empty")}</p>}

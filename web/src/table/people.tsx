@@ -58,13 +58,17 @@ function Deputy({ table, person, seat, state, own }: {
   table: TableContext; person: Person; seat: number; state: Condition; own: boolean;
 }) {
   const position = table.client.position.value;
-  if (position?.phase !== "playing" || person.kind !== "guest") return null;
+  const playing = position?.phase === "playing" && person.kind === "guest";
+  const now = useNow(playing && !person.bot && (state === "away" || position.clock !== null));
+  if (!playing) return null;
+  const late = (secondsLeft(table, seat, now) ?? 1) <= 0;
+  const gone = person.gone + Math.max(0, now - table.client.seenAt.value) / 1000;
+  const longGone = state === "away" && gone > (table.client.about.value?.away_after ?? 0);
   if (own && person.bot) {
     return <button type="button" class="small main" onClick={() => void table.ask({ t: "come-back", seat })}>{say("come-back")}</button>;
   }
-  const late = (position.clock?.[seat] ?? 1) <= 0;
   const may = position.mine.length > 0 || table.client.about.value?.owner;
-  if (own || person.bot || !may || !(state === "away" || late)) return null;
+  if (own || person.bot || !may || !(late || longGone)) return null;
   return (
     <button type="button" class="small" onClick={() => void table.ask({ t: "take-over", seat, bot: favouriteBot.value })}>
       {say("take-over")}
@@ -72,21 +76,34 @@ function Deputy({ table, person, seat, state, own }: {
   );
 }
 
-function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
-  const position = table.client.position.value;
-  const left = position?.clock?.[seat];
+/** The time, twice a second while it matters. */
+function useNow(matters: boolean): number {
   const now = useSignal(Date.now());
-  const runs = position?.waiting_on.includes(seat) ?? false;
   useEffect(() => {
-    if (left === undefined || !runs) return;
+    if (!matters) return;
+    now.value = Date.now();
     const timer = setInterval(() => {
       now.value = Date.now();
     }, 500);
     return () => clearInterval(timer);
-  }, [left, runs]);
-  if (left === undefined) return null;
-  const spent = runs ? Math.max(0, now.value - table.client.toldAt.value) / 1000 : 0;
-  const seconds = Math.max(0, Math.ceil(left - spent));
+  }, [matters]);
+  return now.value;
+}
+
+/** What a seat's clock shows; undefined: there are no clocks. */
+function secondsLeft(table: TableContext, seat: number, now: number): number | undefined {
+  const position = table.client.position.value;
+  const left = position?.clock?.[seat];
+  if (left === undefined) return undefined;
+  const spent = position?.waiting_on.includes(seat) ? Math.max(0, now - table.client.toldAt.value) / 1000 : 0;
+  return Math.max(0, Math.ceil(left - spent));
+}
+
+function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
+  const position = table.client.position.value;
+  const runs = position?.phase === "playing" && position.clock !== null && position.waiting_on.includes(seat);
+  const seconds = secondsLeft(table, seat, useNow(runs));
+  if (seconds === undefined) return null;
   const hours = Math.floor(seconds / 3600);
   const minutes = String(Math.floor(seconds / 60) % 60).padStart(hours ? 2 : 1, "0");
   const text = `${hours ? `${hours}:` : ""}${minutes}:${String(seconds % 60).padStart(2, "0")}`;

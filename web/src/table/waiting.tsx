@@ -5,6 +5,7 @@ import type { Person } from "../protocol";
 import { NameDialog } from "../shell/header";
 import { me } from "../shell/me";
 import { QrCode } from "../shell/qr";
+import { games } from "../shell/games";
 import { favouriteBot } from "../shell/settings";
 import { CopyLink, Doing } from "../shell/ui";
 import { say } from "../words/fluent";
@@ -52,6 +53,7 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
           <summary>{say("link-watch")}</summary>
           <CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} />
           <QrCode text={tableLink(about.id, about.watch)} label={say("qr")} />
+          {about.owner && <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>{say("new-link")}</Doing>}
         </details>
       )}
       {naming.value && <NameDialog onClose={() => { naming.value = false; }} />}
@@ -82,11 +84,26 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
           <CopyLink label={say("link-seat", { number: seat + 1 })} address={address} />
           <QrCode text={address} label={say("qr")} />
           <div class="seat-buttons">
-            <Doing class="small" act={() => table.ask({ t: "seat-bot", seat, bot: favouriteBot.value })}>{say("seat-bot")}</Doing>
+            <BotSeat table={table} seat={seat} />
             <Doing class="small" act={() => table.ask({ t: "rekey", seat })}>{say("new-link")}</Doing>
           </div>
         </>
       )}
     </li>
+  );
+}
+
+/** A bot of one's choice for a seat that is free. */
+function BotSeat({ table, seat }: { table: TableContext; seat: number }) {
+  const bots = games.value.find((one) => one.id === table.client.about.value?.game)?.bots ?? [];
+  const bot = useSignal(favouriteBot.value);
+  const chosen = bots.includes(bot.value) ? bot.value : (bots[0] ?? "random");
+  return (
+    <>
+      <select aria-label={say("which-bot")} value={chosen} onChange={(event) => { bot.value = event.currentTarget.value; }}>
+        {bots.map((one) => <option key={one} value={one}>{say(`bot-${one}`)}</option>)}
+      </select>
+      <Doing class="small" act={() => table.ask({ t: "seat-bot", seat, bot: chosen })}>{say("seat-bot")}</Doing>
+    </>
   );
 }

@@ -51,7 +51,8 @@ export function Board(props: Props) {
 }
 
 function matState(view: MatchaView, at: number): string {
-  if (view.over || view.phase === "keep") return "done";
+  if (view.over) return "over";
+  if (view.phase === "keep") return "done";
   return at + 1 < view.round ? "done" : at + 1 === view.round ? "current" : "next";
 }
 
@@ -113,20 +114,11 @@ function Own({ view, side, slot, bottom, card, legal, onPick, open, glows }: Slo
   );
 }
 
-/** Which rank was decisive: both cards match, so their other half is compared. */
-function decided(side: Side, slot: Slot): [string, string] | undefined {
-  if (!side.revealed) return undefined;
-  const at = slot === "number" ? 0 : 1;
-  const [a = "", b = ""] = side.played.map((card) => card ?? "");
-  if (a[at] !== side.card[at] || b[at] !== side.card[at] || a === "0" || b === "0") return undefined;
-  const [first, second] = [a[1 - at] ?? "", b[1 - at] ?? ""];
-  return beats(first, second, slot) ? [first, second] : [second, first];
-}
-
-function beats(first: string, second: string, slot: Slot): boolean {
-  const order = slot === "number" ? "tbws" : "4321";
-  const [a, b] = [order.indexOf(first), order.indexOf(second)];
-  return a === 3 ? b === 0 : a < b && !(a === 0 && b === 3);
+/** Winner and loser by the halves of their cards that the loop ranks. */
+function decided({ played, best }: Side, slot: Slot): [string, string] | undefined {
+  if (best === undefined) return undefined;
+  const half = slot === "number" ? 1 : 0;
+  return [played[best]?.[half] ?? "", played[1 - best]?.[half] ?? ""];
 }
 
 interface PlayerProps extends Props {

@@ -79,6 +79,17 @@ export function Card({ card, class: more = "" }: { card: string; class?: string 
   );
 }
 
+/** A card in a line of text; `said`: its name has just been said. */
+export function Mini({ card, said }: { card: string; said: boolean }) {
+  const token = SUIT_TOKENS[card[1] ?? ""];
+  return (
+    <span class={`mini ${token ?? "zero"}`}>
+      <span aria-hidden="true">{card[0]}{token && <Sign token={token} />}</span>
+      {!said && <span class="unseen">{nameOf(card)}</span>}
+    </span>
+  );
+}
+
 export function nameOf(card: string): string {
   return cardName("matcha", card);
 }

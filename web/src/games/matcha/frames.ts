@@ -47,6 +47,7 @@ function then(view: MatchaView, event: GameEvent, after: MatchaView, viewer: num
     case "token-taken": {
       const own = view.tokens[seat];
       if (own) own[event.token as Token] += 1;
+      if (side && event.why === "best-match") side.best = seat;
       break;
     }
     case "set-started":

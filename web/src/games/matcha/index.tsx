@@ -1,17 +1,17 @@
 /** Matcha in the browser. */
 import { say } from "../../words/fluent";
 import { listed, slotName, tokenName } from "../../words/story";
-import type { Choice, Game, ResultProps, Setting } from "../plugin";
+import { type Choice, drawn, type Game, type ResultProps, type Setting } from "../plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
-import { Card, nameOf, Sign } from "./cards";
+import { Card, Mini, nameOf, Sign } from "./cards";
 import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { RankLoop } from "./loop";
 import { Tray } from "./tray";
-import { keptCards, type MatchaView, moveParts, shows, SLOTS, SUIT_TOKENS, TOKENS } from "./view";
+import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS, TOKENS } from "./view";
 
 function decision({ view }: Setting<MatchaView>): string {
   if (view.phase === "keep") return say("matcha-decide-keep");
@@ -27,13 +27,12 @@ function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choic
     if (!parts || !mat) return otherChoice(move);
     const { card, slot } = parts;
     const token = tokenName("matcha", SUIT_TOKENS[mat[slot].card[1] ?? ""] ?? "tea");
-    const fits = shows(card, slot, mat[slot].card);
     return {
       move,
       group: say("matcha-by", { slot }),
       label: say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) }),
       face: <span class="matcha-choice"><Card card={card} /></span>,
-      preview: say(fits ? "matcha-preview-match" : "matcha-preview-miss", { token, slot: slotName("matcha", slot) }),
+      preview: say("matcha-preview", { token, slot: slotName("matcha", slot) }),
     };
   });
 }
@@ -58,6 +57,12 @@ function Result({ view, names }: ResultProps<MatchaView>) {
   );
 }
 
+const NOTED = /[(（](?:0|[1-4][tbws])[)）]|\b(?:0|[1-4][tbws])(?: (?:0|[1-4][tbws]))+\b|\b[1-4][tbws]\b/g;
+
+function ink(text: string) {
+  return drawn(text, NOTED, (cards, said) => cards.map((card, at) => <Mini key={at} card={card} said={said} />));
+}
+
 const pictures = {
   "cards.suits": () => <span class="matcha picture-row">{TOKENS.map((token) => <Sign key={token} token={token} title />)}</span>,
   "cards.deck": () => <span class="matcha picture-row">{["1t", "2b", "3w", "4s", "0"].map((card) => <Card key={card} card={card} />)}</span>,
@@ -67,6 +72,6 @@ const pictures = {
 };
 
 export const game: Game<MatchaView> = {
-  style, words: { en, es, ja }, Board, decision, choices, frames, Result, pictures,
+  style, words: { en, es, ja }, Board, decision, choices, frames, ink, Result, pictures,
   lesson: () => import("./lesson").then((module) => module.lesson),
 };

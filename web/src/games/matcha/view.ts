@@ -11,6 +11,8 @@ export interface Side {
   /** By seat: a card, "?" face down, or nothing. */
   played: (string | null)[];
   revealed: boolean;
+  /** Whose match the rank loop preferred: told by the event, while it is shown. */
+  best?: number;
 }
 
 export type Mat = Record<Slot, Side>;
@@ -49,12 +51,6 @@ export function handOf(view: MatchaView, seat: number, viewer: number | null): s
 export function moveParts(move: string): { card: string; slot: Slot } | null {
   const [card = "", slot = ""] = move.split(" ");
   return slot === "number" || slot === "suit" ? { card, slot } : null;
-}
-
-/** Whether a card shows the number or the suit that a slot asks for. */
-export function shows(card: string, slot: Slot, face: string): boolean {
-  if (card === "0" || card === "?") return false;
-  return slot === "number" ? card[0] === face[0] : card[1] === face[1];
 }
 
 export function keptCards(move: string): string[] {

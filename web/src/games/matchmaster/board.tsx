@@ -10,7 +10,7 @@ import { moved } from "./motion";
 import { Own, Rival } from "./player";
 import { Predict } from "./predict";
 import { Sheet } from "./sheet";
-import { type MatchMasterView, type Suit, type Trick } from "./view";
+import { type MatchMasterView, plain, type Suit, type Trick } from "./view";
 
 export type Props = BoardProps<MatchMasterView>;
 
@@ -43,7 +43,7 @@ export function Board(props: Props) {
           return <Rival key={seat} {...props} seat={seat} x={x} y={y} />;
         })}
         <div class="mm-middle">
-          {predicting ? <Predict key={view.hand} {...props} /> : <TrickView {...props} bottom={bottom} />}
+          {predicting ? <Predict key={view.hand} {...props} /> : view.over ? <Totals {...props} /> : <TrickView {...props} bottom={bottom} />}
         </div>
       </div>
       <Strip {...props} />
@@ -75,6 +75,16 @@ function TrickView({ view, names, bottom }: Props & { bottom: number }) {
   );
 }
 
+/** After the last hand the totals lie in the middle. */
+function Totals({ view, names }: Props) {
+  const seats = view.scores.map((_, seat) => seat).sort((a, b) => (view.scores[b] ?? 0) - (view.scores[a] ?? 0));
+  return (
+    <ol class="mm-totals" aria-label={say("matchmaster-scores")}>
+      {seats.map((seat) => <li key={seat}><span>{names[seat]}</span><b>{plain(view.scores[seat] ?? 0)}</b></li>)}
+    </ol>
+  );
+}
+
 /** Which hand, what is trump, what was led; the last trick and the score sheet. */
 function Strip({ view, names, viewer }: Props) {
   const open = useSignal<"" | "trick" | "sheet">("");
@@ -89,7 +99,7 @@ function Strip({ view, names, viewer }: Props) {
         <span class="mm-narrow" aria-hidden="true">{view.hand}/13</span>
       </span>
       <SuitChip kind="trump" suit={view.trump} />
-      {view.led ? <SuitChip kind="led" suit={view.led} /> : <span class="mm-chip none">{say("matchmaster-led-none")}</span>}
+      {view.over ? null : view.led ? <SuitChip kind="led" suit={view.led} /> : <span class="mm-chip none">{say("matchmaster-led-none")}</span>}
       <span class="mm-strip-buttons">
         <button type="button" class="small" disabled={!last} onClick={() => { open.value = "trick"; }}>{say("matchmaster-last-trick")}</button>
         <button type="button" class="small" onClick={() => { open.value = "sheet"; }}>{say("matchmaster-scores")}</button>

@@ -73,6 +73,16 @@ export function Card({ card, class: more = "" }: { card: string; class?: string 
   );
 }
 
+/** A card in a line of text; `said`: its name has just been said. */
+export function Mini({ card, said }: { card: string; said: boolean }) {
+  return (
+    <span class="mm mm-mini">
+      <span aria-hidden="true">{card.slice(0, -1)}<SuitSign suit={suitOf(card)} /></span>
+      {!said && <span class="unseen">{nameOf(card)}</span>}
+    </span>
+  );
+}
+
 export function nameOf(card: string): string {
   return cardName("matchmaster", card);
 }

@@ -1,10 +1,10 @@
 /** MatchMaster in the browser. */
 import { say } from "../../words/fluent";
 import { suitName } from "../../words/story";
-import type { Choice, Game, ResultProps, Setting } from "../plugin";
+import { type Choice, drawn, type Game, type ResultProps, type Setting } from "../plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
-import { Card, nameOf, SuitSign } from "./cards";
+import { Card, Mini, nameOf, SuitSign } from "./cards";
 import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
@@ -27,7 +27,7 @@ function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[
       move,
       label: say("matchmaster-say", { count: said }),
       face: <span class="mm mm-say"><b>{said}</b>{Array.from({ length: said }, (_one, at) => <Match key={at} />)}</span>,
-      preview: say("matchmaster-preview-say", { count: said, points: 10 + said }),
+      preview: say("matchmaster-preview-say", { count: said }),
     };
   });
 }
@@ -45,6 +45,12 @@ function Row({ cards, takes = -1 }: { cards: string[]; takes?: number }) {
   );
 }
 
+const NOTED = /[(（](?:1[0-3]|[1-9])[OoBb][)）]|\b(?:1[0-3]|[1-9])[OoBb](?: (?:1[0-3]|[1-9])[OoBb])*\b/g;
+
+function ink(text: string) {
+  return drawn(text, NOTED, (cards, said) => cards.map((card) => <Mini key={card} card={card} said={said} />));
+}
+
 const pictures = {
   "cards.deck": () => (
     <span class="mm mm-row">{SUITS.map((suit) => <span key={suit} role="img" aria-label={suitName("matchmaster", suit)}><Card card={`1${suit}`} /><Card card={`13${suit}`} /></span>)}</span>
@@ -58,5 +64,5 @@ const pictures = {
 };
 
 export const game: Game<MatchMasterView> = {
-  style, words: { en, es, ja }, Board, decision, choices, frames, Result, pictures,
+  style, words: { en, es, ja }, Board, decision, choices, frames, ink, Result, pictures,
 };

@@ -29,9 +29,8 @@ web-matcha-keep-these = { $count ->
 }
 web-matcha-decide = Play a card face down, or pass.
 web-matcha-decide-keep = The set is over. Which cards do you keep for the next one?
-web-matcha-preview-match = It matches the { $slot }: the better match takes a { $token } token.
-web-matcha-preview-miss = It does not match the { $slot }: against a match it earns a whisk, alone the { $token } token.
-web-matcha-preview-pass = You keep your cards for later.
+web-matcha-preview = At stake: a { $token } token. The better match by { $slot } takes it; whoever misses against a match takes a whisk.
+web-matcha-preview-pass = You save your cards for later.
 
 ## The first game
 

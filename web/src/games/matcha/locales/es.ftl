@@ -29,9 +29,8 @@ web-matcha-keep-these = { $count ->
 }
 web-matcha-decide = Juega una carta boca abajo, o pasa.
 web-matcha-decide-keep = Se acabó la serie. ¿Qué cartas guardas para la siguiente?
-web-matcha-preview-match = Coincide ({ $slot }): la mejor coincidencia se lleva la ficha de { $token }.
-web-matcha-preview-miss = No coincide ({ $slot }): contra una coincidencia da un batidor; sin rival, la ficha de { $token }.
-web-matcha-preview-pass = Guardas tus cartas para después.
+web-matcha-preview = En juego: una ficha de { $token }. Se la lleva quien mejor coincida por { $slot }; quien falle contra una coincidencia toma un batidor.
+web-matcha-preview-pass = Reservas tus cartas para después.
 
 ## La primera partida
 

@@ -9,7 +9,7 @@ web-matcha-by = { $slot ->
     [number] 数値で
    *[suit] スートで
 }
-web-matcha-dealer = 親。毎ラウンド先に指します
+web-matcha-dealer = 親。毎ラウンド最初の手番です
 web-matcha-dealer-mark = 親
 web-matcha-out = 休み
 web-matcha-set = 第{ $set }セット・{ $round }/3ラウンド
@@ -23,8 +23,7 @@ web-matcha-keep-none = 何も残さない
 web-matcha-keep-these = { $count }枚を残す
 web-matcha-decide = カードを裏向きに出すか、パス。
 web-matcha-decide-keep = セットが終わりました。次のセットに残すカードは？
-web-matcha-preview-match = { $slot }が合っています。より良く合ったほうが{ $token }のトークンを取ります。
-web-matcha-preview-miss = { $slot }が合っていません。相手だけ合えば茶筌、ひとりなら{ $token }のトークンです。
+web-matcha-preview = { $token }のトークンがかかっています。{ $slot }でより良く合ったほうが取り、相手だけが合えば、外したほうは茶筌をもらいます。
 web-matcha-preview-pass = カードをあとに残します。
 
 ## はじめての一局

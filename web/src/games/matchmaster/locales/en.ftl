@@ -47,8 +47,9 @@ web-matchmaster-say = { $count ->
    *[other] { $count } tricks
 }
 web-matchmaster-preview-say = { $count ->
-    [0] Exactly none: { $points } points. Every trick taken costs one.
-   *[other] Exactly { $count }: { $points } points. Every trick too many or too few costs one.
+    [0] If you take none at all: ten points. Every trick you take costs one.
+    [one] If you take exactly { $count }: ten points and one for the trick. Every trick too many or too few costs one.
+   *[other] If you take exactly { $count }: ten points and one for each trick. Every trick too many or too few costs one.
 }
 web-matchmaster-decide = Play a card: { $suit } was led.
 web-matchmaster-decide-lead = You lead: play any card.

@@ -47,9 +47,9 @@ web-matchmaster-say = { $count ->
    *[other] { $count } bazas
 }
 web-matchmaster-preview-say = { $count ->
-    [0] Ninguna justa: { $points } puntos. Cada baza ganada resta uno.
-    [one] { $count } justa: { $points } puntos. Cada baza de más o de menos resta uno.
-   *[other] { $count } justas: { $points } puntos. Cada baza de más o de menos resta uno.
+    [0] Si no ganas ninguna: diez puntos. Cada baza que ganes resta uno.
+    [one] Si ganas exactamente { $count }: diez puntos y uno por la baza. Cada baza de más o de menos resta uno.
+   *[other] Si ganas exactamente { $count }: diez puntos y uno por cada baza. Cada baza de más o de menos resta uno.
 }
 web-matchmaster-decide = Juega una carta: se ha salido de { $suit }.
 web-matchmaster-decide-lead = Sales tú: juega la carta que quieras.

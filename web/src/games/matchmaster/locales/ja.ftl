@@ -29,7 +29,10 @@ web-matchmaster-close-hand = { $count ->
    *[other] マッチ{ $count }本を握る
 }
 web-matchmaster-say = { $count }トリック
-web-matchmaster-preview-say = ちょうど{ $count }トリックなら{ $points }点。1つずれるごとに1点失います。
+web-matchmaster-preview-say = { $count ->
+    [0] 1つも取らなければ10点。取るごとに1点失います。
+   *[other] ちょうど{ $count }トリックなら、10点と1トリックにつき1点。1つずれるごとに1点失います。
+}
 web-matchmaster-decide = カードを出してください。リードは{ $suit }です。
 web-matchmaster-decide-lead = あなたのリードです。どのカードでも出せます。
 web-matchmaster-scores = 得点表

@@ -1,0 +1,137 @@
+/** The shelf: every printed box as a picture, and what can be done with it. */
+import { signal, useSignal } from "@preact/signals";
+import type { ComponentChildren, ComponentType } from "preact";
+import { Matcha2015Cover, MatchaCover, MatchMasterCover, WhiteCastleCover, WhiteCastleMatchaCover } from "../art/covers";
+import { Robot } from "../art/icons";
+import { hasBoard, loadGame } from "../games/index";
+import type { GameInfo } from "../protocol";
+import { api } from "../shell/api";
+import { games, gameTitle } from "../shell/games";
+import { go, Link } from "../shell/router";
+import { favouriteBot } from "../shell/settings";
+import { Doing } from "../shell/ui";
+import { say } from "../words/fluent";
+import { Invite } from "./invite";
+
+/** What stands on the shelf: a game may stand there twice, with another option. */
+interface Box {
+  game: string;
+  /** The client's own words for it, where the game's title is not enough. */
+  words: string;
+  options: Record<string, string>;
+  Cover: ComponentType;
+  lesson?: boolean;
+}
+
+const SHELF: Box[] = [
+  { game: "matcha", words: "", options: { edition: "2020" }, Cover: MatchaCover, lesson: true },
+  { game: "matcha", words: "matcha-2015", options: { edition: "2015" }, Cover: Matcha2015Cover },
+  { game: "matchmaster", words: "", options: {}, Cover: MatchMasterCover },
+  { game: "white-castle", words: "white-castle-alone", options: { expansion: "none" }, Cover: WhiteCastleCover },
+  { game: "white-castle", words: "white-castle-matcha", options: { expansion: "matcha" }, Cover: WhiteCastleMatchaCover },
+];
+
+const nameOf = (box: Box) => box.words || box.game;
+
+/** The box whose tables are listed; empty: all of them. */
+export const only = signal("");
+
+/** The box that a table's game came out of. */
+function boxOf(game: string, options: Record<string, string>): Box | undefined {
+  const known = games.value.find((one) => one.id === game)?.options ?? [];
+  const chosen = (name: string) => options[name] ?? known.find((one) => one.name === name)?.default;
+  return SHELF.find((box) => box.game === game && Object.entries(box.options).every(([name, value]) => chosen(name) === value));
+}
+
+/** What stands on the box that a table's game came out of. */
+export function boxTitle(game: string, options: Record<string, string>): string {
+  const box = boxOf(game, options);
+  return box?.words ? say(`${box.words}-title`) : gameTitle(game);
+}
+
+/** Whether a table is among those that are listed. */
+export function isAmong({ game, options }: { game: string; options: Record<string, string> }): boolean {
+  const box = only.value ? boxOf(game, options) : undefined;
+  return !only.value || (box !== undefined && nameOf(box) === only.value);
+}
+
+/** Says that only one box's tables are listed, and lists all again. */
+export function AllAgain() {
+  const box = SHELF.find((one) => nameOf(one) === only.value);
+  if (!box) return null;
+  const title = boxTitle(box.game, box.options);
+  return (
+    <button type="button" class="small all-again" title={say("list-all")} onClick={() => { only.value = ""; }}>
+      {title} <span aria-hidden="true">×</span><span class="unseen">{say("list-all")}</span>
+    </button>
+  );
+}
+
+export function Shelf() {
+  return <ul class="shelf">{SHELF.map((box) => <BoxTile key={nameOf(box)} box={box} />)}</ul>;
+}
+
+function BoxTile({ box }: { box: Box }) {
+  const info = games.value.find((one) => one.id === box.game);
+  const inviting = useSignal<"" | "invite" | "open">("");
+  const { Cover } = box;
+  const title = boxTitle(box.game, box.options);
+  const about = box.words ? say(`${box.words}-about`) : (info?.about ?? "");
+  if (info && !hasBoard(info.id)) return null;
+  return (
+    <li class="tile">
+      <PlayNow info={info} box={box} title={title}><Cover /></PlayNow>
+      <div class="tile-text">
+        <h2>{title}</h2>
+        <p>{about}</p>
+        {info && (
+          <div class="tile-buttons">
+            <PlayNow info={info} box={box} title={title} button />
+            <button type="button" onClick={() => { inviting.value = "invite"; }}>{say("invite")}</button>
+            <button type="button" onClick={() => { inviting.value = "open"; }}>{say("open-table")}</button>
+          </div>
+        )}
+        {info && <More box={box} />}
+      </div>
+      {info && inviting.value && (
+        <Invite info={info} title={title} options={box.options} open={inviting.value === "open"} onClose={() => { inviting.value = ""; }} />
+      )}
+    </li>
+  );
+}
+
+/** To look rather than to play. */
+function More({ box }: { box: Box }) {
+  const list = (id: string) => (event: MouseEvent) => {
+    event.preventDefault();
+    only.value = nameOf(box);
+    const found = document.getElementById(id);
+    found?.scrollIntoView({ block: "center" });
+    found?.focus({ preventScroll: true });
+  };
+  return (
+    <nav class="tile-more" aria-label={boxTitle(box.game, box.options)}>
+      {box.lesson && <Link to={`/rules/${box.game}/first-game`}>{say("learn")}</Link>}
+      <Link to={`/rules/${box.game}`}>{say("rules")}</Link>
+      <a href="#watch" onClick={list("watch")}>{say("watch-verb")}</a>
+      <a href="#replays" onClick={list("replays")}>{say("replays-short")}</a>
+    </nav>
+  );
+}
+
+/** One click to the first decision. */
+export async function playBot(info: GameInfo, options: Record<string, string>): Promise<void> {
+  const bot = info.bots.includes(favouriteBot.value) ? favouriteBot.value : (info.bots.at(-1) ?? "random");
+  const seats = Array.from({ length: info.default_seats }, (_, at) => (at ? bot : "me"));
+  void loadGame(info.id).catch(() => {}); // the table's page says so if it cannot be loaded
+  const opened = await api.create({ game: info.id, seats, options });
+  go(`/t/${opened.id}`);
+}
+
+function PlayNow({ info, box, title, button = false, children }: {
+  info: GameInfo | undefined; box: Box; title: string; button?: boolean; children?: ComponentChildren;
+}) {
+  const act = () => (info ? playBot(info, box.options) : Promise.resolve());
+  if (button) return <Doing class="main" act={act}><Robot /> {say("play-bot")}</Doing>;
+  return <Doing class="cover-button" act={act} disabled={!info} tabIndex={-1}><span class="unseen">{title}: {say("play-bot")}</span>{children}</Doing>;
+}
