@@ -542,7 +542,7 @@ def test_two_servers_on_one_database_notice_each_other() -> None:
 async def settled(room: Any) -> None:
     for _ in range(2000):
         await asyncio.sleep(0)
-        if not room.thinking and not room._tasks:
+        if not room.thinking and all(one.done() for one in room._thoughts.values()):
             return
     raise AssertionError("the bots never came to an end")
 
@@ -629,6 +629,48 @@ def test_undo_while_a_bot_thinks() -> None:
         await asyncio.sleep(0.01)
         assert room.table.decided == decided  # what the bot thought about is gone
         assert 0 in room.table.playing.waiting_on
+
+    run(main())
+
+
+def test_nobody_waits_for_a_thought_that_is_good_for_nothing() -> None:
+    class One(Lots):
+        """A worker that thinks until it is told not to."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.thinks: list[int] = []
+            self.gate = asyncio.Event()
+
+        async def choose(self, *job: Any) -> str:
+            self.thinks.append(job[2])
+            try:
+                await self.gate.wait()
+            finally:
+                self.thinks.remove(job[2])
+            return await super().choose(*job)
+
+    async def main() -> None:
+        one = One()
+        hub, _ = make_hub(thinker=one)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        who = (ann, ben)[seat]
+        for _ in range(2):  # taken back by the player, and let go again
+            await room.handle(who, protocol.TakeOver(seat=seat, bot="random"))
+            await asyncio.sleep(0)
+            assert (one.thinks, list(room.thinking)) == ([seat], [seat])
+            await room.handle(who, protocol.Say(text="talk changes nothing"))
+            await asyncio.sleep(0)
+            assert one.thinks == [seat]
+            await room.handle(who, protocol.ComeBack(seat=seat))
+            await asyncio.sleep(0)
+            assert (one.thinks, room.thinking) == ([], {})
+        await room.handle(who, protocol.TakeOver(seat=seat, bot="greedy"))
+        one.gate.set()
+        await asyncio.sleep(0.01)
+        assert one.asked == [(seat, "greedy")]
+        assert room.table.playing.log[-1].seat == seat
 
     run(main())
 

@@ -55,7 +55,7 @@ class Room:
         self._chat = Buckets(hub.limits.chat)
         self._presence_due = False
         self._known: positions.Moment | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._thoughts: dict[int, asyncio.Task[None]] = {}
 
     # -- coming and going ------------------------------------------------------------------------
     async def enter(self, connection: Connection, hello: protocol.Hello) -> None:
@@ -354,13 +354,16 @@ class Room:
     # -- bots ------------------------------------------------------------------------------------
     def let_bots_think(self) -> None:
         """Where bots are to decide, let them think; the room goes on meanwhile."""
-        for seat, bot in self.table.bots_to_move():
-            asked = self.table.asked[seat]
-            if self.thinking.get(seat) != asked:
-                self.thinking[seat] = asked
-                task = asyncio.get_running_loop().create_task(self._think(seat, bot, asked))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+        due = self.table.bots_to_move()
+        asked = {seat: self.table.asked[seat] for seat, _ in due}
+        for seat in [seat for seat, at in self.thinking.items() if asked.get(seat) != at]:
+            del self.thinking[seat]  # taken back, or the player is back: others need the worker
+            self._thoughts[seat].cancel()
+        for seat, bot in due:
+            if seat not in self.thinking:
+                self.thinking[seat] = asked[seat]
+                thought = self._think(seat, bot, asked[seat])
+                self._thoughts[seat] = asyncio.get_running_loop().create_task(thought)
 
     async def _think(self, seat: int, bot: str, asked: int) -> None:
         match = self.table.playing
