@@ -93,7 +93,7 @@ class Seat(asyncio.Protocol):
     def heard(self, body: bytes) -> None:
         """A message of the server."""
         now = time.perf_counter()
-        if body.startswith((b'{"t":"done"', b'{"t":"presence"')):
+        if body.startswith((b'{"t":"done"', b'{"t":"presence"', b'{"t":"about"')):
             return
         message = json.loads(body)
         position = message.get("position")
@@ -121,7 +121,7 @@ class Table:
 
     def told(self, seat: Seat, version: int, position: Any, now: float) -> None:
         """One of the seats hears where the table stands."""
-        if self.sent is not None and self.sent[0] != seat.seat:
+        if self.sent is not None and self.sent[0] != seat.seat and version > self.moved:
             self.load.took.append(now - self.sent[1])
             self.sent = None
         if position["phase"] == "over":

@@ -70,7 +70,7 @@ class App:
     ) -> None:
         head, _, table = connection.scope["path"].lstrip("/").partition("/")
         if head == "ws" and same_origin(connection):
-            await self.sockets(table, guest, receive, send)
+            await self.sockets(table, guest, connection.scope, receive, send)
             return
         await receive()
         await send({"type": "websocket.close", "code": POLICY, "reason": "foreign"})
@@ -141,7 +141,7 @@ async def make_app(
         return PlainTextResponse("ok\n")
 
     async def metrics(request: Request) -> Response:
-        return PlainTextResponse(hub.metrics.text(len(hub.rooms)))
+        return PlainTextResponse(hub.metrics.text(len(hub.rooms), hub.thinking))
 
     web = Starlette(
         routes=[

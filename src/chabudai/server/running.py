@@ -22,6 +22,7 @@ from chabudai.server import protocol
 from chabudai.server.app import App, make_app
 from chabudai.server.limits import Limits
 from chabudai.server.sqlite import SqliteStore
+from chabudai.server.wire import Wire
 
 log = logging.getLogger("chabudai.server")
 LARGEST_FRAME = 4 * protocol.LARGEST
@@ -79,7 +80,7 @@ async def _serve(plan: Plan, sock: socket.socket, ready: Callable[[str], None]) 
     app = await make_app(SqliteStore(plan.database), workers=plan.workers, limits=plan.limits)
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # 37 KB a socket, for messages of 2 KB
         log_config=None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import types
-from collections.abc import Coroutine, Generator
+from collections.abc import Callable, Coroutine, Generator
 from functools import partial
 from typing import Any
 
@@ -25,6 +25,8 @@ GIVE_UP_AFTER = 5.0
 """Seconds a client that was cut off may take to read why."""
 HELLO_WITHIN = 10.0
 """Seconds a client has for its first message."""
+WRITE = "chabudai.write"
+"""What a server may offer in the scope: ``write(messages) -> bool``, see `wire`."""
 POLICY, TOO_BIG, RESTART, TRY_AGAIN = 1008, 1009, 1012, 1013
 """Codes a socket is closed with."""
 _CODES = {"restart": RESTART, "reload": TRY_AGAIN, "too-slow": TRY_AGAIN, "revoked": POLICY}
@@ -40,11 +42,13 @@ class Socket:
     """One connection (`room.Connection`)."""
 
     __slots__ = (
-        "_ask_end", "_queue", "_send", "_writer", "_writing", "bucket", "busy", "closed", "guest",
-        "key", "lang", "name", "reader", "version", "viewer",
+        "_ask_end", "_queue", "_send", "_write_now", "_writer", "_writing", "bucket", "busy",
+        "closed", "guest", "key", "lang", "name", "reader", "version", "viewer",
     )  # fmt: skip
 
-    def __init__(self, guest: str, send: Any, bucket: Bucket) -> None:
+    def __init__(
+        self, guest: str, send: Any, bucket: Bucket, write: Callable[[list[bytes]], bool]
+    ) -> None:
         self.guest = guest
         self.name = ""
         self.lang = "en"
@@ -57,6 +61,7 @@ class Socket:
         """Whether something is being done for it: that is finished in any case."""
         self.reader: asyncio.Task[Any] | None = None
         self._send = send
+        self._write_now = write
         self._queue: list[bytes] = []
         self._ask_end: tuple[int, str] | None = None
         self._writer: asyncio.Task[None] | None = None
@@ -69,7 +74,13 @@ class Socket:
         self._queue.append(message)
         if len(self._queue) > MOST_QUEUED:
             self._cut_off()
-        else:
+        elif not self.busy:  # else it goes out together with the answer
+            self._go_on_writing()
+
+    def answered(self) -> None:
+        """What was asked for is done: the answer goes out, and what was told meanwhile."""
+        self.busy = False
+        if self._queue:
             self._go_on_writing()
 
     def close(self, bye: protocol.Bye) -> None:
@@ -87,6 +98,9 @@ class Socket:
     def _go_on_writing(self) -> None:
         """Write at once; only if the other side is slow, a task waits for it."""
         if self._writer is not None or self._writing:
+            return
+        if self._ask_end is None and self._write_now(self._queue):
+            self._queue.clear()
             return
         writing = self._write()
         self._writing = True
@@ -151,13 +165,14 @@ class TableSocket:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
 
-    async def __call__(self, table: str, guest: str, receive: Any, send: Any) -> None:
+    async def __call__(self, table: str, guest: str, scope: Any, receive: Any, send: Any) -> None:
         """Serve one connection to its end."""
         hub = self.hub
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
         loop = asyncio.get_running_loop()
-        socket = Socket(guest, send, Bucket(hub.limits.messages, loop.time()))
+        write = scope.get("extensions", {}).get(WRITE, _cannot_write)
+        socket = Socket(guest, send, Bucket(hub.limits.messages, loop.time()), write)
         socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
         hub.sockets[guest] = hub.sockets.get(guest, 0) + 1
@@ -216,8 +231,13 @@ class TableSocket:
                 continue
             socket.busy = True
             await room.handle(socket, ask)
-            socket.busy = False
+            socket.answered()
         await socket.flushed()
+
+
+def _cannot_write(messages: list[bytes]) -> bool:
+    """A server that speaks plain ASGI: every message is awaited."""
+    return False
 
 
 class _Closed(Exception):
