@@ -51,9 +51,10 @@ def test_buckets_forget_those_who_ask_for_nothing(monkeypatch: pytest.MonkeyPatc
 def test_metrics_are_what_prometheus_reads() -> None:
     metrics = Metrics()
     metrics.sent = 5
-    lines = metrics.text(3).splitlines()
+    lines = metrics.text(3, 2).splitlines()
     assert "chabudai_messages_sent_total 5" in lines
     assert "chabudai_rooms 3" in lines
+    assert "chabudai_bots_thinking 2" in lines
     names = [line.split()[2] for line in lines if line.startswith("# TYPE")]
     assert [line.split()[0] for line in lines if not line.startswith("#")] == names
 

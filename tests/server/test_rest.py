@@ -395,11 +395,13 @@ def test_a_fault_tells_nothing_of_the_inside(bench: Bench, monkeypatch: pytest.M
     assert "secret" not in answer.text
 
 
-def test_a_database_that_is_read_only(bench: Bench) -> None:
+def test_a_database_that_is_read_only(bench: Bench, caplog: pytest.LogCaptureFixture) -> None:
     ann = bench.browser("Ann")
     assert bench.browser().get("/health").text == "ok\n"
     bench.store._db.execute("PRAGMA query_only=1")
-    trouble(ann.put("/api/me", json={"name": "Anna"}), 503, "not-saved")
+    with caplog.at_level("WARNING"):
+        trouble(ann.put("/api/me", json={"name": "Anna"}), 503, "not-saved")
+    assert "not saved: attempt to write a readonly database" in caplog.text
     table = {"game": "matcha", "seats": ["me", "greedy"]}
     trouble(ann.post("/api/tables", json=table), 503, "not-saved")
     health = ann.get("/health")

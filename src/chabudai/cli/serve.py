@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -20,11 +21,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free)")
     add_database(parser)
     parser.add_argument(
-        "--workers", type=int, default=1, metavar="N", help="processes in which bots think"
+        "--workers",
+        type=int,
+        default=spare_cores(),
+        metavar="N",
+        help="processes in which bots think (default here: %(default)s)",
     )
     parser.add_argument(
         "--log", choices=("plain", "json"), default="plain", help="how to write the log"
     )
+
+
+def spare_cores() -> int:
+    """One core is the server's, the others may think; nobody expects more than four to."""
+    return max(1, min(4, (os.cpu_count() or 1) - 1))
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:

@@ -196,6 +196,11 @@ class Hub:
             if idle and not room.lock.locked():
                 del self.rooms[id]
 
+    @property
+    def thinking(self) -> int:
+        """How many bots are to decide."""
+        return sum(len(room.thinking) for room in self.rooms.values())
+
     def later(self, seconds: float, what: Callable[[], None]) -> None:
         """Do something a little later."""
         asyncio.get_running_loop().call_later(seconds, what)

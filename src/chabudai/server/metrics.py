@@ -20,6 +20,7 @@ class Metrics:
         self.failed_commits = 0
         self.commit_seconds = 0.0
         self.sockets = 0
+        self.bots_failed = 0
 
     def committed(self, seconds: float, entries: Sequence[AnyEntry]) -> None:
         """Some entries were written down."""
@@ -29,7 +30,7 @@ class Metrics:
             if isinstance(entry, journal.Moved):
                 self.moves += 1
 
-    def text(self, rooms: int) -> str:
+    def text(self, rooms: int, thinking: int) -> str:
         """The exposition format."""
         lines = []
         for name, kind, value in (
@@ -40,8 +41,10 @@ class Metrics:
             ("moves_refused_total", "counter", self.refused),
             ("failed_commits_total", "counter", self.failed_commits),
             ("commit_seconds_total", "counter", round(self.commit_seconds, 6)),
+            ("bots_failed_total", "counter", self.bots_failed),
             ("sockets", "gauge", self.sockets),
             ("rooms", "gauge", rooms),
+            ("bots_thinking", "gauge", thinking),
         ):
             lines += [f"# TYPE chabudai_{name} {kind}", f"chabudai_{name} {value}"]
         return "\n".join(lines) + "\n"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import speak
+
+log = logging.getLogger("chabudai.server")
 
 PROBLEMS = {
     "asked-already": 409,
@@ -72,6 +76,7 @@ def told(problem: Exception, id: int, lang: str) -> protocol.Trouble:
         case BadInput():
             key, words = "bad-input", {"why": str(problem)}
         case Unavailable() | Conflict():
+            log.warning("not saved: %s", problem)  # those who keep the server want to know why
             key, words = "not-saved", {}
         case _:
             raise problem

@@ -377,6 +377,7 @@ class Room:
             except Exception:
                 if self.hub.closing:  # it thinks again when the server is back
                     return
+                self.hub.metrics.bots_failed += 1
                 log.exception("bot %s failed", bot, extra={"table": self.table.id})
         async with self.lock:
             if self.thinking.get(seat) == asked:

@@ -1,0 +1,143 @@
+"""Killed in the middle of everything, backed up and restored: every table is as it was."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from chabudai.core.rules import Json
+from tests.server.scenes import run
+from tests.server.served import Player, Server, lay, sitting
+from tests.server.test_sockets import seat_all
+
+PASSING = ("people", "watching", "clock")
+"""What is of the moment: who is connected, and how much time is left."""
+
+
+class Hall:
+    """Tables in all sorts of states, and what everybody there knows."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.seen: list[tuple[httpx.Client, str, Json, Player]] = []
+
+    async def look(
+        self, stack: AsyncExitStack, client: httpx.Client, table: str, **hello: Any
+    ) -> Player:
+        entered = sitting(self.server, client, table, **hello)
+        player = await stack.enter_async_context(entered)
+        self.seen.append((client, table, hello, player))
+        return player
+
+    async def fill(self, stack: AsyncExitStack) -> None:
+        await self._waiting(stack)
+        await self._asked_to_undo(stack)
+        await self._stood_in_for(stack)
+        await self._sealed(stack)
+
+    async def _waiting(self, stack: AsyncExitStack) -> None:
+        """One free seat, one link that was revoked, one guest by a link."""
+        ann, ben = self.server.guest("Ann"), self.server.guest("Ben")
+        opened = lay(ann, "matchmaster", ["me", "free", "free"])
+        owner = await self.look(stack, ann, opened["id"])
+        guest = await self.look(stack, ben, opened["id"], key=opened["keys"][1])
+        await guest.ask(t="sit", seat=1, key=opened["keys"][1])
+        await owner.ask(t="rekey", seat=2)
+        link = owner.position["people"][2]["link"]
+        assert link not in ("", opened["keys"][2])
+        await self.look(stack, self.server.guest("Cyd"), opened["id"], key=link)
+
+    async def _asked_to_undo(self, stack: AsyncExitStack) -> None:
+        table, players, guests = await seat_all(stack, self.server, "matcha", 2, {})
+        first = players[0].position["waiting_on"][0]
+        for seat in (first, 1 - first):
+            player = players[seat]
+            while not player.moves(seat):
+                await player.hear()
+            assert (await player.play(seat, player.moves(seat)[0]))["t"] == "done"
+        await players[1 - first].ask(t="say", text="may I?")
+        while players[first].version < players[1 - first].version:
+            await players[first].hear()
+        asked = await players[first].ask(t="undo", seat=first, version=players[first].version)
+        assert asked["t"] == "done", asked
+        assert players[first].position["undo_asked"] == first
+        for guest in guests:
+            await self.look(stack, guest, table)
+
+    async def _stood_in_for(self, stack: AsyncExitStack) -> None:
+        """A bot plays for somebody who will come back; a clock runs."""
+        dan = self.server.guest("Dan")
+        settings = {"clock": "game", "seconds": 600, "think": 30.0}
+        opened = lay(dan, "white-castle", ["me", "me"], settings=settings)
+        player = await self.look(stack, dan, opened["id"])
+        seat = player.position["waiting_on"][0]
+        await player.ask(t="take-over", seat=seat, bot="ismcts")
+        assert player.position["people"][seat]["bot"] == "ismcts"
+        await player.ask(t="look", seat=1 - seat)
+
+    async def _sealed(self, stack: AsyncExitStack) -> None:
+        """Two have said how many they will take, the third has not."""
+        table, players, guests = await seat_all(stack, self.server, "matchmaster", 3, {})
+        for seat in players[0].position["waiting_on"][:2]:
+            await players[seat].play(seat, players[seat].moves(seat)[0])
+        for guest in guests:
+            await self.look(stack, guest, table)
+
+    async def same_again(self, server: Server) -> None:
+        """Come back, each to what was there; a copy of everything they know."""
+        async with AsyncExitStack() as stack:
+            for client, table, hello, before in self.seen:
+                asked = hello | {"version": before.version, "seat": before.position["viewer"]}
+                entered = sitting(server, client, table, **asked)
+                back = await stack.enter_async_context(entered)
+                assert (back.version, back.messages[0]["news"]) == (before.version, [])
+                for name, value in before.position.items():
+                    assert name in PASSING or back.position[name] == value, name
+                people = zip(back.position["people"], before.position["people"], strict=True)
+                for now, then in people:
+                    for name in ("name", "kind", "bot", "link"):
+                        assert now[name] == then[name], name
+                if then_clock := before.position["clock"]:
+                    for now, then in zip(back.position["clock"], then_clock, strict=True):
+                        assert 0 < now <= then
+
+
+def copied(server: Server, copy: Path) -> None:
+    command = [sys.executable, "-m", "chabudai.cli", "backup", str(copy)]
+    done = subprocess.run(
+        [*command, "--database", str(server.database)],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.split()[:2]) == (0, ["4", "tables"]), done.stderr
+
+
+def test_everything_is_as_it_was(tmp_path: Path) -> None:
+    server = Server(tmp_path / "db.sqlite3")
+    restored = Server(tmp_path / "copy.sqlite3")
+
+    async def main() -> None:
+        hall = Hall(server)
+        async with AsyncExitStack() as stack:
+            await hall.fill(stack)
+            for _, _, _, player in hall.seen:
+                await player.ask(t="speak", lang="es")  # everything before was heard
+            copied(server, restored.database)  # while it runs
+            server.kill()
+        for again in (restored, server):
+            again.start()
+            await hall.same_again(again)
+
+    server.start()
+    try:
+        run(main())
+    finally:
+        server.end()
+        restored.end()
