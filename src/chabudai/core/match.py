@@ -71,6 +71,8 @@ class Match:
         self._state = self.rules.start()
         self._before: list[Any] = []
         """States before the entries that can still be taken back."""
+        self._legal: dict[int, tuple[tuple[str, ...], Sequence[int]]] = {}
+        """What was asked of this position already: texts and actions by seat."""
         self._let_nature_play()
 
     # -- looking ---------------------------------------------------------------------------------
@@ -98,8 +100,13 @@ class Match:
         """The moves open to a seat now; empty if it is not waited on."""
         if not self._is_seat(seat) or seat not in self.waiting_on:
             return ()
-        state = self._state
-        return tuple(self.rules.write(state, seat, a) for a in self.rules.legal(state, seat))
+        known = self._legal.get(seat)
+        if known is None:
+            state, write = self._state, self.rules.write
+            actions = self.rules.legal(state, seat)
+            texts = tuple([write(state, seat, action) for action in actions])
+            known = self._legal[seat] = texts, actions
+        return known[0]
 
     def observe(self, seat: int | None) -> Json:
         """What a seat may know (``None``: a spectator), as JSON data."""
@@ -178,6 +185,7 @@ class Match:
             self.rules.write_for_others(state, seat, action),
         )
         before = state.clone()
+        self._legal.clear()
         self.rules.apply(state, seat, action, entry.events.append)
         self.log.append(entry)
         for event in entry.events:
@@ -211,6 +219,7 @@ class Match:
         if not self._before:
             raise self._refused(Refusal("table.undo", "table-undo-revealed"), lang)
         self._state = self._before.pop()
+        self._legal.clear()
         self.log.pop()
         self.talk = [claim for claim in self.talk if claim.at <= len(self.log)]
 
@@ -259,6 +268,9 @@ class Match:
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
             words = {"move": _quoted(move)}
             raise self._refused(Refusal("table.notation", "table-no-move", words), lang, seat)
+        texts, actions = self._legal.get(seat, ((), ()))
+        if move in texts:  # the move was offered: there is nothing to check
+            return actions[texts.index(move)]
         try:
             meant = self.rules.read(_spaced(move))
         except Unreadable as problem:
@@ -286,6 +298,7 @@ class Match:
     def _happen(self, outcome: Any) -> None:
         text = self.rules.write_chance(outcome)
         entry = Entry(None, text, outcome=outcome)
+        self._legal.clear()
         self.rules.happen(self._state, outcome, entry.events.append)
         self.log.append(entry)
         self._before.clear()

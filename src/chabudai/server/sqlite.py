@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import closing, contextmanager
 from functools import wraps
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
@@ -54,6 +54,10 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
+Waiting: TypeAlias = tuple[str, int, bytes, "asyncio.Future[None]"]
+"""A table, the number of an entry in its journal, the entry, and who waits for it."""
+
+
 class _Busy(Unavailable):
     """Another program has locked the file."""
 
@@ -84,8 +88,8 @@ class SqliteStore:
 
     def __init__(self, path: str | Path) -> None:
         self._path = Path(path)
-        self._moves: list[tuple[str, int, bytes, asyncio.Future[None]]] = []
-        """Written down with the next commit, and who waits for that."""
+        self._moves: list[Waiting] = []
+        """Written down with the next commit."""
         try:
             self._db = sqlite3.connect(
                 path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
@@ -123,13 +127,17 @@ class SqliteStore:
                     db.execute("ROLLBACK")
                 raise
 
+    def append(
+        self, table: str, version: int, entries: Sequence[bytes], row: Row | None
+    ) -> Awaitable[None]:
+        if row is None and len(entries) == 1:
+            return self._write_soon(table, version + 1, entries[0])
+        return self._write(table, version, entries, row)
+
     @_patient
-    async def append(
+    async def _write(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
     ) -> None:
-        if row is None and len(entries) == 1:
-            await self._write_soon(table, version + 1, entries[0])
-            return
         with _troubles(table), self._transaction() as db:
             for number, entry in enumerate(entries, version + 1):
                 self._insert(db, table, number, entry)
@@ -141,26 +149,23 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         written: asyncio.Future[None] = loop.create_future()
         if not self._moves:
-            loop.call_soon(self._write_moves)
+            loop.call_soon(self._write_moves, loop.time() + PATIENCE)
         self._moves.append((table, number, entry, written))
         return written
 
-    def _write_moves(self) -> None:
-        moves, self._moves = self._moves, []
-        answers: list[Exception | None] = []
+    def _write_moves(self, until: float) -> None:
+        moves = self._moves
+        loop = asyncio.get_running_loop()
         try:
-            with self._transaction() as db:
-                for table, number, entry, written in moves:
-                    answers.append(None)
-                    if written.cancelled():  # nobody waits for it any more: it does not happen
-                        continue
-                    try:
-                        with _troubles(table):
-                            self._insert(db, table, number, entry)
-                    except Conflict as conflict:  # its own trouble alone
-                        answers[-1] = conflict
+            answers = self._written(moves)
+        except _Busy as trouble:
+            if loop.time() < until:  # those who come meanwhile go with them
+                loop.call_later(PAUSE, self._write_moves, until)
+                return
+            answers = [Unavailable(str(trouble)) for _ in moves]
         except Unavailable as trouble:
-            answers = [type(trouble)(*trouble.args) for _ in moves]
+            answers = [Unavailable(str(trouble)) for _ in moves]
+        self._moves = []
         for (_, _, _, written), answer in zip(moves, answers, strict=True):
             if written.cancelled():
                 continue
@@ -168,6 +173,22 @@ class SqliteStore:
                 written.set_result(None)
             else:
                 written.set_exception(answer)
+
+    def _written(self, moves: Sequence[Waiting]) -> list[Exception | None]:
+        """Commit moves of many tables; a conflict is one table's own trouble."""
+        answers: list[Exception | None] = []
+        with self._transaction() as db:
+            for table, number, entry, written in moves:
+                answers.append(None)
+                if written.cancelled():  # nobody waits for it any more: it does not happen
+                    continue
+                try:
+                    self._insert(db, table, number, entry)
+                except sqlite3.IntegrityError:
+                    answers[-1] = Conflict(f"the journal of {table} is longer than we know")
+                except Conflict as conflict:
+                    answers[-1] = conflict
+        return answers
 
     def _insert(self, db: sqlite3.Connection, table: str, number: int, entry: bytes) -> None:
         """Write an entry, if the one before it is there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -37,9 +37,9 @@ class Row(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """What a database must do. Every call is one transaction."""
 
-    async def append(
+    def append(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
-    ) -> None:
+    ) -> Awaitable[None]:
         """Write entries behind the first ``version`` of a table's journal; its row if it changed.
 
         Raises `Conflict` if the journal has another length, `Unavailable` if it cannot be written.
