@@ -139,14 +139,12 @@ class Guest:
         expect(self.page.locator(selector)).to_contain_text(text)
 
 
-# `force`: a real click where the button is, without first waiting until it has lain still for a
-# while; what is covered is not hit, and the move not made.
 def by_bar(at: int = 0) -> Act:
     """Choose from the decision bar: always the same place, as far as there are so many."""
 
     def act(guest: Guest) -> None:
         choices = guest.page.locator(".choice:not(:disabled)")
-        choices.nth(min(at, choices.count() - 1)).click(timeout=AT_ONCE, force=True)
+        choices.nth(min(at, choices.count() - 1)).click(timeout=AT_ONCE)
 
     return act
 
@@ -157,17 +155,15 @@ def on_matchas_board(guest: Guest) -> None:
     if not cards.count() or guest.page.locator(".keeping").count():
         by_bar(at=99)(guest)
         return
-    cards.first.click(timeout=AT_ONCE, force=True)
-    guest.page.locator(".place-button:not(:disabled):not(.taken)").first.click(
-        timeout=AT_ONCE, force=True
-    )
+    cards.first.click(timeout=AT_ONCE)
+    guest.page.locator(".place-button:not(:disabled):not(.taken)").first.click(timeout=AT_ONCE)
 
 
 def on_matchmasters_board(guest: Guest) -> None:
     """Matchsticks are picked up and held; cards are played from the hand."""
     page = guest.page
     if page.locator(".mm-predict").count():
-        page.locator(".mm-pick").first.click(timeout=AT_ONCE, force=True)
-        page.locator(".mm-predict .main").click(timeout=AT_ONCE, force=True)
+        page.locator(".mm-pick").first.click(timeout=AT_ONCE)
+        page.locator(".mm-predict .main").click(timeout=AT_ONCE)
     else:
-        page.locator(".mm-own.playable").first.click(timeout=AT_ONCE, force=True)
+        page.locator(".mm-own.playable").first.click(timeout=AT_ONCE)
