@@ -1,15 +1,15 @@
-"""Servers under test."""
+"""One server for all tests that need nothing special of it."""
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
+from tests.server.served import Server, serving
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """These start servers: they are run by ``make test-slow``."""
-    here = Path(__file__).parent
-    for item in items:
-        if item.path.is_relative_to(here):
-            item.add_marker(pytest.mark.slow)
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("server"), sockets=10) as found:
+        yield found

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
@@ -24,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from chabudai.server import protocol
 from tests.server.scenes import run
-from tests.server.served import Server, connected, lay, serving, sitting
+from tests.server.served import Server, connected, lay, sitting
 
 ASKED = [kind for kind in get_args(protocol.Asked) if kind is not protocol.Hello]
 ODD: list[Any] = [
@@ -32,12 +31,6 @@ ODD: list[Any] = [
     "\U0001f004", [], {}, [[]], "../../etc", "<script>alert(1)</script>", "greedy", "3t suit",
     "ismcts:99999s",
 ]  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("fuzz")) as found:
-        yield found
 
 
 def any_message(rng: random.Random, position: Any) -> bytes:

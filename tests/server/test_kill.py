@@ -7,12 +7,12 @@ import random
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.exceptions import WebSocketException
 
 from tests.server.scenes import run
 from tests.server.served import Player, Server, lay, sitting
 
-KILLS = 6
 TABLES = 6
 
 
@@ -56,7 +56,8 @@ class Pair:
         self.done = True
 
 
-def test_killed_many_times_under_load(tmp_path: Path) -> None:
+@pytest.mark.parametrize("most", [5, pytest.param(25, marks=pytest.mark.slow)])
+def test_killed_many_times_under_load(tmp_path: Path, most: int) -> None:
     server = Server(tmp_path / "db.sqlite3")
     server.start()
 
@@ -66,17 +67,19 @@ def test_killed_many_times_under_load(tmp_path: Path) -> None:
         pairs = [Pair(server, guest, kinds[at % 3], at) for at, guest in enumerate(guests)]
         tasks = [asyncio.create_task(pair.live()) for pair in pairs]
         rng = random.Random(9)
-        kills = 0
-        for _ in range(KILLS):
-            await asyncio.sleep(0.05 + rng.random() * 0.25)
-            if all(pair.done for pair in pairs):
-                break
+        for _ in range(most):
+            # At least one acknowledged move apart, and then at any moment.
+            before = sum(len(pair.promised) for pair in pairs)
+            while sum(len(pair.promised) for pair in pairs) == before:
+                await asyncio.sleep(0.005)
+                if all(pair.done for pair in pairs):
+                    pairs += [Pair(server, guest, kinds[0], most) for guest in guests]
+                    tasks += [asyncio.create_task(pair.live()) for pair in pairs[-TABLES:]]
+            await asyncio.sleep(rng.random() * 0.05)
             server.kill()
-            kills += 1
             await asyncio.to_thread(server.start)
         async with asyncio.timeout(60):
             await asyncio.gather(*tasks)  # nobody is stuck: all games come to their end
-        assert kills >= 2
         assert sum(pair.resumed for pair in pairs) > len(pairs)
         for pair in pairs:
             check(pair)

@@ -106,7 +106,16 @@ class Course:
                 return commands.come_back(table, guest, seat, self.now)
 
 
-@pytest.mark.parametrize("set_up", chosen(), ids=label)
+def some_slow(found: list[SetUp]) -> list[Any]:
+    """Big tables take their time: of each game the small ones are enough for every day."""
+    few = {"matcha": 2, "matchmaster": 3, "white-castle": 2}
+    return [
+        pytest.param(one, marks=[pytest.mark.slow] * (one.seats > few[one.game.id]), id=label(one))
+        for one in found
+    ]
+
+
+@pytest.mark.parametrize("set_up", some_slow(chosen()))
 def test_rebuilt_at_every_version(set_up: SetUp) -> None:
     course = Course(set_up, seed=len(label(set_up)))
     lived: dict[int, Json] = {}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -26,12 +25,6 @@ TABLES = [
     ("white-castle", 2, {"expansion": "none"}),
     ("white-castle", 3, {}),
 ]
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), sockets=10) as found:
-        yield found
 
 
 async def seat_all(

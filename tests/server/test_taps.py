@@ -11,7 +11,6 @@ import random
 import re
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -22,7 +21,7 @@ from chabudai.core.rules import Json
 from chabudai.registry import games
 from chabudai.words import speak
 from tests.server.scenes import run
-from tests.server.served import Player, Server, serving, sitting
+from tests.server.served import Player, Server, sitting
 from tests.server.test_sockets import play_to_the_end, seat_all
 
 CARD = re.compile(r"(?<![0-9A-Za-z])(?:1[0-3]|[1-9])[tbwsOoB](?![0-9A-Za-z])")
@@ -114,12 +113,6 @@ def leaks(player: Player, seat: int | None, truth: Truth) -> tuple[list[Any], in
     return found, searched
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("taps")) as found:
-        yield found
-
-
 GAMES: list[tuple[str, int, dict[str, str]]] = [
     ("matcha", 2, {"edition": "2020"}),
     ("matcha", 2, {"edition": "2015"}),
@@ -180,32 +173,31 @@ def sealed(players: list[Player], eyes: Player) -> None:
                 assert not [said for said in others if said is not None]
 
 
-def test_hands_are_hidden_from_those_who_come_later_and_come_back(tmp_path: Path) -> None:
+def test_hands_are_hidden_from_those_who_come_later_and_come_back(server: Server) -> None:
     """Of a running game a welcome, a look around and the record tell no more than the updates."""
-    with serving(tmp_path) as server:
 
-        async def main() -> None:
-            async with AsyncExitStack() as stack:
-                table, players, guests = await seat_all(stack, server, "matchmaster", 3, {})
-                rng = random.Random(3)
-                for _ in range(17):
-                    seat = players[0].position["waiting_on"][0]
-                    await players[seat].play(seat, rng.choice(players[seat].moves(seat)))
-                    for player in players:
-                        while player.version < players[seat].version:
-                            await player.hear()
-                hands = [set(player.position["view"]["your_hand"]) for player in players]
-                assert all(hands)
-                watcher = server.guest("Watcher")
-                watch = players[0].messages[0]["about"]["watch"]
-                viewers = [(guests[at], at, "") for at in range(3)] + [(watcher, -1, watch)]
-                for guest, seat, key in viewers:
-                    late = await stack.enter_async_context(sitting(server, guest, table, key=key))
-                    text = late.bytes[0]
-                    if seat >= 0:
-                        text += guest.get(f"/api/tables/{table}/record").text
-                    shown = set(CARD.findall(text))
-                    for at, hand in enumerate(hands):
-                        assert (not shown & hand) == (at != seat)
+    async def main() -> None:
+        async with AsyncExitStack() as stack:
+            table, players, guests = await seat_all(stack, server, "matchmaster", 3, {})
+            rng = random.Random(3)
+            for _ in range(17):
+                seat = players[0].position["waiting_on"][0]
+                await players[seat].play(seat, rng.choice(players[seat].moves(seat)))
+                for player in players:
+                    while player.version < players[seat].version:
+                        await player.hear()
+            hands = [set(player.position["view"]["your_hand"]) for player in players]
+            assert all(hands)
+            watcher = server.guest("Watcher")
+            watch = players[0].messages[0]["about"]["watch"]
+            viewers = [(guests[at], at, "") for at in range(3)] + [(watcher, -1, watch)]
+            for guest, seat, key in viewers:
+                late = await stack.enter_async_context(sitting(server, guest, table, key=key))
+                text = late.bytes[0]
+                if seat >= 0:
+                    text += guest.get(f"/api/tables/{table}/record").text
+                shown = set(CARD.findall(text))
+                for at, hand in enumerate(hands):
+                    assert (not shown & hand) == (at != seat)
 
-        run(main())
+    run(main())
