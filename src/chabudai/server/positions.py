@@ -118,7 +118,11 @@ def news(table: Table, guest: str, viewer: int, since: int) -> list[protocol.New
     mine = table.seats_of(guest)
     looks = viewer if viewer in mine else -1
     new = table.news[max(0, since) :]
-    told = [one for each in new if (one := _told(table, each, looks, not mine)) is not None]
+    told = []
+    for each in new:
+        one = _told(table, each, looks, not mine)
+        if one is not None:
+            told.append(one)
     if len(told) <= KEPT_CHAT:
         return told
     said = [at for at, one in enumerate(told) if one.kind == "said"]

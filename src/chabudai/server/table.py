@@ -73,6 +73,8 @@ class Table:
     chairs: list[Chair] = field(default_factory=list)
     seating: dict[str, list[int]] = field(default_factory=dict)
     """The seats of each guest: several where one device is passed around."""
+    has_bots: bool = False
+    """Whether a bot decides somewhere."""
     chaired: int = 0
     """The version in which something about the chairs changed last."""
     watch: str = ""
@@ -223,6 +225,7 @@ class Table:
 
     def _chairs_changed(self) -> None:
         self.chaired = self.version + 1
+        self.has_bots = any(chair.player for chair in self.chairs)
         self.seating = {}
         for seat, chair in enumerate(self.chairs):
             if chair.guest:
@@ -292,7 +295,7 @@ class Table:
 
     def bots_to_move(self) -> list[tuple[int, str]]:
         """The seats that wait for a bot, and which one."""
-        if self.match is None:
+        if self.match is None or not self.has_bots:
             return []
         chairs = self.chairs
         return [

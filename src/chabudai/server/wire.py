@@ -11,9 +11,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import State
 
 from chabudai.server.sockets import WRITE
+
+TEXT = 0x81
+TEXT_LONG, TEXT_LONGEST = b"\x81\x7e", b"\x81\x7f"
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -28,12 +31,20 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, messages: Sequence[bytes]) -> bool:
         """Send texts at once; false, and nothing is sent, if that would have to wait."""
-        if self.disconnected or self.close_sent or not self.writable.is_set():
+        if self.close_sent or not self.writable.is_set() or self.conn.state is not State.OPEN:
             return False
-        try:
-            for message in messages:
-                self.conn.send_text(message)
-        except InvalidState:
-            return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        frames = []
+        for message in messages:
+            frames.append(_head(len(message)))
+            frames.append(message)
+        self.transport.write(b"".join(frames))
         return True
+
+
+def _head(size: int) -> bytes:
+    """The head of a whole text frame of a server: not masked, not compressed (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((TEXT, size))
+    if size < 1 << 16:
+        return TEXT_LONG + size.to_bytes(2, "big")
+    return TEXT_LONGEST + size.to_bytes(8, "big")
