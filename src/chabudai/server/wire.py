@@ -1,4 +1,4 @@
-"""Uvicorn's websocket, with a way to send several messages in one write and without a task.
+"""Uvicorn's websocket, leaner: several messages are sent in one write and without a task.
 
 ASGI has one message a call and a coroutine for each. A server that speaks plain ASGI serves as
 well, only at more cost: whoever sends asks the scope for `WRITE` and does without if it is not
@@ -15,6 +15,8 @@ from websockets.protocol import State
 
 from chabudai.server.sockets import WRITE
 
+MOST_UNREAD = 8
+"""Messages of a client that may wait before no more are taken from it."""
 TEXT = 0x81
 TEXT_LONG, TEXT_LONGEST = b"\x81\x7e", b"\x81\x7f"
 
@@ -28,6 +30,17 @@ class Wire(WebSocketsSansIOProtocol):
         scope = getattr(self, "scope", None)
         if scope is not None:  # otherwise it was refused
             scope["extensions"][WRITE] = self.write
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is whole: it goes on as bytes, and reading stops only if they pile up."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:  # nobody reads any more
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() > MOST_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def write(self, messages: Sequence[bytes]) -> bool:
         """Send texts at once; false, and nothing is sent, if that would have to wait."""
