@@ -2,22 +2,23 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ComponentType } from "preact";
+import { lang } from "../../words/fluent";
 import { tell } from "../../words/story";
 import type { BoardProps } from "../plugin";
 import { Bridges } from "./bridges";
 import { Castle, Yards } from "./castle";
 import { Clans, Domain } from "./domain";
 import { moved, placeOf } from "./motion";
-import { target } from "./moves";
+import { question, target } from "./moves";
 import { Offer } from "./offer";
-import { type Desk, DeskContext } from "./spot";
+import { countsOf, isDrafting, type Region, regionsOf } from "./regions";
+import { type Desk, DeskContext, useDesk } from "./spot";
 import { TeaGarden } from "./tea";
 import { Head } from "./track";
 import type { CastleView } from "./view";
 import { w } from "./words";
 
 type Props = BoardProps<CastleView>;
-type Region = "offer" | "bridges" | "castle" | "yards" | "tea" | "domain" | "clans";
 
 const REGIONS: Record<Region, ComponentType> = {
   offer: Offer, bridges: Bridges, castle: Castle, yards: Yards, tea: TeaGarden, domain: Domain, clans: Clans,
@@ -25,17 +26,15 @@ const REGIONS: Record<Region, ComponentType> = {
 
 /** Regions that show their title themselves. */
 const TITLED: Region[] = ["offer", "domain"];
+/** The widest board of which one part is shown at a time: the same as in board.css. */
+const NARROW = 640;
+/** The widest board whose parts stand one below the other. */
+const STACKED = 900;
+/** How small a crowded board may become. */
+const LEAST = 0.86;
 
 function nameOf(region: Region): string {
   return w(region === "offer" ? "offer" : `region-${region}`);
-}
-
-function regionsOf(view: CastleView): Region[] {
-  const found: Region[] = ["bridges", "castle", "yards", "domain"];
-  if (view.offer.length) found.unshift("offer");
-  if (view.expansion === "matcha") found.splice(found.indexOf("domain"), 0, "tea");
-  if (view.seats.length > 1 || view.rival) found.push("clans");
-  return found;
 }
 
 export function Board(props: Props) {
@@ -45,15 +44,15 @@ export function Board(props: Props) {
   const note = useSignal("");
   const known = legal.join("|");
   const moves = useMemo(() => byTarget(legal), [known]);
-  const desk: Desk = { view, names, viewer, moves, preview: props.preview, open, onMove: props.onMove, active: legal.length > 0, event };
+  const narrow = useNarrow(box);
+  useFit(box, view);
+  const desk: Desk = { view, names, viewer, moves, preview: props.preview, open, onMove: props.onMove, active: legal.length > 0, event, narrow };
   const regions = regionsOf(view);
-  const panels = useMemo(() => matchMedia("(max-width: 640px)").matches, []);
   const shown = useSignal<Region>(regions[0] ?? "castle");
   const current = regions.includes(shown.value) ? shown.value : (regions[0] ?? "castle");
   useEffect(() => {
     open.value = null;
     note.value = "";
-    if (box.current) markTabs(box.current);
     if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
   }, [known]);
   useLayoutEffect(() => {
@@ -73,23 +72,74 @@ export function Board(props: Props) {
     const pane = box.current?.querySelector<HTMLElement>(".wc-regions");
     if (pane && pane.scrollWidth > pane.clientWidth) shown.value = regions[Math.round(pane.scrollLeft / pane.clientWidth)] ?? shown.value;
   };
+  const kinds = [view.expansion, still ? "still" : "", view.rival ? "alone" : "", isDrafting(view, viewer) ? "drafting" : ""];
   return (
     <DeskContext.Provider value={desk}>
-      <div class={`wc ${view.expansion} ${still ? "still" : ""} ${view.rival ? "alone" : ""}`} ref={box} data-looked={looked.value} onClick={ask}>
+      <div class={`wc ${kinds.filter(Boolean).join(" ")}`} ref={box} data-looked={looked.value} onClick={ask}>
         <Head />
-        <Tabs regions={regions} shown={current} onShow={(region) => { shown.value = region; if (box.current) toRegion(box.current, region, still); }} />
+        <Tabs regions={regions} shown={current} counts={countsOf(moves)} onShow={(region) => { shown.value = region; if (box.current) toRegion(box.current, region, still); }} />
         <div class="wc-regions" onScroll={follow}>
           {regions.map((region) => {
             const Inside = REGIONS[region];
-            return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={nameOf(region)} tabIndex={panels ? 0 : undefined}>{!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}<Inside /></section>;
+            return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={nameOf(region)} tabIndex={narrow || (region === "clans" && view.rival) ? 0 : undefined}>{!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}<Inside /></section>;
           })}
         </div>
         {event && event.seat !== viewer && !note.value && <p class="wc-note wc-caption" aria-hidden="true">{tell(event, "white-castle", names, viewer)}</p>}
-        {note.value && (
-          <p class="wc-note" role="status">{note.value.includes("※") ? `${note.value.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}` : note.value} <button type="button" class="small plain" onClick={() => { note.value = ""; }}>{w("close-note")}</button></p>
-        )}
+        {note.value && <Note text={note.value} onClose={() => { note.value = ""; }} />}
       </div>
     </DeskContext.Provider>
+  );
+}
+
+/** Whether the board is a phone's: asked of its own room, not of the window. */
+function useNarrow(box: { current: HTMLElement | null }): boolean {
+  const narrow = useSignal(matchMedia(`(max-width: ${NARROW}px)`).matches);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([entry]) => { narrow.value = (entry?.contentRect.width ?? 0) <= NARROW; });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return narrow.value;
+}
+
+/** A crowded board is drawn a little smaller, so that all of it stays in sight; it grows again with its room only. */
+function useFit(box: { current: HTMLElement | null }, view: CastleView): void {
+  const room = useRef("");
+  useLayoutEffect(() => {
+    if (box.current) shrink(box.current, room);
+  }, [view, lang.value]);
+  useLayoutEffect(() => {
+    const area = box.current?.parentElement;
+    if (!area) return;
+    const watch = new ResizeObserver(() => { if (box.current) shrink(box.current, room); });
+    watch.observe(area);
+    return () => watch.disconnect();
+  }, []);
+}
+
+function shrink(board: HTMLElement, room: { current: string }): void {
+  const area = board.parentElement;
+  if (!area) return;
+  const now = `${area.clientWidth}×${area.clientHeight}`;
+  if (now !== room.current) board.style.removeProperty("--shrink");
+  room.current = now;
+  if (area.clientWidth <= STACKED) return;
+  for (let more = 0; more < 3 && board.scrollHeight > area.clientHeight + 1; more++) {
+    const before = Number(board.style.getPropertyValue("--shrink") || 1);
+    board.style.setProperty("--shrink", String(Math.max(LEAST, (before * area.clientHeight) / board.scrollHeight)));
+  }
+}
+
+/** What was touched, in words; and, where it cannot be chosen, what is decided now. */
+function Note({ text, onClose }: { text: string; onClose: () => void }) {
+  const desk = useDesk();
+  const told = text.includes("※") ? `${text.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}` : text;
+  return (
+    <p class="wc-note" role="status">
+      <span>{told}{desk.active && <small>{w("now", { question: question(desk) })}</small>}</span>
+      <button type="button" class="small plain" onClick={onClose}>{w("close-note")}</button>
+    </p>
   );
 }
 
@@ -105,16 +155,18 @@ function byTarget(legal: readonly string[]): Map<string, string[]> {
 interface TabsProps {
   regions: Region[];
   shown: Region;
+  /** How many choices are in each. */
+  counts: Partial<Record<Region, number>>;
   onShow: (region: Region) => void;
 }
 
 /** On a phone the parts of the board stand side by side; swiping does the same. */
-function Tabs({ regions, shown, onShow }: TabsProps) {
+function Tabs({ regions, shown, counts, onShow }: TabsProps) {
   return (
     <nav class="wc-tabs" aria-label={w("regions")}>
       {regions.map((region) => (
         <button key={region} type="button" class="plain" aria-pressed={region === shown} data-tab={region} onClick={() => onShow(region)}>
-          {w(`tab-${region}`)}
+          {w(`tab-${region}`)}{counts[region] && <b class="wc-tab-count"><span class="unseen">{w("choices-here")}</span>{counts[region]}</b>}
         </button>
       ))}
     </nav>
@@ -122,13 +174,7 @@ function Tabs({ regions, shown, onShow }: TabsProps) {
 }
 
 function glowing(box: HTMLElement): HTMLElement[] {
-  return [...box.querySelectorAll<HTMLElement>(".wc-regions .glows")];
-}
-
-/** A dot where something can be chosen. */
-function markTabs(box: HTMLElement): void {
-  const regions = new Set(glowing(box).map((one) => one.closest<HTMLElement>("[data-region]")?.dataset.region));
-  for (const tab of box.querySelectorAll<HTMLElement>("[data-tab]")) tab.classList.toggle("has-moves", regions.has(tab.dataset.tab));
+  return [...box.querySelectorAll<HTMLElement>(".wc-regions .glows:not(.soft)")];
 }
 
 function toRegion(box: HTMLElement, region: string, still: boolean): void {

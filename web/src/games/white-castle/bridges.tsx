@@ -2,6 +2,7 @@
 import { Effects } from "./effects";
 import { DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part } from "./parts";
+import { River } from "./scenery";
 import { Pieces, Spot, useDesk } from "./spot";
 import { type Bridge, type Colour, COLOURS } from "./view";
 import { amount, colourName, dieName, gardenName, named, told, w } from "./words";
@@ -10,6 +11,7 @@ export function Bridges() {
   const { view } = useDesk();
   return (
     <div class="wc-bridges">
+      <River />
       {COLOURS.map((colour) => {
         const bridge = view.bridges[colour];
         return bridge ? <BridgeView key={colour} colour={colour} bridge={bridge} /> : null;

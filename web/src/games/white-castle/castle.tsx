@@ -2,20 +2,23 @@
 import { Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part, wellEffects } from "./parts";
+import { Roof, Sky } from "./scenery";
 import { DieSpace, Piece, Pieces, Spot, spaceTell, useDesk } from "./spot";
+import { clansOf } from "./view";
 import { colourName, clanName, named, place, told, w } from "./words";
 
 export function Castle() {
   return (
     <div class="wc-keep">
-      <Roof tall />
+      <Sky />
+      <Roof inset={21} />
       <Daimyo />
-      <Roof />
+      <Roof inset={12} />
       <div class="wc-floor">
         <Room id="diplomat-1" />
         <Room id="diplomat-2" />
       </div>
-      <Roof wide />
+      <Roof inset={3} />
       <div class="wc-floor">
         <Room id="steward-1" />
         <Room id="steward-2" />
@@ -31,17 +34,6 @@ export function Castle() {
         <Outside side="outside-right" />
       </div>
     </div>
-  );
-}
-
-function Roof({ tall = false, wide = false }: { tall?: boolean; wide?: boolean }) {
-  const inset = tall ? 27 : wide ? 2 : 14;
-  const left = inset;
-  const right = 100 - inset;
-  return (
-    <svg class="wc-roof" viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`M${left - 2} 7Q${left + 5} 5 ${left + 9} .5H${right - 9}Q${right - 5} 5 ${right + 2} 7z`} />
-    </svg>
   );
 }
 
@@ -63,10 +55,21 @@ function Daimyo() {
               </Spot>
             );
           })}
-          {view.daimyo.slots.every((owner) => owner !== null) && <Pieces kind="courtiers" at="daimyo" />}
+          <Later />
         </div>
       </Spot>
     </div>
+  );
+}
+
+/** Who came when there was no slot left. */
+function Later() {
+  const { view, names } = useDesk();
+  const found = clansOf(view).map(([key, clan]) => [key, (clan.workers.courtiers.daimyo ?? 0) - view.daimyo.slots.filter((owner) => owner === key).length] as const);
+  return (
+    <span class="wc-pieces" data-place="courtiers:daimyo">
+      {found.filter(([, count]) => count > 0).map(([key, count]) => <Piece key={key} clan={key} kind="courtiers" count={count} title={clanName(key, names)} />)}
+    </span>
   );
 }
 
@@ -81,6 +84,7 @@ function Room({ id }: { id: string }) {
       <h3>
         <DieSpace space={id} />
         <span class="wc-room-name">{place(id)}</span>
+        <small>{first ? 3 : 6}<Sign of="points" /></small>
       </h3>
       <div class="wc-card" key={room?.card} data-card={id}>
         {(room?.tiles ?? []).map((tile, at) => {
@@ -95,7 +99,6 @@ function Room({ id }: { id: string }) {
         })}
       </div>
       <div class="wc-room-foot">
-        <small>{first ? 3 : 6}<Sign of="points" /></small>
         <Pieces kind="courtiers" at={id} />
         {card?.lantern && <p class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}><Sign of="lantern" /><Effects of={card.lantern} /></p>}
       </div>
@@ -108,8 +111,8 @@ function Outside({ side }: { side: "outside-left" | "outside-right" }) {
   const effects = effectsOf(side);
   return (
     <Spot at={`space:${side}`} class="wc-out" label={spaceTell(view, side, told(effects))}>
-      <h3><DieSpace space={side} /><span class="wc-room-name">{w("outside")}</span></h3>
-      <Effects of={effects} />
+      <span class="wc-out-row"><DieSpace space={side} /><Effects of={effects} /></span>
+      <h3>{w("outside")}</h3>
     </Spot>
   );
 }
@@ -119,8 +122,8 @@ function Well() {
   const effects = wellEffects(view);
   return (
     <Spot at={["space:well", "part:well"]} class="wc-out wc-well-place" label={spaceTell(view, "well", told(effects))}>
-      <h3><DieSpace space="well" /><Sign of="well" /><span class="wc-room-name">{w("well")}</span></h3>
-      <Effects of={effects} />
+      <span class="wc-out-row"><DieSpace space="well" /><Effects of={effects} /></span>
+      <h3><Sign of="well" />{w("well")}</h3>
     </Spot>
   );
 }
@@ -141,6 +144,7 @@ export function Yards() {
               <span class="wc-count"><b>{iron}</b><Sign of="iron" /></span>
               <span class="wc-room-name">{place(yard)}</span>
               <small title={w("worth-warrior", { value })}>×{value}<Sign of="points" /></small>
+              <Pieces kind="warriors" at={yard} />
             </h3>
             <div class="wc-faces">
               {Object.entries(view.yards).filter(([face]) => face.startsWith(yard)).map(([face, tile]) => {
@@ -152,7 +156,6 @@ export function Yards() {
                 );
               })}
             </div>
-            <Pieces kind="warriors" at={yard} />
           </Spot>
         );
       })}

@@ -1,8 +1,10 @@
 /** A clan's own board: lines, workers, action card, Lantern Area, ceremony tile. */
-import { useMemo } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { AmountRow, Doubt, Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
-import { effectsOf, FULL, isReconstructed, type Line, linesOf, part, rowOf } from "./parts";
+import { optionOf } from "./moves";
+import { effectsOf, FULL, isReconstructed, type Line, lineNow, linesOf, part, rowOf } from "./parts";
 import { Piece, Spot, useDesk } from "./spot";
 import { type Clan, type ClanKey, clansOf, ownSeat, type Rival, WORKERS } from "./view";
 import { aside, cardName, clanName, colourName, dieName, gardenName, named, place, told, w } from "./words";
@@ -12,7 +14,8 @@ const MOST: Record<string, number> = { seals: 5, food: 7, iron: 7, pearl: 7, cha
 
 /** What a clan holds. */
 export function Purse({ clan, clanKey, own = false }: { clan: Clan; clanKey: ClanKey; own?: boolean }) {
-  const { view } = useDesk();
+  const { view, preview } = useDesk();
+  const looked = own && view.decision?.seat === clanKey ? optionOf(view, preview.value ?? "") : null;
   const kinds = HOLDINGS.filter((kind) => (kind !== "chasen" || view.expansion === "matcha") && (clanKey !== "rival" || kind === "coins" || kind === "points"));
   return (
     <div class="wc-purse" data-purse={clanKey}>
@@ -20,7 +23,9 @@ export function Purse({ clan, clanKey, own = false }: { clan: Clan; clanKey: Cla
         const count = clan[kind];
         const words = named(w(`amount-${kind}`, { count }), MOST[kind] ? `${count}/${MOST[kind]}` : "");
         const inner = <><Sign of={kind} /><b key={count} data-hold={kind}>{count}</b></>;
-        if (own) return <Spot key={kind} at={`hold:${kind}`} class={`wc-hold ${MOST[kind] === count ? "full" : ""}`} label={words}>{inner}</Spot>;
+        const by = (looked?.gains[kind] ?? 0) - (looked?.pays[kind] ?? 0);
+        const change = by !== 0 && <i class={`wc-change ${by > 0 ? "more" : "less"}`} aria-hidden="true">{by > 0 ? `+${by}` : `−${-by}`}</i>;
+        if (own) return <Spot key={kind} at={`hold:${kind}`} class={`wc-hold ${MOST[kind] === count ? "full" : ""}`} label={words}>{inner}{change}</Spot>;
         return <span key={kind} class="wc-hold" role="img" aria-label={words} title={words}>{inner}</span>;
       })}
     </div>
@@ -29,13 +34,16 @@ export function Purse({ clan, clanKey, own = false }: { clan: Clan; clanKey: Cla
 
 /** The domain of the one who looks. */
 export function Domain() {
-  const { view, viewer, names } = useDesk();
+  const { view, viewer, names, narrow } = useDesk();
   const seat = ownSeat(view, viewer);
   const clan = view.seats[seat];
   if (!clan) return null;
   return (
     <div class="wc-domain" data-clan={seat}>
-      <h2><Crest clan={seat} />{w("domain-of", { name: names[seat] ?? "" })}</h2>
+      <div class="wc-domain-head">
+        <h2><Crest clan={seat} /><span>{seat === viewer ? w("region-domain") : w("domain-of", { name: names[seat] ?? "" })}</span></h2>
+        {!narrow && <Purse clan={clan} clanKey={seat} own />}
+      </div>
       <div class="wc-lines">{linesOf(view).map((line) => <LineView key={line.colour} line={line} clan={clan} seat={seat} />)}</div>
       <Lanterns clan={clan} />
     </div>
@@ -96,7 +104,7 @@ function Lanterns({ clan }: { clan: Clan }) {
   const words = clan.lantern.map((card) => named(part(card)?.blocks || card.startsWith("start") ? cardName(card) : w("decree", { effect: "" }), told(effectsOf(card, "lantern"))));
   return (
     <Spot at="part:lantern" class="wc-lanterns" label={named(w("lantern-area"), words.join("; ") || w("nothing"))}>
-      <h3><Sign of="lantern" />{w("lantern-area")}</h3>
+      <h3><Sign of="lantern" /><span class="wc-lantern-name">{w("lantern-area")}</span></h3>
       <span class="wc-lantern-cards">
         {clan.lantern.map((card, at) => <span key={at} class="wc-lantern-card"><Effects of={effectsOf(card, "lantern")} doubt={isReconstructed(card, "lantern")} /></span>)}
         {!clan.lantern.length && <span class="quiet">–</span>}
@@ -117,20 +125,46 @@ export function Clans() {
 }
 
 function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
-  const { view, names } = useDesk();
+  const { view, names, narrow } = useDesk();
   const turn = view.decision?.seat === clanKey;
-  // A phone has a panel for them: there is room.
-  const roomy = useMemo(() => matchMedia("(max-width: 640px)").matches, []);
+  const box = useRef<HTMLDivElement>(null);
+  const open = useSignal(false);
+  useEffect(() => (open.value ? closing(box.current, () => { open.value = false; }) : undefined), [open.value]);
+  const name = clanName(clanKey, names);
+  // A phone has a panel for them, and beside a single rival there is room too.
+  const alone = clansOf(view).length === 2;
+  const lines = clanKey !== "rival" && (narrow || alone);
+  const shown = narrow || open.value;
   return (
-    <details class={`wc-strip ${turn ? "turn" : ""}`} data-clan={clanKey} open={clanKey === "rival" || roomy}>
-      <summary>
-        <span class="wc-tag"><Crest clan={clanKey} />{clanName(clanKey, names)}</span>
+    <div class={`wc-strip ${turn ? "turn" : ""} ${clanKey === "rival" ? "of-rival" : ""}`} data-clan={clanKey} ref={box}>
+      <div class="wc-strip-head">
+        <h3><Crest clan={clanKey} /><span class="wc-room-name">{name}</span></h3>
         <Purse clan={clan} clanKey={clanKey} />
-      </summary>
-      {clanKey === "rival" ? <RivalDeck rival={clan as Rival} /> : <StripLines clan={clan} />}
-      <Whereabouts clan={clan} clanKey={clanKey} />
-    </details>
+        {!narrow && <button type="button" class="wc-strip-open plain" aria-expanded={open.value} title={w("domain-of", { name })} onClick={() => { open.value = !open.value; }}><span class="unseen">{w("domain-of", { name })}</span></button>}
+      </div>
+      {clanKey === "rival" && <RivalDeck rival={clan as Rival} all={narrow || view.expansion === "none"} />}
+      {lines && <StripLines clan={clan} />}
+      {shown && (
+        <div class="wc-strip-more">
+          {clanKey !== "rival" && !lines && <StripLines clan={clan} />}
+          {clanKey === "rival" && !narrow && <Flipped ids={view.rival?.flipped ?? []} />}
+          <Whereabouts clan={clan} clanKey={clanKey} />
+        </div>
+      )}
+    </div>
   );
+}
+
+/** Something that is open closes with Escape, or when something else is touched. */
+function closing(box: HTMLElement | null, close: () => void): () => void {
+  const key = (event: KeyboardEvent) => { if (event.key === "Escape") close(); };
+  const touch = (event: PointerEvent) => { if (!box?.contains(event.target as Node)) close(); };
+  addEventListener("keydown", key);
+  addEventListener("pointerdown", touch);
+  return () => {
+    removeEventListener("keydown", key);
+    removeEventListener("pointerdown", touch);
+  };
 }
 
 function StripLines({ clan }: { clan: Clan }) {
@@ -139,12 +173,11 @@ function StripLines({ clan }: { clan: Clan }) {
     <ul class="wc-strip-lines">
       {linesOf(view).map((line) => {
         const block = line.row ? rowOf(clan.action_card, line.row) : null;
-        const gone = FULL - (clan.workers[line.worker]?.domain ?? FULL);
         const die = clan.domain_dice[line.colour] ?? null;
         return (
           <li key={line.colour}>
             <DieFace colour={line.colour} value={die ?? 0} class={die ? "" : "wc-ghost"} title={die ? dieName(line.colour, die) : colourName(line.colour)} />
-            <Effects of={[...line.always, ...line.uncovered.slice(0, gone).flat()]} />
+            <Effects of={lineNow(clan, line)} />
             <span class="wc-arrow">→</span>
             {block && <span class={`wc-block ${block.background}`}><Effects of={block.effects} doubt={isReconstructed(clan.action_card)} /></span>}
             {!line.row && <Effects of={[{ pay: { seal: 1 }, do: effectsOf(clan.ceremony, "blue") }]} doubt={isReconstructed(clan.ceremony, "blue")} />}
@@ -170,7 +203,8 @@ function Whereabouts({ clan, clanKey }: { clan: Clan; clanKey: ClanKey }) {
   );
 }
 
-function RivalDeck({ rival }: { rival: Rival }) {
+/** Its card, and of those of this round at least the last. */
+function RivalDeck({ rival, all }: { rival: Rival; all: boolean }) {
   const next = part(rival.selector);
   return (
     <div class="wc-rival">
@@ -184,8 +218,12 @@ function RivalDeck({ rival }: { rival: Rival }) {
           </span>
         </p>
       )}
-      {rival.flipped.map((id) => <p key={id} class="wc-rival-card flipped">{w("flipped", { effect: told(part(id)?.actions ?? []) })}{isReconstructed(id, "actions") && <Doubt />}</p>)}
+      <Flipped ids={all ? rival.flipped : rival.flipped.slice(-1)} />
       <p class="quiet">{w("rival-deck", { deck: rival.deck, discarded: rival.discarded })}</p>
     </div>
   );
+}
+
+function Flipped({ ids }: { ids: readonly string[] }) {
+  return <>{ids.map((id) => <p key={id} class="wc-rival-card flipped">{w("flipped", { effect: told(part(id)?.actions ?? []) })}{isReconstructed(id, "actions") && <Doubt />}</p>)}</>;
 }

@@ -1,8 +1,7 @@
 /** The moments between two observations: a die is taken and placed, workers move, cards turn. */
 import type { GameEvent } from "../../words/story";
 import type { Frame } from "../plugin";
-import { keepInHand } from "./hand";
-import { type CastleView, type Clan, type ClanKey, clanOf, COLOURS, type Colour, type Deck, type Die, type WorkerKind } from "./view";
+import { type CastleView, type Clan, type ClanKey, clanOf, COLOURS, type Colour, type Deck, type WorkerKind } from "./view";
 
 const LENGTHS: Record<string, number> = {
   "start-taken": 600, "die-taken": 500, "die-placed": 600, gained: 350, paid: 350, "seals-exchanged": 400, "marker-moved": 450,
@@ -14,19 +13,14 @@ const NAMES: Record<string, keyof Clan> = { coin: "coins", seal: "seals", vp: "p
 
 export function frames(before: CastleView, events: readonly GameEvent[], after: CastleView, viewer: number | null): Frame<CastleView>[] {
   let view = before;
-  let hand: Die | null = null;
   const found: Frame<CastleView>[] = [];
   for (const event of events) {
     view = { ...structuredClone(view), decision: null };
-    if (event.event === "die-taken") hand = { colour: event.colour as Colour, value: Number(event.value) };
-    if (event.event === "die-placed") hand = null;
     happen(view, event, after);
-    keepInHand(view, hand);
     // What one does oneself needs less time than what others do.
     const pace = event.seat === viewer ? 0.6 : 1;
     found.push({ view, event, ms: Math.round((LENGTHS[event.event] ?? 0) * pace) });
   }
-  if (after.decision?.what === "space") keepInHand(after, hand);
   return found;
 }
 
@@ -53,7 +47,8 @@ function workers(kind: WorkerKind): Happening {
   };
 }
 
-function takeOff(view: CastleView, event: GameEvent): void {
+function takeOff(view: CastleView, event: GameEvent, key: ClanKey): void {
+  view.die = { seat: key, colour: event.colour as Colour, value: Number(event.value), end: event.position === "right" ? "right" : "left" };
   const bridge = view.bridges[event.colour as Colour];
   if (!bridge) return;
   if (event.position === "left") bridge.left = bridge.between.shift() ?? null;
@@ -68,10 +63,11 @@ const HAPPENS: Record<string, Happening> = {
     const then = clanOf(after, key);
     if (clan && then) Object.assign(clan, { action_card: then.action_card, ceremony: then.ceremony, lantern: then.lantern });
   },
-  "die-taken": takeOff,
+  "die-taken": (view, event, _clan, _after, key) => takeOff(view, event, key),
   "die-placed": (view, event, clan) => {
     const die = { colour: event.colour as Colour, value: Number(event.value) };
     const space = String(event.space);
+    view.die = null;
     if (space.startsWith("domain-") && clan) clan.domain_dice[die.colour] = die.value;
     else view.spaces[space]?.push(die);
     if (clan) clan.coins += Number(event.coins);

@@ -1,6 +1,7 @@
 /** What the signs mean, and what actions cost: so that nobody needs the paper rules. */
 import { useSignal } from "@preact/signals";
 import { Dialog } from "../../shell/ui";
+import { Doubts } from "./doubts";
 import { Effects } from "./effects";
 import { Sign } from "./icons";
 import type { Effect } from "./parts";
@@ -30,9 +31,9 @@ export function Legend() {
           <ul class="wc-legend">
             {KINDS.filter((kind) => matcha || kind !== "chasen").map((kind) => <li key={kind}><Sign of={kind} />{w(`kind-${kind}`)}</li>)}
             {[...BASE, ...(matcha ? MATCHA : [])].map((effect, at) => <li key={at}><span aria-hidden="true"><Effects of={[effect]} /></span>{told([effect])}</li>)}
-            <li><b>※</b>{w("reconstructed-why").replace(/^※ ?/, "")}</li>
           </ul>
           <ul class="wc-sheet">{sheet.map((line) => <li key={line}>{line}</li>)}</ul>
+          <Doubts />
         </Dialog>
       )}
     </>

@@ -1,7 +1,6 @@
 /** Moves: which part of the board each belongs to, and what it is in words. */
 import { knows } from "../../words/fluent";
 import type { Setting } from "../plugin";
-import { inHand } from "./hand";
 import { afterLine, effectsOf, type Effect, isReconstructed, lineNow, LINES, part, pondEffects, spaceEffects, wellEffects } from "./parts";
 import { type CastleView, type Clan, type Option, ownSeat } from "./view";
 import { amount, amounts, arrival, aside, both, cardName, comma, dieName, faceName, gardenName, named, place, thing, told, w } from "./words";
@@ -70,7 +69,7 @@ const BY_ITSELF = ["slot", "take-card", "light"];
 export function question(setting: CastleSetting): string {
   const found = setting.view.decision;
   if (!found) return "";
-  const die = inHand(setting.view);
+  const { die } = setting.view;
   const known = knows(`web-white-castle-question-${found.what}`);
   const asked = w(`question-${known ? found.what : "part"}`, { die: die ? dieName(die.colour, die.value) : "" });
   return found.by && !BY_ITSELF.includes(found.what) ? w("by", { question: asked, thing: thing(setting.view, found.by, ownClan(setting)) }) : asked;
@@ -141,7 +140,7 @@ const TELLERS: Record<string, Teller> = {
   },
   place: ({ view, ...more }, [space = ""]) => {
     const own = ownClan({ view, ...more });
-    return simple(place(space), spaceEffects(view, own, space, inHand(view)?.colour ?? null), { doubt: isReconstructed(view.castle[space]?.card ?? (view.castle[space] ? null : space)) });
+    return simple(place(space), spaceEffects(view, own, space, view.die?.colour ?? null), { doubt: isReconstructed(view.castle[space]?.card ?? (view.castle[space] ? null : space)) });
   },
   gain: (setting, rest, move) => {
     const kind = rest[0] === "seal" ? "seals" : rest[0];

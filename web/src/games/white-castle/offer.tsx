@@ -33,7 +33,7 @@ function StartCard({ id }: { id: string }) {
     <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={named(cardName(id), told(effects, doubt))}>
       <h3>{cardName(id)}</h3>
       <Effects of={effects} doubt={doubt} />
-      {lantern.length > 0 && <p class="wc-card-lantern"><Sign of="lantern" /><Effects of={lantern} /></p>}
+      {lantern.length > 0 && <span class="wc-card-lantern" title={w("lantern-of-card", { effect: told(lantern) })}><Sign of="lantern" /><Effects of={lantern} /></span>}
     </div>
   );
 }

@@ -81,6 +81,13 @@ export function isReconstructed(id: string | null | undefined, field = ""): bool
   return (sources[field] ?? found?.source) === "reconstructed";
 }
 
+/** The ids of all that has a face of which we do not know what is printed there. */
+export function reconstructedIds(): string[] {
+  const any = ({ source, field_sources: fields, side_sources: sides }: Part) => [source, ...Object.values(fields ?? sides ?? {})].includes("reconstructed");
+  const green = LINES.filter((line) => line.reconstructed).map((line) => `domain-${line.colour}`);
+  return [...[...PARTS.values()].filter(any).map((one) => one.id), ...green];
+}
+
 /** The block of an action card that a line of a domain board leads to. */
 export function rowOf(card: string | null, row: string): Block | null {
   return part(card)?.blocks?.find((block) => block.rows.includes(row)) ?? null;

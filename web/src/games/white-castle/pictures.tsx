@@ -1,5 +1,6 @@
 /** Small pictures for the rules. */
 import type { ComponentType } from "preact";
+import { Doubts } from "./doubts";
 import { AmountRow, Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { CHECKPOINTS, effectsOf, type Effect, LINES, part } from "./parts";
@@ -37,6 +38,7 @@ function Shown({ of }: { of: Effect[] }) {
 const BRIDGE = [1, 3, 6];
 
 export const pictures: Record<string, ComponentType> = {
+  "parts.sources": Doubts,
   "turn.take": () => (
     <Row>
       {(["coral", "black", "white", "green"] as const).map((colour) => (

@@ -1,5 +1,5 @@
 /** Parts of the board that can be chosen: they glow, and are buttons while a move leads there. */
-import type { Signal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { type ComponentChildren, createContext } from "preact";
 import { useContext } from "preact/hooks";
 import type { GameEvent } from "../../words/story";
@@ -19,6 +19,8 @@ export interface Desk extends CastleSetting {
   onMove: (move: string) => void;
   active: boolean;
   event: GameEvent | null;
+  /** A phone: one part of the board at a time. */
+  narrow: boolean;
 }
 
 export const DeskContext = createContext<Desk | null>(null);
@@ -61,9 +63,15 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
   const desk = useDesk();
   const only = moves.length === 1 ? moves[0]! : null;
   const open = desk.open.value === id;
-  const click = () => {
-    if (only) desk.onMove(only);
-    else desk.open.value = open ? null : id;
+  const tapped = useSignal(false);
+  // A finger cannot hover: its first touch shows what a move costs and brings, the second makes it.
+  const first = (event: MouseEvent) => (event as PointerEvent).pointerType === "touch" && !(tapped.value && desk.preview.value === only);
+  const click = (event: MouseEvent) => {
+    if (!only) desk.open.value = open ? null : id;
+    else if (first(event)) {
+      tapped.value = true;
+      desk.preview.value = only;
+    } else desk.onMove(only);
   };
   const look = () => { desk.preview.value = moves[0] ?? null; };
   const leave = () => { if (moves.includes(desk.preview.value ?? "")) desk.preview.value = null; };
@@ -74,7 +82,7 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
       {open && !only && (
         <div class="wc-menu" role="group" aria-label={w("menu")}>
           {moves.map((move) => (
-            <button key={move} type="button" class="small" onClick={() => desk.onMove(move)}><MoveFace move={move} setting={desk} /></button>
+            <button key={move} type="button" class="small" onClick={() => desk.onMove(move)} onMouseEnter={() => { desk.preview.value = move; }} onFocus={() => { desk.preview.value = move; }}><MoveFace move={move} setting={desk} /></button>
           ))}
         </div>
       )}

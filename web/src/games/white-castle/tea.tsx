@@ -2,6 +2,7 @@
 import { Effects } from "./effects";
 import { Sign } from "./icons";
 import { CURTAINS, effectsOf, isReconstructed, part } from "./parts";
+import { Roof } from "./scenery";
 import { DieSpace, Pieces, Spot, spaceTell, useDesk } from "./spot";
 import { DECKS, type Deck, TEA_HOUSE } from "./view";
 import { amount, arrival, named, place, told, w } from "./words";
@@ -60,7 +61,10 @@ function DeckTop({ deck }: { deck: Deck }) {
   const at = DECKS.indexOf(deck);
   return (
     <Spot at={`deck:${deck}`} class="wc-deck" label={`${w(`deck-${deck}`)}; ${w("deck-left", { count: left })}`}>
-      <h3><span>{w(`deck-${deck}`)}</span> <small title={w("deck-left", { count: left })}>+{left}</small></h3>
+      <h3>
+        <span class="wc-room-name">{w(`deck-${deck}`)}</span> <small title={w("deck-left", { count: left })}>+{left}</small>
+        {card?.lantern && <span class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}><Sign of="lantern" /><Effects of={card.lantern} doubt={isReconstructed(id, "lantern")} /></span>}
+      </h3>
       <div class="wc-card" key={id} data-card={deck}>
         {(["upper", "lower"] as const).map((row) => {
           const side = CURTAINS[row][at] ?? "yellow";
@@ -72,34 +76,37 @@ function DeckTop({ deck }: { deck: Deck }) {
           );
         })}
       </div>
-      {card?.lantern && <p class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}><Sign of="lantern" /><Effects of={card.lantern} doubt={isReconstructed(id, "lantern")} /></p>}
     </Spot>
   );
 }
 
 function Pond() {
   const { view } = useDesk();
+  const lilies = view.tea_garden?.lilies ?? [];
+  return (
+    <Spot at="part:pond" class="wc-lilies" label={named(w("pond"), told(lilies.flatMap((lily) => effectsOf(lily)), lilies.some((lily) => isReconstructed(lily))))}>
+      {lilies.map((lily) => <span key={lily} class="wc-lily"><Effects of={effectsOf(lily)} doubt={isReconstructed(lily)} /></span>)}
+    </Spot>
+  );
+}
+
+function Overlook() {
+  const { view } = useDesk();
   const found = arrival(view, "pond-overlook");
   const words = told(found.effects, found.reconstructed);
   return (
-    <div class="wc-pond-side">
-      <Spot at="part:pond" class="wc-lilies" label={named(w("pond"), told((view.tea_garden?.lilies ?? []).flatMap((lily) => effectsOf(lily))))}>
-        {(view.tea_garden?.lilies ?? []).map((lily) => (
-          <span key={lily} class="wc-lily"><Effects of={effectsOf(lily)} doubt={isReconstructed(lily)} /></span>
-        ))}
-      </Spot>
-      <Spot at="tea:pond-overlook" class="wc-tea-place" label={`${named(place("pond-overlook"), words)}; ${w("worth", { points: amount("points", 2) })}`}>
-        <h3>{place("pond-overlook")} <small>2<Sign of="points" /></small></h3>
-        <Effects of={found.effects} doubt={found.reconstructed} />
-        <Pieces kind="geishas" at="pond-overlook" />
-      </Spot>
-    </div>
+    <Spot at="tea:pond-overlook" class="wc-tea-place wc-overlook" label={`${named(place("pond-overlook"), words)}; ${w("worth", { points: amount("points", 2) })}`}>
+      <h3><span class="wc-room-name">{place("pond-overlook")}</span> <small>2<Sign of="points" /></small></h3>
+      <Effects of={found.effects} doubt={found.reconstructed} />
+      <Pieces kind="geishas" at="pond-overlook" />
+    </Spot>
   );
 }
 
 function Path() {
   return (
     <div class="wc-path">
+      <Overlook />
       <Place id="entrance" points={1} />
       <span class="wc-arrow" aria-hidden="true">→</span>
       <Place id="step1" points={2} />
@@ -107,7 +114,7 @@ function Path() {
       <Place id="step2" points={3} />
       <span class="wc-arrow" aria-hidden="true">→</span>
       <div class="wc-house">
-        <svg class="wc-roof" viewBox="0 0 100 7" preserveAspectRatio="none" aria-hidden="true"><path d="M0 7Q8 5 12 .5H88Q92 5 100 7z" /></svg>
+        <Roof inset={3} />
         <div class="wc-house-rooms">{TEA_HOUSE.map((room) => <HouseRoom key={room} id={room} />)}</div>
       </div>
     </div>
@@ -120,7 +127,7 @@ function Place({ id, points }: { id: string; points: number }) {
   const effect = found.effects.length ? told(found.effects) : "";
   return (
     <Spot at={`tea:${id}`} class="wc-tea-place" label={`${named(place(id), effect)}; ${w("worth", { points: amount("points", points) })}`}>
-      <h3>{place(id)} <small>{points}<Sign of="points" /></small></h3>
+      <h3><span class="wc-room-name">{place(id)}</span> <small>{points}<Sign of="points" /></small></h3>
       {found.effects.length > 0 && <Effects of={found.effects} />}
       <Pieces kind="geishas" at={id} />
     </Spot>
@@ -135,8 +142,7 @@ function HouseRoom({ id }: { id: string }) {
   return (
     <Spot at={`tea:${id}`} class="wc-tea-place" label={`${named(place(id), told(found.effects, found.reconstructed))}; ${worth}`}>
       <h3 title={worth}><small>2<Sign of="points" />×</small><Sign of={kind.slice(0, -1)} /></h3>
-      <Effects of={found.effects} doubt={found.reconstructed} />
-      <Pieces kind="geishas" at={id} />
+      <span class="wc-house-row"><Effects of={found.effects} doubt={found.reconstructed} /><Pieces kind="geishas" at={id} /></span>
     </Spot>
   );
 }

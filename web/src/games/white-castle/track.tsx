@@ -1,19 +1,17 @@
 /** Above the board: round, turn order, the Passage of Time, and what one holds. */
 import { Purse } from "./domain";
-import { inHand } from "./hand";
 import { Crest, DieFace, Sign } from "./icons";
 import { Legend } from "./legend";
 import { CHECKPOINTS, TRACK } from "./parts";
 import { Spot, useDesk } from "./spot";
 import { clanOf, ownSeat } from "./view";
-import { amount, clanName, comma, dieName, w } from "./words";
+import { amount, aside, clanName, comma, dieName, named, w } from "./words";
 
 export function Head() {
-  const { view, viewer, names } = useDesk();
+  const { view, viewer, names, narrow } = useDesk();
   const clans = Math.max(1, view.order.length);
   const seat = ownSeat(view, viewer);
   const own = view.seats[seat];
-  const die = inHand(view);
   const turns = Math.round(view.turns_in_round / clans);
   const turn = Math.min(turns, Math.floor(Math.max(0, view.turns - 1) / clans) + 1);
   return (
@@ -24,11 +22,26 @@ export function Head() {
           <li key={key} class={view.decision?.seat === key ? "turn" : ""}><Crest clan={key} title={clanName(key, names)} /></li>
         ))}
       </ol>
-      {own && <Purse clan={own} clanKey={seat} own />}
-      <span class="wc-hand" data-hand title={w("in-hand")}>{die && <DieFace key={`${die.colour}${die.value}`} colour={die.colour} value={die.value} title={`${w("in-hand")}: ${dieName(die.colour, die.value)}`} />}</span>
+      <Hand />
+      {own && narrow && <Purse clan={own} clanKey={seat} own />}
       <Passage />
       <Legend />
     </div>
+  );
+}
+
+/** The die that was taken and is not placed yet, with the clan that holds it. */
+function Hand() {
+  const { view, viewer, names } = useDesk();
+  const { die } = view;
+  if (!die) return <span class="wc-hand" data-hand role="img" aria-label={w("hand-empty")} title={w("hand-empty")}><span class="wc-empty" /><small>{w("in-hand")}</small></span>;
+  const held = named(w("in-hand"), dieName(die.colour, die.value));
+  const words = aside(die.seat === viewer ? held : `${clanName(die.seat, names)}, ${held}`, w(`short-${die.end}`));
+  return (
+    <span class="wc-hand held" data-hand role="img" aria-label={words} title={words}>
+      <DieFace key={`${die.colour}${die.value}`} colour={die.colour} value={die.value} />
+      <span class="wc-hand-words"><small>{die.seat !== viewer && <Crest clan={die.seat} />}{w("in-hand")}</small><b>{dieName(die.colour, die.value)}</b></span>
+    </span>
   );
 }
 

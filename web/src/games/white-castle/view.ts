@@ -17,6 +17,12 @@ export interface Die {
   value: number;
 }
 
+/** A die that was taken and is not placed yet. */
+export interface DieInHand extends Die {
+  seat: ClanKey;
+  end: "left" | "right";
+}
+
 export interface Clan {
   coins: number;
   seals: number;
@@ -79,6 +85,7 @@ export interface CastleView extends Record<string, unknown> {
   seats: Clan[];
   rival: Rival | null;
   bridges: Partial<Record<Colour, Bridge>>;
+  die: DieInHand | null;
   spaces: Record<string, Die[]>;
   castle: Record<string, { card: string | null; tiles: Colour[] }>;
   daimyo: { card: string | null; slots: (ClanKey | null)[] };
