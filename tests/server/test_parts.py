@@ -7,10 +7,13 @@ import logging
 
 import pytest
 
+from chabudai.server import running
 from chabudai.server.guests import Signer, new_guest, new_key, new_table
 from chabudai.server.limits import Bucket, Buckets, Rate
 from chabudai.server.logs import JsonLines
 from chabudai.server.metrics import Metrics
+from chabudai.server.pages import words
+from chabudai.words import LANGUAGES
 
 
 def test_cookies_are_signed() -> None:
@@ -67,3 +70,9 @@ def test_logs_as_lines_of_json() -> None:
     data = json.loads(line)
     assert (data["level"], data["what"], data["table"]) == ("warning", "odd: \n", "t1")
     assert data["at"].endswith("Z")
+
+
+def test_all_languages_are_read_beside_the_loop() -> None:
+    words.cache_clear()
+    running._read_languages()
+    assert words.cache_info().currsize == len(LANGUAGES)

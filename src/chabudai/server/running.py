@@ -18,11 +18,14 @@ from typing import Any
 import uvicorn
 
 from chabudai.core.refusals import BadInput
+from chabudai.registry import games
 from chabudai.server import protocol
 from chabudai.server.app import App, make_app
 from chabudai.server.limits import Limits
+from chabudai.server.pages import words
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.wire import Wire
+from chabudai.words import LANGUAGES, story
 
 log = logging.getLogger("chabudai.server")
 LARGEST_FRAME = 4 * protocol.LARGEST
@@ -30,6 +33,8 @@ LARGEST_FRAME = 4 * protocol.LARGEST
 GOODBYE = 0.2
 """Seconds for the last messages to go out."""
 BACKLOG = 4096
+PREPARE_AFTER = 3.0
+"""Seconds after which the server sees to what is not needed at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +100,23 @@ async def _serve(plan: Plan, sock: socket.socket, ready: Callable[[str], None]) 
     server = Server(config, app)
     ready(address(plan.host, sock.getsockname()[1]))
     log.info("serving")
+    preparing = asyncio.create_task(_prepare())
     await server.serve([sock])
+    preparing.cancel()
+
+
+async def _prepare() -> None:
+    """When the first visitor is served, read what the next may need."""
+    await asyncio.sleep(PREPARE_AFTER)
+    await asyncio.to_thread(_read_languages)
+
+
+def _read_languages() -> None:
+    """Beside the loop: the first visitor from Spain makes nobody wait."""
+    for lang in LANGUAGES:
+        words(lang)
+        for game in games().values():
+            story.about(game, lang)
 
 
 def _run(main: Any) -> None:
