@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
@@ -111,6 +111,14 @@ class Match:
     def observe(self, seat: int | None) -> Json:
         """What a seat may know (``None``: a spectator), as JSON data."""
         return self.rules.observe(self._state, self._checked_viewer(seat))
+
+    def observed_by(self, seats: Iterable[int | None]) -> dict[int | None, Json]:
+        """What several may know; they share what is public, so change nothing in it."""
+        public = self.rules.public(self._state)
+        return {
+            seat: public | self.rules.private(self._state, self._checked_viewer(seat))
+            for seat in seats
+        }
 
     def view(self) -> Json:
         """Everything, nothing hidden: not for players of a running game."""

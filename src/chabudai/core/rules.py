@@ -93,8 +93,16 @@ class Rules(ABC, Generic[S, M, O]):
 
     # -- knowledge -------------------------------------------------------------------------------
     @abstractmethod
+    def public(self, state: S) -> Json:
+        """What everybody may know, as JSON data."""
+
+    @abstractmethod
+    def private(self, state: S, seat: int | None) -> Json:
+        """What a seat (``None``: a spectator) may know besides, and ``you``: whose view it is."""
+
     def observe(self, state: S, seat: int | None) -> Json:
         """What a seat (``None``: a spectator) may know, as JSON data."""
+        return self.public(state) | self.private(state, seat)
 
     @abstractmethod
     def view(self, state: S) -> Json:

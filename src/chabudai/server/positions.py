@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
-from typing import Any, cast, get_args
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias, cast, get_args
 
 from chabudai.core.events import Event
 from chabudai.core.rules import Json
@@ -15,6 +15,8 @@ from chabudai.server.table import News, Table
 KEPT_CHAT = 200
 """Things said that a newcomer is shown."""
 HIDDEN_NEWS = (journal.Rekeyed,)
+Views: TypeAlias = Mapping[int | None, Json]
+"""The game's own observations, by seat."""
 
 
 def about(table: Table, guest: str, away_after: float) -> protocol.About:
@@ -71,12 +73,25 @@ def moment(table: Table, gone: Mapping[str, float], watching: int, now: float) -
     return Moment(table.chaired, gone, watching, now, everybody)
 
 
-def position(table: Table, guest: str, viewer: int, at: Moment) -> protocol.Position:
+def looks_from(table: Table, guest: str, viewer: int) -> int:
+    """The seat a guest looks from: an own one, or none (-1)."""
+    return viewer if viewer in table.seats_of(guest) else -1
+
+
+def views(table: Table, viewers: Iterable[int]) -> Views:
+    """The game as several see it (-1: a spectator)."""
+    match = table.match
+    seats = {None if viewer < 0 else viewer for viewer in viewers}
+    return match.observed_by(seats) if match else {}
+
+
+def position(
+    table: Table, guest: str, viewer: int, at: Moment, seen: Views | None = None
+) -> protocol.Position:
     """Where the table stands, as a guest looking from a seat (-1: a spectator) may know it."""
     match = table.match
     mine = table.seats_of(guest)
-    if viewer not in mine:
-        viewer = -1
+    viewer = looks_from(table, guest, viewer)
     if match is None:
         return protocol.Position(
             phase="waiting",
@@ -96,7 +111,7 @@ def position(table: Table, guest: str, viewer: int, at: Moment) -> protocol.Posi
         people=at.everybody or people(table, guest, at.gone),
         watching=at.watching,
         waiting_on=list(waiting),
-        view=match.observe(None if viewer < 0 else viewer),
+        view=(seen or views(table, (viewer,)))[None if viewer < 0 else viewer],
         legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
         claims={seat: list(match.claims(viewer))} if viewer >= 0 else {},
         can_undo=[viewer] if viewer >= 0 and not standings and match.can_undo(viewer) else [],
@@ -116,7 +131,7 @@ def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
 def news(table: Table, guest: str, viewer: int, since: int) -> list[protocol.News]:
     """What happened after a version, as the reader may know it."""
     mine = table.seats_of(guest)
-    looks = viewer if viewer in mine else -1
+    looks = looks_from(table, guest, viewer)
     new = table.news[max(0, since) :]
     told = []
     for each in new:

@@ -305,24 +305,24 @@ class Room:
         version = table.version
         messages: dict[tuple[str, int, int], bytes] = {}
         moment = self._moment()
-        sent = 0
-        for connection in self.connections:
-            if connection.version == version:
-                continue
+        behind = [one for one in self.connections if one.version != version]
+        seen = positions.views(
+            table, (positions.looks_from(table, one.guest, one.viewer) for one in behind)
+        )
+        for connection in behind:
             key = (*self._reader(connection), connection.version)
             message = messages.get(key)
             if message is None:
                 guest, viewer = connection.guest, connection.viewer
                 update = protocol.Update(
                     version=version,
-                    position=positions.position(table, guest, viewer, moment),
+                    position=positions.position(table, guest, viewer, moment, seen),
                     news=positions.news(table, guest, viewer, connection.version),
                 )
                 message = messages[key] = protocol.encode(update)
             connection.version = version
             connection.send(message)
-            sent += 1
-        self.hub.metrics.sent += sent
+        self.hub.metrics.sent += len(behind)
 
     def _reader(self, connection: Connection) -> tuple[str, int]:
         """Whom a message is for: all who only watch are told the same."""

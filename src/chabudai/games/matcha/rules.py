@@ -287,8 +287,11 @@ class Matcha(Rules[State, Move, Deal]):
         return 0.25 * nearest * nearest + 0.25 * (kinds / 5) ** 2 + 0.01 * tokens[0]
 
     # -- knowledge -------------------------------------------------------------------------------
-    def observe(self, state: State, seat: int | None) -> Json:
-        return view.observe(self, state, seat)
+    def public(self, state: State) -> Json:
+        return view.public(self, state)
+
+    def private(self, state: State, seat: int | None) -> Json:
+        return view.private(state, seat)
 
     def view(self, state: State) -> Json:
         return view.everything(self, state)

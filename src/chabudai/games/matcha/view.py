@@ -53,7 +53,7 @@ def _phase(state: State) -> str:
     return "play" if state.keeping == (NOT_ASKED, NOT_ASKED) else "keep"
 
 
-def _public(rules: Matcha, state: State) -> Json:
+def public(rules: Matcha, state: State) -> Json:
     """What lies open on the table."""
     edition = rules.edition
     tokens = state.tokens
@@ -86,12 +86,12 @@ def _public(rules: Matcha, state: State) -> Json:
     }
 
 
-def observe(rules: Matcha, state: State, seat: int | None) -> Json:
-    """What a seat may know: its own cards, and those that were turned up [turn.hidden]."""
+def private(state: State, seat: int | None) -> Json:
+    """What a seat alone may know: its own cards, and those that were turned up [turn.hidden]."""
     own = 0 if seat is None else state.hands[seat]
     chosen = None if seat is None or state.keeping[seat] < 0 else texts(state.keeping[seat])
     carried = [] if seat is None else texts(state.carried[seat])
-    return _public(rules, state) | {
+    return {
         "you": seat,
         "your_hand": texts(own),
         "your_kept": carried,
@@ -108,7 +108,7 @@ def everything(rules: Matcha, state: State) -> Json:
     for hand in state.hands if state.table else ():
         aside = without(aside, hand)
     choices = [None if kept in (OWES, NOT_ASKED) else texts(kept) for kept in state.keeping]
-    return _public(rules, state) | {
+    return public(rules, state) | {
         "hands": [texts(hand) for hand in state.hands],
         "cards_left": [hand.bit_count() for hand in state.hands],
         "kept": [carried.bit_count() for carried in state.carried],

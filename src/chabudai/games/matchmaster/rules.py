@@ -195,8 +195,11 @@ class MatchMaster(Rules[State, int, Deal]):
         return [_standing(score, (total - score) / rivals) for score in scores]
 
     # -- knowledge -------------------------------------------------------------------------------
-    def observe(self, state: State, seat: int | None) -> Json:
-        return view.observe(self, state, seat)
+    def public(self, state: State) -> Json:
+        return view.public(self, state)
+
+    def private(self, state: State, seat: int | None) -> Json:
+        return view.private(self, state, seat)
 
     def view(self, state: State) -> Json:
         return view.everything(self, state)

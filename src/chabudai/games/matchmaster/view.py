@@ -40,7 +40,7 @@ def taker(trick: list[tuple[int, int]]) -> int:
     return winner
 
 
-def _public(rules: MatchMaster, state: State) -> Json:
+def public(rules: MatchMaster, state: State) -> Json:
     """What lies open on the table."""
     played = tricks(state, rules.seats)
     open_trick = played.pop() if played and len(played[-1]) < rules.seats else []
@@ -68,17 +68,17 @@ def _public(rules: MatchMaster, state: State) -> Json:
     }
 
 
-def observe(rules: MatchMaster, state: State, seat: int | None) -> Json:
-    """What a seat may know: its own cards, and predictions once all are made [predict.sealed]."""
+def private(rules: MatchMaster, state: State, seat: int | None) -> Json:
+    """What a seat alone may know: its cards, and predictions once all are made [predict.sealed]."""
     said = [None if said == UNSAID else said for said in state.said]
     if state.unsaid:
         said = [said[at] if at == seat else None for at in range(rules.seats)]
     hand = [] if seat is None else [TEXT[card] for card in held(state, seat)]
-    return _public(rules, state) | {"you": seat, "said": said, "your_hand": hand}
+    return {"you": seat, "said": said, "your_hand": hand}
 
 
 def everything(rules: MatchMaster, state: State) -> Json:
     """All of it, nothing hidden."""
     said = [None if said == UNSAID else said for said in state.said]
     hands = [[TEXT[card] for card in held(state, seat)] for seat in range(rules.seats)]
-    return _public(rules, state) | {"said": said, "hands": hands}
+    return public(rules, state) | {"said": said, "hands": hands}

@@ -78,8 +78,11 @@ class WhiteCastle(Rules[State, int, Outcome]):
         return prospects(state)
 
     # -- knowledge -------------------------------------------------------------------------------
-    def observe(self, state: State, seat: int | None) -> Json:
-        return view.public(self, state) | {"you": seat}
+    def public(self, state: State) -> Json:
+        return view.public(self, state)
+
+    def private(self, state: State, seat: int | None) -> Json:
+        return {"you": seat}
 
     def view(self, state: State) -> Json:
         return view.public(self, state)
