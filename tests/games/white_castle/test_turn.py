@@ -48,20 +48,25 @@ def test_the_order_of_a_turn() -> None:
 ENDS = ("left", "right")
 
 
+def in_hand(table: Table) -> object:
+    """The die that was taken and not placed yet."""
+    return table.view["die"]
+
+
 def test_everybody_sees_the_die_in_hand_until_it_is_placed() -> None:
     table = Table(2, matcha=False).hold(0, coins=9, seals=1).lantern(0)
-    assert table.view["die"] is None
+    assert in_hand(table) is None
     # coral: 1 3 5
     table.play(0, "take coral left")
     expected = {"seat": 0, "colour": "coral", "value": 1, "end": "left"}
     for seat in (0, 1, None):
         assert table.match.observe(seat)["die"] == expected
     table.play(0, "exchange coin")
-    assert table.view["die"] == expected
+    assert in_hand(table) == expected
     table.play(0, "place well")
-    assert table.view["die"] is None
+    assert in_hand(table) is None
     table.play(0, "end").play(1, "take coral right")
-    assert table.view["die"] == {"seat": 1, "colour": "coral", "value": 5, "end": "right"}
+    assert in_hand(table) == {"seat": 1, "colour": "coral", "value": 5, "end": "right"}
 
 
 @pytest.mark.clause("white-castle:turn.take")
