@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
 import subprocess
 import sys
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
 
 from chabudai.core.rules import Json
 from tests.server.scenes import run
-from tests.server.served import Player, Server, lay, sitting
+from tests.server.served import Player, Server, connected, lay, sitting
 from tests.server.test_sockets import seat_all
 
 PASSING = ("people", "watching", "clock")
@@ -117,6 +121,38 @@ def copied(server: Server, copy: Path) -> None:
         check=False,
     )
     assert (done.returncode, done.stdout.split()[:2]) == (0, ["4", "tables"]), done.stderr
+
+
+def test_a_journal_nobody_can_read_spoils_no_other_table(tmp_path: Path) -> None:
+    server = Server(tmp_path / "db.sqlite3")
+
+    async def main() -> None:
+        ann = server.guest("Ann")
+        spoilt, sound = [lay(ann, "matcha", ["me", "me"])["id"] for _ in range(2)]
+        server.kill()
+        with closing(sqlite3.connect(server.database)) as db, db:
+            db.execute("UPDATE journal SET entry = '{' WHERE \"table\" = ?", (spoilt,))
+        server.start()
+        async with connected(server, ann, spoilt) as socket:
+            await socket.send('{"t": "hello", "protocol": 1}')
+            text = await socket.recv()
+            assert (json.loads(text)["key"], "Traceback" in str(text)) == ("fault", False)
+            with pytest.raises(ConnectionClosed) as closed:
+                await socket.recv()
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1011
+        answer = ann.get(f"/api/tables/{spoilt}/record")
+        assert (answer.status_code, answer.json()["key"]) == (500, "fault")
+        async with sitting(server, ann, sound) as player:
+            assert player.position["phase"] == "playing"
+        assert len(ann.get("/api/tables/mine").json()) == 2
+        assert "fault at the door" in server.stop()
+
+    server.start()
+    try:
+        run(main())
+    finally:
+        server.end()
 
 
 def test_everything_is_as_it_was(tmp_path: Path) -> None:

@@ -251,6 +251,8 @@ def test_backup_while_the_server_writes(tmp_path: Path) -> None:
         found = SqliteStore(copy)
         assert await found.journal("t") == [b"1", b"2", b"3"]
         assert sorted(os.listdir(tmp_path))[0] == "copy.sqlite3"
+        for name in os.listdir(tmp_path):  # nobody else on the machine may read them
+            assert (tmp_path / name).stat().st_mode & 0o077 == 0
         found.close()
 
     run(main())

@@ -79,7 +79,8 @@ class App:
         request = Request(scope, receive)
         known = bool(guest)
         scope.setdefault("state", {})["guest"] = guest = guest or new_guest()
-        cookie = not known and not scope["path"].startswith(FOR_ALL)
+        # Whoever comes again is known for another year.
+        cookie = scope["path"] == "/api/me" if known else not scope["path"].startswith(FOR_ALL)
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":

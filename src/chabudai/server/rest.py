@@ -238,8 +238,6 @@ def _served(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
             answer = await endpoint.handler(request)
         except (Problem, BadInput, Unavailable, Conflict) as problem:
             return answered(problem, request)
-        except UNREADABLE as problem:
-            return answered(BadInput(str(problem)), request)
         return answer if isinstance(answer, Response) else as_json(answer)
 
     return serve
@@ -265,7 +263,10 @@ async def _body(request: Request, kind: Any) -> Any:
         if length > LARGEST_BODY:
             raise Problem("too-big", most=LARGEST_BODY)
         chunks.append(chunk)
-    return msgspec.json.decode(b"".join(chunks), type=kind)
+    try:
+        return msgspec.json.decode(b"".join(chunks), type=kind)
+    except UNREADABLE as problem:
+        raise BadInput(str(problem)) from None
 
 
 def _lang(request: Request) -> str:

@@ -27,11 +27,12 @@ HELLO_WITHIN = 10.0
 """Seconds a client has for its first message."""
 WRITE = "chabudai.write"
 """What a server may offer in the scope: ``write(messages) -> bool``, see `wire`."""
-POLICY, TOO_BIG, RESTART, TRY_AGAIN = 1008, 1009, 1012, 1013
+POLICY, TOO_BIG, FAULT, RESTART, TRY_AGAIN = 1008, 1009, 1011, 1012, 1013
 """Codes a socket is closed with."""
 _CODES = {"restart": RESTART, "reload": TRY_AGAIN, "too-slow": TRY_AGAIN, "revoked": POLICY}
 _PROBLEM_CODES = {
     "too-big": TOO_BIG,
+    "fault": FAULT,
     "not-saved": TRY_AGAIN,
     "try-again": TRY_AGAIN,
     "lobby-full": TRY_AGAIN,
@@ -186,10 +187,10 @@ class TableSocket:
             if not socket.closed:
                 raise
         except (Problem, Unavailable) as problem:
-            trouble = told(problem, 0, socket.lang)
-            code = _PROBLEM_CODES.get(trouble.key, POLICY)
-            socket.end(protocol.encode(trouble), code, trouble.key)
-            await socket.flushed()
+            await _refuse(socket, problem)
+        except Exception:  # a journal that nobody can read, for instance
+            log.exception("fault at the door of %s", table, extra={"table": table})
+            await _refuse(socket, Problem("fault"))
         finally:
             hub.metrics.sockets -= 1
             hub.sockets[guest] -= 1
@@ -238,6 +239,13 @@ class TableSocket:
 def _cannot_write(messages: list[bytes]) -> bool:
     """A server that speaks plain ASGI: every message is awaited."""
     return False
+
+
+async def _refuse(socket: Socket, problem: Exception) -> None:
+    trouble = told(problem, 0, socket.lang)
+    code = _PROBLEM_CODES.get(trouble.key, POLICY)
+    socket.end(protocol.encode(trouble), code, trouble.key)
+    await socket.flushed()
 
 
 class _Closed(Exception):

@@ -10,7 +10,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeAlias, TypeVar
@@ -91,6 +91,7 @@ class SqliteStore:
         self._moves: list[Waiting] = []
         """Written down with the next commit."""
         try:
+            _make_private(self._path)
             self._db = sqlite3.connect(
                 path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
             )
@@ -295,6 +296,13 @@ class SqliteStore:
         self._db.close()
 
 
+def _make_private(path: Path) -> None:
+    """A new file is its owner's alone: it holds the keys of all links, and signs all cookies."""
+    if str(path) != ":memory:":
+        with suppress(OSError):  # SQLite says it better
+            os.close(os.open(path, os.O_CREAT, 0o600))
+
+
 @contextmanager
 def _troubles(table: str = "") -> Iterator[None]:
     """SQLite's errors in the words of the interface."""
@@ -319,6 +327,7 @@ def backup(database: str | Path, copy: str | Path) -> int:
     beside = target.with_name(target.name + ".part")
     try:
         beside.unlink(missing_ok=True)
+        _make_private(beside)
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(beside)) as new:
             old.backup(new)
             (sound,) = new.execute("PRAGMA quick_check").fetchone()

@@ -61,7 +61,7 @@ export class Lobby {
     const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.connect(), wait);
-    if (this.tries < 2 || document.visibilityState === "hidden") return;
+    if (this.tries < 4 || document.visibilityState === "hidden") return;
     const lists = await Promise.all([api.tables("waiting"), api.tables("playing"), api.tables("over"), api.mine()]).catch(() => null);
     if (lists && !this.open) this.take(lists.flat(), true);
   }
@@ -85,6 +85,7 @@ export class Lobby {
   }
 
   private hear(told: LobbyTold): void {
+    if (told.t === "bye") this.tries = 2; // a server that stops needs a moment to be back
     if (told.t !== "tables") return; // the socket is about to be closed
     this.tries = 0;
     for (const id of told.gone) this.known.delete(id);
