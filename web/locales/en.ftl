@@ -31,6 +31,7 @@ web-play-bot = Play a bot now
 web-invite = Invite friends
 web-open-table = Open table
 web-rules = Rules
+web-rules-contents = On this page
 web-learn = First game
 web-matcha-2015-title = Matcha 2015
 web-matcha-2015-about = The first edition: play until somebody wins, keep cards from set to set, and gather four of a kind or all five.

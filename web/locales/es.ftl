@@ -31,6 +31,7 @@ web-play-bot = Jugar ya contra un bot
 web-invite = Invitar a amigos
 web-open-table = Abrir mesa
 web-rules = Reglas
+web-rules-contents = En esta página
 web-learn = Primera partida
 web-matcha-2015-title = Matcha 2015
 web-matcha-2015-about = La primera edición: se juega hasta que alguien gane, guardas cartas de una serie a otra y reúnes cuatro iguales o los cinco tipos.

@@ -31,6 +31,7 @@ web-play-bot = ボットとすぐ遊ぶ
 web-invite = 友達を招く
 web-open-table = 募集する
 web-rules = ルール
+web-rules-contents = 目次
 web-learn = はじめての一局
 web-matcha-2015-title = 抹茶 2015
 web-matcha-2015-about = 最初の版です。誰かが勝つまで続き、余ったカードは次のセットに残せます。同じもの四つか、五種すべてで勝ち。

@@ -116,14 +116,16 @@ export function WhiteCastleCover() {
   return (
     <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="c-sky" width="320" height="200" />
-      <circle class="c-red" cx="252" cy="58" r="28" />
+      <circle class="c-red" cx="234" cy="54" r="26" />
       <path class="c-mist" d="M0 96h70a9 9 0 0 1 0 18H24a9 9 0 0 0 0 18H0zM320 108h-54a9 9 0 0 0 0 18h54z" />
       <path class="c-hill c-line" d="M-10 200c40-44 92-42 120-32h100c40-12 84-6 120 32z" />
       <Castle />
-      <Heron x={36} y={58} />
-      <Heron x={222} y={96} />
-      <path class="c-coral c-line" d="M20 184a26 26 0 0 1 60 0z" />
-      <path class="c-line" d="M28 184v-7M40 184v-13M60 184v-13M72 184v-7" />
+      <Heron x={64} y={58} />
+      <Heron x={206} y={98} />
+      <g transform="translate(44 6)">
+        <path class="c-coral c-line" d="M20 184a26 26 0 0 1 60 0z" />
+        <path class="c-line" d="M28 184v-7M40 184v-13M60 184v-13M72 184v-7" />
+      </g>
     </svg>
   );
 }
@@ -132,15 +134,19 @@ export function WhiteCastleMatchaCover() {
   return (
     <svg class="cover" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect class="c-dawn" width="320" height="200" />
-      <circle class="c-gold" cx="70" cy="56" r="28" />
+      <circle class="c-gold" cx="92" cy="54" r="26" />
       <path class="c-mist" d="M320 66h-64a9 9 0 0 0 0 18h64zM0 104h60a9 9 0 0 1 0 18H0z" />
       <path class="c-hill c-line" d="M-10 200c40-44 92-42 120-32h100c40-12 84-6 120 32z" />
       <Castle />
-      <path class="c-green c-line" d="M226 140h70c0 28-14 44-28 46h-14c-14-2-28-18-28-46z" />
-      <path class="c-foam" d="M232 146h58c-2 8-8 8-12 4-6 8-14 8-18 2-6 6-12 6-14 0-6 4-12 2-14-6z" />
-      <path class="c-line" d="M250 186v6h22v-6M250 130c-4-5 4-9 0-16M268 130c-4-5 4-9 0-16" />
-      <path class="c-shell c-line" d="M34 126h18v18l11 38c-13 5-27 5-40 0l11-38z" />
-      <path class="c-line" d="M34 144h18M34 136h18M43 150v36M37 151l-5 34M49 151l5 34" />
+      <g transform="translate(-40 6)">
+        <path class="c-green c-line" d="M226 140h70c0 28-14 44-28 46h-14c-14-2-28-18-28-46z" />
+        <path class="c-foam" d="M232 146h58c-2 8-8 8-12 4-6 8-14 8-18 2-6 6-12 6-14 0-6 4-12 2-14-6z" />
+        <path class="c-line" d="M250 186v6h22v-6M250 130c-4-5 4-9 0-16M268 130c-4-5 4-9 0-16" />
+      </g>
+      <g transform="translate(44 10)">
+        <path class="c-shell c-line" d="M34 126h18v18l11 38c-13 5-27 5-40 0l11-38z" />
+        <path class="c-line" d="M34 144h18M34 136h18M43 150v36M37 151l-5 34M49 151l5 34" />
+      </g>
     </svg>
   );
 }

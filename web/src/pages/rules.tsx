@@ -7,7 +7,7 @@ import type { Rules } from "../protocol";
 import { api } from "../shell/api";
 import { gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
-import { Markdown } from "../shell/markdown";
+import { anchor, headings, Markdown } from "../shell/markdown";
 import { Link } from "../shell/router";
 import { toast } from "../shell/toasts";
 import { lang, say } from "../words/fluent";
@@ -45,6 +45,9 @@ export function RulesPage({ id }: { id: string }) {
         </p>
         {rules.value ? (
           <>
+            <nav class="contents" aria-label={say("rules-contents")}>
+              {headings(rules.value.game).map((one) => <a key={one} href={`#${anchor(one)}`}>{one}</a>)}
+            </nav>
             <Markdown text={rules.value.game} pictures={pictures.value} />
             <Markdown text={rules.value.table} pictures={{}} level={1} />
           </>

@@ -4,6 +4,16 @@ import type { ComponentChildren, ComponentType } from "preact";
 const CLAUSE = /^\*\*\[([a-z0-9.-]+)\]\*\* (.*)$/;
 const INLINE = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
 
+/** Where a heading can be jumped to. */
+export function anchor(heading: string): string {
+  return `at-${heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
+}
+
+/** The headings of the second level. */
+export function headings(text: string): string[] {
+  return [...text.matchAll(/^## (.*)$/gm)].map((found) => found[1] ?? "");
+}
+
 interface MarkdownProps {
   text: string;
   pictures: Record<string, ComponentType>;
@@ -28,7 +38,7 @@ function Block({ text, pictures, level }: { text: string; pictures: Record<strin
   if (heading) {
     const depth = Math.min(6, (heading[1]?.length ?? 1) + level);
     const Heading = `h${depth}` as "h1";
-    return <Heading>{inline(heading[2] ?? "")}</Heading>;
+    return <Heading id={anchor(heading[2] ?? "")}>{inline(heading[2] ?? "")}</Heading>;
   }
   if (/^- /.test(text)) return <Items text={text} pictures={pictures} />;
   if (/^\|/.test(text)) return <Grid text={text} />;

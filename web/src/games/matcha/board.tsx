@@ -84,7 +84,7 @@ function SlotView(props: SlotProps) {
         <span class="unseen">{say("matcha-slot-label", { card: nameOf(side.card), slot: slotName("matcha", slot) })}</span>
       </div>
       <Own {...props} open={open} />
-      {current && <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} />}
+      {current && view.phase !== "keep" && <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} />}
     </div>
   );
 }

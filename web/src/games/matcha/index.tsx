@@ -4,14 +4,14 @@ import { listed, slotName, tokenName } from "../../words/story";
 import { type Choice, drawn, type Game, type ResultProps, type Setting } from "../plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
-import { Card, Mini, nameOf, Sign } from "./cards";
+import { Card, Mini, nameOf } from "./cards";
 import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
-import { RankLoop } from "./loop";
+import { pictures } from "./pictures";
 import { Tray } from "./tray";
-import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS, TOKENS } from "./view";
+import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS } from "./view";
 
 function decision({ view }: Setting<MatchaView>): string {
   if (view.phase === "keep") return say("matcha-decide-keep");
@@ -41,7 +41,7 @@ function otherChoice(move: string): Choice {
   if (move === "pass") return { move, label: say("matcha-pass"), preview: say("matcha-preview-pass") };
   const cards = keptCards(move);
   const label = cards.length ? say("matcha-keep", { cards: listed(cards.map(nameOf)) }) : say("matcha-keep-none");
-  return { move, label, face: cards.length ? <span class="matcha-choice">{cards.map((card, at) => <Card key={at} card={card} />)}</span> : label };
+  return { move, label, face: cards.length ? <span class="matcha-choice matcha-kept">{cards.map((card, at) => <Card key={at} card={card} />)}</span> : label };
 }
 
 function Result({ view, names }: ResultProps<MatchaView>) {
@@ -62,14 +62,6 @@ const NOTED = /[(（](?:0|[1-4][tbws])[)）]|\b(?:0|[1-4][tbws])(?: (?:0|[1-4][t
 function ink(text: string) {
   return drawn(text, NOTED, (cards, said) => cards.map((card, at) => <Mini key={at} card={card} said={said} />));
 }
-
-const pictures = {
-  "cards.suits": () => <span class="matcha picture-row">{TOKENS.map((token) => <Sign key={token} token={token} title />)}</span>,
-  "cards.deck": () => <span class="matcha picture-row">{["1t", "2b", "3w", "4s", "0"].map((card) => <Card key={card} card={card} />)}</span>,
-  "rank.numbers": () => <span class="matcha"><RankLoop of="numbers" /></span>,
-  "rank.suits": () => <span class="matcha"><RankLoop of="suits" /></span>,
-  "turn.hidden": () => <span class="matcha picture-row"><Card card="3b" /><Card card="?" /></span>,
-};
 
 export const game: Game<MatchaView> = {
   style, words: { en, es, ja }, Board, decision, choices, frames, ink, Result, pictures,

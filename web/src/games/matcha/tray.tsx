@@ -5,13 +5,16 @@ import { tokenName } from "../../words/story";
 import { Sign } from "./cards";
 import { type MatchaView, TOKENS } from "./view";
 
+/** More places for tokens than this need smaller ones on a phone. */
+const MANY = 16;
+
 export function Tray({ view, seat, event }: { view: MatchaView; seat: number; event: GameEvent | null }) {
   const own = view.tokens[seat];
   if (!own) return null;
   const kinds = TOKENS.filter((token) => own[token] > 0).length;
   const fresh = event?.event === "token-taken" && event.seat === seat ? event.token : "";
   return (
-    <ul class="tray" data-tray={seat}>
+    <ul class={`tray ${TOKENS.reduce((sum, token) => sum + view.goals[token], 0) > MANY ? "many" : ""}`} data-tray={seat}>
       {TOKENS.map((token) => {
         const goal = view.goals[token];
         const pips = Math.max(goal, own[token]);
