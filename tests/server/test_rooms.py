@@ -520,6 +520,27 @@ def test_a_store_that_is_gone_closes_the_room() -> None:
     run(main())
 
 
+def test_a_bot_does_not_play_on_in_a_room_that_was_closed() -> None:
+    async def main() -> None:
+        store = Troubled()
+        hub, _ = make_hub(store)
+        later: list[Any] = []
+        room = await lay(hub, ("random", "greedy"))
+        store.fails, store.blind = Unavailable("gone"), True
+        hub.later = lambda seconds, what: later.append(what)  # type: ignore[method-assign]
+        ann = await come(room, ANN)
+        await settled(room)
+        assert (ann.bye, hub.rooms) == (protocol.Bye(reason="reload", wait=1.0), {})
+        assert room.let_bots_think not in later
+        store.fails, store.blind = None, False
+        new = await hub.room(room.table.id)
+        await come(new, ANN)
+        await settled(new)
+        assert new.table.over
+
+    run(main())
+
+
 def test_two_servers_on_one_database_notice_each_other() -> None:
     async def main() -> None:
         store = SqliteStore(":memory:")
@@ -578,6 +599,21 @@ def test_a_bot_that_always_fails_does_not_hold_the_table_up() -> None:
         assert room.table.over
         moves = sum(isinstance(one.entry, journal.Moved) for one in room.table.news)
         assert broken.tries == MOST_TRIES * moves
+
+    run(main())
+
+
+def test_a_bot_whose_moves_are_none_does_not_hold_the_table_up() -> None:
+    class Wild(Lots):
+        async def choose(self, *job: Any) -> str:
+            return "9z suit"
+
+    async def main() -> None:
+        hub, _ = make_hub(thinker=Wild())
+        room = await lay(hub, ("random", "greedy"))
+        await come(room, ANN)
+        await settled(room)
+        assert room.table.over
 
     run(main())
 

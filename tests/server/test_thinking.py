@@ -105,6 +105,8 @@ def test_a_worker_ends_with_its_input_in_the_middle_of_a_thought() -> None:
 
     tell(msgspec.json.encode(Job("t", record, seat, "random")))
     assert msgspec.json.decode(worker.stdout.readline())["move"] in match.legal(seat)
+    for name in (signal.SIGINT, signal.SIGTERM):  # are meant for the server
+        worker.send_signal(name)
     tell(b"nonsense")
     assert "DecodeError" in msgspec.json.decode(worker.stdout.readline())["fault"]
     tell(msgspec.json.encode(Job("t", record, seat, "ismcts:600s")))

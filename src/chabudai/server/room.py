@@ -57,6 +57,11 @@ class Room:
         self._known: positions.Moment | None = None
         self._thoughts: dict[int, asyncio.Task[None]] = {}
 
+    @property
+    def open(self) -> bool:
+        """Whether this is still the table's one room."""
+        return self.hub.rooms.get(self.table.id) is self
+
     # -- coming and going ------------------------------------------------------------------------
     async def enter(self, connection: Connection, hello: protocol.Hello) -> None:
         """A connection says hello."""
@@ -176,7 +181,7 @@ class Room:
     async def _do(self, by: Connection, ask: protocol.Asked) -> None:
         if isinstance(ask, protocol.Sit | protocol.Say):
             by.name = await self.hub.store.name_of(by.guest) or speak("server-guest", {}, by.lang)
-        if self.hub.rooms.get(self.table.id) is not self:  # closed while we waited our turn
+        if not self.open:  # closed while we waited our turn
             raise Problem("try-again")
         version = self.table.version
         try:
@@ -385,19 +390,24 @@ class Room:
             await self._move_bot(seat, move, asked)
 
     async def _move_bot(self, seat: int, move: str | None, asked: int) -> None:
-        version = self.table.version
+        version, chosen = self.table.version, move is not None
+        if not self.open:
+            return
         try:
             if move is None:
                 move = self.hub.lot(self.table.playing.legal(seat) or ("",))
             entries = commands.bot_move(self.table, seat, move, asked, self.hub.now())
             await self.commit(version, entries)
         except (Unavailable, Conflict):
-            self.hub.later(1.0, self.let_bots_think)
+            if self.open:
+                self.hub.later(1.0, self.let_bots_think)
             return
         except Exception:
             log.exception("bot's move %r failed", move, extra={"table": self.table.id})
             if self.table.version != version:
                 await self._reload()
+            if chosen:
+                await self._move_bot(seat, None, asked)
             return
         self.tell()
         self.let_bots_think()

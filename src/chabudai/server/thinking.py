@@ -165,8 +165,9 @@ def main() -> None:
     """Think until there is nobody left to think for."""
     import signal
 
-    # Whoever presses Ctrl-C means the server; it ends its workers itself.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Whoever presses Ctrl-C or stops them all means the server; it ends its workers itself.
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, signal.SIG_IGN)
     jobs = msgspec.json.Decoder(Job)
     lines: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=_listen, args=(lines,), daemon=True).start()
