@@ -4,11 +4,11 @@ import type { Frame } from "../plugin";
 import type { MatchaView, Slot, Token } from "./view";
 
 const LENGTHS: Record<string, number> = {
-  "card-placed": 500,
+  "card-placed": 420,
   passed: 500,
-  "cards-revealed": 1300,
-  "token-taken": 1000,
-  "nothing-taken": 800,
+  "cards-revealed": 1050,
+  "token-taken": 780,
+  "nothing-taken": 650,
   "set-ended": 600,
   "set-started": 700,
   "cards-kept": 300,
