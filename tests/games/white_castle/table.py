@@ -121,6 +121,7 @@ class Table(Scenario):
     @property
     def state(self) -> State:
         """The position itself."""
+        self.match._legal.clear()  # whoever asks may change it
         state = self.match._state
         assert isinstance(state, State)
         return state

@@ -239,6 +239,7 @@ class Refilled(Both):
             ]
         if not self.oracle.box.expansion:
             amounts[5] = 0
+        self.match._legal.clear()  # whoever asks may change it
         state = self.match._state
         oracle = self.oracle.table
         for seat in seats:
