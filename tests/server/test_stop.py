@@ -41,7 +41,7 @@ def hurry(database: Path) -> None:
             db.execute(update, (json.dumps(created).encode(), table))
 
 
-@pytest.mark.parametrize("wait", [0.0, 0.7])
+@pytest.mark.parametrize("wait", [pytest.param(0.0, marks=pytest.mark.slow), 0.7])
 def test_stopped_while_a_bot_thinks(tmp_path: Path, wait: float) -> None:
     """While its process starts, and while it thinks."""
     server = Server(tmp_path / "db.sqlite3")
