@@ -140,6 +140,21 @@ def test_bytes_that_are_no_websocket(server: Server) -> None:
     run(main())
 
 
+def test_whoever_hangs_up_in_the_middle_of_a_request(server: Server) -> None:
+    """`serving` sees that no trace of it is in the log."""
+
+    async def main() -> None:
+        half = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"
+        for _ in range(3):
+            _, writer = await asyncio.open_connection("127.0.0.1", server.port)
+            writer.write(half)
+            await writer.drain()
+            writer.close()
+        assert server.client().get("/health").text == "ok\n"
+
+    run(main())
+
+
 CHECKS = (
     not_a_server_error,
     status_code_conformance,

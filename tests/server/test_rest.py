@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import pytest
 import chabudai
 from chabudai.core.rules import Json
 from chabudai.registry import games
+from chabudai.server import rest
 from chabudai.server.app import App, make_app
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.pages import Client
@@ -148,6 +150,19 @@ def test_names_that_are_refused(bench: Bench, body: bytes, status: int, key: str
 
 
 # -- what there is ---------------------------------------------------------------------------------
+def test_a_request_that_does_not_come_to_its_end(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def half() -> AsyncIterator[bytes]:
+        yield b"{"
+        await asyncio.sleep(60)
+
+    monkeypatch.setattr(rest, "BODY_WITHIN", 0.05)
+    answer = bench.browser().put("/api/me", content=half())
+    trouble(answer, 400, "bad-input")
+    assert "only 1 bytes of it have come" in answer.json()["why"]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_games(bench: Bench, lang: str) -> None:
     found = bench.browser().get("/api/games", params={"lang": lang}).json()

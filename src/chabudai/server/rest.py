@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -44,6 +44,8 @@ from chabudai.words.clauses import rules_text, table_text
 
 log = logging.getLogger("chabudai.server")
 LARGEST_BODY = 16 * 1024
+BODY_WITHIN = 10.0
+"""Seconds a request may take to arrive."""
 LANG = {"lang": {"enum": list(LANGUAGES)}}
 STATE = {"state": {"enum": list(STATES)}}
 NUMBER = {"type": "integer"}
@@ -258,13 +260,16 @@ def as_json(data: Any, status: int = 200) -> Response:
 async def _body(request: Request, kind: Any) -> Any:
     length = 0
     chunks = []
-    async for chunk in request.stream():
-        length += len(chunk)
-        if length > LARGEST_BODY:
-            raise Problem("too-big", most=LARGEST_BODY)
-        chunks.append(chunk)
     try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for chunk in request.stream():
+                length += len(chunk)
+                if length > LARGEST_BODY:
+                    raise Problem("too-big", most=LARGEST_BODY)
+                chunks.append(chunk)
         return msgspec.json.decode(b"".join(chunks), type=kind)
+    except (TimeoutError, ClientDisconnect):
+        raise BadInput(f"only {length} bytes of it have come") from None
     except UNREADABLE as problem:
         raise BadInput(str(problem)) from None
 

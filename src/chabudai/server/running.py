@@ -91,7 +91,7 @@ async def _serve(plan: Plan, sock: socket.socket, ready: Callable[[str], None]) 
         log_config=None,
         access_log=False,
         server_header=False,
-        timeout_graceful_shutdown=5,
+        timeout_graceful_shutdown=3,
     )
     # Nothing that lives by now will ever be garbage, and looking for it costs milliseconds.
     gc.collect()
