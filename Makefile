@@ -48,11 +48,11 @@ play: $(PLAY) ## Start the server and say which address to open (ARGS=)
 terminal: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
 	@$(BIN)/chabudai play $(GAME) $(ARGS)
 
-test: lint types contracts ## Everything that must pass: lint, types, contracts and the tests
-	$(BIN)/python -m pytest -n $(JOBS) $(ARGS)
+test: lint types contracts $(CHROMIUM) ## Everything that must pass: lint, types, contracts and the tests
+	$(BIN)/python -m pytest -n $(JOBS) -rs $(ARGS)
 
 test-slow: $(DEV) $(CHROMIUM) ## The tests marked slow
-	$(BIN)/python -m pytest -n $(JOBS) -m slow $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) -rs -m slow $(ARGS)
 
 lint: $(DEV) ## Style and likely mistakes (ruff)
 	$(BIN)/ruff check --quiet
@@ -120,15 +120,15 @@ $(MUTATION): $(VENV)/.made-in pyproject.toml constraints.txt
 	$(call install,.[dev$(comma)mutation],$(PLAY) $(DEV) $@)
 
 # The browser tests drive a Chromium. Where none is found, the system is asked for one; where that
-# fails, they say so and are skipped.
+# fails, they ask Playwright, and where that fails too, they say so and are skipped.
 $(CHROMIUM): $(VENV)/.made-in
 	@if ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1; then \
 		if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \
 			echo "Installing Chromium for the browser tests ..."; \
 			{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } \
-				>/dev/null 2>&1 || echo "Could not install Chromium: the browser tests will be skipped." >&2; \
+				>/dev/null 2>&1 || echo "Could not install Chromium: without one from Playwright the browser tests will be skipped." >&2; \
 		else \
-			echo "No Chromium here: the browser tests will be skipped." >&2; \
+			echo "No Chromium here: without one from Playwright the browser tests will be skipped." >&2; \
 		fi; \
 	fi
 	@touch $@

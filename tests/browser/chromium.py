@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
 from playwright.sync_api import Browser, Playwright
@@ -29,7 +30,8 @@ def chromium_of(playwright: Playwright) -> str | None:
     own = Path(playwright.chromium.executable_path)
     if not own.is_file():
         command = [sys.executable, "-m", "playwright", "install", "chromium"]
-        subprocess.run(command, check=False, capture_output=True, timeout=300)
+        with suppress(subprocess.TimeoutExpired):
+            subprocess.run(command, check=False, capture_output=True, timeout=300)
     return str(own) if own.is_file() else None
 
 

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from asyncio import AbstractEventLoop, _set_running_loop, get_running_loop
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser.chromium import chromium_of, launched
 from tests.browser.guest import Guest
 from tests.browser.serving import Served, built_client, serving
 
 Visit = Callable[..., Guest]
+
+PATIENCE = 60_000
+"""Milliseconds before a test gives up: far more than anything takes, on a busy machine too."""
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -34,17 +39,28 @@ def own_server(tmp_path: Path, client_folder: Path) -> Iterator[Served]:
         yield server
 
 
-# Per module, not per session: Playwright keeps an event loop running in this thread, and the tests
-# of other modules want to run their own.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[tuple[Browser, AbstractEventLoop]]:
+    """One Chromium for all, and the event loop that Playwright keeps running to talk to it."""
     with sync_playwright() as playwright:
         path = chromium_of(playwright)
         if path is None:
             pytest.skip("no Chromium here, and Playwright could not fetch one")
         browser = launched(playwright, path)
-        yield browser
+        loop = get_running_loop()
+        _set_running_loop(None)
+        yield browser, loop
+        _set_running_loop(loop)
         browser.close()
+
+
+@pytest.fixture
+def browser(chromium: tuple[Browser, AbstractEventLoop]) -> Iterator[Browser]:
+    """Playwright's loop counts as running during a test only: others want to run their own."""
+    browser, loop = chromium
+    _set_running_loop(loop)
+    yield browser
+    _set_running_loop(None)
 
 
 @pytest.fixture
@@ -70,22 +86,15 @@ def context_of(
     width: int = 1280,
     height: int = 800,
     bot: str = "random",
-    still: bool = False,
+    still: bool = True,
 ) -> BrowserContext:
+    """A guest's browser; ``still``: nothing moves, which leaves a busy machine to the others."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         locale=lang,
         color_scheme="dark" if dark else "light",
         reduced_motion="reduce" if still else "no-preference",
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
     context.add_init_script(f"localStorage.getItem('bot') ?? localStorage.setItem('bot', '{bot}')")
     return context
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """These start servers and browsers: they are run by ``make test-slow``."""
-    here = Path(__file__).parent
-    for item in items:
-        if item.path.is_relative_to(here):
-            item.add_marker(pytest.mark.slow)

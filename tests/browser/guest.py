@@ -25,10 +25,10 @@ CREATE = """async ([game, seats, options, settings]) => {
 }"""
 MOST_MOVES = 1500
 MOST_TRIES = 3
-AT_ONCE = 2000
-"""Milliseconds within which something that is there can be clicked."""
-SOON = 8000
-"""Milliseconds within which a move is made, on a busy machine."""
+AT_ONCE = 20_000
+"""Milliseconds within which something that is there can be clicked, on a busy machine."""
+SOON = 30_000
+"""Milliseconds within which a move is made, likewise."""
 
 Act = Callable[["Guest"], None]
 
@@ -111,12 +111,16 @@ class Guest:
             if state == "choose":
                 self.choose(act)
             else:
-                self.page.wait_for_function(f"() => ({STATE})() !== 'waiting'")
+                self.wait()
         raise AssertionError(f"still playing after {MOST_MOVES} moves: {self.page.url}")
 
     def until(self, state: str) -> None:
         while self.settle() != state:
-            self.page.wait_for_function(f"() => ({STATE})() !== 'waiting'")
+            self.wait()
+
+    def wait(self) -> None:
+        """Until it is not only the others who have something to do."""
+        self.page.wait_for_function(f"() => ({STATE})() !== 'waiting'")
 
     @property
     def table_id(self) -> str:

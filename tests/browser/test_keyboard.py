@@ -63,7 +63,7 @@ def test_matcha_without_a_mouse(visit: Visit) -> None:
         if state == "choose":
             guest.choose(ways[at % len(ways)])
         else:
-            page.wait_for_timeout(20)
+            guest.wait()
     expect(page.locator(".result-why")).not_to_be_empty()
     # Whoever listens was told all of it.
     told = page.locator("[role=log][aria-live=polite]").first

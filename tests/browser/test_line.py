@@ -22,7 +22,7 @@ def test_the_page_resumes_by_itself(visit: Visit, own_server: Served) -> None:
     own_server.kill()
     expect(page.locator(".line-lost")).to_be_visible()
     own_server.start()
-    expect(page.locator(".table-page")).to_have_attribute("data-line", "open", timeout=30_000)
+    expect(page.locator(".table-page")).to_have_attribute("data-line", "open")
 
     assert page.locator(".own-card").evaluate_all("all => all.map(one => one.ariaLabel)") == hand
     assert page.locator(".side-log .news").all_inner_texts() == told
@@ -39,7 +39,7 @@ def test_a_goodbye_is_followed_by_a_return(visit: Visit, own_server: Served) -> 
     own_server.stop()
     expect(guest.page.locator(".line-lost")).to_be_visible()
     own_server.start()
-    expect(guest.page.locator(".table-page")).to_have_attribute("data-line", "open", timeout=30_000)
+    expect(guest.page.locator(".table-page")).to_have_attribute("data-line", "open")
     guest.choose(by_bar())
     guest.until("choose")
     guest.errors.clear()  # the browser reports the refused sockets

@@ -46,7 +46,7 @@ def named(guest: Guest, name: str) -> None:
     [("Matcha", "", ".matcha-result"), ("MatchMaster", "2", ".mm-sheet")],
 )
 def test_two_browsers(visit: Visit, title: str, players: str, written: str) -> None:
-    aki, ben = visit(), visit(width=390, height=844)
+    aki, ben = visit(still=False), visit(width=390, height=844)
     named(aki, "Aki")
     invited(aki, ben, title, players)
     play_each_other((aki, ben))

@@ -38,13 +38,13 @@ def look_at_the_end(guest: Guest) -> None:
 
 
 def test_matcha(visit: Visit) -> None:
-    guest = visit()
+    guest = visit(still=False)
     play_a_bot(guest, "Matcha", on_matchas_board)
     look_at_the_end(guest)
 
 
 def test_matchmaster(visit: Visit) -> None:
-    guest = visit()
+    guest = visit(still=False)
     guest.table("matchmaster", "me", "random")
     guest.play_out(on_matchmasters_board)
     page = guest.page
@@ -62,15 +62,15 @@ def test_matchmaster(visit: Visit) -> None:
 
 @pytest.mark.parametrize("title", ["The White Castle", "The White Castle: Matcha"])
 def test_white_castle(visit: Visit, title: str) -> None:
-    guest = visit()
+    guest = visit(still="Matcha" in title)
     play_a_bot(guest, title, by_bar())
     look_at_the_end(guest)
 
 
-def test_again_in_one_click(visit: Visit) -> None:
+def test_matcha_of_2015_and_again_in_one_click(visit: Visit) -> None:
     guest = visit()
-    first = guest.table("matcha", "me", "random")
-    guest.play_out(by_bar())
+    first = guest.table("matcha", "me", "random", options={"edition": "2015"})
+    guest.play_out(on_matchas_board)
     guest.page.get_by_role("button", name="Play again").click()
     guest.page.wait_for_url(lambda url: first not in url)
     guest.until("choose")
