@@ -2,12 +2,12 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ComponentType } from "preact";
-import { lang } from "../../words/fluent";
 import { tell } from "../../words/story";
 import type { BoardProps } from "../plugin";
 import { Bridges } from "./bridges";
 import { Castle, Yards } from "./castle";
 import { Clans, Domain } from "./domain";
+import { useFit } from "./fit";
 import { moved, placeOf } from "./motion";
 import { question, target } from "./moves";
 import { Offer } from "./offer";
@@ -28,10 +28,6 @@ const REGIONS: Record<Region, ComponentType> = {
 const TITLED: Region[] = ["offer", "domain"];
 /** The widest board of which one part is shown at a time: the same as in board.css. */
 const NARROW = 640;
-/** The widest board whose parts stand one below the other. */
-const STACKED = 900;
-/** How small a crowded board may become. */
-const LEAST = 0.86;
 
 function nameOf(region: Region): string {
   return w(region === "offer" ? "offer" : `region-${region}`);
@@ -101,34 +97,6 @@ function useNarrow(box: { current: HTMLElement | null }): boolean {
     return () => watch.disconnect();
   }, []);
   return narrow.value;
-}
-
-/** A crowded board is drawn a little smaller, so that all of it stays in sight; it grows again with its room only. */
-function useFit(box: { current: HTMLElement | null }, view: CastleView): void {
-  const room = useRef("");
-  useLayoutEffect(() => {
-    if (box.current) shrink(box.current, room);
-  }, [view, lang.value]);
-  useLayoutEffect(() => {
-    const area = box.current?.parentElement;
-    if (!area) return;
-    const watch = new ResizeObserver(() => { if (box.current) shrink(box.current, room); });
-    watch.observe(area);
-    return () => watch.disconnect();
-  }, []);
-}
-
-function shrink(board: HTMLElement, room: { current: string }): void {
-  const area = board.parentElement;
-  if (!area) return;
-  const now = `${area.clientWidth}×${area.clientHeight}`;
-  if (now !== room.current) board.style.removeProperty("--shrink");
-  room.current = now;
-  if (area.clientWidth <= STACKED) return;
-  for (let more = 0; more < 3 && board.scrollHeight > area.clientHeight + 1; more++) {
-    const before = Number(board.style.getPropertyValue("--shrink") || 1);
-    board.style.setProperty("--shrink", String(Math.max(LEAST, (before * area.clientHeight) / board.scrollHeight)));
-  }
 }
 
 /** What was touched, in words; and, where it cannot be chosen, what is decided now. */
