@@ -110,6 +110,35 @@ class Hall:
                     for now, then in zip(back.position["clock"], then_clock, strict=True):
                         assert 0 < now <= then
 
+    async def go_on(self, server: Server) -> None:
+        """Whatever was about to happen can happen."""
+        async with AsyncExitStack() as stack:
+            players = []
+            for client, table, hello, before in self.seen:
+                asked = hello | {"seat": before.position["viewer"]}
+                entered = sitting(server, client, table, **asked)
+                players.append(await stack.enter_async_context(entered))
+            _, _, cyd, first, second, dan, *sayers = players
+            # The free seat is taken by its link, and that begins the game.
+            seat = cyd.messages[0]["invited"]
+            assert (await cyd.ask(t="sit", seat=seat, key=self.seen[2][2]["key"]))["t"] == "done"
+            assert (cyd.position["phase"], cyd.position["mine"]) == ("playing", [seat])
+            # The move is taken back.
+            asks = first.position["undo_asked"]
+            other = (second, first)[asks]
+            assert (await other.ask(t="answer-undo", seat=1 - asks, yes=True))["t"] == "done"
+            assert (other.position["undo_asked"], other.position["waiting_on"]) == (-1, [asks])
+            # The player takes the seat back from the bot, which has thought for nothing.
+            seat = dan.position["waiting_on"][0]
+            assert (await dan.ask(t="come-back", seat=seat))["t"] == "done"
+            assert dan.position["people"][seat]["bot"] == ""
+            await dan.ask(t="look", seat=seat)
+            assert (await dan.play(seat, dan.moves(seat)[0]))["t"] == "done"
+            # The last one says how many, and all is revealed.
+            (seat,) = sayers[0].position["waiting_on"]
+            assert (await sayers[seat].play(seat, sayers[seat].moves(seat)[0]))["t"] == "done"
+            assert all(said is not None for said in sayers[seat].position["view"]["said"])
+
 
 def copied(server: Server, copy: Path) -> None:
     command = [sys.executable, "-m", "chabudai.cli", "backup", str(copy)]
@@ -170,6 +199,7 @@ def test_everything_is_as_it_was(tmp_path: Path) -> None:
         for again in (restored, server):
             again.start()
             await hall.same_again(again)
+            await hall.go_on(again)
 
     server.start()
     try:
