@@ -99,6 +99,8 @@ web-start = Start
 ## Before the start
 
 web-waiting-title = The table is laid
+web-waiting-hint-owner = Send every friend their own link. The game begins when all seats are taken.
+web-waiting-hint = The game begins when all seats are taken.
 web-invited-title = A seat is waiting for you
 web-join-as = You sit down as { $name }.
 web-sit-down = Sit down

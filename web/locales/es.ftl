@@ -99,6 +99,8 @@ web-start = Empezar
 ## Antes de empezar
 
 web-waiting-title = La mesa está puesta
+web-waiting-hint-owner = Envía a cada cual su enlace. La partida empieza cuando estén todos sentados.
+web-waiting-hint = La partida empieza cuando estén todos sentados.
 web-invited-title = Te espera un asiento
 web-join-as = Te sientas como { $name }.
 web-sit-down = Sentarme

@@ -84,6 +84,8 @@ web-start = 始める
 ## 始まる前
 
 web-waiting-title = 卓が整いました
+web-waiting-hint-owner = それぞれの席のリンクを友達に送ってください。全員そろうと始まります。
+web-waiting-hint = 全員そろうと始まります。
 web-invited-title = お席をご用意しています
 web-join-as = { $name }さんとして座ります。
 web-sit-down = 座る

@@ -138,7 +138,7 @@ export function WhiteCastleMatchaCover() {
       <path class="c-mist" d="M320 66h-64a9 9 0 0 0 0 18h64zM0 104h60a9 9 0 0 1 0 18H0z" />
       <path class="c-hill c-line" d="M-10 200c40-44 92-42 120-32h100c40-12 84-6 120 32z" />
       <Castle />
-      <g transform="translate(-40 6)">
+      <g transform="translate(-54 8)">
         <path class="c-green c-line" d="M226 140h70c0 28-14 44-28 46h-14c-14-2-28-18-28-46z" />
         <path class="c-foam" d="M232 146h58c-2 8-8 8-12 4-6 8-14 8-18 2-6 6-12 6-14 0-6 4-12 2-14-6z" />
         <path class="c-line" d="M250 186v6h22v-6M250 130c-4-5 4-9 0-16M268 130c-4-5 4-9 0-16" />

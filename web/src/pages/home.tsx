@@ -87,7 +87,7 @@ function TableList({ id, title, empty, tables: every, verb }: { id: string; titl
           <li key={one.id}>
             <Link to={one.state === "over" ? `/replay/${one.id}` : `/t/${one.id}`}>
               <strong>{boxTitle(one.game, one.options)}</strong>
-              <span>{listed(one.people.map((name) => shownName(name, true) || say("seat-free")))}</span>
+              <span>{listed(one.people.map((name) => shownName(name, true) || say("person-free")))}</span>
               <time dateTime={new Date(one.updated * 1000).toISOString()}>{ago(one.updated)}</time>
               <span class="verb">{verb}</span>
             </Link>

@@ -43,7 +43,7 @@ export function Invite({ info, title, options: given, open, onClose }: InvitePro
   };
   const bots = seats.value.some((one) => one !== "me" && one !== "free");
   return (
-    <Dialog title={`${title}: ${open ? say("open-table") : say("invite")}`} onClose={onClose}>
+    <Dialog title={`${title} · ${open ? say("open-table") : say("invite")}`} onClose={onClose}>
       <div class="stack invite">
         <SeatChoice info={info} seats={seats} />
         {info.options.filter((one) => matters(one.seats, seats.value.length)).map((one) => (

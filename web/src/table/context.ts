@@ -31,7 +31,8 @@ export class TableContext {
   /** The move that is looked at: hovered, focused or waiting to be confirmed. */
   readonly preview = signal<string | null>(null);
   readonly toConfirm = signal<string | null>(null);
-  readonly refused = signal<(Refused & { move: string }) | null>(null);
+  /** What was refused, called as its game calls it, or as it was written. */
+  readonly refused = signal<(Refused & { move: string; written: boolean }) | null>(null);
   readonly sending = signal(false);
   readonly names = computed(() => shownNames(this.client.people.value));
   /** The seat that is looked from. */
@@ -87,8 +88,8 @@ export class TableContext {
     return answer;
   }
 
-  /** Send a move; `words` is how it is called where it is refused. */
-  async play(move: string, words = move): Promise<void> {
+  /** Send a move; `words` is how its game calls it; without them it was written. */
+  async play(move: string, words = ""): Promise<void> {
     if (this.viewer.value === null || this.sending.value) return;
     this.stage.skip();
     this.sending.value = true;
@@ -97,7 +98,7 @@ export class TableContext {
     const message = { t: "play", seat: this.viewer.value, move, version: this.client.version };
     const answer = await this.client.ask(message);
     this.sending.value = false;
-    this.refused.value = answer.t === "refused" ? { ...answer, move: words } : null;
+    this.refused.value = answer.t === "refused" ? { ...answer, move: words || move, written: !words } : null;
     if (answer.t === "refused") announce(answer.why);
     if (answer.t === "trouble") toast(answer.why);
   }

@@ -6,7 +6,7 @@ import { type Choice, inked, type Setting } from "../games/plugin";
 import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { isLost, takeFocus } from "../shell/ui";
-import { say } from "../words/fluent";
+import { say, speak } from "../words/fluent";
 import { listed } from "../words/story";
 import type { TableContext } from "./context";
 import { ResultBar } from "./result";
@@ -183,10 +183,17 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
   return (
     <div class="decision-head">
       <p class="decision-what">{say("confirm-question", { move: choice?.label ?? move })} <span class="quiet">{choice?.preview}</span></p>
-      <button type="button" class="main" ref={takeFocus} onClick={() => void table.play(move)}>{say("confirm-yes")}</button>
+      <button type="button" class="main" ref={takeFocus} onClick={() => void table.play(move, choice?.label)}>{say("confirm-yes")}</button>
       <button type="button" onClick={cancel}>{say("cancel")}</button>
     </div>
   );
+}
+
+/** The reason without the notation of what would be legal: whoever touches things finds that as buttons below. */
+function withoutMoves(why: string): string {
+  const [legalNow = ""] = speak("table-legal-now", { moves: "\n", rest: 0 }).split("\n");
+  const at = legalNow ? why.lastIndexOf(legalNow) : -1;
+  return at > 0 ? why.slice(0, at) : why;
 }
 
 /** A move against the rules: what, why, and what would be legal. */
@@ -197,7 +204,8 @@ function RefusedPanel({ table }: { table: TableContext }) {
   return (
     <div class="refused" role="alert">
       <p>
-        <strong>{say("refused", { move: refused.move })}</strong> {inked(table.game.value, refused.why)}{" "}
+        <strong>{say("refused", { move: refused.move })}</strong>{" "}
+        {refused.written ? refused.why : inked(table.game.value, withoutMoves(refused.why))}{" "}
         <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>
       </p>
       <button type="button" class="plain" aria-label={say("close")} onClick={() => { table.refused.value = null; }}>×</button>

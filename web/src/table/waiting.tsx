@@ -36,6 +36,7 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
   return (
     <section class="waiting-room">
       <h2>{sitting ? say("waiting-title") : say("invited-title")}</h2>
+      {sitting && <p class="quiet">{about.owner ? say("waiting-hint-owner") : say("waiting-hint")}</p>}
       {mayJoin && (
         <div class="join">
           <p>{say("join-as", { name: me.value || say("name-none") })} <button type="button" class="small" onClick={() => { naming.value = true; }}>{say("name-change")}</button></p>
