@@ -1,6 +1,6 @@
 /** A finished game once more: step by step, from any seat or open. */
 import { signal, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
 import { type Game, inked } from "../games/plugin";
 import type { News, Position, Step } from "../protocol";
@@ -164,12 +164,19 @@ function show(stage: Stage, before: Step | null, now: Step, seat: number): void 
 }
 
 function Moves({ record, game, names, at, go }: { record: MatchRecord; game: Game; names: string[]; at: number; go: (to: number) => void }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const now = box?.querySelector<HTMLElement>(".now");
+    if (box && now) box.scrollTop = now.offsetTop - box.clientHeight / 2;
+  }, [at]);
   return (
-    <ol class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
+    <ol ref={list} class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
       {record.log.map(([seat, text], index) => (
         <li key={index} class={index === at - 1 ? "now" : ""}>
           <button type="button" class="plain" aria-current={index === at - 1 ? "step" : undefined} onClick={() => go(index + 1)}>
-            <strong>{seat === "*" ? say("chance") : names[seat]}</strong> <code>{inked(game, text)}</code>
+            <strong>{seat === "*" ? say("chance") : names[seat]}</strong>{" "}
+            {seat !== "*" && game.called ? <span>{game.called(text)}</span> : <code>{inked(game, text)}</code>}
           </button>
         </li>
       ))}

@@ -87,8 +87,14 @@ export function Doing({ act, children, class: more = "", ...rest }: {
 /** A secret link to be copied. */
 export function CopyLink({ label, address }: { label: string; address: string }) {
   const done = useSignal(false);
+  const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(address);
+    // Browsers have no clipboard for pages that come without TLS, as they do in one's own network.
+    if (window.isSecureContext) await navigator.clipboard.writeText(address);
+    else {
+      field.current?.select();
+      document.execCommand("copy");
+    }
     done.value = true;
     setTimeout(() => {
       done.value = false;
@@ -96,7 +102,7 @@ export function CopyLink({ label, address }: { label: string; address: string })
   };
   return (
     <div class="copy-link">
-      <input readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <input ref={field} readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
       <Doing act={copy}>{done.value ? say("copied") : say("copy")}</Doing>
     </div>
   );

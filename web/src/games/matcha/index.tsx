@@ -30,7 +30,7 @@ function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choic
     return {
       move,
       group: say("matcha-by", { slot }),
-      label: say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) }),
+      label: called(move),
       face: <span class="matcha-choice"><Card card={card} /></span>,
       preview: say("matcha-preview", { token, slot: slotName("matcha", slot) }),
     };
@@ -57,6 +57,12 @@ function Result({ view, names }: ResultProps<MatchaView>) {
   );
 }
 
+function called(move: string): string {
+  const parts = moveParts(move);
+  if (!parts) return otherChoice(move).label;
+  return say("matcha-place", { card: nameOf(parts.card), slot: slotName("matcha", parts.slot) });
+}
+
 const NOTED = /[(（](?:0|[1-4][tbws])[)）]|\b(?:0|[1-4][tbws])(?: (?:0|[1-4][tbws]))+\b|\b[1-4][tbws]\b/g;
 
 function ink(text: string) {
@@ -64,6 +70,6 @@ function ink(text: string) {
 }
 
 export const game: Game<MatchaView> = {
-  style, words: { en, es, ja }, Board, decision, choices, frames, ink, Result, pictures,
+  style, words: { en, es, ja }, Board, decision, choices, called, frames, ink, Result, pictures,
   lesson: () => import("./lesson").then((module) => module.lesson),
 };

@@ -22,10 +22,10 @@ function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]):
 function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
   return legal.map((move) => {
     const said = saidIn(move);
-    if (said === null) return { move, label: nameOf(move), face: <span class="mm mm-choice"><Card card={move} /></span> };
+    if (said === null) return { move, label: called(move), face: <span class="mm mm-choice"><Card card={move} /></span> };
     return {
       move,
-      label: say("matchmaster-say", { count: said }),
+      label: called(move),
       face: <span class="mm mm-say"><b>{said}</b>{Array.from({ length: said }, (_one, at) => <Match key={at} />)}</span>,
       preview: say("matchmaster-preview-say", { count: said }),
     };
@@ -43,6 +43,11 @@ function Row({ cards, takes = -1 }: { cards: string[]; takes?: number }) {
       {cards.map((card, at) => <span key={card} role="img" aria-label={nameOf(card)} class={at === takes ? "takes" : ""}><Card card={card} /></span>)}
     </span>
   );
+}
+
+function called(move: string): string {
+  const said = saidIn(move);
+  return said === null ? nameOf(move) : say("matchmaster-say", { count: said });
 }
 
 const NOTED = /[(（](?:1[0-3]|[1-9])[OoBb][)）]|\b(?:1[0-3]|[1-9])[OoBb](?: (?:1[0-3]|[1-9])[OoBb])*\b/g;
@@ -64,5 +69,5 @@ const pictures = {
 };
 
 export const game: Game<MatchMasterView> = {
-  style, words: { en, es, ja }, Board, decision, choices, frames, ink, Result, pictures,
+  style, words: { en, es, ja }, Board, decision, choices, called, frames, ink, Result, pictures,
 };
