@@ -136,10 +136,10 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
         </section>
       </div>
       <aside class="side" aria-label={say("replay")}>
-        <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("back")}</button>
+        <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("close")}</button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          <Moves record={record} game={game} names={names} at={at.value} go={go} />
+          <Moves record={record} game={game} names={names} at={at.value} go={(to) => { side.value = ""; go(to); }} />
         </section>
         <section class="side-share stack">
           {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}

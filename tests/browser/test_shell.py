@@ -1,0 +1,116 @@
+"""The shelf, refusals, clocks and replays, as one meets them with a mouse or a thumb."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guest import by_bar
+
+PHONE = {"width": 390, "height": 844}
+TALLER = "() => document.documentElement.scrollHeight - innerHeight"
+
+
+@pytest.mark.parametrize(
+    "title",
+    ["Matcha", "Matcha 2015", "MatchMaster", "The White Castle", "The White Castle: Matcha"],
+)
+def test_a_picture_is_one_click_from_the_first_decision(visit: Visit, title: str) -> None:
+    guest = visit()
+    guest.go()
+    guest.tile(title).locator(".cover-button").click()
+    guest.page.wait_for_selector(".choice:not(:disabled)")
+    expect(guest.page.locator("h1")).to_have_text(title)
+
+
+def test_a_box_lists_its_own_games(visit: Visit) -> None:
+    guest = visit()
+    for edition in ("2015", "2020"):
+        guest.table("matcha", "random", "random", options={"edition": edition}, listed=True)
+        guest.until("over")
+    guest.go()
+    guest.tile("Matcha 2015").get_by_role("link", name="Replays").click()
+    found = guest.page.locator("#replays")
+    expect(found.locator("li").first).to_be_visible()
+    assert set(found.locator("li strong").all_inner_texts()) == {"Matcha 2015"}
+    found.get_by_role("button", name="Show all games").click()
+    expect(found.locator("li strong", has_text="Matcha").nth(1)).to_be_visible()
+    assert {"Matcha", "Matcha 2015"} <= set(found.locator("li strong").all_inner_texts())
+
+
+def test_a_refusal_leaves_the_board_within_reach(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    guest.table("matchmaster", "me", "random")
+    guest.until("choose")
+    page = guest.page
+    page.locator(".mm-own").first.click()
+    expect(page.locator(".refused")).to_contain_text("Not allowed")
+    # What would be legal is there as buttons, and every card can still be touched.
+    assert "say 0" not in page.locator(".refused").inner_text()
+    expect(page.locator('.choice[data-move="say 0"]')).to_be_visible()
+    page.locator(".mm-own").last.click()
+    page.locator(".mm-predict .main").click()
+    expect(page.locator(".refused")).to_have_count(0)
+
+
+def test_whoever_is_out_of_time_is_relieved_and_comes_back(visit: Visit) -> None:
+    aki, ben = visit(), visit(**PHONE)
+    aki.table("matcha", "me", "free", clock="move", seconds=5)
+    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
+    ben.page.locator(".join .main").click()
+    aki.until("choose")
+    aki.choose(by_bar())
+    # Nothing is told in between: the clock runs down before Aki's eyes.
+    aki.page.get_by_role("button", name="Let a bot play").click()
+    back = ben.page.get_by_role("button", name="I am back")
+    expect(back).to_be_visible()
+    back.click()
+    expect(back).to_have_count(0)
+    expect(aki.page.locator(".log")).to_contain_text("is back")
+
+
+def test_talk_is_noticed_on_a_phone(visit: Visit) -> None:
+    aki, ben = visit(), visit(**PHONE)
+    aki.table("matcha", "me", "free")
+    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
+    ben.page.locator(".join .main").click()
+    ben.page.wait_for_selector(".board-area .matcha")
+    expect(ben.page.locator(".unread")).to_have_count(0)
+    aki.page.get_by_label("Say something", exact=True).fill("good evening")
+    aki.page.get_by_role("button", name="Say", exact=True).click()
+    expect(ben.page.locator(".unread")).to_be_visible()
+    ben.page.get_by_role("button", name="Talk: new message").click()
+    expect(ben.page.locator(".chat-said")).to_contain_text("good evening")
+    expect(ben.page.locator(".unread")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
+def test_a_table_is_never_taller_than_the_window(visit: Visit, game: str) -> None:
+    guest = visit()
+    guest.table(game, "me", "random")
+    for _ in range(8):
+        guest.until("choose")
+        guest.choose(by_bar())
+    log = guest.page.locator(".log")
+    assert log.evaluate("one => one.scrollHeight > one.clientHeight")
+    assert log.locator(".mini, .mm-mini").count() > 0
+    assert guest.page.evaluate(TALLER) <= 0
+
+
+def test_a_replay_on_a_phone_has_its_moves_and_its_link(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    table = guest.table("matcha", "random", "random", listed=True)
+    guest.until("over")
+    guest.go(f"/replay/{table}?at=3")
+    page = guest.page
+    page.get_by_role("button", name="Moves").click()
+    page.locator(".moves button").nth(5).click()
+    # Whoever picks a move wants to see it.
+    expect(page.locator(".moves")).not_to_be_visible()
+    expect(page.locator(".replay-slider output")).to_contain_text("6 / ")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_label("Link to this moment")).to_have_value(
+        f"{guest.address}/replay/{table}?at=6"
+    )
+    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
