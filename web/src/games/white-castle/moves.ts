@@ -52,15 +52,28 @@ function rivalTarget(rest: string[]): string {
   return where ? `${where}:${rest.at(-1)}` : "";
 }
 
+/** The moves that a decision is about, by the part of the board where they are made. */
+const TRIED: Record<string, Record<string, (id: string) => string>> = {
+  die: { die: (id) => `take ${id.replace(":", " ")}` },
+  space: { space: (id) => `place ${id}` },
+  gardener: { garden: (id) => `garden ${id}` },
+  "stone-garden": { garden: (id) => `tend ${id}` },
+  warrior: { yard: (id) => `train ${id}` },
+  courtier: { room: (id) => (id === "gate" ? "audience" : `climb 1 ${id}`) },
+  climb: { room: (id) => (id === "gate" ? "" : `climb 1 ${id}`) },
+  geisha: { tea: (id) => (id === "entrance" ? "enter" : `walk 1 ${id}`) },
+  step: { tea: (id) => (id === "entrance" ? "" : `walk 1 ${id}`) },
+  block: { block: (id) => `block ${id}` },
+  face: { face: (id) => `face ${id}` },
+  curtain: { curtain: (id) => `curtain ${id}` },
+  line: { line: (id) => `line ${id}` },
+  slot: { slot: (id) => `slot ${id}` },
+};
+
 /** What may be tried at a part of the board although it is not legal: the answer names the rule. */
 export function attempt(view: CastleView, at: string): string {
   const [kind = "", ...rest] = at.split(":");
-  const what = view.decision?.what;
-  if (what === "die" && kind === "die") return `take ${rest.join(" ")}`;
-  if (what === "space" && kind === "space") return `place ${rest[0]}`;
-  if (what === "gardener" && kind === "garden") return `garden ${rest[0]}`;
-  if (what === "warrior" && kind === "yard") return `train ${rest[0]}`;
-  return "";
+  return TRIED[view.decision?.what ?? ""]?.[kind]?.(rest.join(":")) ?? "";
 }
 
 // -- what is decided ------------------------------------------------------------------------------
