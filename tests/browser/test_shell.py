@@ -114,3 +114,15 @@ def test_a_replay_on_a_phone_has_its_moves_and_its_link(visit: Visit) -> None:
         f"{guest.address}/replay/{table}?at=6"
     )
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+
+
+def test_a_stranger_with_the_link_reads_the_score_sheet(visit: Visit) -> None:
+    aki, eve = visit(), visit()
+    table = aki.table("matchmaster", "random", "me")
+    aki.play_out(by_bar())
+    eve.go(f"/replay/{table}?at=40")
+    eve.page.get_by_role("button", name="Scores").click()
+    sheet = eve.page.get_by_role("dialog").locator(".mm-sheet-box")
+    # Two players: 17 entries and 15 make two hands of those 40, and the third is being played.
+    expect(sheet.locator("tbody .mm-sum")).to_have_count(2 * 2)
+    expect(sheet).to_have_attribute("aria-busy", "false")
