@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from itertools import count
 from time import monotonic
+from unittest.mock import patch
 
 from rich.cells import cell_len
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from chabudai.registry import game_named
 from chabudai.terminal.app import TableApp
@@ -61,7 +63,14 @@ def at_table(
             await pilot.pause()
             await test(app, pilot)
 
-    asyncio.run(run())
+    with patch.object(Screen, "_compositor_refresh", _unpainted):
+        asyncio.run(run())
+
+
+def _unpainted(screen: Screen[object]) -> None:
+    """Nobody watches: the screen is drawn when a test looks at it, not for every frame."""
+    screen._compositor._dirty_regions.clear()
+    screen._dirty_widgets.clear()
 
 
 async def until(app: TableApp, true: Callable[[], bool]) -> None:
@@ -70,7 +79,7 @@ async def until(app: TableApp, true: Callable[[], bool]) -> None:
     while not true():
         if monotonic() > give_up:
             raise AssertionError("it never came true:\n" + screen_text(app))
-        await asyncio.sleep(0.002)
+        await asyncio.sleep(0.01)
 
 
 async def settle(app: TableApp) -> None:

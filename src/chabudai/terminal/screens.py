@@ -209,7 +209,7 @@ class Help(Screen[None]):
             block = self._block_of_clause()
             if block is not None:
                 block.add_class("wanted")
-                if rules.region.overlaps(block.region):
+                if block.region and rules.region.overlaps(block.region):  # empty: not yet laid out
                     return
                 rules.scroll_to_widget(block, animate=False, top=True)
             await sleep(0.01)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from rich.text import Text
 
@@ -20,8 +21,14 @@ def story_text(
     first = max(0, len(lines) - LATEST)
     told = Text()
     for at, line in enumerate(lines[first:], first):
-        rows = wrapped(line, max(10, width - len(BULLET)), names)
         style = "" if at >= read else faint
-        told.append(BULLET, faint).append(("\n" + " " * len(BULLET)).join(rows) + "\n", style)
+        told.append(BULLET, faint).append(_block(line, width, tuple(names)), style)
     told.rstrip()
     return told
+
+
+@lru_cache(maxsize=4 * LATEST)  # after each move nearly all lines are those of before
+def _block(line: str, width: int, names: tuple[str, ...]) -> str:
+    """A line of the story in rows, those after the first under its words."""
+    rows = wrapped(line, max(10, width - len(BULLET)), names)
+    return ("\n" + " " * len(BULLET)).join(rows) + "\n"
