@@ -2,7 +2,7 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { loadGame } from "../games/index";
-import type { Choice, Game, Lesson, Setting } from "../games/plugin";
+import { type Choice, type Game, inked, type Lesson, type Setting } from "../games/plugin";
 import type { Position } from "../protocol";
 import { games, gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
@@ -12,6 +12,7 @@ import { announce, toast } from "../shell/toasts";
 import { Doing, takeFocus } from "../shell/ui";
 import { Stage } from "../table/stage";
 import { say } from "../words/fluent";
+import { tell } from "../words/story";
 import { playBot } from "./shelf";
 
 export function LearnPage({ id }: { id: string }) {
@@ -85,6 +86,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
         <section class="decision lesson-bar" aria-label={say("lesson-title")}>
           <p class="lesson-step quiet">{say("lesson-step", { step: at.value + 1, steps: lesson.steps.length })}</p>
           {!busy && <p class="lesson-text">{text}</p>}
+          {busy && stage.event.value && <p class="quiet">{inked(game, tell(stage.event.value, id, names, VIEWER))}</p>}
           {hint.value && <p class="lesson-hint" role="alert">{hint.value}</p>}
           <div class="row">
             {busy && <button type="button" class="small" onClick={() => stage.skip()}>{say("skip")}</button>}

@@ -7,7 +7,7 @@ import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { isLost, takeFocus } from "../shell/ui";
 import { say, speak } from "../words/fluent";
-import { listed } from "../words/story";
+import { listed, tell } from "../words/story";
 import type { TableContext } from "./context";
 import { ResultBar } from "./result";
 
@@ -32,7 +32,7 @@ function Decide({ table }: { table: TableContext }) {
   if (table.stage.busy.value) {
     return (
       <div class="decision-head">
-        <p class="quiet">{say("showing")}</p>
+        <p class="quiet"><Happening table={table} /></p>
         <button type="button" class="small" onClick={() => table.stage.skip()}>{say("skip")}</button>
         <Tools table={table} />
       </div>
@@ -58,6 +58,14 @@ function Decide({ table }: { table: TableContext }) {
       <Choices table={table} choices={game.choices(setting, legal)} />
     </>
   );
+}
+
+/** What is just being shown, in words. */
+function Happening({ table }: { table: TableContext }) {
+  const event = table.stage.event.value;
+  const about = table.client.about.value;
+  const told = event && about ? tell(event, about.game, table.names.value, table.viewer.value) : "";
+  return <>{told ? inked(table.game.value, told) : say("showing")}</>;
 }
 
 function Waiting({ table }: { table: TableContext }) {
