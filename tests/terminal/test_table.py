@@ -93,6 +93,19 @@ def test_the_screen_lives_while_a_bot_thinks() -> None:
     at_table(seating("matcha", bots=("random",)), play)
 
 
+def test_a_thought_that_comes_when_everybody_has_left_is_no_trouble() -> None:
+    async def play(app: TableApp, pilot: Pilot[None]) -> None:
+        bot = with_slow_bot(app)
+        await pilot.press("1")
+        await until(app, lambda: app.sitting.bot_due == 1)
+        await app.screen.remove_children()
+        bot.go.set()
+        await until(app, lambda: app.sitting.asked == 0)
+        await pilot.pause()
+
+    at_table(seating("matcha", bots=("random",)), play)
+
+
 def test_undo_while_a_bot_thinks_drops_its_thought() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         bot = with_slow_bot(app)

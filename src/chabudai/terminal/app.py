@@ -116,8 +116,6 @@ class TableApp(App[None]):
         """Show everything as the viewer may see it."""
         showing = self.sitting.showing(self.viewer)
         screen = self.screen_stack[0]
-        if not screen.query("#title"):  # closing: a bot was still thinking
-            return
         heading = Text.assemble((f" {self.title} ", "bold"), " ", self._lines.title(showing))
         screen.query_one("#title", Static).update(heading)
         asked = self.sitting.asked
@@ -188,6 +186,8 @@ class TableApp(App[None]):
     # -- the course of a match -------------------------------------------------------------------
     def advance(self, _: object = None) -> None:
         """Show what happened, then let whoever is next decide."""
+        if not self.screen_stack[0].query("#story"):  # closing: a bot was still thinking
+            return
         sitting = self.sitting
         seat = sitting.asked
         several = len(sitting.people) > 1
