@@ -52,10 +52,14 @@ export function Board(props: Props) {
     if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
   }, [known]);
   useLayoutEffect(() => {
-    if (event && box.current) {
+    if (!event) return;
+    // Parts that look at the desk are drawn a little later than the board, but before it is painted.
+    const soon = requestAnimationFrame(() => {
+      if (!box.current) return;
       goTo(box.current, [placeOf(box.current, event)], still);
       if (!still) moved(box.current, event);
-    }
+    });
+    return () => cancelAnimationFrame(soon);
   }, [event]);
   // What is looked at in the decision bar is brought into sight.
   const looked = useComputed(() => target(props.preview.value ?? ""));

@@ -9,7 +9,7 @@ export function placeOf(board: HTMLElement, event: GameEvent): HTMLElement | nul
   const find = (selector: string) => board.querySelector<HTMLElement>(selector);
   switch (event.event) {
     case "die-taken": return find(`[data-at="die:${event.colour}:${event.position}"]`);
-    case "die-placed": return find(`[data-space="${event.space}"]`);
+    case "die-placed": return find(String(event.space).startsWith("domain-") ? `[data-clan="${event.seat}"]` : `[data-space="${event.space}"]`);
     case "courtier-moved": return find(`[data-place="courtiers:${event.place}"]`);
     case "gardener-placed": return find(`[data-place="gardeners:${event.item}"]`);
     case "warrior-placed": return find(`[data-place="warriors:${event.place}"]`);
@@ -40,8 +40,10 @@ export function moved(board: HTMLElement, event: GameEvent): void {
       travel(find("[data-hand] .wc-die"), find(`[data-at="die:${event.colour}:${event.position}"]`));
       break;
     case "die-placed": {
-      const spaces = [...board.querySelectorAll(`[data-space="${event.space}"] .wc-die`)];
-      travel(spaces.at(-1), find("[data-hand]"));
+      // Every clan has lines of its own; in a strip there is only the die.
+      const own = String(event.space).startsWith("domain-");
+      const dice = own ? `[data-clan="${clan}"] .wc-die.${event.colour}:not(.wc-ghost)` : `[data-space="${event.space}"] .wc-die`;
+      travel([...board.querySelectorAll(dice)].at(-1), find("[data-hand]"));
       break;
     }
     case "courtier-moved": travel(piece("courtiers", event.place), event.place === "gate" ? home("courtiers") : find('[data-at="room:gate"]')); break;

@@ -1,0 +1,114 @@
+"""The White Castle's board: all of it in sight, previews, touch, and what is reconstructed."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pytest
+from playwright.sync_api import Page, TimeoutError, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guest import Guest, by_bar
+
+SCROLLS = """() => [...document.querySelectorAll('.board-area, html')]
+  .filter((one) => one.scrollHeight > one.clientHeight + 2)
+  .map((one) => `${one.className || one.tagName}: ${one.scrollHeight} in ${one.clientHeight}`)"""
+TAP = """one => one.dispatchEvent(
+  new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))"""
+SIZES = [(1280, 800), (1920, 1080)]
+
+
+def until_move(guest: Guest, verb: str) -> None:
+    """Play on until a move of this kind can be chosen."""
+    guest.until("choose")
+    while not guest.page.locator(f'.choice[data-move^="{verb} "]').count():
+        guest.choose(by_bar())
+        guest.until("choose")
+
+
+def scrolls(page: Page) -> list[str]:
+    """What must be scrolled down to be seen; a page that was resized needs a moment."""
+    with suppress(TimeoutError):
+        page.wait_for_function(f"() => !({SCROLLS})().length", timeout=3000)
+    found: list[str] = page.evaluate(SCROLLS)
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "es", "ja"])
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_the_whole_board_is_in_sight(visit: Visit, lang: str, seats: int) -> None:
+    guest = visit(lang=lang, still=True)
+    guest.table("white-castle", "me", *["random"] * (seats - 1))
+    for _ in range(6):
+        guest.until("choose")
+        for width, height in SIZES:
+            guest.page.set_viewport_size({"width": width, "height": height})
+            assert scrolls(guest.page) == []
+        guest.choose(by_bar(1))
+
+
+def test_the_die_in_hand_is_shown(visit: Visit) -> None:
+    guest = visit(still=True)
+    guest.table("white-castle", "me", "random")
+    until_move(guest, "take")
+    hand = guest.page.locator("[data-hand]")
+    expect(hand).not_to_have_class("wc-hand held")
+    taken = guest.page.locator('.choice[data-move^="take "]').first
+    colour = str(taken.get_attribute("data-move")).split()[1]
+    guest.choose(by_bar())
+    guest.until("choose")
+    expect(hand).to_have_class("wc-hand held")
+    expect(hand).to_contain_text(colour, ignore_case=True)
+
+
+def test_a_preview_moves_nothing(visit: Visit) -> None:
+    guest = visit(still=True)
+    guest.table("white-castle", "me", "random")
+    until_move(guest, "place")
+    page = guest.page
+    well = page.locator('.choice[data-move="place well"]')
+    page.mouse.move(2, 2)
+    before = page.locator(".wc").bounding_box(), well.bounding_box()
+    well.hover()
+    expect(page.locator(".choice-preview")).to_contain_text("brings")
+    expect(page.locator('[data-at="hold:seals"] .wc-change')).to_be_visible()
+    assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
+
+
+def test_a_finger_looks_before_it_moves(visit: Visit) -> None:
+    guest = visit(still=True, width=390, height=844)
+    guest.table("white-castle", "me", "random")
+    until_move(guest, "take")
+    page = guest.page
+    spot = page.locator(".wc-end.glows > .wc-hit").first
+    spot.evaluate(TAP)
+    expect(page.locator(".wc-end.looked")).to_have_count(1)
+    assert guest.state == "choose"
+    assert page.locator('.choice[data-move^="take "]').count() > 1
+    spot.evaluate(TAP)
+    expect(page.locator('.choice[data-move="place well"]')).to_be_visible()
+
+
+def test_a_rivals_domain_opens_and_closes(visit: Visit) -> None:
+    guest = visit(still=True)
+    guest.table("white-castle", "me", "random", "random")
+    guest.until("choose")
+    page = guest.page
+    page.locator(".wc-strip-open").first.click()
+    expect(page.locator(".wc-strip-more .wc-where")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".wc-strip-more")).to_have_count(0)
+
+
+def test_what_is_reconstructed_is_said(visit: Visit) -> None:
+    guest = visit(still=True)
+    guest.go("/rules/white-castle")
+    listed = guest.page.locator('[id="parts.sources"] .wc-doubts')
+    for name in ("Steward 16–18", "Calligraphy 1–8", "Water lily tiles", "Tea Fields, left"):
+        expect(listed).to_contain_text(name)
+    guest.table("white-castle", "me", "random")
+    guest.until("choose")
+    guest.page.locator(".wc-help").click()
+    expect(guest.page.get_by_role("dialog").locator(".wc-doubts")).to_contain_text(
+        "Daimyo card 10–12"
+    )
