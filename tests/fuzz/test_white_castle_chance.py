@@ -140,7 +140,7 @@ WRONG = {
         (LAID_OUT["offer"].replace("start-action-04", "start-action-99"), "table.chance"),
     ],
 }
-HUGE = 300_000
+HUGE = 50_000
 
 
 def before(word: str) -> Match:

@@ -155,19 +155,26 @@ def test_a_claim_is_made_with_a_key_and_told() -> None:
 
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_help_has_the_keys_and_the_rules_in_the_language(game: str, lang: str) -> None:
+def test_help_has_keys_notation_and_rules_in_the_language(game: str, lang: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "question_mark")
-        assert app.sitting.say("terminal-help-title") in screen_text(app)
+        await until(app, lambda: app.sitting.say("terminal-help-title") in screen_text(app))
         help_screen = app.screen
         assert isinstance(help_screen, Help)
         text = help_screen._markdown
+        assert "`PgUp PgDn`" in text
         assert clauses.rules_text(app.sitting.match.game, lang) in text
         assert clauses.table_text(lang) in text
+        for example in NOTATION[game]:  # each at the beginning of its own line, never torn apart
+            line = re.compile(rf"\W*{example}\b(?!.*\b({'|'.join(NOTATION[game])})\b)")
+            await until(app, lambda: any(map(line.match, screen_text(app).splitlines())))  # noqa: B023
         await press(app, pilot, "escape")
         assert len(app.screen_stack) == 1
 
-    at_table(seating(game, bots=("random",), players=2, lang=lang), play)
+    at_table(seating(game, bots=("random",), players=2, lang=lang), play, (60, 50))
+
+
+NOTATION = {"matcha": ["3t suit", "0 number", "keep 0 3t"], "matchmaster": ["13O", "say 3"]}
 
 
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
@@ -340,24 +347,6 @@ def test_what_teaches_notation_shows_it_as_it_is_typed() -> None:
         assert "such as 3t suit" in app.screen._content[0].plain
 
     at_table(seating("matcha", bots=("random",)), play)
-
-
-@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_help_lists_notation_line_by_line(game: str, lang: str) -> None:
-    async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        await press(app, pilot, "question_mark")
-        help_screen = app.screen
-        assert isinstance(help_screen, Help)
-        assert "`PgUp PgDn`" in help_screen._markdown
-        for example in NOTATION[game]:  # each at the beginning of its own line, never torn apart
-            line = re.compile(rf"\W*{example}\b(?!.*\b({'|'.join(NOTATION[game])})\b)")
-            await until(app, lambda: any(map(line.match, screen_text(app).splitlines())))  # noqa: B023
-
-    at_table(seating(game, bots=("random",), players=2, lang=lang), play, (60, 50))
-
-
-NOTATION = {"matcha": ["3t suit", "0 number", "keep 0 3t"], "matchmaster": ["13O", "say 3"]}
 
 
 def test_what_is_to_be_said_about_a_saved_match_is_on_the_screen() -> None:

@@ -28,6 +28,12 @@ def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
+@cache
+def nodes_of(path: Path) -> tuple[ast.AST, ...]:
+    """All that such a file is made of."""
+    return tuple(ast.walk(tree_of(path)))
+
+
 def _sources(prefix: str) -> Iterator[Path]:
     """Where keys with a prefix are used: a client's in the client and the command line."""
     if prefix == "table":
@@ -45,7 +51,7 @@ def literals(prefix: str, *parts: str) -> set[str]:
     found = set()
     paths = [p for part in parts for p in (PACKAGE / part).rglob("*.py")] or _sources(prefix)
     for path in paths:
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 key = node.value
                 if key.startswith(prefix + "-") and _KEY.fullmatch(key):
@@ -109,7 +115,7 @@ def of_any_game(prefix: str) -> set[str]:
 def _put_together(prefix: str) -> Iterator[list[str]]:
     """The parts of f-strings; what is filled in is empty."""
     for path in _sources(prefix):
-        for node in ast.walk(tree_of(path)):
+        for node in nodes_of(path):
             if isinstance(node, ast.JoinedStr) and node.values:
                 yield [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]
 
@@ -133,7 +139,7 @@ def end_reasons(game: Game) -> set[str]:
             case ast.Assign(value=ast.Constant(value=str(reason))):
                 found.add(reason)
     for path in sorted(folder.rglob("*.py")):
-        for part in ast.walk(tree_of(path)):
+        for part in nodes_of(path):
             match part:
                 case ast.Call(func=ast.Name(id="Standings"), args=[_, reason_given]):
                     found |= set(_results(reason_given))
