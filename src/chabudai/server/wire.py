@@ -13,16 +13,24 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-from chabudai.server.sockets import WRITE
+from chabudai.server.limits import Bucket, Rate
+from chabudai.server.sockets import POLICY, WRITE
 
 MOST_UNREAD = 8
 """Messages of a client that may wait before no more are taken from it."""
+BESIDES = Rate(40, 20)
+"""Pings, pongs and pieces of messages, which nobody but the wire ever sees or counts."""
+HANG_UP_AFTER = 10.0
+"""Seconds a client may take to read the last it was told, once the application is done with it."""
+TOO_MUCH = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 TEXT = 0x81
 TEXT_LONG, TEXT_LONGEST = b"\x81\x7e", b"\x81\x7f"
 
 
 class Wire(WebSocketsSansIOProtocol):
     """A websocket that can be written to directly."""
+
+    _besides: Bucket | None = None
 
     def handle_connect(self, event: Any) -> None:
         """Somebody wants a socket: the application may use `write`."""
@@ -31,6 +39,65 @@ class Wire(WebSocketsSansIOProtocol):
         if scope is not None:  # otherwise it was refused
             scope["extensions"][WRITE] = self.write
 
+    def data_received(self, data: bytes) -> None:
+        """Bytes of a client; a request with too many or too long headers is answered, too."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.handshake_initiated = self.handshake_complete = self.close_sent = True
+            self.transport.write(TOO_MUCH)
+            self.transport.close()
+
+    # -- what is no message ----------------------------------------------------------------------
+    def handle_ping(self) -> None:
+        """Answer, unless nobody reads the answers: they would pile up."""
+        answer = b"".join(self.conn.data_to_send())
+        if self._takes() and self.writable.is_set():
+            self.transport.write(answer)
+
+    def handle_pong(self, event: Any) -> None:
+        """Somebody is still there."""
+        if self._takes():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """A piece of a message: there may be many of no size at all."""
+        if self._takes():
+            super().handle_cont(event)
+
+    def _takes(self) -> bool:
+        """Whether one more is within the rate; otherwise that was the last."""
+        if self.close_sent:
+            return False
+        now = self.loop.time()
+        if self._besides is None:
+            self._besides = Bucket(BESIDES, now)
+        if self._besides.takes(now):
+            return True
+        self.frames = []
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY})
+        self.conn.fail(POLICY, "too-fast")
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+        return False
+
+    # -- the end ---------------------------------------------------------------------------------
+    async def run_asgi(self) -> None:
+        """Serve it to its end."""
+        await super().run_asgi()
+        self._hang_up()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody answers."""
+        super().keepalive_timeout()
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Closing waits until all is sent: for ever, if the other side reads no more."""
+        if not self.disconnected:
+            self.loop.call_later(HANG_UP_AFTER, self.transport.abort)
+
+    # -- messages --------------------------------------------------------------------------------
     def send_receive_event_to_app(self) -> None:
         """A message is whole: it goes on as bytes, and reading stops only if they pile up."""
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -44,7 +111,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, messages: Sequence[bytes]) -> bool:
         """Send texts at once; false, and nothing is sent, if that would have to wait."""
-        if self.close_sent or not self.writable.is_set() or self.conn.state is not State.OPEN:
+        if self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        if self.conn.state is not State.OPEN:
             return False
         frames = []
         for message in messages:

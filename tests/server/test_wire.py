@@ -1,0 +1,162 @@
+"""The wire itself: what never becomes a message, and ends that are no goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import socket
+import sqlite3
+import struct
+import time
+from collections.abc import Callable
+from contextlib import AsyncExitStack, closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import uvicorn
+
+from chabudai.server import wire
+from tests.server.scenes import run
+from tests.server.served import PATIENCE, Server, lay, serving, sitting
+
+PING = b"\x89\xfd\0\0\0\0" + b"p" * 125
+PONG = b"\x8a\x80\0\0\0\0"
+FIRST, PIECE = b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
+
+
+def upgrade(*headers: str) -> bytes:
+    key = base64.b64encode(b"k" * 16).decode()
+    lines = [
+        "GET /ws/lobby HTTP/1.1",
+        "Host: 127.0.0.1",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        f"Sec-WebSocket-Key: {key}",
+        "Sec-WebSocket-Version: 13",
+        *headers,
+    ]
+    return "\r\n".join([*lines, "", ""]).encode()
+
+
+def opened(port: int) -> socket.socket:
+    """A raw socket behind the handshake."""
+    found = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    found.sendall(upgrade())
+    assert found.recv(1000).startswith(b"HTTP/1.1 101 ")
+    return found
+
+
+def rest_of(found: socket.socket) -> bytes:
+    """All that comes until the other side hangs up."""
+    chunks = []
+    try:
+        while chunk := found.recv(65536):
+            chunks.append(chunk)
+    except ConnectionResetError:
+        pass
+    return b"".join(chunks)
+
+
+@pytest.mark.parametrize(
+    "headers", [[f"X-{at}: 1" for at in range(200)], ["X-Long: " + "a" * 9000]]
+)
+def test_too_many_or_too_long_headers_are_answered(server: Server, headers: list[str]) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+        found.sendall(upgrade(*headers))
+        assert rest_of(found).startswith(b"HTTP/1.1 400 ")
+
+
+@pytest.mark.parametrize(
+    ("first", "flood"), [(b"", PING), (b"", PONG), (FIRST, PIECE)], ids=["ping", "pong", "pieces"]
+)
+def test_what_is_no_message_has_a_rate_too(server: Server, first: bytes, flood: bytes) -> None:
+    with opened(server.port) as found:
+        found.sendall(first + flood * 30)
+        if flood is PING:
+            answers = b""
+            while len(answers) < 30 * 127:
+                answers += found.recv(65536)
+        found.sendall(flood * 30)
+        assert struct.pack("!H", 1008) + b"too-fast" in rest_of(found)
+
+
+def test_whoever_does_not_read_gets_no_answers_to_pings(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "BESIDES", wire.Rate(1e9, 1e9))
+    buffered = []
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        transport = scope["extensions"][wire.WRITE].__self__.transport
+        while (await receive())["type"] != "websocket.disconnect":
+            buffered.append(transport.get_write_buffer_size())
+
+    def client(port: int) -> None:
+        mark = b"\x81\x80\0\0\0\0"
+        with opened(port) as found:
+            for _ in range(60):
+                found.sendall(PING * 2000)
+            found.sendall(mark)
+            time.sleep(0.2)
+
+    run(_with_app(app, client))
+    assert buffered[-1] < 1_000_000
+
+
+def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "HANG_UP_AFTER", 0.2)
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        assert scope["extensions"][wire.WRITE]([b"x" * 20_000_000])
+
+    def client(port: int) -> None:
+        with opened(port) as found:
+            time.sleep(1.5)
+            with pytest.raises(ConnectionResetError):
+                while True:
+                    found.sendall(PONG)
+                    time.sleep(0.05)
+
+    run(_with_app(app, client))
+
+
+async def _with_app(app: Any, client: Callable[[int], None]) -> None:
+    """Serve an application of a few lines while a client is busy with it in a thread."""
+    config = uvicorn.Config(app, ws=wire.Wire, lifespan="off", log_config=None)
+    server = uvicorn.Server(config)
+    with socket.create_server(("127.0.0.1", 0)) as sock:
+        serving = asyncio.create_task(server.serve([sock]))
+        try:
+            await asyncio.to_thread(client, sock.getsockname()[1])
+        finally:
+            server.should_exit = server.force_exit = True
+            await serving
+
+
+def test_a_connection_that_breaks_in_the_middle_of_a_move_is_no_fault(tmp_path: Path) -> None:
+    async def main() -> None:
+        with serving(tmp_path) as server:  # it complains if the server does
+            ann = server.guest("Ann")
+            opened = lay(ann, "matcha", ["me", "me"])
+            async with AsyncExitStack() as stack:
+                tab = await stack.enter_async_context(sitting(server, ann, opened["id"], seat=0))
+                other = await stack.enter_async_context(sitting(server, ann, opened["id"], seat=0))
+                seat = tab.position["waiting_on"][0]
+                await tab.ask(t="look", seat=seat)
+                move = tab.moves(seat)[0]
+                with closing(sqlite3.connect(server.database, isolation_level=None)) as lock:
+                    lock.execute("BEGIN IMMEDIATE")
+                    await tab.tell(t="play", seat=seat, move=move, version=tab.version)
+                    await asyncio.sleep(0.3)
+                    raw = tab.socket.transport.get_extra_info("socket")
+                    raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                    tab.socket.transport.abort()
+                    await asyncio.sleep(0.3)
+                    lock.execute("ROLLBACK")
+                news = (await other.until("update"))["news"]
+                assert [one["kind"] for one in news] == ["moved"]
+
+    run(main())
