@@ -83,3 +83,17 @@ def test_talk_is_heard_by_the_other_and_shown_as_it_was_written(visit: Visit) ->
     heard = ben.page.locator(".chat-said")
     expect(heard).to_contain_text(f"Aki {words}")
     expect(heard.locator("b")).to_have_count(0)
+
+
+def test_out_of_turn_a_card_can_be_tried_and_the_rule_answers(visit: Visit) -> None:
+    aki, ben = visit(), visit()
+    invited(aki, ben, "Matcha")
+    aki.until("choose")
+    ben.until("waiting")
+    page = ben.page
+    page.locator(".own-card").first.click()
+    page.locator(".place-button").first.click()
+    expect(page.locator(".refused a")).to_contain_text("table.turn")
+    aki.choose(by_bar())
+    ben.until("choose")
+    expect(page.locator(".refused")).to_have_count(0)

@@ -64,7 +64,11 @@ export class TableContext {
       if (!anew && news.length < 4 && this.stage.view.value) this.stage.update(position, news, this.client.version);
       else this.stage.jump(position, this.client.version);
     };
-    this.client.onUpdate = (position, news) => this.stage.update(position, news, this.client.version);
+    this.client.onUpdate = (position, news) => {
+      // What was refused was refused of a position that is no more.
+      if (news.some((one) => one.kind === "moved" || one.kind === "undone")) this.refused.value = null;
+      this.stage.update(position, news, this.client.version);
+    };
     this.stage.onEvent = (event) => {
       const about = this.client.about.value;
       knock();
@@ -91,7 +95,11 @@ export class TableContext {
   /** Send a move; `words` is how its game calls it; without them it was written. */
   async play(move: string, words = ""): Promise<void> {
     if (this.viewer.value === null || this.sending.value) return;
-    this.stage.skip();
+    // Nobody decides on what they have not seen yet: a touch shows it first.
+    if (this.stage.busy.value) {
+      this.stage.skip();
+      return;
+    }
     this.sending.value = true;
     this.toConfirm.value = null;
     this.preview.value = null;

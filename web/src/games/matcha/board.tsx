@@ -73,9 +73,11 @@ function SlotView(props: SlotProps) {
   const current = view.round === round && !view.over;
   const token = SUIT_TOKENS[side.card[1] ?? ""] ?? "tea";
   const happening = event !== null && event.round === round && event.slot === slot;
-  const open = current && side.played[bottom] === null && legal.some((move) => move.endsWith(` ${slot}`));
+  const offered = legal.some((move) => move.endsWith(` ${slot}`));
+  // A card that was picked up out of turn can be tried all the same: the answer names the rule.
+  const open = current && side.played[bottom] === null && (offered || props.card !== null);
   return (
-    <div class={`slot ${slot} ${happening ? "happening" : ""} ${open && props.glows ? "glows" : ""}`} data-slot={`${round}-${slot}`}>
+    <div class={`slot ${slot} ${happening ? "happening" : ""} ${open && offered && props.glows ? "glows" : ""}`} data-slot={`${round}-${slot}`}>
       <div class="place theirs">{side.played[top] && <Card key={`${view.set}`} card={side.played[top]} />}</div>
       <div class="asked">
         <Card key={`${view.set}${side.card}`} card={side.card} />

@@ -23,7 +23,7 @@ export function Hand(props: Props & { seat: number; place: "far" | "near"; picke
   );
 }
 
-function OwnCard({ card, picked, legal, preview, onMove }: Props & { card: string; picked: { value: string | null } }) {
+function OwnCard({ view, card, picked, legal, preview, onMove }: Props & { card: string; picked: { value: string | null } }) {
   const chosen = picked.value === card || moveParts(preview.value ?? "")?.card === card;
   const playable = legal.some((move) => moveParts(move)?.card === card);
   const pick = () => {
@@ -33,7 +33,7 @@ function OwnCard({ card, picked, legal, preview, onMove }: Props & { card: strin
     else picked.value = picked.value === card ? null : card;
   };
   return (
-    <button type="button" class={`own-card ${chosen ? "picked" : ""} ${playable ? "playable" : ""}`} aria-pressed={picked.value === card} disabled={!legal.length} onClick={pick}>
+    <button type="button" class={`own-card ${chosen ? "picked" : ""} ${playable ? "playable" : ""}`} aria-pressed={picked.value === card} disabled={view.over} onClick={pick}>
       <span class="unseen">{nameOf(card)}</span>
       <Card card={card} />
     </button>

@@ -41,7 +41,7 @@ export function Own(props: SeatProps) {
           if (!mine || card === "?") return <Card key={`${card}${at}`} card={card} />;
           return (
             <button
-              key={card} type="button" aria-label={nameOf(card)} disabled={!legal.length}
+              key={card} type="button" aria-label={nameOf(card)} disabled={view.over}
               class={`mm-own ${playable ? "playable" : ""} ${preview.value === card ? "looked" : ""}`}
               onMouseEnter={() => { if (playable) preview.value = card; }}
               onMouseLeave={() => { if (preview.value === card) preview.value = null; }}
