@@ -389,6 +389,20 @@ def test_other_sites_change_nothing(bench: Bench) -> None:
     assert ann.get("/api/me").json() == {"name": "Ann"}
     good = ann.put("/api/me", json={"name": "Anna"}, headers={"origin": OVER})
     assert good.status_code == 200
+    for headers in ({"origin": "null", "host": ""}, {"origin": "http://", "host": ""}):
+        trouble(ann.put("/api/me", json={"name": "Eve"}, headers=headers), 403, "foreign")
+
+
+def test_behind_tls_a_page_without_it_is_another_site(bench: Bench) -> None:
+    ann = Browser(bench.app, "https://testserver")
+    answer = ann.put("/api/me", json={"name": "Eve"}, headers={"origin": OVER})
+    trouble(answer, 403, "foreign")
+    answer = ann.put("/api/me", json={"name": "Ann"}, headers={"origin": "https://TestServer"})
+    assert answer.json() == {"name": "Ann"}
+    # A proxy that does not tell what it speaks: the browser's page is nevertheless our own.
+    ann = Browser(bench.app)
+    answer = ann.put("/api/me", json={"name": "Ann"}, headers={"origin": "https://testserver"})
+    assert answer.status_code == 200
 
 
 def test_headers_that_protect(bench: Bench) -> None:

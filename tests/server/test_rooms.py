@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from chabudai.server import journal, protocol
+from chabudai.server.bots import MOST_TRIES
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.problems import Problem
-from chabudai.server.room import AWAY_AFTER, MOST_TRIES
+from chabudai.server.room import AWAY_AFTER
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Conflict, Unavailable
 from tests.server.scenes import (
@@ -531,7 +532,7 @@ def test_a_bot_does_not_play_on_in_a_room_that_was_closed() -> None:
         ann = await come(room, ANN)
         await settled(room)
         assert (ann.bye, hub.rooms) == (protocol.Bye(reason="reload", wait=1.0), {})
-        assert room.let_bots_think not in later
+        assert room.bots.think_again not in later
         store.fails, store.blind = None, False
         new = await hub.room(room.table.id)
         await come(new, ANN)
@@ -563,7 +564,7 @@ def test_two_servers_on_one_database_notice_each_other() -> None:
 async def settled(room: Any) -> None:
     for _ in range(2000):
         await asyncio.sleep(0)
-        if not room.thinking and all(one.done() for one in room._thoughts.values()):
+        if not room.bots.thinking and all(one.done() for one in room.bots.thoughts.values()):
             return
     raise AssertionError("the bots never came to an end")
 
@@ -628,9 +629,9 @@ def test_a_bot_whose_move_cannot_be_saved_tries_again() -> None:
         hub.later = lambda seconds, what: again.append(what)  # type: ignore[method-assign]
         await come(room, ANN)
         await settled(room)
-        assert room.let_bots_think in again
+        assert room.bots.think_again in again
         store.fails = None
-        room.let_bots_think()
+        room.bots.think_again()
         await settled(room)
         assert room.table.over
 
@@ -658,7 +659,7 @@ def test_undo_while_a_bot_thinks() -> None:
         slow.gate.clear()
         await move(room, ann, 0)
         await asyncio.sleep(0)
-        assert room.thinking
+        assert room.bots.thinking
         await room.handle(ann, protocol.Undo(seat=0, version=room.table.version))
         decided = room.table.decided
         slow.gate.set()
@@ -695,13 +696,13 @@ def test_nobody_waits_for_a_thought_that_is_good_for_nothing() -> None:
         for _ in range(2):  # taken back by the player, and let go again
             await room.handle(who, protocol.TakeOver(seat=seat, bot="random"))
             await asyncio.sleep(0)
-            assert (one.thinks, list(room.thinking)) == ([seat], [seat])
+            assert (one.thinks, list(room.bots.thinking)) == ([seat], [seat])
             await room.handle(who, protocol.Say(text="talk changes nothing"))
             await asyncio.sleep(0)
             assert one.thinks == [seat]
             await room.handle(who, protocol.ComeBack(seat=seat))
             await asyncio.sleep(0)
-            assert (one.thinks, room.thinking) == ([], {})
+            assert (one.thinks, room.bots.thinking) == ([], {})
         await room.handle(who, protocol.TakeOver(seat=seat, bot="greedy"))
         one.gate.set()
         await asyncio.sleep(0.01)

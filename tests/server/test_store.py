@@ -150,6 +150,27 @@ def test_locked_for_a_moment_nobody_notices_and_the_loop_goes_on(tmp_path: Path)
     run(main())
 
 
+def test_whatever_happens_to_a_batch_nobody_waits_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        await store.append("t", 0, [b"1"], row("t"))
+
+        def fault(*args: object) -> None:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patched:
+            patched.setattr(store, "_insert", fault)
+            for _ in range(2):
+                with pytest.raises(Unavailable):
+                    await asyncio.wait_for(store.append("t", 1, [b"2"], None), 5.0)
+        await asyncio.wait_for(store.append("t", 1, [b"2"], None), 5.0)
+        assert await store.journal("t") == [b"1", b"2"]
+
+    run(main())
+
+
 def test_locked_for_long_is_a_clear_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
 

@@ -111,8 +111,12 @@ class App:
 def same_origin(connection: HTTPConnection) -> bool:
     """A page of another site may not use our guest's cookie; programs send no origin."""
     origin = connection.headers.get("origin")
-    host = connection.headers.get("host", "")
-    return origin is None or origin.partition("://")[2] == host
+    if origin is None:
+        return True
+    scheme, _, where = origin.lower().partition("://")
+    secure = connection.scope["scheme"] in ("https", "wss")
+    ours = where == connection.headers.get("host", "").lower() != ""
+    return ours and (scheme == "https" or not secure)
 
 
 async def make_app(

@@ -19,8 +19,10 @@ MOST_CHAT = 500
 """Letters of one thing said."""
 MOST_CHATS = 2000
 """Things said at one table."""
-MOST_ENTRIES = 20_000
+MOST_ENTRIES = 5_000
 """Entries of a journal after which only moves are taken: they come to an end by themselves."""
+MOST_PLAYED_ANEW = 200
+"""Moves taken back after something was revealed: each is a match played anew, again and again."""
 
 
 # -- seats ---------------------------------------------------------------------------------------
@@ -113,6 +115,8 @@ def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[
     to = last_move_of(table, seat)
     if to is None:
         raise Problem("nothing-to-undo")
+    if table.played_anew >= MOST_PLAYED_ANEW and not match.can_undo(seat):
+        raise Problem("table-full")
     if match.can_undo(seat) or not people_but(table, seat):
         return [table.take(journal.Undone(now, seat=seat, to=to))]
     if table.undo_asked == seat:

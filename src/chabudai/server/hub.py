@@ -68,7 +68,10 @@ class Hub:
                 entries = await self.store.journal(id)
                 if not entries:
                     raise Problem("no-such-table")
-                return self._open(Table.rebuilt(id, map(journal.decode, entries)))
+                # Whoever waited for a lock that was dropped is not alone here.
+                return self.rooms.get(id) or self._open(
+                    Table.rebuilt(id, map(journal.decode, entries))
+                )
         finally:
             self._opening.pop(id, None)
 
@@ -136,8 +139,7 @@ class Hub:
 
     async def rematch(self, room: Room, guest: str) -> Room:
         """The same people at a new table, one seat further; asked again, the same one."""
-        async with room.lock:
-            old = room.table
+        async with room.turn() as old:
             if not old.seats_of(guest):
                 raise Problem("not-a-player")
             if not old.over:
@@ -192,14 +194,14 @@ class Hub:
         """Close rooms where nobody is and nothing happens."""
         now = self.now()
         for id, room in list(self.rooms.items()):
-            idle = not room.connections and not room.thinking and now - room.used > IDLE_AFTER
+            idle = not room.connections and not room.bots.thinking and now - room.used > IDLE_AFTER
             if idle and not room.lock.locked():
                 del self.rooms[id]
 
     @property
     def thinking(self) -> int:
         """How many bots are to decide."""
-        return sum(len(room.thinking) for room in self.rooms.values())
+        return sum(len(room.bots.thinking) for room in self.rooms.values())
 
     def later(self, seconds: float, what: Callable[[], None]) -> None:
         """Do something a little later."""

@@ -147,7 +147,8 @@ class Rest:
 
     async def mine(self, request: Request) -> list[Listed]:
         rows = await self.hub.store.tables_of(request.state.guest, MOST_LISTED)
-        return [listed(row, request.state.guest) for row in rows]
+        found = [listed(row, request.state.guest) for row in rows]
+        return [one for one in found if one.own]  # whoever was sent away is not to know more
 
     async def create(self, request: Request) -> Opened:
         given = await _body(request, NewTable)
@@ -166,19 +167,21 @@ class Rest:
 
     # -- records ---------------------------------------------------------------------------------
     async def record(self, request: Request) -> dict[str, Any]:
-        table = (await self.hub.room(request.path_params["table"])).table
-        seats = table.seats_of(request.state.guest)
-        match = table.playing
-        if not match.over and not seats and not table.settings.listed:
-            raise Problem("wrong-link")
-        # Who has several seats may not write down any hand that lies face down on the device.
-        return match.record_for(seats[0] if len(seats) == 1 else None)
+        room = await self.hub.room(request.path_params["table"])
+        async with room.turn() as table:  # a move that is not saved yet may never have been
+            seats = table.seats_of(request.state.guest)
+            match = table.playing
+            if not match.over and not seats and not table.settings.listed:
+                raise Problem("wrong-link")
+            # Who has several seats may not write down a hand that lies face down on the device.
+            return match.record_for(seats[0] if len(seats) == 1 else None)
 
     async def replay(self, request: Request) -> Step:
-        table = (await self.hub.room(request.path_params["table"])).table
-        if not table.over:
-            raise Problem("not-over")
-        record = table.playing.record()
+        room = await self.hub.room(request.path_params["table"])
+        async with room.turn() as table:
+            if not table.over:
+                raise Problem("not-over")
+            record = table.playing.record()
         at = _number(request, "at", len(record["log"]))
         seat = _number(request, "seat", -1)
         if not -1 <= seat < len(table.chairs):

@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from chabudai.core.chance import fresh_seed
 from chabudai.core.refusals import BadInput
 from chabudai.core.refusals import Refused as MoveRefused
 from chabudai.server import commands, journal, positions, protocol
+from chabudai.server.bots import Bots
 from chabudai.server.connection import Connection
 from chabudai.server.guests import new_key
 from chabudai.server.journal import AnyEntry
@@ -33,8 +35,6 @@ AWAY_AFTER = 20.0
 """Seconds without a connection after which the others may call a bot."""
 PRESENCE_AFTER = 0.1
 """Seconds for which comings and goings are gathered before they are told."""
-MOST_TRIES = 2
-"""After so many failures a bot's move is drawn by lot, so that no table is stuck."""
 
 
 class Room:
@@ -46,27 +46,33 @@ class Room:
         self.connections: list[Connection] = []
         self.lock = asyncio.Lock()
         self.used = hub.now()
-        self.thinking: dict[int, int] = {}
-        """Seats whose bot thinks, and since which version it was asked."""
+        self.bots = Bots(self)
         self._here: dict[str, int] = {}
         """How many connections each guest has."""
         self._left: dict[str, float] = {}
-        """When guests were last connected."""
+        """When guests who sit here were last connected."""
         self._chat = Buckets(hub.limits.chat)
         self._presence_due = False
         self._known: positions.Moment | None = None
-        self._thoughts: dict[int, asyncio.Task[None]] = {}
 
     @property
     def open(self) -> bool:
         """Whether this is still the table's one room."""
         return self.hub.rooms.get(self.table.id) is self
 
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[Table]:
+        """The table when nothing is being done there: all that it says is written down."""
+        async with self.lock:
+            if not self.open:  # closed while we waited
+                raise Problem("try-again")
+            yield self.table
+
     # -- coming and going ------------------------------------------------------------------------
     async def enter(self, connection: Connection, hello: protocol.Hello) -> None:
         """A connection says hello."""
-        async with self.lock:
-            table, guest = self.table, connection.guest
+        async with self.turn() as table:
+            guest = connection.guest
             if hello.protocol != protocol.PROTOCOL:
                 raise Problem("protocol", ours=protocol.PROTOCOL, theirs=hello.protocol)
             connection.lang = known_language(hello.lang)
@@ -81,9 +87,13 @@ class Room:
             self.connections.append(connection)
             self._here[guest] = self._here.get(guest, 0) + 1
             self.used = self.hub.now()
-            connection.send(protocol.encode(self._welcome(connection, hello)))
+            try:
+                connection.send(protocol.encode(self._welcome(connection, hello)))
+            except BaseException:  # nobody else will see it out
+                self.leave(connection)
+                raise
             self._presence_changed()
-            self.let_bots_think()
+            self.bots.let_think()
 
     def _welcome(self, connection: Connection, hello: protocol.Hello) -> protocol.Welcome:
         table, guest = self.table, connection.guest
@@ -121,12 +131,13 @@ class Room:
         self._here[guest] -= 1
         if not self._here[guest]:
             del self._here[guest]
-            self._left[guest] = self.used
+            if guest in self.table.seating:
+                self._left[guest] = self.used
         self._presence_changed()
 
     def _gone(self) -> dict[str, float]:
         """The guests at the table that are not connected, and for how many seconds."""
-        now, since = self.hub.now(), self.hub.started
+        now, since = self.hub.now(), max(self.hub.started, self.table.created)
         return {
             guest: max(0.0, now - max(since, self._left.get(guest, since)))
             for guest in self.table.seating
@@ -143,6 +154,8 @@ class Room:
         """Do what a connection asks, or say why not."""
         try:
             async with self.lock:
+                if not self.open:  # closed while we waited our turn
+                    raise Problem("try-again")
                 match ask:
                     case protocol.Look():
                         self._look(connection, ask)
@@ -181,15 +194,18 @@ class Room:
     async def _do(self, by: Connection, ask: protocol.Asked) -> None:
         if isinstance(ask, protocol.Sit | protocol.Say):
             by.name = await self.hub.store.name_of(by.guest) or speak("server-guest", {}, by.lang)
-        if not self.open:  # closed while we waited our turn
-            raise Problem("try-again")
         version = self.table.version
         try:
             entries = self._decide(by, ask)
-        except BaseException:
+        except (Problem, BadInput, MoveRefused):
             if self.table.version != version:  # half of it had happened
-                await self._reload()
+                await self.reload()
             raise
+        except BaseException:  # a fault, who knows where
+            await self.reload()
+            raise
+        if not entries:
+            return
         await self.commit(version, entries)
         if isinstance(ask, protocol.Sit):
             for connection in self.connections:  # all tabs of whoever sat down
@@ -200,7 +216,7 @@ class Room:
             self._send_away()
         if isinstance(ask, protocol.Sit | protocol.Rekey | protocol.Stand):
             self._describe()
-        self.let_bots_think()
+        self.bots.let_think()
 
     def _decide(self, by: Connection, ask: protocol.Asked) -> list[AnyEntry]:
         table, now, guest = self.table, self.hub.now(), by.guest
@@ -272,20 +288,25 @@ class Room:
             )
         except BaseException:
             self.hub.metrics.failed_commits += 1
-            await self._reload()
+            await self.reload()
             raise
         self.hub.metrics.committed(time.perf_counter() - start, entries)
         if row is not None:
             self.hub.lobby.changed(row)
 
-    async def _reload(self) -> None:
+    async def reload(self) -> None:
         """What was not written down did not happen; what was, is told."""
+        id = self.table.id
         try:
-            entries = await self.hub.store.journal(self.table.id)
-        except Unavailable:
+            entries = await self.hub.store.journal(id)
+            if not entries:
+                raise Unavailable(f"the journal of {id} is gone")
+            self.table = Table.rebuilt(id, map(journal.decode, entries))
+        except BaseException as trouble:
             self.hub.forget(self)  # the next one who comes opens the room anew
-            return
-        self.table = Table.rebuilt(self.table.id, map(journal.decode, entries))
+            if isinstance(trouble, Unavailable):
+                return
+            raise
         self._known = None
         self.tell()
 
@@ -344,6 +365,9 @@ class Room:
 
     def tell_presence(self) -> None:
         """Tell everybody who is here."""
+        if self.lock.locked():  # somebody may be about to sit down, and that may fail
+            self.hub.later(PRESENCE_AFTER, self.tell_presence)
+            return
         self._presence_due = False
         gone, watching = self._gone(), self.watching
         messages: dict[str, bytes] = {}
@@ -355,62 +379,6 @@ class Room:
                     protocol.Presence(people=people, watching=watching)
                 )
             connection.send(messages[guest])
-
-    # -- bots ------------------------------------------------------------------------------------
-    def let_bots_think(self) -> None:
-        """Where bots are to decide, let them think; the room goes on meanwhile."""
-        due = self.table.bots_to_move()
-        asked = {seat: self.table.asked[seat] for seat, _ in due}
-        for seat in [seat for seat, at in self.thinking.items() if asked.get(seat) != at]:
-            del self.thinking[seat]  # taken back, or the player is back: others need the worker
-            self._thoughts[seat].cancel()
-        for seat, bot in due:
-            if seat not in self.thinking:
-                self.thinking[seat] = asked[seat]
-                thought = self._think(seat, bot, asked[seat])
-                self._thoughts[seat] = asyncio.get_running_loop().create_task(thought)
-
-    async def _think(self, seat: int, bot: str, asked: int) -> None:
-        match = self.table.playing
-        spec = f"ismcts:{self.table.settings.think:g}s" if bot == "ismcts" else bot
-        record = match.record()
-        move = None
-        for _ in range(MOST_TRIES):
-            try:
-                move = await self.hub.thinker.choose(self.table.id, record, seat, spec)
-                break
-            except Exception:
-                if self.hub.closing:  # it thinks again when the server is back
-                    return
-                self.hub.metrics.bots_failed += 1
-                log.exception("bot %s failed", bot, extra={"table": self.table.id})
-        async with self.lock:
-            if self.thinking.get(seat) == asked:
-                del self.thinking[seat]
-            await self._move_bot(seat, move, asked)
-
-    async def _move_bot(self, seat: int, move: str | None, asked: int) -> None:
-        version, chosen = self.table.version, move is not None
-        if not self.open:
-            return
-        try:
-            if move is None:
-                move = self.hub.lot(self.table.playing.legal(seat) or ("",))
-            entries = commands.bot_move(self.table, seat, move, asked, self.hub.now())
-            await self.commit(version, entries)
-        except (Unavailable, Conflict):
-            if self.open:
-                self.hub.later(1.0, self.let_bots_think)
-            return
-        except Exception:
-            log.exception("bot's move %r failed", move, extra={"table": self.table.id})
-            if self.table.version != version:
-                await self._reload()
-            if chosen:
-                await self._move_bot(seat, None, asked)
-            return
-        self.tell()
-        self.let_bots_think()
 
 
 def _only(seats: Sequence[int]) -> int:

@@ -164,7 +164,7 @@ class SqliteStore:
                 loop.call_later(PAUSE, self._write_moves, until)
                 return
             answers = [Unavailable(str(trouble)) for _ in moves]
-        except Unavailable as trouble:
+        except Exception as trouble:  # whatever it was: those who wait must not wait for ever
             answers = [Unavailable(str(trouble)) for _ in moves]
         self._moves = []
         for (_, _, _, written), answer in zip(moves, answers, strict=True):
@@ -311,7 +311,8 @@ def _troubles(table: str = "") -> Iterator[None]:
     except sqlite3.IntegrityError:
         raise Conflict(f"the journal of {table} is longer than we know") from None
     except sqlite3.OperationalError as problem:
-        busy = problem.sqlite_errorcode & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+        code = getattr(problem, "sqlite_errorcode", 0)  # Python's own complaints have none
+        busy = code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
         raise (_Busy if busy else Unavailable)(str(problem)) from None
     except sqlite3.Error as problem:
         raise Unavailable(str(problem)) from None

@@ -93,6 +93,8 @@ class Table:
     """
     _waiting: tuple[int, ...] = ()
     chats: int = 0
+    played_anew: int = 0
+    """How often more was taken back than the rules of undo reach."""
     undo_asked: int | None = None
     undo_agreed: set[int] = field(default_factory=set)
     created: float = 0.0
@@ -221,6 +223,7 @@ class Table:
             match.undo(entry.seat)
         else:
             self.match = shortened(match, entry.to)
+            self.played_anew += 1
         self._drop_undo()
 
     def _chairs_changed(self) -> None:

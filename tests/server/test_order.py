@@ -1,0 +1,375 @@
+"""Decide, write down, tell: whoever looks in between, and whatever fails there."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from starlette.requests import Request
+
+from chabudai.core.rules import Rules
+from chabudai.server import commands, protocol
+from chabudai.server.problems import Problem
+from chabudai.server.rest import Rest
+from chabudai.server.room import AWAY_AFTER, PRESENCE_AFTER, Room
+from chabudai.server.sqlite import SqliteStore
+from chabudai.server.store import Unavailable
+from chabudai.server.table import Table
+from tests.server.scenes import (
+    ANN,
+    BEN,
+    CYD,
+    Listener,
+    come,
+    lay,
+    make_hub,
+    move,
+    run,
+    seated,
+    table_for_two,
+)
+
+
+class Slow(SqliteStore):
+    """A store that is about to write for as long as it is told to, and may fail then."""
+
+    def __init__(self) -> None:
+        super().__init__(":memory:")
+        self.go_on = asyncio.Event()
+        self.go_on.set()
+        self.fails = self.blind = self.empty = False
+
+    async def append(self, *args: Any) -> None:
+        await self.go_on.wait()
+        if self.fails:
+            raise Unavailable("full")
+        await super().append(*args)
+
+    async def journal(self, table: str) -> list[bytes]:
+        if self.blind:
+            raise Unavailable("gone")
+        return [] if self.empty else await super().journal(table)
+
+
+def asked(guest: str, room: Room, query: str = "") -> Request:
+    """A request about a table."""
+    return Request(
+        {
+            "type": "http",
+            "path_params": {"table": room.table.id},
+            "state": {"guest": guest},
+            "headers": [],
+            "query_string": query.encode(),
+        }
+    )
+
+
+async def turns() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def at_the_last_move(hub: Any) -> tuple[Room, Listener, Listener, int]:
+    """A table of two where one move is missing to the end, and whose it is."""
+    room, ann, ben = await table_for_two(hub)
+    while True:
+        match = room.table.playing
+        (seat,) = match.waiting_on
+        after = type(match)(match.set_up, names=match.names, seed=match.seed)
+        for entry in match.log:
+            if entry.seat is not None:
+                after.play(entry.seat, entry.text)
+        after.play(seat, match.legal(seat)[0])
+        if after.over:
+            return room, ann, ben, seat
+        assert (await move(room, [ann, ben][seat], seat))["t"] == "done"
+
+
+def test_records_and_replays_wait_until_a_move_is_written_down() -> None:
+    """The last one shows all hands: if it did not happen, nobody may have seen them."""
+
+    async def main() -> None:
+        store = Slow()
+        hub, _ = make_hub(store)
+        room, ann, ben, seat = await at_the_last_move(hub)
+        rest = Rest(hub)
+        guest = (ANN, BEN)[1 - seat]
+        before = await rest.record(asked(guest, room))
+        store.fails = True
+        store.go_on.clear()
+        moving = asyncio.create_task(move(room, [ann, ben][seat], seat))
+        await turns()
+        record = asyncio.create_task(rest.record(asked(guest, room)))
+        replay = asyncio.create_task(rest.replay(asked(guest, room, "at=0&seat=-1")))
+        await turns()
+        assert not record.done()
+        assert not replay.done()
+        store.go_on.set()
+        assert (await moving)["key"] == "not-saved"
+        assert await record == before
+        with pytest.raises(Problem, match="not-over"):
+            await replay
+
+    run(main())
+
+
+def test_whoever_waits_at_the_door_is_not_told_what_was_never_written_down() -> None:
+    async def main() -> None:
+        store = Slow()
+        hub, _ = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        store.fails = store.blind = True
+        store.go_on.clear()
+        moving = asyncio.create_task(move(room, [ann, ben][seat], seat))
+        await turns()
+        late = Listener(BEN)
+        hello = protocol.Hello(protocol=protocol.PROTOCOL)
+        coming = asyncio.create_task(hub.enter(room.table.id, late, hello))
+        again = asyncio.create_task(hub.rematch(room, BEN))
+        await turns()
+        store.go_on.set()
+        await moving
+        for task in (coming, again):
+            with pytest.raises(Problem, match="try-again"):
+                await task
+        assert late.heard == []
+        assert late not in room.connections
+
+    run(main())
+
+
+def test_whoever_could_not_be_welcomed_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, _, _ = await table_for_two(hub)
+        room.leave(room.connections[1])
+
+        def fault(*args: Any) -> Any:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patched:
+            patched.setattr("chabudai.server.positions.about", fault)
+            with pytest.raises(ZeroDivisionError):
+                await come(room, BEN)
+        assert len(room.connections) == 1
+        ann = await come(room, ANN)
+        assert not ann.position["people"][1]["here"]
+
+    run(main())
+
+
+def test_a_bot_thinks_again_about_what_is_so() -> None:
+    """Not about what is being written down: a thought that is right after all goes on."""
+
+    async def main() -> None:
+        store = Slow()
+        hub, _ = make_hub(store, thinker=Thinks())
+        room = await lay(hub, ("me", "greedy"))
+        ann = await come(room, ANN)
+        while not room.bots.thinking:
+            assert (await move(room, ann, 0))["t"] == "done"
+        store.fails = True
+        store.go_on.clear()
+        version = room.table.version
+        undo = protocol.Undo(id=7, seat=0, version=version)
+        undoing = asyncio.create_task(room.handle(ann, undo))
+        await turns()
+        later: list[Any] = []
+        hub.later = lambda seconds, what: later.append(what)  # type: ignore[method-assign]
+        room.bots.think_again()
+        assert later == [room.bots.think_again]
+        store.go_on.set()
+        await undoing
+        await turns()
+        assert ann.heard[-1]["key"] == "not-saved"
+        assert not room.bots.thoughts[1].cancelled()
+        assert list(room.bots.thinking) == [1]
+
+    run(main())
+
+
+class Thinks:
+    """A bot that comes to no end."""
+
+    async def choose(self, table: str, record: Any, seat: int, bot: str) -> str:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+
+def test_presence_says_nothing_of_a_seat_that_is_not_taken_yet() -> None:
+    async def main() -> None:
+        store = Slow()
+        hub, _ = make_hub(store)
+        room = await lay(hub)
+        ann = await come(room, ANN)
+        key = room.table.chairs[1].key
+        ben = await come(room, BEN, key=key)
+        store.go_on.clear()
+        sitting = asyncio.create_task(room.handle(ben, protocol.Sit(seat=1, key=key)))
+        await asyncio.sleep(PRESENCE_AFTER * 2)
+        assert ann.count("presence") == 0
+        store.fails = True
+        store.go_on.set()
+        await sitting
+        await asyncio.sleep(PRESENCE_AFTER * 2)
+        assert [one["kind"] for one in ann.last("presence")["people"]] == ["guest", "free"]
+
+    run(main())
+
+
+def test_half_a_move_is_taken_back_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules fail when the match has changed already, and its table has not noticed."""
+
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        record, view = room.table.playing.record(), room.table.playing.view()
+        rules: type[Rules[Any, Any, Any]] = type(room.table.playing.rules)
+        real = rules.apply
+
+        def half(*args: Any) -> None:
+            real(*args)
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patched:
+            patched.setattr(rules, "apply", half)
+            assert (await move(room, [ann, ben][seat], seat))["key"] == "fault"
+            # A bot, too: what it leaves is as good as new.
+            await room.bots.move(seat, None, room.table.asked[seat])
+        assert room.table.playing.record() == record
+        assert room.table.playing.view() == view
+        assert (await move(room, [ann, ben][seat], seat))["t"] == "done"
+
+    run(main())
+
+
+def test_a_journal_that_is_gone_closes_the_room() -> None:
+    async def main() -> None:
+        store = Slow()
+        hub, _ = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        store.fails = store.empty = True
+        assert (await move(room, [ann, ben][seat], seat))["key"] == "not-saved"
+        assert hub.rooms == {}
+        assert ann.bye == ben.bye == protocol.Bye(reason="reload", wait=1.0)
+
+    run(main())
+
+
+def test_a_table_is_opened_once_even_if_the_first_try_failed() -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        hub, _ = make_hub(store)
+        id = (await lay(hub)).table.id
+        hub.rooms.clear()
+        read, tries = store.journal, 0
+
+        async def hesitating(table: str) -> list[bytes]:
+            nonlocal tries
+            tries += 1
+            first = tries == 1
+            await turns()
+            if first:
+                raise Unavailable("locked")
+            return await read(table)
+
+        store.journal = hesitating  # type: ignore[method-assign]
+        first = asyncio.create_task(hub.room(id))
+        second = asyncio.create_task(hub.room(id))
+        with pytest.raises(Unavailable):
+            await first
+        third = asyncio.create_task(hub.room(id))
+        assert await second is await third is hub.rooms[id]
+
+    run(main())
+
+
+def test_nobody_is_away_from_a_table_for_longer_than_it_stands() -> None:
+    """A rival who has not followed to the rematch yet has not been gone since yesterday."""
+
+    async def main() -> None:
+        hub, now = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        while not room.table.over:
+            seat = room.table.playing.waiting_on[0]
+            await move(room, [ann, ben][seat], seat)
+        now.time += 100_000.0
+        new = await hub.rematch(room, ANN)
+        now.time += 2.0
+        follows = await come(new, ANN)
+        ben_there = follows.position["people"][new.table.seats_of(BEN)[0]]
+        assert (ben_there["here"], ben_there["gone"]) == (False, 2.0)
+        seat = new.table.seats_of(BEN)[0]
+        await new.handle(follows, protocol.TakeOver(id=1, seat=seat, bot="greedy"))
+        assert follows.heard[-1]["key"] == "still-there"
+        now.time += AWAY_AFTER
+        await new.handle(follows, protocol.TakeOver(id=2, seat=seat, bot="greedy"))
+        assert follows.heard[-1]["t"] == "done"
+
+    run(main())
+
+
+def test_a_room_does_not_remember_everybody_who_ever_looked_in() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("me", "free"), listed=True)
+        for at in range(50):
+            room.leave(await come(room, f"passer-by-{at}"))
+        room.leave(await come(room, ANN))
+        assert set(room._left) == {ANN}
+
+    run(main())
+
+
+def test_sitting_down_where_one_sits_is_told_to_nobody() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        heard = len(ann.heard)
+        await room.handle(ben, protocol.Sit(id=3, seat=1))
+        assert ben.heard[-1]["t"] == "done"
+        assert len(ann.heard) == heard
+
+    run(main())
+
+
+def test_whoever_was_sent_away_does_not_have_the_table_among_the_own_any_more() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        rest = Rest(hub)
+        room = await lay(hub, ("me", "free", "free"), game="matchmaster")
+        key = room.table.chairs[1].key
+        ann, ben = await come(room, ANN), await come(room, BEN, key=key)
+        await room.handle(ben, protocol.Sit(seat=1, key=key))
+        assert [one.mine for one in await rest.mine(asked(BEN, room))] == [[1]]
+        await room.handle(ann, protocol.Stand(seat=1))
+        assert await rest.mine(asked(BEN, room)) == []
+        assert await rest.mine(asked(CYD, room)) == []
+        assert len(await rest.mine(asked(ANN, room))) == 1
+
+    run(main())
+
+
+def test_undoing_over_another_decision_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of them is a match played anew whenever the table is opened."""
+    monkeypatch.setattr(commands, "MOST_PLAYED_ANEW", 2)
+    table, entries = seated(guests=(ANN, ANN))
+    first = table.playing.waiting_on[0]
+
+    def play_two_and_undo_the_first() -> None:
+        for _ in range(2):
+            seat = table.playing.waiting_on[0]
+            move = table.playing.legal(seat)[0]
+            entries.extend(commands.move(table, ANN, seat, move, table.version, 1.0))
+        assert not table.playing.can_undo(first)
+        entries.extend(commands.undo(table, ANN, first, table.version, 1.0))
+
+    play_two_and_undo_the_first()
+    play_two_and_undo_the_first()
+    with pytest.raises(Problem, match="table-full"):
+        play_two_and_undo_the_first()
+    assert Table.rebuilt("t1", entries).played_anew == table.played_anew == 2
