@@ -67,6 +67,7 @@ def _moves_by_half(slots: tuple[int, ...], shift: int) -> list[tuple[int, ...]]:
 _NUMBER_CHART, _SUIT_CHART = CHART
 _OPEN = ((0, 1), (0,), (1,))
 _LOW = [_moves_by_half(slots, 0) for slots in _OPEN]
+_CLAIMS = [(f"{slot} match", f"{slot} miss") for slot in SLOTS]
 _HIGH = [[(*moves, PASS) for moves in _moves_by_half(slots, HALF)] for slots in _OPEN]
 
 
@@ -380,12 +381,8 @@ class Matcha(Rules[State, Move, Deal]):
         if state.turn < 0 or state.keeping != (NOT_ASKED, NOT_ASKED):
             return ()
         at = state.round * 4 + seat
-        return tuple(
-            f"{slot} {claim}"
-            for index, slot in enumerate(SLOTS)
-            if state.placed[at + index * 2] != NOTHING
-            for claim in ("match", "miss")
-        )
+        number, suit = state.placed[at] != NOTHING, state.placed[at + 2] != NOTHING
+        return (_CLAIMS[0] if number else ()) + (_CLAIMS[1] if suit else ())
 
 
 ENOUGH_OF_A_SUIT = "enough-of-a-suit"
