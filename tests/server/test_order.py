@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from starlette.requests import Request
 
+from chabudai.core.record import load
 from chabudai.core.rules import Rules
+from chabudai.registry import games
 from chabudai.server import commands, protocol
+from chabudai.server.journal import Settings
 from chabudai.server.problems import Problem
 from chabudai.server.rest import Rest
 from chabudai.server.room import AWAY_AFTER, PRESENCE_AFTER, Room
@@ -20,6 +24,7 @@ from tests.server.scenes import (
     ANN,
     BEN,
     CYD,
+    GENEROUS,
     Listener,
     come,
     lay,
@@ -191,11 +196,59 @@ def test_a_bot_thinks_again_about_what_is_so() -> None:
 
 
 class Thinks:
-    """A bot that comes to no end."""
+    """A bot that comes to no end until it is told."""
+
+    def __init__(self) -> None:
+        self.tables: list[str] = []
+        self.enough = asyncio.Event()
 
     async def choose(self, table: str, record: Any, seat: int, bot: str) -> str:
-        await asyncio.Event().wait()
-        raise AssertionError
+        self.tables.append(table)
+        await self.enough.wait()
+        return str(load(record, games()).legal(seat)[0])
+
+
+def test_one_guests_bots_do_not_make_all_others_wait() -> None:
+    async def main() -> None:
+        thinker = Thinks()
+        hub, _ = make_hub(thinker=thinker, limits=replace(GENEROUS, thoughts=2))
+        rooms = [await lay(hub, ("random", "greedy")) for _ in range(5)]
+        for room in rooms:
+            await come(room, ANN)
+        await turns()
+        assert len(thinker.tables) == 2
+        other = await hub.create(BEN, "Ben", "matcha", ("random", "greedy"), {}, Settings())
+        await come(other, BEN)
+        await turns()
+        assert thinker.tables[2:] == [other.table.id]
+        thinker.enough.set()
+        async with asyncio.timeout(20):
+            while not all(room.table.over for room in [*rooms, other]):
+                await asyncio.sleep(0)
+        await turns()
+        assert not list(hub._thoughts)  # nothing is kept of them
+
+    run(main())
+
+
+def test_bots_among_themselves_wait_until_somebody_looks() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("random", "greedy"))
+        ann = await come(room, ANN)
+        for _ in range(3):
+            await asyncio.sleep(0)
+        room.leave(ann)
+        for _ in range(2000):
+            await asyncio.sleep(0)
+        assert not room.table.over
+        assert not room.bots.thinking
+        await come(room, ANN)
+        async with asyncio.timeout(20):
+            while not room.table.over:
+                await asyncio.sleep(0)
+
+    run(main())
 
 
 def test_presence_says_nothing_of_a_seat_that_is_not_taken_yet() -> None:

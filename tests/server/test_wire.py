@@ -18,6 +18,7 @@ import uvicorn
 
 from chabudai.server import wire
 from chabudai.server.limits import Rate
+from chabudai.server.requests import Requests
 from chabudai.server.sockets import WRITE
 from tests.server.scenes import run
 from tests.server.served import PATIENCE, Server, lay, serving, sitting
@@ -102,7 +103,7 @@ def test_whoever_does_not_read_gets_no_answers_to_pings(monkeypatch: pytest.Monk
             found.sendall(mark)
             time.sleep(0.2)
 
-    run(_with_app(app, client))
+    run(with_app(app, client))
     assert buffered[-1] < 1_000_000
 
 
@@ -121,7 +122,7 @@ def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) ->
             with pytest.raises((ConnectionResetError, BrokenPipeError)):
                 _sends(found, 200)
 
-    run(_with_app(app, client))
+    run(with_app(app, client))
 
 
 def _sends(found: socket.socket, times: int) -> None:
@@ -131,9 +132,9 @@ def _sends(found: socket.socket, times: int) -> None:
         time.sleep(0.01)
 
 
-async def _with_app(app: Any, client: Callable[[int], None]) -> None:
+async def with_app(app: Any, client: Callable[[int], None]) -> None:
     """Serve an application of a few lines while a client is busy with it in a thread."""
-    config = uvicorn.Config(app, ws=wire.Wire, lifespan="off", log_config=None)
+    config = uvicorn.Config(app, http=Requests, ws=wire.Wire, lifespan="off", log_config=None)
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as sock:
         serving = asyncio.create_task(server.serve([sock]))

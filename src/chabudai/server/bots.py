@@ -31,7 +31,7 @@ class Bots:
     def let_think(self) -> None:
         """Where bots are to decide, let them think; the room goes on meanwhile."""
         table = self.room.table
-        due = table.bots_to_move()
+        due = table.bots_to_move() if self._wanted() else []
         asked = {seat: table.asked[seat] for seat, _ in due}
         for seat in [seat for seat, at in self.thinking.items() if asked.get(seat) != at]:
             del self.thinking[seat]  # taken back, or the player is back: others need the worker
@@ -41,6 +41,11 @@ class Bots:
                 self.thinking[seat] = asked[seat]
                 thought = self._think(seat, bot, asked[seat])
                 self.thoughts[seat] = asyncio.get_running_loop().create_task(thought)
+
+    def _wanted(self) -> bool:
+        """Whether anybody is waiting: bots among themselves play while somebody looks."""
+        people = (chair.guest and not chair.stand_in for chair in self.room.table.chairs)
+        return bool(self.room.connections) or any(people)
 
     def think_again(self) -> None:
         """The same a moment later: not in the middle of something that may not happen."""
@@ -57,7 +62,8 @@ class Bots:
         move = None
         for _ in range(MOST_TRIES):
             try:
-                move = await hub.thinker.choose(table.id, record, seat, spec)
+                async with hub.thoughts_of(table.owner):
+                    move = await hub.thinker.choose(table.id, record, seat, spec)
                 break
             except Exception:
                 if hub.closing:  # it thinks again when the server is back

@@ -7,6 +7,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from weakref import WeakValueDictionary
 
 from chabudai.core.chance import fresh_seed
 from chabudai.core.match import checked_names
@@ -55,6 +56,7 @@ class Hub:
         """How many sockets each guest has open."""
         self.lobby = Lobby(self)
         self._opening: dict[str, asyncio.Lock] = {}
+        self._thoughts: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def room(self, id: str) -> Room:
         """The room of a table, opened if need be. Raises `Problem` if there is no such table."""
@@ -202,6 +204,13 @@ class Hub:
     def thinking(self) -> int:
         """How many bots are to decide."""
         return sum(len(room.bots.thinking) for room in self.rooms.values())
+
+    def thoughts_of(self, guest: str) -> asyncio.Semaphore:
+        """Whoever lays fifty tables of bots does not make everybody else's wait."""
+        found = self._thoughts.get(guest)
+        if found is None:
+            found = self._thoughts[guest] = asyncio.Semaphore(self.limits.thoughts)
+        return found
 
     def later(self, seconds: float, what: Callable[[], None]) -> None:
         """Do something a little later."""

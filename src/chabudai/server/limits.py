@@ -25,6 +25,8 @@ class Limits:
     """Sockets a guest may have open."""
     people: int = 1000
     """Sockets at one table."""
+    thoughts: int = 3
+    """Bots that think at the same time at the tables of one guest."""
     lobby: int = 5000
     """Sockets that look for a table."""
     messages: Rate = Rate(40, 20)

@@ -23,6 +23,7 @@ from chabudai.server import protocol
 from chabudai.server.app import App, make_app
 from chabudai.server.limits import Limits
 from chabudai.server.pages import words
+from chabudai.server.requests import Requests
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.wire import Wire
 from chabudai.words import LANGUAGES, story
@@ -85,6 +86,7 @@ async def _serve(plan: Plan, sock: socket.socket, ready: Callable[[str], None]) 
     app = await make_app(SqliteStore(plan.database), workers=plan.workers, limits=plan.limits)
     config = uvicorn.Config(
         app,
+        http=Requests,
         ws=Wire,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,  # 37 KB a socket, for messages of 2 KB

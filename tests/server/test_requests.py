@@ -1,0 +1,78 @@
+"""Requests that never become one: too long, too slow, or before the last one was answered."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from typing import Any
+
+import pytest
+
+from chabudai.server import requests
+from chabudai.server.requests import LARGEST_HEAD
+from tests.server.scenes import run
+from tests.server.served import PATIENCE, Server
+from tests.server.test_wire import rest_of, with_app
+
+HEAD = b"GET /health HTTP/1.1\r\nHost: a\r\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "more"),
+    [
+        (HEAD, b"X-A: b\r\n"),
+        (HEAD + b"X-A: ", b"a"),
+        (b"GET /", b"a"),
+    ],
+    ids=["many headers", "a long header", "a long address"],
+)
+def test_what_has_no_end_is_not_kept(server: Server, head: bytes, more: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+        found.sendall(head + more * (LARGEST_HEAD // len(more) + 1))
+        assert b"HTTP/1.1 400 " in rest_of(found)
+
+
+def test_a_long_request_that_has_an_end_is_answered(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+        many = b"X-A: b\r\n" * (LARGEST_HEAD // 16)
+        for _ in range(3):
+            found.sendall(HEAD + many)
+            found.sendall(b"\r\n")
+            answer = b""
+            while not answer.endswith(b"ok\n"):
+                answer += found.recv(65536)
+            assert answer.startswith(b"HTTP/1.1 200 ")
+
+
+def test_requests_do_not_queue(server: Server) -> None:
+    """The first is answered, and that was all: no browser asks for more before it has that."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+        found.sendall((HEAD + b"\r\n") * 1000)
+        answers = rest_of(found)
+        assert answers.startswith(b"HTTP/1.1 200 ")
+        assert answers.count(b"HTTP/1.1 ") == 1
+
+
+async def _app(scope: Any, receive: Any, send: Any) -> None:
+    await asyncio.sleep(0.5)
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": b"late but well"})
+
+
+def test_half_a_head_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(requests, "HEAD_WITHIN", 0.2)
+
+    def client(port: int) -> None:
+        for sent, answer in (
+            (b"", b""),
+            (HEAD, b"HTTP/1.1 400 "),
+            (HEAD + b"\r\n", b"HTTP/1.1 200 "),
+        ):
+            with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as found:
+                found.sendall(sent)
+                assert found.recv(65536).startswith(answer)
+                if answer.endswith(b"200 "):  # the connection is kept, but half a next one is not
+                    found.sendall(HEAD)
+                    assert b"HTTP/1.1 400 " in rest_of(found)
+
+    run(with_app(_app, client))
