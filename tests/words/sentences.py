@@ -227,12 +227,12 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         0,
         {
             "en": "Hand 7 is scored: you said 1, took 1, 11 points (20 in all); "
-            "Ben said 0, took 1, -1 point (1 in all); Chie said 0, took 2, -2 points (-3 in all).",
+            "Ben said 0, took 1, −1 point (1 in all); Chie said 0, took 2, −2 points (−3 in all).",
             "es": "Puntos de la mano 7: tú, predicción 1, bazas 1, 11 puntos (total 20); "
-            "Ben, predicción 0, bazas 1, -1 punto (total 1); "
-            "Chie, predicción 0, bazas 2, -2 puntos (total -3).",
+            "Ben, predicción 0, bazas 1, −1 punto (total 1); "
+            "Chie, predicción 0, bazas 2, −2 puntos (total −3).",
             "ja": "第7ディールの得点です。あなた：予想1、獲得1、11点（合計20点）／"
-            "Ben：予想0、獲得1、-1点（合計1点）／Chie：予想0、獲得2、-2点（合計-3点）。",
+            "Ben：予想0、獲得1、−1点（合計1点）／Chie：予想0、獲得2、−2点（合計−3点）。",
         },
     ),
     *(

@@ -7,6 +7,7 @@ is loaded before the first sentence.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "es", "ja")
 _PACKAGE = Path(__file__).parent.parent
+_MINUS = re.compile(r"(^|[^\w-])-(?=\d)", re.ASCII)
+"""A number below zero, which Fluent writes with a hyphen."""
 
 
 def catalogues(lang: str) -> Iterator[Path]:
@@ -53,4 +56,4 @@ def speak(key: str, words: Mapping[str, str | int], lang: str) -> str:
     text, problems = bundle.format_pattern(pattern, dict(words))
     if problems:
         raise ValueError(f"{key} in {lang}: {problems}")
-    return str(text)
+    return _MINUS.sub(r"\1−", str(text))

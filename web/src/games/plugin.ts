@@ -92,6 +92,8 @@ export interface Game<V = View> {
   Result?: ComponentType<ResultProps<V>>;
   /** Pictures for the rules page, by clause id. */
   pictures?: Record<string, ComponentType>;
+  /** Nothing is hidden from anybody at the table: one device goes around without a curtain. */
+  open?: boolean;
   /** A first game (`/rules/<id>/first-game`). */
   lesson?: () => Promise<Lesson>;
 }

@@ -88,6 +88,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
       wanted = false;
     };
   }, [at.value, seat.value]);
+  const dealt = useDealt(record, seat.value, fetched);
   useEffect(() => {
     // The next move when the last one has been shown.
     if (!playing.value || stage.busy.value || step.value?.at !== at.value) return;
@@ -116,7 +117,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
-          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{say("replay-start")}</p>}</div>
+          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{now?.at === 0 ? say("replay-start") : now ? "" : say("loading")}</p>}</div>
           <label class="replay-slider">
             <span class="unseen">{say("replay-slider")}</span>
             <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
@@ -139,7 +140,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
         <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("close")}</button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          <Moves record={record} game={game} names={names} at={at.value} go={(to) => { side.value = ""; go(to); }} />
+          <Moves record={record} game={game} names={names} viewer={viewer} dealt={dealt} at={at.value} go={(to) => { side.value = ""; go(to); }} />
         </section>
         <section class="side-share stack">
           {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}
@@ -163,7 +164,46 @@ function show(stage: Stage, before: Step | null, now: Step, seat: number): void 
   stage.update(position, [news], now.at);
 }
 
-function Moves({ record, game, names, at, go }: { record: MatchRecord; game: Game; names: string[]; at: number; go: (to: number) => void }) {
+type Dealt = Record<number, Step["events"]>;
+
+/** What chance brought, by its place in the record: asked for one after the other, behind everything else. */
+function useDealt(record: MatchRecord, seat: number, fetched: (index: number, from: number) => Promise<Step>): Dealt {
+  const dealt = useSignal<Dealt>({});
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      for (const [index, [who]] of record.log.entries()) {
+        if (who !== "*") continue;
+        const { events } = await fetched(index + 1, seat);
+        if (!wanted) return;
+        dealt.value = { ...dealt.value, [index]: events };
+      }
+    };
+    // Without it the list shows the notation; the step that is looked at says what is wrong.
+    ask().catch(() => {});
+    return () => {
+      wanted = false;
+    };
+  }, [record, seat]);
+  return dealt.value;
+}
+
+interface MovesProps {
+  record: MatchRecord;
+  game: Game;
+  names: string[];
+  viewer: number | null;
+  dealt: Dealt;
+  at: number;
+  go: (to: number) => void;
+}
+
+function Moves({ record, game, names, viewer, dealt, at, go }: MovesProps) {
+  const words = (index: number, seat: number | "*", text: string) => {
+    if (seat !== "*") return game.called ? <span>{game.called(text)}</span> : <code>{inked(game, text)}</code>;
+    const told = dealt[index]?.map((event) => tell(event as GameEvent, record.game, names, viewer)).join(" ");
+    return told ? <span>{inked(game, told)}</span> : <code>{inked(game, text)}</code>;
+  };
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
@@ -176,7 +216,7 @@ function Moves({ record, game, names, at, go }: { record: MatchRecord; game: Gam
         <li key={index} class={index === at - 1 ? "now" : ""}>
           <button type="button" class="plain" aria-current={index === at - 1 ? "step" : undefined} onClick={() => go(index + 1)}>
             <strong>{seat === "*" ? say("chance") : names[seat]}</strong>{" "}
-            {seat !== "*" && game.called ? <span>{game.called(text)}</span> : <code>{inked(game, text)}</code>}
+            {words(index, seat, text)}
           </button>
         </li>
       ))}

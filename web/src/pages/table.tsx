@@ -34,6 +34,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   useSkipping(table);
   useTitle(table);
   useRematch(table);
+  useNextSeat(table);
   return (
     <div class="table-page" data-game={game} data-line={table.client.line.value}>
       <Header>
@@ -56,7 +57,9 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
   const unread = useUnread(table, side.value === "chat");
   if (table.client.line.value === "shut") return <Shut table={table} />;
   if (!position) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
-  if (table.curtain.value !== null) return <Curtain table={table} seat={table.curtain.value} />;
+  const next = table.next.value;
+  if (next !== null && !table.game.value) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
+  if (next !== null && !table.game.value?.open) return <Curtain table={table} seat={next} />;
   const toggle = (what: "log" | "chat") => {
     side.value = side.value === what ? "" : what;
   };
@@ -177,6 +180,14 @@ function TableMenu({ table }: { table: TableContext }) {
       )}
     </>
   );
+}
+
+/** Where nothing is hidden, one device goes from seat to seat without a curtain. */
+function useNextSeat(table: TableContext): void {
+  const next = table.game.value?.open ? table.next.value : null;
+  useEffect(() => {
+    if (next !== null) table.client.again(next);
+  }, [next]);
 }
 
 /** The server answers in the language that is shown. */

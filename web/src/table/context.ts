@@ -47,7 +47,7 @@ export class TableContext {
     return position.legal[String(this.viewer.value)] ?? [];
   });
   /** An own seat that is waited on while another one is looked from: the screen is to be passed. */
-  readonly curtain = computed((): number | null => {
+  readonly next = computed((): number | null => {
     const position = this.client.position.value;
     if (!position || this.stage.busy.value) return null;
     if (position.phase !== "playing" || position.mine.length < 2) return null;

@@ -52,12 +52,20 @@ function Decide({ table }: { table: TableContext }) {
     <>
       {table.refused.value && <RefusedPanel table={table} />}
       <div class="decision-head">
+        <Whose table={table} />
         <p class="decision-what" id="decision-what">{table.refused.value ? say("refused-instead") : game.decision(setting, legal)}</p>
         {!table.refused.value && <Tools table={table} />}
       </div>
       <Choices table={table} choices={game.choices(setting, legal)} />
     </>
   );
+}
+
+/** Who decides, where several sit at one device. */
+function Whose({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  if (!position || position.mine.length < 2) return null;
+  return <span class="whose">{table.names.value[position.viewer]}</span>;
 }
 
 /** What is just being shown, in words. */

@@ -15,6 +15,9 @@ const WEB: Record<Lang, string> = { en: webEn, es: webEs, ja: webJa };
 /** The addresses of a catalogue in each language. */
 export type Catalogue = Record<Lang, string>;
 
+/** A number below zero, which Fluent writes with a hyphen. The same as words/__init__.py. */
+const MINUS = /(^|[^\w-])-(?=\d)/g;
+
 const bundles = new Map<Lang, FluentBundle>();
 /** Catalogues that games have brought, and in which languages they are in place. */
 const brought = new Map<Catalogue, Set<Lang>>();
@@ -93,7 +96,7 @@ export function speak(key: string, words: Arguments = {}): string {
   const problems: Error[] = [];
   const said = bundle.formatPattern(pattern, words, problems);
   if (problems.length) console.warn(key, problems.map(String).join("; "));
-  return said;
+  return said.replace(MINUS, "$1−");
 }
 
 /** A sentence of the client's own. */

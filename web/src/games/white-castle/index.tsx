@@ -55,5 +55,5 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
 }
 
 export const game: Game<CastleView> = {
-  style, words: { en, es, ja }, Board, decision: (setting) => question(setting), choices, frames, Result, pictures,
+  style, words: { en, es, ja }, Board, decision: (setting) => question(setting), choices, frames, Result, pictures, open: true,
 };
