@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from chabudai.server import journal, protocol
+from chabudai.server import commands, journal, protocol
 from chabudai.server.bots import MOST_TRIES
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.problems import Problem
@@ -20,6 +21,7 @@ from tests.server.scenes import (
     BEN,
     CYD,
     DAN,
+    GENEROUS,
     Listener,
     Lots,
     come,
@@ -803,6 +805,28 @@ def test_people_at_one_table() -> None:
         await come(room, BEN)
         with pytest.raises(Problem, match="too-many-people"):
             await come(room, CYD)
+
+    run(main())
+
+
+def test_a_crowd_keeps_no_player_out_and_does_not_talk_them_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        hub, _ = make_hub(limits=replace(GENEROUS, people=3))
+        room, ann, ben = await table_for_two(hub, listed=True)
+        room.leave(ben)
+        crowd = [await come(room, f"guest-{at}") for at in range(2)]
+        with pytest.raises(Problem, match="too-many-people"):
+            await come(room, CYD)
+        ben = await come(room, BEN)
+        assert ben.position["viewer"] == 1
+        monkeypatch.setattr(commands, "MOST_CHATS", 2)
+        for _ in range(3):
+            await room.handle(crowd[0], protocol.Say(text="boo"))
+        assert crowd[0].heard[-1]["key"] == "table-full"
+        await room.handle(ben, protocol.Say(text="good luck"))
+        assert ann.last("update")["news"][-1]["text"] == "good luck"
 
     run(main())
 

@@ -18,7 +18,7 @@ from chabudai.server.table import Chair, Table
 MOST_CHAT = 500
 """Letters of one thing said."""
 MOST_CHATS = 2000
-"""Things said at one table."""
+"""Things said at one table by its players, and as many by spectators."""
 MOST_ENTRIES = 5_000
 """Entries of a journal after which only moves are taken: they come to an end by themselves."""
 MOST_PLAYED_ANEW = 200
@@ -156,10 +156,10 @@ def say(table: Table, guest: str, name: str, text: str, now: float) -> list[AnyE
     if not text or len(text) > MOST_CHAT or not text.isprintable():
         raise Problem("bad-chat", most=MOST_CHAT)
     _has_room(table)
-    if table.chats >= MOST_CHATS:
-        raise Problem("table-full")
     seats = table.seats_of(guest)
     seat = seats[0] if seats else -1
+    if table.chats[seat >= 0] >= MOST_CHATS:
+        raise Problem("table-full")
     return [table.take(journal.Said(now, seat=seat, name=name, text=text))]
 
 

@@ -79,9 +79,10 @@ class Room:
             connection.key = hello.key
             if not self._may_look(connection):
                 raise Problem("wrong-link")
-            if len(self.connections) >= self.hub.limits.people:
-                raise Problem("too-many-people")
             mine = table.seats_of(guest)
+            full = len(self.connections) >= self.hub.limits.people
+            if full and not mine and guest != table.owner:  # a crowd keeps no player out
+                raise Problem("too-many-people")
             connection.viewer = hello.seat if hello.seat in mine else _only(mine)
             connection.version = table.version
             self.connections.append(connection)

@@ -189,7 +189,7 @@ class TableSocket:
         except (Problem, Unavailable) as problem:
             await _refuse(socket, problem)
         except Exception:  # a journal that nobody can read, for instance
-            log.exception("fault at the door of %s", table, extra={"table": table})
+            log.exception("fault at the door of %r", table, extra={"table": table})
             await _refuse(socket, Problem("fault"))
         finally:
             hub.metrics.sockets -= 1

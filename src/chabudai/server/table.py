@@ -6,6 +6,7 @@ are new or read back. A table is the same at every version, played live or rebui
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -92,7 +93,8 @@ class Table:
     the light of an older one is stale. A rival's sealed decision of the same moment is no change.
     """
     _waiting: tuple[int, ...] = ()
-    chats: int = 0
+    chats: Counter[bool] = field(default_factory=Counter)
+    """Things said by those who sit (true) and by spectators."""
     played_anew: int = 0
     """How often more was taken back than the rules of undo reach."""
     undo_asked: int | None = None
@@ -251,7 +253,7 @@ class Table:
         self.playing.claim(entry.seat, entry.claim)
 
     def _say(self, entry: journal.Said) -> None:
-        self.chats += 1
+        self.chats[entry.seat >= 0] += 1
 
     def _take_over(self, entry: journal.TakenOver) -> None:
         self.chairs[entry.seat].stand_in = entry.bot
