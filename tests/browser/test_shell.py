@@ -83,6 +83,8 @@ def test_talk_is_noticed_on_a_phone(visit: Visit) -> None:
     ben.page.get_by_role("button", name="Talk: new message").click()
     expect(ben.page.locator(".chat-said")).to_contain_text("good evening")
     expect(ben.page.locator(".unread")).to_have_count(0)
+    ben.page.get_by_role("button", name="Close", exact=True).click()
+    expect(ben.page.locator(".chat-said")).to_be_hidden()
 
 
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])

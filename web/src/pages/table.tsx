@@ -76,6 +76,7 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
         <DecisionBar table={table} />
       </div>
       <aside class="side" aria-label={say("side")}>
+        <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("close")}</button>
         <section class="side-log"><h2>{say("log")}</h2><Log table={table} /></section>
         <section class="side-chat"><h2>{say("chat")}</h2><Chat table={table} /></section>
       </aside>

@@ -52,8 +52,7 @@ function Decide({ table }: { table: TableContext }) {
     <>
       {table.refused.value && <RefusedPanel table={table} />}
       <div class="decision-head">
-        <Whose table={table} />
-        <p class="decision-what" id="decision-what">{table.refused.value ? say("refused-instead") : game.decision(setting, legal)}</p>
+        <p class="decision-what" id="decision-what">{table.refused.value ? say("refused-instead") : game.decision(setting, legal)}<Whose table={table} /></p>
         {!table.refused.value && <Tools table={table} />}
       </div>
       <Choices table={table} choices={game.choices(setting, legal)} />
