@@ -258,6 +258,14 @@ def serve(database: str) -> None:
     running.serve(plan, lambda address: print(address, flush=True))
 
 
+def apart(server: int) -> None:
+    """A core for the server and another for its clients: they would wait for each other."""
+    cores = sorted(os.sched_getaffinity(0))
+    if len(cores) > 1:
+        os.sched_setaffinity(server, cores[:1])
+        os.sched_setaffinity(0, cores[1:])
+
+
 def more_files() -> None:
     """As many sockets as the system allows."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -286,6 +294,7 @@ def main() -> None:
             with closing(sqlite3.connect(database)) as db:
                 query = "SELECT value FROM settings WHERE name = 'secret'"
                 (secret,) = db.execute(query).fetchone()
+            apart(server.pid)
             load = Load(args, port, server.pid, secret)
             print(json.dumps(asyncio.run(load.run())))
         finally:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import os
 import signal
@@ -20,7 +19,8 @@ import uvicorn
 from chabudai.core.refusals import BadInput
 from chabudai.registry import games
 from chabudai.server import protocol
-from chabudai.server.app import App, make_app
+from chabudai.server.app import TEND_EVERY, App, make_app
+from chabudai.server.garbage import Garbage
 from chabudai.server.limits import Limits
 from chabudai.server.pages import words
 from chabudai.server.requests import Requests
@@ -95,16 +95,22 @@ async def _serve(plan: Plan, sock: socket.socket, ready: Callable[[str], None]) 
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    # Nothing that lives by now will ever be garbage, and looking for it costs milliseconds.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
     server = Server(config, app)
     ready(address(plan.host, sock.getsockname()[1]))
     log.info("serving")
-    preparing = asyncio.create_task(_prepare())
+    beside = [asyncio.create_task(_prepare()), asyncio.create_task(_look_for_garbage(app))]
     await server.serve([sock])
-    preparing.cancel()
+    for task in beside:
+        task.cancel()
+
+
+async def _look_for_garbage(app: App) -> None:
+    loop = asyncio.get_running_loop()
+    garbage = Garbage(loop.time())
+    garbage.begin()
+    while True:
+        await asyncio.sleep(TEND_EVERY)
+        garbage.tend(app.hub.metrics.entries, loop.time())
 
 
 async def _prepare() -> None:
