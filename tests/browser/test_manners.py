@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
+from tests.browser.guest import by_bar
 
 
 def test_hands_are_hidden_while_the_device_is_passed_around(visit: Visit) -> None:
@@ -86,3 +87,27 @@ def test_another_idea_than_the_teachers_is_answered(visit: Visit) -> None:
     page.locator(".own-card", has_text="tea 4").click()
     page.locator(".slot.suit.glows .place-button").click()
     expect(page.locator(".lesson-hint")).to_contain_text("bowl 1 by number")
+
+
+def test_a_device_goes_around_without_a_curtain_where_nothing_is_hidden(visit: Visit) -> None:
+    both = visit()
+    both.table("white-castle", "me", "me", options={"expansion": "none"})
+    page = both.page
+    seen: list[str] = []
+    while len(seen) < 3:
+        both.until("choose")
+        assert page.query_selector(".curtain") is None
+        who = page.locator(".whose").inner_text()
+        if seen[-1:] != [who]:
+            seen.append(who)
+        both.choose(by_bar())
+    assert seen[0] == seen[2] != seen[1]
+
+
+def test_nothing_goes_on_moving_where_stillness_is_wanted(visit: Visit) -> None:
+    guest = visit()
+    guest.table("matcha", "me", "random")
+    guest.page.wait_for_selector(".choice")
+    repeated = """() => [...document.querySelectorAll('*')].map(getComputedStyle)
+      .filter((style) => style.animationIterationCount.includes('infinite')).length"""
+    assert guest.page.evaluate(repeated) == 0

@@ -118,6 +118,25 @@ def test_a_replay_on_a_phone_has_its_moves_and_its_link(visit: Visit) -> None:
     expect(page.get_by_role("link", name="Download the record")).to_be_visible()
 
 
+def test_a_replay_opens_in_the_middle_and_tells_deals_in_words(visit: Visit) -> None:
+    guest = visit()
+    table = guest.table("matcha", "random", "random")
+    guest.until("over")
+    guest.page.add_init_script(
+        """window.told = [];
+        addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+          window.told.push(document.querySelector('.replay-told')?.textContent ?? '');
+        }).observe(document.body, { childList: true, subtree: true, characterData: true }))"""
+    )
+    guest.go(f"/replay/{table}?at=3")
+    expect(guest.page.locator(".replay-told")).to_contain_text("card")
+    told = guest.page.evaluate("window.told")
+    assert any("card" in text for text in told)
+    assert not [text for text in told if "empty" in text]
+    expect(guest.page.locator(".moves li").first).to_contain_text("is dealt")
+    expect(guest.page.locator(".moves code")).to_have_count(0)
+
+
 def test_a_stranger_with_the_link_reads_the_score_sheet(visit: Visit) -> None:
     aki, eve = visit(), visit()
     table = aki.table("matchmaster", "random", "me")

@@ -131,6 +131,7 @@ web-person-thinking = is thinking
 web-person-here = is here
 web-away = away
 web-come-back = I am back
+web-bot-for-you = A bot is playing for you.
 web-take-over = Let a bot play
 web-take-over-own = Let a bot play for me
 web-board-broken = The board could not be drawn. You can go on with the choices below.

@@ -131,6 +131,7 @@ web-person-thinking = está pensando
 web-person-here = está aquí
 web-away = ausente
 web-come-back = He vuelto
+web-bot-for-you = Un bot está jugando por ti.
 web-take-over = Que juegue un bot
 web-take-over-own = Que un bot juegue por mí
 web-board-broken = No se pudo dibujar el tablero. Puedes seguir con las opciones de abajo.

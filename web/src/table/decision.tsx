@@ -18,6 +18,7 @@ export function DecisionBar({ table }: { table: TableContext }) {
     <div class="decision-place">
       <section class="decision" aria-label={say("decision")}>
         <UndoRequest table={table} />
+        <Relieved table={table} />
         {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
     </div>
@@ -224,6 +225,20 @@ function RefusedPanel({ table }: { table: TableContext }) {
         <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>
       </p>
       <button type="button" class="plain" aria-label={say("close")} onClick={() => { table.refused.value = null; }}>×</button>
+    </div>
+  );
+}
+
+/** A bot plays for the viewer, who may come back. */
+function Relieved({ table }: { table: TableContext }) {
+  const seat = table.viewer.value;
+  const person = seat === null ? undefined : table.client.people.value[seat];
+  const playing = table.client.position.value?.phase === "playing";
+  if (!playing || person?.kind !== "guest" || !person.bot) return null;
+  return (
+    <div class="undo-request" role="status">
+      <span>{say("bot-for-you")}</span>
+      <button type="button" class="main" onClick={() => void table.ask({ t: "come-back", seat })}>{say("come-back")}</button>
     </div>
   );
 }

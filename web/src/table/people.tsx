@@ -64,7 +64,9 @@ function Deputy({ table, person, seat, state, own }: {
   const late = (secondsLeft(table, seat, now) ?? 1) <= 0;
   const gone = person.gone + Math.max(0, now - table.client.seenAt.value) / 1000;
   const longGone = state === "away" && gone > (table.client.about.value?.away_after ?? 0);
+  // The seat that is looked from has this in the decision bar, where nobody overlooks it.
   if (own && person.bot) {
+    if (seat === table.viewer.value) return null;
     return <button type="button" class="small main" onClick={() => void table.ask({ t: "come-back", seat })}>{say("come-back")}</button>;
   }
   const may = position.mine.length > 0 || table.client.about.value?.owner;
