@@ -12,11 +12,11 @@ import gc
 
 QUIET = 10.0
 """Seconds without a move after which looking disturbs nobody."""
-SELDOM = 600.0
+SELDOM = 60.0
 """Seconds between two looks, however quiet it is."""
 AT_LAST = 3600.0
 """Seconds after which it is time, quiet or not."""
-MOST_YOUNG = 100_000
+MOST_YOUNG = 30_000
 """New objects, were there so many within a second, that are looked through after all."""
 
 
