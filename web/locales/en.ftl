@@ -223,5 +223,5 @@ web-lesson-try = Try it: { $move }
 web-lesson-other = A fine idea, but let us do this one together: { $move }.
 web-lesson-end = Now a real game
 web-lesson-step = Step { $step } of { $steps }
-web-lesson-rival = Hana
+web-lesson-rival = Rival
 web-lesson-you = You

@@ -223,5 +223,5 @@ web-lesson-try = Pruébalo: { $move }
 web-lesson-other = Buena idea, pero hagamos juntos esta: { $move }.
 web-lesson-end = Ahora una de verdad
 web-lesson-step = Paso { $step } de { $steps }
-web-lesson-rival = Hana
+web-lesson-rival = Rival
 web-lesson-you = Tú

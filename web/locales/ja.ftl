@@ -202,5 +202,5 @@ web-lesson-try = やってみましょう：{ $move }
 web-lesson-other = それもいい手ですが、ここは一緒にこちらを：{ $move }。
 web-lesson-end = 本番の対局へ
 web-lesson-step = { $step } / { $steps }
-web-lesson-rival = ハナ
+web-lesson-rival = 相手
 web-lesson-you = あなた

@@ -34,11 +34,11 @@ web-matcha-preview-pass = Reservas tus cartas para después.
 
 ## La primera partida
 
-web-matcha-lesson-1 = Te damos la bienvenida a la sala de té. Hana y tú reunís utensilios: té, bol, agua, cucharilla y el batidor. Ganan tres del mismo palo, cuatro batidores o uno de cada uno de los cinco tipos.
+web-matcha-lesson-1 = Te damos la bienvenida a la sala de té. Tu rival y tú reunís utensilios: té, bol, agua, cucharilla y el batidor. Ganan tres del mismo palo, cuatro batidores o uno de cada uno de los cinco tipos.
 web-matcha-lesson-2 = Tres tatamis, uno por ronda. Ahora se juega el iluminado. Su carta izquierda se empareja por número, la derecha por palo. El signo de una carta es la ficha que se gana allí.
 web-matcha-lesson-3 = Los dos jugáis bocabajo. Tu 1 de bol tiene el mismo número que el 1 de té de la izquierda: empareja por número. Tómalo de tu mano y ponlo bajo esa carta.
-web-matcha-lesson-4 = Hana ha jugado contra ti: ves dónde, no qué. Tu segunda carta va al otro lado. Un cero no empareja con nada, y esa es su gracia: si Hana empareja ahí y tú no, te llevas un batidor. Juégalo por palo.
-web-matcha-lesson-5 = Se volvieron las cuatro cartas. Por número emparejaban las dos y decidió el pequeño ciclo: bol gana a agua, el té es tuyo. Por palo solo emparejó Hana: ella se lleva el bol y tú un batidor.
-web-matcha-lesson-6 = Segunda ronda, el tatami central, y empiezas otra vez tú, que repartes. Hay pocas cartas: cinco para tres rondas. Ahora pasa y mira qué hace Hana.
-web-matcha-lesson-7 = Hana ha jugado por número. Te queda un turno: por palo aún no ha jugado nadie. Pon ahí tu 3 de cucharilla.
-web-matcha-lesson-8 = Hana pasó, así que cada cual jugó sin rival: los dos os lleváis la ficha y las cartas quedan bocabajo. Eso es todo: emparejar, fallar a propósito, colarse sin que te vean. Hasta puedes decir en voz alta qué has jugado, sea verdad o no. ¿Vamos con una de verdad?
+web-matcha-lesson-4 = Tu rival ha jugado contra ti: ves dónde, no qué. Tu segunda carta va al otro lado. Un cero no empareja con nada, y esa es su gracia: si tu rival empareja ahí y tú no, te llevas un batidor. Juégalo por palo.
+web-matcha-lesson-5 = Se volvieron las cuatro cartas. Por número emparejaban las dos y decidió el pequeño ciclo: bol gana a agua, el té es tuyo. Por palo solo emparejó tu rival: se lleva el bol y tú un batidor.
+web-matcha-lesson-6 = Segunda ronda, el tatami central, y empiezas otra vez tú, que repartes. Hay pocas cartas: cinco para tres rondas. Ahora pasa y mira qué hace tu rival.
+web-matcha-lesson-7 = Tu rival ha jugado por número. Te queda un turno: por palo aún no ha jugado nadie. Pon ahí tu 3 de cucharilla.
+web-matcha-lesson-8 = Tu rival pasó, así que cada cual jugó sin rival: los dos os lleváis la ficha y las cartas quedan bocabajo. Eso es todo: emparejar, fallar a propósito, colarse sin que te vean. Hasta puedes decir en voz alta qué has jugado, sea verdad o no. ¿Vamos con una de verdad?
