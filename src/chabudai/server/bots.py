@@ -31,6 +31,8 @@ class Bots:
     def let_think(self) -> None:
         """Where bots are to decide, let them think; the room goes on meanwhile."""
         table = self.room.table
+        if not table.has_bots and not self.thinking:
+            return
         due = table.bots_to_move() if self._wanted() else []
         asked = {seat: table.asked[seat] for seat, _ in due}
         for seat in [seat for seat, at in self.thinking.items() if asked.get(seat) != at]:

@@ -35,6 +35,13 @@ AWAY_AFTER = 20.0
 """Seconds without a connection after which the others may call a bot."""
 PRESENCE_AFTER = 0.1
 """Seconds for which comings and goings are gathered before they are told."""
+_NAMED = (protocol.Sit, protocol.Say)
+"""What is done under one's name."""
+_REVOKING = (protocol.Rekey, protocol.Stand)
+_LINKING = (protocol.Sit, *_REVOKING)
+"""What changes who knows which link."""
+_PLAIN = (journal.Moved, journal.Said)
+"""What changes nothing in the lobby, unless it ends the match."""
 
 
 class Room:
@@ -193,7 +200,7 @@ class Room:
         connection.send(protocol.encode(protocol.Done(id=ask.id, version=table.version)))
 
     async def _do(self, by: Connection, ask: protocol.Asked) -> None:
-        if isinstance(ask, protocol.Sit | protocol.Say):
+        if isinstance(ask, _NAMED):
             by.name = await self.hub.store.name_of(by.guest) or speak("server-guest", {}, by.lang)
         version = self.table.version
         try:
@@ -213,9 +220,9 @@ class Room:
                 if connection.guest == by.guest:
                     connection.viewer = _only(self.table.seats_of(by.guest))
         self.tell()
-        if isinstance(ask, protocol.Rekey | protocol.Stand):
+        if isinstance(ask, _REVOKING):
             self._send_away()
-        if isinstance(ask, protocol.Sit | protocol.Rekey | protocol.Stand):
+        if isinstance(ask, _LINKING):
             self._describe()
         self.bots.let_think()
 
@@ -280,7 +287,7 @@ class Room:
         if not entries:
             return
         table = self.table
-        plain = len(entries) == 1 and isinstance(entries[0], journal.Moved | journal.Said)
+        plain = len(entries) == 1 and isinstance(entries[0], _PLAIN)
         row = None if plain and not table.over else positions.row(table)
         start = time.perf_counter()
         try:

@@ -149,7 +149,7 @@ class Table:
             return
         played: Sequence[LogEntry] = ()
         decided = -1
-        if isinstance(entry, journal.Moved | journal.Started | journal.Undone):
+        if isinstance(entry, _PLAYED):
             played = match.log[before:]
             decided = -1 if isinstance(entry, journal.Started) else entry.seat
             self._ask(match.waiting_on, decided, anew=not isinstance(entry, journal.Moved))
@@ -309,6 +309,8 @@ class Table:
 
 
 _NONE: list[int] = []
+_PLAYED = (journal.Moved, journal.Started, journal.Undone)
+"""What changes the match."""
 _HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Created: Table._create,
     journal.Sat: Table._sit,
