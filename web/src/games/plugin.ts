@@ -84,7 +84,7 @@ export interface Game<V = View> {
   choices: (setting: Setting<V>, legal: readonly string[]) => Choice[];
   /** The moments between two observations. Without it the board just changes. */
   frames?: (before: V, events: readonly GameEvent[], after: V, viewer: number | null) => Frame<V>[];
-  /** A move in words, whenever it was made. */
+  /** A move in words, whenever it was made; none where only what happened with it can tell. */
   called?: (move: string) => string;
   /** A sentence of the log with its cards drawn instead of in notation. */
   ink?: (text: string) => ComponentChildren;

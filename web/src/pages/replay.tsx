@@ -88,7 +88,6 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
       wanted = false;
     };
   }, [at.value, seat.value]);
-  const dealt = useDealt(record, seat.value, fetched);
   useEffect(() => {
     // The next move when the last one has been shown.
     if (!playing.value || stage.busy.value || step.value?.at !== at.value) return;
@@ -140,7 +139,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
         <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("close")}</button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          <Moves record={record} game={game} names={names} viewer={viewer} dealt={dealt} at={at.value} go={(to) => { side.value = ""; go(to); }} />
+          <Moves record={record} game={game} names={names} viewer={viewer} fetched={fetched} at={at.value} go={(to) => { side.value = ""; go(to); }} />
         </section>
         <section class="side-share stack">
           {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}
@@ -164,28 +163,33 @@ function show(stage: Stage, before: Step | null, now: Step, seat: number): void 
   stage.update(position, [news], now.at);
 }
 
-type Dealt = Record<number, Step["events"]>;
+type Fetched = (index: number, from: number) => Promise<Step>;
+type Happened = Record<number, Step["events"]>;
+const AT_ONCE = 10;
 
-/** What chance brought, by its place in the record: asked for one after the other, behind everything else. */
-function useDealt(record: MatchRecord, seat: number, fetched: (index: number, from: number) => Promise<Step>): Dealt {
-  const dealt = useSignal<Dealt>({});
+/** What happened with the entries that have no words of their own: asked for one after the other, the nearest first. */
+function useHappened(entries: readonly number[], near: number, seat: number, fetched: Fetched): Happened {
+  const happened = useSignal<Happened>({});
   useEffect(() => {
     let wanted = true;
     const ask = async () => {
-      for (const [index, [who]] of record.log.entries()) {
-        if (who !== "*") continue;
-        const { events } = await fetched(index + 1, seat);
+      const order = [...entries].sort((one, other) => Math.abs(one - near) - Math.abs(other - near));
+      let found: Happened = {};
+      for (const [count, index] of order.entries()) {
+        found[index] = (await fetched(index + 1, seat)).events;
         if (!wanted) return;
-        dealt.value = { ...dealt.value, [index]: events };
+        if (count % AT_ONCE && count < order.length - 1) continue;
+        happened.value = { ...happened.value, ...found };
+        found = {};
       }
     };
-    // Without it the list shows the notation; the step that is looked at says what is wrong.
+    // Without them the list shows the notation; the step that is looked at says what is wrong.
     ask().catch(() => {});
     return () => {
       wanted = false;
     };
-  }, [record, seat]);
-  return dealt.value;
+  }, [entries, seat]);
+  return happened.value;
 }
 
 interface MovesProps {
@@ -193,16 +197,23 @@ interface MovesProps {
   game: Game;
   names: string[];
   viewer: number | null;
-  dealt: Dealt;
+  fetched: Fetched;
   at: number;
   go: (to: number) => void;
 }
 
-function Moves({ record, game, names, viewer, dealt, at, go }: MovesProps) {
-  const words = (index: number, seat: number | "*", text: string) => {
-    if (seat !== "*") return game.called ? <span>{game.called(text)}</span> : <code>{inked(game, text)}</code>;
-    const told = dealt[index]?.map((event) => tell(event as GameEvent, record.game, names, viewer)).join(" ");
-    return told ? <span>{inked(game, told)}</span> : <code>{inked(game, text)}</code>;
+function Moves({ record, game, names, viewer, fetched, at, go }: MovesProps) {
+  const calledBy = (seat: number | "*", text: string) => (seat === "*" ? "" : (game.called?.(text) ?? ""));
+  const untold = useMemo(() => record.log.flatMap(([seat, text], index) => (calledBy(seat, text) ? [] : [index])), [record]);
+  const happened = useHappened(untold, at, viewer ?? -1, fetched);
+  const line = (index: number, seat: number | "*", text: string) => {
+    const who = <strong>{seat === "*" ? say("chance") : names[seat]}</strong>;
+    const words = calledBy(seat, text);
+    if (words) return <>{who} <span>{words}</span></>;
+    const told = (happened[index] ?? []).map((event) => tell(event as GameEvent, record.game, names, viewer));
+    if (!told.length) return <>{who} <code>{inked(game, text)}</code></>;
+    // A move is its first event, which says who made it; what came of it is told where one looks at it.
+    return seat === "*" ? <>{who} <span>{inked(game, told.join(" "))}</span></> : <span>{inked(game, told[0]!)}</span>;
   };
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -215,8 +226,7 @@ function Moves({ record, game, names, viewer, dealt, at, go }: MovesProps) {
       {record.log.map(([seat, text], index) => (
         <li key={index} class={index === at - 1 ? "now" : ""}>
           <button type="button" class="plain" aria-current={index === at - 1 ? "step" : undefined} onClick={() => go(index + 1)}>
-            <strong>{seat === "*" ? say("chance") : names[seat]}</strong>{" "}
-            {words(index, seat, text)}
+            {line(index, seat, text)}
           </button>
         </li>
       ))}

@@ -54,6 +54,15 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
   });
 }
 
+/** Moves with which nothing happens; all others are told by what happens. */
+const QUIET = ["skip", "stop", "end"];
+const BEGUN = ["courtier", "gardener", "warrior", "geisha"];
+
+function called(move: string): string {
+  if (QUIET.includes(move)) return w(move);
+  return BEGUN.includes(move) ? w(`question-${move}`) : "";
+}
+
 export const game: Game<CastleView> = {
-  style, words: { en, es, ja }, Board, decision: (setting) => question(setting), choices, frames, Result, pictures, open: true,
+  style, words: { en, es, ja }, Board, decision: (setting) => question(setting), choices, called, frames, Result, pictures, open: true,
 };
