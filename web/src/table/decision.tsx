@@ -268,7 +268,9 @@ function Tools({ table }: { table: TableContext }) {
   const writing = useSignal(false);
   const text = useSignal("");
   if (!position || seat === null || position.phase !== "playing") return null;
-  const atOnce = position.can_undo.includes(seat);
+  // Where nobody else plays in person, nobody needs to be asked.
+  const others = table.client.people.value.some((one, at) => one.kind === "guest" && !one.bot && !position.mine.includes(at));
+  const atOnce = position.can_undo.includes(seat) || !others;
   const made = (kind: string) => table.client.news.value.filter((one) => one.kind === kind && one.seat === seat).length;
   const moved = made("moved") > made("undone");
   const send = (event: Event) => {
