@@ -294,8 +294,8 @@ def test_the_score_sheet_is_told_at_the_end() -> None:
     plain, text = played(table, *["1"] * 200)
     tail = text[text.index(plain.sitting.ending(0)) :]
     assert tail.count("Hand ") == 13
-    totals = plain.sitting.match.observe(0)["scores"]
-    assert f"→ {totals[0]};" in tail.split("Hand 13:")[1]
+    total = str(plain.sitting.match.observe(0)["scores"][0]).replace("-", "−")
+    assert f"→ {total};" in tail.split("Hand 13:")[1]
 
 
 def test_several_people_are_not_told_the_whole_game_again() -> None:

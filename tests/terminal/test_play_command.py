@@ -152,7 +152,7 @@ def test_the_best_bot_sits_down_unasked() -> None:
 
 
 def test_names_tell_everybody_apart() -> None:
-    assert names_for(None, (None, "random"), "es") == ("Tú", "Caprichoso")
+    assert names_for(None, (None, "random"), "es") == ("Tú", "Capricho")
     two = (None, "random", "random:")
     assert names_for(None, two, "ja") == ("あなた", "気まぐれ1", "気まぐれ2")
     assert names_for(None, two, "en") == ("You", "Whim 1", "Whim 2")

@@ -4,7 +4,7 @@
 
 terminal-you = Tú
 terminal-player = Jugador { $number }
-terminal-bot-random = Caprichoso
+terminal-bot-random = Capricho
 terminal-bot-greedy = Novato
 terminal-bot-ismcts = Estratega
 terminal-bot-other = Bot
