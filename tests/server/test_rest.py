@@ -355,6 +355,28 @@ def test_replays_step_by_step(bench: Bench, game: str, seats: int) -> None:
         assert "?" in own["text"]  # the deal as that seat saw it
 
 
+@pytest.mark.parametrize("seat", [-1, 1])
+def test_a_story_is_its_steps(bench: Bench, seat: int) -> None:
+    ann = bench.browser("Ann")
+    table = bench.finished(ann, "matcha", 2)
+    story = ann.get(f"/api/tables/{table}/story", params={"seat": seat}).json()
+    assert len(story) == len(ann.get(f"/api/tables/{table}/record").json()["log"])
+    for at in (1, 2, len(story)):
+        query = {"at": at, "seat": seat}
+        step = ann.get(f"/api/tables/{table}/replay", params=query).json()
+        assert {name: step[name] for name in ("seat", "text", "events")} == story[at - 1]
+    hidden = [one["text"] for one in story if one["seat"] == 0 and "?" in one["text"]]
+    assert bool(hidden) == (seat == 1)
+
+
+def test_a_story_is_told_of_finished_games_from_seats_there_are(bench: Bench) -> None:
+    ann = bench.browser("Ann")
+    running = ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "free"]}).json()
+    trouble(ann.get(f"/api/tables/{running['id']}/story"), 409, "not-over")
+    table = bench.finished(ann)
+    trouble(ann.get(f"/api/tables/{table}/story?seat=2"), 404, "no-such-seat")
+
+
 @pytest.mark.parametrize(
     ("query", "status", "key"),
     [

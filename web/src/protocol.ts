@@ -332,6 +332,13 @@ export interface Step {
   end: string;
 }
 
+/** An entry of the log of a finished match, as a seat saw it. */
+export interface Happened {
+  seat: number;
+  text: string;
+  events: Record<string, unknown>[];
+}
+
 export type Asked =
   | Hello
   | Look

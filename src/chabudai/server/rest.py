@@ -17,7 +17,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from chabudai.bots import bot_names
-from chabudai.core.match import Match, checked_names
+from chabudai.core.match import Entry, Match, checked_names
 from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
@@ -30,6 +30,7 @@ from chabudai.server.protocol import UNREADABLE
 from chabudai.server.room import Room
 from chabudai.server.shapes import (
     GameInfo,
+    Happened,
     Listed,
     Me,
     NewTable,
@@ -76,7 +77,8 @@ class Rest:
     def endpoints(self) -> list[Endpoint]:
         """All of them."""
         table = "/tables/{table}"
-        moment = {"at": NUMBER, "seat": NUMBER}
+        seat = {"seat": NUMBER}
+        moment = {"at": NUMBER, **seat}
         return [
             Endpoint("GET", "/me", self.me, Me, "who I am"),
             Endpoint("PUT", "/me", self.rename, Me, "give me a name", body=Me),
@@ -89,6 +91,9 @@ class Rest:
             Endpoint("POST", f"{table}/rematch", self.rematch, Opened, "the same again"),
             Endpoint("GET", f"{table}/record", self.record, dict[str, Any], "what was played"),
             Endpoint("GET", f"{table}/replay", self.replay, Step, "one moment", query=moment),
+            Endpoint(
+                "GET", f"{table}/story", self.story, list[Happened], "all moments", query=seat
+            ),
         ]
 
     # -- who and what ----------------------------------------------------------------------------
@@ -177,51 +182,56 @@ class Rest:
             return match.record_for(seats[0] if len(seats) == 1 else None)
 
     async def replay(self, request: Request) -> Step:
+        match, seat = await self._finished(request)
+        record = match.record()
+        at = _number(request, "at", len(record["log"]))
+        return await asyncio.to_thread(step, record, at, seat)
+
+    async def story(self, request: Request) -> list[Happened]:
+        match, seat = await self._finished(request)
+        return await asyncio.to_thread(lambda: [happened(match, one, seat) for one in match.log])
+
+    async def _finished(self, request: Request) -> tuple[Match, int]:
+        """A finished match, and the seat it is to be seen from (-1: open)."""
         room = await self.hub.room(request.path_params["table"])
         async with room.turn() as table:
             if not table.over:
                 raise Problem("not-over")
-            record = table.playing.record()
-        at = _number(request, "at", len(record["log"]))
         seat = _number(request, "seat", -1)
         if not -1 <= seat < len(table.chairs):
             raise Problem("no-such-seat", last=len(table.chairs) - 1)
-        return await asyncio.to_thread(step, record, at, seat)
+        return table.playing, seat
 
 
 def step(record: dict[str, Any], at: int, seat: int) -> Step:
     """A record after some entries, from a seat's view, or open (-1)."""
     match, _ = replayed(record, games(), at=at)
-    last = match.log[-1] if match.log else None
-    looks = None if seat < 0 else seat
+    last = happened(match, match.log[-1], seat) if match.log else Happened(-1, "", [])
     standings = match.standings
     return Step(
         at=at,
         entries=len(record["log"]),
         names=match.names,
-        seat=-1 if last is None or last.seat is None else last.seat,
-        text=_text(match, looks),
-        events=[
-            (event if looks is None else event.seen_by(looks)).data()
-            for event in (last.events if last else ())
-        ],
-        view=match.view() if looks is None else match.observe(looks),
+        seat=last.seat,
+        text=last.text,
+        events=last.events,
+        view=match.view() if seat < 0 else match.observe(seat),
         waiting_on=list(match.waiting_on),
         standings=places(standings.data()) if standings else None,
         end=standings.end if standings else "",
     )
 
 
-def _text(match: Match, looks: int | None) -> str:
-    """The last entry of a log as a seat saw it; ``None``: open."""
-    if not match.log:
-        return ""
-    last = match.log[-1]
-    if looks is None or looks == last.seat:
-        return last.text
-    if last.seat is None:
-        return match.rules.write_chance_for(last.outcome, looks)
-    return last.for_others
+def happened(match: Match, entry: Entry, seat: int) -> Happened:
+    """An entry of a log, as a seat saw it, or open (-1)."""
+    events = [(event if seat < 0 else event.seen_by(seat)).data() for event in entry.events]
+    if seat in (-1, entry.seat):
+        text = entry.text
+    elif entry.seat is None:
+        text = match.rules.write_chance_for(entry.outcome, seat)
+    else:
+        text = entry.for_others
+    return Happened(-1 if entry.seat is None else entry.seat, text, events)
 
 
 def routes(hub: Hub) -> list[Route]:

@@ -109,5 +109,14 @@ class Step(msgspec.Struct, frozen=True):
     end: str
 
 
+class Happened(msgspec.Struct, frozen=True):
+    """An entry of the log of a finished match, as a seat saw it."""
+
+    seat: int
+    """Whose it was; -1: chance."""
+    text: str
+    events: list[dict[str, Any]]
+
+
 TAKEN = (Me, NewTable)
-GIVEN = (Me, GameInfo, Opened, Listed, Rules, Step, Trouble)
+GIVEN = (Me, GameInfo, Opened, Listed, Rules, Step, Happened, Trouble)

@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
 import { type Game, inked } from "../games/plugin";
-import type { News, Position, Step } from "../protocol";
+import type { Happened, News, Position, Step } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
 import { Header } from "../shell/header";
 import { isStill } from "../shell/settings";
@@ -139,7 +139,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
         <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("close")}</button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          <Moves record={record} game={game} names={names} viewer={viewer} fetched={fetched} at={at.value} go={(to) => { side.value = ""; go(to); }} />
+          <Moves id={id} record={record} game={game} names={names} viewer={viewer} at={at.value} go={(to) => { side.value = ""; go(to); }} />
         </section>
         <section class="side-share stack">
           {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}
@@ -163,70 +163,46 @@ function show(stage: Stage, before: Step | null, now: Step, seat: number): void 
   stage.update(position, [news], now.at);
 }
 
-type Fetched = (index: number, from: number) => Promise<Step>;
-type Happened = Record<number, Step["events"]>;
-const AT_ONCE = 10;
-
-/** What happened with the entries that have no words of their own: asked for one after the other, the nearest first. */
-function useHappened(entries: readonly number[], near: number, seat: number, fetched: Fetched): Happened {
-  const happened = useSignal<Happened>({});
-  useEffect(() => {
-    let wanted = true;
-    const ask = async () => {
-      const order = [...entries].sort((one, other) => Math.abs(one - near) - Math.abs(other - near));
-      let found: Happened = {};
-      for (const [count, index] of order.entries()) {
-        found[index] = (await fetched(index + 1, seat)).events;
-        if (!wanted) return;
-        if (count % AT_ONCE && count < order.length - 1) continue;
-        happened.value = { ...happened.value, ...found };
-        found = {};
-      }
-    };
-    // Without them the list shows the notation; the step that is looked at says what is wrong.
-    ask().catch(() => {});
-    return () => {
-      wanted = false;
-    };
-  }, [entries, seat]);
-  return happened.value;
-}
-
 interface MovesProps {
+  id: string;
   record: MatchRecord;
   game: Game;
   names: string[];
   viewer: number | null;
-  fetched: Fetched;
   at: number;
   go: (to: number) => void;
 }
 
-function Moves({ record, game, names, viewer, fetched, at, go }: MovesProps) {
-  const calledBy = (seat: number | "*", text: string) => (seat === "*" ? "" : (game.called?.(text) ?? ""));
-  const untold = useMemo(() => record.log.flatMap(([seat, text], index) => (calledBy(seat, text) ? [] : [index])), [record]);
-  const happened = useHappened(untold, at, viewer ?? -1, fetched);
-  const line = (index: number, seat: number | "*", text: string) => {
-    const who = <strong>{seat === "*" ? say("chance") : names[seat]}</strong>;
-    const words = calledBy(seat, text);
-    if (words) return <>{who} <span>{words}</span></>;
-    const told = (happened[index] ?? []).map((event) => tell(event as GameEvent, record.game, names, viewer));
+function Moves({ id, record, game, names, viewer, at, go }: MovesProps) {
+  const happened = useSignal<Happened[]>([]);
+  useEffect(() => {
+    let wanted = true;
+    api.story(id, viewer ?? -1).then((found) => {
+      if (wanted) happened.value = found;
+    }, toast);
+    return () => {
+      wanted = false;
+    };
+  }, [id, viewer]);
+  const line = ({ seat, text, events }: Happened) => {
+    const who = <strong>{seat < 0 ? say("chance") : names[seat]}</strong>;
+    const told = events.map((event) => tell(event as GameEvent, record.game, names, viewer));
     if (!told.length) return <>{who} <code>{inked(game, text)}</code></>;
     // A move is its first event, which says who made it; what came of it is told where one looks at it.
-    return seat === "*" ? <>{who} <span>{inked(game, told.join(" "))}</span></> : <span>{inked(game, told[0]!)}</span>;
+    return seat < 0 ? <>{who} <span>{inked(game, told.join(" "))}</span></> : <span>{inked(game, told[0]!)}</span>;
   };
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
     const now = box?.querySelector<HTMLElement>(".now");
     if (box && now) box.scrollTop = now.offsetTop - box.clientHeight / 2;
-  }, [at]);
+  }, [at, happened.value]);
   return (
     <ol ref={list} class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
-      {record.log.map(([seat, text], index) => (
+      {happened.value.map((one, index) => (
         <li key={index} class={index === at - 1 ? "now" : ""}>
           <button type="button" class="plain" aria-current={index === at - 1 ? "step" : undefined} onClick={() => go(index + 1)}>
-            {line(index, seat, text)}
+            {line(one)}
           </button>
         </li>
       ))}

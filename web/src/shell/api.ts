@@ -1,5 +1,5 @@
 /** What is not live: asked over HTTP. */
-import type { GameInfo, Listed, Me, NewTable, Opened, Rules, Step, Trouble } from "../protocol";
+import type { GameInfo, Happened, Listed, Me, NewTable, Opened, Rules, Step, Trouble } from "../protocol";
 import { lang, say } from "../words/fluent";
 
 /** An answer that is no success; the message is a sentence for people. */
@@ -39,6 +39,7 @@ export const api = {
   record: (table: string) => ask<MatchRecord>("GET", `/tables/${table}/record?${inLang()}`),
   step: (table: string, at: number, seat: number) =>
     ask<Step>("GET", `/tables/${table}/replay?at=${at}&seat=${seat}&${inLang()}`),
+  story: (table: string, seat: number) => ask<Happened[]>("GET", `/tables/${table}/story?seat=${seat}&${inLang()}`),
 };
 
 export interface MatchRecord {
