@@ -2,16 +2,13 @@
 import { batch, signal } from "@preact/signals";
 import { type About, type AnyTold, type Done, type News, type Person, type Position, PROTOCOL, type Refused, type Trouble } from "../protocol";
 import { api } from "../shell/api";
+import { Socket } from "../shell/socket";
 import { lang, say } from "../words/fluent";
 
 export type Answer = Done | Refused | Trouble;
 export type Line = "connecting" | "open" | "lost" | "shut";
 
-const LONGEST_WAIT = 15_000;
-const ASLEEP = 25_000;
-const BEAT = 5_000;
-
-export class TableClient {
+export class TableClient extends Socket<AnyTold> {
   readonly line = signal<Line>("connecting");
   readonly about = signal<About | null>(null);
   readonly position = signal<Position | null>(null);
@@ -31,30 +28,12 @@ export class TableClient {
   /** Called where the whole was told anew. */
   onWelcome: (position: Position, news: News[], anew: boolean) => void = () => {};
 
-  private socket: WebSocket | null = null;
   private asked = new Map<number, (answer: Answer) => void>();
   private lastId = 0;
-  private tries = 0;
-  private timer = 0;
-  private heart = 0;
-  private beat = Date.now();
   private seat = -1;
 
-  constructor(readonly table: string, private readonly key: string) {
-    this.heart = window.setInterval(() => this.awake(), BEAT);
-    addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
-    this.connect();
-  }
-
-  close(): void {
-    clearInterval(this.heart);
-    clearTimeout(this.timer);
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
+  constructor(table: string, private readonly key: string) {
+    super(table);
   }
 
   /** Connect anew, for instance under a new name. With a seat: look from there, from the beginning. */
@@ -63,78 +42,49 @@ export class TableClient {
       this.seat = seat;
       this.version = 0; // what happened is told anew, as that seat saw it
     }
-    this.drop();
-    this.tries = 0;
+    this.well();
     this.connect();
   }
 
   /** Ask for something; the answer says whether it was done. */
   ask(message: Record<string, unknown>): Promise<Answer> {
     const id = ++this.lastId;
-    const socket = this.socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) {
+    if (!this.send({ ...message, id })) {
       return Promise.resolve({ t: "trouble", id, key: "offline", why: say("trouble-offline") });
     }
     return new Promise((resolve) => {
       this.asked.set(id, resolve);
-      socket.send(JSON.stringify({ ...message, id }));
     });
   }
 
-  private connect(): void {
-    clearTimeout(this.timer);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.table)}`);
-    this.socket = socket;
-    socket.onopen = () => {
-      const hello = { t: "hello", id: ++this.lastId, protocol: PROTOCOL, version: this.version };
-      socket.send(JSON.stringify({ ...hello, seat: this.seat, lang: lang.value, key: this.key }));
-    };
-    socket.onmessage = (message) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(message.data)) as AnyTold);
-    };
-    socket.onclose = (close) => {
-      if (this.socket === socket) void this.lost(close);
-    };
+  protected hello(): Record<string, unknown> {
+    const hello = { t: "hello", id: ++this.lastId, protocol: PROTOCOL, version: this.version };
+    return { ...hello, seat: this.seat, lang: lang.value, key: this.key };
   }
 
-  private drop(): void {
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
+  protected get wants(): boolean {
+    return this.line.value !== "shut";
+  }
+
+  protected override drop(): void {
+    super.drop();
+    if (!this.asked?.size) return; // (while it is being made, nothing was asked yet)
     const why = say("trouble-offline");
     for (const [id, answer] of this.asked) answer({ t: "trouble", id, key: "offline", why });
     this.asked.clear();
   }
 
-  private async lost(close: CloseEvent): Promise<void> {
-    this.drop();
+  protected async lost(close: CloseEvent): Promise<void> {
     if (close.code === 1008 && close.reason === "no-guest") await api.me().catch(() => null);
     else if (close.code === 1008 && this.trouble.value && this.line.value !== "open") {
       this.line.value = "shut"; // a wrong link does not become right by trying again
       return;
     }
     this.line.value = "lost";
-    const wait = Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
-    this.timer = window.setTimeout(() => this.connect(), wait);
+    this.comeBack();
   }
 
-  private hurry = (): void => {
-    if (document.visibilityState === "visible" && this.line.value === "lost") {
-      this.tries = 0;
-      this.drop();
-      this.connect();
-    }
-  };
-
-  /** A laptop that was closed has a socket that only looks alive. */
-  private awake(): void {
-    const slept = Date.now() - this.beat > ASLEEP;
-    this.beat = Date.now();
-    if (slept && this.line.value === "open") this.again();
-  }
-
-  private hear(told: AnyTold): void {
+  protected hear(told: AnyTold): void {
     switch (told.t) {
       case "welcome":
         this.invited.value = told.invited;
@@ -154,7 +104,7 @@ export class TableClient {
         this.drop();
         this.line.value = told.wait < 0 ? "shut" : "lost";
         if (told.wait < 0) return;
-        this.timer = window.setTimeout(() => this.connect(), told.wait * 1000 * (0.5 + Math.random()));
+        this.comeBack(told.wait * 1000 * (0.5 + Math.random()));
         return;
       case "trouble":
         if (!this.asked.has(told.id)) this.trouble.value = told;
@@ -170,7 +120,7 @@ export class TableClient {
   }
 
   private welcome(about: About, position: Position, version: number, news: News[]): void {
-    this.tries = 0;
+    this.well();
     const anew = this.version === 0;
     batch(() => {
       this.line.value = "open";
