@@ -19,6 +19,7 @@ from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.room import Room
 from chabudai.server.sqlite import SqliteStore
+from chabudai.server.store import Unavailable
 from chabudai.server.table import Table
 
 ANN, BEN, CYD, DAN = "guest-ann", "guest-ben", "guest-cyd", "guest-dan"
@@ -182,3 +183,33 @@ async def move(
 
 def refusal_key(problem: BaseException) -> str:
     return problem.rule if isinstance(problem, Refused) else str(getattr(problem, "key", problem))
+
+
+class Troubled(SqliteStore):
+    """A store that fails when it is told to."""
+
+    def __init__(self) -> None:
+        super().__init__(":memory:")
+        self.fails: Exception | None = None
+        self.blind = False
+        self.written_all_the_same = False
+
+    async def append(self, *args: Any) -> None:
+        if self.fails is not None:
+            if self.written_all_the_same:
+                await super().append(*args)
+            raise self.fails
+        await super().append(*args)
+
+    async def journal(self, table: str) -> list[bytes]:
+        if self.blind:
+            raise Unavailable("gone")
+        return await super().journal(table)
+
+
+async def settled(room: Any) -> None:
+    for _ in range(2000):
+        await asyncio.sleep(0)
+        if not room.bots.thinking and all(one.done() for one in room.bots.thoughts.values()):
+            return
+    raise AssertionError("the bots never came to an end")

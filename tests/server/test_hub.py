@@ -1,0 +1,126 @@
+"""All rooms together: opened and closed, rematches, limits, goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from chabudai.server import commands, protocol
+from chabudai.server.limits import Limits
+from chabudai.server.problems import Problem
+from tests.server.scenes import (
+    ANN,
+    BEN,
+    CYD,
+    GENEROUS,
+    come,
+    lay,
+    make_hub,
+    move,
+    run,
+    table_for_two,
+)
+
+
+def test_rooms_close_when_nobody_is_there_and_open_again() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        now.time += 1000
+        hub.sweep()
+        assert hub.rooms
+        room.leave(ann)
+        room.leave(ben)
+        hub.sweep()
+        assert hub.rooms
+        now.time += 1000
+        hub.sweep()
+        assert hub.rooms == {}
+        again, twice = await asyncio.gather(hub.room(room.table.id), hub.room(room.table.id))
+        assert again is twice
+        assert again.table.playing == room.table.playing
+        with pytest.raises(Problem, match="no-such-table"):
+            await hub.room("nowhere")
+
+    run(main())
+
+
+def test_rematch_one_seat_further_and_only_once() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        with pytest.raises(Problem, match="not-over"):
+            await hub.rematch(room, ANN)
+        while not room.table.over:
+            seat = room.table.playing.waiting_on[0]
+            await move(room, [ann, ben][seat], seat)
+        with pytest.raises(Problem, match="not-a-player"):
+            await hub.rematch(room, CYD)
+        new = await hub.rematch(room, BEN)
+        assert await hub.rematch(room, ANN) is new
+        assert [chair.guest for chair in new.table.chairs] == [BEN, ANN]
+        assert new.table.match is not None
+        assert new.table.rematch_of == room.table.id
+        assert ann.last("update")["news"][0]["text"] == new.table.id
+        assert ben.position["rematch"] == new.table.id
+
+    run(main())
+
+
+def test_tables_a_guest_may_set_up() -> None:
+    async def main() -> None:
+        hub, now = make_hub(limits=Limits(tables=2))
+        for _ in range(2):
+            await lay(hub)
+        with pytest.raises(Problem, match="too-many-tables"):
+            await lay(hub)
+        now.time += 25 * 3600
+        await lay(hub)
+
+    run(main())
+
+
+def test_people_at_one_table() -> None:
+    async def main() -> None:
+        hub, _ = make_hub(limits=Limits(people=2))
+        room = await lay(hub, listed=True)
+        await come(room, ANN)
+        await come(room, BEN)
+        with pytest.raises(Problem, match="too-many-people"):
+            await come(room, CYD)
+
+    run(main())
+
+
+def test_a_crowd_keeps_no_player_out_and_does_not_talk_them_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def main() -> None:
+        hub, _ = make_hub(limits=replace(GENEROUS, people=3))
+        room, ann, ben = await table_for_two(hub, listed=True)
+        room.leave(ben)
+        crowd = [await come(room, f"guest-{at}") for at in range(2)]
+        with pytest.raises(Problem, match="too-many-people"):
+            await come(room, CYD)
+        ben = await come(room, BEN)
+        assert ben.position["viewer"] == 1
+        monkeypatch.setattr(commands, "MOST_CHATS", 2)
+        for _ in range(3):
+            await room.handle(crowd[0], protocol.Say(text="boo"))
+        assert crowd[0].heard[-1]["key"] == "table-full"
+        await room.handle(ben, protocol.Say(text="good luck"))
+        assert ann.last("update")["news"][-1]["text"] == "good luck"
+
+    run(main())
+
+
+def test_goodbye_reaches_everybody() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        _, ann, ben = await table_for_two(hub)
+        hub.say_goodbye()
+        assert ann.bye == ben.bye == protocol.Bye(reason="restart", wait=1.0)
+
+    run(main())

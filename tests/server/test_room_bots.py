@@ -1,0 +1,191 @@
+"""Bots in rooms: they think beside it, and never hold a table up."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from chabudai.server import journal, protocol
+from chabudai.server.bots import MOST_TRIES
+from chabudai.server.room import AWAY_AFTER
+from chabudai.server.store import Unavailable
+from tests.server.scenes import (
+    ANN,
+    BEN,
+    Lots,
+    Troubled,
+    come,
+    lay,
+    make_hub,
+    move,
+    run,
+    settled,
+    table_for_two,
+)
+
+
+def test_bots_play_by_themselves_to_the_end() -> None:
+    async def main() -> None:
+        thinker = Lots()
+        hub, _ = make_hub(thinker=thinker)
+        room = await lay(hub, ("random", "ismcts"), think=2.5)
+        await come(room, ANN)
+        await settled(room)
+        assert room.table.over
+        assert (1, "ismcts:2.5s") in thinker.asked
+        assert (0, "random") in thinker.asked
+
+    run(main())
+
+
+def test_a_bot_that_always_fails_does_not_hold_the_table_up() -> None:
+    class Broken:
+        tries = 0
+
+        async def choose(self, *job: Any) -> str:
+            self.tries += 1
+            raise RuntimeError("no idea")
+
+    async def main() -> None:
+        broken = Broken()
+        hub, _ = make_hub(thinker=broken, lot=lambda moves: moves[0])
+        room = await lay(hub, ("random", "greedy"))
+        await come(room, ANN)
+        await settled(room)
+        assert room.table.over
+        moves = sum(isinstance(one.entry, journal.Moved) for one in room.table.news)
+        assert broken.tries == MOST_TRIES * moves
+
+    run(main())
+
+
+def test_a_bot_whose_moves_are_none_does_not_hold_the_table_up() -> None:
+    class Wild(Lots):
+        async def choose(self, *job: Any) -> str:
+            return "9z suit"
+
+    async def main() -> None:
+        hub, _ = make_hub(thinker=Wild())
+        room = await lay(hub, ("random", "greedy"))
+        await come(room, ANN)
+        await settled(room)
+        assert room.table.over
+
+    run(main())
+
+
+def test_a_bot_whose_move_cannot_be_saved_tries_again() -> None:
+    async def main() -> None:
+        store = Troubled()
+        hub, _ = make_hub(store)
+        again: list[Any] = []
+        room = await lay(hub, ("random", "greedy"))
+        store.fails = Unavailable("full")
+        hub.later = lambda seconds, what: again.append(what)  # type: ignore[method-assign]
+        await come(room, ANN)
+        await settled(room)
+        assert room.bots.think_again in again
+        store.fails = None
+        room.bots.think_again()
+        await settled(room)
+        assert room.table.over
+
+    run(main())
+
+
+def test_undo_while_a_bot_thinks() -> None:
+    class Slow(Lots):
+        gate: asyncio.Event
+
+        async def choose(self, *job: Any) -> str:
+            move = await super().choose(*job)
+            await self.gate.wait()
+            return move
+
+    async def main() -> None:
+        slow = Slow()
+        slow.gate = asyncio.Event()
+        hub, _ = make_hub(thinker=slow)
+        room = await lay(hub, ("me", "random"))
+        ann = await come(room, ANN)
+        while 0 not in room.table.playing.waiting_on:
+            slow.gate.set()
+            await settled(room)
+        slow.gate.clear()
+        await move(room, ann, 0)
+        await asyncio.sleep(0)
+        assert room.bots.thinking
+        await room.handle(ann, protocol.Undo(seat=0, version=room.table.version))
+        decided = room.table.decided
+        slow.gate.set()
+        await asyncio.sleep(0.01)
+        assert room.table.decided == decided  # what the bot thought about is gone
+        assert 0 in room.table.playing.waiting_on
+
+    run(main())
+
+
+def test_nobody_waits_for_a_thought_that_is_good_for_nothing() -> None:
+    class One(Lots):
+        """A worker that thinks until it is told not to."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.thinks: list[int] = []
+            self.gate = asyncio.Event()
+
+        async def choose(self, *job: Any) -> str:
+            self.thinks.append(job[2])
+            try:
+                await self.gate.wait()
+            finally:
+                self.thinks.remove(job[2])
+            return await super().choose(*job)
+
+    async def main() -> None:
+        one = One()
+        hub, _ = make_hub(thinker=one)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        who = (ann, ben)[seat]
+        for _ in range(2):  # taken back by the player, and let go again
+            await room.handle(who, protocol.TakeOver(seat=seat, bot="random"))
+            await asyncio.sleep(0)
+            assert (one.thinks, list(room.bots.thinking)) == ([seat], [seat])
+            await room.handle(who, protocol.Say(text="talk changes nothing"))
+            await asyncio.sleep(0)
+            assert one.thinks == [seat]
+            await room.handle(who, protocol.ComeBack(seat=seat))
+            await asyncio.sleep(0)
+            assert (one.thinks, room.bots.thinking) == ([], {})
+        await room.handle(who, protocol.TakeOver(seat=seat, bot="greedy"))
+        one.gate.set()
+        await asyncio.sleep(0.01)
+        assert one.asked == [(seat, "greedy")]
+        assert room.table.playing.log[-1].seat == seat
+
+    run(main())
+
+
+def test_a_bot_takes_over_for_somebody_who_is_away() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
+        assert ann.heard[-1]["key"] == "still-there"
+        room.leave(ben)
+        now.time += AWAY_AFTER - 1
+        await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
+        assert ann.heard[-1]["key"] == "still-there"
+        now.time += 1
+        await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
+        await settled(room)
+        assert ann.position["people"][1]["bot"] == "random"
+        assert room.table.playing.waiting_on == (0,)
+        back = await come(room, BEN)
+        await room.handle(back, protocol.ComeBack(id=2, seat=1))
+        assert back.position["people"][1]["bot"] == ""
+        await move(room, ann, 0)
+        await settled(room)
+
+    run(main())
