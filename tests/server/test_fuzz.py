@@ -182,7 +182,7 @@ def test_anything_sent_to_the_rest_interface(server: Server) -> None:
             case.call_and_validate(checks=CHECKS, timeout=20)
 
         attack()
-    assert seen == 11
+    assert seen == 12
 
 
 @given(name=st.text(max_size=80))

@@ -67,7 +67,9 @@ export abstract class Socket<Told> {
   protected drop(): void {
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    // One that is only being opened is closed once it is: browsers complain otherwise.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 
   /** Come back after so many milliseconds; without them, waiting longer each time. */
