@@ -47,6 +47,8 @@ export interface Choice {
   group?: string;
   /** What it costs and brings. */
   preview?: string;
+  /** The key that chooses it, if not its number in the row. */
+  key?: string;
 }
 
 export interface ResultProps<V = View> extends Setting<V> {

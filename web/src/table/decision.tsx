@@ -92,8 +92,7 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-      const at = Number(event.key);
-      const choice = at >= 1 && at <= 9 ? choices[at - 1] : undefined;
+      const choice = choices.find((_, at) => keyOf(choices, at) === event.key);
       if (choice) choose(table, choice.move);
     };
     addEventListener("keydown", onKey);
@@ -115,7 +114,7 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
           <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
             {group && <span class="choice-group-name">{group}</span>}
             {choices.filter((one) => (one.group ?? "") === group).map((one) => (
-              <ChoiceButton key={one.move} table={table} choice={one} number={choices.indexOf(one) + 1} />
+              <ChoiceButton key={one.move} table={table} choice={one} hint={keyOf(choices, choices.indexOf(one))} />
             ))}
           </div>
         ))}
@@ -125,6 +124,11 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
   );
 }
 
+/** The key that chooses a choice: its own, or its number in the row. */
+function keyOf(choices: readonly Choice[], at: number): string {
+  return choices[at]?.key ?? (at < 9 ? String(at + 1) : "");
+}
+
 /** What the choice that is looked at costs and brings; its place does not push others around. */
 function Preview({ table, choices }: { table: TableContext; choices: Choice[] }) {
   const told = useComputed(() => choices.find((one) => one.move === table.preview.value)?.preview ?? "");
@@ -132,7 +136,7 @@ function Preview({ table, choices }: { table: TableContext; choices: Choice[] })
   return <p class={`choice-preview ${told.value ? "told" : ""}`}>{told.value}</p>;
 }
 
-function ChoiceButton({ table, choice, number }: { table: TableContext; choice: Choice; number: number }) {
+function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Choice; hint: string }) {
   const look = () => {
     table.preview.value = choice.move;
   };
@@ -153,7 +157,7 @@ function ChoiceButton({ table, choice, number }: { table: TableContext; choice: 
       onBlur={leave}
       onClick={() => choose(table, choice.move)}
     >
-      {number <= 9 && <kbd aria-hidden="true" data-key={number} />}
+      {hint && <kbd aria-hidden="true" data-key={hint} />}
       {choice.face ? (
         <>
           <span class="unseen">{choice.label}</span>

@@ -7,7 +7,7 @@ import { suitName } from "../../words/story";
 import type { BoardProps } from "../plugin";
 import { Card, nameOf, SuitSign } from "./cards";
 import { moved } from "./motion";
-import { Own, Rival } from "./player";
+import { Called, Own, Rival } from "./player";
 import { Predict } from "./predict";
 import { Sheet } from "./sheet";
 import { type MatchMasterView, plain, type Suit, type Trick } from "./view";
@@ -80,7 +80,7 @@ function Totals({ view, names }: Props) {
   const seats = view.scores.map((_, seat) => seat).sort((a, b) => (view.scores[b] ?? 0) - (view.scores[a] ?? 0));
   return (
     <ol class="mm-totals" aria-label={say("matchmaster-scores")}>
-      {seats.map((seat) => <li key={seat}><span>{names[seat]}</span><b>{plain(view.scores[seat] ?? 0)}</b></li>)}
+      {seats.map((seat) => <li key={seat}><Called name={names[seat] ?? "?"} /><b>{plain(view.scores[seat] ?? 0)}</b></li>)}
     </ol>
   );
 }

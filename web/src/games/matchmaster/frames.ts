@@ -9,7 +9,7 @@ const LENGTHS: Record<string, number> = {
   "prediction-sealed": 250,
   "predictions-revealed": 1500,
   "card-played": 460,
-  "trick-taken": 900,
+  "trick-taken": 1050,
   "hand-scored": 1900,
   "game-ended": 300,
 };
@@ -25,7 +25,8 @@ export function frames(before: MatchMasterView, events: readonly GameEvent[], af
 
 function then(view: MatchMasterView, event: GameEvent, after: MatchMasterView, viewer: number | null): MatchMasterView {
   const seat = Number(event.seat ?? -1);
-  if (view.trick.length === view.scores.length) gather(view);
+  // A full trick lies until everybody has seen who takes it.
+  if (view.trick.length === view.scores.length && event.event !== "trick-taken") gather(view);
   view.waiting_on = [];
   switch (event.event) {
     case "hand-started":

@@ -25,6 +25,7 @@ function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[
     if (said === null) return { move, label: called(move), face: <span class="mm mm-choice"><Card card={move} /></span> };
     return {
       move,
+      key: String(said),
       label: called(move),
       face: <span class="mm mm-say"><b>{said}</b>{Array.from({ length: said }, (_one, at) => <Match key={at} />)}</span>,
       preview: say("matchmaster-preview-say", { count: said }),

@@ -4,7 +4,7 @@ import type { GameEvent } from "../../words/story";
 const TIME = 320;
 const EASE = "cubic-bezier(.3,.7,.3,1)";
 /** A full trick lies a moment before it is gathered in. */
-const LOOK = 560;
+const LOOK = 700;
 
 export function moved(board: HTMLElement, event: GameEvent): void {
   const seat = String(event.seat ?? "");

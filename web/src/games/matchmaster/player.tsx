@@ -13,17 +13,18 @@ export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) 
   const { view, seat, names, viewer } = props;
   const cards = handOf(view, seat, viewer);
   return (
-    <section class={`mm-rival ${turn(view, seat)}`} style={{ left: `${x}%`, top: `${y}%` }} aria-label={names[seat]} data-player={seat}>
-      <Name {...props} />
+    <section class={`mm-rival ${side(x)} ${turn(view, seat)}`} style={{ "--left": `${x}%`, "--top": `${y}%` }} aria-label={names[seat]} data-player={seat}>
+      <div class="mm-name"><Called name={names[seat] ?? "?"} /><Points {...props} /></div>
       <Stake {...props} />
       <div class="mm-things">
         <span class="mm-fan" title={say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
           <span class="unseen">{say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}</span>
           {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => <Card key={`${card}${at}`} card={card} />)}
         </span>
+        <Dealer {...props} />
         <Pile count={view.taken[seat] ?? 0} seat={seat} />
+        <Gain {...props} />
       </div>
-      <Gain {...props} />
     </section>
   );
 }
@@ -34,7 +35,7 @@ export function Own(props: SeatProps) {
   const mine = seat === viewer;
   return (
     <section class={`mm-self ${turn(view, seat)}`} aria-label={names[seat]} data-player={seat}>
-      <Name {...props} />
+      <div class="mm-name"><Called name={names[seat] ?? "?"} /><Dealer {...props} /><Points {...props} /></div>
       <div class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`} role="group" aria-label={mine ? say("matchmaster-hand") : say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
         {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => {
           const playable = legal.includes(card);
@@ -62,15 +63,31 @@ function turn(view: MatchMasterView, seat: number): string {
   return view.waiting_on.includes(seat) && !view.over ? "turn" : "";
 }
 
-function Name({ view, seat, names }: SeatProps) {
-  const points = say("matchmaster-points", { points: view.scores[seat] ?? 0 });
+/** Who sits at an edge of the table sits close to it. */
+function side(x: number): string {
+  return x === 0 ? "at-left" : x === 100 ? "at-right" : "";
+}
+
+/** A name; where there is no room for it, its number stays: it tells one bot from the other. */
+export function Called({ name }: { name: string }) {
+  const [, stem = name, number = ""] = /^(.*\S)( \d+)$/.exec(name) ?? [];
+  return <strong class="mm-called" title={name}><span>{stem}</span>{number && <span class="mm-nth">{number}</span>}</strong>;
+}
+
+function Dealer({ view, seat }: SeatProps) {
+  if (view.dealer !== seat || view.over) return null;
   return (
-    <div class="mm-name">
-      <strong>{names[seat]}</strong>
-      {view.dealer === seat && !view.over && <span class="mm-dealer" title={say("matchmaster-dealer")}><span class="mm-wide" aria-hidden="true">{say("matchmaster-dealer-mark")}</span><span class="mm-narrow" aria-hidden="true">{say("matchmaster-dealer-letter")}</span><span class="unseen">{say("matchmaster-dealer")}</span></span>}
-      <span class="mm-score" title={points}><span aria-hidden="true">{plain(view.scores[seat] ?? 0)}</span><span class="unseen">{points}</span></span>
-    </div>
+    <span class="mm-dealer" title={say("matchmaster-dealer")}>
+      <span class="mm-wide" aria-hidden="true">{say("matchmaster-dealer-mark")}</span>
+      <span class="mm-narrow" aria-hidden="true">{say("matchmaster-dealer-letter")}</span>
+      <span class="unseen">{say("matchmaster-dealer")}</span>
+    </span>
   );
+}
+
+function Points({ view, seat }: SeatProps) {
+  const points = say("matchmaster-points", { points: view.scores[seat] ?? 0 });
+  return <span class="mm-score" title={points}><span aria-hidden="true">{plain(view.scores[seat] ?? 0)}</span><span class="unseen">{points}</span></span>;
 }
 
 /** The prediction: nothing yet, a closed hand, or sticks and ticks. */

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { say } from "../../words/fluent";
 import type { Setting } from "../plugin";
 import { handsUpTo, recall } from "./hands";
+import { Called } from "./player";
 import { HANDS, isOpen, type MatchMasterView, plain, type Scored, signed } from "./view";
 
 export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & { winners?: readonly number[] }) {
@@ -17,7 +18,7 @@ export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & 
         <thead>
           <tr>
             <th scope="col"><span class="unseen">{say("matchmaster-sheet-cards")}</span></th>
-            {names.map((name, seat) => <th key={seat} scope="col" title={name} class={winners.includes(seat) ? "wins" : ""}><span>{name}</span></th>)}
+            {names.map((name, seat) => <th key={seat} scope="col" title={name} class={winners.includes(seat) ? "wins" : ""}><Called name={name} /></th>)}
           </tr>
         </thead>
         <tbody>

@@ -2,6 +2,8 @@
 import { say } from "../../words/fluent";
 
 const TICK = "M2 27l4 7 7-17";
+/** More sticks than these lie closer together. */
+const MANY = 4;
 
 export function Match({ stick = true, tick = false }: { stick?: boolean; tick?: boolean }) {
   return (
@@ -20,7 +22,7 @@ export function Tally({ said, taken }: { said: number; taken: number }) {
   return (
     <span class={`mm-tally ${said === taken ? "met" : taken > said ? "over" : ""}`} title={label}>
       <span class="unseen">{label}</span>
-      <span class="mm-sticks" aria-hidden="true">
+      <span class={`mm-sticks ${Math.max(said, taken) > MANY ? "many" : ""}`} aria-hidden="true">
         {Array.from({ length: Math.max(said, taken) }, (_, at) => <Match key={at} stick={at < said} tick={at < taken} />)}
       </span>
       <span class="mm-count" aria-hidden="true">{taken}<i>/</i>{said}</span>
