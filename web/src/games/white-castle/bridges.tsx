@@ -1,11 +1,11 @@
 /** The bridges with their dice, a stone garden to the left and a plant garden to the right. */
-import { Effects } from "./effects";
+import { Effects, Promo } from "./effects";
 import { DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part } from "./parts";
 import { River } from "./scenery";
 import { Pieces, Spot, useDesk } from "./spot";
 import { type Bridge, type Colour, COLOURS } from "./view";
-import { amount, colourName, dieName, gardenName, named, told, w } from "./words";
+import { amount, colourName, dieName, gardenName, named, promoted, told, w } from "./words";
 
 export function Bridges() {
   const { view } = useDesk();
@@ -56,9 +56,10 @@ function Garden({ id, kind }: { id: string; kind: "stone" | "plant" }) {
   const effects = effectsOf(id);
   const doubt = isReconstructed(id);
   const points = amount("points", card?.vp ?? 0);
-  const name = [gardenName(view, id), w("cost-food", { count: card?.food_cost ?? 0 }), w("worth", { points }), told(effects, doubt)].join("; ");
+  const name = [promoted(gardenName(view, id), id), w("cost-food", { count: card?.food_cost ?? 0 }), w("worth", { points }), told(effects, doubt)].join("; ");
   return (
     <Spot at={`garden:${id}`} class={`wc-garden ${kind}`} label={name}>
+      <Promo id={id} />
       <span class="wc-garden-head">
         <span class="wc-count wc-price"><b>{card?.food_cost}</b><Sign of="food" /></span>
         <span class="wc-count"><b>{card?.vp}</b><Sign of="points" /></span>

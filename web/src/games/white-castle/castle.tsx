@@ -1,11 +1,11 @@
 /** The castle: daimyo, diplomats, stewards, gate; the Well and the spaces Outside the Walls. */
-import { Effects } from "./effects";
+import { Effects, Promo } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part, wellEffects } from "./parts";
 import { Roof, Sky } from "./scenery";
 import { DieSpace, Piece, Pieces, Spot, spaceTell, useDesk } from "./spot";
 import { clansOf } from "./view";
-import { colourName, clanName, named, place, told, w } from "./words";
+import { colourName, clanName, named, place, promoted, told, w } from "./words";
 
 export function Castle() {
   return (
@@ -42,7 +42,8 @@ function Daimyo() {
   const card = part(view.daimyo.card);
   return (
     <div class="wc-floor wc-top">
-      <Spot at="room:daimyo" class="wc-room wc-daimyo" label={named(place("daimyo"), w("worth", { points: told([{ gain: { vp: 10 } }]) }))}>
+      <Spot at="room:daimyo" class="wc-room wc-daimyo" label={named(promoted(place("daimyo"), card?.id), w("worth", { points: told([{ gain: { vp: 10 } }]) }))}>
+        <Promo id={card?.id} />
         <h3>{place("daimyo")} <small>10<Sign of="points" /></small></h3>
         <div class="wc-slots">
           {(card?.slots ?? []).map((slot, at) => {
@@ -150,7 +151,8 @@ export function Yards() {
               {Object.entries(view.yards).filter(([face]) => face.startsWith(yard)).map(([face, tile]) => {
                 const side = face.endsWith("blue") ? "blue" : "yellow";
                 return (
-                  <Spot key={face} at={`face:${face}`} class={`wc-face wc-face-${side}`} label={named(w(`side-${side}`), told(effectsOf(tile, side), isReconstructed(tile, side)))}>
+                  <Spot key={face} at={`face:${face}`} class={`wc-face wc-face-${side}`} label={named(promoted(w(`side-${side}`), tile), told(effectsOf(tile, side), isReconstructed(tile, side)))}>
+                    <Promo id={tile} />
                     <Effects of={effectsOf(tile, side)} doubt={isReconstructed(tile, side)} />
                   </Spot>
                 );

@@ -1,6 +1,6 @@
 /** Which faces are reconstructed: said in the legend and in the rules. */
 import { reconstructedIds } from "./parts";
-import { cardName, comma, place, w } from "./words";
+import { cardName, comma, isPromo, place, w } from "./words";
 
 /** Numbers in a row as one: 1–8. */
 function ranges(numbers: readonly number[]): string {
@@ -20,7 +20,7 @@ function names(): string[] {
   for (const id of reconstructedIds()) {
     const [, kind, number] = /^(.+)-(\d\d)$/.exec(id) ?? [];
     if (kind) kinds.set(kind, [...(kinds.get(kind) ?? []), Number(number)]);
-    else if (!id.startsWith("lily-")) others.push(id.startsWith("promo") ? cardName(id) : place(id));
+    else if (!id.startsWith("lily-")) others.push(isPromo(id) ? cardName(id) : place(id));
   }
   const lilies = reconstructedIds().some((id) => id.startsWith("lily-")) ? [w("card-lilies")] : [];
   return [...[...kinds].map(([kind, found]) => w(`card-${kind}`, { number: ranges(found) })), ...lilies, ...others];

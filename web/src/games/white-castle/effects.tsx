@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { DieFace, Sign } from "./icons";
 import { type Effect, part } from "./parts";
 import type { Amounts } from "./view";
-import { amounts as inWords, kindOf, told, w } from "./words";
+import { amounts as inWords, isPromo, kindOf, told, w } from "./words";
 
 interface EffectsProps {
   of: readonly Effect[];
@@ -25,6 +25,11 @@ export function Effects({ of, doubt = false, class: more = "" }: EffectsProps) {
 /** The sign of what was reconstructed. */
 export function Doubt() {
   return <sup class="wc-doubt" aria-hidden="true" title={w("reconstructed-why")}>※</sup>;
+}
+
+/** The mark of a card or tile that comes in neither box. */
+export function Promo({ id }: { id: string | null | undefined }) {
+  return isPromo(id) ? <span class="wc-promo" aria-hidden="true" title={w("promo")}>{w("promo-mark")}</span> : null;
 }
 
 function Row({ of }: { of: readonly Effect[] }) {

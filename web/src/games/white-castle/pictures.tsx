@@ -3,8 +3,8 @@ import type { ComponentType } from "preact";
 import { Doubts } from "./doubts";
 import { AmountRow, Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
-import { CHECKPOINTS, effectsOf, type Effect, LINES, part } from "./parts";
-import { amount } from "./words";
+import { CHECKPOINTS, effectsOf, type Effect, isReconstructed, LINES, part } from "./parts";
+import { amount, cardName } from "./words";
 
 function Row({ children }: { children: preact.ComponentChildren }) {
   return <span class="wc-picture">{children}</span>;
@@ -35,6 +35,19 @@ function Shown({ of }: { of: Effect[] }) {
   return <Row><Effects of={of} /></Row>;
 }
 
+/** The four promo components: what each costs, is worth and does. */
+function Promos() {
+  const garden = (id: string) => <><Price kind="food" count={part(id)?.food_cost ?? 0} sign="gardener" /><AmountRow of={{ points: part(id)?.vp ?? 0 }} /><Effects of={effectsOf(id)} /></>;
+  return (
+    <ul class="wc-promos">
+      <li><b>{cardName("promo-plant")}</b><Row>{garden("promo-plant")}</Row></li>
+      <li><b>{cardName("promo-stone")}</b><Row>{garden("promo-stone")}</Row></li>
+      <li><b>{cardName("promo-daimyo")}</b><Row>{part("promo-daimyo")?.slots?.map((slot) => <span key={slot.slot} class="wc-slot"><Effects of={slot.effects} /></span>)}</Row></li>
+      <li><b>{cardName("promo-yard")}</b><Row>{(["blue", "yellow"] as const).map((side) => <span key={side} class={`wc-face wc-face-${side}`}><Effects of={effectsOf("promo-yard", side)} doubt={isReconstructed("promo-yard", side)} /></span>)}</Row></li>
+    </ul>
+  );
+}
+
 const BRIDGE = [1, 3, 6];
 
 export const pictures: Record<string, ComponentType> = {
@@ -61,5 +74,6 @@ export const pictures: Record<string, ComponentType> = {
   "time.checkpoints": () => <Row>{[...CHECKPOINTS].map(([space, seals]) => <span key={space} class="wc-picture"><b>{space}</b><Effects of={[{ pay: { seal: seals }, do: [{ time: 1 }] }]} /></span>)}</Row>,
   "outskirts.curtains": () => <Row><Sign of="curtain" class="wc-yellow" /><Effects of={effectsOf("flower-02", "yellow")} /><Sign of="curtain" class="wc-blue" /><Effects of={effectsOf("flower-02", "blue")} /></Row>,
   "pond.overlook": () => <Shown of={[{ choose: [[{ pond: 1 }], [{ pay: { coin: 3 }, do: [{ ceremony: "pond" }] }]] }]} />,
+  "promo.mixed": Promos,
   "setup.order": () => <Row>{[0, 1, 2, 3].map((clan) => <Crest key={clan} clan={clan} />)}</Row>,
 };

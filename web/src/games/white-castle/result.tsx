@@ -12,7 +12,7 @@ export function Result({ view, names }: ResultProps<CastleView>) {
     <div class="wc-result">
       <table>
         <thead>
-          <tr><th scope="col">{w("category")}</th>{scored.map(([key]) => <th key={key} scope="col"><span class="wc-tag"><Crest clan={key} />{clanName(key, names)}</span></th>)}</tr>
+          <tr><th scope="col">{w("category")}</th>{scored.map(([key]) => <th key={key} scope="col"><span class="wc-tag"><Crest clan={key} /><span>{clanName(key, names)}</span></span></th>)}</tr>
         </thead>
         <tbody>
           {kinds.map((kind) => (

@@ -62,7 +62,7 @@ function DeckTop({ deck }: { deck: Deck }) {
   return (
     <Spot at={`deck:${deck}`} class="wc-deck" label={`${w(`deck-${deck}`)}; ${w("deck-left", { count: left })}`}>
       <h3>
-        <span class="wc-room-name">{w(`deck-${deck}`)}</span> <small title={w("deck-left", { count: left })}>+{left}</small>
+        <span class="wc-room-name" title={w(`deck-${deck}`)}>{w(`deck-short-${deck}`)}</span> <small title={w("deck-left", { count: left })}>+{left}</small>
         {card?.lantern && <span class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}><Sign of="lantern" /><Effects of={card.lantern} doubt={isReconstructed(id, "lantern")} /></span>}
       </h3>
       <div class="wc-card" key={id} data-card={deck}>

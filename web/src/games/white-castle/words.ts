@@ -116,7 +116,16 @@ const CARD = /^(.+)-(\d\d)$/;
 
 export function cardName(id: string): string {
   const [, kind, number] = CARD.exec(id) ?? [];
-  return kind ? w(`card-${kind}`, { number: Number(number) }) : w("card-promo");
+  return kind ? w(`card-${kind}`, { number: Number(number) }) : w("card-promo", { kind: id.replace("promo-", "") });
+}
+
+export function isPromo(id: string | null | undefined): boolean {
+  return id?.startsWith("promo-") ?? false;
+}
+
+/** A name that says so where the component comes in neither box. */
+export function promoted(name: string, id: string | null | undefined): string {
+  return isPromo(id) ? aside(name, w("promo")) : name;
 }
 
 export function gardenName(view: CastleView, id: string): string {
@@ -129,7 +138,7 @@ export function gardenName(view: CastleView, id: string): string {
 
 /** A card or tile by where it lies, so that it can be found. */
 export function thing(view: CastleView, id: string, own: { action_card: string | null; ceremony: string | null }): string {
-  if (!CARD.test(id) && !id.startsWith("promo")) return place(id);
+  if (!CARD.test(id) && !isPromo(id)) return place(id);
   if (part(id)?.food_cost) return gardenName(view, id);
   if (own.action_card === id) return w("own-action-card");
   if (own.ceremony === id) return w("own-ceremony-tile");

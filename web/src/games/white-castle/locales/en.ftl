@@ -101,7 +101,14 @@ web-white-castle-card-ceremony = Ceremony tile { $number }
 web-white-castle-card-flower = Flower arrangement { $number }
 web-white-castle-card-calligraphy = Calligraphy { $number }
 web-white-castle-card-solitaire = Rival card { $number }
-web-white-castle-card-promo = Promo card
+web-white-castle-card-promo = { $kind ->
+    [daimyo] Promo daimyo card
+    [plant] Promo plant garden
+    [stone] Promo stone garden
+   *[yard] Promo yard tile
+}
+web-white-castle-promo = promo, in neither box
+web-white-castle-promo-mark = promo
 web-white-castle-card-lilies = Water lily tiles
 web-white-castle-garden-stone = Stone garden, { $colour }
 web-white-castle-garden-plant = Plant garden, { $colour }
@@ -109,6 +116,8 @@ web-white-castle-side-blue = blue
 web-white-castle-side-yellow = yellow
 web-white-castle-deck-flower = Flower arrangement
 web-white-castle-deck-calligraphy = Calligraphy
+web-white-castle-deck-short-flower = Flowers
+web-white-castle-deck-short-calligraphy = Calligraphy
 web-white-castle-curtain-of-flower-yellow = flower, yellow
 web-white-castle-curtain-of-flower-blue = flower, blue
 web-white-castle-curtain-of-calligraphy-yellow = calligraphy, yellow

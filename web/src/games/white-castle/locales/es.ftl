@@ -101,7 +101,14 @@ web-white-castle-card-ceremony = Ceremonia { $number }
 web-white-castle-card-flower = Arreglo floral { $number }
 web-white-castle-card-calligraphy = Caligrafía { $number }
 web-white-castle-card-solitaire = Carta del rival { $number }
-web-white-castle-card-promo = Carta promocional
+web-white-castle-card-promo = { $kind ->
+    [daimyo] Carta de daimio promocional
+    [plant] Jardín de plantas promocional
+    [stone] Jardín de piedra promocional
+   *[yard] Loseta de patio promocional
+}
+web-white-castle-promo = promocional, no viene en ninguna caja
+web-white-castle-promo-mark = promo
 web-white-castle-card-lilies = Losetas de nenúfar
 web-white-castle-garden-stone = Jardín de piedra, { $colour }
 web-white-castle-garden-plant = Jardín de plantas, { $colour }
@@ -109,6 +116,8 @@ web-white-castle-side-blue = azul
 web-white-castle-side-yellow = amarilla
 web-white-castle-deck-flower = Arreglo floral
 web-white-castle-deck-calligraphy = Caligrafía
+web-white-castle-deck-short-flower = Flores
+web-white-castle-deck-short-calligraphy = Caligrafía
 web-white-castle-curtain-of-flower-yellow = flores, amarilla
 web-white-castle-curtain-of-flower-blue = flores, azul
 web-white-castle-curtain-of-calligraphy-yellow = caligrafía, amarilla

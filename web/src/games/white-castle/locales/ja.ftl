@@ -92,7 +92,14 @@ web-white-castle-card-ceremony = 茶会タイル{ $number }
 web-white-castle-card-flower = 生け花{ $number }
 web-white-castle-card-calligraphy = 書{ $number }
 web-white-castle-card-solitaire = ソロカード{ $number }
-web-white-castle-card-promo = プロモカード
+web-white-castle-card-promo = { $kind ->
+    [daimyo] プロモの大名カード
+    [plant] プロモの植栽の庭
+    [stone] プロモの石庭
+   *[yard] プロモの修練場タイル
+}
+web-white-castle-promo = プロモ、どの箱にも入っていない
+web-white-castle-promo-mark = プロモ
 web-white-castle-card-lilies = 睡蓮タイル
 web-white-castle-garden-stone = 石庭（{ $colour }）
 web-white-castle-garden-plant = 植栽の庭（{ $colour }）
@@ -100,6 +107,8 @@ web-white-castle-side-blue = 青
 web-white-castle-side-yellow = 黄
 web-white-castle-deck-flower = 生け花
 web-white-castle-deck-calligraphy = 書
+web-white-castle-deck-short-flower = 生け花
+web-white-castle-deck-short-calligraphy = 書
 web-white-castle-curtain-of-flower-yellow = 生け花・黄
 web-white-castle-curtain-of-flower-blue = 生け花・青
 web-white-castle-curtain-of-calligraphy-yellow = 書・黄
