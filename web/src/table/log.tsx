@@ -24,23 +24,32 @@ export function sentences(table: TableContext, one: News): string[] {
   return [say(`news-${one.kind}`, { name, bot: shownName(one.text, true), answer: one.text })];
 }
 
+/** Milliseconds after a touch within which a scroll is taken to be somebody's own. */
+const OWN_SCROLL = 1500;
+
 /** Keeps the newest in sight unless somebody reads further up. */
 function useNewest(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const near = useRef(true);
   const last = useRef(0);
+  const touched = useRef(-OWN_SCROLL);
   useEffect(() => {
     if (near.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   }, [count]);
   const onScroll = () => {
     const at = box.current;
     if (!at) return;
-    // What is added while a scroll is told is no reason to stay behind: only going up is.
+    // What is added while a scroll is told is no reason to stay behind: only going up is, and only
+    // by hand. Where a line goes or the window grows, the browser scrolls up by itself.
+    const own = performance.now() - touched.current < OWN_SCROLL;
     if (at.scrollHeight - at.scrollTop - at.clientHeight < 60) near.current = true;
-    else if (at.scrollTop < last.current) near.current = false;
+    else if (own && at.scrollTop < last.current) near.current = false;
     last.current = at.scrollTop;
   };
-  return { ref: box, onScroll };
+  const touch = () => {
+    touched.current = performance.now();
+  };
+  return { ref: box, onScroll, onWheel: touch, onPointerDown: touch, onTouchMove: touch, onKeyDown: touch };
 }
 
 export function Log({ table }: { table: TableContext }) {
