@@ -76,8 +76,8 @@ export class TableClient extends Socket<AnyTold> {
 
   protected async lost(close: CloseEvent): Promise<void> {
     if (close.code === 1008 && close.reason === "no-guest") await api.me().catch(() => null);
-    else if (close.code === 1008 && this.trouble.value && this.line.value !== "open") {
-      this.line.value = "shut"; // a wrong link does not become right by trying again
+    else if (close.code === 1008 && close.reason !== "hello-first" && this.trouble.value && this.line.value !== "open") {
+      this.line.value = "shut"; // a wrong link does not become right by trying again; being too slow to say hello does
       return;
     }
     this.line.value = "lost";

@@ -67,6 +67,8 @@ export class TableContext {
     this.client.onUpdate = (position, news) => {
       // What was refused was refused of a position that is no more.
       if (news.some((one) => one.kind === "moved" || one.kind === "undone")) this.refused.value = null;
+      const asked = this.toConfirm.value;
+      if (asked !== null && !position.legal[String(position.viewer)]?.includes(asked)) this.toConfirm.value = null;
       this.stage.update(position, news, this.client.version);
     };
     this.stage.onEvent = (event) => {
