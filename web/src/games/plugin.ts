@@ -1,6 +1,6 @@
 /** What a game brings to the client. web/README.md tells it with an example. */
 import type { Signal } from "@preact/signals";
-import type { ComponentChildren, ComponentType } from "preact";
+import { type ComponentChildren, type ComponentType, h } from "preact";
 import type { Catalogue } from "../words/fluent";
 import type { GameEvent } from "../words/story";
 
@@ -112,8 +112,12 @@ export function drawn(text: string, pattern: RegExp, draw: (cards: string[], sai
   let from = 0;
   for (const found of text.matchAll(pattern)) {
     const said = /^[(（]/.test(found[0]);
-    parts.push(text.slice(from, found.index), draw(found[0].replace(/[()（）]/g, "").split(" "), said));
-    from = found.index + found[0].length;
+    const cards = found[0].replace(/[()（）]/g, "").split(" ");
+    const to = found.index + found[0].length;
+    // What ends a sentence stays on the line of the last card.
+    const end = /^[.,;:。、／]/.exec(text.slice(to))?.[0] ?? "";
+    parts.push(text.slice(from, found.index), draw(cards.slice(0, -1), said), h("span", { style: { whiteSpace: "nowrap" } }, draw(cards.slice(-1), said), end));
+    from = to + end.length;
   }
   return [...parts, text.slice(from)];
 }

@@ -44,11 +44,12 @@ function otherChoice(move: string): Choice {
   return { move, label, face: cards.length ? <span class="matcha-choice matcha-kept">{cards.map((card, at) => <Card key={at} card={card} />)}</span> : label };
 }
 
-function Result({ view, names }: ResultProps<MatchaView>) {
+function Result({ view, names, standings }: ResultProps<MatchaView>) {
+  const won = (seat: number) => standings.some((one) => one.seat === seat && one.rank === 1);
   return (
     <div class="matcha matcha-result">
       {names.map((name, seat) => (
-        <section key={seat}>
+        <section key={seat} class={won(seat) ? "wins" : ""}>
           <h3>{name}</h3>
           <Tray view={view} seat={seat} event={null} />
         </section>
