@@ -12,7 +12,7 @@ import pytest
 from chabudai.core.game import SetUp
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
-from chabudai.server import commands, journal, positions
+from chabudai.server import commands, journal, positions, protocol
 from chabudai.server.journal import AnyEntry
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
@@ -39,7 +39,7 @@ def chosen() -> list[SetUp]:
 def seen(table: Table) -> dict[str, Any]:
     """All that anybody could see of a table."""
     match = table.match
-    moment = positions.moment(table, {}, 0, table.last + 3.0)
+    telling = positions.Telling(table, positions.moment(table, {}, 0, table.last + 3.0))
     everybody = [(chair.guest, seat) for seat, chair in enumerate(table.chairs)] + [("x", -1)]
     return {
         "version": table.version,
@@ -48,10 +48,8 @@ def seen(table: Table) -> dict[str, Any]:
         "record": match and match.record(),
         "open": match and match.view(),
         "undo": match and [match.can_undo(seat) for seat in range(len(table.chairs))],
-        "positions": [positions.position(table, guest, seat, moment) for guest, seat in everybody],
-        "news": [
-            positions.news(table, guest, seat, table.version - 5) for guest, seat in everybody
-        ],
+        "positions": [telling.position(guest, seat) for guest, seat in everybody],
+        "news": [telling.news(guest, seat, table.version - 5) for guest, seat in everybody],
         "row": positions.row(table),
     }
 
@@ -166,6 +164,11 @@ def test_seats_before_the_start() -> None:
     assert again == table
 
 
+def _news(table: Table, since: int) -> list[protocol.News]:
+    telling = positions.Telling(table, positions.moment(table, {}, 0, 1.0))
+    return telling.news(ANN, 0, since)
+
+
 def test_a_move_that_was_taken_back_is_still_told_as_it_was() -> None:
     table, _ = seated("white-castle", (ANN, BEN))
     seat = -1
@@ -173,10 +176,10 @@ def test_a_move_that_was_taken_back_is_still_told_as_it_was() -> None:
         seat = table.playing.waiting_on[0]
         table.play(seat, table.playing.legal(seat)[0], 1.0, "en")
     since = table.version - 1
-    first = positions.news(table, ANN, 0, since)[0]
+    first = _news(table, since)[0]
     commands.undo(table, (ANN, BEN)[seat], seat, table.version, 1.0)
     table.play(seat, table.playing.legal(seat)[-1], 1.0, "en")
-    told = positions.news(table, ANN, 0, since)
+    told = _news(table, since)
     assert [one.kind for one in told] == ["moved", "undone", "moved"]
     assert told[0] == first
     assert told[2].move != first.move

@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import chabudai
+from chabudai.core.rules import Json
 from tests.server.scenes import run
 from tests.server.served import Player, Server, connected, lay, serving, sitting
 
@@ -124,6 +125,29 @@ def test_two_tabs_agree_and_a_repeated_move_is_stale(server: Server) -> None:
             assert (answer["t"], answer["key"]) == ("trouble", "stale")
             updates = [[m for m in one.messages if m["t"] == "update"][-1] for one in (tab, player)]
             assert updates[0] == updates[1]
+
+    run(main())
+
+
+def test_what_comes_at_once_is_answered_in_order(server: Server) -> None:
+    async def main() -> None:
+        async with AsyncExitStack() as stack:
+            _, players, _ = await seat_all(stack, server, "matcha", 2, {})
+            seat = players[0].position["waiting_on"][0]
+            player = players[seat]
+            move = {"seat": seat, "move": player.moves(seat)[0], "version": player.version}
+            for turn in range(5):
+                await player.tell(t="say", id=10 * turn + 1, text="my move")
+                await player.tell(t="play", id=10 * turn + 2, **move)
+                await player.tell(t="play", id=10 * turn + 3, **move)
+                await player.tell(t="speak", id=10 * turn + 4, lang="ja")
+            answers: list[tuple[int, str]] = []
+            while len(answers) < 20:
+                answer = await player.hear()
+                if "id" in answer:
+                    answers.append((answer["id"], answer["t"]))
+            assert [id for id, _ in answers] == [10 * t + n for t in range(5) for n in (1, 2, 3, 4)]
+            assert [kind for id, kind in answers if id % 10 in (2, 3)] == ["done"] + ["trouble"] * 9
 
     run(main())
 
@@ -312,7 +336,12 @@ def test_a_bot_answers_over_the_socket(server: Server) -> None:
     run(main())
 
 
-def test_talking_too_fast_ends_the_connection(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "ask",
+    [{"t": "look", "seat": 0}, {"t": "play", "seat": 0, "move": "pass", "version": 0}],
+    ids=["look", "play"],
+)
+def test_talking_too_fast_ends_the_connection(tmp_path: Path, ask: Json) -> None:
     with serving(tmp_path, messages={"burst": 5, "per_second": 1}) as server:
 
         async def main() -> None:
@@ -320,8 +349,9 @@ def test_talking_too_fast_ends_the_connection(tmp_path: Path) -> None:
             table = lay(guest, "matcha", ["me", "me"])["id"]
             async with sitting(server, guest, table) as player:
                 for _ in range(20):
-                    await player.tell(t="look", seat=0)
-                assert (await player.until("trouble"))["key"] == "too-fast"
+                    await player.tell(**ask)
+                while (await player.until("trouble"))["key"] != "too-fast":
+                    pass
                 with pytest.raises(ConnectionClosed):
                     await player.hear()
             async with sitting(server, guest, table) as player:

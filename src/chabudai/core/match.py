@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
@@ -112,13 +112,13 @@ class Match:
         """What a seat may know (``None``: a spectator), as JSON data."""
         return self.rules.observe(self._state, self._checked_viewer(seat))
 
-    def observed_by(self, seats: Iterable[int | None]) -> dict[int | None, Json]:
-        """What several may know; they share what is public, so change nothing in it."""
-        public = self.rules.public(self._state)
-        return {
-            seat: public | self.rules.private(self._state, self._checked_viewer(seat))
-            for seat in seats
-        }
+    def public(self) -> Json:
+        """What everybody may know: the part of `observe` that is the same for all."""
+        return self.rules.public(self._state)
+
+    def private(self, seat: int | None) -> Json:
+        """The rest of `observe`: what a seat (``None``: a spectator) sees in its own way."""
+        return self.rules.private(self._state, self._checked_viewer(seat))
 
     def view(self) -> Json:
         """Everything, nothing hidden: not for players of a running game."""
@@ -249,7 +249,7 @@ class Match:
 
     # -- inside ----------------------------------------------------------------------------------
     def _is_seat(self, seat: object) -> TypeGuard[int]:
-        return isinstance(seat, int) and not isinstance(seat, bool) and 0 <= seat < self.rules.seats
+        return type(seat) is int and 0 <= seat < self.rules.seats
 
     def _checked_seat(self, seat: object) -> int:
         if not self._is_seat(seat):

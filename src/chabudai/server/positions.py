@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeAlias, cast, get_args
+from collections.abc import Mapping
+from typing import Any, cast, get_args
 
 from chabudai.core.events import Event
 from chabudai.core.rules import Json
@@ -15,8 +15,6 @@ from chabudai.server.table import News, Table
 KEPT_CHAT = 200
 """Things said that a newcomer is shown."""
 HIDDEN_NEWS = (journal.Rekeyed,)
-Views: TypeAlias = Mapping[int | None, Json]
-"""The game's own observations, by seat."""
 
 
 def about(table: Table, guest: str, away_after: float) -> protocol.About:
@@ -73,54 +71,133 @@ def moment(table: Table, gone: Mapping[str, float], watching: int, now: float) -
     return Moment(table.chaired, gone, watching, now, everybody)
 
 
-def looks_from(table: Table, guest: str, viewer: int) -> int:
-    """The seat a guest looks from: an own one, or none (-1)."""
-    return viewer if viewer in table.seats_of(guest) else -1
+class Telling:
+    """A table at one moment, told to several: what they are all told is made only once."""
 
+    __slots__ = ("_at", "_events", "_public", "_table")
 
-def views(table: Table, viewers: Iterable[int]) -> Views:
-    """The game as several see it (-1: a spectator)."""
-    match = table.match
-    seats = {None if viewer < 0 else viewer for viewer in viewers}
-    return match.observed_by(seats) if match else {}
+    def __init__(self, table: Table, at: Moment) -> None:
+        self._table = table
+        self._at = at
+        self._public: Json | None = None
+        self._events: dict[int, list[tuple[Event, Json]]] = {}
 
-
-def position(
-    table: Table, guest: str, viewer: int, at: Moment, seen: Views | None = None
-) -> protocol.Position:
-    """Where the table stands, as a guest looking from a seat (-1: a spectator) may know it."""
-    match = table.match
-    mine = table.seats_of(guest)
-    viewer = looks_from(table, guest, viewer)
-    if match is None:
+    def position(self, guest: str, viewer: int) -> protocol.Position:
+        """Where the table stands, as a guest looking from a seat (-1: a spectator) may know it."""
+        table, at = self._table, self._at
+        match = table.match
+        mine = table.seats_of(guest)
+        if viewer not in mine:
+            viewer = -1
+        if match is None:
+            return protocol.Position(
+                phase="waiting",
+                viewer=viewer,
+                mine=mine,
+                people=at.everybody or people(table, guest, at.gone),
+                watching=at.watching,
+            )
+        waiting = match.waiting_on
+        standings = match.standings
+        sits = viewer >= 0
+        # Several own seats on one device: only the hand that is looked at is shown.
+        seat = str(viewer)
+        if self._public is None:
+            self._public = match.public()
         return protocol.Position(
-            phase="waiting",
+            phase="over" if match.over else "playing",
             viewer=viewer,
             mine=mine,
             people=at.everybody or people(table, guest, at.gone),
             watching=at.watching,
+            waiting_on=list(waiting),
+            view=self._public | match.private(viewer if sits else None),
+            legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
+            claims={seat: list(match.claims(viewer))} if sits else {},
+            can_undo=[viewer] if sits and not standings and match.can_undo(viewer) else [],
+            undo_asked=-1 if table.undo_asked is None else table.undo_asked,
+            clock=table.clock.remaining(at.now) if table.clock and not standings else None,
+            standings=places(standings.data()) if standings else None,
+            end=standings.end if standings else "",
+            rematch=table.rematch,
         )
-    waiting = match.waiting_on
-    standings = match.standings
-    # Several own seats on one device: only the hand that is looked at is shown.
-    seat = str(viewer)
-    return protocol.Position(
-        phase="over" if match.over else "playing",
-        viewer=viewer,
-        mine=mine,
-        people=at.everybody or people(table, guest, at.gone),
-        watching=at.watching,
-        waiting_on=list(waiting),
-        view=(seen or views(table, (viewer,)))[None if viewer < 0 else viewer],
-        legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
-        claims={seat: list(match.claims(viewer))} if viewer >= 0 else {},
-        can_undo=[viewer] if viewer >= 0 and not standings and match.can_undo(viewer) else [],
-        undo_asked=-1 if table.undo_asked is None else table.undo_asked,
-        clock=table.clock.remaining(at.now) if table.clock and not standings else None,
-        standings=places(standings.data()) if standings else None,
-        end=standings.end if standings else "",
-        rematch=table.rematch,
-    )
+
+    def news(self, guest: str, viewer: int, since: int) -> list[protocol.News]:
+        """What happened after a version, as the reader may know it."""
+        mine = self._table.seats_of(guest)
+        looks = viewer if viewer in mine else -1
+        told = []
+        for each in self._table.news[max(0, since) :]:
+            one = self._told(each, looks, not mine)
+            if one is not None:
+                told.append(one)
+        if len(told) <= KEPT_CHAT:
+            return told
+        said = [at for at, one in enumerate(told) if one.kind == "said"]
+        old = frozenset(said[:-KEPT_CHAT])
+        return [one for at, one in enumerate(told) if at not in old] if old else told
+
+    def _told(self, one: News, viewer: int, spectates: bool) -> protocol.News | None:
+        entry = one.entry
+        if type(entry) is journal.Moved:
+            return self._told_move(one, entry, viewer)
+        if isinstance(entry, HIDDEN_NEWS):
+            return None
+        seat: int = getattr(entry, "seat", -1)
+        name = self._table.chairs[seat].name if seat >= 0 else ""
+        text = ""
+        events: list[Json] = []
+        match entry:
+            case journal.Started():
+                events = self._happened(one, viewer)
+            case journal.Said():
+                if (seat < 0) != spectates:  # spectators chat apart
+                    return None
+                name, text = entry.name, entry.text
+            case journal.Claimed():
+                text = entry.claim
+            case journal.BotSat() | journal.TakenOver():
+                text = entry.bot
+            case journal.Sat():
+                name = entry.name
+            case journal.Rematched():
+                text = entry.table
+            case journal.UndoAnswered():
+                text = "yes" if entry.yes else "no"
+        return protocol.News(
+            version=one.version,
+            at=entry.at,
+            kind=_KINDS[type(entry)],
+            seat=seat,
+            name=name,
+            text=text,
+            events=events,
+        )
+
+    def _told_move(self, one: News, entry: journal.Moved, viewer: int) -> protocol.News:
+        seat, played = entry.seat, one.played[0]
+        return protocol.News(
+            version=one.version,
+            at=entry.at,
+            kind="moved",
+            seat=seat,
+            move=played.text if seat == viewer else played.for_others,
+            name=self._table.chairs[seat].name,
+            events=self._happened(one, viewer),
+        )
+
+    def _happened(self, one: News, viewer: int) -> list[Json]:
+        """The events, as a seat (-1: a spectator) saw them. Most of it is the same for all."""
+        events = self._events.get(one.version)
+        if events is None:
+            events = [(event, _data(event)) for played in one.played for event in played.events]
+            self._events[one.version] = events
+        return [
+            data
+            if not event.secrets or event.owner == viewer
+            else data | dict.fromkeys(event.secrets)
+            for event, data in events
+        ]
 
 
 def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
@@ -128,78 +205,10 @@ def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
     return [protocol.Place(**place) for place in data]
 
 
-def news(table: Table, guest: str, viewer: int, since: int) -> list[protocol.News]:
-    """What happened after a version, as the reader may know it."""
-    mine = table.seats_of(guest)
-    looks = looks_from(table, guest, viewer)
-    new = table.news[max(0, since) :]
-    told = []
-    for each in new:
-        one = _told(table, each, looks, not mine)
-        if one is not None:
-            told.append(one)
-    if len(told) <= KEPT_CHAT:
-        return told
-    said = [at for at, one in enumerate(told) if one.kind == "said"]
-    old = frozenset(said[:-KEPT_CHAT])
-    return [one for at, one in enumerate(told) if at not in old] if old else told
-
-
-def _told(table: Table, one: News, viewer: int, spectates: bool) -> protocol.News | None:
-    entry = one.entry
-    if isinstance(entry, HIDDEN_NEWS):
-        return None
-    seat: int = getattr(entry, "seat", -1)
-    name = table.chairs[seat].name if seat >= 0 else ""
-    text = move = ""
-    events: list[Json] = []
-    match entry:
-        case journal.Moved():
-            events = _events(one, viewer)
-            played = one.played[0]
-            move = played.text if seat == viewer else played.for_others
-        case journal.Started():
-            events = _events(one, viewer)
-        case journal.Said():
-            if (seat < 0) != spectates:  # spectators chat apart
-                return None
-            name, text = entry.name, entry.text
-        case journal.Claimed():
-            text = entry.claim
-        case journal.BotSat() | journal.TakenOver():
-            text = entry.bot
-        case journal.Sat():
-            name = entry.name
-        case journal.Rematched():
-            text = entry.table
-        case journal.UndoAnswered():
-            text = "yes" if entry.yes else "no"
-    return protocol.News(
-        version=one.version,
-        at=entry.at,
-        kind=_KINDS[type(entry)],
-        seat=seat,
-        name=name,
-        move=move,
-        text=text,
-        events=events,
-    )
-
-
 _KINDS = {
     kind: cast("protocol.EveryKind", kind.__struct_config__.tag)
     for kind in get_args(journal.AnyEntry)
 }
-
-
-def _events(one: News, viewer: int) -> list[Json]:
-    """What happened, as a seat (-1: a spectator) saw it. Most of it is the same for all."""
-    if one.events is None:
-        one.events = [(event, _data(event)) for at in one.played for event in at.events]
-    return [
-        data if not event.secrets or event.owner == viewer else data | dict.fromkeys(event.secrets)
-        for event, data in one.events
-    ]
 
 
 def _data(event: Event) -> Json:

@@ -109,14 +109,15 @@ class Room:
         invited = [seat for seat, chair in seats if chair.free and chair.key == hello.key]
         # Whoever knows more than there is (a backup was restored) is told everything.
         since = hello.version if hello.version <= table.version else 0
+        telling = positions.Telling(table, self._moment())
         return protocol.Welcome(
             id=hello.id,
             protocol=protocol.PROTOCOL,
             version=table.version,
             about=positions.about(table, guest, AWAY_AFTER),
             invited=invited[0] if invited else -1,
-            position=self._position(connection),
-            news=positions.news(table, guest, connection.viewer, since),
+            position=telling.position(guest, connection.viewer),
+            news=telling.news(guest, connection.viewer, since),
         )
 
     def _may_look(self, connection: Connection) -> bool:
@@ -192,9 +193,11 @@ class Room:
         if ask.seat != -1 and ask.seat not in table.seats_of(guest):
             raise Problem("not-your-seat")
         connection.viewer = ask.seat
-        again = positions.news(table, guest, ask.seat, ask.version) if ask.version >= 0 else []
+        telling = positions.Telling(table, self._moment())
         update = protocol.Update(
-            version=table.version, position=self._position(connection), news=again
+            version=table.version,
+            position=telling.position(guest, ask.seat),
+            news=telling.news(guest, ask.seat, ask.version) if ask.version >= 0 else [],
         )
         connection.send(protocol.encode(update))
         connection.send(protocol.encode(protocol.Done(id=ask.id, version=table.version)))
@@ -329,34 +332,27 @@ class Room:
             )
         return known
 
-    def _position(self, connection: Connection) -> protocol.Position:
-        guest, viewer = connection.guest, connection.viewer
-        return positions.position(self.table, guest, viewer, self._moment())
-
     def tell(self) -> None:
         """Tell everybody what has changed since they were told last, each what they may know."""
-        table = self.table
-        version = table.version
+        version = self.table.version
+        telling = positions.Telling(self.table, self._moment())
         messages: dict[tuple[str, int, int], bytes] = {}
-        moment = self._moment()
-        behind = [one for one in self.connections if one.version != version]
-        seen = positions.views(
-            table, (positions.looks_from(table, one.guest, one.viewer) for one in behind)
-        )
-        for connection in behind:
-            key = (*self._reader(connection), connection.version)
+        for connection in self.connections:
+            if connection.version == version:
+                continue
+            guest, viewer = self._reader(connection)
+            key = guest, viewer, connection.version
             message = messages.get(key)
             if message is None:
-                guest, viewer = connection.guest, connection.viewer
                 update = protocol.Update(
                     version=version,
-                    position=positions.position(table, guest, viewer, moment, seen),
-                    news=positions.news(table, guest, viewer, connection.version),
+                    position=telling.position(guest, viewer),
+                    news=telling.news(guest, viewer, connection.version),
                 )
                 message = messages[key] = protocol.encode(update)
             connection.version = version
             connection.send(message)
-        self.hub.metrics.sent += len(behind)
+            self.hub.metrics.sent += 1
 
     def _reader(self, connection: Connection) -> tuple[str, int]:
         """Whom a message is for: all who only watch are told the same."""

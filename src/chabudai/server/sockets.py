@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 import types
 from collections.abc import Callable, Coroutine, Generator
 from functools import partial
@@ -25,8 +26,9 @@ GIVE_UP_AFTER = 5.0
 """Seconds a client that was cut off may take to read why."""
 HELLO_WITHIN = 10.0
 """Seconds a client has for its first message."""
-WRITE = "chabudai.write"
-"""What a server may offer in the scope: ``write(messages) -> bool``, see `wire`."""
+WRITE, LISTEN = "chabudai.write", "chabudai.listen"
+"""What a server may offer in the scope: ``write(messages) -> bool``, ``listen(hear)``; see `wire`.
+"""
 POLICY, TOO_BIG, FAULT, RESTART, TRY_AGAIN = 1008, 1009, 1011, 1012, 1013
 """Codes a socket is closed with."""
 _CODES = {"restart": RESTART, "reload": TRY_AGAIN, "too-slow": TRY_AGAIN, "revoked": POLICY}
@@ -44,7 +46,7 @@ class Socket:
 
     __slots__ = (
         "_ask_end", "_queue", "_send", "_write_now", "_writer", "_writing", "bucket", "busy",
-        "closed", "guest", "key", "lang", "name", "reader", "version", "viewer",
+        "closed", "guest", "key", "lang", "name", "reader", "room", "version", "viewer",
     )  # fmt: skip
 
     def __init__(
@@ -61,6 +63,7 @@ class Socket:
         self.busy = False
         """Whether something is being done for it: that is finished in any case."""
         self.reader: asyncio.Task[Any] | None = None
+        self.room: Room | Lobby | None = None
         self._send = send
         self._write_now = write
         self._queue: list[bytes] = []
@@ -78,8 +81,23 @@ class Socket:
         elif not self.busy:  # else it goes out together with the answer
             self._go_on_writing()
 
-    def answered(self) -> None:
-        """What was asked for is done: the answer goes out, and what was told meanwhile."""
+    def hear(self, data: bytes) -> bool:
+        """A message the moment it comes: a move begins at once, all else waits for the reader."""
+        if self.busy or self.closed or self.room is None or len(data) > protocol.LARGEST:
+            return False
+        try:
+            ask = protocol.decode(data)
+        except protocol.UNREADABLE:
+            return False
+        if type(ask) is not protocol.Play or not self.bucket.takes(time.monotonic()):
+            return False
+        _run(self.answer(self.room, ask))
+        return True
+
+    async def answer(self, room: Room | Lobby, ask: protocol.Asked) -> None:
+        """Do what is asked for; what is told meanwhile goes out with the answer."""
+        self.busy = True
+        await room.handle(self, ask)
         self.busy = False
         if self._queue:
             self._go_on_writing()
@@ -144,6 +162,18 @@ class Socket:
             await asyncio.wait([self._writer], timeout=HELLO_WITHIN)
 
 
+def _run(errand: Coroutine[Any, Any, None], _: Any = None) -> None:
+    """Run a coroutine without a task: at once until it waits for a future, then when that is done.
+
+    A task would begin in the next turn of the loop, and cost as much as a move's own rules.
+    """
+    try:
+        future = errand.send(None)
+    except StopIteration:
+        return
+    future.add_done_callback(partial(_run, errand))
+
+
 @types.coroutine
 def _go_on(begun: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
     """The rest of a coroutine that was begun without a task, as something a task can run."""
@@ -171,15 +201,17 @@ class TableSocket:
         hub = self.hub
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
-        loop = asyncio.get_running_loop()
-        write = scope.get("extensions", {}).get(WRITE, _cannot_write)
-        socket = Socket(guest, send, Bucket(hub.limits.messages, loop.time()), write)
+        extensions = scope.get("extensions", {})
+        write = extensions.get(WRITE, _cannot_write)
+        socket = Socket(guest, send, Bucket(hub.limits.messages, time.monotonic()), write)
         socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
         hub.sockets[guest] = hub.sockets.get(guest, 0) + 1
         room = None
         try:
-            room = await self._enter(table, socket, receive)
+            room = socket.room = await self._enter(table, socket, receive)
+            if listen := extensions.get(LISTEN):
+                listen(socket.hear)
             await self._serve(socket, room, receive)
         except _Closed:
             pass
@@ -219,10 +251,9 @@ class TableSocket:
         return await self.hub.enter(table, socket, hello)
 
     async def _serve(self, socket: Socket, room: Room | Lobby, receive: Any) -> None:
-        loop = asyncio.get_running_loop()
         while not socket.closed:
             message = await receive()
-            if not socket.bucket.takes(loop.time()):
+            if not socket.bucket.takes(time.monotonic()):
                 raise Problem("too-fast")
             try:
                 ask = _read(message)
@@ -230,9 +261,7 @@ class TableSocket:
                 trouble = told(Problem("bad-message", why=str(problem)), 0, socket.lang)
                 socket.send(protocol.encode(trouble))
                 continue
-            socket.busy = True
-            await room.handle(socket, ask)
-            socket.answered()
+            await socket.answer(room, ask)
         await socket.flushed()
 
 

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from chabudai.core.events import Event
 from chabudai.core.game import Game, SetUp
 from chabudai.core.match import LONGEST_NAME, Match
 from chabudai.core.match import Entry as LogEntry
@@ -57,8 +56,6 @@ class News:
     version: int
     entry: AnyEntry
     played: Sequence[LogEntry] = ()
-    events: list[tuple[Event, Json]] | None = None
-    """What happened, and as data: made when it is first told."""
 
 
 @dataclass(slots=True)

@@ -1,20 +1,20 @@
-"""Uvicorn's websocket, leaner: several messages are sent in one write and without a task.
+"""Uvicorn's websocket, leaner: several messages are sent in one write and heard without a task.
 
 ASGI has one message a call and a coroutine for each. A server that speaks plain ASGI serves as
-well, only at more cost: whoever sends asks the scope for `WRITE` and does without if it is not
-there.
+well, only at more cost: whoever sends and hears asks the scope for `WRITE` and `LISTEN` and does
+without if they are not there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
 from chabudai.server.limits import Bucket, Rate
-from chabudai.server.sockets import POLICY, WRITE
+from chabudai.server.sockets import LISTEN, POLICY, WRITE
 
 MOST_UNREAD = 8
 """Messages of a client that may wait before no more are taken from it."""
@@ -31,13 +31,14 @@ class Wire(WebSocketsSansIOProtocol):
     """A websocket that can be written to directly."""
 
     _besides: Bucket | None = None
+    _hear: Callable[[bytes], bool] | None = None
 
     def handle_connect(self, event: Any) -> None:
-        """Somebody wants a socket: the application may use `write`."""
+        """Somebody wants a socket: the application may use `write` and `listen`."""
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:  # otherwise it was refused
-            scope["extensions"][WRITE] = self.write
+            scope["extensions"] |= {WRITE: self.write, LISTEN: self.listen}
 
     def data_received(self, data: bytes) -> None:
         """Bytes of a client; a request with too many or too long headers is answered, too."""
@@ -104,10 +105,16 @@ class Wire(WebSocketsSansIOProtocol):
         self.frames = []
         if self.close_sent:  # nobody reads any more
             return
+        if self._hear is not None and self.queue.empty() and self._hear(data):
+            return
         self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
         if not self.read_paused and self.queue.qsize() > MOST_UNREAD:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def listen(self, hear: Callable[[bytes], bool]) -> None:
+        """Messages are given to a function as they come; it says whether it takes them."""
+        self._hear = hear
 
     def write(self, messages: Sequence[bytes]) -> bool:
         """Send texts at once; false, and nothing is sent, if that would have to wait."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import TYPE_CHECKING
 
 from chabudai.core.rules import CHANCE, OVER, Json
-from chabudai.games.matcha.cards import ALL_CARDS, TEXT, TOKENS, cards_in, mask_of, without
-from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, ROUNDS, State
+from chabudai.games.matcha.cards import ALL_CARDS, TEXT, cards_in, mask_of, without
+from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, State
 
 if TYPE_CHECKING:
     from chabudai.games.matcha.rules import Matcha
@@ -29,22 +29,23 @@ def _mats(state: State, viewers: Container[int | None]) -> list[Json]:
     """The three mats; the cards that ``viewers`` played lie open to the reader."""
     if not state.table:
         return []
-    table, placed = state.table, state.placed
+    placed = state.placed
     first = _SHOWN if 0 in viewers else _HIDDEN
     second = _SHOWN if 1 in viewers else _HIDDEN
-    mats = []
-    for round in range(ROUNDS):
-        done = state.is_done(round)
-        sides = []
-        for slot in (0, 1):
-            at = round * 4 + slot * 2
-            one, two = placed[at], placed[at + 1]
-            turned = done and NOTHING not in (one, two)  # [resolve.reveal]
-            played = [_SHOWN[one], _SHOWN[two]] if turned else [first[one], second[two]]
-            face = TEXT[table[round * 2 + slot]]
-            sides.append({"card": face, "played": played, "revealed": turned})
-        mats.append({"number": sides[0], "suit": sides[1]})
-    return mats
+    sides: list[Json] = []
+    at = 0
+    for card in state.table:
+        one, two = placed[at], placed[at + 1]
+        turned = one != NOTHING != two and state.is_done(at >> 2)  # [resolve.reveal]
+        played = [_SHOWN[one], _SHOWN[two]] if turned else [first[one], second[two]]
+        sides.append({"card": TEXT[card], "played": played, "revealed": turned})
+        at += 2
+    return [{"number": sides[at], "suit": sides[at + 1]} for at in (0, 2, 4)]
+
+
+def _counted(tokens: Iterable[int]) -> Json:
+    tea, bowl, water, scoop, whisk = tokens
+    return {"tea": tea, "bowl": bowl, "water": water, "scoop": scoop, "whisk": whisk}
 
 
 def _phase(state: State) -> str:
@@ -72,12 +73,9 @@ def public(rules: Matcha, state: State) -> Json:
         "round": state.round + 1,
         "dealer": state.dealer,
         "turns": state.turns,
-        "tokens": [
-            dict(zip(TOKENS, first, strict=True)),
-            dict(zip(TOKENS, second, strict=True)),
-        ],
-        "supply": dict(zip(TOKENS, [box - a - b for box, a, b in supply], strict=True)),
-        "goals": dict(zip(TOKENS, edition.goals, strict=True)),
+        "tokens": [_counted(first), _counted(second)],
+        "supply": _counted([box - a - b for box, a, b in supply]),
+        "goals": _counted(edition.goals),
         "cards_left": [hands[0].bit_count(), hands[1].bit_count()] if dealt else [0, 0],
         "kept": [carried[0].bit_count(), carried[1].bit_count()] if dealt else [0, 0],
         "out": [state.out & 1 != 0, state.out & 2 != 0],
