@@ -111,3 +111,21 @@ def test_nothing_goes_on_moving_where_stillness_is_wanted(visit: Visit) -> None:
     repeated = """() => [...document.querySelectorAll('*')].map(getComputedStyle)
       .filter((style) => style.animationIterationCount.includes('infinite')).length"""
     assert guest.page.evaluate(repeated) == 0
+
+
+def test_a_question_about_a_move_goes_with_the_move(visit: Visit) -> None:
+    aki = visit()
+    table = aki.table("matcha", "me", "random")
+    aki.until("choose")
+    aki.page.evaluate("localStorage.setItem('confirm', 'yes')")
+    aki.page.reload()
+    aki.until("choose")
+    aki.page.locator(".choice").first.click()
+    expect(aki.page.get_by_role("button", name="Yes, play")).to_be_visible()
+    # The same move, made in another tab.
+    other = aki.new_page()
+    other.goto(f"{aki.address}/t/{table}")
+    other.locator(".choice").first.click()
+    other.get_by_role("button", name="Yes, play").click()
+    expect(aki.page.get_by_role("button", name="Yes, play")).to_have_count(0)
+    aki.until("choose")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 
 import pytest
@@ -112,3 +113,48 @@ def test_what_is_reconstructed_is_said(visit: Visit) -> None:
     expect(guest.page.get_by_role("dialog").locator(".wc-doubts")).to_contain_text(
         "Daimyo card 10–12"
     )
+
+
+def test_the_log_stays_with_the_newest_unless_somebody_reads(visit: Visit) -> None:
+    guest = visit(still=True)
+    guest.table("white-castle", "me", "random")
+    page, log = guest.page, guest.page.locator(".side-log .log")
+    behind = "() => { const one = document.querySelector('.side-log .log');\n"
+    behind += "  return one.scrollHeight - one.scrollTop - one.clientHeight; }"
+    guest.until("choose")
+    while log.evaluate("one => one.scrollHeight < one.clientHeight + 300"):
+        guest.choose(by_bar())
+        guest.until("choose")
+    # A browser scrolls up by itself where lines go or the window grows.
+    log.evaluate("one => { one.scrollTop -= 150; }")
+    page.wait_for_function(
+        f"() => new Promise(requestAnimationFrame).then(() => ({behind})() > 99)"
+    )
+    guest.choose(by_bar())
+    page.wait_for_function(f"() => ({behind})() < 60")
+    guest.until("choose")
+    log.hover()
+    page.mouse.wheel(0, -250)
+    page.wait_for_function(f"() => ({behind})() > 99")
+    guest.choose(by_bar())
+    guest.until("choose")
+    assert page.evaluate(behind) > 99
+
+
+def test_promo_components_are_marked_named_and_pictured(visit: Visit) -> None:
+    guest = visit(still=True)
+    page = guest.page
+    guest.go("/rules/white-castle")
+    pictured = page.locator('[id="promo.mixed"] .wc-promos')
+    for kind in ("plant garden", "stone garden", "daimyo card", "yard tile"):
+        expect(pictured).to_contain_text(f"Promo {kind}")
+    expect(pictured.locator(".wc-doubt")).to_have_count(1)
+    marked = page.locator(".wc-spot:has(> .wc-promo)")
+    # One table in eight has none of the four on it.
+    for _ in range(20):
+        guest.table("white-castle", "me", "random", options={"promo": "yes"})
+        guest.until("choose")
+        if marked.count():
+            break
+    expect(marked.first).to_have_attribute("aria-label", re.compile("promo, in neither box"))
+    expect(page.locator(".side-log")).to_contain_text("the promo ")

@@ -47,7 +47,7 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
     const told = preview(setting, move);
     return {
       move, face,
-      label: told ? `${label(setting, move)}. ${told}` : label(setting, move),
+      label: told ? w("label-and-preview", { label: label(setting, move), preview: told }) : label(setting, move),
       ...(isExchange ? { group: w("exchanges") } : {}),
       ...(told ? { preview: told } : {}),
     };

@@ -219,6 +219,7 @@ web-white-castle-turn-order = Orden de turno
 web-white-castle-preview-pays = cuesta { $amounts }
 web-white-castle-preview-gains = da { $amounts }
 web-white-castle-preview-then = después: { $next }
+web-white-castle-label-and-preview = { $label }. { $preview }
 web-white-castle-exchanges = Cambiar sellos
 web-white-castle-reconstructed = reconstruido ※
 web-white-castle-reconstructed-why = ※ No se ha podido averiguar qué hay impreso aquí. Jugamos con un sustituto equilibrado.
@@ -329,7 +330,7 @@ web-white-castle-sheet-matcha =
     Puntos al final: entrada 1, primer peldaño 2, segundo 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
 web-white-castle-legend = Signos y costes
 web-white-castle-legend-open = Qué significan los signos
-web-white-castle-short-left = izquierda
-web-white-castle-short-right = derecha
+web-white-castle-short-left = izq.
+web-white-castle-short-right = der.
 web-white-castle-now = Ahora: { $question }
 web-white-castle-choices-here = Opciones:
