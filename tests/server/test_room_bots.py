@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from chabudai.server import journal, protocol
+import pytest
+
+from chabudai.server import bots, journal, protocol
 from chabudai.server.bots import MOST_TRIES
 from chabudai.server.room import AWAY_AFTER
 from chabudai.server.store import Unavailable
@@ -125,7 +127,9 @@ def test_undo_while_a_bot_thinks() -> None:
     run(main())
 
 
-def test_nobody_waits_for_a_thought_that_is_good_for_nothing() -> None:
+def test_nobody_waits_for_a_thought_that_is_good_for_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     class One(Lots):
         """A worker that thinks until it is told not to."""
 
@@ -164,10 +168,29 @@ def test_nobody_waits_for_a_thought_that_is_good_for_nothing() -> None:
         assert one.asked == [(seat, "greedy")]
         assert room.table.playing.log[-1].seat == seat
 
+    monkeypatch.setattr(bots, "STAND_IN_WAITS", 0.0)
     run(main())
 
 
-def test_a_bot_takes_over_for_somebody_who_is_away() -> None:
+def test_a_bot_that_stands_in_gives_time_to_take_the_seat_back() -> None:
+    async def main() -> None:
+        thinker = Lots()
+        hub, _ = make_hub(thinker=thinker)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        who, log = (ann, ben)[seat], len(room.table.playing.log)
+        await room.handle(who, protocol.TakeOver(seat=seat, bot="greedy"))
+        for _ in range(20):
+            await asyncio.sleep(0.001)
+        assert thinker.asked == [(seat, "greedy")]
+        await room.handle(who, protocol.ComeBack(seat=seat))
+        await asyncio.sleep(0.001)
+        assert (len(room.table.playing.log), room.bots.thinking) == (log, {})
+
+    run(main())
+
+
+def test_a_bot_takes_over_for_somebody_who_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         hub, now = make_hub()
         room, ann, ben = await table_for_two(hub)
@@ -188,4 +211,5 @@ def test_a_bot_takes_over_for_somebody_who_is_away() -> None:
         await move(room, ann, 0)
         await settled(room)
 
+    monkeypatch.setattr(bots, "STAND_IN_WAITS", 0.0)
     run(main())

@@ -241,6 +241,29 @@ def test_a_read_only_database(tmp_path: Path) -> None:
     run(main())
 
 
+def test_a_database_that_was_taken_away(tmp_path: Path) -> None:
+    async def main() -> None:
+        path, away = tmp_path / "db.sqlite3", tmp_path / "away"
+        store = SqliteStore(path)
+        await store.append("t", 0, [b"1"], row("t"))
+        path.rename(away)
+        for there in (False, True):  # no file, and another one
+            if there:
+                path.write_bytes(b"")
+            await store.tend()
+            with pytest.raises(Unavailable, match="removed or replaced"):
+                await store.append("t", 1, [b"2"], None)
+            with pytest.raises(Unavailable, match=str(path)):
+                await store.check()
+        away.replace(path)
+        await store.tend()
+        await store.append("t", 1, [b"2"], None)
+        assert await store.journal("t") == [b"1", b"2"]
+        store.close()
+
+    run(main())
+
+
 def test_the_log_is_moved_into_the_file_in_the_background(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

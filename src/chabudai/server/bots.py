@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("chabudai.server")
 MOST_TRIES = 2
 """After so many failures a bot's move is drawn by lot, so that no table is stuck."""
+STAND_IN_WAITS = 1.0
+"""Seconds a bot that plays for somebody waits before it moves: the seat may be taken back."""
 AGAIN_AFTER = 1.0
 """Seconds after which a bot whose move could not be written down thinks again."""
 
@@ -72,6 +74,8 @@ class Bots:
                     return
                 hub.metrics.bots_failed += 1
                 log.exception("bot %s failed", bot, extra={"table": table.id})
+        if table.chairs[seat].stand_in:
+            await asyncio.sleep(STAND_IN_WAITS)
         async with room.lock:
             if self.thinking.get(seat) == asked:
                 del self.thinking[seat]

@@ -90,6 +90,8 @@ class SqliteStore:
         self._path = Path(path)
         self._moves: list[Waiting] = []
         """Written down with the next commit."""
+        self._gone = False
+        """Whether the file was taken away: what is written into it then is lost."""
         try:
             _make_private(self._path)
             self._db = sqlite3.connect(
@@ -100,6 +102,7 @@ class SqliteStore:
             self._db.execute(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
             self._migrate()
             self._db.execute("PRAGMA busy_timeout=0")
+            self._file = _file(self._path)
         except sqlite3.Error as problem:
             raise BadInput(f"cannot use the database {str(path)!r}: {problem}") from None
 
@@ -118,6 +121,8 @@ class SqliteStore:
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
         db = self._db
+        if self._gone:
+            raise Unavailable(f"the file {str(self._path)!r} was removed or replaced")
         with _troubles():
             db.execute("BEGIN IMMEDIATE")
             try:
@@ -236,6 +241,7 @@ class SqliteStore:
             return str(db.execute(query, (name,)).fetchone()[0])
 
     async def check(self) -> None:
+        self._gone = _file(self._path) != self._file
         with self._transaction() as db:
             db.execute("INSERT OR REPLACE INTO settings VALUES ('checked', 'yes')")
 
@@ -277,6 +283,7 @@ class SqliteStore:
 
     # -- upkeep ----------------------------------------------------------------------------------
     async def tend(self) -> None:
+        self._gone = _file(self._path) != self._file
         try:
             size = os.stat(f"{self._path}-wal").st_size
         except OSError:
@@ -294,6 +301,15 @@ class SqliteStore:
 
     def close(self) -> None:
         self._db.close()
+
+
+def _file(path: Path) -> tuple[int, int] | None:
+    """Which file is there, if any."""
+    try:
+        found = os.stat(path)
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def _make_private(path: Path) -> None:
