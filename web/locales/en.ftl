@@ -11,6 +11,7 @@ web-copied = Copied
 web-loading = One moment …
 web-moment = One moment …
 web-nowhere = There is nothing at this address.
+web-to-table = To the table
 web-language = Language
 web-theme-light = Light
 web-theme-dark = Dark
@@ -41,6 +42,10 @@ web-white-castle-matcha-title = The White Castle: Matcha
 web-white-castle-matcha-about = The castle and its tea garden: green dice on a fourth bridge, geishas, and one more turn every round.
 web-my-tables = My tables
 web-my-tables-empty = You have no table yet. Pick a game above.
+web-my-tables-below = { $count ->
+    [one] My table
+   *[other] My { $count } tables
+}
 web-lobby = Open tables
 web-lobby-empty = No one is waiting. Open a table: somebody may come.
 web-watch = Now playing
@@ -54,6 +59,10 @@ web-join = Join
 web-watch-verb = Watch
 web-replay-verb = See again
 web-show-all = Show all { $count }
+web-free-seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
 
 ## Setting a table up
 
@@ -69,6 +78,9 @@ web-bot-ismcts = Thinker
 web-hot-seat = Several seats are yours: pass this device around. Where there are hands of cards, they stay hidden between turns.
 web-clock = Clock
 web-clock-none = no clock
+web-option-told = { $option }: { $value }
+web-terms = What is played
+web-terms-listed = everybody may join and watch
 web-clock-move = { $time } a move
 web-clock-game = { $time } a game
 web-time-second = { $count ->
@@ -109,6 +121,7 @@ web-link-seat = Link for seat { $number }
 web-link-watch = Link to watch
 web-qr = QR code of the link
 web-seat-free = free
+web-seat-is-free = Seat { $number }: free
 web-seat-bot = Seat a bot
 web-new-link = Withdraw, make a new link
 web-which-bot = Which bot
@@ -202,6 +215,7 @@ web-record = Download the record
 ## Replay
 
 web-replay-start = The table is empty.
+web-replay-none = There is no replay here
 web-replay-slider = Position in the game
 web-replay-back = Back
 web-replay-on = Forward

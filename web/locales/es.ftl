@@ -11,6 +11,7 @@ web-copied = Copiado
 web-loading = Un momento …
 web-moment = Un momento …
 web-nowhere = No hay nada en esta dirección.
+web-to-table = A la mesa
 web-language = Idioma
 web-theme-light = Claro
 web-theme-dark = Oscuro
@@ -41,6 +42,10 @@ web-white-castle-matcha-title = The White Castle: Matcha
 web-white-castle-matcha-about = El castillo y su jardín de té: dados verdes en un cuarto puente, geishas y un turno más en cada ronda.
 web-my-tables = Mis mesas
 web-my-tables-empty = Aún no tienes mesa. Elige un juego arriba.
+web-my-tables-below = { $count ->
+    [one] Mi mesa
+   *[other] Mis { $count } mesas
+}
 web-lobby = Mesas abiertas
 web-lobby-empty = Nadie espera. Abre una mesa: alguien vendrá.
 web-watch = Se está jugando
@@ -54,6 +59,10 @@ web-join = Unirse
 web-watch-verb = Mirar
 web-replay-verb = Ver otra vez
 web-show-all = Ver las { $count }
+web-free-seats = { $count ->
+    [one] { $count } asiento libre
+   *[other] { $count } asientos libres
+}
 
 ## Poner la mesa
 
@@ -69,6 +78,9 @@ web-bot-ismcts = Estratega
 web-hot-seat = Varios asientos son tuyos: pasaos el dispositivo. Si el juego tiene manos de cartas, se ocultan entre turnos.
 web-clock = Reloj
 web-clock-none = sin reloj
+web-option-told = { $option }: { $value }
+web-terms = A qué se juega
+web-terms-listed = cualquiera puede unirse y mirar
 web-clock-move = { $time } por jugada
 web-clock-game = { $time } por partida
 web-time-second = { $count ->
@@ -109,6 +121,7 @@ web-link-seat = Enlace del asiento { $number }
 web-link-watch = Enlace para mirar
 web-qr = Código QR del enlace
 web-seat-free = libre
+web-seat-is-free = Asiento { $number }: libre
 web-seat-bot = Sentar un bot
 web-new-link = Anular y hacer otro enlace
 web-which-bot = Qué bot
@@ -202,6 +215,7 @@ web-record = Descargar el registro
 ## Repetición
 
 web-replay-start = La mesa está vacía.
+web-replay-none = Aquí no hay repetición
 web-replay-slider = Momento de la partida
 web-replay-back = Atrás
 web-replay-on = Adelante

@@ -11,6 +11,7 @@ web-copied = コピーしました
 web-loading = 少々お待ちください…
 web-moment = 少々お待ちください…
 web-nowhere = このアドレスには何もありません。
+web-to-table = 卓へ
 web-language = 言語
 web-theme-light = 明るく
 web-theme-dark = 暗く
@@ -41,6 +42,7 @@ web-white-castle-matcha-title = 白鷺城：抹茶
 web-white-castle-matcha-about = 城に茶庭が加わります。四つ目の橋の緑のダイスと芸者、そして毎ラウンドもう1手番。
 web-my-tables = 自分の卓
 web-my-tables-empty = まだどこにも座っていません。上のゲームからどうぞ。
+web-my-tables-below = 自分の卓（{ $count }）
 web-lobby = 募集中の卓
 web-lobby-empty = 待っている人はいません。卓を開けば誰か来るかもしれません。
 web-watch = 対局中
@@ -54,6 +56,7 @@ web-join = 加わる
 web-watch-verb = 観戦
 web-replay-verb = 見返す
 web-show-all = すべて見る（{ $count }）
+web-free-seats = 空席{ $count }
 
 ## 卓を整える
 
@@ -68,7 +71,10 @@ web-bot-greedy = 初心者
 web-bot-ismcts = 策士
 web-hot-seat = 席がいくつも自分です。この端末を回して遊べます。手札のあるゲームでは、手番の間は手札を隠します。
 web-clock = 時計
-web-clock-none = なし
+web-clock-none = 時計なし
+web-option-told = { $option }：{ $value }
+web-terms = 遊び方
+web-terms-listed = 誰でも参加・観戦できます
 web-clock-move = 一手 { $time }
 web-clock-game = 一局 { $time }
 web-time-second = { $count }秒
@@ -94,6 +100,7 @@ web-link-seat = { $number }番の席のリンク
 web-link-watch = 観戦用のリンク
 web-qr = リンクのQRコード
 web-seat-free = 空席
+web-seat-is-free = { $number }番の席：空席
 web-seat-bot = ボットを座らせる
 web-new-link = 無効にして作り直す
 web-which-bot = どのボット
@@ -181,6 +188,7 @@ web-record = 記録を保存
 ## 見返し
 
 web-replay-start = 卓は空です。
+web-replay-none = リプレイはありません
 web-replay-slider = 対局の位置
 web-replay-back = 前へ
 web-replay-on = 次へ

@@ -1,5 +1,6 @@
 /** The client: words first, then the page that the address asks for. */
 import { render } from "preact";
+import { hasBoard } from "./games/index";
 import { HomePage } from "./pages/home";
 import { RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
@@ -7,7 +8,8 @@ import { followGames } from "./shell/games";
 import { Header } from "./shell/header";
 import { Later } from "./shell/later";
 import { meetMyself } from "./shell/me";
-import { followAddress, Link, place } from "./shell/router";
+import { Nothing } from "./shell/nothing";
+import { followAddress, place } from "./shell/router";
 import { followTheme } from "./shell/settings";
 import { toast, Toasts, Voice } from "./shell/toasts";
 import { lang, preferredLanguage, say, speakIn } from "./words/fluent";
@@ -20,10 +22,11 @@ function Page() {
     case "table":
       return <TablePage key={`${id}/${key}`} id={id} keyOfLink={key} />;
     case "rules":
-      return <RulesPage key={id} id={id} />;
+      return hasBoard(id) ? <RulesPage key={id} id={id} /> : <Nowhere />;
     case "replay":
       return <Later key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />;
     case "learn":
+      if (!hasBoard(id)) return <Nowhere />;
       return <Later key={id} load={() => import("./pages/learn").then((module) => module.LearnPage)} props={{ id }} />;
     default:
       return <Nowhere />;
@@ -34,10 +37,7 @@ function Nowhere() {
   return (
     <>
       <Header />
-      <main class="loading">
-        <h2>{say("nowhere")}</h2>
-        <Link class="button main" to="/">{say("home")}</Link>
-      </main>
+      <Nothing title={say("nowhere")} />
     </>
   );
 }

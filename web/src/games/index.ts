@@ -31,7 +31,7 @@ export function loadGame(id: string): Promise<Game> {
 }
 
 export function hasBoard(id: string): boolean {
-  return id in LOADERS;
+  return Object.hasOwn(LOADERS, id);
 }
 
 function styled(address: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** The door: the games as pictures, open tables, and one's own. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Listed } from "../protocol";
 import { games } from "../shell/games";
@@ -10,7 +10,7 @@ import { favouriteBot } from "../shell/settings";
 import { lang, say } from "../words/fluent";
 import { listed } from "../words/story";
 import { shownName } from "../table/context";
-import { AllAgain, boxTitle, isAmong, Shelf } from "./shelf";
+import { AllAgain, boxTitle, isAmong, Shelf, showList } from "./shelf";
 
 export function HomePage() {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function HomePage() {
       <Header />
       <main class="home">
         <h1><ruby lang="ja">卓袱台<rt>ちゃぶだい</rt></ruby> {say("welcome")}</h1>
-        <BotChoice />
+        <div class="home-row"><BotChoice /><MineBelow /></div>
         <Shelf />
         <Tables />
       </main>
@@ -44,6 +44,14 @@ function BotChoice() {
 
 const TICK = 30_000;
 
+/** How many tables of one's own go on, which a phone shows far below. */
+const mine = signal(0);
+
+function MineBelow() {
+  if (!mine.value) return null;
+  return <a class="mine-below" href="#my-tables" onClick={(event) => { event.preventDefault(); showList("my-tables"); }}>{say("my-tables-below", { count: mine.value })}</a>;
+}
+
 /** Open tables, running ones, finished ones, and mine, as they come and go while one is here. */
 function Tables() {
   const lobby = useSignal<Lobby | null>(null);
@@ -60,6 +68,9 @@ function Tables() {
   void ticks.value;
   const tables = lobby.value?.tables.value ?? [];
   const unfinished = tables.filter((one) => one.own && one.state !== "over");
+  useEffect(() => {
+    mine.value = unfinished.length;
+  }, [unfinished.length]);
   const finished = [...tables.filter((one) => one.own && one.state === "over"), ...tables.filter((one) => !one.own && one.state === "over")];
   const foreign = (state: Listed["state"]) => tables.filter((one) => !one.own && one.state === state);
   return (
@@ -87,7 +98,7 @@ function TableList({ id, title, empty, tables: every, verb }: { id: string; titl
           <li key={one.id}>
             <Link to={one.state === "over" ? `/replay/${one.id}` : `/t/${one.id}`}>
               <strong>{boxTitle(one.game, one.options)}</strong>
-              <span>{listed(one.people.map((name) => shownName(name, true) || say("person-free")))}</span>
+              <span>{peopleOf(one)}</span>
               <time dateTime={new Date(one.updated * 1000).toISOString()}>{ago(one.updated)}</time>
               <span class="verb">{verb}</span>
             </Link>
@@ -97,6 +108,17 @@ function TableList({ id, title, empty, tables: every, verb }: { id: string; titl
       {tables.length > shown.length && <button type="button" class="small" onClick={() => { all.value = true; }}>{say("show-all", { count: tables.length })}</button>}
     </section>
   );
+}
+
+/** A space at which no line ends. */
+const FIRM = "\u00a0";
+
+/** Who sits there, and how many more may. */
+function peopleOf({ people }: Listed): string {
+  const names = people.filter(Boolean).map((name) => shownName(name, true));
+  const free = people.length - names.length;
+  const seats = free ? [say("free-seats", { count: free }).replaceAll(" ", FIRM)] : [];
+  return [...(names.length ? [listed(names)] : []), ...seats].join(`${FIRM}· `);
 }
 
 function ago(at: number): string {

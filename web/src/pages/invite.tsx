@@ -2,6 +2,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { GameInfo, OptionInfo } from "../protocol";
 import { api } from "../shell/api";
+import { chosenOf, clockName, matters, valuesOf } from "../shell/options";
 import { go } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { Dialog, Doing } from "../shell/ui";
@@ -31,79 +32,67 @@ export function Invite({ info, title, options: given, open, onClose }: InvitePro
   const listed = useSignal(open);
   const create = async () => {
     const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
-    const chosen = info.options.filter((one) => matters(one.seats, seats.value.length));
+    const chosen = info.options.filter((one) => matters(one, seats.value.length));
     const settings = { listed: listed.value, think: think.value, ...(kind ? { clock: kind, seconds } : {}) };
     const opened = await api.create({
       game: info.id,
       seats: seats.value,
-      options: Object.fromEntries(chosen.map((one) => [one.name, valueOf(one, options.value, seats.value.length)])),
+      options: Object.fromEntries(chosen.map((one) => [one.name, chosenOf(one, options.value, seats.value.length)])),
       settings,
     });
     go(`/t/${opened.id}`);
   };
-  const bots = seats.value.some((one) => one !== "me" && one !== "free");
+  const thinks = seats.value.includes("ismcts"); // the others answer at once
   return (
-    <Dialog title={`${title} · ${open ? say("open-table") : say("invite")}`} onClose={onClose}>
-      <div class="stack invite">
+    <Dialog above={title} title={open ? say("open-table") : say("invite")} wide onClose={onClose}>
+      <div class="invite">
         <SeatChoice info={info} seats={seats} />
-        {info.options.filter((one) => matters(one.seats, seats.value.length)).map((one) => (
-          <label key={one.name}>
-            {one.title}
-            <select value={valueOf(one, options.value, seats.value.length)} onChange={(event) => { options.value = { ...options.value, [one.name]: event.currentTarget.value }; }}>
-              {valuesOf(one, seats.value.length).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
-            </select>
-          </label>
-        ))}
-        <label>
-          {say("clock")}
-          <select value={clock.value} onChange={(event) => { clock.value = Number(event.currentTarget.value); }}>
-            {CLOCKS.map(([kind, seconds], at) => <option key={at} value={at}>{clockName(kind, seconds)}</option>)}
-          </select>
-        </label>
-        {bots && (
+        <div class="stack">
+          {info.options.filter((one) => matters(one, seats.value.length)).map((one) => (
+            <OptionChoice key={one.name} option={one} seats={seats.value.length} options={options} />
+          ))}
           <label>
-            {say("think")}
-            <select value={think.value} onChange={(event) => { think.value = Number(event.currentTarget.value); }}>
-              {THINKING.map((one) => <option key={one} value={one}>{say("think-seconds", { seconds: one })}</option>)}
+            {say("clock")}
+            <select value={clock.value} onChange={(event) => { clock.value = Number(event.currentTarget.value); }}>
+              {CLOCKS.map(([kind, seconds], at) => <option key={at} value={at}>{clockName(kind, seconds)}</option>)}
             </select>
           </label>
-        )}
-        <label class="check">
-          <input type="checkbox" checked={listed.value} onChange={(event) => { listed.value = event.currentTarget.checked; }} />
-          {say("listed")}
-        </label>
-        <Doing class="main big" act={create}>{seats.value.includes("free") ? say("invite-go") : say("start")}</Doing>
+          {thinks && (
+            <label>
+              {say("think")}
+              <select value={think.value} onChange={(event) => { think.value = Number(event.currentTarget.value); }}>
+                {THINKING.map((one) => <option key={one} value={one}>{say("think-seconds", { seconds: one })}</option>)}
+              </select>
+            </label>
+          )}
+          <label class="check">
+            <input type="checkbox" checked={listed.value} onChange={(event) => { listed.value = event.currentTarget.checked; }} />
+            {say("listed")}
+          </label>
+        </div>
+        <p class="dialog-foot"><Doing class="main big" act={create}>{seats.value.includes("free") ? say("invite-go") : say("start")}</Doing></p>
       </div>
     </Dialog>
   );
 }
 
-/** The values of an option that fit so many seats, in words. An option may name a seat; the others are told as
- * `value: what it means`, which a menu need not repeat. */
-function valuesOf(option: OptionInfo, count: number): [value: string, words: string][] {
-  if (option.name === "dealer") {
-    return option.values.slice(0, count).map((value) => [value, say("seat-number", { number: Number(value) + 1 })]);
-  }
-  return option.values.map((value, at) => {
-    const words = option.titles[at] ?? value;
-    const plain = Number.isNaN(Number(value)) ? words.replace(new RegExp(`^${value}\\s*[:：]\\s*`), "") : words;
-    return [value, plain];
-  });
-}
-
-function valueOf(option: OptionInfo, chosen: Record<string, string>, count: number): string {
-  const value = chosen[option.name] ?? option.default;
-  return valuesOf(option, count).some(([one]) => one === value) ? value : option.default;
-}
-
-function matters(seats: readonly number[], count: number): boolean {
-  return !seats.length || seats.includes(count);
-}
-
-function clockName(kind: string, seconds: number): string {
-  if (!kind) return say("clock-none");
-  const [count, unit] = seconds >= 86400 ? [seconds / 86400, "day"] : seconds >= 3600 ? [seconds / 3600, "hour"] : seconds >= 60 ? [seconds / 60, "minute"] : [seconds, "second"];
-  return say(`clock-${kind}`, { time: say(`time-${unit}`, { count }) });
+/** An option of the game: what it is called in the menu, and what that means below it. */
+function OptionChoice({ option, seats, options }: { option: OptionInfo; seats: number; options: Signal<Record<string, string>> }) {
+  const chosen = chosenOf(option, options.value, seats);
+  const values = valuesOf(option, seats);
+  const meaning = values.find((one) => one.value === chosen)?.meaning;
+  const told = `meaning-${option.name}`;
+  return (
+    <div>
+      <label>
+        {option.title}
+        <select value={chosen} aria-describedby={meaning ? told : undefined} onChange={(event) => { options.value = { ...options.value, [option.name]: event.currentTarget.value }; }}>
+          {values.map((one) => <option key={one.value} value={one.value}>{one.name}</option>)}
+        </select>
+      </label>
+      {meaning && <p class="hint" id={told}>{meaning}</p>}
+    </div>
+  );
 }
 
 function SeatChoice({ info, seats }: { info: GameInfo; seats: Signal<string[]> }) {

@@ -6,6 +6,7 @@ import { type Choice, type Game, inked, type Lesson, type Setting } from "../gam
 import type { Position } from "../protocol";
 import { games, gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
+import { Nothing } from "../shell/nothing";
 import { Link } from "../shell/router";
 import { isStill } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
@@ -17,12 +18,15 @@ import { playBot } from "./shelf";
 
 export function LearnPage({ id }: { id: string }) {
   const found = useSignal<{ game: Game; lesson: Lesson } | null>(null);
+  const none = useSignal(false);
   useEffect(() => {
     document.title = `${say("lesson-title")} · Chabudai`;
     loadGame(id).then(async (game) => {
       if (game.lesson) found.value = { game, lesson: await game.lesson() };
+      else none.value = true;
     }).catch(toast);
   }, [id]);
+  if (none.value) return <><Header /><Nothing title={say("nowhere")} /></>;
   return (
     <div class="table-page">
       <Header><h1 class="page-title">{gameTitle(id)} · {say("lesson-title")}</h1></Header>

@@ -8,7 +8,8 @@ import { api, type MatchRecord } from "../shell/api";
 import { Header } from "../shell/header";
 import { isStill } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
-import { CopyLink } from "../shell/ui";
+import { Nothing } from "../shell/nothing";
+import { CopyLink, usePanel } from "../shell/ui";
 import { shownName } from "../table/context";
 import { Stage } from "../table/stage";
 import { lang, say } from "../words/fluent";
@@ -27,19 +28,20 @@ export function ReplayPage({ id }: { id: string }) {
       return loadGame(found.game).then((loaded) => {
         game.value = loaded;
       });
-    }).catch((problem: Error) => {
-      trouble.value = problem.message;
-    });
+    }).catch(shut);
   }, [id]);
+  const shut = (problem: Error) => {
+    trouble.value = problem.message;
+  };
   const title = record.value ? boxTitle(record.value.game, record.value.options) : "";
   useEffect(() => {
     document.title = `${say("replay")}: ${title} · Chabudai`;
   }, [title]);
   return (
     <div class="table-page replay-page">
-      <Header><h1 class="page-title">{title} · {say("replay")}</h1></Header>
-      {trouble.value && <main class="loading"><p role="alert">{trouble.value}</p></main>}
-      {record.value && game.value && <Player id={id} record={record.value} game={game.value} />}
+      <Header>{title && !trouble.value && <h1 class="page-title">{title} · {say("replay")}</h1>}</Header>
+      {trouble.value && <Nothing title={say("replay-none")} why={trouble.value} table={title ? id : ""} />}
+      {!trouble.value && record.value && game.value && <Player id={id} record={record.value} game={game.value} onTrouble={shut} />}
     </div>
   );
 }
@@ -51,14 +53,13 @@ function placeOf(entries: number): { at: number; seat: number } {
   return { at: Math.min(Math.max(0, Math.trunc(at) || 0), entries), seat: Math.trunc(Number(query.get("seat") ?? -1)) };
 }
 
-function Player({ id, record, game }: { id: string; record: MatchRecord; game: Game }) {
+function Player({ id, record, game, onTrouble }: { id: string; record: MatchRecord; game: Game; onTrouble: (problem: Error) => void }) {
   const entries = record.log.length;
   const start = useMemo(() => placeOf(entries), [id]);
   const at = useSignal(start.at);
   const seat = useSignal(start.seat);
   const playing = useSignal(false);
-  /** What a phone shows instead of the board. */
-  const side = useSignal<"" | "log" | "share">("");
+  const { side, show: showSide, closing } = usePanel<"log" | "share">();
   const step = useSignal<Step | null>(null);
   const stage = useMemo(() => {
     const made = new Stage();
@@ -82,7 +83,11 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
       if (wanted) show(stage, step.value, found, seat.value);
       if (wanted) step.value = found;
       if (wanted && at.value < entries) void fetched(at.value + 1, seat.value);
-    }, toast);
+    }, (problem: Error) => {
+      steps.delete(`${at.value}/${seat.value}`); // another try may go better
+      if (step.value) toast(problem);
+      else onTrouble(problem);
+    });
     history.replaceState(null, "", `/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`);
     return () => {
       wanted = false;
@@ -110,7 +115,7 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
   useEffect(() => announce(spoken), [spoken]);
   const { Board } = game;
   return (
-    <main class={`table-main side-${side.value || "closed"}`}>
+    <main class={`table-main side-${side || "closed"}`}>
       <div class="table-middle">
         <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
@@ -130,16 +135,16 @@ function Player({ id, record, game }: { id: string; record: MatchRecord; game: G
               <option value={-1}>{say("replay-open")}</option>
               {names.map((name, one) => <option key={one} value={one}>{say("replay-seat", { name })}</option>)}
             </select>
-            <button type="button" class="side-button" onClick={() => { side.value = "log"; }}>{say("replay-moves")}</button>
-            <button type="button" class="side-button" onClick={() => { side.value = "share"; }}>{say("replay-share")}</button>
+            <button type="button" class="side-button" onClick={() => showSide("log")}>{say("replay-moves")}</button>
+            <button type="button" class="side-button" onClick={() => showSide("share")}>{say("replay-share")}</button>
           </div>
         </section>
       </div>
       <aside class="side" aria-label={say("replay")}>
-        <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("close")}</button>
+        <button type="button" class="small side-button" ref={closing} onClick={() => showSide("")}>{say("close")}</button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          <Moves id={id} record={record} game={game} names={names} viewer={viewer} at={at.value} go={(to) => { side.value = ""; go(to); }} />
+          {now && <Moves id={id} record={record} game={game} names={names} viewer={viewer} at={at.value} shown={side === "log"} go={(to) => { showSide(""); go(to); }} />}
         </section>
         <section class="side-share stack">
           {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}
@@ -170,10 +175,12 @@ interface MovesProps {
   names: string[];
   viewer: number | null;
   at: number;
+  /** Whether a phone shows them just now. */
+  shown: boolean;
   go: (to: number) => void;
 }
 
-function Moves({ id, record, game, names, viewer, at, go }: MovesProps) {
+function Moves({ id, record, game, names, viewer, at, shown, go }: MovesProps) {
   const happened = useSignal<Happened[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -196,7 +203,7 @@ function Moves({ id, record, game, names, viewer, at, go }: MovesProps) {
     const box = list.current;
     const now = box?.querySelector<HTMLElement>(".now");
     if (box && now) box.scrollTop = now.offsetTop - box.clientHeight / 2;
-  }, [at, happened.value]);
+  }, [at, happened.value, shown]);
   return (
     <ol ref={list} class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
       {happened.value.map((one, index) => (

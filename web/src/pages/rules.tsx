@@ -12,6 +12,9 @@ import { Link } from "../shell/router";
 import { toast } from "../shell/toasts";
 import { lang, say } from "../words/fluent";
 
+/** Where a list of all headings would fill the screen before the rules begin. */
+const NARROW = 600;
+
 export function RulesPage({ id }: { id: string }) {
   const rules = useSignal<Rules | null>(null);
   const pictures = useSignal<Record<string, ComponentType>>({});
@@ -45,8 +48,11 @@ export function RulesPage({ id }: { id: string }) {
         </p>
         {rules.value ? (
           <>
-            <nav class="contents" aria-label={say("rules-contents")}>
-              {headings(rules.value.game).map((one) => <a key={one} href={`#${anchor(one)}`}>{one}</a>)}
+            <nav aria-label={say("rules-contents")}>
+              <details class="contents" open={innerWidth > NARROW}>
+                <summary>{say("rules-contents")}</summary>
+                <div>{headings(rules.value.game).map((one) => <a key={one} href={`#${anchor(one)}`}>{one}</a>)}</div>
+              </details>
             </nav>
             <Markdown text={rules.value.game} pictures={pictures.value} />
             <Markdown text={rules.value.table} pictures={{}} level={1} />

@@ -100,14 +100,19 @@ function BoxTile({ box }: { box: Box }) {
   );
 }
 
+/** Bring a list of tables into sight, for eyes and for the keyboard. */
+export function showList(id: string): void {
+  const found = document.getElementById(id);
+  found?.scrollIntoView({ block: found.offsetHeight < innerHeight ? "center" : "start" });
+  found?.focus({ preventScroll: true });
+}
+
 /** To look rather than to play. */
 function More({ box }: { box: Box }) {
   const list = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     only.value = nameOf(box);
-    const found = document.getElementById(id);
-    found?.scrollIntoView({ block: "center" });
-    found?.focus({ preventScroll: true });
+    showList(id);
   };
   return (
     <nav class="tile-more" aria-label={boxTitle(box.game, box.options)}>

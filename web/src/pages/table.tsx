@@ -10,11 +10,12 @@ import { go, Link } from "../shell/router";
 import { confirmMoves, favouriteBot, isStill, muted, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
 import { toast } from "../shell/toasts";
-import { CopyLink, Dialog, Doing, takeFocus } from "../shell/ui";
-import { lang, say } from "../words/fluent";
+import { Nothing } from "../shell/nothing";
+import { CopyLink, Dialog, Doing, takeFocus, usePanel } from "../shell/ui";
+import { knows, lang, say, speak } from "../words/fluent";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
-import { Chat, Log } from "../table/log";
+import { Chat, Log, Mute } from "../table/log";
 import { People } from "../table/people";
 import { tableLink, WaitingRoom } from "../table/waiting";
 import { boxTitle } from "./shelf";
@@ -35,10 +36,11 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   useTitle(table);
   useRematch(table);
   useNextSeat(table);
+  const title = table.client.line.value === "shut" ? "" : titleOf(table);
   return (
     <div class="table-page" data-game={game} data-line={table.client.line.value}>
       <Header>
-        <h1 class="page-title">{titleOf(table)}</h1>
+        {title && <h1 class="page-title">{title}</h1>}
         <LineState table={table} />
       </Header>
       <Inside table={table} keyOfLink={keyOfLink} />
@@ -53,32 +55,29 @@ function titleOf(table: TableContext): string {
 
 function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }) {
   const position = table.client.position.value;
-  const side = useSignal<"" | "log" | "chat">("");
-  const unread = useUnread(table, side.value === "chat");
+  const { side, show, closing } = usePanel<"log" | "chat">();
+  const unread = useUnread(table, side === "chat");
   if (table.client.line.value === "shut") return <Shut table={table} />;
   if (!position) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
   const next = table.next.value;
   if (next !== null && !table.game.value) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
   if (next !== null && !table.game.value?.open) return <Curtain table={table} seat={next} />;
-  const toggle = (what: "log" | "chat") => {
-    side.value = side.value === what ? "" : what;
-  };
   return (
-    <main class={`table-main side-${side.value || "closed"}`}>
+    <main class={`table-main side-${side || "closed"}`}>
       <div class="table-middle">
         <div class="people-row">
           <People table={table} />
           <TableMenu table={table} />
-          <button type="button" class="plain side-button" aria-pressed={side.value === "log"} aria-label={say("log")} onClick={() => toggle("log")}><Scroll /></button>
-          <button type="button" class="plain side-button" aria-pressed={side.value === "chat"} aria-label={unread ? `${say("chat")}: ${say("chat-new")}` : say("chat")} onClick={() => toggle("chat")}><Talk />{unread && <span class="unread" />}</button>
+          <button type="button" class="plain side-button" aria-label={say("log")} title={say("log")} onClick={() => show("log")}><Scroll /></button>
+          <button type="button" class="plain side-button" aria-label={unread ? `${say("chat")}: ${say("chat-new")}` : say("chat")} title={say("chat")} onClick={() => show("chat")}><Talk />{unread && <span class="unread" />}</button>
         </div>
         {position.phase === "waiting" ? <WaitingRoom table={table} keyOfLink={keyOfLink} /> : <BoardArea table={table} />}
         <DecisionBar table={table} />
       </div>
       <aside class="side" aria-label={say("side")}>
-        <button type="button" class="side-button" onClick={() => { side.value = ""; }}>{say("close")}</button>
+        <button type="button" class="small side-button" ref={closing} onClick={() => show("")}>{say("close")}</button>
         <section class="side-log"><h2>{say("log")}</h2><Log table={table} /></section>
-        <section class="side-chat"><h2>{say("chat")}</h2><Chat table={table} /></section>
+        <section class="side-chat"><div class="side-head"><h2>{say("chat")}</h2><Mute /></div><Chat table={table} /></section>
       </aside>
     </main>
   );
@@ -130,13 +129,11 @@ function Curtain({ table, seat }: { table: TableContext; seat: number }) {
 }
 
 function Shut({ table }: { table: TableContext }) {
-  return (
-    <main class="loading">
-      <h2>{say("shut")}</h2>
-      <p>{table.client.trouble.value?.why}</p>
-      <Link class="button main" to="/">{say("home")}</Link>
-    </main>
-  );
+  const trouble = table.client.trouble.value;
+  const key = `server-${trouble?.key ?? ""}`;
+  // In the language of now rather than of when it was told, where nothing but the words is missing.
+  const told = knows(key) ? speak(key) : "{";
+  return <Nothing title={say("shut")} why={told.includes("{") ? trouble?.why : told} />;
 }
 
 function LineState({ table }: { table: TableContext }) {
@@ -153,7 +150,7 @@ function TableMenu({ table }: { table: TableContext }) {
   const own = table.viewer.value;
   return (
     <>
-      <button type="button" class="plain" aria-label={say("table-menu")} onClick={() => { open.value = true; }}><Gear /></button>
+      <button type="button" class="plain" aria-label={say("table-menu")} title={say("table-menu")} onClick={() => { open.value = true; }}><Gear /></button>
       {open.value && (
         <Dialog title={say("table-menu")} onClose={() => { open.value = false; }}>
           <div class="stack">

@@ -25,13 +25,15 @@ export function isLost(): boolean {
 
 interface DialogProps {
   title: string;
+  /** What the title is about, in small letters above it. */
+  above?: string;
   onClose: () => void;
   children: ComponentChildren;
   wide?: boolean;
 }
 
 /** A window over the page: the browser keeps the focus inside and closes it on Escape. */
-export function Dialog({ title, onClose, children, wide = false }: DialogProps) {
+export function Dialog({ title, above = "", onClose, children, wide = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
@@ -46,16 +48,32 @@ export function Dialog({ title, onClose, children, wide = false }: DialogProps) 
     if (event.target === box.current) onClose();
   };
   return (
-    <dialog ref={box} class={wide ? "wide" : ""} aria-label={title} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={outside}>
+    <dialog ref={box} class={wide ? "wide" : ""} aria-label={above ? `${title}: ${above}` : title} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={outside}>
       <div class="dialog">
         <header>
-          <h2>{title}</h2>
+          <h2>{above && <span class="above">{above}</span>}{title}</h2>
           <button type="button" class="plain" aria-label={say("close")} onClick={onClose}>×</button>
         </header>
         {children}
       </div>
     </dialog>
   );
+}
+
+/** What a phone shows instead of the board: the keyboard goes there with it, and comes back. */
+export function usePanel<What extends string>() {
+  const side = useSignal<What | "">("");
+  const closing = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  const show = (what: What | "") => {
+    if (what) opener.current = document.activeElement as HTMLElement | null;
+    side.value = what;
+  };
+  useLayoutEffect(() => {
+    if (side.value) takeFocus(closing.current);
+    else takeFocus(opener.current);
+  }, [side.value]);
+  return { side: side.value, show, closing };
 }
 
 /** A button that waits for what it started, and says what went wrong. */

@@ -19,6 +19,7 @@ export function shownName(name: string, isBot: boolean): string {
 export function shownNames(people: readonly Person[]): string[] {
   const names = people.map((one) => shownName(one.name || say("seat-free"), one.kind === "bot"));
   return names.map((name, at) => {
+    if (people[at]?.kind === "free") return name;
     const same = names.filter((one) => one === name).length > 1;
     return same ? `${name} ${names.slice(0, at + 1).filter((one) => one === name).length}` : name;
   });

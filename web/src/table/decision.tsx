@@ -292,7 +292,7 @@ function Tools({ table }: { table: TableContext }) {
         </button>
       )}
       {table.stage.canRepeat.value && (
-        <button type="button" class="small" title={say("since")} onClick={() => table.stage.repeat()}><Rewind /> <span class="tool-text">{say("since")}</span></button>
+        <button type="button" class="small tool-since" title={say("since")} onClick={() => table.stage.repeat()}><Rewind /> <span class="tool-text">{say("since")}</span></button>
       )}
       <Claims table={table} seat={seat} />
       {writing.value ? (

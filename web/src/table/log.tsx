@@ -33,9 +33,16 @@ function useNewest(count: number) {
   const near = useRef(true);
   const last = useRef(0);
   const touched = useRef(-OWN_SCROLL);
-  useEffect(() => {
+  const follow = () => {
     if (near.current && box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, [count]);
+  };
+  useEffect(follow, [count]);
+  useEffect(() => {
+    // A phone hides it until it is asked for, and forgets how far it was scrolled.
+    const watch = new ResizeObserver(follow);
+    if (box.current) watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
   const onScroll = () => {
     const at = box.current;
     if (!at) return;
@@ -73,6 +80,12 @@ export function Log({ table }: { table: TableContext }) {
   );
 }
 
+/** Whether one wants to hear what is said. */
+export function Mute() {
+  const silent = muted.value === "yes";
+  return <button type="button" class="small plain" onClick={() => { muted.value = silent ? "no" : "yes"; }}>{silent ? say("unmute") : say("mute")}</button>;
+}
+
 export function Chat({ table }: { table: TableContext }) {
   const text = useSignal("");
   const silent = muted.value === "yes";
@@ -98,7 +111,6 @@ export function Chat({ table }: { table: TableContext }) {
       <form onSubmit={(event) => void send(event)}>
         <input value={text.value} maxLength={500} aria-label={say("chat-say")} placeholder={say("chat-say")} onInput={(event) => { text.value = event.currentTarget.value; }} />
         <button type="submit">{say("chat-send")}</button>
-        <button type="button" class="plain" aria-pressed={silent} onClick={() => { muted.value = silent ? "no" : "yes"; }}>{silent ? say("unmute") : say("mute")}</button>
       </form>
     </div>
   );

@@ -7,12 +7,13 @@ import { favouriteBot } from "../shell/settings";
 import { say } from "../words/fluent";
 import type { TableContext } from "./context";
 
+/** Before the start the seats themselves are on the page: only who watches is left to say. */
 export function People({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!position) return null;
   return (
     <ul class="people" aria-label={say("people")}>
-      {table.client.people.value.map((person, seat) => (
+      {position.phase !== "waiting" && table.client.people.value.map((person, seat) => (
         <PersonChip key={seat} table={table} person={person} seat={seat} />
       ))}
       {table.client.watching.value > 0 && (

@@ -6,6 +6,7 @@ import { NameDialog } from "../shell/header";
 import { me } from "../shell/me";
 import { QrCode } from "../shell/qr";
 import { games } from "../shell/games";
+import { clockName, optionsTold } from "../shell/options";
 import { favouriteBot } from "../shell/settings";
 import { CopyLink, Doing } from "../shell/ui";
 import { say } from "../words/fluent";
@@ -35,7 +36,8 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
   };
   return (
     <section class="waiting-room">
-      <h2>{sitting ? say("waiting-title") : say("invited-title")}</h2>
+      <h2>{mayJoin ? say("invited-title") : say("waiting-title")}</h2>
+      <Terms table={table} />
       {sitting && <p class="quiet">{about.owner ? say("waiting-hint-owner") : say("waiting-hint")}</p>}
       {mayJoin && (
         <div class="join">
@@ -54,7 +56,7 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
           <summary>{say("link-watch")}</summary>
           <CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} />
           <QrCode text={tableLink(about.id, about.watch)} label={say("qr")} />
-          {about.owner && <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>{say("new-link")}</Doing>}
+          {about.owner && <div class="seat-buttons"><Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>{say("new-link")}</Doing></div>}
         </details>
       )}
       {naming.value && <NameDialog onClose={() => { naming.value = false; }} />}
@@ -62,16 +64,29 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
   );
 }
 
+/** What will be played, and how: whoever sits down has agreed to it. */
+function Terms({ table }: { table: TableContext }) {
+  const about = table.client.about.value;
+  const info = games.value.find((one) => one.id === about?.game);
+  if (!about || !info) return null;
+  const told = optionsTold(info, about.options, table.client.people.value.length);
+  const clock = about.clock ? say("option-told", { option: say("clock"), value: clockName(about.clock, about.seconds) }) : say("clock-none");
+  return (
+    <ul class="terms" aria-label={say("terms")}>
+      {[...told, clock, ...(about.listed ? [say("terms-listed")] : [])].map((one) => <li key={one}>{one}</li>)}
+    </ul>
+  );
+}
+
 function SeatRow({ table, person, seat }: { table: TableContext; person: Person; seat: number }) {
   const position = table.client.position.value;
   const about = table.client.about.value;
   if (!position || !about) return null;
-  const label = say("seat-number", { number: seat + 1 });
   const own = position.mine.includes(seat);
   if (person.kind !== "free") {
     return (
       <li class="seat taken">
-        <span class="seat-who">{person.bot ? <Robot /> : <Face />} {table.names.value[seat]}</span>
+        <span class="seat-who">{person.bot ? <Robot /> : <Face />} <span>{table.names.value[seat]}</span>{!person.bot && !person.here && <span class="person-state">{say("away")}</span>}</span>
         {(own || about.owner) && <button type="button" class="small" onClick={() => void table.ask({ t: "stand", seat })}>{own ? say("stand-up") : say("free-seat")}</button>}
       </li>
     );
@@ -79,7 +94,7 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
   const address = person.link ? tableLink(about.id, person.link) : "";
   return (
     <li class="seat free">
-      <span class="seat-who">{label}: {say("seat-free")}</span>
+      <span class="seat-who">{say("seat-is-free", { number: seat + 1 })}</span>
       {address && (
         <>
           <CopyLink label={say("link-seat", { number: seat + 1 })} address={address} />

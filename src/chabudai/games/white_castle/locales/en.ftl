@@ -7,8 +7,8 @@ white-castle-about = Take a die from a bridge, place it, and send courtiers, gar
 
 white-castle-option-expansion = Expansion
 white-castle-option-expansion-value = { $value ->
-    [matcha] matcha: geishas, the Tea Garden and green dice
-   *[none] none: the base game alone
+    [matcha] Matcha: geishas, the Tea Garden and green dice
+   *[none] the base game alone
 }
 white-castle-option-difficulty = The rival clan, if you play alone
 white-castle-option-difficulty-value = { $value ->
@@ -18,8 +18,8 @@ white-castle-option-difficulty-value = { $value ->
 }
 white-castle-option-promo = Promo cards and tile
 white-castle-option-promo-value = { $value ->
-    [yes] yes: mixed in with the others
-   *[no] no: left out
+    [yes] mixed in with the others
+   *[no] left out
 }
 
 ## Names

@@ -7,19 +7,19 @@ white-castle-about = Toma un dado de un puente, colócalo y mueve a cortesanos, 
 
 white-castle-option-expansion = Expansión
 white-castle-option-expansion-value = { $value ->
-    [matcha] matcha: geishas, Jardín de té y dados verdes
-   *[none] none: solo el juego base
+    [matcha] Matcha: geishas, Jardín de té y dados verdes
+   *[none] solo el juego base
 }
 white-castle-option-difficulty = El clan rival, si juegas en solitario
 white-castle-option-difficulty-value = { $value ->
-    [easy] easy: fácil, juega segundo y empieza sin nada
-    [medium] medium: medio, juega primero y empieza con algo de ventaja
-   *[hard] hard: difícil, juega primero y empieza con mucha ventaja
+    [easy] fácil: juega segundo y empieza sin nada
+    [medium] medio: juega primero y empieza con algo de ventaja
+   *[hard] difícil: juega primero y empieza con mucha ventaja
 }
 white-castle-option-promo = Cartas y loseta promocionales
 white-castle-option-promo-value = { $value ->
-    [yes] yes: mezcladas con las demás
-   *[no] no: fuera de la partida
+    [yes] mezcladas con las demás
+   *[no] fuera de la partida
 }
 
 ## Nombres

@@ -7,19 +7,19 @@ white-castle-about = 橋からダイスを取って置き、廷臣・庭師・�
 
 white-castle-option-expansion = 拡張
 white-castle-option-expansion-value = { $value ->
-    [matcha] matcha：抹茶（芸者、露地、緑のダイス）
-   *[none] none：基本ゲームだけ
+    [matcha] 抹茶：芸者、露地、緑のダイス
+   *[none] 基本ゲームだけ
 }
 white-castle-option-difficulty = 一人で遊ぶときの徳川家の強さ
 white-castle-option-difficulty-value = { $value ->
-    [easy] easy：初級（後手、何もなしで始める）
-    [medium] medium：中級（先手、少し有利に始める）
-   *[hard] hard：上級（先手、かなり有利に始める）
+    [easy] 初級：後手、何もなしで始める
+    [medium] 中級：先手、少し有利に始める
+   *[hard] 上級：先手、かなり有利に始める
 }
 white-castle-option-promo = プロモーションのカードとタイル
 white-castle-option-promo-value = { $value ->
-    [yes] yes：混ぜて使う
-   *[no] no：使わない
+    [yes] 混ぜて使う
+   *[no] 使わない
 }
 
 ## 名前

@@ -1,0 +1,18 @@
+/** Where an address leads nowhere: what is the matter, and the way on. */
+import { TableMark } from "../art/icons";
+import { say } from "../words/fluent";
+import { Link } from "./router";
+
+export function Nothing({ title, why = "", table = "" }: { title: string; why?: string | undefined; table?: string }) {
+  return (
+    <main class="loading nothing">
+      <TableMark />
+      <h1>{title}</h1>
+      {why && <p role="alert">{why}</p>}
+      <p class="row">
+        {table && <Link class="button main" to={`/t/${table}`}>{say("to-table")}</Link>}
+        <Link class={table ? "button" : "button main"} to="/">{say("home")}</Link>
+      </p>
+    </main>
+  );
+}
