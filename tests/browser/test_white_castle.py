@@ -74,6 +74,9 @@ def test_a_preview_moves_nothing(visit: Visit) -> None:
     expect(page.locator(".choice-preview")).to_contain_text("brings")
     expect(page.locator('[data-at="hold:seals"] .wc-change')).to_be_visible()
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
+    # However long: a choice that moved away below the pointer could not be clicked.
+    page.locator(".choice-preview").evaluate("one => { one.textContent += ' word'.repeat(99); }")
+    assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
 
 
 def test_a_finger_looks_before_it_moves(visit: Visit) -> None:
