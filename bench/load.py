@@ -2,7 +2,8 @@
 
 ``python bench/load.py --sockets 1000 --rate 1000 --seconds 10``: two sockets a table; ``--rate`` is
 moves a second over all tables, 0 as fast as they go. Reports moves/s, the time from sending a move
-to the rival's receipt, the server's CPU per move, and its memory per socket (table included).
+to the rival's receipt, the server's CPU per move, and its memory per socket (table included). What
+is played in the first ``--warm-up`` seconds does not count.
 """
 
 from __future__ import annotations
@@ -191,28 +192,35 @@ class Load:
         await self.connect()
         await asyncio.sleep(0.5)
         full = memory(self.pid)
+        await self.play(self.args.warm_up)
+        await asyncio.sleep(0.2)
+        self.took.clear()
         cpu, start = cpu_seconds(self.pid), time.perf_counter()
-        await (self.flood() if self.args.rate == 0 else self.pace(start))
+        await self.play(self.args.seconds)
         seconds = time.perf_counter() - start
         await asyncio.sleep(0.2)
         return self.report(seconds, cpu_seconds(self.pid) - cpu, full - empty)
 
-    async def flood(self) -> None:
+    async def play(self, seconds: float) -> None:
+        """Play for so long."""
+        await (self.flood(seconds) if self.args.rate == 0 else self.pace(seconds))
+
+    async def flood(self, seconds: float) -> None:
         """Every table as fast as it goes."""
         self.flooding = True
         for table in self.tables:
             table.move()
-        end = time.perf_counter() + self.args.seconds
+        end = time.perf_counter() + seconds
         while time.perf_counter() < end and not all(table.over for table in self.tables):
             await asyncio.sleep(0.02)
         self.flooding = False
 
-    async def pace(self, start: float) -> None:
+    async def pace(self, seconds: float) -> None:
         """So many moves a second, each at another table."""
-        rng = random.Random(1)
+        rng, start = random.Random(1), time.perf_counter()
         order = rng.sample(self.tables, len(self.tables))
         at, due = 0, 0
-        while (now := time.perf_counter() - start) < self.args.seconds:
+        while (now := time.perf_counter() - start) < seconds:
             while due < now * self.args.rate:
                 due += 1
                 for _ in range(len(order)):
@@ -278,6 +286,7 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=1000.0, help="moves a second; 0: flood")
     parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--warm-up", type=float, default=1.0)
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.serve:

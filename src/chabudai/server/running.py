@@ -36,6 +36,8 @@ GOODBYE = 0.2
 BACKLOG = 4096
 PREPARE_AFTER = 3.0
 """Seconds after which the server sees to what is not needed at once."""
+BRIEFLY = 0.0005
+"""Seconds that work of this kind may keep those waiting who are served meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +118,12 @@ async def _look_for_garbage(app: App) -> None:
 async def _prepare() -> None:
     """When the first visitor is served, read what the next may need."""
     await asyncio.sleep(PREPARE_AFTER)
-    await asyncio.to_thread(_read_languages)
+    usually = sys.getswitchinterval()
+    sys.setswitchinterval(BRIEFLY)
+    try:
+        await asyncio.to_thread(_read_languages)
+    finally:
+        sys.setswitchinterval(usually)
 
 
 def _read_languages() -> None:
