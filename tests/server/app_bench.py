@@ -1,0 +1,84 @@
+"""The application without a server, and browsers that talk to it straight."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from chabudai.server.app import App, make_app
+from chabudai.server.limits import Limits
+from chabudai.server.pages import Client
+from chabudai.server.sqlite import SqliteStore
+from tests.server.scenes import GENEROUS, run
+
+OVER = "http://testserver"
+
+
+class Browser:
+    """A guest's browser that talks to the application straight."""
+
+    def __init__(
+        self, app: App, address: str = OVER, cookies: dict[str, str] | None = None
+    ) -> None:
+        self._app = app
+        self._address = address
+        self.cookies = httpx.Cookies(cookies)
+
+    def request(self, method: str, path: str, **more: Any) -> httpx.Response:
+        async def main() -> httpx.Response:
+            transport = httpx.ASGITransport(self._app, raise_app_exceptions=False)
+            async with httpx.AsyncClient(
+                transport=transport, base_url=self._address, cookies=self.cookies
+            ) as client:
+                answer = await client.request(method, path, **more)
+                self.cookies = httpx.Cookies(client.cookies)
+                return answer
+
+        return run(main())
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        return self.request("GET", path, **more)
+
+    def put(self, path: str, **more: Any) -> httpx.Response:
+        return self.request("PUT", path, **more)
+
+    def post(self, path: str, **more: Any) -> httpx.Response:
+        return self.request("POST", path, **more)
+
+
+class Bench:
+    """The application without a server, and browsers for it."""
+
+    def __init__(self, folder: Path, limits: Limits = GENEROUS) -> None:
+        self.store = SqliteStore(folder / "db.sqlite3")
+        self.folder = folder / "client"
+        self.app: App = run(make_app(self.store, limits=limits, client=Client(self.folder)))
+
+    def browser(self, name: str = "") -> Browser:
+        client = Browser(self.app)
+        if name:
+            assert client.put("/api/me", json={"name": name}).status_code == 200
+        return client
+
+    def finished(self, client: Browser, game: str = "matcha", seats: int = 2) -> str:
+        """A table where the game was played to its end on one device."""
+        opened = client.post("/api/tables", json={"game": game, "seats": ["me"] * seats}).json()
+        room = self.app.hub.rooms[opened["id"]]
+        table, before = room.table, room.table.version
+        rng = random.Random(1)
+        entries = []
+        while not table.over:
+            seat = table.playing.waiting_on[0]
+            entries.append(table.play(seat, rng.choice(table.playing.legal(seat)), 1.0, "en"))
+        run(room.commit(before, entries))
+        return str(opened["id"])
+
+
+def trouble(answer: httpx.Response, status: int, key: str) -> None:
+    assert answer.status_code == status, answer.text
+    data = answer.json()
+    assert (data["t"], data["key"]) == ("trouble", key)
+    assert "Traceback" not in answer.text

@@ -1,0 +1,90 @@
+"""The command that serves."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (["--port", "70000"], "0 to 65535"),
+        (["--workers", "0"], "1 to 64"),
+        (["--host", "no.such.host.invalid"], "cannot listen"),
+        (["--database", "{folder}"], "cannot use the database"),
+    ],
+)
+def test_serving_that_cannot_be(tmp_path: Path, args: list[str], why: str) -> None:
+    filled = [arg.replace("{folder}", str(tmp_path)) for arg in args]
+    if "--database" not in filled:
+        filled += ["--database", str(tmp_path / "db.sqlite3")]
+    done = subprocess.run(
+        [sys.executable, "-m", "chabudai.cli", "serve", "--port", "0", *filled],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2, done.stderr
+    assert why in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_serve_command_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
+    database = tmp_path / "new" / "db.sqlite3"
+    command = [sys.executable, "-m", "chabudai.cli", "serve", "--port", "0", "--log", "json"]
+    process = subprocess.Popen(
+        [*command, "--database", str(database)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdout is not None
+    lines = process.stdout.readline() + process.stdout.readline()
+    assert str(database) in lines
+    address = re.search(r"http://127\.0\.0\.1:\d+/", lines)
+    assert address is not None
+    assert httpx.get(address[0] + "health").text == "ok\n"
+    process.terminate()
+    out, errors = process.communicate(timeout=30)
+    assert process.returncode == 0, errors
+    assert "saved" in out
+    assert '"what": "stopping"' in errors
+    assert "Traceback" not in errors
+
+
+def test_the_command_line_loads_no_server_unless_it_serves() -> None:
+    code = (
+        "import sys; from chabudai.cli import main; main(['games']); main(['--version']);"
+        "sys.exit(any(name in sys.modules for name in ('starlette', 'uvicorn', 'msgspec')))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, timeout=60, check=False
+    )
+    assert done.returncode == 0
+
+
+def test_a_missing_extra_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    from chabudai.cli import main, serve
+
+    monkeypatch.setattr(serve, "find_spec", lambda name: None if name == "uvicorn" else object())
+    assert main(["serve"]) == 2
+    assert main(["backup", "x"]) == 2
+
+
+def test_the_default_database_is_in_the_users_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from chabudai.server import running
+
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert running.default_database() == tmp_path / "chabudai" / "chabudai.sqlite3"
+    assert running.address("0.0.0.0", 80) == "http://127.0.0.1:80/"
+    assert running.address("::1", 80) == "http://[::1]:80/"
