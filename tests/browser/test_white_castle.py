@@ -79,6 +79,23 @@ def test_a_preview_moves_nothing(visit: Visit) -> None:
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
 
 
+def test_a_refusal_stands_above_the_choices_and_names_the_place(visit: Visit) -> None:
+    guest = visit(still=True)
+    guest.table("white-castle", "me", "random")
+    until_move(guest, "place")
+    page = guest.page
+    # A die fits one of the own lines at most.
+    page.locator('[data-at^="space:domain-"] > .wc-try').first.click()
+    refused = page.locator(".refused")
+    expect(refused).to_contain_text("“Own ")
+    assert "domain-" not in refused.inner_text()
+    top = "one => one.getBoundingClientRect().top"
+    bottom = "one => one.getBoundingClientRect().bottom"
+    assert refused.evaluate(bottom) <= page.locator(".choices").evaluate(top)
+    refused.get_by_role("button").click()
+    expect(refused).to_have_count(0)
+
+
 def test_a_finger_looks_before_it_moves(visit: Visit) -> None:
     guest = visit(still=True, width=390, height=844)
     guest.table("white-castle", "me", "random")

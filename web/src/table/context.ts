@@ -33,7 +33,7 @@ export class TableContext {
   readonly preview = signal<string | null>(null);
   readonly toConfirm = signal<string | null>(null);
   /** What was refused, called as its game calls it, or as it was written. */
-  readonly refused = signal<(Refused & { move: string; written: boolean }) | null>(null);
+  readonly refused = signal<(Refused & { move: string; written: boolean; sent: string }) | null>(null);
   readonly sending = signal(false);
   readonly names = computed(() => shownNames(this.client.people.value));
   /** The seat that is looked from. */
@@ -109,7 +109,7 @@ export class TableContext {
     const message = { t: "play", seat: this.viewer.value, move, version: this.client.version };
     const answer = await this.client.ask(message);
     this.sending.value = false;
-    this.refused.value = answer.t === "refused" ? { ...answer, move: words || move, written: !words } : null;
+    this.refused.value = answer.t === "refused" ? { ...answer, move: words || move, written: !words, sent: move } : null;
     if (answer.t === "refused") announce(answer.why);
     if (answer.t === "trouble") toast(answer.why);
   }

@@ -1,5 +1,6 @@
 /** The decision bar: what is being decided, and every choice as a button. */
 import { useComputed, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Back, Brush, Rewind } from "../art/icons";
 import { type Choice, inked, type Setting } from "../games/plugin";
@@ -200,11 +201,15 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
+  const label = choice?.label ?? move;
+  const preview = choice?.preview ?? "";
   return (
-    <div class="decision-head">
-      <p class="decision-what">{say("confirm-question", { move: choice?.label ?? move })} <span class="quiet">{choice?.preview}</span></p>
-      <button type="button" class="main" ref={takeFocus} onClick={() => void table.play(move, choice?.label)}>{say("confirm-yes")}</button>
-      <button type="button" onClick={cancel}>{say("cancel")}</button>
+    <div class="decision-head confirm">
+      <p class="decision-what">{say("confirm-question", { move: label })} {!label.includes(preview) && <span class="quiet">{preview}</span>}</p>
+      <div class="tools">
+        <button type="button" class="main" ref={takeFocus} onClick={() => void table.play(move, choice?.label)}>{say("confirm-yes")}</button>
+        <button type="button" onClick={cancel}>{say("cancel")}</button>
+      </div>
     </div>
   );
 }
@@ -216,6 +221,15 @@ function withoutMoves(why: string): string {
   return at > 0 ? why.slice(0, at) : why;
 }
 
+type RefusedMove = NonNullable<TableContext["refused"]["value"]>;
+
+/** Where the reason quotes what was sent, and the game has no pictures for it: the name stands there instead. */
+function inMind(table: TableContext, { why, sent, move, written }: RefusedMove): ComponentChildren {
+  const [before, after] = withoutMoves(why).split(new RegExp(`(?<=[“«「])${sent.replace(/\W/g, "\\$&")}(?=[”»」])`));
+  if (written || table.game.value?.ink || after === undefined) return null;
+  return <>{before}<strong>{move}</strong>{after}</>;
+}
+
 /** A move against the rules: what, why, and what would be legal. */
 function RefusedPanel({ table }: { table: TableContext }) {
   const refused = table.refused.value;
@@ -224,8 +238,12 @@ function RefusedPanel({ table }: { table: TableContext }) {
   return (
     <div class="refused" role="alert">
       <p>
-        <strong>{say("refused", { move: refused.move })}</strong>{" "}
-        {refused.written ? refused.why : inked(table.game.value, withoutMoves(refused.why))}{" "}
+        {inMind(table, refused) ?? (
+          <>
+            <strong>{say("refused", { move: refused.move })}</strong>{" "}
+            {refused.written ? refused.why : inked(table.game.value, withoutMoves(refused.why))}
+          </>
+        )}{" "}
         <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>
       </p>
       <button type="button" class="plain" aria-label={say("close")} onClick={() => { table.refused.value = null; }}>×</button>
