@@ -51,8 +51,7 @@ export function Board(props: Props) {
 }
 
 function matState(view: MatchaView, at: number): string {
-  if (view.over) return "over";
-  if (view.phase === "keep") return "done";
+  if (view.over || view.phase === "keep") return "over";
   return at + 1 < view.round ? "done" : at + 1 === view.round ? "current" : "next";
 }
 

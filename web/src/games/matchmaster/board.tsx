@@ -61,12 +61,13 @@ function TrickView({ view, names, bottom }: Props & { bottom: number }) {
         const turn = Math.PI / 2 - (((seat - bottom + seats) % seats) * 2 * Math.PI) / seats;
         const [x, y] = [Math.cos(turn), Math.sin(turn)];
         const takes = view.taking === seat;
+        const covered = y < -0.1 && y > -0.6;
         // Lower cards lie on upper ones, so that every number can be read.
         const style = { "--x": x.toFixed(3), "--y": y.toFixed(3), zIndex: Math.round(10 + y * 8) };
         return (
           <li key={card} class={`mm-lies ${takes ? "takes" : ""}`} style={style} data-lies={seat} title={`${names[seat]}: ${nameOf(card)}`}>
             <Card card={card} />
-            {at === 0 && <span class="mm-led-mark" aria-hidden="true">{say("matchmaster-led-mark")}</span>}
+            {at === 0 && <span class={`mm-led-mark ${covered ? "above" : ""}`} aria-hidden="true">{say("matchmaster-led-mark")}</span>}
             <span class="unseen">{say(takes ? "matchmaster-lies-takes" : "matchmaster-lies", { name: names[seat] ?? "?", card: nameOf(card) })}</span>
           </li>
         );
