@@ -146,7 +146,8 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
           <h2>{say("replay-moves")}</h2>
           {now && <Moves id={id} record={record} game={game} names={names} viewer={viewer} at={at.value} shown={side === "log"} go={(to) => { showSide(""); go(to); }} />}
         </section>
-        <section class="side-share stack">
+        <section class="side-share">
+          <h2>{say("replay-share")}</h2>
           {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}
           <CopyLink label={say("replay-link")} address={`${location.origin}/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`} />
           <a class="button" href={`/api/tables/${id}/record`} download={`${record.game}-${id}.json`}>{say("record")}</a>
