@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { inked } from "../games/plugin";
 import type { News } from "../protocol";
 import { muted } from "../shell/settings";
-import { say } from "../words/fluent";
+import { lang, say } from "../words/fluent";
 import { type GameEvent, tell } from "../words/story";
 import { shownName, type TableContext } from "./context";
 
@@ -36,7 +36,7 @@ function useNewest(count: number) {
   const follow = () => {
     if (near.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   };
-  useEffect(follow, [count]);
+  useEffect(follow, [count, lang.value]);
   useEffect(() => {
     // A phone hides it until it is asked for, and forgets how far it was scrolled.
     const watch = new ResizeObserver(follow);

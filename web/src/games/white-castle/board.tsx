@@ -51,6 +51,9 @@ export function Board(props: Props) {
     note.value = "";
     if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
   }, [known]);
+  useEffect(() => {
+    if (narrow && box.current) toRegion(box.current, current, true);
+  }, [narrow]);
   useLayoutEffect(() => {
     if (!event) return;
     // Parts that look at the desk are drawn a little later than the board, but before it is painted.
