@@ -15,7 +15,9 @@ export function ResultBar({ table }: { table: TableContext }) {
   const details = useSignal(false);
   if (!position?.standings || !about || !position.view) return null;
   const winners = position.standings.filter((one) => one.rank === 1).map((one) => one.seat);
-  const told = ending(position.end, winners, about.game, table.names.value, table.viewer.value);
+  // Where several sit at one device, nobody knows who "you" is.
+  const reader = position.mine.length > 1 ? null : table.viewer.value;
+  const told = ending(position.end, winners, about.game, table.names.value, reader);
   const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };
   const again = async () => {
     const opened = await api.rematch(about.id);
