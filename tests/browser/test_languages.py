@@ -74,3 +74,21 @@ def test_a_choice_is_kept(visit: Visit) -> None:
     expect(guest.page.locator("html")).to_have_attribute("lang", "ja")
     guest.page.reload()
     expect(guest.page.locator("html")).to_have_attribute("lang", "ja")
+
+
+def test_a_replay_names_what_nothing_happens_with(visit: Visit) -> None:
+    guest = visit(lang="ja")
+    table = guest.table("white-castle", "random", "random", listed=True)
+    guest.until("over")
+    story = guest.page.evaluate(
+        "async (id) => (await fetch(`/api/tables/${id}/story?seat=-1`)).json()", table
+    )
+    quiet = [at for at, one in enumerate(story, 1) if not one["events"]]
+    assert quiet
+    guest.go(f"/replay/{table}?at={quiet[0]}")
+    expect(guest.page.locator(".moves .now")).to_be_visible()
+    # Neither in the list nor below the board is there a move in notation, or none at all.
+    expect(guest.page.locator(".moves code")).to_have_count(0)
+    told = guest.page.locator(".replay-told span")
+    expect(told).not_to_be_empty()
+    assert not told.inner_text().isascii()

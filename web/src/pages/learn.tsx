@@ -29,7 +29,7 @@ export function LearnPage({ id }: { id: string }) {
   if (none.value) return <><Header /><Nothing title={say("nowhere")} /></>;
   return (
     <div class="table-page">
-      <Header><h1 class="page-title">{gameTitle(id)} · {say("lesson-title")}</h1></Header>
+      <Header><h1 class="page-title">{gameTitle(id)}{"\u00a0"}· {say("lesson-title")}</h1></Header>
       {found.value ? <Class id={id} {...found.value} /> : <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>}
     </div>
   );

@@ -39,7 +39,7 @@ export function ReplayPage({ id }: { id: string }) {
   }, [title]);
   return (
     <div class="table-page replay-page">
-      <Header>{title && !trouble.value && <h1 class="page-title">{title} · {say("replay")}</h1>}</Header>
+      <Header>{title && !trouble.value && <h1 class="page-title">{title}{"\u00a0"}· {say("replay")}</h1>}</Header>
       {trouble.value && <Nothing title={say("replay-none")} why={trouble.value} table={title ? id : ""} />}
       {!trouble.value && record.value && game.value && <Player id={id} record={record.value} game={game.value} onTrouble={shut} />}
     </div>
@@ -110,6 +110,8 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
 
   const now = step.value;
   const viewer = seat.value < 0 ? null : seat.value;
+  const happened = useStory(id, viewer, now !== null);
+  const made = now && happened[now.at - 1];
   const told = now ? now.events.map((event) => tell(event as GameEvent, record.game, names, viewer)) : [];
   const spoken = told.join(" ");
   useEffect(() => announce(spoken), [spoken]);
@@ -121,7 +123,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
-          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{now?.at === 0 ? say("replay-start") : now ? "" : say("loading")}</p>}</div>
+          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{now?.at === 0 ? say("replay-start") : !now ? say("loading") : made && <Quiet one={made} game={game} names={names} />}</p>}</div>
           <label class="replay-slider">
             <span class="unseen">{say("replay-slider")}</span>
             <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
@@ -131,11 +133,11 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
             <button type="button" onClick={() => go(at.value - 1)} disabled={at.value === 0}>{say("replay-back")}</button>
             <button type="button" class="main" aria-pressed={playing.value} onClick={() => { if (at.value === entries) at.value = 0; playing.value = !playing.value; }}>{playing.value ? say("replay-pause") : say("replay-play")}</button>
             <button type="button" onClick={() => go(at.value + 1)} disabled={at.value === entries}>{say("replay-on")}</button>
+            <button type="button" class="side-button" onClick={() => showSide("log")}>{say("replay-moves")}</button>
             <select aria-label={say("replay-view")} value={seat.value} onChange={(event) => { seat.value = Number(event.currentTarget.value); }}>
               <option value={-1}>{say("replay-open")}</option>
               {names.map((name, one) => <option key={one} value={one}>{say("replay-seat", { name })}</option>)}
             </select>
-            <button type="button" class="side-button" onClick={() => showSide("log")}>{say("replay-moves")}</button>
             <button type="button" class="side-button" onClick={() => showSide("share")}>{say("replay-share")}</button>
           </div>
         </section>
@@ -144,7 +146,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
         <button type="button" class="small side-button" ref={closing} onClick={() => showSide("")}>{say("close")}</button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          {now && <Moves id={id} record={record} game={game} names={names} viewer={viewer} at={at.value} shown={side === "log"} go={(to) => { showSide(""); go(to); }} />}
+          {now && <Moves happened={happened} record={record} game={game} names={names} viewer={viewer} at={at.value} shown={side === "log"} go={(to) => { showSide(""); go(to); }} />}
         </section>
         <section class="side-share">
           <h2>{say("replay-share")}</h2>
@@ -169,8 +171,31 @@ function show(stage: Stage, before: Step | null, now: Step, seat: number): void 
   stage.update(position, [news], now.at);
 }
 
+/** What happened with every entry of the log, as the viewer may know it; none before the first step is there. */
+function useStory(id: string, viewer: number | null, ready: boolean): Happened[] {
+  const happened = useSignal<Happened[]>([]);
+  useEffect(() => {
+    let wanted = ready;
+    if (ready) {
+      api.story(id, viewer ?? -1).then((found) => {
+        if (wanted) happened.value = found;
+      }, toast);
+    }
+    return () => {
+      wanted = false;
+    };
+  }, [id, viewer, ready]);
+  return happened.value;
+}
+
+/** A move with which nothing happens: who made it, and how the game calls it. */
+function Quiet({ one, game, names }: { one: Happened; game: Game; names: string[] }) {
+  const words = game.called?.(one.text);
+  return <><strong>{one.seat < 0 ? say("chance") : names[one.seat]}</strong> {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}</>;
+}
+
 interface MovesProps {
-  id: string;
+  happened: Happened[];
   record: MatchRecord;
   game: Game;
   names: string[];
@@ -181,33 +206,23 @@ interface MovesProps {
   go: (to: number) => void;
 }
 
-function Moves({ id, record, game, names, viewer, at, shown, go }: MovesProps) {
-  const happened = useSignal<Happened[]>([]);
-  useEffect(() => {
-    let wanted = true;
-    api.story(id, viewer ?? -1).then((found) => {
-      if (wanted) happened.value = found;
-    }, toast);
-    return () => {
-      wanted = false;
-    };
-  }, [id, viewer]);
-  const line = ({ seat, text, events }: Happened) => {
-    const who = <strong>{seat < 0 ? say("chance") : names[seat]}</strong>;
+function Moves({ happened, record, game, names, viewer, at, shown, go }: MovesProps) {
+  const line = (one: Happened) => {
+    const { seat, events } = one;
     const told = events.map((event) => tell(event as GameEvent, record.game, names, viewer));
-    if (!told.length) return <>{who} <code>{inked(game, text)}</code></>;
+    if (!told.length) return <Quiet one={one} game={game} names={names} />;
     // A move is its first event, which says who made it; what came of it is told where one looks at it.
-    return seat < 0 ? <>{who} <span>{inked(game, told.join(" "))}</span></> : <span>{inked(game, told[0]!)}</span>;
+    return seat < 0 ? <><strong>{say("chance")}</strong> <span>{inked(game, told.join(" "))}</span></> : <span>{inked(game, told[0]!)}</span>;
   };
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const box = list.current;
     const now = box?.querySelector<HTMLElement>(".now");
     if (box && now) box.scrollTop = now.offsetTop - box.clientHeight / 2;
-  }, [at, happened.value, shown]);
+  }, [at, happened, shown]);
   return (
     <ol ref={list} class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
-      {happened.value.map((one, index) => (
+      {happened.map((one, index) => (
         <li key={index} class={index === at - 1 ? "now" : ""}>
           <button type="button" class="plain" aria-current={index === at - 1 ? "step" : undefined} onClick={() => go(index + 1)}>
             {line(one)}

@@ -12,7 +12,7 @@ import { pictures } from "./pictures";
 import { Result } from "./result";
 import { MoveFace } from "./spot";
 import type { Amounts, CastleView, Option } from "./view";
-import { kindOf, w } from "./words";
+import { amount, kindOf, place, w } from "./words";
 
 /** Moves whose face says already what they cost and bring. */
 const TOLD = ["draft", "keep", "exchange", "gain"];
@@ -58,8 +58,15 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
 const QUIET = ["skip", "stop", "end"];
 const BEGUN = ["courtier", "gardener", "warrior", "geisha"];
 
+/** What one chooses to get, and gets no more of where it is full. */
+const UNITS: Record<string, string> = { food: "food", iron: "iron", pearl: "pearl", seal: "seals" };
+
 function called(move: string): string {
   if (QUIET.includes(move)) return w(move);
+  const [verb, kind = ""] = move.split(" ");
+  const unit = verb === "gain" ? UNITS[kind] : undefined;
+  if (unit) return amount(unit, 1);
+  if (move === "overlook") return place("pond-overlook");
   return BEGUN.includes(move) ? w(`question-${move}`) : "";
 }
 
