@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Back, Brush, Rewind } from "../art/icons";
 import { type Choice, inked, type Setting } from "../games/plugin";
+import { Called } from "../shell/called";
 import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { isLost, takeFocus } from "../shell/ui";
@@ -66,7 +67,7 @@ function Decide({ table }: { table: TableContext }) {
 function Whose({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!position || position.mine.length < 2) return null;
-  return <span class="whose">{table.names.value[position.viewer]}</span>;
+  return <span class="whose"><Called name={table.names.value[position.viewer] ?? "?"} /></span>;
 }
 
 /** What is just being shown, in words. */

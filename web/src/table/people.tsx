@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Eye, Face, Robot } from "../art/icons";
 import type { Person } from "../protocol";
+import { Called } from "../shell/called";
 import { favouriteBot } from "../shell/settings";
 import { say } from "../words/fluent";
 import type { TableContext } from "./context";
@@ -44,7 +45,7 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
   return (
     <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
       <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>
-      <span class="person-name">{table.names.value[seat]}</span>
+      <span class="person-name"><Called name={table.names.value[seat] ?? "?"} /></span>
       <span class="unseen">{text}</span>
       {state === "away" && <span class="person-state" aria-hidden="true">{say("away")}</span>}
       {state === "thinking" && <span class="dots" aria-hidden="true"><i /><i /><i /></span>}

@@ -1,13 +1,14 @@
 /** MatchMaster's table: players around it, the trick in the middle, one's own hand at the bottom. */
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { Called } from "../../shell/called";
 import { Dialog } from "../../shell/ui";
 import { say } from "../../words/fluent";
 import { suitName } from "../../words/story";
 import type { BoardProps } from "../plugin";
 import { Card, nameOf, SuitSign } from "./cards";
 import { moved } from "./motion";
-import { Called, Own, Rival } from "./player";
+import { Own, Rival } from "./player";
 import { Predict } from "./predict";
 import { Sheet } from "./sheet";
 import { type MatchMasterView, plain, type Suit, type Trick } from "./view";

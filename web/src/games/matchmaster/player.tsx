@@ -1,4 +1,5 @@
 /** A player at the table: name, points, matchsticks, cards in hand, tricks taken. */
+import { Called } from "../../shell/called";
 import { say } from "../../words/fluent";
 import type { Props } from "./board";
 import { Card, CardBack, nameOf } from "./cards";
@@ -14,7 +15,7 @@ export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) 
   const cards = handOf(view, seat, viewer);
   return (
     <section class={`mm-rival ${side(x)} ${turn(view, seat)}`} style={{ "--left": `${x}%`, "--top": `${y}%` }} aria-label={names[seat]} data-player={seat}>
-      <div class="mm-name"><Called name={names[seat] ?? "?"} /><Points {...props} /></div>
+      <div class="mm-name"><strong><Called name={names[seat] ?? "?"} /></strong><Points {...props} /></div>
       <Stake {...props} />
       <div class="mm-things">
         <span class="mm-fan" title={say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
@@ -35,7 +36,7 @@ export function Own(props: SeatProps) {
   const mine = seat === viewer;
   return (
     <section class={`mm-self ${turn(view, seat)}`} aria-label={names[seat]} data-player={seat}>
-      <div class="mm-name"><Called name={names[seat] ?? "?"} /><Dealer {...props} /><Points {...props} /></div>
+      <div class="mm-name"><strong><Called name={names[seat] ?? "?"} /></strong><Dealer {...props} /><Points {...props} /></div>
       <div class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`} role="group" aria-label={mine ? say("matchmaster-hand") : say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
         {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => {
           const playable = legal.includes(card);
@@ -66,12 +67,6 @@ function turn(view: MatchMasterView, seat: number): string {
 /** Who sits at an edge of the table sits close to it. */
 function side(x: number): string {
   return x === 0 ? "at-left" : x === 100 ? "at-right" : "";
-}
-
-/** A name; where there is no room for it, its number stays: it tells one bot from the other. */
-export function Called({ name }: { name: string }) {
-  const [, stem = name, number = ""] = /^(.*\S)( \d+)$/.exec(name) ?? [];
-  return <strong class="mm-called" title={name}><span>{stem}</span>{number && <span class="mm-nth">{number}</span>}</strong>;
 }
 
 function Dealer({ view, seat }: SeatProps) {

@@ -1,9 +1,9 @@
 /** The score sheet: thirteen rows, a column for everybody, as one would keep it on paper. */
 import { useEffect } from "preact/hooks";
+import { Called } from "../../shell/called";
 import { say } from "../../words/fluent";
 import type { Setting } from "../plugin";
 import { handsUpTo, recall } from "./hands";
-import { Called } from "./player";
 import { HANDS, isOpen, type MatchMasterView, plain, type Scored, signed } from "./view";
 
 export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & { winners?: readonly number[] }) {
