@@ -7,7 +7,7 @@ import { optionOf } from "./moves";
 import { effectsOf, FULL, isReconstructed, type Line, lineNow, linesOf, part, rowOf } from "./parts";
 import { Piece, Spot, useDesk } from "./spot";
 import { type Clan, type ClanKey, clansOf, ownSeat, type Rival, WORKERS } from "./view";
-import { aside, cardName, clanName, colourName, dieName, gardenName, named, place, told, w } from "./words";
+import { aside, cardName, clanName, colourName, comma, dieName, gardenName, named, place, told, w } from "./words";
 
 export const HOLDINGS = ["coins", "seals", "food", "iron", "pearl", "chasen", "points"] as const;
 const MOST: Record<string, number> = { seals: 5, food: 7, iron: 7, pearl: 7, chasen: 7 };
@@ -197,7 +197,7 @@ function Whereabouts({ clan, clanKey }: { clan: Clan; clanKey: ClanKey }) {
       {WORKERS.filter((kind) => clan.workers[kind]).map((kind) => {
         const found = Object.entries(clan.workers[kind]).filter(([where, count]) => count && where !== "domain");
         const words = found.map(([where, count]) => `${kind === "gardeners" ? gardenName(view, where) : place(where)}${count > 1 ? ` ×${count}` : ""}`);
-        return <li key={kind}><Piece clan={clanKey} kind={kind} title={w(`action-${kind.slice(0, -1)}`)} /><span>{words.join(", ") || "–"}</span></li>;
+        return <li key={kind}><Piece clan={clanKey} kind={kind} title={w(`action-${kind.slice(0, -1)}`)} /><span>{comma(words) || "–"}</span></li>;
       })}
     </ul>
   );
