@@ -298,6 +298,26 @@ def test_revoked_links_close_what_they_opened() -> None:
     run(main())
 
 
+def test_whoever_is_sent_away_has_said_the_last_word() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, _ = await table_for_two(hub)
+        cyd = await come(room, CYD, key=room.table.watch)
+        dan = await come(room, DAN, key=room.table.watch)
+        async with room.lock:  # both wait for their turn
+            revoked = asyncio.create_task(room.handle(ann, protocol.Rekey(seat=-1)))
+            await asyncio.sleep(0)
+            said = asyncio.create_task(room.handle(cyd, protocol.Say(id=9, text="still here")))
+            await asyncio.sleep(0)
+        await asyncio.gather(revoked, said)
+        assert cyd.bye is not None
+        assert dan.bye is not None
+        assert cyd.last("trouble")["key"] == "wrong-link"
+        assert not any(isinstance(one.entry, journal.Said) for one in room.table.news)
+
+    run(main())
+
+
 def test_spectators_chat_apart() -> None:
     async def main() -> None:
         hub, _ = make_hub()

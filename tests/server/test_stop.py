@@ -69,6 +69,34 @@ def test_stopped_while_a_bot_thinks(tmp_path: Path, wait: float) -> None:
         server.end()
 
 
+@pytest.mark.parametrize("ask", ["play", "say"])
+def test_stopped_while_somebody_waits_for_the_database(tmp_path: Path, ask: str) -> None:
+    """What was begun is written down, although whoever asked has been told goodbye."""
+    server = Server(tmp_path / "db.sqlite3")
+
+    async def main() -> None:
+        guest = server.guest("Ann")
+        table = lay(guest, "matcha", ["me", "me"])["id"]
+        async with sitting(server, guest, table) as player:
+            (seat, *_), version = player.position["waiting_on"], player.version
+            await player.ask(t="look", seat=seat)
+            move = {"seat": seat, "move": player.moves(seat)[0], "version": version}
+            with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                await player.tell(t=ask, **(move if ask == "play" else {"text": "wait"}))
+                await asyncio.sleep(0.2)
+                asyncio.get_running_loop().call_later(0.8, other.execute, "ROLLBACK")
+                await told_and_gone(server, player)
+        with closing(sqlite3.connect(server.database)) as db:
+            assert db.execute("SELECT count(*) FROM journal").fetchone() == (version + 1,)
+
+    server.start()
+    try:
+        run(main())
+    finally:
+        server.end()
+
+
 def test_a_worker_does_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
     server = Server(tmp_path / "db.sqlite3")
 

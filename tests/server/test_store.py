@@ -264,13 +264,41 @@ def test_a_database_that_was_taken_away(tmp_path: Path) -> None:
     run(main())
 
 
+@pytest.mark.parametrize("replaced", [False, True])
+def test_what_lies_in_the_place_of_the_file_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaced: bool
+) -> None:
+    monkeypatch.setattr(sqlite, "CHECKPOINT_PAGES", 1)
+
+    async def main() -> None:
+        path, copy = tmp_path / "db.sqlite3", tmp_path / "copy.sqlite3"
+        store = SqliteStore(path)
+        await store.append("t", 0, [b"1"], row("t"))
+        backup(path, copy)
+        await store.append("t", 1, [b"x" * 3000 for _ in range(50)], row("t"))
+        path.unlink()
+        if replaced:
+            copy.rename(path)
+        before = path.read_bytes() if replaced else None
+        await store.tend()
+        assert (path.read_bytes() if path.exists() else None) == before
+        assert len(await store.journal("t")) == 51
+        store.close()
+
+    run(main())
+
+
+@pytest.mark.parametrize("linked", [False, True])
 def test_the_log_is_moved_into_the_file_in_the_background(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, linked: bool
 ) -> None:
     monkeypatch.setattr(sqlite, "CHECKPOINT_PAGES", 1)
 
     async def main() -> None:
         path = tmp_path / "db.sqlite3"
+        if linked:
+            (tmp_path / "elsewhere").mkdir()
+            path.symlink_to(tmp_path / "elsewhere" / "other.sqlite3")
         store = SqliteStore(path)
         await store.append("t", 0, [b"x" * 3000 for _ in range(50)], row("t"))
         before = path.stat().st_size

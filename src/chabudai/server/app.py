@@ -135,6 +135,7 @@ async def make_app(
         finally:
             tending.cancel()
             hub.say_goodbye()
+            await hub.finish()
             await thinker.close()
             store.close()
 

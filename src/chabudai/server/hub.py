@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import time
@@ -27,6 +28,8 @@ from chabudai.server.store import Store
 from chabudai.server.table import Table
 
 log = logging.getLogger("chabudai.server")
+FINISH_WITHIN = 5.0
+"""Seconds that may be taken, when the server stops, by what was begun before."""
 IDLE_AFTER = 120.0
 """Seconds after which a room without connections is closed; its table stays in the store."""
 
@@ -222,6 +225,14 @@ class Hub:
         everywhere: list[Room | Lobby] = [*self.rooms.values(), self.lobby]
         for room in everywhere:
             self._dismiss(room, protocol.Bye(reason="restart", wait=1.0))
+
+    async def finish(self) -> None:
+        """Wait until what was begun is written down: a move goes on after its socket was closed."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(FINISH_WITHIN):
+                for room in list(self.rooms.values()):
+                    async with room.lock:
+                        pass
 
 
 def checked_settings(settings: Settings) -> Settings:

@@ -241,6 +241,8 @@ class Room:
             case protocol.Claim():
                 return commands.claim(table, guest, ask.seat, ask.claim, now, by.lang)
             case protocol.Say():
+                if not self._may_look(by):  # sent away while this waited its turn
+                    raise Problem("wrong-link")
                 if not self._chat.takes(guest, now):
                     raise Problem("too-much-chat")
                 return commands.say(table, guest, by.name, ask.text, now)

@@ -60,8 +60,8 @@ class Socket:
         self.version = 0
         self.bucket = bucket
         self.closed = False
-        self.busy = False
-        """Whether something is being done for it: that is finished in any case."""
+        self.busy = 0
+        """How many things are being done for it: they are finished in any case."""
         self.reader: asyncio.Task[Any] | None = None
         self.room: Room | Lobby | None = None
         self._send = send
@@ -96,9 +96,11 @@ class Socket:
 
     async def answer(self, room: Room | Lobby, ask: protocol.Asked) -> None:
         """Do what is asked for; what is told meanwhile goes out with the answer."""
-        self.busy = True
-        await room.handle(self, ask)
-        self.busy = False
+        self.busy += 1
+        try:
+            await room.handle(self, ask)
+        finally:
+            self.busy -= 1
         if self._queue:
             self._go_on_writing()
 
@@ -171,7 +173,10 @@ def _run(errand: Coroutine[Any, Any, None], _: Any = None) -> None:
         future = errand.send(None)
     except StopIteration:
         return
-    future.add_done_callback(partial(_run, errand))
+    if future is None:  # it lets others go first
+        asyncio.get_running_loop().call_soon(_run, errand)
+    else:
+        future.add_done_callback(partial(_run, errand))
 
 
 @types.coroutine

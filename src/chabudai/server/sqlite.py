@@ -88,6 +88,7 @@ class SqliteStore:
 
     def __init__(self, path: str | Path) -> None:
         self._path = Path(path)
+        self._log = f"{os.path.realpath(path)}-wal"  # never beside a link
         self._moves: list[Waiting] = []
         """Written down with the next commit."""
         self._gone = False
@@ -284,8 +285,10 @@ class SqliteStore:
     # -- upkeep ----------------------------------------------------------------------------------
     async def tend(self) -> None:
         self._gone = _file(self._path) != self._file
+        if self._gone:  # our log does not belong to what lies there now
+            return
         try:
-            size = os.stat(f"{self._path}-wal").st_size
+            size = os.stat(self._log).st_size
         except OSError:
             return
         if size > CHECKPOINT_PAGES * 4096:

@@ -43,6 +43,7 @@ class Store(Protocol):
         """Write entries behind the first ``version`` of a table's journal; its row if it changed.
 
         Raises `Conflict` if the journal has another length, `Unavailable` if it cannot be written.
+        A move is awaited outside of any task: what needs one, a timeout say, starts its own.
         """
 
     async def journal(self, table: str) -> list[bytes]:
