@@ -58,6 +58,20 @@ export function Spot({ at, class: more = "", label: name, tell, children }: Spot
   );
 }
 
+/** What opens at an edge of the screen or of the board moves inwards. */
+function intoSight(menu: HTMLElement | null): void {
+  const area = menu?.closest(".board-area")?.getBoundingClientRect();
+  if (!menu || !area) return;
+  const { right, bottom, height } = menu.getBoundingClientRect();
+  const spot = menu.parentElement?.getBoundingClientRect();
+  const over = right - Math.min(area.right, innerWidth) + 6;
+  if (over > 0) menu.style.marginLeft = `${-over}px`;
+  if (bottom > area.bottom && spot && spot.top - height > area.top) {
+    menu.style.top = "auto";
+    menu.style.bottom = "calc(100% + 4px)";
+  }
+}
+
 /** The glowing cover of a part: a click makes the move, or asks which of several. */
 function Hit({ moves, id }: { moves: string[]; id: string }) {
   const desk = useDesk();
@@ -80,7 +94,7 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
     <>
       <button type="button" class="wc-hit" aria-label={words} title={words} aria-expanded={only ? undefined : open} onClick={click} onMouseEnter={look} onMouseLeave={leave} onFocus={look} onBlur={leave} />
       {open && !only && (
-        <div class="wc-menu" role="group" aria-label={w("menu")}>
+        <div class="wc-menu" role="group" aria-label={w("menu")} ref={intoSight}>
           {moves.map((move) => (
             <button key={move} type="button" class="small" onClick={() => desk.onMove(move)} onMouseEnter={() => { desk.preview.value = move; }} onFocus={() => { desk.preview.value = move; }}><MoveFace move={move} setting={desk} /></button>
           ))}
