@@ -128,6 +128,41 @@ def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) ->
     run(with_app(app, client))
 
 
+@pytest.mark.parametrize("size", [wire.MOST_IGNORED // 2, 4 * wire.MOST_IGNORED])
+def test_whoever_goes_on_after_the_end_is_read_no_further(
+    monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    """What was on its way when the socket was closed is no flood."""
+    monkeypatch.setattr(wire, "HANG_UP_AFTER", 1000.0)
+    frame = b"\x81\x84\0\0\0\0text"
+    goodbye = struct.pack("!H", 1008) + b"enough"
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        scope["extensions"][WRITE].__self__.close_timeout = 1000.0
+        await receive()
+        await send({"type": "websocket.accept"})
+        await receive()
+        await send({"type": "websocket.close", "code": 1008, "reason": "enough"})
+
+    def client(port: int) -> None:
+        with opened(port) as found:
+            found.settimeout(3.0)
+            found.sendall(frame)
+            assert goodbye in found.recv(1000)
+            for _ in range(size // (100 * len(frame))):
+                try:
+                    found.sendall(frame * 100)
+                except (ConnectionResetError, BrokenPipeError):
+                    break
+            if size > wire.MOST_IGNORED:
+                assert rest_of(found) == b""
+            else:
+                with pytest.raises(TimeoutError):  # still open, for the client to answer
+                    found.recv(1000)
+
+    run(with_app(app, client))
+
+
 def _sends(found: socket.socket, times: int) -> None:
     """As long as the other side is there."""
     for _ in range(times):

@@ -22,6 +22,8 @@ BESIDES = Rate(40, 20)
 """Pings, pongs and pieces of messages, which nobody but the wire ever sees or counts."""
 HANG_UP_AFTER = 10.0
 """Seconds a client may take to read the last it was told, once the application is done with it."""
+MOST_IGNORED = 1 << 16
+"""Bytes a client may send before it has read that it was closed; a flood is read no further."""
 TOO_MUCH = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 TEXT = 0x81
 TEXT_LONG, TEXT_LONGEST = b"\x81\x7e", b"\x81\x7f"
@@ -31,6 +33,7 @@ class Wire(WebSocketsSansIOProtocol):
     """A websocket that can be written to directly."""
 
     _besides: Bucket | None = None
+    _ignored = 0
     _hear: Callable[[bytes], bool] | None = None
 
     def handle_connect(self, event: Any) -> None:
@@ -42,6 +45,11 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Bytes of a client; a request with too many or too long headers is answered, too."""
+        if self.close_sent:
+            self._ignored += len(data)
+            if self._ignored > MOST_IGNORED:
+                self.transport.close()
+                return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.handshake_initiated = self.handshake_complete = self.close_sent = True
