@@ -110,6 +110,20 @@ def test_a_finger_looks_before_it_moves(visit: Visit) -> None:
     expect(page.locator('.choice[data-move="place well"]')).to_be_visible()
 
 
+def test_who_wants_no_motion_gets_none(visit: Visit) -> None:
+    """Not even a very short one: what is inherited would then arrive frame by frame."""
+    guest = visit(still=True)
+    guest.table("white-castle", "me", "random")
+    guest.until("choose")
+    moving = """() => {
+      document.documentElement.dataset.theme = 'dark';
+      document.querySelector('.wc').style.fontSize = '20px';
+      document.body.getBoundingClientRect();
+      return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
+    }"""
+    assert guest.page.evaluate(moving) == 0
+
+
 def test_a_rivals_domain_opens_and_closes(visit: Visit) -> None:
     guest = visit(still=True)
     guest.table("white-castle", "me", "random", "random")
