@@ -276,14 +276,19 @@ def test_what_lies_in_the_place_of_the_file_is_left_alone(
         await store.append("t", 0, [b"1"], row("t"))
         backup(path, copy)
         await store.append("t", 1, [b"x" * 3000 for _ in range(50)], row("t"))
-        path.unlink()
+        path.rename(tmp_path / "away.sqlite3")
         if replaced:
             copy.rename(path)
         before = path.read_bytes() if replaced else None
         await store.tend()
+        await store.tend()
         assert (path.read_bytes() if path.exists() else None) == before
         assert len(await store.journal("t")) == 51
         store.close()
+        for name, entries in (("away.sqlite3", 51), ("db.sqlite3", 1 if replaced else 0)):
+            found = SqliteStore(tmp_path / name)  # each with what was written into it
+            assert len(await found.journal("t")) == entries
+            found.close()
 
     run(main())
 

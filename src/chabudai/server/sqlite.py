@@ -242,7 +242,7 @@ class SqliteStore:
             return str(db.execute(query, (name,)).fetchone()[0])
 
     async def check(self) -> None:
-        self._gone = _file(self._path) != self._file
+        self._look()
         with self._transaction() as db:
             db.execute("INSERT OR REPLACE INTO settings VALUES ('checked', 'yes')")
 
@@ -284,7 +284,7 @@ class SqliteStore:
 
     # -- upkeep ----------------------------------------------------------------------------------
     async def tend(self) -> None:
-        self._gone = _file(self._path) != self._file
+        self._look()
         if self._gone:  # our log does not belong to what lies there now
             return
         try:
@@ -293,6 +293,17 @@ class SqliteStore:
             return
         if size > CHECKPOINT_PAGES * 4096:
             await asyncio.to_thread(self._checkpoint)
+
+    def _look(self) -> None:
+        """See whether the file is there; one that was taken away takes its log along.
+
+        Whoever opens what lies in its place would find the log beside it and take it for its own.
+        """
+        gone = _file(self._path) != self._file
+        if gone and not self._gone:
+            with suppress(sqlite3.Error):
+                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        self._gone = gone
 
     def _checkpoint(self) -> None:
         """Move the write-ahead log into the file, beside the writers: it waits for the disk."""
