@@ -202,11 +202,12 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  const label = choice?.label ?? move;
   const preview = choice?.preview ?? "";
+  // A label may end with what the move brings: that is told after the question, not within it.
+  const [label = move] = preview ? (choice?.label ?? move).split(preview) : [choice?.label];
   return (
     <div class="decision-head confirm">
-      <p class="decision-what">{say("confirm-question", { move: label })} {!label.includes(preview) && <span class="quiet">{preview}</span>}</p>
+      <p class="decision-what">{say("confirm-question", { move: label.replace(/[\s.:：。、·]+$/, "") })} <span class="quiet">{preview}</span></p>
       <div class="tools">
         <button type="button" class="main" ref={takeFocus} onClick={() => void table.play(move, choice?.label)}>{say("confirm-yes")}</button>
         <button type="button" onClick={cancel}>{say("cancel")}</button>
