@@ -237,16 +237,18 @@ function RefusedPanel({ table }: { table: TableContext }) {
   const refused = table.refused.value;
   const about = table.client.about.value;
   if (!refused || !about) return null;
+  const rule = <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>;
   return (
     <div class="refused" role="alert">
       <p>
         {inMind(table, refused) ?? (
           <>
             <strong>{say("refused", { move: refused.move })}</strong>{" "}
-            {refused.written ? refused.why : inked(table.game.value, withoutMoves(refused.why))}
+            {/* What is wrong with notation takes long to tell: its rule is in sight before that. */}
+            {refused.written ? <>{rule} {refused.why}</> : inked(table.game.value, withoutMoves(refused.why))}
           </>
         )}{" "}
-        <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>
+        {!refused.written && rule}
       </p>
       <button type="button" class="plain" aria-label={say("close")} onClick={() => { table.refused.value = null; }}>×</button>
     </div>
