@@ -46,11 +46,13 @@ def test_switched_in_place(visit: Visit, game: str) -> None:
     seen: dict[str, set[str]] = {"en": set(), "es": set(), "ja": set()}
     for _ in range(MOVES):
         guest.until("choose")
+        guest.page.locator(".choice").last.hover()
         for lang, lines in seen.items():
             guest.page.locator(".language").select_option(lang)
             expect(guest.page.locator("html")).to_have_attribute("lang", lang)
             lines.add(guest.page.locator(".decision-what").inner_text())
             lines.add(guest.page.locator(".side-log .news").last.inner_text())
+            lines.update(filter(None, guest.page.locator(".choice-preview").all_inner_texts()))
             assert keys_in(guest) == []
         guest.choose(by_bar())
     assert seen["en"].isdisjoint(seen["es"] | seen["ja"])

@@ -1,5 +1,5 @@
 /** The decision bar: what is being decided, and every choice as a button. */
-import { useComputed, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Back, Brush, Rewind } from "../art/icons";
@@ -133,9 +133,9 @@ function keyOf(choices: readonly Choice[], at: number): string {
 
 /** What the choice that is looked at costs and brings; its place does not push others around. */
 function Preview({ table, choices }: { table: TableContext; choices: Choice[] }) {
-  const told = useComputed(() => choices.find((one) => one.move === table.preview.value)?.preview ?? "");
   if (!choices.some((one) => one.preview)) return null;
-  return <p class={`choice-preview ${told.value ? "told" : ""}`}>{told.value}</p>;
+  const told = choices.find((one) => one.move === table.preview.value)?.preview ?? "";
+  return <p class={`choice-preview ${told ? "told" : ""}`}>{told}</p>;
 }
 
 function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Choice; hint: string }) {
