@@ -2,7 +2,6 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ComponentType } from "preact";
-import { tell } from "../../words/story";
 import type { BoardProps } from "../plugin";
 import { Bridges } from "./bridges";
 import { Castle, Yards } from "./castle";
@@ -87,7 +86,6 @@ export function Board(props: Props) {
             return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={nameOf(region)} tabIndex={narrow || (region === "clans" && view.rival) ? 0 : undefined}>{!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}<Inside /></section>;
           })}
         </div>
-        {event && event.seat !== viewer && !note.value && <p class="wc-note wc-caption" aria-hidden="true">{tell(event, "white-castle", names, viewer)}</p>}
         {note.value && <Note text={note.value} onClose={() => { note.value = ""; }} />}
       </div>
     </DeskContext.Provider>
