@@ -71,6 +71,7 @@ web-players = Number of players
 web-seat-number = Seat { $number }
 web-seat-me = me
 web-seat-friend = a friend, by link
+web-seat-anybody = whoever comes
 web-seat-a-bot = bot: { $bot }
 web-bot-random = Whim
 web-bot-greedy = Beginner

@@ -71,6 +71,7 @@ web-players = Número de jugadores
 web-seat-number = Asiento { $number }
 web-seat-me = yo
 web-seat-friend = un amigo, por enlace
+web-seat-anybody = quien venga
 web-seat-a-bot = bot: { $bot }
 web-bot-random = Capricho
 web-bot-greedy = Novato

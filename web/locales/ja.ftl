@@ -65,6 +65,7 @@ web-players = 人数
 web-seat-number = { $number }番の席
 web-seat-me = 自分
 web-seat-friend = 友達（リンクで招く）
+web-seat-anybody = 来た人
 web-seat-a-bot = ボット：{ $bot }
 web-bot-random = 気まぐれ
 web-bot-greedy = 初心者

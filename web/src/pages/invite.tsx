@@ -46,7 +46,7 @@ export function Invite({ info, title, options: given, open, onClose }: InvitePro
   return (
     <Dialog above={title} title={open ? say("open-table") : say("invite")} wide onClose={onClose}>
       <div class="invite">
-        <SeatChoice info={info} seats={seats} />
+        <SeatChoice info={info} seats={seats} listed={listed.value} />
         <div class="stack">
           {info.options.filter((one) => matters(one, seats.value.length)).map((one) => (
             <OptionChoice key={one.name} option={one} seats={seats.value.length} options={options} />
@@ -95,7 +95,7 @@ function OptionChoice({ option, seats, options }: { option: OptionInfo; seats: n
   );
 }
 
-function SeatChoice({ info, seats }: { info: GameInfo; seats: Signal<string[]> }) {
+function SeatChoice({ info, seats, listed }: { info: GameInfo; seats: Signal<string[]>; listed: boolean }) {
   const resize = (count: number) => {
     const bot = info.bots.includes(favouriteBot.value) ? favouriteBot.value : (info.bots[0] ?? "free");
     seats.value = Array.from({ length: count }, (_, at) => seats.value[at] ?? (seats.value.includes("free") ? "free" : bot));
@@ -118,7 +118,7 @@ function SeatChoice({ info, seats }: { info: GameInfo; seats: Signal<string[]> }
           {say("seat-number", { number: seat + 1 })}
           <select value={who} onChange={(event) => change(seat, event.currentTarget.value)}>
             <option value="me">{say("seat-me")}</option>
-            <option value="free">{say("seat-friend")}</option>
+            <option value="free">{say(listed ? "seat-anybody" : "seat-friend")}</option>
             {info.bots.map((bot) => <option key={bot} value={bot}>{say("seat-a-bot", { bot: say(`bot-${bot}`) })}</option>)}
           </select>
         </label>
