@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from chabudai.server.garbage import AT_LAST, MOST_YOUNG, QUIET, SELDOM, Garbage
+from chabudai.server.garbage import AT_LAST, MANY_MOVES, MOST_YOUNG, QUIET, SELDOM, Garbage
 
 
 @pytest.fixture(autouse=True)
@@ -51,3 +51,18 @@ def test_what_was_set_aside_is_found_then() -> None:
     assert found() is not None
     garbage.tend(done=1, now=SELDOM + QUIET + 1.0)
     assert found() is None
+
+
+def test_what_many_moves_left_is_set_aside_at_once() -> None:
+    garbage = Garbage(0.0)
+    garbage.begin()
+    before = gc.get_freeze_count()
+    left: list[list[int]] = [[] for _ in range(100)]
+    garbage.hurry(MANY_MOVES - 1)
+    assert gc.get_freeze_count() == before
+    garbage.hurry(MANY_MOVES)
+    assert gc.get_freeze_count() >= before + len(left)
+    after = gc.get_freeze_count()
+    left += [[] for _ in range(100)]
+    garbage.hurry(MANY_MOVES + 1)
+    assert gc.get_freeze_count() == after

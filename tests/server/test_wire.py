@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import json
+import re
 import socket
 import sqlite3
 import struct
@@ -16,22 +18,23 @@ from typing import Any
 import pytest
 import uvicorn
 
+from chabudai.core.rules import Json
 from chabudai.server import wire
 from chabudai.server.limits import Rate
 from chabudai.server.requests import Requests
 from chabudai.server.sockets import WRITE
 from tests.server.scenes import run
-from tests.server.served import PATIENCE, Server, lay, serving, sitting
+from tests.server.served import PATIENCE, Server, cookie_of, lay, serving, sitting
 
 PING = b"\x89\xfd\0\0\0\0" + b"p" * 125
 PONG = b"\x8a\x80\0\0\0\0"
 FIRST, PIECE = b"\x01\x80\0\0\0\0", b"\x00\x80\0\0\0\0"
 
 
-def upgrade(*headers: str) -> bytes:
+def upgrade(*headers: str, table: str = "lobby") -> bytes:
     key = base64.b64encode(b"k" * 16).decode()
     lines = [
-        "GET /ws/lobby HTTP/1.1",
+        f"GET /ws/{table} HTTP/1.1",
         "Host: 127.0.0.1",
         "Upgrade: websocket",
         "Connection: Upgrade",
@@ -42,10 +45,10 @@ def upgrade(*headers: str) -> bytes:
     return "\r\n".join([*lines, "", ""]).encode()
 
 
-def opened(port: int) -> socket.socket:
+def opened(port: int, *headers: str, table: str = "lobby") -> socket.socket:
     """A raw socket behind the handshake."""
     found = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
-    found.sendall(upgrade())
+    found.sendall(upgrade(*headers, table=table))
     assert found.recv(1000).startswith(b"HTTP/1.1 101 ")
     return found
 
@@ -207,3 +210,106 @@ def test_a_connection_that_breaks_in_the_middle_of_a_move_is_no_fault(tmp_path: 
                 assert [one["kind"] for one in news] == ["moved"]
 
     run(main())
+
+
+def frame(message: Json, first: int = 0x81) -> bytes:
+    """A client's frame; blanks make some of them long enough for a length of their own."""
+    text = json.dumps(message).encode()
+    size = len(text)
+    head = bytes([first, 0x80 | size]) if size < 126 else struct.pack(">BBH", first, 0xFE, size)
+    mask = b"\1\2\3\4"
+    return head + mask + bytes(byte ^ mask[at % 4] for at, byte in enumerate(text))
+
+
+def answers(found: socket.socket, last: int) -> list[tuple[int, str]]:
+    """Which messages are answered, and how, up to one of them."""
+    heard = b""
+    told: list[tuple[int, str]] = []
+    while not told or told[-1][0] != last:
+        chunk = found.recv(65536)
+        assert chunk, (told, heard)
+        heard += chunk
+        told = [
+            (int(id), kind.decode())
+            for kind, id in re.findall(rb'"t":"(done|trouble|refused)","id":(\d+)', heard)
+        ]
+    return told
+
+
+def pieces(whole: bytes, size: int) -> list[bytes]:
+    return [whole[at : at + size] for at in range(0, len(whole), size)]
+
+
+@pytest.mark.parametrize("size", [1, 2, 5, 7, 50, 66, 67, 68, 100, 1000])
+def test_however_it_is_cut_it_is_heard_in_order(server: Server, size: int) -> None:
+    guest = server.guest()
+    table = lay(guest, "matcha", ["me", "me"])["id"]
+    nothing = {"t": "play", "seat": 0, "move": "nothing", "version": 1}
+    said = [
+        frame({"t": "hello", "protocol": 1, "id": 1}),
+        frame({"id": 2, **nothing}),
+        frame({"id": 3, **nothing, "move": "nothing" * 20}),
+        PING,
+        frame({"id": 4, **nothing}),
+        frame({"t": "speak", "lang": "ja", "id": 5}),
+        frame({"id": 6, **nothing}),
+        frame({"id": 7, **nothing}),
+    ]
+    with opened(server.port, f"Cookie: {cookie_of(guest)}", table=table) as found:
+        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for piece in pieces(b"".join(said), size):
+            found.sendall(piece)
+            if size > 60:
+                time.sleep(0.01)  # so that each comes alone
+        told = answers(found, 7)
+    assert [id for id, _ in told] == [2, 3, 4, 5, 6, 7]
+    assert dict(told)[5] == "done"
+
+
+def test_a_message_in_pieces_is_one(server: Server) -> None:
+    guest = server.guest()
+    table = lay(guest, "matcha", ["me", "me"])["id"]
+    text = json.dumps({"t": "play", "id": 2, "seat": 0, "move": "nothing", "version": 1}).encode()
+    parts = [
+        bytes([first, 0x80 | len(part)]) + bytes(4) + part
+        for first, part in ((0x01, text[:20]), (0x00, text[20:40]), (0x80, text[40:]))
+    ]
+    with opened(server.port, f"Cookie: {cookie_of(guest)}", table=table) as found:
+        found.sendall(frame({"t": "hello", "protocol": 1, "id": 1}))
+        for part in parts:
+            found.sendall(part)
+            time.sleep(0.02)
+        found.sendall(frame({"t": "speak", "lang": "es", "id": 3}))
+        assert [id for id, _ in answers(found, 3)] == [2, 3]
+
+
+def test_the_rest_of_a_message_is_not_taken_for_another(server: Server) -> None:
+    guest = server.guest()
+    table = lay(guest, "matcha", ["me", "me"])["id"]
+    hidden = frame({"t": "play", "id": 9, "seat": 0, "move": "nothing", "version": 1})
+    head = struct.pack(">BBH", 0x81, 0xFE, 100 + len(hidden)) + bytes(4) + b" " * 100
+    with opened(server.port, f"Cookie: {cookie_of(guest)}", table=table) as found:
+        found.sendall(frame({"t": "hello", "protocol": 1, "id": 1}))
+        for part in (head, hidden, frame({"t": "speak", "lang": "es", "id": 3})):
+            time.sleep(0.05)  # so that each comes alone
+            found.sendall(part)
+        assert [id for id, _ in answers(found, 3)] == [0, 3]
+
+
+@pytest.mark.parametrize(
+    ("data", "whole"),
+    [
+        (frame({"t": "look"}), True),
+        (frame({"t": "look" * 50}), True),
+        (frame({"t": "look"}) + PING, True),
+        (frame({"t": "look"})[:-1], False),
+        (frame({"t": "look"}) + b"\x81", False),
+        (frame({"t": "look" * 50})[:3], False),
+        (FIRST, False),
+        (PIECE, False),
+        (b"\x80\x80\0\0\0\0", False),
+        (b"\x81\xff" + bytes(7) + b"\2" + bytes(6), True),
+    ],
+)
+def test_whole_messages_are_told_from_pieces(data: bytes, whole: bool) -> None:
+    assert wire._are_whole(data) is whole

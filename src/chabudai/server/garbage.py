@@ -20,18 +20,29 @@ MOST_YOUNG = 30_000
 """New objects, were there so many within a second, that are looked through after all."""
 
 
+MANY_MOVES = 500
+"""Moves after which what they left is set aside at once: none of it is garbage."""
+
+
 class Garbage:
     """Sets aside what lives, and looks for garbage when it is quiet."""
 
     def __init__(self, now: float) -> None:
         self._looked = self._busy = now
         self._done = -1
+        self._moves = 0
 
     def begin(self) -> None:
         """Nothing that lives by now will ever be garbage."""
         gc.collect()
         gc.freeze()
         gc.set_threshold(MOST_YOUNG, 20, 50)
+
+    def hurry(self, moves: int) -> None:
+        """A few times a second: moves by the thousand do not wait to be set aside."""
+        if moves - self._moves >= MANY_MOVES:
+            gc.freeze()
+            self._moves = moves
 
     def tend(self, done: int, now: float) -> bool:
         """Every second or so; ``done`` counts what people do. Returns whether it looked."""

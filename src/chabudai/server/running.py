@@ -36,6 +36,8 @@ GOODBYE = 0.2
 BACKLOG = 4096
 PREPARE_AFTER = 3.0
 """Seconds after which the server sees to what is not needed at once."""
+HURRIES = 5
+"""How often, in the time after which all else is tended, what thousands of moves leave is."""
 BRIEFLY = 0.0005
 """Seconds that work of this kind may keep those waiting who are served meanwhile."""
 
@@ -111,7 +113,9 @@ async def _look_for_garbage(app: App) -> None:
     garbage = Garbage(loop.time())
     garbage.begin()
     while True:
-        await asyncio.sleep(TEND_EVERY)
+        for _ in range(HURRIES):
+            await asyncio.sleep(TEND_EVERY / HURRIES)
+            garbage.hurry(app.hub.metrics.moves)
         garbage.tend(app.hub.metrics.entries, loop.time())
 
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from chabudai.server.limits import Bucket, Rate
 from chabudai.server.sockets import LISTEN, POLICY, WRITE
@@ -26,6 +27,10 @@ MOST_IGNORED = 1 << 16
 """Bytes a client may send before it has read that it was closed; a flood is read no further."""
 TOO_MUCH = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 TEXT = 0x81
+MASKED, FIN, KIND = 0x80, 0x80, 0x0F
+"""Bits of a frame's first two bytes (RFC 6455, 5.2)."""
+HEAD = 6
+"""Bytes before a client's message: two, and the mask; longer ones have their length between."""
 TEXT_LONG, TEXT_LONGEST = b"\x81\x7e", b"\x81\x7f"
 
 
@@ -35,6 +40,8 @@ class Wire(WebSocketsSansIOProtocol):
     _besides: Bucket | None = None
     _ignored = 0
     _hear: Callable[[bytes], bool] | None = None
+    _between = True
+    """Whether what came so far were whole messages, so that the next bytes begin one."""
 
     def handle_connect(self, event: Any) -> None:
         """Somebody wants a socket: the application may use `write` and `listen`."""
@@ -45,6 +52,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Bytes of a client; a request with too many or too long headers is answered, too."""
+        if self._between and self._hear is not None and self._hears(data):
+            return
+        if self.handshake_complete:
+            self._between = self._between and _are_whole(data)
         if self.close_sent:
             self._ignored += len(data)
             if self._ignored > MOST_IGNORED:
@@ -107,6 +118,19 @@ class Wire(WebSocketsSansIOProtocol):
             self.loop.call_later(HANG_UP_AFTER, self.transport.abort)
 
     # -- messages --------------------------------------------------------------------------------
+    def _hears(self, data: bytes) -> bool:
+        """One short message and nothing else, as nearly all are: it is heard without being parsed.
+
+        The parser is built for all that may come, and costs more than many a move.
+        """
+        size = len(data) - HEAD
+        if not 0 < size < 126 or data[0] != TEXT or data[1] != MASKED | size:
+            return False
+        if self.close_sent or not self.queue.empty():
+            return False
+        assert self._hear is not None
+        return self._hear(apply_mask(data[HEAD:], data[2:HEAD]))
+
     def send_receive_event_to_app(self) -> None:
         """A message is whole: it goes on as bytes, and reading stops only if they pile up."""
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -136,6 +160,21 @@ class Wire(WebSocketsSansIOProtocol):
             frames.append(message)
         self.transport.write(b"".join(frames))
         return True
+
+
+def _are_whole(data: bytes) -> bool:
+    """Whether bytes that begin with a frame are whole messages."""
+    at = 0
+    while at + 1 < len(data):
+        if not data[at] & FIN or not data[at] & KIND:  # a piece of a message
+            return False
+        size, head = data[at + 1] & 0x7F, HEAD
+        if size == 126:
+            size, head = int.from_bytes(data[at + 2 : at + 4], "big"), HEAD + 2
+        elif size == 127:
+            size, head = int.from_bytes(data[at + 2 : at + 10], "big"), HEAD + 8
+        at += head + size
+    return at == len(data)
 
 
 def _head(size: int) -> bytes:
