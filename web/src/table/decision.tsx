@@ -1,7 +1,7 @@
 /** The decision bar: what is being decided, and every choice as a button. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Back, Brush, Rewind } from "../art/icons";
 import { type Choice, inked, type Setting } from "../games/plugin";
 import { Called } from "../shell/called";
@@ -89,7 +89,8 @@ function Waiting({ table }: { table: TableContext }) {
 function Choices({ table, choices }: { table: TableContext; choices: Choice[] }) {
   const box = useRef<HTMLDivElement>(null);
   const known = choices.map((one) => one.move).join("|");
-  useEffect(() => {
+  // Keys are heard as soon as what they are for is seen, not a frame later.
+  useLayoutEffect(() => {
     if (isLost()) box.current?.querySelector("button")?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
@@ -195,7 +196,7 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
     table.toConfirm.value = null;
     table.preview.value = null;
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape") cancel();
     };
