@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
+
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guest import by_bar
@@ -29,6 +31,25 @@ def test_hands_are_hidden_while_the_device_is_passed_around(visit: Visit) -> Non
     told = page.locator(".log").inner_text()
     assert "plays a card face down" in told
     assert "You play" not in told
+
+
+def without_answers(line: WebSocketRoute) -> None:
+    """What happened is told, only that it was done comes too late."""
+    server = line.connect_to_server()
+    server.on_message(lambda told: None if '"t":"done"' in str(told)[:12] else line.send(told))
+
+
+def test_a_device_that_is_passed_on_quickly_has_lost_nothing(visit: Visit) -> None:
+    both = visit()
+    page = both.page
+    page.route_web_socket(re.compile("/ws/(?!lobby)"), without_answers)
+    both.table("matcha", "me", "me")
+    page.locator(".curtain button").click()
+    page.wait_for_selector(".choice")
+    page.keyboard.press("1")
+    page.locator(".curtain button").click()
+    page.wait_for_selector(".choice:not([disabled])")
+    assert page.locator(".toast.trouble").count() == 0
 
 
 def test_a_move_is_asked_about_where_that_is_wanted(visit: Visit) -> None:

@@ -42,6 +42,8 @@ export class TableClient extends Socket<AnyTold> {
       this.seat = seat;
       this.version = 0; // what happened is told anew, as that seat saw it
     }
+    // Whether what was asked for is done, the welcome shows: it is not told as a line that was lost.
+    for (const id of [...this.asked.keys()]) this.answer({ t: "done", id, version: this.version });
     this.well();
     this.connect();
   }
