@@ -129,9 +129,10 @@ def test_a_replay_opens_in_the_middle_and_tells_deals_in_words(visit: Visit) -> 
         }).observe(document.body, { childList: true, subtree: true, characterData: true }))"""
     )
     guest.go(f"/replay/{table}?at=3")
-    expect(guest.page.locator(".replay-told")).to_contain_text("card")
+    # A card played or a pass: that is up to the bot, whose name is Whim.
+    expect(guest.page.locator(".replay-told")).to_contain_text("Whim")
     told = guest.page.evaluate("window.told")
-    assert any("card" in text for text in told)
+    assert any("Whim" in text for text in told)
     assert not [text for text in told if "empty" in text]
     expect(guest.page.locator(".moves li").first).to_contain_text("is dealt")
     expect(guest.page.locator(".moves code")).to_have_count(0)
