@@ -38,7 +38,7 @@ export function ReplayPage({ id }: { id: string }) {
     document.title = `${say("replay")}: ${title} · Chabudai`;
   }, [title]);
   return (
-    <div class="table-page replay-page">
+    <div class="table-page replay-page" data-game={record.value?.game}>
       <Header>{title && !trouble.value && <h1 class="page-title">{title}{"\u00a0"}· {say("replay")}</h1>}</Header>
       {trouble.value && <Nothing title={say("replay-none")} why={trouble.value} table={title ? id : ""} />}
       {!trouble.value && record.value && game.value && <Player id={id} record={record.value} game={game.value} onTrouble={shut} />}

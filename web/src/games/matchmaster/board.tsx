@@ -53,22 +53,32 @@ export function Board(props: Props) {
   );
 }
 
+/** Where the card of the player `steps` after the one at the bottom lies: around the middle, or of many in two rows. */
+function lies(steps: number, seats: number): [number, number] {
+  if (seats <= 4) {
+    const turn = Math.PI / 2 - (steps * 2 * Math.PI) / seats;
+    return [Math.cos(turn), Math.sin(turn)];
+  }
+  // One's own card and those of who sits at the sides lie in the lower row.
+  const upper = seats - 3;
+  return steps > 1 && steps < seats - 1
+    ? [(upper - 1) / 2 - (steps - 2), -1]
+    : [steps === 0 ? 0 : steps === 1 ? 1 : -1, 1];
+}
+
 /** The open trick, each card on its player's side. */
 function TrickView({ view, names, bottom }: Props & { bottom: number }) {
   const seats = names.length;
   return (
     <ul class="mm-trick" aria-label={say("matchmaster-trick")}>
       {view.trick.map(({ seat, card }, at) => {
-        const turn = Math.PI / 2 - (((seat - bottom + seats) % seats) * 2 * Math.PI) / seats;
-        const [x, y] = [Math.cos(turn), Math.sin(turn)];
+        const [x, y] = lies((seat - bottom + seats) % seats, seats);
         const takes = view.taking === seat;
-        const covered = y < -0.1 && y > -0.6;
-        // Lower cards lie on upper ones, so that every number can be read.
-        const style = { "--x": x.toFixed(3), "--y": y.toFixed(3), zIndex: Math.round(10 + y * 8) };
+        const style = { "--x": x.toFixed(3), "--y": y.toFixed(3) };
         return (
           <li key={card} class={`mm-lies ${takes ? "takes" : ""}`} style={style} data-lies={seat} title={`${names[seat]}: ${nameOf(card)}`}>
             <Card card={card} />
-            {at === 0 && <span class={`mm-led-mark ${covered ? "above" : ""}`} aria-hidden="true">{say("matchmaster-led-mark")}</span>}
+            {at === 0 && <span class={`mm-led-mark ${seats > 4 && y < 0 ? "above" : ""}`} aria-hidden="true">{say("matchmaster-led-mark")}</span>}
             <span class="unseen">{say(takes ? "matchmaster-lies-takes" : "matchmaster-lies", { name: names[seat] ?? "?", card: nameOf(card) })}</span>
           </li>
         );

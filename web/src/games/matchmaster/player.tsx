@@ -2,7 +2,7 @@
 import { Called } from "../../shell/called";
 import { say } from "../../words/fluent";
 import type { Props } from "./board";
-import { Card, CardBack, nameOf } from "./cards";
+import { Card, CardBack, Mini, nameOf } from "./cards";
 import { Fist, Palm, Tally } from "./sticks";
 import { handOf, isOpen, type MatchMasterView, plain, signed } from "./view";
 
@@ -13,14 +13,18 @@ interface SeatProps extends Props {
 export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) {
   const { view, seat, names, viewer } = props;
   const cards = handOf(view, seat, viewer);
+  // Beside an open hand lie the tricks and the dealer's mark.
+  const beside = `${(view.taken[seat] ? 1.7 : 0) + (view.dealer === seat ? 1.3 : 0)}rem`;
   return (
     <section class={`mm-rival ${side(x)} ${turn(view, seat)}`} style={{ "--left": `${x}%`, "--top": `${y}%` }} aria-label={names[seat]} data-player={seat}>
       <div class="mm-name"><strong><Called name={names[seat] ?? "?"} /></strong><Points {...props} /></div>
       <Stake {...props} />
       <div class="mm-things">
-        <span class="mm-fan" title={say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
+        <span class={cards ? "mm-open" : "mm-fan"} style={{ "--cards": Math.max(4, cards?.length ?? 0), "--beside": beside }} title={say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
           <span class="unseen">{say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}</span>
-          {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => <Card key={`${card}${at}`} card={card} />)}
+          {cards
+            ? cards.map((card) => <Mini key={card} card={card} said={false} />)
+            : Array.from({ length: view.cards_left[seat] ?? 0 }, (_, at) => <Card key={at} card="?" />)}
         </span>
         <Dealer {...props} />
         <Pile count={view.taken[seat] ?? 0} seat={seat} />
