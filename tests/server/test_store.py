@@ -60,6 +60,127 @@ def test_a_journal_is_written_in_order_or_not_at_all(tmp_path: Path) -> None:
     run(main())
 
 
+def lying(path: Path) -> tuple[int, int]:
+    """How many entries are in the journal, and how many rows of moves wait beside it."""
+    with closing(sqlite3.connect(path)) as db:
+        (journal,) = db.execute("SELECT count(*) FROM journal").fetchone()
+        (moves,) = db.execute("SELECT count(*) FROM moves").fetchone()
+        return journal, moves
+
+
+async def laid(path: Path, *tables: str) -> SqliteStore:
+    """A store with tables whose journals have one entry."""
+    store = SqliteStore(path)
+    for table in tables:
+        await store.append(table, 0, [b"1"], row(table))
+    return store
+
+
+def test_moves_of_many_tables_are_written_together_and_put_away_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "db.sqlite3"
+
+    async def main() -> None:
+        store = await laid(path, "t", "u", "v")
+        await asyncio.gather(*(store.append(table, 1, [b"2"], None) for table in "tuv"))
+        assert lying(path) == (3, 1)
+        await store.append("t", 2, [b"3", b"4"], row("t", "over"))  # follows its moves
+        assert lying(path) == (3, 2)
+        await store.tend()
+        assert lying(path) == (3, 2)  # not worth it yet
+        monkeypatch.setattr(sqlite, "GATHERED", 4)
+        monkeypatch.setattr(sqlite, "AT_ONCE", 2)
+        tending = asyncio.create_task(store.tend())
+        version = 1
+        while not tending.done():  # the game goes on meanwhile
+            version += 1
+            await store.append("u", version, [b"%d" % (version + 1)], None)
+        assert await store.journal("t") == [b"1", b"2", b"3", b"4"]
+        assert await store.journal("u") == [b"%d" % (at + 1) for at in range(version + 1)]
+        journal, moves = lying(path)
+        assert (journal, moves > 0) == (8, True)
+        with pytest.raises(Conflict):
+            await store.append("v", 1, [b"other"], None)
+        await store.append("v", 2, [b"3"], None)
+        monkeypatch.setattr(sqlite, "GATHERED_FOR", 0.0)
+        await store.tend()
+        assert lying(path) == (8 + version, 0)
+        store.close()
+
+    run(main())
+
+
+def test_what_a_killed_server_left_is_found_and_a_stopped_one_leaves_nothing(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "db.sqlite3"
+
+    async def main() -> None:
+        killed = await laid(path, "t")
+        await killed.append("t", 1, [b"2"], None)
+        backup(path, tmp_path / "copy.sqlite3")
+        for there in (path, tmp_path / "copy.sqlite3"):
+            store = SqliteStore(there)
+            assert lying(there) == (2, 0)
+            await store.append("t", 2, [b"3"], None)
+            assert await store.journal("t") == [b"1", b"2", b"3"]
+            store.close()
+            assert lying(there) == (3, 0)
+
+    run(main())
+
+
+def test_two_programs_on_one_file_never_write_past_each_other(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+
+    async def main() -> None:
+        one = await laid(path, "t", "u")
+        other = SqliteStore(path)
+        await one.append("t", 1, [b"2"], None)
+        with pytest.raises(Conflict):
+            await other.append("t", 1, [b"other"], row("t", "over"))
+        assert await other.journal("t") == [b"1", b"2"]
+        await other.append("t", 2, [b"3"], None)
+        await one.append("u", 1, [b"2"], None)
+        with pytest.raises(Conflict):
+            await one.append("t", 2, [b"other"], None)
+        assert await one.journal("t") == [b"1", b"2", b"3"]
+        assert await other.journal("u") == [b"1", b"2"]
+        await other.append("u", 2, [b"3"], None)
+        with pytest.raises(Conflict):
+            await one.append("u", 2, [b"4", b"5"], row("u", "over"))
+        await one.append("u", 3, [b"4"], None)
+        assert await one.journal("u") == await other.journal("u") == [b"1", b"2", b"3", b"4"]
+        one.close()
+        other.close()
+
+    run(main())
+
+
+def test_moves_that_cannot_be_put_away_are_safe_where_they_lie(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "GATHERED", 1)
+    path = tmp_path / "db.sqlite3"
+
+    async def main() -> None:
+        store = await laid(path, "t")
+        await store.append("t", 1, [b"2"], None)
+        await store.append("t", 2, [b"3"], None)
+        store._db.execute("PRAGMA query_only=1")
+        await store.tend()
+        assert await store.journal("t") == [b"1", b"2", b"3"]
+        store._db.execute("PRAGMA query_only=0")
+        await store.append("t", 3, [b"4"], None)
+        await store.tend()
+        assert lying(path)[0] == 4
+        assert await store.journal("t") == [b"1", b"2", b"3", b"4"]
+        store.close()
+
+    run(main())
+
+
 def test_lists_counts_names_and_settings() -> None:
     async def main() -> None:
         store = SqliteStore(":memory:")
@@ -95,7 +216,7 @@ def test_migrations_are_applied_once_and_in_order(
     SqliteStore(path).close()
     SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as db:
-        assert db.execute("PRAGMA user_version").fetchone() == (2,)
+        assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 1,)
         assert "note" in [column[1] for column in db.execute("PRAGMA table_info(tables)")]
 
 
@@ -161,7 +282,7 @@ def test_whatever_happens_to_a_batch_nobody_waits_for_ever(
             raise ZeroDivisionError
 
         with monkeypatch.context() as patched:
-            patched.setattr(store, "_insert", fault)
+            patched.setattr(store, "_end", fault)
             for _ in range(2):
                 with pytest.raises(Unavailable):
                     await asyncio.wait_for(store.append("t", 1, [b"2"], None), 5.0)

@@ -2,6 +2,9 @@
 
 A commit reaches the operating system before it returns, so a killed process loses nothing
 (``synchronous=NORMAL``; a power cut may lose the last moments, never the file).
+
+Moves of many tables that come at once are written as one row of ``moves``, in one page instead of
+one for each table, and put into the journal later, many of a table together.
 """
 
 from __future__ import annotations
@@ -9,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import wraps
@@ -38,6 +42,7 @@ MIGRATIONS = (
         guest TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (guest, "table")
     ) WITHOUT ROWID;
     """,
+    "CREATE TABLE moves (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);",
 )
 """Each is applied once, in order; ``user_version`` counts those that were."""
 PATIENCE = 3.0
@@ -48,8 +53,19 @@ CHECKPOINT_PAGES = 500
 MOST_PAGES = 20_000
 """Pages after which a write moves them itself, should the background not keep up."""
 
+GATHERED = 20_000
+"""Moves that are worth being put into the journal: by then many are of the same table."""
+GATHERED_FOR = 60.0
+"""Seconds after which even a few are."""
+AT_ONCE = 100
+"""Moves put into the journal before others have their turn."""
+
+Numbered: TypeAlias = tuple[str, int, bytes]
+"""A table, the number of an entry in its journal, and the entry."""
 _row = msgspec.json.Decoder(Row).decode
 _bytes = msgspec.json.Encoder().encode
+_packed = msgspec.msgpack.Encoder().encode
+_unpacked = msgspec.msgpack.Decoder(list[Numbered]).decode
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
@@ -91,6 +107,13 @@ class SqliteStore:
         self._log = f"{os.path.realpath(path)}-wal"  # never beside a link
         self._moves: list[Waiting] = []
         """Written down with the next commit."""
+        self._ends: dict[str, int] = {}
+        """How long the journals are that continue in ``moves``; all others are complete."""
+        self._gathered = 0
+        self._gathering = 0.0
+        """How many moves lie there, and since when."""
+        self._version = -1
+        """SQLite's number for what others have written."""
         self._gone = False
         """Whether the file was taken away: what is written into it then is lost."""
         try:
@@ -98,14 +121,23 @@ class SqliteStore:
             self._db = sqlite3.connect(
                 path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
             )
-            self._db.execute("PRAGMA journal_mode=WAL")
-            self._db.execute("PRAGMA synchronous=NORMAL")
-            self._db.execute(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
-            self._migrate()
-            self._db.execute("PRAGMA busy_timeout=0")
-            self._file = _file(self._path)
-        except sqlite3.Error as problem:
+            try:
+                self._set_up()
+            except BaseException:
+                self._db.close()  # with whatever it has locked
+                raise
+        except (sqlite3.Error, Unavailable) as problem:
             raise BadInput(f"cannot use the database {str(path)!r}: {problem}") from None
+
+    def _set_up(self) -> None:
+        self._db.execute("PRAGMA journal_mode=WAL")
+        self._db.execute("PRAGMA synchronous=NORMAL")
+        self._db.execute(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
+        self._migrate()
+        with self._transaction() as db:
+            self._heed_others(db)
+        self._db.execute("PRAGMA busy_timeout=0")
+        self._file = _file(self._path)
 
     def _migrate(self) -> None:
         (version,) = self._db.execute("PRAGMA user_version").fetchone()
@@ -130,6 +162,9 @@ class SqliteStore:
                 yield db
                 db.execute("COMMIT")
             except BaseException:
+                self._version = (
+                    -1
+                )  # what was put into the journal meanwhile may lie in `moves` again
                 if db.in_transaction:
                     db.execute("ROLLBACK")
                 raise
@@ -146,10 +181,20 @@ class SqliteStore:
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
     ) -> None:
         with _troubles(table), self._transaction() as db:
-            for number, entry in enumerate(entries, version + 1):
-                self._insert(db, table, number, entry)
+            self._heed_others(db)
+            if self._end(db, table) != version:
+                raise Conflict(_OTHER_LENGTH.format(table, version))
+            numbered = [(table, at, entry) for at, entry in enumerate(entries, version + 1)]
+            follows = table in self._ends
+            if follows:
+                db.execute("INSERT INTO moves (entries) VALUES (?)", (_packed(numbered),))
+            else:
+                db.executemany("INSERT INTO journal VALUES (?, ?, ?)", numbered)
             if row is not None:
                 self._write_row(db, row)
+        if follows:
+            self._ends[table] = version + len(entries)
+            self._gathered += len(entries)
 
     def _write_soon(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
         """A move: what the same turn of the event loop brings is committed together."""
@@ -184,31 +229,81 @@ class SqliteStore:
     def _written(self, moves: Sequence[Waiting]) -> list[Exception | None]:
         """Commit moves of many tables; a conflict is one table's own trouble."""
         answers: list[Exception | None] = []
+        together: list[Numbered] = []
+        ends: dict[str, int] = {}
         with self._transaction() as db:
+            self._heed_others(db)
             for table, number, entry, written in moves:
                 answers.append(None)
                 if written.cancelled():  # nobody waits for it any more: it does not happen
                     continue
-                try:
-                    self._insert(db, table, number, entry)
-                except sqlite3.IntegrityError:
-                    answers[-1] = Conflict(f"the journal of {table} is longer than we know")
-                except Conflict as conflict:
-                    answers[-1] = conflict
+                if (ends.get(table) or self._end(db, table)) != number - 1:
+                    answers[-1] = Conflict(_OTHER_LENGTH.format(table, number - 1))
+                    continue
+                together.append((table, number, entry))
+                ends[table] = number
+            if together:
+                db.execute("INSERT INTO moves (entries) VALUES (?)", (_packed(together),))
+        if not self._gathered:
+            self._gathering = time.monotonic()
+        self._gathered += len(together)
+        self._ends.update(ends)
         return answers
 
-    def _insert(self, db: sqlite3.Connection, table: str, number: int, entry: bytes) -> None:
-        """Write an entry, if the one before it is there."""
-        if number == 1:
-            db.execute("INSERT INTO journal VALUES (?, ?, ?)", (table, number, entry))
-            return
-        written = db.execute(
-            "INSERT INTO journal SELECT ?1, ?2, ?3 WHERE EXISTS"
-            ' (SELECT 1 FROM journal WHERE "table" = ?1 AND version = ?2 - 1)',
-            (table, number, entry),
-        )
-        if written.rowcount != 1:
-            raise Conflict(f"the journal of {table} is shorter than {number - 1}")
+    # -- from moves into the journal -------------------------------------------------------------
+    def _end(self, db: sqlite3.Connection, table: str) -> int:
+        """How long the journal of a table is."""
+        known = self._ends.get(table)
+        if known is None:
+            query = 'SELECT max(version) FROM journal WHERE "table" = ?'
+            (known,) = db.execute(query, (table,)).fetchone()
+        return known or 0
+
+    def _data_version(self) -> int:
+        (version,) = self._db.execute("PRAGMA data_version").fetchone()
+        return int(version)
+
+    def _heed_others(self, db: sqlite3.Connection) -> None:
+        """At the start, and should another program have written: all that is there is settled."""
+        version = self._data_version()
+        if version != self._version:
+            self._settle(db)
+            self._version = version
+
+    def _settle(self, db: sqlite3.Connection) -> None:
+        """Put all moves into the journal at once."""
+        rows = db.execute("SELECT entries FROM moves ORDER BY id").fetchall()
+        for (entries,) in rows:
+            db.executemany(_PUT, _unpacked(entries))
+        if rows:
+            db.execute("DELETE FROM moves")
+        self._ends.clear()
+        self._gathered = 0
+
+    async def _put_away(self) -> None:
+        """The same little by little, so that nobody waits: a move may lie in both for a while."""
+        ((last,),) = self._all("SELECT max(id) FROM moves")
+        tables: dict[str, list[Numbered]] = {}
+        read = 0
+        while last is not None and read < last:
+            query = "SELECT id, entries FROM moves WHERE id > ? AND id <= ? ORDER BY id LIMIT ?"
+            for at, entries in self._all(query, read, last, AT_ONCE):
+                for entry in _unpacked(entries):
+                    tables.setdefault(entry[0], []).append(entry)
+                read = at
+            await asyncio.sleep(0)
+        entries = [entry for table in sorted(tables) for entry in tables[table]]
+        for at in range(0, len(entries), AT_ONCE):
+            with self._transaction() as db:
+                db.executemany(_PUT, entries[at : at + AT_ONCE])
+            await asyncio.sleep(0)
+        with self._transaction() as db:
+            db.execute("DELETE FROM moves WHERE id <= ?", (last,))
+        for table, put in tables.items():
+            if self._ends.get(table) == put[-1][1]:
+                del self._ends[table]
+        self._gathered = max(0, self._gathered - len(entries))
+        self._gathering = time.monotonic()
 
     def _write_row(self, db: sqlite3.Connection, row: Row) -> None:
         db.execute(
@@ -247,14 +342,22 @@ class SqliteStore:
             db.execute("INSERT OR REPLACE INTO settings VALUES ('checked', 'yes')")
 
     # -- reading ---------------------------------------------------------------------------------
-    def _all(self, query: str, *values: object) -> list[tuple[bytes]]:
+    def _all(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         with _troubles():
             return self._db.execute(query, values).fetchall()
 
     @_patient
     async def journal(self, table: str) -> list[bytes]:
-        query = 'SELECT entry FROM journal WHERE "table" = ? ORDER BY version'
-        return [entry for (entry,) in self._all(query, table)]
+        with _troubles():
+            if self._data_version() != self._version:
+                with self._transaction() as db:
+                    self._heed_others(db)
+        query = 'SELECT version, entry FROM journal WHERE "table" = ?'
+        entries = dict(self._all(query, table))
+        if table in self._ends:
+            for (gathered,) in self._all("SELECT entries FROM moves ORDER BY id"):
+                entries |= {number: one for of, number, one in _unpacked(gathered) if of == table}
+        return [entries[number] for number in sorted(entries)]
 
     @_patient
     async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
@@ -287,6 +390,10 @@ class SqliteStore:
         self._look()
         if self._gone:  # our log does not belong to what lies there now
             return
+        since = time.monotonic() - self._gathering
+        if self._gathered > GATHERED or (self._gathered and since > GATHERED_FOR):
+            with suppress(Unavailable):  # locked or full: they are safe where they lie
+                await self._put_away()
         try:
             size = os.stat(self._log).st_size
         except OSError:
@@ -314,7 +421,13 @@ class SqliteStore:
             return  # the next write that finds `MOST_PAGES` does it
 
     def close(self) -> None:
+        with suppress(Unavailable), self._transaction() as db:
+            self._settle(db)
         self._db.close()
+
+
+_PUT = "INSERT OR IGNORE INTO journal VALUES (?, ?, ?)"
+_OTHER_LENGTH = "the journal of {} has not just {} entries"
 
 
 def _file(path: Path) -> tuple[int, int] | None:
