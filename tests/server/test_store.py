@@ -131,6 +131,29 @@ def test_what_a_killed_server_left_is_found_and_a_stopped_one_leaves_nothing(
     run(main())
 
 
+def test_killed_while_moves_are_put_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "GATHERED", 1)
+    monkeypatch.setattr(sqlite, "AT_ONCE", 1)
+    path = tmp_path / "db.sqlite3"
+
+    async def main() -> None:
+        killed = await laid(path, "t", "u")
+        for at, table in ((1, "t"), (2, "t"), (1, "u")):
+            await killed.append(table, at, [b"%d" % (at + 1)], None)
+        tending = asyncio.create_task(killed.tend())
+        while lying(path)[0] == 2:
+            await asyncio.sleep(0)
+        assert lying(path) == (3, 3)  # one of three is in both
+        tending.cancel()
+        store = SqliteStore(path)
+        assert lying(path) == (5, 0)
+        assert await store.journal("t") == [b"1", b"2", b"3"]
+        assert await store.journal("u") == [b"1", b"2"]
+        store.close()
+
+    run(main())
+
+
 def test_two_programs_on_one_file_never_write_past_each_other(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite3"
 

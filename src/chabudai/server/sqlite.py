@@ -162,9 +162,7 @@ class SqliteStore:
                 yield db
                 db.execute("COMMIT")
             except BaseException:
-                self._version = (
-                    -1
-                )  # what was put into the journal meanwhile may lie in `moves` again
+                self._version = -1  # what was settled meanwhile is not: look again
                 if db.in_transaction:
                     db.execute("ROLLBACK")
                 raise
