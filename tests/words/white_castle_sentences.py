@@ -224,7 +224,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "The game is over. You come in ahead of the Tokugawa clan and win.",
             "es": "Fin de la partida. Quedas por delante del clan Tokugawa y ganas.",
-            "ja": "ゲーム終了です。あなたが徳川家の上に立って、勝ちです。",
+            "ja": "ゲーム終了です。徳川家より上位となり、あなたの勝ちです。",
         },
     ),
 ]

@@ -8,8 +8,8 @@ web-cancel = Cancelar
 web-back = Volver
 web-copy = Copiar
 web-copied = Copiado
-web-loading = Un momento …
-web-moment = Un momento …
+web-loading = Un momento…
+web-moment = Un momento…
 web-nowhere = No hay nada en esta dirección.
 web-to-table = A la mesa
 web-language = Idioma
@@ -47,7 +47,7 @@ web-my-tables-below = { $count ->
    *[other] Mis { $count } mesas
 }
 web-lobby = Mesas abiertas
-web-lobby-empty = Nadie espera. Abre una mesa: alguien vendrá.
+web-lobby-empty = Nadie espera. Abre una mesa: quizá venga alguien.
 web-watch = Se está jugando
 web-watch-empty = Ahora no se juega en ninguna mesa abierta.
 web-replays = Partidas terminadas
@@ -133,7 +133,7 @@ web-free-seat = Liberar el asiento
 
 web-table = Mesa
 web-table-menu = Esta mesa
-web-side = Lo que pasó, y charla
+web-side = Lo que pasó y charla
 web-people = Jugadores
 web-watching = { $count ->
     [one] { $count } persona mira
@@ -151,11 +151,11 @@ web-take-over-own = Que un bot juegue por mí
 web-board-broken = No se pudo dibujar el tablero. Puedes seguir con las opciones de abajo.
 web-board = Tablero
 web-decision = Decisión
-web-showing = Mira lo que pasa …
+web-showing = Mira lo que pasa…
 web-skip = Saltar
 web-waiting-for = { $count ->
-    [one] { $names } está pensando …
-   *[other] { $names } están pensando …
+    [one] { $names } está pensando…
+   *[other] { $names } están pensando…
 }
 web-confirm-moves = Preguntar antes de jugar
 web-sounds = Sonidos suaves
@@ -186,8 +186,8 @@ web-chat-say = Di algo
 web-chat-send = Decir
 web-mute = Silenciar
 web-unmute = Volver a oír
-web-line-lost = Sin conexión, lo intentamos otra vez …
-web-shut = Esta mesa no se abre
+web-line-lost = Sin conexión, lo intentamos otra vez…
+web-shut = No se puede abrir esta mesa
 web-curtain = Pasa la pantalla a { $name }
 web-curtain-hint = Que nadie más mire ahora.
 web-curtain-ready = Soy { $name }

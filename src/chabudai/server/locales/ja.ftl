@@ -2,7 +2,7 @@
 
 server-guest = ゲスト
 
-server-asked-already = 待ったはすでにお願いしてあります。
+server-asked-already = 手の取り消しはすでに頼んであります。
 server-bad-chat = メッセージは 1〜{ $most } 文字です。
 server-bad-input = それはできません：{ $why }
 server-bad-message = サーバーはメッセージを理解できませんでした：{ $why }
@@ -24,7 +24,7 @@ server-not-started = ゲームはまだ始まっていません。
 server-not-the-owner = 卓を用意した人だけができます。
 server-not-this-way = このアドレスはその種類の要求を受けつけません。
 server-not-your-seat = あなたの席ではありません。
-server-nothing-asked = 待ったは頼まれていません。
+server-nothing-asked = 手の取り消しは頼まれていません。
 server-nothing-to-undo = 取り消せる手がありません。
 server-old-rules = この卓はルール第 { $rules } 版のものです。このサーバーは第 { $ours } 版です。
 server-one-seat = すでにこの卓に着いています。
@@ -34,13 +34,13 @@ server-seat-free = そこには誰も座っていません。
 server-seat-taken = そこにはすでに誰かが座っています。
 server-stale = 卓はもう先に進んでいます。見直してから決めてください。
 server-started = ゲームが始まったので、席は空けられません。
-server-still-there = { $name }さんはまだいて、時間も残っています。
-server-table-full = この卓では出来事が多くなりすぎたため、手を指すことしかできません。
+server-still-there = { $name }はまだいて、時間も残っています。
+server-table-full = この卓では出来事が多くなりすぎたため、もう手を進めることしかできません。
 server-too-big = 長すぎます。{ $most } バイトまでです。
 server-too-fast = 速すぎます。少し待ってください。
 server-too-many-people = この卓を見ている人が多すぎます。
-server-too-many-sockets = 一度に開いている卓が多すぎます。{ $most } までです。
-server-too-many-tables = 今日用意した終わっていない卓が { $most } あります。先にどれかを終えてください。
+server-too-many-sockets = 一度に開けるのは{ $most }卓までです。
+server-too-many-tables = 今日用意して、まだ終わっていない卓が{ $most }卓あります。先にどれかを終えてください。
 server-too-much-chat = おしゃべりが多すぎます。少し待ってください。
 server-try-again = 卓を用意し直しています。少し待ってもう一度お試しください。
 server-wrong-link = このリンクで開く卓はありません。間違っているか、取り消されています。

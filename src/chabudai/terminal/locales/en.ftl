@@ -15,7 +15,7 @@ terminal-dealer-mark = (deals)
 
 terminal-moves = Your move
 terminal-moves-of = { $name } to move
-terminal-thinking = { $name } thinks …
+terminal-thinking = { $name } thinks…
 terminal-log = What happened
 terminal-type = Type a move, for example { $example }
 terminal-your-hand = Your hand: { $cards }
@@ -215,13 +215,19 @@ terminal-white-castle-amount-seals = { $count ->
 }
 terminal-white-castle-amount-food = { $count } food
 terminal-white-castle-amount-iron = { $count } iron
-terminal-white-castle-amount-pearl = { $count } pearl
+terminal-white-castle-amount-pearl = { $count ->
+    [one] { $count } pearl
+   *[other] { $count } pearls
+}
 terminal-white-castle-amount-chasen = { $count } chasen
 terminal-white-castle-amount-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-terminal-white-castle-amount-time = { $count } time
+terminal-white-castle-amount-time = { $count ->
+    [one] { $count } time step
+   *[other] { $count } time steps
+}
 terminal-white-castle-amount-any = { $count } of choice
 terminal-white-castle-colour-coral = coral
 terminal-white-castle-colour-black = black
@@ -237,7 +243,7 @@ terminal-white-castle-action-courtier = courtier
 terminal-white-castle-action-gardener = gardener
 terminal-white-castle-action-warrior = warrior
 terminal-white-castle-action-geisha = geisha
-terminal-white-castle-action-domain-line = own line
+terminal-white-castle-action-domain-line = one of your lines
 terminal-white-castle-blocks = { $count } light blocks of different rooms
 terminal-white-castle-block-any = any castle block
 terminal-white-castle-block-light = light block
@@ -272,10 +278,10 @@ terminal-white-castle-place-daimyo = Daimyo
 terminal-white-castle-place-outside-left = Outside, left
 terminal-white-castle-place-outside-right = Outside, right
 terminal-white-castle-place-well = Well
-terminal-white-castle-place-domain-coral = Own coral line
-terminal-white-castle-place-domain-black = Own black line
-terminal-white-castle-place-domain-white = Own white line
-terminal-white-castle-place-domain-green = Own green line
+terminal-white-castle-place-domain-coral = Coral line
+terminal-white-castle-place-domain-black = Black line
+terminal-white-castle-place-domain-white = White line
+terminal-white-castle-place-domain-green = Green line
 terminal-white-castle-place-tea-fields = Tea Fields
 terminal-white-castle-place-tea-fields-left = Tea Fields, left
 terminal-white-castle-place-tea-fields-right = Tea Fields, right
@@ -303,7 +309,7 @@ terminal-white-castle-card-start-action = Action card { $number }
 terminal-white-castle-card-ceremony = Ceremony tile { $number }
 terminal-white-castle-card-flower = Flower arrangement { $number }
 terminal-white-castle-card-calligraphy = Calligraphy { $number }
-terminal-white-castle-card-solitaire = Rival card { $number }
+terminal-white-castle-card-solitaire = Solitaire card { $number }
 terminal-white-castle-card-promo = Promo card
 terminal-white-castle-garden-stone = Stone garden, { $colour }
 terminal-white-castle-garden-plant = Plant garden, { $colour }
@@ -361,7 +367,7 @@ terminal-white-castle-round-over = Round { $round } is over
 
 # The Tokugawa clan
 
-terminal-white-castle-selector = On top: { $colour } die { $position }, to { $place }
+terminal-white-castle-selector = On top: { $colour } die { $position } → { $place }
 terminal-white-castle-behind = Its other side, flipped next: { $effect }
 terminal-white-castle-flipped = Flipped: { $effect }
 terminal-white-castle-rival-deck = Deck { $deck }, discarded { $discarded }
@@ -370,10 +376,10 @@ terminal-white-castle-position-middle = in the middle
 terminal-white-castle-position-right = on the right
 terminal-white-castle-rival-all-coins = all coins
 terminal-white-castle-rival-loses = loses { $amounts }
-terminal-white-castle-rival-back = { $count } time back
-terminal-white-castle-rival-gardener-left = gardener to the lowest stone garden
-terminal-white-castle-rival-gardener-right = gardener to the lowest plant garden
-terminal-white-castle-rival-gardener-all = gardener to the lowest garden
+terminal-white-castle-rival-back = { $count } back on the Passage of Time
+terminal-white-castle-rival-gardener-left = gardener to the stone garden with fewest points
+terminal-white-castle-rival-gardener-right = gardener to the plant garden with fewest points
+terminal-white-castle-rival-gardener-all = gardener to the garden with fewest points
 terminal-white-castle-rival-gate = courtier to the gate
 terminal-white-castle-rival-up = { $count ->
     [one] courtier up { $count } floor
@@ -408,21 +414,21 @@ terminal-white-castle-question-slot = A slot of the daimyo
 terminal-white-castle-question-block = Perform a castle block
 terminal-white-castle-question-face = Perform a yard face
 terminal-white-castle-question-stone-garden = Perform a stone garden
-terminal-white-castle-question-line = Run an own line
+terminal-white-castle-question-line = Activate one of your lines
 terminal-white-castle-question-curtain = Perform a curtain
 terminal-white-castle-question-card = Perform both curtains of a card
 terminal-white-castle-question-take-card = Step 1: take a card
 terminal-white-castle-question-rival-room = The rival’s courtier arrives: in which room?
 terminal-white-castle-question-rival-slot = The rival reaches the daimyo: on which slot?
 terminal-white-castle-question-rival-garden = The rival’s gardener: to which garden?
-terminal-white-castle-question-rival-discard = The rival reaches step 1: which card goes?
+terminal-white-castle-question-rival-discard = The rival reaches step 1: which card is discarded?
 terminal-white-castle-question-rival-walk = A rival geisha walks on: which one?
 terminal-white-castle-move-take-left = { $die }, left: lantern ({ $rewards })
 terminal-white-castle-move-take-left-short = { $die }, left ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }, right
 terminal-white-castle-move-exchange = Exchange { $seals } for { $amount }
 terminal-white-castle-move-checkpoint = Pay and go on
-terminal-white-castle-move-skip = Do without
+terminal-white-castle-move-skip = Decline
 terminal-white-castle-move-stop = Stop here
 terminal-white-castle-move-end = End the turn
 terminal-white-castle-move-audience = Audience: a courtier to the gate
@@ -432,7 +438,7 @@ terminal-white-castle-move-enter = A geisha to the entrance
 terminal-white-castle-move-walk = Walk { $steps }: { $place } ({ $effect })
 terminal-white-castle-move-garden = { $garden }: { $points } at the end; { $effect }
 terminal-white-castle-move-slot = Slot { $slot }: { $effect }
-terminal-white-castle-move-rival-room = { $room } (its card goes: { $effect })
+terminal-white-castle-move-rival-room = { $room } (its card is discarded: { $effect })
 terminal-white-castle-move-rival-walk = { $start } → { $place }
 terminal-white-castle-move-rival-discard = { $deck } ({ $effect })
 terminal-white-castle-part-gain = Take the rewards
@@ -441,7 +447,7 @@ terminal-white-castle-part-castle = A castle block
 terminal-white-castle-part-yards = A yard face
 terminal-white-castle-part-gardens = Stone gardens
 terminal-white-castle-part-outskirts = A curtain
-terminal-white-castle-part-line = An own line
+terminal-white-castle-part-line = One of your lines
 terminal-white-castle-part-climb = A free climb
 terminal-white-castle-part-walk = A free step
 terminal-white-castle-part-ceremony = The ceremony tile
@@ -463,15 +469,15 @@ terminal-white-castle-signs = Signs: { $signs }
 terminal-white-castle-sheet =
     A turn: take a die from an end of a bridge (left: lantern), place it, settle the coins, perform the space.
     Coins: a die above the value it covers brings the difference, one below it costs the difference.
-    Courtier: audience 2 coins; climb 1 floor 2 pearl, 2 floors 5 pearl.
+    Courtier: audience 2 coins; climb 1 floor 2 pearls, 2 floors 5 pearls.
     Gardener: the food of the garden; its effect again after rounds 1 and 2 if a die is left on its bridge.
     Warrior: 5, 3 or 1 iron; all faces of the yard.
     Seals (at most 5): 1 for a coin, 2 for a resource. Resources: at most 7 of each.
     Points at the end: gate 1, floors 3, 6, 10; warriors: yard values × courtiers in the castle; gardens as printed.
-    Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7; the track 3 from 6, 6 from 11, 10 to 15 from 15.
+    Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
 terminal-white-castle-sheet-matcha =
     Geisha: entrance 2 coins; walk 1 step 2 chasen, 2 steps 5 chasen.
-    Points at the end: entrance 1, first step 2, second step 3, pond 2; in the Tea House 2 for each member of the room’s kind on the board.
+    Points at the end: entrance 1, first step 2, second step 3, Pond Overlook 2; in the Tea House 2 for each member of the room’s kind on the board.
 terminal-white-castle-marks =
     ☼ left end, lantern · ◼ dark block · ◻ light block · [3] value to cover · × full
     ° reconstructed: what is printed there is not known, and a balanced stand-in is played.
@@ -481,6 +487,6 @@ terminal-white-castle-notation =
     - `audience`, `climb 1 steward-2`, `garden stone-03`, `train yard-5`, `enter`, `walk 1 step1` are actions of workers.
     - `block steward-1/2`, `light 2`, `slot 1`, `face yard-5 blue`, `tend stone-03`, `curtain flower yellow`, `card flower`, `line coral` name a place to perform.
     - `pay seal`, `pay 3 coins` pay a price, `exchange coin` turns a seal into a coin, `gain food` chooses a resource.
-    - `courtier`, `lantern`, `well`, `time` … name a part to do next; `skip` does without, `stop` stays before a checkpoint, `end` ends the turn.
-    - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1` … decide for the Tokugawa clan.
+    - `courtier`, `lantern`, `well`, `time`… name a part to do next; `skip` declines, `stop` stays before a checkpoint, `end` ends the turn.
+    - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1`… decide for the Tokugawa clan.
     - In the line-by-line client, `board` tells the whole board.

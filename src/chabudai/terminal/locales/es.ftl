@@ -221,7 +221,10 @@ terminal-white-castle-amount-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
-terminal-white-castle-amount-time = { $count } de tiempo
+terminal-white-castle-amount-time = { $count ->
+    [one] { $count } paso de tiempo
+   *[other] { $count } pasos de tiempo
+}
 terminal-white-castle-amount-any = { $count } a elegir
 terminal-white-castle-colour-coral = coral
 terminal-white-castle-colour-black = negro
@@ -255,7 +258,7 @@ terminal-white-castle-curtain-blue = una cortina azul
 terminal-white-castle-curtain-blue-free = una cortina azul sin sello
 terminal-white-castle-curtain-both = las dos cortinas de una carta
 terminal-white-castle-free-climb = ascenso gratis de 1 piso
-terminal-white-castle-free-step = paseo gratis de 1 peldaño
+terminal-white-castle-free-step = paseo gratis de 1 paso
 terminal-white-castle-ceremony = loseta de ceremonia
 terminal-white-castle-decree = decreto ({ $effect } por farol)
 terminal-white-castle-start = { $effect }; farol: { $lantern }
@@ -303,7 +306,7 @@ terminal-white-castle-card-start-action = Acción { $number }
 terminal-white-castle-card-ceremony = Ceremonia { $number }
 terminal-white-castle-card-flower = Arreglo floral { $number }
 terminal-white-castle-card-calligraphy = Caligrafía { $number }
-terminal-white-castle-card-solitaire = Carta del rival { $number }
+terminal-white-castle-card-solitaire = Carta de solitario { $number }
 terminal-white-castle-card-promo = Carta promocional
 terminal-white-castle-garden-stone = Jardín de piedra, { $colour }
 terminal-white-castle-garden-plant = Jardín de plantas, { $colour }
@@ -338,7 +341,7 @@ terminal-white-castle-title-offer = Cartas iniciales
 terminal-white-castle-title-rival = El mazo del clan Tokugawa
 terminal-white-castle-bridge = izquierdo { $left }; en medio { $between }; derecho { $right }
 terminal-white-castle-space-free = (valor { $value })
-terminal-white-castle-space-die = (hay un { $colour } { $value } y se puede cubrir)
+terminal-white-castle-space-die = (hay un dado { $colour } { $value } y se puede cubrir)
 terminal-white-castle-space-full = (lleno: { $colour } { $value })
 terminal-white-castle-dark = oscuro
 terminal-white-castle-light = claro
@@ -361,7 +364,7 @@ terminal-white-castle-round-over = Ha terminado la ronda { $round }
 
 # El clan Tokugawa
 
-terminal-white-castle-selector = Encima: dado { $colour } { $position }, a { $place }
+terminal-white-castle-selector = Encima: dado { $colour } { $position } → { $place }
 terminal-white-castle-behind = Su otra cara, la próxima: { $effect }
 terminal-white-castle-flipped = Volteada: { $effect }
 terminal-white-castle-rival-deck = Mazo { $deck }, descartes { $discarded }
@@ -370,10 +373,10 @@ terminal-white-castle-position-middle = del medio
 terminal-white-castle-position-right = de la derecha
 terminal-white-castle-rival-all-coins = todas las monedas
 terminal-white-castle-rival-loses = pierde { $amounts }
-terminal-white-castle-rival-back = retrocede { $count } de tiempo
-terminal-white-castle-rival-gardener-left = jardinero al jardín de piedra más bajo
-terminal-white-castle-rival-gardener-right = jardinero al jardín de plantas más bajo
-terminal-white-castle-rival-gardener-all = jardinero al jardín más bajo
+terminal-white-castle-rival-back = retrocede { $count } en el Paso del Tiempo
+terminal-white-castle-rival-gardener-left = jardinero al jardín de piedra de menos puntos
+terminal-white-castle-rival-gardener-right = jardinero al jardín de plantas de menos puntos
+terminal-white-castle-rival-gardener-all = jardinero al jardín de menos puntos
 terminal-white-castle-rival-gate = cortesano a la puerta
 terminal-white-castle-rival-up = { $count ->
     [one] cortesano sube { $count } piso
@@ -415,7 +418,7 @@ terminal-white-castle-question-take-card = Peldaño 1: toma una carta
 terminal-white-castle-question-rival-room = Llega un cortesano rival: ¿a qué sala?
 terminal-white-castle-question-rival-slot = El rival llega al daimio: ¿a qué hueco?
 terminal-white-castle-question-rival-garden = El jardinero rival: ¿a qué jardín?
-terminal-white-castle-question-rival-discard = El rival llega al peldaño 1: ¿qué carta se va?
+terminal-white-castle-question-rival-discard = El rival llega al peldaño 1: ¿qué carta se descarta?
 terminal-white-castle-question-rival-walk = Avanza una geisha rival: ¿cuál?
 terminal-white-castle-move-take-left = { $die }, izquierda: farol ({ $rewards })
 terminal-white-castle-move-take-left-short = { $die }, izq. ☼ { $rewards }
@@ -432,7 +435,7 @@ terminal-white-castle-move-enter = Una geisha a la entrada
 terminal-white-castle-move-walk = Avanzar { $steps }: { $place } ({ $effect })
 terminal-white-castle-move-garden = { $garden }: { $points } al final; { $effect }
 terminal-white-castle-move-slot = Hueco { $slot }: { $effect }
-terminal-white-castle-move-rival-room = { $room } (se va su carta: { $effect })
+terminal-white-castle-move-rival-room = { $room } (se descarta su carta: { $effect })
 terminal-white-castle-move-rival-walk = { $start } → { $place }
 terminal-white-castle-move-rival-discard = { $deck } ({ $effect })
 terminal-white-castle-part-gain = Las recompensas
@@ -443,7 +446,7 @@ terminal-white-castle-part-gardens = Jardines de piedra
 terminal-white-castle-part-outskirts = Una cortina
 terminal-white-castle-part-line = Una línea propia
 terminal-white-castle-part-climb = Un ascenso gratis
-terminal-white-castle-part-walk = Un peldaño gratis
+terminal-white-castle-part-walk = Un paso gratis
 terminal-white-castle-part-ceremony = La loseta de ceremonia
 terminal-white-castle-part-choice = Una de varias cosas
 terminal-white-castle-part-pay = Pagar la acción
@@ -468,9 +471,9 @@ terminal-white-castle-sheet =
     Guerrero: 5, 3 o 1 de hierro; todas las caras del patio.
     Sellos (máximo 5): 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
     Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
-    Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7; el Paso del Tiempo 3 desde 6, 6 desde 11, de 10 a 15 desde 15.
+    Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7. Paso del Tiempo: 3 desde la casilla 6, 6 desde la 11, de 10 a 15 desde la 15.
 terminal-white-castle-sheet-matcha =
-    Geisha: entrada 2 monedas; avanzar 1 peldaño 2 chasen, 2 peldaños 5 chasen.
+    Geisha: entrada 2 monedas; avanzar 1 paso 2 chasen, 2 pasos 5 chasen.
     Puntos al final: entrada 1, primer peldaño 2, segundo 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
 terminal-white-castle-marks =
     ☼ extremo izquierdo, farol · ◼ bloque oscuro · ◻ bloque claro · [3] valor que se cubre · × lleno
@@ -481,6 +484,6 @@ terminal-white-castle-notation =
     - `audience`, `climb 1 steward-2`, `garden stone-03`, `train yard-5`, `enter`, `walk 1 step1` son acciones de los miembros del clan.
     - `block steward-1/2`, `light 2`, `slot 1`, `face yard-5 blue`, `tend stone-03`, `curtain flower yellow`, `card flower`, `line coral` nombran lo que se resuelve.
     - `pay seal`, `pay 3 coins` pagan un precio, `exchange coin` cambia un sello por una moneda, `gain food` elige un recurso.
-    - `courtier`, `lantern`, `well`, `time` … nombran la parte que sigue; `skip` renuncia, `stop` se queda antes de un control, `end` termina el turno.
-    - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1` … deciden por el clan Tokugawa.
+    - `courtier`, `lantern`, `well`, `time`… nombran la parte que sigue; `skip` renuncia, `stop` se queda antes de un control, `end` termina el turno.
+    - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1`… deciden por el clan Tokugawa.
     - En el cliente línea a línea, `tablero` cuenta todo el tablero.

@@ -151,8 +151,8 @@ terminal-matchmaster-unsaid = まだ
 terminal-matchmaster-trick-so-far = 場のトリック：{ $cards }
 terminal-matchmaster-trick = トリック{ $number } · リード：{ $led }
 terminal-matchmaster-last-trick = { $taker ->
-    [you] あなたが最後のトリックを取りました
-   *[other] { $name }が最後のトリックを取りました
+    [you] あなたが直前のトリックを取りました
+   *[other] { $name }が直前のトリックを取りました
 }
 terminal-matchmaster-no-trick = まだカードは出ていません
 terminal-matchmaster-your-cards = 手札 · 切り札：{ $trump }
@@ -236,7 +236,7 @@ terminal-white-castle-curtain-yellow = 黄色い暖簾
 terminal-white-castle-curtain-blue = 青い暖簾
 terminal-white-castle-curtain-blue-free = 青い暖簾（印は不要）
 terminal-white-castle-curtain-both = カード1枚の暖簾を両方
-terminal-white-castle-free-climb = 無料で1階昇進
+terminal-white-castle-free-climb = 無料で1階分昇進
 terminal-white-castle-free-step = 無料で1歩
 terminal-white-castle-ceremony = 茶会タイル
 terminal-white-castle-decree = 布告（灯籠ごとに{ $effect }）
@@ -270,9 +270,9 @@ terminal-white-castle-place-entrance = 入口
 terminal-white-castle-place-pond-overlook = 池の見晴らし台
 terminal-white-castle-place-step1 = 飛び石1
 terminal-white-castle-place-step2 = 飛び石2
-terminal-white-castle-place-room-gardeners = 茶屋・庭師の間
-terminal-white-castle-place-room-warriors = 茶屋・武士の間
-terminal-white-castle-place-room-courtiers = 茶屋・廷臣の間
+terminal-white-castle-place-room-gardeners = 茶屋・庭師の部屋
+terminal-white-castle-place-room-warriors = 茶屋・武士の部屋
+terminal-white-castle-place-room-courtiers = 茶屋・廷臣の部屋
 terminal-white-castle-place-round-end = ラウンドの終わり
 terminal-white-castle-card-steward = 執事{ $number }
 terminal-white-castle-card-diplomat = 外交官{ $number }
@@ -301,7 +301,7 @@ terminal-white-castle-curtain-of-flower-yellow = 生け花・黄
 terminal-white-castle-curtain-of-flower-blue = 生け花・青
 terminal-white-castle-curtain-of-calligraphy-yellow = 書・黄
 terminal-white-castle-curtain-of-calligraphy-blue = 書・青
-terminal-white-castle-step1 = 郊外のカードを1枚、黄色い暖簾を行って取る
+terminal-white-castle-step1 = 黄色い暖簾の効果を使い、郊外のカードを1枚取る
 terminal-white-castle-step2 = 青い暖簾（印1）
 
 # 盤面
@@ -353,11 +353,11 @@ terminal-white-castle-position-right = 右
 terminal-white-castle-rival-all-coins = コインすべて
 terminal-white-castle-rival-loses = { $amounts }を失う
 terminal-white-castle-rival-back = 時の流れを{ $count }戻る
-terminal-white-castle-rival-gardener-left = 庭師を最も低い石庭へ
-terminal-white-castle-rival-gardener-right = 庭師を最も低い植栽の庭へ
-terminal-white-castle-rival-gardener-all = 庭師を最も低い庭へ
+terminal-white-castle-rival-gardener-left = 庭師を最も点の低い石庭へ
+terminal-white-castle-rival-gardener-right = 庭師を最も点の低い植栽の庭へ
+terminal-white-castle-rival-gardener-all = 庭師を最も点の低い庭へ
 terminal-white-castle-rival-gate = 廷臣を城門へ
-terminal-white-castle-rival-up = 廷臣が{ $count }階昇進
+terminal-white-castle-rival-up = 廷臣が{ $count }階分昇進
 terminal-white-castle-rival-warrior = 武士を{ $place }へ
 terminal-white-castle-rival-geisha = 芸者を{ $place }へ
 terminal-white-castle-rival-geisha-on = 別の芸者が1歩進む
@@ -384,12 +384,12 @@ terminal-white-castle-question-climb = 廷臣が無料で昇進
 terminal-white-castle-question-step = 芸者が無料で進む
 terminal-white-castle-question-light = 新しいカードの明るい区画
 terminal-white-castle-question-slot = 大名の枠を選ぶ
-terminal-white-castle-question-block = 城の区画を行う
-terminal-white-castle-question-face = 修練場の面を行う
-terminal-white-castle-question-stone-garden = 石庭を行う
-terminal-white-castle-question-line = 自分の列を行う
-terminal-white-castle-question-curtain = 暖簾を行う
-terminal-white-castle-question-card = カード1枚の暖簾を両方行う
+terminal-white-castle-question-block = 城の区画の効果を使う
+terminal-white-castle-question-face = 修練場の面の効果を使う
+terminal-white-castle-question-stone-garden = 石庭の効果を使う
+terminal-white-castle-question-line = 自分の列の効果を使う
+terminal-white-castle-question-curtain = 暖簾の効果を使う
+terminal-white-castle-question-card = カード1枚の暖簾の効果を両方使う
 terminal-white-castle-question-take-card = 飛び石1：カードを取る
 terminal-white-castle-question-rival-room = 徳川家の廷臣が来る：どの部屋へ
 terminal-white-castle-question-rival-slot = 徳川家が大名に会う：どの枠へ
@@ -405,8 +405,8 @@ terminal-white-castle-move-skip = 行わない
 terminal-white-castle-move-stop = ここで止まる
 terminal-white-castle-move-end = 手番を終える
 terminal-white-castle-move-audience = 謁見：廷臣を城門へ
-terminal-white-castle-move-climb = { $floors }階昇進：{ $room }（{ $effect }）
-terminal-white-castle-move-climb-daimyo = { $floors }階昇進：大名（灯籠 + 枠）
+terminal-white-castle-move-climb = { $floors }階分昇進：{ $room }（{ $effect }）
+terminal-white-castle-move-climb-daimyo = { $floors }階分昇進：大名（灯籠 + 枠）
 terminal-white-castle-move-enter = 芸者を入口へ
 terminal-white-castle-move-walk = { $steps }歩：{ $place }（{ $effect }）
 terminal-white-castle-move-garden = { $garden }：終了時{ $points }、{ $effect }
@@ -440,25 +440,25 @@ terminal-white-castle-score-geishas = 芸者
 terminal-white-castle-score-total = 合計
 terminal-white-castle-signs = 記号：{ $signs }
 terminal-white-castle-sheet =
-    手番：橋の端からダイスを取り（左端なら灯籠）、置いて、コインを精算し、そのスペースを行う。
+    手番：橋の端からダイスを取り（左端なら灯籠）、置いて、コインを精算し、そのスペースの効果を使う。
     コイン：覆う値より大きければ差を受け取り、小さければ差を支払う。
-    廷臣：謁見はコイン2。昇進は1階が真珠2、2階が真珠5。
-    庭師：庭の食料を払う。ラウンド1と2の終わりに橋にダイスが残っていれば、効果をもう一度行う。
-    武士：鉄5、3、1。その修練場の面をすべて行う。
+    廷臣：謁見はコイン2。昇進は1階分が真珠2、2階分が真珠5。
+    庭師：庭の食料を払う。ラウンド1と2の終わりに橋にダイスが残っていれば、効果をもう一度使う。
+    武士：鉄5、3、1。その修練場の面の効果をすべて使う。
     印（最大5）：1つでコイン1、2つで資源1。資源は各7まで。
     終了時の得点：城門1、各階3、6、10。武士は修練場の価値の合計×城内の廷臣。庭は書かれた点。
-    ほかに：コインと印5につき1点。資源ごとに3から6で1点、7で2点。時の流れは6から3点、11から6点、15から10〜15点。
+    ほかに：コインと印5につき1点。資源ごとに3から6で1点、7で2点。時の流れはマス6以上で3点、11以上で6点、15以上で10〜15点。
 terminal-white-castle-sheet-matcha =
     芸者：入口はコイン2。1歩は茶筌2、2歩は茶筌5。
-    終了時の得点：入口1、飛び石1は2、飛び石2は3、池2。茶屋では、その間の種類の自分の駒が盤上にいるごとに2点。
+    終了時の得点：入口1、飛び石1は2、飛び石2は3、池の見晴らし台2。茶屋では、その部屋の種類の自分の駒が盤上にいるごとに2点。
 terminal-white-castle-marks =
     ☼ 左端（灯籠） · ◼ 暗い区画 · ◻ 明るい区画 · [3] 覆う値 · × 満杯
-    ° 再現：印刷された内容が不明なため、釣り合いの取れた代わりを使っている。
+    ° 復元：印刷された内容が不明なため、釣り合いの取れた代わりを使っている。
 terminal-white-castle-notation =
     - `draft start-resource-05` 初期カードを取ります。`keep ceremony-04` 2枚のうち1枚を残します。
     - `take coral left` ダイスを取ります。`place steward-2`、`place domain-coral` そこに置きます。
     - `audience`、`climb 1 steward-2`、`garden stone-03`、`train yard-5`、`enter`、`walk 1 step1` 一族の者のアクションです。
-    - `block steward-1/2`、`light 2`、`slot 1`、`face yard-5 blue`、`tend stone-03`、`curtain flower yellow`、`card flower`、`line coral` 行う場所を選びます。
+    - `block steward-1/2`、`light 2`、`slot 1`、`face yard-5 blue`、`tend stone-03`、`curtain flower yellow`、`card flower`、`line coral` 効果を使う場所を選びます。
     - `pay seal`、`pay 3 coins` 支払います。`exchange coin` 印をコインに交換します。`gain food` 資源を選びます。
     - `courtier`、`lantern`、`well`、`time` など、次に行うものを選びます。`skip` 行いません。`stop` 関所の前で止まります。`end` 手番を終えます。
     - `rival room steward-2`、`rival slot 1`、`rival walk entrance step1` など、徳川家のために決めます。

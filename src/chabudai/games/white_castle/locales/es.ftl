@@ -87,21 +87,21 @@ white-castle-thing = { $kind ->
     [coral] coral
     [black] negra
     [white] blanca
-    [coral-food] comida (coral)
-    [black-food] comida (negra)
-    [white-food] comida (blanca)
-    [coral-iron] hierro (coral)
-    [black-iron] hierro (negra)
-    [white-iron] hierro (blanca)
-    [coral-pearl] nácar (coral)
-    [black-pearl] nácar (negra)
-    [white-pearl] nácar (blanca)
-    [coral-any] recurso a elegir (coral)
-    [black-any] recurso a elegir (negra)
-    [white-any] recurso a elegir (blanca)
-    [coral-coin] moneda (coral)
-    [black-coin] moneda (negra)
-    [white-coin] moneda (blanca)
+    [coral-food] comida (loseta coral)
+    [black-food] comida (loseta negra)
+    [white-food] comida (loseta blanca)
+    [coral-iron] hierro (loseta coral)
+    [black-iron] hierro (loseta negra)
+    [white-iron] hierro (loseta blanca)
+    [coral-pearl] nácar (loseta coral)
+    [black-pearl] nácar (loseta negra)
+    [white-pearl] nácar (loseta blanca)
+    [coral-any] recurso a elegir (loseta coral)
+    [black-any] recurso a elegir (loseta negra)
+    [white-any] recurso a elegir (loseta blanca)
+    [coral-coin] moneda (loseta coral)
+    [black-coin] moneda (loseta negra)
+    [white-coin] moneda (loseta blanca)
     [audience] la audiencia
     [climb] ascender
     [enter] entrar

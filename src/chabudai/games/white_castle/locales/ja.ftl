@@ -180,7 +180,7 @@ white-castle-decision = { $what ->
     [face] 修練場の面を選んでください。
     [stone-garden] 石庭を選んでください。
     [curtain] 郊外の暖簾を選んでください。
-    [card] 暖簾を行う郊外のカードを選んでください。
+    [card] 暖簾の効果を使う郊外のカードを選んでください。
     [take-card] 取る郊外のカードを選んでください。
     [unit] 資源を選んでください。食料、鉄、真珠のどれかです。
     [checkpoint] 関所の印を払うか、手前で止まるか決めてください。
@@ -197,7 +197,7 @@ white-castle-decision = { $what ->
 white-castle-unreadable = 「{ $move }」は白鷺城の手として読めません。take coral left、place well、climb 1 steward-2、garden stone-03、exchange coin、skip、end のように書いてください。
 white-castle-not-now = 「{ $move }」は、いま決めることへの答えになっていません。{ white-castle-decision }
 white-castle-no-skip = ここでは { $move } は選べません。{ white-castle-decision }
-white-castle-impossible = 「{ $move }」はできません。いまの持ち物では、その区画は何も行えません。別の区画を選んでください。
+white-castle-impossible = 「{ $move }」はできません。いまの持ち物では、その区画の効果は何も使えません。別の区画を選んでください。
 white-castle-lacks = { $kind ->
     [coin] 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印をコインに交換できます。
     [food] 「{ $move }」には食料が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを食料1つに交換できます。
@@ -354,5 +354,5 @@ white-castle-event-card-discarded = 徳川家のため、{ $place }の{ $item }�
 ## 終わった理由
 
 white-castle-end-three-rounds = 3ラウンドを終えて、{ $winners }が首位で勝ちです。
-white-castle-end-rival-beaten = { $winners }が徳川家の上に立って、勝ちです。
+white-castle-end-rival-beaten = 徳川家より上位となり、{ $winners }の勝ちです。
 white-castle-end-rival-ahead = 徳川家が首位で、徳川家の勝ちです。

@@ -3,6 +3,9 @@
 web-matcha-beats = { $first } beats { $second }
 web-matcha-mat-label = { matcha-mat }
 web-matcha-slot-label = { $card }, to be matched by { $slot }
+web-matcha-lies = { $name }: { $card }
+web-matcha-lies-down = { $name }: a card face down
+web-matcha-lies-secret = { $name }: { $card }, face down
 web-matcha-place = { $card } by { $slot }
 web-matcha-pick-first = First choose a card of your hand
 web-matcha-by = { $slot ->

@@ -3,15 +3,18 @@
 web-matcha-beats = { $first }は{ $second }に勝つ
 web-matcha-mat-label = { matcha-mat }
 web-matcha-slot-label = { $card }（{ $slot }で合わせる）
+web-matcha-lies = { $name }：{ $card }
+web-matcha-lies-down = { $name }：伏せたカード
+web-matcha-lies-secret = { $name }：{ $card }（伏せたまま）
 web-matcha-place = { $card }を{ $slot }に
 web-matcha-pick-first = まず手札を一枚選んでください
 web-matcha-by = { $slot ->
     [number] 数値で
    *[suit] スートで
 }
-web-matcha-dealer = ディーラー。毎ラウンド最初の手番です
+web-matcha-dealer = ディーラー。毎ラウンド最初のターンです
 web-matcha-dealer-mark = ディーラー
-web-matcha-out = 休み
+web-matcha-out = 抜け
 web-matcha-set = 第{ $set }セット・{ $round }/3ラウンド
 web-matcha-hand = 手札
 web-matcha-cards-left = 手札{ $count }枚
@@ -34,5 +37,5 @@ web-matcha-lesson-3 = 二人ともカードを裏向きに出します。茶碗�
 web-matcha-lesson-4 = 相手も同じところに出しました。どこに出したかは見えますが、何かはわかりません。2枚目は反対側へ。ゼロは何にも合いません。そこが面白いところで、相手だけが合えば、あなたは茶筌をもらえます。スートのほうへ出しましょう。
 web-matcha-lesson-5 = 4枚とも開きました。数値のほうは両方合ったので、小さな輪で決まります。茶碗はお湯に勝つので、茶葉はあなたのもの。スートのほうは相手だけが合い、相手は茶碗を、あなたは茶筌を取りました。
 web-matcha-lesson-6 = 第2ラウンドは中央の畳。ディーラーのあなたからまた始めます。カードは3ラウンドで5枚だけ。ここはパスして、相手の出方を見ましょう。
-web-matcha-lesson-7 = 相手は数値のほうに出しました。あなたにはもう1手番あります。スートのほうにはまだ誰も出していません。茶杓の3を置きましょう。
-web-matcha-lesson-8 = 相手がパスしたので、どちらもひとりでした。それぞれトークンを取り、カードは裏向きのままです。これで全部です。合わせる、わざと外す、こっそり取る。出したカードについて、本当でもうそでも、声に出して言ってかまいません。さあ、本番へ。
+web-matcha-lesson-7 = 相手は数値のほうに出しました。あなたにはもう1ターンあります。スートのほうにはまだ誰も出していません。茶杓の3を置きましょう。
+web-matcha-lesson-8 = 相手がパスしたので、どちらのカードにも一人しか出していません。それぞれトークンを取り、カードは裏向きのままです。これで全部です。合わせる、わざと外す、こっそり取る。出したカードについて、本当でもうそでも、声に出して言ってかまいません。さあ、本番へ。

@@ -16,6 +16,7 @@ web-matchmaster-dealer-letter = D
 web-matchmaster-not-said = thinking…
 web-matchmaster-closed = a closed hand: the prediction is made
 web-matchmaster-closed-own = you hold { $said }
+web-matchmaster-closed-known = holds { $said }
 web-matchmaster-tally = said { $said }, taken { $taken }
 web-matchmaster-trump = Trump
 web-matchmaster-trump-is = Trump: { $suit }

@@ -15,8 +15,9 @@ web-matchmaster-dealer-mark = reparte
 web-matchmaster-dealer-letter = R
 web-matchmaster-not-said = pensando…
 web-matchmaster-closed = mano cerrada: la predicción está hecha
-web-matchmaster-closed-own = guardas { $said }
-web-matchmaster-tally = dijo { $said }, lleva { $taken }
+web-matchmaster-closed-own = mano cerrada: { $said }
+web-matchmaster-closed-known = mano cerrada: { $said }
+web-matchmaster-tally = predicción { $said }, bazas { $taken }
 web-matchmaster-trump = Triunfo
 web-matchmaster-trump-is = Triunfo: { $suit }
 web-matchmaster-led = Salida
@@ -61,5 +62,5 @@ web-matchmaster-sheet-hand = { $size ->
    *[other] Mano { $hand }, { $size } cartas
 }
 web-matchmaster-sheet-total = Total
-web-matchmaster-sheet-cell = dijo { $said }, ganó { $taken }, { $points }, total { $total }
+web-matchmaster-sheet-cell = predicción { $said }, bazas { $taken }, { $points }, total { $total }
 web-matchmaster-sheet-hint = En un círculo: acertada. Tachada: fallada, y al lado lo que ganó de verdad.

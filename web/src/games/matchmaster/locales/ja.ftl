@@ -10,6 +10,7 @@ web-matchmaster-dealer-letter = 親
 web-matchmaster-not-said = 考え中
 web-matchmaster-closed = 手を握っています（予想ずみ）
 web-matchmaster-closed-own = { $said }本握っています
+web-matchmaster-closed-known = { $said }本握っています
 web-matchmaster-tally = 予想{ $said }、獲得{ $taken }
 web-matchmaster-trump = 切り札
 web-matchmaster-trump-is = 切り札：{ $suit }

@@ -19,13 +19,19 @@ web-white-castle-amount-seals = { $count ->
 }
 web-white-castle-amount-food = { $count } food
 web-white-castle-amount-iron = { $count } iron
-web-white-castle-amount-pearl = { $count } pearl
+web-white-castle-amount-pearl = { $count ->
+    [one] { $count } pearl
+   *[other] { $count } pearls
+}
 web-white-castle-amount-chasen = { $count } chasen
 web-white-castle-amount-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-web-white-castle-amount-time = { $count } time
+web-white-castle-amount-time = { $count ->
+    [one] { $count } time step
+   *[other] { $count } time steps
+}
 web-white-castle-amount-any = { $count } of choice
 web-white-castle-colour-coral = coral
 web-white-castle-colour-black = black
@@ -38,7 +44,7 @@ web-white-castle-action-courtier = courtier
 web-white-castle-action-gardener = gardener
 web-white-castle-action-warrior = warrior
 web-white-castle-action-geisha = geisha
-web-white-castle-action-domain-line = own line
+web-white-castle-action-domain-line = one of your lines
 web-white-castle-blocks = { $count } light blocks of different rooms
 web-white-castle-block-any = any castle block
 web-white-castle-block-light = light block
@@ -69,10 +75,10 @@ web-white-castle-place-daimyo = Daimyo
 web-white-castle-place-outside-left = Outside, left
 web-white-castle-place-outside-right = Outside, right
 web-white-castle-place-well = Well
-web-white-castle-place-domain-coral = Own coral line
-web-white-castle-place-domain-black = Own black line
-web-white-castle-place-domain-white = Own white line
-web-white-castle-place-domain-green = Own green line
+web-white-castle-place-domain-coral = Coral line
+web-white-castle-place-domain-black = Black line
+web-white-castle-place-domain-white = White line
+web-white-castle-place-domain-green = Green line
 web-white-castle-place-tea-fields = Tea Fields
 web-white-castle-place-tea-fields-left = Tea Fields, left
 web-white-castle-place-tea-fields-right = Tea Fields, right
@@ -100,7 +106,7 @@ web-white-castle-card-start-action = Action card { $number }
 web-white-castle-card-ceremony = Ceremony tile { $number }
 web-white-castle-card-flower = Flower arrangement { $number }
 web-white-castle-card-calligraphy = Calligraphy { $number }
-web-white-castle-card-solitaire = Rival card { $number }
+web-white-castle-card-solitaire = Solitaire card { $number }
 web-white-castle-card-promo = { $kind ->
     [daimyo] Promo daimyo card
     [plant] Promo plant garden
@@ -135,10 +141,10 @@ web-white-castle-dark = dark
 web-white-castle-light = light
 web-white-castle-rival-all-coins = all coins
 web-white-castle-rival-loses = loses { $amounts }
-web-white-castle-rival-back = { $count } time back
-web-white-castle-rival-gardener-left = gardener to the lowest stone garden
-web-white-castle-rival-gardener-right = gardener to the lowest plant garden
-web-white-castle-rival-gardener-all = gardener to the lowest garden
+web-white-castle-rival-back = { $count } back on the Passage of Time
+web-white-castle-rival-gardener-left = gardener to the stone garden with fewest points
+web-white-castle-rival-gardener-right = gardener to the plant garden with fewest points
+web-white-castle-rival-gardener-all = gardener to the garden with fewest points
 web-white-castle-rival-gate = courtier to the gate
 web-white-castle-rival-up = { $count ->
     [one] courtier up { $count } floor
@@ -170,18 +176,18 @@ web-white-castle-question-slot = A slot of the daimyo
 web-white-castle-question-block = Perform a castle block
 web-white-castle-question-face = Perform a yard face
 web-white-castle-question-stone-garden = Perform a stone garden
-web-white-castle-question-line = Run an own line
+web-white-castle-question-line = Activate one of your lines
 web-white-castle-question-curtain = Perform a curtain
 web-white-castle-question-card = Perform both curtains of a card
 web-white-castle-question-take-card = Step 1: take a card
 web-white-castle-question-rival-room = The rival’s courtier arrives: in which room?
 web-white-castle-question-rival-slot = The rival reaches the daimyo: on which slot?
 web-white-castle-question-rival-garden = The rival’s gardener: to which garden?
-web-white-castle-question-rival-discard = The rival reaches step 1: which card goes?
+web-white-castle-question-rival-discard = The rival reaches step 1: which card is discarded?
 web-white-castle-question-rival-walk = A rival geisha walks on: which one?
 web-white-castle-exchange = Exchange { $seals } for { $amount }
 web-white-castle-checkpoint-pay = Pay and go on
-web-white-castle-skip = Do without
+web-white-castle-skip = Decline
 web-white-castle-stop = Stop here
 web-white-castle-end = End the turn
 web-white-castle-audience = Audience: a courtier to the gate
@@ -193,7 +199,7 @@ web-white-castle-part-castle = A castle block
 web-white-castle-part-yards = A yard face
 web-white-castle-part-gardens = Stone gardens
 web-white-castle-part-outskirts = A curtain
-web-white-castle-part-line = An own line
+web-white-castle-part-line = One of your lines
 web-white-castle-part-climb = A free climb
 web-white-castle-part-walk = A free step
 web-white-castle-part-ceremony = The ceremony tile
@@ -242,8 +248,8 @@ web-white-castle-light-block = Block { $slot }
 web-white-castle-slot = Slot { $slot }
 web-white-castle-to-lantern = to your lantern: { $effect }
 web-white-castle-pay-for = Pay { $cost }
-web-white-castle-rival-room = { $room } (its card goes)
-web-white-castle-rival-discard = { $deck } (this card goes)
+web-white-castle-rival-room = { $room } (its card is discarded)
+web-white-castle-rival-discard = { $deck } (this card is discarded)
 web-white-castle-in-hand = In hand
 web-white-castle-hand-empty = No die in hand
 web-white-castle-space-free = value { $value }
@@ -258,11 +264,11 @@ web-white-castle-cost-food = costs { $count } food
 web-white-castle-cost-iron = costs { $count } iron
 web-white-castle-worth = { $points } at the end
 web-white-castle-worth-warrior = a warrior here counts { $value } × courtiers in the castle
-web-white-castle-worth-room = 2 points for each own { $kind ->
+web-white-castle-worth-room = 2 points for each { $kind ->
     [gardeners] gardener
     [warriors] warrior
    *[courtiers] courtier
-} on the board
+} of yours on the board
 web-white-castle-pieces = { $name }: { $count } { $kind ->
     [courtiers] { $count ->
         [one] courtier
@@ -290,7 +296,7 @@ web-white-castle-outside = Outside the Walls
 web-white-castle-outskirts = Outskirts
 web-white-castle-checkpoint = Checkpoint: { $seals }
 web-white-castle-track-space = Space { $space }: { $points }
-web-white-castle-selector = Next: the { $colour } die { $position }, to { $place }
+web-white-castle-selector = On top: the { $colour } die { $position } → { $place }
 web-white-castle-position-left = from the left
 web-white-castle-position-middle = from the middle
 web-white-castle-position-right = from the right
@@ -299,6 +305,7 @@ web-white-castle-flipped = Flipped: { $effect }
 web-white-castle-rival-deck = { $deck } in the deck, { $discarded } discarded
 web-white-castle-category = Points for
 web-white-castle-close-note = Close
+web-white-castle-walk = Arrow keys go from part to part and tell what each is. Escape ends that.
 web-white-castle-menu = Choose
 web-white-castle-tab-offer = Start
 web-white-castle-tab-bridges = Bridges
@@ -319,15 +326,15 @@ web-white-castle-kind-any = food, iron or pearl
 web-white-castle-sheet =
     A turn: take a die from an end of a bridge (left: lantern), place it, settle the coins, perform the space.
     Coins: a die above the value it covers brings the difference, one below it costs the difference.
-    Courtier: audience 2 coins; climb 1 floor 2 pearl, 2 floors 5 pearl.
+    Courtier: audience 2 coins; climb 1 floor 2 pearls, 2 floors 5 pearls.
     Gardener: the food of the garden; its effect again after rounds 1 and 2 if a die is left on its bridge.
     Warrior: 5, 3 or 1 iron; all faces of the yard.
     Seals (at most 5): 1 for a coin, 2 for a resource. Resources: at most 7 of each.
     Points at the end: gate 1, floors 3, 6, 10; warriors: yard values × courtiers in the castle; gardens as printed.
-    Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7; the track 3 from 6, 6 from 11, 10 to 15 from 15.
+    Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
 web-white-castle-sheet-matcha =
     Geisha: entrance 2 coins; walk 1 step 2 chasen, 2 steps 5 chasen.
-    Points at the end: entrance 1, first step 2, second step 3, pond 2; in the Tea House 2 for each member of the room’s kind on the board.
+    Points at the end: entrance 1, first step 2, second step 3, Pond Overlook 2; in the Tea House 2 for each member of the room’s kind on the board.
 web-white-castle-legend = Signs and costs
 web-white-castle-legend-open = What the signs mean
 web-white-castle-short-left = left

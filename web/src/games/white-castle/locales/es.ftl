@@ -25,7 +25,10 @@ web-white-castle-amount-points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
 }
-web-white-castle-amount-time = { $count } de tiempo
+web-white-castle-amount-time = { $count ->
+    [one] { $count } paso de tiempo
+   *[other] { $count } pasos de tiempo
+}
 web-white-castle-amount-any = { $count } a elegir
 web-white-castle-colour-coral = coral
 web-white-castle-colour-black = negro
@@ -56,7 +59,7 @@ web-white-castle-curtain-blue = una cortina azul
 web-white-castle-curtain-blue-free = una cortina azul sin sello
 web-white-castle-curtain-both = las dos cortinas de una carta
 web-white-castle-free-climb = ascenso gratis de 1 piso
-web-white-castle-free-step = paseo gratis de 1 peldaño
+web-white-castle-free-step = paseo gratis de 1 paso
 web-white-castle-ceremony = loseta de ceremonia
 web-white-castle-decree = decreto ({ $effect } por farol)
 web-white-castle-place-steward-1 = Mayordomos 1
@@ -100,7 +103,7 @@ web-white-castle-card-start-action = Acción { $number }
 web-white-castle-card-ceremony = Ceremonia { $number }
 web-white-castle-card-flower = Arreglo floral { $number }
 web-white-castle-card-calligraphy = Caligrafía { $number }
-web-white-castle-card-solitaire = Carta del rival { $number }
+web-white-castle-card-solitaire = Carta de solitario { $number }
 web-white-castle-card-promo = { $kind ->
     [daimyo] Carta de daimio promocional
     [plant] Jardín de plantas promocional
@@ -135,10 +138,10 @@ web-white-castle-dark = oscuro
 web-white-castle-light = claro
 web-white-castle-rival-all-coins = todas las monedas
 web-white-castle-rival-loses = pierde { $amounts }
-web-white-castle-rival-back = retrocede { $count } de tiempo
-web-white-castle-rival-gardener-left = jardinero al jardín de piedra más bajo
-web-white-castle-rival-gardener-right = jardinero al jardín de plantas más bajo
-web-white-castle-rival-gardener-all = jardinero al jardín más bajo
+web-white-castle-rival-back = retrocede { $count } en el Paso del Tiempo
+web-white-castle-rival-gardener-left = jardinero al jardín de piedra de menos puntos
+web-white-castle-rival-gardener-right = jardinero al jardín de plantas de menos puntos
+web-white-castle-rival-gardener-all = jardinero al jardín de menos puntos
 web-white-castle-rival-gate = cortesano a la puerta
 web-white-castle-rival-up = { $count ->
     [one] cortesano sube { $count } piso
@@ -177,7 +180,7 @@ web-white-castle-question-take-card = Peldaño 1: toma una carta
 web-white-castle-question-rival-room = Llega un cortesano rival: ¿a qué sala?
 web-white-castle-question-rival-slot = El rival llega al daimio: ¿a qué hueco?
 web-white-castle-question-rival-garden = El jardinero rival: ¿a qué jardín?
-web-white-castle-question-rival-discard = El rival llega al peldaño 1: ¿qué carta se va?
+web-white-castle-question-rival-discard = El rival llega al peldaño 1: ¿qué carta se descarta?
 web-white-castle-question-rival-walk = Avanza una geisha rival: ¿cuál?
 web-white-castle-exchange = Cambiar { $seals } por { $amount }
 web-white-castle-checkpoint-pay = Pagar y seguir
@@ -195,7 +198,7 @@ web-white-castle-part-gardens = Jardines de piedra
 web-white-castle-part-outskirts = Una cortina
 web-white-castle-part-line = Una línea propia
 web-white-castle-part-climb = Un ascenso gratis
-web-white-castle-part-walk = Un peldaño gratis
+web-white-castle-part-walk = Un paso gratis
 web-white-castle-part-ceremony = La loseta de ceremonia
 web-white-castle-part-choice = Una de varias cosas
 web-white-castle-part-pay = Pagar la acción
@@ -234,20 +237,20 @@ web-white-castle-climb = { $floors ->
    *[other] Subir { $floors } pisos: { $room }
 }
 web-white-castle-walk = { $steps ->
-    [one] Avanzar { $steps } peldaño: { $place }
-   *[other] Avanzar { $steps } peldaños: { $place }
+    [one] Avanzar { $steps } paso: { $place }
+   *[other] Avanzar { $steps } pasos: { $place }
 }
 web-white-castle-garden = { $garden } ({ $points } al final)
 web-white-castle-light-block = Bloque { $slot }
 web-white-castle-slot = Hueco { $slot }
 web-white-castle-to-lantern = a tu farol: { $effect }
 web-white-castle-pay-for = Pagar { $cost }
-web-white-castle-rival-room = { $room } (se va su carta)
-web-white-castle-rival-discard = { $deck } (se va esta carta)
+web-white-castle-rival-room = { $room } (se descarta su carta)
+web-white-castle-rival-discard = { $deck } (se descarta esta carta)
 web-white-castle-in-hand = En la mano
 web-white-castle-hand-empty = Ningún dado en la mano
 web-white-castle-space-free = valor { $value }
-web-white-castle-space-die = hay un { $die }
+web-white-castle-space-die = hay un dado { $die }
 web-white-castle-space-full = lleno
 web-white-castle-bridge-of = Puente { $colour }
 web-white-castle-left-end = extremo izquierdo, con farol
@@ -290,7 +293,7 @@ web-white-castle-outside = Extramuros
 web-white-castle-outskirts = Afueras
 web-white-castle-checkpoint = Control: { $seals }
 web-white-castle-track-space = Casilla { $space }: { $points }
-web-white-castle-selector = Ahora: dado { $colour } { $position }, a { $place }
+web-white-castle-selector = Encima: dado { $colour } { $position } → { $place }
 web-white-castle-position-left = de la izquierda
 web-white-castle-position-middle = del medio
 web-white-castle-position-right = de la derecha
@@ -299,6 +302,7 @@ web-white-castle-flipped = Volteada: { $effect }
 web-white-castle-rival-deck = { $deck } en el mazo, { $discarded } descartadas
 web-white-castle-category = Puntos por
 web-white-castle-close-note = Cerrar
+web-white-castle-walk = Las flechas van de una parte a otra y dicen qué es cada una. Escape termina.
 web-white-castle-menu = Elige
 web-white-castle-tab-offer = Inicio
 web-white-castle-tab-bridges = Puentes
@@ -324,9 +328,9 @@ web-white-castle-sheet =
     Guerrero: 5, 3 o 1 de hierro; todas las caras del patio.
     Sellos (máximo 5): 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
     Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
-    Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7; el Paso del Tiempo 3 desde 6, 6 desde 11, de 10 a 15 desde 15.
+    Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7. Paso del Tiempo: 3 desde la casilla 6, 6 desde la 11, de 10 a 15 desde la 15.
 web-white-castle-sheet-matcha =
-    Geisha: entrada 2 monedas; avanzar 1 peldaño 2 chasen, 2 peldaños 5 chasen.
+    Geisha: entrada 2 monedas; avanzar 1 paso 2 chasen, 2 pasos 5 chasen.
     Puntos al final: entrada 1, primer peldaño 2, segundo 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
 web-white-castle-legend = Signos y costes
 web-white-castle-legend-open = Qué significan los signos

@@ -46,7 +46,7 @@ web-white-castle-curtain-yellow = 黄色い暖簾
 web-white-castle-curtain-blue = 青い暖簾
 web-white-castle-curtain-blue-free = 青い暖簾（印は不要）
 web-white-castle-curtain-both = カード1枚の暖簾を両方
-web-white-castle-free-climb = 無料で1階昇進
+web-white-castle-free-climb = 無料で1階分昇進
 web-white-castle-free-step = 無料で1歩
 web-white-castle-ceremony = 茶会タイル
 web-white-castle-decree = 布告（灯籠ごとに{ $effect }）
@@ -76,9 +76,9 @@ web-white-castle-place-entrance = 入口
 web-white-castle-place-pond-overlook = 池の見晴らし台
 web-white-castle-place-step1 = 飛び石1
 web-white-castle-place-step2 = 飛び石2
-web-white-castle-place-room-gardeners = 茶屋・庭師の間
-web-white-castle-place-room-warriors = 茶屋・武士の間
-web-white-castle-place-room-courtiers = 茶屋・廷臣の間
+web-white-castle-place-room-gardeners = 茶屋・庭師の部屋
+web-white-castle-place-room-warriors = 茶屋・武士の部屋
+web-white-castle-place-room-courtiers = 茶屋・廷臣の部屋
 web-white-castle-place-round-end = ラウンドの終わり
 web-white-castle-card-steward = 執事{ $number }
 web-white-castle-card-diplomat = 外交官{ $number }
@@ -113,7 +113,7 @@ web-white-castle-curtain-of-flower-yellow = 生け花・黄
 web-white-castle-curtain-of-flower-blue = 生け花・青
 web-white-castle-curtain-of-calligraphy-yellow = 書・黄
 web-white-castle-curtain-of-calligraphy-blue = 書・青
-web-white-castle-step1 = 郊外のカードを1枚、黄色い暖簾を行って取る
+web-white-castle-step1 = 黄色い暖簾の効果を使い、郊外のカードを1枚取る
 web-white-castle-region-bridges = 橋と庭
 web-white-castle-region-castle = 城
 web-white-castle-region-yards = 修練場
@@ -127,11 +127,11 @@ web-white-castle-light = 明
 web-white-castle-rival-all-coins = コインすべて
 web-white-castle-rival-loses = { $amounts }を失う
 web-white-castle-rival-back = 時の流れを{ $count }戻る
-web-white-castle-rival-gardener-left = 庭師を最も低い石庭へ
-web-white-castle-rival-gardener-right = 庭師を最も低い植栽の庭へ
-web-white-castle-rival-gardener-all = 庭師を最も低い庭へ
+web-white-castle-rival-gardener-left = 庭師を最も点の低い石庭へ
+web-white-castle-rival-gardener-right = 庭師を最も点の低い植栽の庭へ
+web-white-castle-rival-gardener-all = 庭師を最も点の低い庭へ
 web-white-castle-rival-gate = 廷臣を城門へ
-web-white-castle-rival-up = 廷臣が{ $count }階昇進
+web-white-castle-rival-up = 廷臣が{ $count }階分昇進
 web-white-castle-rival-warrior = 武士を{ $place }へ
 web-white-castle-rival-geisha = 芸者を{ $place }へ
 web-white-castle-rival-geisha-on = 別の芸者が1歩進む
@@ -155,12 +155,12 @@ web-white-castle-question-climb = 廷臣が無料で昇進
 web-white-castle-question-step = 芸者が無料で進む
 web-white-castle-question-light = 新しいカードの明るい区画
 web-white-castle-question-slot = 大名の枠を選ぶ
-web-white-castle-question-block = 城の区画を行う
-web-white-castle-question-face = 修練場の面を行う
-web-white-castle-question-stone-garden = 石庭を行う
-web-white-castle-question-line = 自分の列を行う
-web-white-castle-question-curtain = 暖簾を行う
-web-white-castle-question-card = カード1枚の暖簾を両方行う
+web-white-castle-question-block = 城の区画の効果を使う
+web-white-castle-question-face = 修練場の面の効果を使う
+web-white-castle-question-stone-garden = 石庭の効果を使う
+web-white-castle-question-line = 自分の列の効果を使う
+web-white-castle-question-curtain = 暖簾の効果を使う
+web-white-castle-question-card = カード1枚の暖簾の効果を両方使う
 web-white-castle-question-take-card = 飛び石1：カードを取る
 web-white-castle-question-rival-room = 徳川家の廷臣が来る：どの部屋へ
 web-white-castle-question-rival-slot = 徳川家が大名に会う：どの枠へ
@@ -209,15 +209,15 @@ web-white-castle-preview-gains = 獲得：{ $amounts }
 web-white-castle-preview-then = 次に：{ $next }
 web-white-castle-label-and-preview = { $label }。{ $preview }
 web-white-castle-exchanges = 印の交換
-web-white-castle-reconstructed = 再現※
+web-white-castle-reconstructed = 復元※
 web-white-castle-reconstructed-why = ※ ここに何が印刷されているか分からないため、釣り合いの取れた代わりで遊びます。
-web-white-castle-reconstructed-title = 再現した面。
-web-white-castle-reconstructed-which = 再現は印の付いた面だけで、下のカードでもほかの面は分かっていることがあります。
+web-white-castle-reconstructed-title = 復元した面。
+web-white-castle-reconstructed-which = ここで復元したのは※の付いた面だけです。一覧のカードでも、ほかの面は分かっていることがあります。
 web-white-castle-own-action-card = アクションカード
 web-white-castle-own-ceremony-tile = 自分の茶会タイル
 web-white-castle-take-left = { $die }、左端
 web-white-castle-take-right = { $die }、右端
-web-white-castle-climb = { $floors }階昇進：{ $room }
+web-white-castle-climb = { $floors }階分昇進：{ $room }
 web-white-castle-walk = { $steps }歩：{ $place }
 web-white-castle-garden = { $garden }（終了時{ $points }）
 web-white-castle-light-block = 区画{ $slot }
@@ -259,8 +259,8 @@ web-white-castle-deck-left = 山札{ $count }枚
 web-white-castle-outside = 城壁の外
 web-white-castle-outskirts = 郊外
 web-white-castle-checkpoint = 関所：{ $seals }
-web-white-castle-track-space = { $space }マス目：{ $points }
-web-white-castle-selector = 次：{ $colour }の{ $position }のダイスを{ $place }へ
+web-white-castle-track-space = マス{ $space }：{ $points }
+web-white-castle-selector = 山札の上：{ $colour }の{ $position }のダイスを{ $place }へ
 web-white-castle-position-left = 左
 web-white-castle-position-middle = 中
 web-white-castle-position-right = 右
@@ -269,6 +269,7 @@ web-white-castle-flipped = めくった：{ $effect }
 web-white-castle-rival-deck = 山札{ $deck }枚、捨て札{ $discarded }枚
 web-white-castle-category = 得点の内訳
 web-white-castle-close-note = 閉じる
+web-white-castle-walk = 矢印キーで盤の各部へ移り、説明を読めます。Escapeで終わります。
 web-white-castle-menu = 選んでください
 web-white-castle-tab-offer = 初期
 web-white-castle-tab-bridges = 橋
@@ -287,17 +288,17 @@ web-white-castle-kind-points = 得点
 web-white-castle-kind-time = 時
 web-white-castle-kind-any = 食料か鉄か真珠
 web-white-castle-sheet =
-    手番：橋の端からダイスを取り（左端なら灯籠）、置いて、コインを精算し、そのスペースを行う。
+    手番：橋の端からダイスを取り（左端なら灯籠）、置いて、コインを精算し、そのスペースの効果を使う。
     コイン：覆う値より大きければ差を受け取り、小さければ差を支払う。
-    廷臣：謁見はコイン2。昇進は1階が真珠2、2階が真珠5。
-    庭師：庭の食料を払う。ラウンド1と2の終わりに橋にダイスが残っていれば、効果をもう一度行う。
-    武士：鉄5、3、1。その修練場の面をすべて行う。
+    廷臣：謁見はコイン2。昇進は1階分が真珠2、2階分が真珠5。
+    庭師：庭の食料を払う。ラウンド1と2の終わりに橋にダイスが残っていれば、効果をもう一度使う。
+    武士：鉄5、3、1。その修練場の面の効果をすべて使う。
     印（最大5）：1つでコイン1、2つで資源1。資源は各7まで。
     終了時の得点：城門1、各階3、6、10。武士は修練場の価値の合計×城内の廷臣。庭は書かれた点。
-    ほかに：コインと印5につき1点。資源ごとに3から6で1点、7で2点。時の流れは6から3点、11から6点、15から10〜15点。
+    ほかに：コインと印5につき1点。資源ごとに3から6で1点、7で2点。時の流れはマス6以上で3点、11以上で6点、15以上で10〜15点。
 web-white-castle-sheet-matcha =
     芸者：入口はコイン2。1歩は茶筌2、2歩は茶筌5。
-    終了時の得点：入口1、飛び石1は2、飛び石2は3、池2。茶屋では、その間の種類の自分の駒が盤上にいるごとに2点。
+    終了時の得点：入口1、飛び石1は2、飛び石2は3、池の見晴らし台2。茶屋では、その部屋の種類の自分の駒が盤上にいるごとに2点。
 web-white-castle-legend = 記号とコスト
 web-white-castle-legend-open = 記号の意味
 web-white-castle-short-left = 左端
