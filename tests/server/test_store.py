@@ -181,6 +181,38 @@ def test_two_programs_on_one_file_never_write_past_each_other(tmp_path: Path) ->
     run(main())
 
 
+@pytest.mark.parametrize("ours", [False, True])
+def test_another_program_writes_while_moves_are_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ours: bool
+) -> None:
+    monkeypatch.setattr(sqlite, "GATHERED", 1)
+    monkeypatch.setattr(sqlite, "AT_ONCE", 1)
+    path = tmp_path / "db.sqlite3"
+
+    async def main() -> None:
+        one = await laid(path, "t", "u")
+        other = SqliteStore(path)
+        for at in range(1, 5):
+            await one.append("t", at, [b"%d" % (at + 1)], None)
+        tending = asyncio.create_task(one.tend())
+        while lying(path)[0] == 2:
+            await asyncio.sleep(0)
+        await other.append("u", 1, [b"2"], None)  # and all others are in the journal at once
+        assert lying(path) == (6, 1)
+        if ours:  # the same, and what we write then has an old number
+            await one.append("t", 5, [b"6"], None)
+            assert lying(path) == (7, 1)
+        await tending
+        assert await other.journal("u") == await one.journal("u") == [b"1", b"2"]
+        await one.append("u", 2, [b"3"], None)
+        await one.append("t", 5 + ours, [b"7"], None)
+        one.close()
+        other.close()
+        assert lying(path) == (9 + ours, 0)
+
+    run(main())
+
+
 def test_moves_that_cannot_be_put_away_are_safe_where_they_lie(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -114,6 +114,8 @@ class SqliteStore:
         """How many moves lie there, and since when."""
         self._version = -1
         """SQLite's number for what others have written."""
+        self._settled = 0
+        """How often all moves were put into the journal at once."""
         self._gone = False
         """Whether the file was taken away: what is written into it then is lost."""
         try:
@@ -258,7 +260,7 @@ class SqliteStore:
         return known or 0
 
     def _data_version(self) -> int:
-        (version,) = self._db.execute("PRAGMA data_version").fetchone()
+        ((version,),) = self._all("PRAGMA data_version")
         return int(version)
 
     def _heed_others(self, db: sqlite3.Connection) -> None:
@@ -277,18 +279,19 @@ class SqliteStore:
             db.execute("DELETE FROM moves")
         self._ends.clear()
         self._gathered = 0
+        self._settled += 1
 
     async def _put_away(self) -> None:
         """The same little by little, so that nobody waits: a move may lie in both for a while."""
+        settled = self._settled
         ((last,),) = self._all("SELECT max(id) FROM moves")
         tables: dict[str, list[Numbered]] = {}
+        query = "SELECT id, entries FROM moves WHERE id > ? AND id <= ? ORDER BY id LIMIT ?"
         read = 0
-        while last is not None and read < last:
-            query = "SELECT id, entries FROM moves WHERE id > ? AND id <= ? ORDER BY id LIMIT ?"
-            for at, entries in self._all(query, read, last, AT_ONCE):
-                for entry in _unpacked(entries):
+        while rows := self._all(query, read, last, AT_ONCE):
+            for read, gathered in rows:  # noqa: B007
+                for entry in _unpacked(gathered):
                     tables.setdefault(entry[0], []).append(entry)
-                read = at
             await asyncio.sleep(0)
         entries = [entry for table in sorted(tables) for entry in tables[table]]
         for at in range(0, len(entries), AT_ONCE):
@@ -296,11 +299,14 @@ class SqliteStore:
                 db.executemany(_PUT, entries[at : at + AT_ONCE])
             await asyncio.sleep(0)
         with self._transaction() as db:
+            self._heed_others(db)
+            if self._settled != settled:  # those rows are gone; others may have their numbers
+                return
             db.execute("DELETE FROM moves WHERE id <= ?", (last,))
         for table, put in tables.items():
             if self._ends.get(table) == put[-1][1]:
                 del self._ends[table]
-        self._gathered = max(0, self._gathered - len(entries))
+        self._gathered -= len(entries)
         self._gathering = time.monotonic()
 
     def _write_row(self, db: sqlite3.Connection, row: Row) -> None:
@@ -346,15 +352,13 @@ class SqliteStore:
 
     @_patient
     async def journal(self, table: str) -> list[bytes]:
-        with _troubles():
-            if self._data_version() != self._version:
-                with self._transaction() as db:
-                    self._heed_others(db)
+        gathered: list[tuple[bytes]] = []
+        if table in self._ends or self._data_version() != self._version:
+            gathered = self._all("SELECT entries FROM moves ORDER BY id")
         query = 'SELECT version, entry FROM journal WHERE "table" = ?'
-        entries = dict(self._all(query, table))
-        if table in self._ends:
-            for (gathered,) in self._all("SELECT entries FROM moves ORDER BY id"):
-                entries |= {number: one for of, number, one in _unpacked(gathered) if of == table}
+        entries = dict(self._all(query, table))  # what is put away meanwhile is in both
+        for (together,) in gathered:
+            entries |= {number: one for of, number, one in _unpacked(together) if of == table}
         return [entries[number] for number in sorted(entries)]
 
     @_patient
