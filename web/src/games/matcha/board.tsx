@@ -77,7 +77,7 @@ function SlotView(props: SlotProps) {
   const open = current && side.played[bottom] === null && (offered || props.card !== null);
   return (
     <div class={`slot ${slot} ${happening ? "happening" : ""} ${open && offered && props.glows ? "glows" : ""}`} data-slot={`${round}-${slot}`}>
-      <div class="place theirs">{side.played[top] && <Card key={`${view.set}`} card={side.played[top]} />}</div>
+      <div class="place theirs">{side.played[top] && <><Card key={`${view.set}`} card={side.played[top]} /><Told {...props} seat={top} /></>}</div>
       <div class="asked">
         <Card key={`${view.set}${side.card}`} card={side.card} />
         <span class="asked-by">{slotName("matcha", slot)}</span>
@@ -90,8 +90,16 @@ function SlotView(props: SlotProps) {
   );
 }
 
+/** Whose card lies at a place, and which, for those who do not see it. */
+function Told({ side, names, seat }: SlotProps & { seat: number }) {
+  const card = side.played[seat] ?? "?";
+  const words = card === "?" ? "matcha-lies-down" : side.revealed ? "matcha-lies" : "matcha-lies-secret";
+  return <span class="unseen">{say(words, { name: names[seat] ?? "?", card: nameOf(card) })}</span>;
+}
+
 /** The place of one's own card: a button while a card can go there. */
-function Own({ view, side, slot, bottom, card, legal, onPick, open, glows }: SlotProps & { open: boolean }) {
+function Own(props: SlotProps & { open: boolean }) {
+  const { view, side, slot, bottom, card, legal, onPick, open, glows } = props;
   const played = side.played[bottom] ?? null;
   if (played !== null) {
     // A second card at a place that is taken can be tried: the answer names the rule.
@@ -99,6 +107,7 @@ function Own({ view, side, slot, bottom, card, legal, onPick, open, glows }: Slo
     return (
       <div class="place ours">
         <Card key={`${view.set}`} card={played} class={side.revealed ? "" : "secret"} />
+        <Told {...props} seat={bottom} />
         {taken && <button type="button" class="place-button taken" aria-label={say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })} onClick={() => onPick(`${card} ${slot}`)} />}
       </div>
     );

@@ -15,12 +15,17 @@ export function Hand(props: Props & { seat: number; place: "far" | "near"; picke
   return (
     <div class={`hand ${props.place}`} role="group" aria-label={label} data-hand={seat}>
       {shown.map((card, at) => (
-        <span class="in-hand" key={mine ? `${card}${shown.indexOf(card) === at ? "" : "+"}` : at}>
+        <span class="in-hand" key={mine ? `${card}${shown.indexOf(card) === at ? "" : "+"}` : at} {...(mine || card === "?" ? {} : lying(card))}>
           {mine ? <OwnCard {...props} card={card} /> : <Card card={card} />}
         </span>
       ))}
     </div>
   );
+}
+
+/** A hand that lies open: each of its cards has a name. */
+function lying(card: string) {
+  return { role: "img", "aria-label": nameOf(card) } as const;
 }
 
 function OwnCard({ view, card, picked, legal, preview, onMove }: Props & { card: string; picked: { value: string | null } }) {

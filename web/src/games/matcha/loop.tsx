@@ -39,7 +39,7 @@ export function RankLoop({ of, lit }: LoopProps) {
 
 function Inner({ suit }: { suit: string }) {
   const token = SUIT_TOKENS[suit];
-  return token ? <svg width="24" height="24" x="0" y="0"><Sign token={token} /></svg> : null;
+  return token ? <svg width="24" height="24" x="0" y="0" aria-hidden="true"><Sign token={token} /></svg> : null;
 }
 
 function Arc({ from, to, lit }: { from: number; to: number; lit: boolean }) {
