@@ -44,13 +44,15 @@ export function Own(props: SeatProps) {
       <div class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`} role="group" aria-label={mine ? say("matchmaster-hand") : say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}>
         {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => {
           const playable = legal.includes(card);
-          if (!mine || card === "?") return <Card key={`${card}${at}`} card={card} />;
+          if (card === "?") return <Card key={at} card={card} />;
+          if (!mine) return <span key={card} role="img" aria-label={nameOf(card)}><Card card={card} /></span>;
+          const look = () => { if (playable) preview.value = card; };
+          const leave = () => { if (preview.value === card) preview.value = null; };
           return (
             <button
               key={card} type="button" aria-label={nameOf(card)} disabled={view.over}
               class={`mm-own ${playable ? "playable" : ""} ${preview.value === card ? "looked" : ""}`}
-              onMouseEnter={() => { if (playable) preview.value = card; }}
-              onMouseLeave={() => { if (preview.value === card) preview.value = null; }}
+              onMouseEnter={look} onMouseLeave={leave} onFocus={look} onBlur={leave}
               onClick={() => onMove(card)}
             >
               <Card card={card} />
@@ -98,7 +100,7 @@ function Stake({ view, seat, viewer, event }: SeatProps) {
   }
   if (!view.has_said[seat]) return <span class="mm-stake none">{view.cards_left[seat] && seat !== viewer ? say("matchmaster-not-said") : ""}</span>;
   const known = seat === viewer || view.hands ? said : null;
-  const label = known === null ? say("matchmaster-closed") : say("matchmaster-closed-own", { said: known });
+  const label = known === null ? say("matchmaster-closed") : say(seat === viewer ? "matchmaster-closed-own" : "matchmaster-closed-known", { said: known });
   return <span class="mm-stake held" title={label}><Fist count={known} /><span class={known === null ? "unseen" : "mm-held"}>{label}</span></span>;
 }
 
