@@ -15,6 +15,7 @@ import { type Desk, DeskContext, useDesk } from "./spot";
 import { TeaGarden } from "./tea";
 import { Head } from "./track";
 import type { CastleView } from "./view";
+import { inSight, useWalk } from "./walk";
 import { w } from "./words";
 
 type Props = BoardProps<CastleView>;
@@ -41,6 +42,7 @@ export function Board(props: Props) {
   const moves = useMemo(() => byTarget(legal), [known]);
   const narrow = useNarrow(box);
   useFit(box, view);
+  const above = useWalk(box, note);
   const desk: Desk = { view, names, viewer, moves, preview: props.preview, open, onMove: props.onMove, active: legal.length > 0, event, narrow };
   const regions = regionsOf(view);
   const shown = useSignal<Region>(regions[0] ?? "castle");
@@ -67,7 +69,8 @@ export function Board(props: Props) {
   const looked = useComputed(() => target(props.preview.value ?? ""));
   const ask = (click: MouseEvent) => {
     const hit = click.target as HTMLElement;
-    const found = hit.closest("button, summary") ? null : hit.closest<HTMLElement>("[data-tell]");
+    const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-tell]");
+    above.value = false;
     note.value = found?.dataset.tell ?? "";
   };
   const follow = () => {
@@ -86,7 +89,9 @@ export function Board(props: Props) {
             return <section key={region} class={`wc-region wc-region-${region}`} data-region={region} aria-label={nameOf(region)} tabIndex={narrow || (region === "clans" && view.rival) ? 0 : undefined}>{!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}<Inside /></section>;
           })}
         </div>
-        {note.value && <Note text={note.value} onClose={() => { note.value = ""; }} />}
+        <div class="wc-told" role="status">
+          {note.value && <Note text={note.value} above={above.value} onClose={() => { note.value = ""; }} />}
+        </div>
       </div>
     </DeskContext.Provider>
   );
@@ -105,15 +110,28 @@ function useNarrow(box: { current: HTMLElement | null }): boolean {
 }
 
 /** What was touched, in words; and, where it cannot be chosen, what is decided now. */
-function Note({ text, onClose }: { text: string; onClose: () => void }) {
+function Note({ text, above, onClose }: { text: string; above: boolean; onClose: () => void }) {
   const desk = useDesk();
+  const box = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => stayInSight(box.current), [text, above]);
   const told = text.includes("※") ? `${text.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}` : text;
   return (
-    <p class="wc-note" role="status">
+    <p class={`wc-note ${above ? "above" : ""}`} ref={box}>
       <span>{told}{desk.active && <small>{w("now", { question: question(desk) })}</small>}</span>
       <button type="button" class="small plain" onClick={onClose}>{w("close-note")}</button>
     </p>
   );
+}
+
+/** In a low window part of the board is out of sight: what is told must not be. */
+function stayInSight(note: HTMLElement | null): void {
+  const area = note?.closest(".board-area");
+  if (!note || !area) return;
+  note.style.translate = "";
+  const { top, bottom } = note.getBoundingClientRect();
+  const seen = inSight(area);
+  const by = Math.max(Math.min(0, seen.bottom - bottom), seen.top - top);
+  if (by) note.style.translate = `0 ${by}px`;
 }
 
 function byTarget(legal: readonly string[]): Map<string, string[]> {

@@ -5,7 +5,7 @@ import { AmountRow, Doubt, Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { optionOf } from "./moves";
 import { effectsOf, FULL, isReconstructed, type Line, lineNow, linesOf, part, rowOf } from "./parts";
-import { Piece, Spot, useDesk } from "./spot";
+import { closing, Piece, Spot, useDesk } from "./spot";
 import { type Clan, type ClanKey, clansOf, ownSeat, type Rival, WORKERS } from "./view";
 import { aside, cardName, clanName, colourName, comma, dieName, gardenName, named, place, told, w } from "./words";
 
@@ -153,18 +153,6 @@ function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
       )}
     </div>
   );
-}
-
-/** Something that is open closes with Escape, or when something else is touched. */
-function closing(box: HTMLElement | null, close: () => void): () => void {
-  const key = (event: KeyboardEvent) => { if (event.key === "Escape") close(); };
-  const touch = (event: PointerEvent) => { if (!box?.contains(event.target as Node)) close(); };
-  addEventListener("keydown", key);
-  addEventListener("pointerdown", touch);
-  return () => {
-    removeEventListener("keydown", key);
-    removeEventListener("pointerdown", touch);
-  };
 }
 
 function StripLines({ clan }: { clan: Clan }) {

@@ -1,7 +1,7 @@
 /** Parts of the board that can be chosen: they glow, and are buttons while a move leads there. */
 import { type Signal, useSignal } from "@preact/signals";
 import { type ComponentChildren, createContext } from "preact";
-import { useContext } from "preact/hooks";
+import { useContext, useEffect, useRef } from "preact/hooks";
 import type { GameEvent } from "../../words/story";
 import { Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
@@ -72,12 +72,25 @@ function intoSight(menu: HTMLElement | null): void {
   }
 }
 
+/** Something that is open closes with Escape, or when something else is touched. */
+export function closing(box: HTMLElement | null, close: () => void): () => void {
+  const key = (event: KeyboardEvent) => { if (event.key === "Escape") close(); };
+  const touch = (event: PointerEvent) => { if (!box?.contains(event.target as Node)) close(); };
+  addEventListener("keydown", key);
+  addEventListener("pointerdown", touch);
+  return () => {
+    removeEventListener("keydown", key);
+    removeEventListener("pointerdown", touch);
+  };
+}
+
 /** The glowing cover of a part: a click makes the move, or asks which of several. */
 function Hit({ moves, id }: { moves: string[]; id: string }) {
   const desk = useDesk();
   const only = moves.length === 1 ? moves[0]! : null;
   const open = desk.open.value === id;
   const tapped = useSignal(false);
+  const cover = useRef<HTMLButtonElement>(null);
   // A finger cannot hover: its first touch shows what a move costs and brings, the second makes it.
   const first = (event: MouseEvent) => (event as PointerEvent).pointerType === "touch" && !(tapped.value && desk.preview.value === only);
   const click = (event: MouseEvent) => {
@@ -89,10 +102,20 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
   };
   const look = () => { desk.preview.value = moves[0] ?? null; };
   const leave = () => { if (moves.includes(desk.preview.value ?? "")) desk.preview.value = null; };
+  useEffect(() => {
+    const spot = cover.current?.parentElement ?? null;
+    if (!open || only) return;
+    return closing(spot, () => {
+      desk.open.value = null;
+      leave();
+      // Whoever was inside goes on from there.
+      if (spot?.contains(document.activeElement)) cover.current?.focus({ preventScroll: true });
+    });
+  }, [open, only]);
   const words = only ? label(desk, only) : moves.map((move) => label(desk, move)).join(" / ");
   return (
     <>
-      <button type="button" class="wc-hit" aria-label={words} title={words} aria-expanded={only ? undefined : open} onClick={click} onMouseEnter={look} onMouseLeave={leave} onFocus={look} onBlur={leave} />
+      <button type="button" class="wc-hit" ref={cover} aria-label={words} title={words} aria-expanded={only ? undefined : open} onClick={click} onMouseEnter={look} onMouseLeave={leave} onFocus={look} onBlur={leave} />
       {open && !only && (
         <div class="wc-menu" role="group" aria-label={w("menu")} ref={intoSight}>
           {moves.map((move) => (
@@ -104,13 +127,13 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
   );
 }
 
-/** What is not legal can be tried: the table answers with the rule. */
+/** What is not legal can be tried: the table answers with the rule. No button, so that only what is legal is told as one. */
 function Try({ keys }: { keys: readonly string[] }) {
   const desk = useDesk();
   if (!desk.active) return null;
   const move = keys.map((key) => attempt(desk.view, key)).find(Boolean);
   if (!move) return null;
-  return <button type="button" class="wc-hit wc-try" tabIndex={-1} aria-label={label(desk, move)} onClick={() => desk.onMove(move)} />;
+  return <span class="wc-hit wc-try" aria-hidden="true" onClick={() => desk.onMove(move)} />;
 }
 
 /** A move as a button shows it. */

@@ -1,0 +1,104 @@
+/** Over the board without a mouse: while it has the focus, arrows go from part to part, and each tells what it is. */
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { w } from "./words";
+
+/** The part that is being told of. */
+const HERE = "data-here";
+
+interface Box {
+  current: HTMLElement | null;
+}
+
+/** Returns whether the note must stand above: below it would cover what it tells of. */
+export function useWalk(box: Box, note: Signal<string>): Signal<boolean> {
+  const above = useSignal(false);
+  useEffect(() => {
+    const board = box.current;
+    const area = board?.parentElement;
+    if (!board || !area) return;
+    // Whoever clicked on the board has a mouse, and keeps the arrows for other things.
+    let byKey = false;
+    const tell = (text: string, spot: HTMLElement | null) => {
+      walking(board)?.removeAttribute(HERE);
+      spot?.setAttribute(HERE, "");
+      if (spot) bring(spot, area);
+      above.value = spot !== null && middle(spot).y > inSight(area).middle;
+      note.value = text;
+    };
+    const focus = () => {
+      byKey = area.matches(":focus-visible");
+      if (byKey) tell(w("arrows"), null);
+    };
+    const touch = () => { byKey = false; };
+    const blur = () => { if (walking(board) || note.value === w("arrows")) tell("", null); };
+    const key = (event: KeyboardEvent) => {
+      if (event.target !== area || !byKey || event.ctrlKey || event.metaKey || event.altKey) return;
+      const spot = next(board, event.key);
+      if (event.key === "Escape") tell("", null);
+      if (!spot) return;
+      event.preventDefault();
+      event.stopPropagation();
+      tell(spot.dataset.tell ?? "", spot);
+    };
+    area.addEventListener("focus", focus);
+    area.addEventListener("blur", blur);
+    area.addEventListener("pointerdown", touch);
+    area.addEventListener("keydown", key);
+    return () => {
+      area.removeEventListener("focus", focus);
+      area.removeEventListener("blur", blur);
+      area.removeEventListener("pointerdown", touch);
+      area.removeEventListener("keydown", key);
+    };
+  }, []);
+  return above;
+}
+
+function walking(board: HTMLElement): HTMLElement | null {
+  return board.querySelector<HTMLElement>(`[${HERE}]`);
+}
+
+/** How far down the board can be seen: in a low window the decision bar lies over it. */
+export function inSight(area: Element): { top: number; bottom: number; middle: number } {
+  const { top, bottom } = area.getBoundingClientRect();
+  const below = area.nextElementSibling?.getBoundingClientRect().top ?? innerHeight;
+  const [from, to] = [Math.max(0, top), Math.min(bottom, below)];
+  return { top: from, bottom: to, middle: (from + to) / 2 };
+}
+
+/** A part comes to the middle of what is in sight: on a phone its panel does so first, in a low window the page at last. */
+function bring(spot: HTMLElement, area: HTMLElement): void {
+  spot.closest("[data-region]")?.scrollIntoView({ block: "nearest", inline: "start", behavior: "instant" });
+  spot.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  scrollBy({ top: middle(spot).y - inSight(area).middle, behavior: "instant" });
+}
+
+function middle(one: Element): { x: number; y: number } {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
+/** Sideways to the next part in reading order, up and down to the nearest one there. */
+function next(board: HTMLElement, key: string): HTMLElement | undefined {
+  const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[key];
+  if (!by) return undefined;
+  const spots = [...board.querySelectorAll<HTMLElement>("[data-tell]")].filter((one) => one.getClientRects().length);
+  const here = walking(board);
+  if (!here) return spots.find((one) => isShown(one, board)) ?? spots[0];
+  if (key === "ArrowRight" || key === "ArrowLeft") return spots.at((spots.indexOf(here) + by) % spots.length);
+  const from = middle(here);
+  const away = (one: HTMLElement) => {
+    const to = middle(one);
+    const ahead = (to.y - from.y) * by;
+    return ahead > 1 ? ahead + 2 * Math.abs(to.x - from.x) : Infinity;
+  };
+  const nearest = spots.reduce((first, one) => (away(one) < away(first) ? one : first), here);
+  return nearest === here ? undefined : nearest;
+}
+
+/** A phone shows one part of the board at a time. */
+function isShown(spot: HTMLElement, board: HTMLElement): boolean {
+  const [a, b] = [middle(spot), board.parentElement!.getBoundingClientRect()];
+  return a.x > b.left && a.x < b.right && a.y > b.top && a.y < b.bottom;
+}
