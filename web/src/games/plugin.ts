@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import { type ComponentChildren, type ComponentType, h } from "preact";
 import type { Catalogue } from "../words/fluent";
-import type { GameEvent } from "../words/story";
+import { type GameEvent, listed } from "../words/story";
 
 /** What a game sends as its observation; each game has its own type for it. */
 export type View = Record<string, unknown>;
@@ -90,6 +90,8 @@ export interface Game<V = View> {
   called?: (move: string) => string;
   /** A sentence of the log with its cards drawn instead of in notation. */
   ink?: (text: string) => ComponentChildren;
+  /** A sentence of the log with the names of its cards instead of notation, for whoever listens. */
+  spoken?: (text: string) => string;
   /** Details of the result: hand by hand, by category. */
   Result?: ComponentType<ResultProps<V>>;
   /** Pictures for the rules page, by clause id. */
@@ -103,6 +105,18 @@ export interface Game<V = View> {
 /** A sentence as a game writes it: with pictures where it has some. */
 export function inked(game: { ink?: (text: string) => ComponentChildren } | null | undefined, text: string): ComponentChildren {
   return game?.ink ? game.ink(text) : text;
+}
+
+/** A sentence as it is read out: without notation. */
+export function voiced(game: { spoken?: (text: string) => string } | null | undefined, text: string): string {
+  return game?.spoken ? game.spoken(text) : text;
+}
+
+/** A sentence in which what `pattern` finds is named. Notation in brackets repeats a name that was just said, so nobody
+ * needs to hear it. */
+export function named(text: string, pattern: RegExp, nameOf: (card: string) => string): string {
+  const words = text.replace(pattern, (found) => (/^[(（]/.test(found) ? "" : listed(found.split(" ").map(nameOf))));
+  return words.replace(/ +(?=[ .,;:]|$)/g, "");
 }
 
 /** A sentence in parts: what `pattern` finds is drawn. Notation in brackets repeats a name that was just said, so only

@@ -1,7 +1,7 @@
 /** Matcha in the browser. */
 import { say } from "../../words/fluent";
 import { listed, slotName, tokenName } from "../../words/story";
-import { type Choice, drawn, type Game, type ResultProps, type Setting } from "../plugin";
+import { type Choice, drawn, type Game, named, type ResultProps, type Setting } from "../plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
 import { Card, Mini, nameOf } from "./cards";
@@ -70,7 +70,9 @@ function ink(text: string) {
   return drawn(text, NOTED, (cards, said) => cards.map((card, at) => <Mini key={at} card={card} said={said} />));
 }
 
+const spoken = (text: string) => named(text, NOTED, nameOf);
+
 export const game: Game<MatchaView> = {
-  style, words: { en, es, ja }, Board, decision, choices, called, frames, ink, Result, pictures,
+  style, words: { en, es, ja }, Board, decision, choices, called, frames, ink, spoken, Result, pictures,
   lesson: () => import("./lesson").then((module) => module.lesson),
 };

@@ -1,7 +1,7 @@
 /** MatchMaster in the browser. */
 import { say } from "../../words/fluent";
 import { suitName } from "../../words/story";
-import { type Choice, drawn, type Game, type ResultProps, type Setting } from "../plugin";
+import { type Choice, drawn, type Game, named, type ResultProps, type Setting } from "../plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
 import { Card, Mini, nameOf, SuitSign } from "./cards";
@@ -57,6 +57,8 @@ function ink(text: string) {
   return drawn(text, NOTED, (cards, said) => cards.map((card) => <Mini key={card} card={card} said={said} />));
 }
 
+const spoken = (text: string) => named(text, NOTED, nameOf);
+
 const pictures = {
   "cards.deck": () => (
     <span class="mm mm-row">{SUITS.map((suit) => <span key={suit} role="img" aria-label={suitName("matchmaster", suit)}><Card card={`1${suit}`} /><Card card={`13${suit}`} /></span>)}</span>
@@ -70,5 +72,5 @@ const pictures = {
 };
 
 export const game: Game<MatchMasterView> = {
-  style, words: { en, es, ja }, Board, decision, choices, called, frames, ink, Result, pictures,
+  style, words: { en, es, ja }, Board, decision, choices, called, frames, ink, spoken, Result, pictures,
 };
