@@ -4,6 +4,7 @@ import { hasBoard } from "./games/index";
 import { HomePage } from "./pages/home";
 import { RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
+import { useArrival } from "./shell/arrival";
 import { followGames } from "./shell/games";
 import { Header } from "./shell/header";
 import { Later } from "./shell/later";
@@ -12,6 +13,7 @@ import { Nothing } from "./shell/nothing";
 import { followAddress, place } from "./shell/router";
 import { followTheme } from "./shell/settings";
 import { toast, Toasts, Voice } from "./shell/toasts";
+import { windows } from "./shell/ui";
 import { lang, preferredLanguage, say, speakIn } from "./words/fluent";
 
 function Page() {
@@ -44,10 +46,11 @@ function Nowhere() {
 
 function App() {
   void lang.value; // everything is told anew in another language
+  useArrival();
   return (
     <>
       <Page />
-      <Toasts />
+      {!windows.value.length && <Toasts />}
       <Voice />
     </>
   );

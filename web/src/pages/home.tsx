@@ -7,15 +7,14 @@ import { Header } from "../shell/header";
 import { Lobby } from "../shell/lobby";
 import { Link } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
+import { useTitle } from "../shell/ui";
 import { lang, say } from "../words/fluent";
 import { listed } from "../words/story";
 import { shownName } from "../table/context";
 import { AllAgain, boxTitle, isAmong, Shelf, showList } from "./shelf";
 
 export function HomePage() {
-  useEffect(() => {
-    document.title = "Chabudai";
-  }, []);
+  useTitle("");
   return (
     <>
       <Header />

@@ -10,6 +10,7 @@ import { Header } from "../shell/header";
 import { anchor, headings, Markdown } from "../shell/markdown";
 import { Link } from "../shell/router";
 import { toast } from "../shell/toasts";
+import { useTitle } from "../shell/ui";
 import { lang, say } from "../words/fluent";
 
 /** Where a list of all headings would fill the screen before the rules begin. */
@@ -28,9 +29,7 @@ export function RulesPage({ id }: { id: string }) {
     }, () => {});
   }, [id, now]);
   const title = gameTitle(id);
-  useEffect(() => {
-    document.title = `${say("rules")}: ${title} · Chabudai`;
-  }, [title, now]);
+  useTitle(`${say("rules")}: ${title}`);
   const ready = rules.value !== null;
   useEffect(() => {
     const clause = decodeURIComponent(location.hash.slice(1));

@@ -2,8 +2,10 @@
 import { TableMark } from "../art/icons";
 import { say } from "../words/fluent";
 import { Link } from "./router";
+import { useTitle } from "./ui";
 
 export function Nothing({ title, why = "", table = "" }: { title: string; why?: string | undefined; table?: string }) {
+  useTitle(title);
   return (
     <main class="loading nothing">
       <TableMark />

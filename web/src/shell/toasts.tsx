@@ -1,5 +1,6 @@
 /** Short messages at the edge, and the voice for those who listen. */
 import { signal } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { say } from "../words/fluent";
 
 interface Toast {
@@ -44,10 +45,12 @@ export function announce(text: string): void {
   if (text) spoken.value = [...spoken.value.slice(-7), { id: ++last, text }];
 }
 
+/** It tells what comes from now on: one that appears with a window does not repeat what was told before. */
 export function Voice() {
+  const since = useRef(last);
   return (
     <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
-      {spoken.value.map(({ id, text }) => (
+      {spoken.value.filter(({ id }) => id > since.current).map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
     </div>

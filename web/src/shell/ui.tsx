@@ -1,9 +1,16 @@
 /** Small things every page uses. */
-import { useSignal } from "@preact/signals";
+import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words/fluent";
-import { toast } from "./toasts";
+import { toast, Toasts, Voice } from "./toasts";
+
+/** What the tab is called. */
+export function useTitle(text: string): void {
+  useEffect(() => {
+    document.title = text ? `${text} · Chabudai` : "Chabudai";
+  }, [text]);
+}
 
 /** `ref={takeFocus}`: what appears because of a key or a click is where one goes on. */
 export function takeFocus(element: HTMLElement | null): void {
@@ -23,6 +30,19 @@ export function isLost(): boolean {
   return byKey && (document.activeElement === document.body || document.activeElement === null);
 }
 
+/** Arrows go from button to button. */
+export function goAlong(event: KeyboardEvent, box: HTMLElement | null): void {
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!by || !box) return;
+  const buttons = [...box.querySelectorAll("button")];
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  event.preventDefault();
+  buttons[(Math.max(at, by > 0 ? -1 : 0) + by + buttons.length) % buttons.length]?.focus();
+}
+
+/** The windows that are open, the topmost last. */
+export const windows = signal<readonly object[]>([]);
+
 interface DialogProps {
   title: string;
   /** What the title is about, in small letters above it. */
@@ -32,14 +52,17 @@ interface DialogProps {
   wide?: boolean;
 }
 
-/** A window over the page: the browser keeps the focus inside and closes it on Escape. */
+/** A window over the page: the browser keeps the focus inside and closes it on Escape. What is outside can neither be
+ * clicked nor heard, so messages are inside as long as it is open. */
 export function Dialog({ title, above = "", onClose, children, wide = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
     const opener = document.activeElement as HTMLElement | null;
     if (dialog && !dialog.open) dialog.showModal();
+    windows.value = [...windows.value, box];
     return () => {
+      windows.value = windows.value.filter((one) => one !== box);
       dialog?.close();
       opener?.focus({ preventScroll: true }); // whoever opened it goes on from there
     };
@@ -56,11 +79,12 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
         </header>
         {children}
       </div>
+      {windows.value.at(-1) === box && <><Toasts /><Voice /></>}
     </dialog>
   );
 }
 
-/** What a phone shows instead of the board: the keyboard goes there with it, and comes back. */
+/** What a phone shows instead of the board: the keyboard goes there with it, and comes back; Escape closes it. */
 export function usePanel<What extends string>() {
   const side = useSignal<What | "">("");
   const closing = useRef<HTMLButtonElement>(null);
@@ -72,6 +96,12 @@ export function usePanel<What extends string>() {
   useLayoutEffect(() => {
     if (side.value) takeFocus(closing.current);
     else takeFocus(opener.current);
+    if (!side.value) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.isComposing && !windows.value.length) show("");
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
   }, [side.value]);
   return { side: side.value, show, closing };
 }

@@ -1,0 +1,43 @@
+/** Coming to another page: whoever listens is told which, and whoever has no mouse begins at its top. */
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { place } from "./router";
+import { announce } from "./toasts";
+
+/** These pages put the focus on what there is to do. */
+const OWN_FOCUS = ["table", "learn"];
+
+function isThere(): boolean {
+  const main = document.querySelector("main");
+  return main !== null && !main.matches("[aria-busy=true]") && !main.querySelector("[aria-busy=true]");
+}
+
+function arrive(): void {
+  const title = document.querySelector<HTMLElement>("h1");
+  if (OWN_FOCUS.includes(place.value.page)) return announce(title?.textContent ?? "");
+  const top = title ?? document.querySelector<HTMLElement>("main");
+  // Something on the page, such as a clause that the address names, may have it already.
+  if (!top || location.hash || document.activeElement !== document.body) return;
+  top.tabIndex = -1;
+  top.focus({ preventScroll: true });
+}
+
+/** Not for the first page: the browser itself tells that one. */
+export function useArrival(): void {
+  const { page, id } = place.value;
+  const first = useRef(true);
+  useLayoutEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    const look = () => {
+      if (!isThere()) return;
+      watch.disconnect();
+      arrive();
+    };
+    const watch = new MutationObserver(look);
+    watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-busy"] });
+    look();
+    return () => watch.disconnect();
+  }, [page, id]);
+}
