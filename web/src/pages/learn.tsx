@@ -1,8 +1,8 @@
 /** A first game that teaches: told step by step, tried on a real board. */
 import { signal, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
-import { type Choice, type Game, inked, type Lesson, type Setting } from "../games/plugin";
+import { type Choice, type Game, inked, type Lesson, type Setting, voiced } from "../games/plugin";
 import type { Position } from "../protocol";
 import { games, gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
@@ -10,7 +10,7 @@ import { Nothing } from "../shell/nothing";
 import { Link } from "../shell/router";
 import { isStill } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
-import { Doing, takeFocus } from "../shell/ui";
+import { Doing, isLost, takeFocus, useTitle } from "../shell/ui";
 import { Stage } from "../table/stage";
 import { say } from "../words/fluent";
 import { tell } from "../words/story";
@@ -19,8 +19,8 @@ import { playBot } from "./shelf";
 export function LearnPage({ id }: { id: string }) {
   const found = useSignal<{ game: Game; lesson: Lesson } | null>(null);
   const none = useSignal(false);
+  useTitle(none.value ? say("nowhere") : `${say("lesson-title")}: ${gameTitle(id)}`);
   useEffect(() => {
-    document.title = `${say("lesson-title")} · Chabudai`;
     loadGame(id).then(async (game) => {
       if (game.lesson) found.value = { game, lesson: await game.lesson() };
       else none.value = true;
@@ -56,7 +56,11 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   const position = lesson.positions[step?.at ?? 0];
   const view = stage.view.value;
   const text = step ? say(step.words) : "";
-  useEffect(() => announce(text), [text]);
+  useEffect(() => announce(voiced(game, text)), [text]);
+  const buttons = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isLost()) takeFocus(buttons.current?.querySelector("button") ?? null);
+  }, [at.value, stage.busy.value]);
   if (!step || !position || !view) return null;
   const names = [say("lesson-you"), say("lesson-rival")];
   const setting: Setting = { view, names, viewer: VIEWER };
@@ -92,7 +96,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
           {!busy && <p class="lesson-text">{text}</p>}
           {busy && stage.event.value && <p class="quiet">{inked(game, tell(stage.event.value, id, names, VIEWER))}</p>}
           {hint.value && <p class="lesson-hint" role="alert">{hint.value}</p>}
-          <div class="row">
+          <div class="row" ref={buttons}>
             {busy && <button type="button" class="small" onClick={() => stage.skip()}>{say("skip")}</button>}
             {!busy && wanted && <Try choice={wanted} onTry={on} preview={preview} />}
             {!busy && !step.move && at.value < lesson.steps.length - 1 && <button type="button" class="main" ref={takeFocus} onClick={on}>{say("lesson-next")}</button>}

@@ -2,14 +2,14 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
-import { type Game, inked } from "../games/plugin";
+import { type Game, inked, voiced } from "../games/plugin";
 import type { Happened, News, Position, Step } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
 import { Header } from "../shell/header";
 import { isStill } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
 import { Nothing } from "../shell/nothing";
-import { CopyLink, usePanel } from "../shell/ui";
+import { CopyLink, usePanel, useTitle } from "../shell/ui";
 import { shownName } from "../table/context";
 import { Stage } from "../table/stage";
 import { lang, say } from "../words/fluent";
@@ -34,9 +34,7 @@ export function ReplayPage({ id }: { id: string }) {
     trouble.value = problem.message;
   };
   const title = record.value ? boxTitle(record.value.game, record.value.options) : "";
-  useEffect(() => {
-    document.title = `${say("replay")}: ${title} · Chabudai`;
-  }, [title]);
+  useTitle(trouble.value ? say("replay-none") : title ? `${say("replay")}: ${title}` : say("replay"));
   return (
     <div class="table-page replay-page" data-game={record.value?.game}>
       <Header>{title && !trouble.value && <h1 class="page-title">{title}{"\u00a0"}· {say("replay")}</h1>}</Header>
@@ -113,7 +111,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   const happened = useStory(id, viewer, now !== null);
   const made = now && happened[now.at - 1];
   const told = now ? now.events.map((event) => tell(event as GameEvent, record.game, names, viewer)) : [];
-  const spoken = told.join(" ");
+  const spoken = voiced(game, told.join(" "));
   useEffect(() => announce(spoken), [spoken]);
   const { Board } = game;
   return (
@@ -130,9 +128,10 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
             <output>{at.value} / {entries}</output>
           </label>
           <div class="replay-buttons">
-            <button type="button" onClick={() => go(at.value - 1)} disabled={at.value === 0}>{say("replay-back")}</button>
-            <button type="button" class="main" aria-pressed={playing.value} onClick={() => { if (at.value === entries) at.value = 0; playing.value = !playing.value; }}>{playing.value ? say("replay-pause") : say("replay-play")}</button>
-            <button type="button" onClick={() => go(at.value + 1)} disabled={at.value === entries}>{say("replay-on")}</button>
+            {/* Whoever goes on to the end stays on the button, which can do no more but is still there. */}
+            <button type="button" onClick={() => go(at.value - 1)} aria-disabled={at.value === 0}>{say("replay-back")}</button>
+            <button type="button" class="main" onClick={() => { if (at.value === entries) at.value = 0; playing.value = !playing.value; }}>{playing.value ? say("replay-pause") : say("replay-play")}</button>
+            <button type="button" onClick={() => go(at.value + 1)} aria-disabled={at.value === entries}>{say("replay-on")}</button>
             <button type="button" class="side-button" onClick={() => showSide("log")}>{say("replay-moves")}</button>
             <select aria-label={say("replay-view")} value={seat.value} onChange={(event) => { seat.value = Number(event.currentTarget.value); }}>
               <option value={-1}>{say("replay-open")}</option>

@@ -60,8 +60,12 @@ export function AllAgain() {
   const box = SHELF.find((one) => nameOf(one) === only.value);
   if (!box) return null;
   const title = boxTitle(box.game, box.options);
+  const all = (event: MouseEvent) => {
+    (event.currentTarget as HTMLElement).closest("section")?.focus({ preventScroll: true }); // the button goes, its list stays
+    only.value = "";
+  };
   return (
-    <button type="button" class="small all-again" title={say("list-all")} onClick={() => { only.value = ""; }}>
+    <button type="button" class="small all-again" title={say("list-all")} onClick={all}>
       {title} <span aria-hidden="true">×</span><span class="unseen">{say("list-all")}</span>
     </button>
   );
