@@ -129,6 +129,7 @@ web-board = 盤面
 web-decision = 決めること
 web-showing = 成り行きを見ています…
 web-skip = とばす
+web-your-turn = あなたの番です。{ $what }
 web-waiting-for = { $names }が考えています…
 web-confirm-moves = 手を決める前に確かめる
 web-sounds = 静かな音を鳴らす

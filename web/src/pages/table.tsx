@@ -9,9 +9,9 @@ import { me } from "../shell/me";
 import { go, Link } from "../shell/router";
 import { confirmMoves, favouriteBot, isStill, muted, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
-import { toast } from "../shell/toasts";
+import { announce, toast } from "../shell/toasts";
 import { Nothing } from "../shell/nothing";
-import { CopyLink, Dialog, Doing, takeFocus, usePanel } from "../shell/ui";
+import { CopyLink, Dialog, Doing, takeFocus, usePanel, useTitle } from "../shell/ui";
 import { knows, lang, say, speak } from "../words/fluent";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
@@ -33,7 +33,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   }, [game, table]);
   useTongue(table);
   useSkipping(table);
-  useTitle(table);
+  useTurn(table);
   useRematch(table);
   useNextSeat(table);
   const title = table.client.line.value === "shut" ? "" : titleOf(table);
@@ -214,16 +214,25 @@ function useSkipping(table: TableContext): void {
   }, [table]);
 }
 
-/** The tab says when it is one's turn, and a bell does, where sounds are wanted. */
-function useTitle(table: TableContext): void {
+/** The tab says when it is one's turn, the voice does, and a bell, where sounds are wanted. */
+function useTurn(table: TableContext): void {
   const mine = table.legal.value.length > 0;
-  const text = `${mine ? "● " : ""}${titleOf(table) || say("table")} · Chabudai`;
-  useEffect(() => {
-    document.title = text;
-  }, [text]);
+  const title = table.client.line.value === "shut" ? say("shut") : titleOf(table) || say("table");
+  useTitle(`${mine ? "● " : ""}${title}`);
   useEffect(() => {
     if (mine) bell();
   }, [mine]);
+  const view = table.stage.view.value;
+  const setting = view && { view, names: table.names.value, viewer: table.viewer.value };
+  const what = (mine && setting && table.game.value?.decision(setting, table.legal.value)) || "";
+  // Told once, whatever the others do meanwhile; after a move of one's own it may be to decide the same again.
+  const moves = table.client.news.value.filter((one) => one.kind === "undone" || (one.kind === "moved" && one.seat === table.viewer.value)).length;
+  const told = useRef("");
+  useEffect(() => {
+    const now = `${moves} ${what}`;
+    if (what && now !== told.current) announce(say("your-turn", { what }));
+    if (what) told.current = now;
+  }, [what, moves]);
 }
 
 /** When the others play again while we are here, we go with them; who comes later is shown the way. */

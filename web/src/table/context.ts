@@ -1,11 +1,11 @@
 /** What the parts of a table's page share. */
 import { computed, signal } from "@preact/signals";
-import type { Game } from "../games/plugin";
-import type { Person, Refused } from "../protocol";
+import { type Game, voiced } from "../games/plugin";
+import type { News, Person, Position, Refused } from "../protocol";
 import { knock } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
 import { knows, say } from "../words/fluent";
-import { claimWords, tell } from "../words/story";
+import { claimWords, type GameEvent, tell } from "../words/story";
 import { type Answer, TableClient } from "./client";
 import { Stage } from "./stage";
 
@@ -25,6 +25,9 @@ export function shownNames(people: readonly Person[]): string[] {
   });
 }
 
+/** What happens at the table rather than in the game. */
+const TOLD = ["sat", "stood", "bot", "undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
+
 export class TableContext {
   readonly client: TableClient;
   readonly stage = new Stage();
@@ -32,6 +35,8 @@ export class TableContext {
   /** The move that is looked at: hovered, focused or waiting to be confirmed. */
   readonly preview = signal<string | null>(null);
   readonly toConfirm = signal<string | null>(null);
+  /** The move that was chosen last: whoever does not make it after all comes back to it. */
+  chosen = "";
   /** What was refused, called as its game calls it, or as it was written. */
   readonly refused = signal<(Refused & { move: string; written: boolean; sent: string }) | null>(null);
   readonly sending = signal(false);
@@ -62,21 +67,46 @@ export class TableContext {
     this.client = new TableClient(table, key);
     this.client.onWelcome = (position, news, anew) => {
       // Coming back after a blink shows what was missed; coming anew shows the present.
-      if (!anew && news.length < 4 && this.stage.view.value) this.stage.update(position, news, this.client.version);
+      if (!anew && news.length < 4 && this.stage.view.value) this.show(position, news);
       else this.stage.jump(position, this.client.version);
     };
     this.client.onUpdate = (position, news) => {
       // What was refused was refused of a position that is no more.
-      if (news.some((one) => one.kind === "moved" || one.kind === "undone")) this.refused.value = null;
+      if (news.some((one) => one.kind === "moved" || one.kind === "undone")) {
+        this.refused.value = null;
+        this.chosen = "";
+      }
       const asked = this.toConfirm.value;
       if (asked !== null && !position.legal[String(position.viewer)]?.includes(asked)) this.toConfirm.value = null;
-      this.stage.update(position, news, this.client.version);
+      this.show(position, news);
     };
     this.stage.onEvent = (event) => {
-      const about = this.client.about.value;
       knock();
-      if (about) announce(tell(event, about.game, this.names.value, this.viewer.value));
+      if (this.client.about.value) announce(voiced(this.game.value, this.told(event)));
     };
+  }
+
+  /** Let be seen what happened in the game, and be heard what else happened at the table. */
+  private show(position: Position, news: readonly News[]): void {
+    for (const one of news) {
+      // Whoever is asked has the question before them, which is read out as well.
+      const asked = one.kind === "undo-asked" && position.mine.length > 0 && !position.mine.includes(one.seat);
+      if (one.kind !== "moved" && one.kind !== "started" && !asked) announce(this.sentences(one).join(" "));
+    }
+    this.stage.update(position, news, this.client.version);
+  }
+
+  private told(event: GameEvent): string {
+    return tell(event, this.client.about.value?.game ?? "", this.names.value, this.viewer.value);
+  }
+
+  /** The sentences of one piece of news. */
+  sentences(one: News): string[] {
+    if (one.kind === "claimed") return [this.told({ event: "claimed", seat: one.seat, claim: one.text })];
+    if (one.kind === "moved" || one.kind === "started") return one.events.map((event) => this.told(event as GameEvent));
+    if (!TOLD.includes(one.kind)) return [];
+    const name = one.seat >= 0 ? (this.names.value[one.seat] ?? "?") : one.name;
+    return [say(`news-${one.kind}`, { name, bot: shownName(one.text, true), answer: one.text })];
   }
 
   claimWords(claim: string): string {
@@ -110,7 +140,6 @@ export class TableContext {
     const answer = await this.client.ask(message);
     this.sending.value = false;
     this.refused.value = answer.t === "refused" ? { ...answer, move: words || move, written: !words, sent: move } : null;
-    if (answer.t === "refused") announce(answer.why);
     if (answer.t === "trouble") toast(answer.why);
   }
 }

@@ -1,30 +1,48 @@
 /** The decision bar: what is being decided, and every choice as a button. */
-import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Back, Brush, Rewind } from "../art/icons";
 import { type Choice, inked, type Setting } from "../games/plugin";
 import { Called } from "../shell/called";
 import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
-import { isLost, takeFocus } from "../shell/ui";
+import { goAlong, isLost, takeFocus } from "../shell/ui";
 import { say, speak } from "../words/fluent";
 import { listed, tell } from "../words/story";
 import type { TableContext } from "./context";
 import { ResultBar } from "./result";
+import { Tools } from "./tools";
 
 export function DecisionBar({ table }: { table: TableContext }) {
   const position = table.client.position.value;
+  const bar = useNextThing(table);
   if (!position || position.phase === "waiting") return null;
   return (
     <div class="decision-place">
-      <section class="decision" aria-label={say("decision")}>
+      <section class="decision" aria-label={say("decision")} ref={bar}>
         <UndoRequest table={table} />
         <Relieved table={table} />
         {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
     </div>
   );
+}
+
+/** What there is to do next, the first of these that there is. */
+const NEXT = [".choice:not(:disabled)", ".refused button", ".skip", ".result-buttons > *"];
+
+/** Whoever works with keys has lost the place where what they used is gone: they go on with what there is to do next. */
+function useNextThing(table: TableContext) {
+  const bar = useRef<HTMLElement>(null);
+  const { phase = "", claims = {} } = table.client.position.value ?? {};
+  const loaded = table.game.value !== null && table.stage.view.value !== null;
+  const now = [phase, loaded, table.stage.busy.value, table.sending.value, table.toConfirm.value, table.refused.value?.id];
+  useLayoutEffect(() => {
+    if (!isLost()) return;
+    const again = table.chosen && `.choice[data-move="${CSS.escape(table.chosen)}"]:not(:disabled)`;
+    const found = [again, ...NEXT].map((one) => (one ? bar.current?.querySelector<HTMLElement>(one) : null)).find(Boolean);
+    takeFocus(found ?? null);
+  }, [...now, table.legal.value.join("|"), Object.values(claims).join("|")]);
+  return bar;
 }
 
 function Decide({ table }: { table: TableContext }) {
@@ -36,7 +54,7 @@ function Decide({ table }: { table: TableContext }) {
     return (
       <div class="decision-head">
         <p class="quiet"><Happening table={table} /></p>
-        <button type="button" class="small" onClick={() => table.stage.skip()}>{say("skip")}</button>
+        <button type="button" class="small skip" onClick={() => table.stage.skip()}>{say("skip")}</button>
         <Tools table={table} />
       </div>
     );
@@ -91,28 +109,21 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
   const known = choices.map((one) => one.move).join("|");
   // Keys are heard as soon as what they are for is seen, not a frame later.
   useLayoutEffect(() => {
-    if (isLost()) box.current?.querySelector("button")?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (target.closest("input, select, textarea, dialog, .claims.open") || event.ctrlKey || event.metaKey || event.altKey) return;
+      // Nobody chooses what something else lies over, as a phone's log does.
+      if (!box.current || getComputedStyle(box.current).visibility === "hidden") return;
       const choice = choices.find((_, at) => keyOf(choices, at) === event.key);
       if (choice) choose(table, choice.move);
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, [known]);
-  const onArrow = (event: KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!by || !box.current) return;
-    const buttons = [...box.current.querySelectorAll("button")];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    event.preventDefault();
-    buttons[(at + by + buttons.length) % buttons.length]?.focus();
-  };
   const groups = [...new Set(choices.map((one) => one.group ?? ""))];
   return (
     <>
-      <div class="choices" ref={box} role="group" aria-labelledby="decision-what" onKeyDown={onArrow}>
+      <div class="choices" ref={box} role="group" aria-labelledby="decision-what" onKeyDown={(event) => goAlong(event, box.current)}>
         {groups.map((group) => (
           <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
             {group && <span class="choice-group-name">{group}</span>}
@@ -173,6 +184,7 @@ function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Ch
 
 /** Make a move, or ask first where the person wants that. */
 export function choose(table: TableContext, move: string): void {
+  table.chosen = move;
   if (confirmMoves.value === "yes" && table.legal.value.includes(move)) {
     table.toConfirm.value = move;
     table.preview.value = move;
@@ -233,14 +245,18 @@ function inMind(table: TableContext, { why, sent, move, written }: RefusedMove):
   return <>{before}<strong>{move}</strong>{after}</>;
 }
 
-/** A move against the rules: what, why, and what would be legal. */
+/** A move against the rules: what, why, and what would be legal. Every refusal is a new one, to be read out again. */
 function RefusedPanel({ table }: { table: TableContext }) {
   const refused = table.refused.value;
   const about = table.client.about.value;
   if (!refused || !about) return null;
   const rule = <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>;
+  const close = () => {
+    if (!table.legal.value.length) takeFocus(document.querySelector<HTMLElement>(".brush"));
+    table.refused.value = null;
+  };
   return (
-    <div class="refused" role="alert">
+    <div class="refused" role="alert" key={refused.id}>
       <p>
         {inMind(table, refused) ?? (
           <>
@@ -251,7 +267,7 @@ function RefusedPanel({ table }: { table: TableContext }) {
         )}{" "}
         {!refused.written && rule}
       </p>
-      <button type="button" class="plain" aria-label={say("close")} onClick={() => { table.refused.value = null; }}>×</button>
+      <button type="button" class="plain" aria-label={say("close")} onClick={close}>×</button>
     </div>
   );
 }
@@ -285,62 +301,5 @@ function UndoRequest({ table }: { table: TableContext }) {
       <button type="button" class="main" onClick={() => answer(true)}>{say("undo-yes")}</button>
       <button type="button" onClick={() => answer(false)}>{say("undo-no")}</button>
     </div>
-  );
-}
-
-/** Take back, look again, write a move. */
-function Tools({ table }: { table: TableContext }) {
-  const position = table.client.position.value;
-  const seat = table.viewer.value;
-  const writing = useSignal(false);
-  const text = useSignal("");
-  if (!position || seat === null || position.phase !== "playing") return null;
-  // Where nobody else plays in person, nobody needs to be asked.
-  const others = table.client.people.value.some((one, at) => one.kind === "guest" && !one.bot && !position.mine.includes(at));
-  const atOnce = position.can_undo.includes(seat) || !others;
-  const made = (kind: string) => table.client.news.value.filter((one) => one.kind === kind && one.seat === seat).length;
-  const moved = made("moved") > made("undone");
-  const send = (event: Event) => {
-    event.preventDefault();
-    const move = text.value.trim();
-    text.value = "";
-    writing.value = false;
-    if (move) void table.play(move);
-  };
-  return (
-    <div class="tools">
-      {moved && position.undo_asked < 0 && (
-        <button type="button" class="small" title={atOnce ? say("undo") : say("undo-ask")} onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}>
-          <Back /> <span class="tool-text">{atOnce ? say("undo") : say("undo-ask")}</span>
-        </button>
-      )}
-      {table.stage.canRepeat.value && (
-        <button type="button" class="small tool-since" title={say("since")} onClick={() => table.stage.repeat()}><Rewind /> <span class="tool-text">{say("since")}</span></button>
-      )}
-      <Claims table={table} seat={seat} />
-      {writing.value ? (
-        <form class="write-move" onSubmit={send}>
-          <input ref={takeFocus} value={text.value} aria-label={say("write-move")} placeholder={table.legal.value[0] ?? ""} onInput={(event) => { text.value = event.currentTarget.value; }} />
-          <button type="submit" class="small">{say("write-send")}</button>
-        </form>
-      ) : (
-        <button type="button" class="small plain" title={say("write-move")} aria-label={say("write-move")} onClick={() => { writing.value = true; }}><Brush /></button>
-      )}
-    </div>
-  );
-}
-
-/** Table talk of the game. */
-function Claims({ table, seat }: { table: TableContext; seat: number }) {
-  const claims = table.client.position.value?.claims[String(seat)] ?? [];
-  const about = table.client.about.value;
-  if (!claims.length || !about) return null;
-  return (
-    <select class="claims" value="" aria-label={say("claim")} onChange={(event) => { void table.ask({ t: "claim", seat, claim: event.currentTarget.value }); event.currentTarget.value = ""; }}>
-      <option value="" disabled>{say("claim")}</option>
-      {claims.map((claim) => (
-        <option key={claim} value={claim}>{say("claim-say", { claim: table.claimWords(claim) })}</option>
-      ))}
-    </select>
   );
 }

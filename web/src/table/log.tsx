@@ -2,27 +2,9 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { inked } from "../games/plugin";
-import type { News } from "../protocol";
 import { muted } from "../shell/settings";
 import { lang, say } from "../words/fluent";
-import { type GameEvent, tell } from "../words/story";
-import { shownName, type TableContext } from "./context";
-
-const TOLD = ["sat", "stood", "bot", "undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
-
-/** The sentences of one piece of news. */
-export function sentences(table: TableContext, one: News): string[] {
-  const game = table.client.about.value?.game ?? "";
-  const name = one.seat >= 0 ? (table.names.value[one.seat] ?? "?") : one.name;
-  if (one.kind === "claimed") {
-    return [tell({ event: "claimed", seat: one.seat, claim: one.text }, game, table.names.value, table.viewer.value)];
-  }
-  if (one.kind === "moved" || one.kind === "started") {
-    return one.events.map((event) => tell(event as GameEvent, game, table.names.value, table.viewer.value));
-  }
-  if (!TOLD.includes(one.kind)) return [];
-  return [say(`news-${one.kind}`, { name, bot: shownName(one.text, true), answer: one.text })];
-}
+import type { TableContext } from "./context";
 
 /** Milliseconds after a touch within which a scroll is taken to be somebody's own. */
 const OWN_SCROLL = 1500;
@@ -72,7 +54,7 @@ export function Log({ table }: { table: TableContext }) {
       {shown.value.map((one, at) => (
         <div key={one.version} class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}>
           {at === mine + 1 && mine >= 0 && <p class="since-mark">{say("since")}</p>}
-          {sentences(table, one).map((text, line) => <p key={line}>{inked(table.game.value, text)}</p>)}
+          {table.sentences(one).map((text, line) => <p key={line}>{inked(table.game.value, text)}</p>)}
         </div>
       ))}
       {!shown.value.length && <p class="quiet">{say("log-empty")}</p>}

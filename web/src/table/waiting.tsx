@@ -1,5 +1,6 @@
 /** Before the start: free seats, and the links that lead to them. */
 import { useSignal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Face, Robot } from "../art/icons";
 import type { Person } from "../protocol";
 import { NameDialog } from "../shell/header";
@@ -8,7 +9,7 @@ import { QrCode } from "../shell/qr";
 import { games } from "../shell/games";
 import { clockName, optionsTold } from "../shell/options";
 import { favouriteBot } from "../shell/settings";
-import { CopyLink, Doing } from "../shell/ui";
+import { CopyLink, Doing, isLost, takeFocus } from "../shell/ui";
 import { say } from "../words/fluent";
 import type { TableContext } from "./context";
 
@@ -20,6 +21,7 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
   const position = table.client.position.value;
   const about = table.client.about.value;
   const naming = useSignal(false);
+  const room = useSeatChanged(table);
   if (!position || !about) return null;
   const people = table.client.people.value;
   const sitting = position.mine.length > 0;
@@ -35,8 +37,8 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
     }
   };
   return (
-    <section class="waiting-room">
-      <h2>{mayJoin ? say("invited-title") : say("waiting-title")}</h2>
+    <section class="waiting-room" ref={room}>
+      <h2 tabIndex={-1}>{mayJoin ? say("invited-title") : say("waiting-title")}</h2>
       <Terms table={table} />
       {sitting && <p class="quiet">{about.owner ? say("waiting-hint-owner") : say("waiting-hint")}</p>}
       {mayJoin && (
@@ -62,6 +64,23 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
       {naming.value && <NameDialog onClose={() => { naming.value = false; }} />}
     </section>
   );
+}
+
+/** Whoever sits down, stands up or fills a seat by key goes on there: at a button of that seat, or where one sits down. */
+function useSeatChanged(table: TableContext) {
+  const room = useRef<HTMLElement>(null);
+  const kinds = table.client.people.value.map((one) => one.kind);
+  const sitting = (table.client.position.value?.mine.length ?? 0) > 0;
+  const before = useRef({ kinds, sitting });
+  useLayoutEffect(() => {
+    const seat = kinds.findIndex((kind, at) => kind !== before.current.kinds[at]);
+    const stood = before.current.sitting && !sitting;
+    before.current = { kinds, sitting };
+    if (!isLost()) return;
+    const wanted = [stood || seat < 0 ? ".join .main" : `.seat:nth-child(${seat + 1}) button`, ".join .main", "h2"];
+    takeFocus(wanted.map((one) => room.current?.querySelector<HTMLElement>(one)).find(Boolean) ?? null);
+  }, [kinds.join(), sitting]);
+  return room;
 }
 
 /** What will be played, and how: whoever sits down has agreed to it. */

@@ -1,0 +1,114 @@
+/** The tools of the decision bar: take back, look again, talk about a card, write a move. */
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Back, Brush, Rewind } from "../art/icons";
+import { goAlong, takeFocus } from "../shell/ui";
+import { say } from "../words/fluent";
+import type { TableContext } from "./context";
+
+export function Tools({ table }: { table: TableContext }) {
+  const position = table.client.position.value;
+  const seat = table.viewer.value;
+  if (!position || seat === null || position.phase !== "playing") return null;
+  // Where nobody else plays in person, nobody needs to be asked.
+  const others = table.client.people.value.some((one, at) => one.kind === "guest" && !one.bot && !position.mine.includes(at));
+  const atOnce = position.can_undo.includes(seat) || !others;
+  const made = (kind: string) => table.client.news.value.filter((one) => one.kind === kind && one.seat === seat).length;
+  const moved = made("moved") > made("undone");
+  return (
+    <div class="tools">
+      {moved && position.undo_asked < 0 && (
+        <button type="button" class="small" title={atOnce ? say("undo") : say("undo-ask")} onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}>
+          <Back /> <span class="tool-text">{atOnce ? say("undo") : say("undo-ask")}</span>
+        </button>
+      )}
+      {table.stage.canRepeat.value && (
+        <button type="button" class="small tool-since" title={say("since")} onClick={() => table.stage.repeat()}><Rewind /> <span class="tool-text">{say("since")}</span></button>
+      )}
+      <Claims table={table} seat={seat} />
+      <WriteMove table={table} />
+    </div>
+  );
+}
+
+/** A move in notation. Escape, or writing nothing, puts the brush down where it was. */
+function WriteMove({ table }: { table: TableContext }) {
+  const writing = useSignal(false);
+  const text = useSignal("");
+  const brush = useRef<HTMLButtonElement>(null);
+  const back = useRef(false);
+  useLayoutEffect(() => {
+    if (back.current) takeFocus(brush.current);
+    back.current = false;
+  }, [writing.value]);
+  const leave = () => {
+    back.current = true;
+    writing.value = false;
+  };
+  const send = (event: Event) => {
+    event.preventDefault();
+    const move = text.value.trim();
+    if (!move) return leave();
+    text.value = "";
+    writing.value = false;
+    void table.play(move);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.isComposing) return;
+    event.stopPropagation();
+    leave();
+  };
+  if (!writing.value) {
+    return <button type="button" class="small plain brush" ref={brush} title={say("write-move")} aria-label={say("write-move")} onClick={() => { writing.value = true; }}><Brush /></button>;
+  }
+  return (
+    <form class="write-move" onSubmit={send} onKeyDown={onKey}>
+      <input ref={takeFocus} value={text.value} aria-label={say("write-move")} placeholder={table.legal.value[0] ?? ""} onInput={(event) => { text.value = event.currentTarget.value; }} />
+      <button type="submit" class="small">{say("write-send")}</button>
+    </form>
+  );
+}
+
+/** Table talk of the game, which everybody hears: a button opens what can be said. */
+function Claims({ table, seat }: { table: TableContext; seat: number }) {
+  const open = useSignal(false);
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!open.value) return;
+    const onPress = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) open.value = false;
+    };
+    addEventListener("pointerdown", onPress);
+    return () => removeEventListener("pointerdown", onPress);
+  }, [open.value]);
+  const claims = table.client.position.value?.claims[String(seat)] ?? [];
+  if (!claims.length) return null;
+  const close = () => {
+    takeFocus(box.current?.querySelector("button") ?? null);
+    open.value = false;
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (!open.value) return;
+    if (event.key !== "Escape") return goAlong(event, list.current);
+    event.stopPropagation();
+    close();
+  };
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !box.current?.contains(relatedTarget as Node)) open.value = false;
+  };
+  const make = (claim: string) => {
+    close();
+    void table.ask({ t: "claim", seat, claim });
+  };
+  return (
+    <div class={`claims ${open.value ? "open" : ""}`} ref={box} onKeyDown={onKey} onFocusOut={onLeave}>
+      <button type="button" class="small" aria-expanded={open.value} onClick={() => { open.value = !open.value; }}>{say("claim")}</button>
+      {open.value && (
+        <ul class="claim-list" ref={list} aria-label={say("claim")}>
+          {claims.map((claim) => <li key={claim}><button type="button" onClick={() => make(claim)}>{say("claim-say", { claim: table.claimWords(claim) })}</button></li>)}
+        </ul>
+      )}
+    </div>
+  );
+}
