@@ -1,0 +1,121 @@
+"""Whoever listens is told what others see."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guest import by_bar
+
+VOICE = "[role=log][aria-live=polite]"
+
+
+def told(page: Page) -> list[str]:
+    """What the voice has said lately."""
+    return page.locator(f"#app > {VOICE} p").all_inner_texts()
+
+
+def test_the_voice_says_whose_turn_it_is(visit: Visit) -> None:
+    guest = visit()
+    guest.table("matcha", "me", "random")
+    guest.until("choose")
+    decision = guest.page.locator(".decision-what").inner_text()
+    expect(guest.page.locator(VOICE).first).to_contain_text(f"Your turn: {decision}")
+    guest.choose(by_bar())
+    guest.until("choose")
+    expect(guest.page.locator(f"{VOICE} p").filter(has_text="Your turn")).to_have_count(2)
+
+
+def test_the_voice_names_cards(visit: Visit) -> None:
+    for game, notation, name in (
+        ("matcha", r"\b[1-4][tbws]\b", r"(tea|bowl|water|scoop) \d|zero"),
+        ("matchmaster", r"\d[OoBb]\b", r"(blue|orange) \d"),
+    ):
+        guest = visit()
+        guest.table(game, "me", "random")
+        for _ in range(3):
+            guest.until("choose")
+            guest.choose(by_bar())
+            assert re.search(notation, " ".join(told(guest.page))) is None
+        guest.until("choose")
+        assert re.search(name, " ".join(told(guest.page)))
+
+
+def test_the_voice_tells_what_happens_at_the_table(visit: Visit) -> None:
+    aki, ben = visit(), visit()
+    aki.table("matcha", "me", "free", options={"edition": "2015"})
+    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
+    ben.page.locator(".join .main").click()
+    voice = aki.page.locator(VOICE).first
+    expect(voice).to_contain_text("sits down.")
+    aki.until("choose")
+    aki.choose(by_bar())
+    ben.page.get_by_role("button", name="This table").click()
+    ben.page.get_by_role("button", name="Let a bot play for me").click()
+    expect(voice).to_contain_text("A bot now plays for")
+    # What is told while a window is open is told inside it, where it can be heard.
+    expect(ben.page.locator(f"dialog {VOICE}")).to_contain_text("A bot now plays for")
+
+
+def test_a_refusal_is_told_once_every_time(visit: Visit) -> None:
+    guest = visit()
+    guest.table("matchmaster", "me", "random")
+    guest.until("choose")
+    page = guest.page
+    for _ in range(2):
+        page.locator(".mm-own").first.click()
+        expect(page.locator(".refused[role=alert]")).to_contain_text("Not allowed")
+        page.evaluate("document.querySelector('.refused').dataset.before = 'yes'")
+    page.locator(".mm-own").first.click()
+    expect(page.locator(".refused:not([data-before])")).to_be_visible()
+    assert not [one for one in told(page) if "predictions come first" in one]
+
+
+def test_messages_are_within_reach_while_a_window_is_open(visit: Visit) -> None:
+    guest = visit()
+    guest.go()
+    page = guest.page
+
+    def refuse(route: Route) -> None:
+        route.abort() if route.request.method == "POST" else route.continue_()
+
+    page.route("**/api/tables*", refuse)
+    page.get_by_role("button", name="Invite friends").first.click()
+    page.get_by_role("button", name="Lay the table").click()
+    message = page.get_by_role("dialog").locator(".toast")
+    expect(message).to_be_visible()
+    message.get_by_role("button", name="Close").click()
+    expect(page.locator(".toast")).to_have_count(0)
+    expect(page.get_by_role("dialog")).to_be_visible()
+    guest.errors.clear()  # the browser's own word about the answer that did not come
+
+
+def test_every_page_has_its_title(visit: Visit) -> None:
+    guest = visit()
+    page = guest.page
+    table = guest.table("matcha", "random", "random")
+    guest.until("over")
+    language = page.locator(".language")
+    for path, english, spanish in (
+        ("/nowhere", "There is nothing at this address.", r"esta dirección"),
+        ("/t/nowhere", "This table cannot be opened", r"mesa"),
+        ("/replay/nowhere", "There is no replay here", r"repetición"),
+        (f"/replay/{table}?at=3", "Replay: Matcha", r"Repetición: Matcha"),
+        ("/rules/matcha/first-game", "Your first game: Matcha", r"partida: Matcha"),
+    ):
+        guest.go(path)
+        language.select_option("en")
+        expect(page).to_have_title(f"{english} · Chabudai")
+        language.select_option("es")
+        expect(page).to_have_title(re.compile(f"{spanish}.* · Chabudai"))
+    guest.errors.clear()  # the browser's own word about what is nowhere
+
+
+def test_another_page_is_told(visit: Visit) -> None:
+    guest = visit()
+    guest.go()
+    guest.tile("Matcha 2015").locator(".main").click()
+    guest.until("choose")
+    assert told(guest.page)[0] == "Matcha 2015"
