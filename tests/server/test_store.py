@@ -63,7 +63,7 @@ def test_a_journal_is_written_in_order_or_not_at_all(tmp_path: Path) -> None:
 def lying(path: Path) -> tuple[int, int]:
     """How many entries are in the journal, and how many rows of moves wait beside it."""
     with closing(sqlite3.connect(path)) as db:
-        (journal,) = db.execute("SELECT count(*) FROM journal").fetchone()
+        (journal,) = db.execute("SELECT count(*) FROM entries").fetchone()
         (moves,) = db.execute("SELECT count(*) FROM moves").fetchone()
         return journal, moves
 
@@ -197,12 +197,15 @@ def test_another_program_writes_while_moves_are_put_away(
         tending = asyncio.create_task(one.tend())
         while lying(path)[0] == 2:
             await asyncio.sleep(0)
-        await other.append("u", 1, [b"2"], None)  # and all others are in the journal at once
+        other.close()  # and puts all of them away, so that their numbers are free
+        other = SqliteStore(path)
+        await other.append("u", 1, [b"2"], None)
         assert lying(path) == (6, 1)
-        if ours:  # the same, and what we write then has an old number
+        if ours:
             await one.append("t", 5, [b"6"], None)
-            assert lying(path) == (7, 1)
+            assert lying(path) == (6, 2)
         await tending
+        assert lying(path) == (6, 1 + ours)
         assert await other.journal("u") == await one.journal("u") == [b"1", b"2"]
         await one.append("u", 2, [b"3"], None)
         await one.append("t", 5 + ours, [b"7"], None)
@@ -211,6 +214,161 @@ def test_another_program_writes_while_moves_are_put_away(
         assert lying(path) == (9 + ours, 0)
 
     run(main())
+
+
+def test_moves_are_put_away_twice_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "GATHERED", 1)
+    monkeypatch.setattr(sqlite, "AT_ONCE", 1)
+    path = tmp_path / "db.sqlite3"
+
+    async def main() -> None:
+        store = await laid(path, "t", "u")
+        for at in range(1, 5):
+            await store.append("t", at, [b"%d" % (at + 1)], None)
+        tending = [asyncio.create_task(store.tend()) for _ in range(2)]
+        await tending[0]
+        await store.append("u", 1, [b"2"], None)
+        await tending[1]
+        assert lying(path) == (6, 1)
+        assert await store.journal("u") == [b"1", b"2"]
+        store.close()
+
+    run(main())
+
+
+def test_a_copy_is_restored_while_moves_are_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "GATHERED", 1)
+    monkeypatch.setattr(sqlite, "AT_ONCE", 1)
+    path, copy = tmp_path / "db.sqlite3", tmp_path / "copy.sqlite3"
+
+    async def main() -> None:
+        store = await laid(path, "t")
+        backup(path, copy)
+        for at in range(1, 5):
+            await store.append("t", at, [b"%d" % (at + 1)], None)
+        tending = asyncio.create_task(store.tend())
+        while lying(path)[0] == 1:
+            await asyncio.sleep(0)
+        with closing(sqlite3.connect(copy)) as old, closing(sqlite3.connect(path)) as new:
+            old.backup(new)
+        await tending
+        assert await store.journal("t") == [b"1"]
+        with pytest.raises(Conflict):
+            await store.append("t", 5, [b"6"], None)
+        await store.append("t", 1, [b"other"], None)
+        store.close()
+
+    run(main())
+
+
+def test_the_file_is_replaced_while_moves_are_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("GATHERED", "AT_ONCE", "CHECKPOINT_PAGES"):
+        monkeypatch.setattr(sqlite, name, 1)
+    path, copy = tmp_path / "db.sqlite3", tmp_path / "copy.sqlite3"
+
+    async def main() -> None:
+        store = await laid(path, "t")
+        backup(path, copy)
+        for at in range(1, 9):
+            await store.append("t", at, [b"x" * 3000], None)
+        tending = asyncio.create_task(store.tend())
+        while lying(path)[0] == 1:
+            await asyncio.sleep(0)
+        before = copy.read_bytes()
+        path.rename(tmp_path / "away.sqlite3")
+        copy.rename(path)
+        await tending
+        assert path.read_bytes() == before
+        store.close()
+
+    run(main())
+
+
+class SaysItFailed:
+    """A connection whose commits are written, and end with an error nevertheless."""
+
+    def __init__(self, db: sqlite3.Connection) -> None:
+        self.db = db
+
+    def execute(self, statement: str, *values: object) -> sqlite3.Cursor:
+        done = self.db.execute(statement, *values)  # type: ignore[arg-type]
+        if statement == "COMMIT":
+            raise sqlite3.OperationalError("disk I/O error")
+        return done
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self.db, name)
+
+
+def test_a_commit_that_was_written_after_all() -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        await store.append("t", 0, [b"1"], row("t"))
+        db = store._db
+        store._db = SaysItFailed(db)  # type: ignore[assignment]
+        with pytest.raises(Unavailable, match="disk"):
+            await store.append("t", 1, [b"2"], None)
+        store._db = db
+        assert await store.journal("t") == [b"1", b"2"]
+        with pytest.raises(Conflict):
+            await store.append("t", 1, [b"other"], None)
+        await store.append("t", 2, [b"3"], None)
+        assert await store.journal("t") == [b"1", b"2", b"3"]
+        store.close()
+
+    run(main())
+
+
+def test_a_row_of_moves_nobody_can_read_spoils_no_other_table(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+
+    async def main() -> None:
+        store = await laid(path, "t", "u")
+        for at in (1, 2, 3):
+            await store.append("u", at, [b"%d" % (at + 1)], None)
+            await store.append("t", at, [b"%d" % (at + 1)], None)
+        with closing(sqlite3.connect(path)) as db, db:
+            db.execute("UPDATE moves SET entries = x'00' WHERE id = 3")
+        for _ in range(2):  # as it runs, and started anew
+            assert await store.journal("t") == [b"1", b"2", b"3", b"4"]
+            with pytest.raises(Unavailable, match="the journal of u has a gap"):
+                await store.journal("u")
+            await store.append("v", 0, [b"1"], row("v"))
+            await store.append("v", 1, [b"2"], None)
+            await store.tend()
+            store.close()
+            assert lying(path)[1] == 0
+            with closing(sqlite3.connect(path)) as db, db:
+                assert db.execute("SELECT * FROM spoilt_moves").fetchall() == [(b"\x00",)]
+                db.execute("DELETE FROM entries WHERE \"table\" = 'v'")
+            store = SqliteStore(path)
+        store.close()
+
+    run(main())
+
+
+def test_many_programs_open_an_old_file_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "db.sqlite3"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(MIGRATIONS[0] + "PRAGMA user_version=1;")
+    open_it = (
+        "import sys; from chabudai.server.sqlite import SqliteStore;"
+        " sys.stdin.readline(); SqliteStore(sys.argv[1]).close()"
+    )
+    programs = [
+        subprocess.Popen(
+            [sys.executable, "-c", open_it, str(path)],
+            stdin=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(3)
+    ]
+    assert [one.communicate("go\n", timeout=60)[1] for one in programs] == [""] * 3
 
 
 def test_moves_that_cannot_be_put_away_are_safe_where_they_lie(
@@ -280,7 +438,7 @@ def test_a_migration_that_fails_changes_nothing(
 ) -> None:
     path = tmp_path / "db.sqlite3"
     SqliteStore(path).close()
-    broken = "CREATE TABLE half (x); CREATE TABLE journal (x);"
+    broken = "CREATE TABLE half (x); CREATE TABLE entries (x);"
     monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, broken))
     with pytest.raises(BadInput, match="already exists"):
         SqliteStore(path)

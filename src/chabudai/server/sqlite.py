@@ -3,17 +3,19 @@
 A commit reaches the operating system before it returns, so a killed process loses nothing
 (``synchronous=NORMAL``; a power cut may lose the last moments, never the file).
 
-Moves of many tables that come at once are written as one row of ``moves``, in one page instead of
-one for each table, and put into the journal later, many of a table together.
+A table's journal is what lies of it in ``entries`` and, behind that, in ``moves``: moves of many
+tables that come at once are written as one row, in one page instead of one for each table, and put
+among the entries later, many of a table together.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import wraps
 from pathlib import Path
@@ -24,6 +26,7 @@ import msgspec
 from chabudai.core.refusals import BadInput
 from chabudai.server.store import Conflict, Row, Unavailable
 
+log = logging.getLogger("chabudai.server")
 MIGRATIONS = (
     """
     CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -42,7 +45,12 @@ MIGRATIONS = (
         guest TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (guest, "table")
     ) WITHOUT ROWID;
     """,
-    "CREATE TABLE moves (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);",
+    # Renamed: a server that does not look into `moves` must not go on writing.
+    """
+    CREATE TABLE moves (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);
+    CREATE TABLE spoilt_moves (entries BLOB);
+    ALTER TABLE journal RENAME TO entries;
+    """,
 )
 """Each is applied once, in order; ``user_version`` counts those that were."""
 PATIENCE = 3.0
@@ -53,12 +61,12 @@ CHECKPOINT_PAGES = 500
 MOST_PAGES = 20_000
 """Pages after which a write moves them itself, should the background not keep up."""
 
-GATHERED = 20_000
-"""Moves that are worth being put into the journal: by then many are of the same table."""
+GATHERED = 10_000
+"""Moves that are worth being put among the entries: by then many are of the same table."""
 GATHERED_FOR = 60.0
 """Seconds after which even a few are."""
 AT_ONCE = 100
-"""Moves put into the journal before others have their turn."""
+"""Moves put away before others have their turn."""
 
 Numbered: TypeAlias = tuple[str, int, bytes]
 """A table, the number of an entry in its journal, and the entry."""
@@ -107,15 +115,15 @@ class SqliteStore:
         self._log = f"{os.path.realpath(path)}-wal"  # never beside a link
         self._moves: list[Waiting] = []
         """Written down with the next commit."""
-        self._ends: dict[str, int] = {}
-        """How long the journals are that continue in ``moves``; all others are complete."""
-        self._gathered = 0
-        self._gathering = 0.0
+        self._lying: dict[str, list[Numbered]] = {}
+        """What lies in ``moves``, by table."""
+        self._count = 0
+        self._since = 0.0
         """How many moves lie there, and since when."""
         self._version = -1
-        """SQLite's number for what others have written."""
-        self._settled = 0
-        """How often all moves were put into the journal at once."""
+        """SQLite's number for what others have written; -1: we are not sure what lies there."""
+        self._read = 0
+        """How often it was read anew, or put away: rows that were known may be gone since."""
         self._gone = False
         """Whether the file was taken away: what is written into it then is lost."""
         try:
@@ -138,19 +146,21 @@ class SqliteStore:
         self._migrate()
         with self._transaction() as db:
             self._heed_others(db)
+            self._settle(db)  # what a server that was killed left there
         self._db.execute("PRAGMA busy_timeout=0")
         self._file = _file(self._path)
 
     def _migrate(self) -> None:
-        (version,) = self._db.execute("PRAGMA user_version").fetchone()
-        if version > len(MIGRATIONS):
-            raise sqlite3.DatabaseError(
-                f"it has schema {version}, newer than {len(MIGRATIONS)}: update chabudai"
-            )
-        for number, script in enumerate(MIGRATIONS[version:], version + 1):
-            self._db.executescript(
-                f"BEGIN IMMEDIATE; {script} PRAGMA user_version={number}; COMMIT;"
-            )
+        with self._transaction() as db:  # of several programs that find an old file one does it
+            (version,) = db.execute("PRAGMA user_version").fetchone()
+            if version > len(MIGRATIONS):
+                raise sqlite3.DatabaseError(
+                    f"it has schema {version}, newer than {len(MIGRATIONS)}: update chabudai"
+                )
+            for script in MIGRATIONS[version:]:
+                for statement in script.split(";"):
+                    db.execute(statement)
+            db.execute(f"PRAGMA user_version={len(MIGRATIONS)}")
 
     # -- writing ---------------------------------------------------------------------------------
     @contextmanager
@@ -164,7 +174,7 @@ class SqliteStore:
                 yield db
                 db.execute("COMMIT")
             except BaseException:
-                self._version = -1  # what was settled meanwhile is not: look again
+                self._version = -1
                 if db.in_transaction:
                     db.execute("ROLLBACK")
                 raise
@@ -185,16 +195,15 @@ class SqliteStore:
             if self._end(db, table) != version:
                 raise Conflict(_OTHER_LENGTH.format(table, version))
             numbered = [(table, at, entry) for at, entry in enumerate(entries, version + 1)]
-            follows = table in self._ends
+            follows = table in self._lying
             if follows:
-                db.execute("INSERT INTO moves (entries) VALUES (?)", (_packed(numbered),))
+                self._insert(db, numbered)
             else:
-                db.executemany("INSERT INTO journal VALUES (?, ?, ?)", numbered)
+                db.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
             if row is not None:
                 self._write_row(db, row)
         if follows:
-            self._ends[table] = version + len(entries)
-            self._gathered += len(entries)
+            self._remember(numbered)
 
     def _write_soon(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
         """A move: what the same turn of the event loop brings is committed together."""
@@ -243,71 +252,84 @@ class SqliteStore:
                 together.append((table, number, entry))
                 ends[table] = number
             if together:
-                db.execute("INSERT INTO moves (entries) VALUES (?)", (_packed(together),))
-        if not self._gathered:
-            self._gathering = time.monotonic()
-        self._gathered += len(together)
-        self._ends.update(ends)
+                self._insert(db, together)
+        self._remember(together)
         return answers
 
-    # -- from moves into the journal -------------------------------------------------------------
+    # -- what lies in `moves` --------------------------------------------------------------------
+    def _insert(self, db: sqlite3.Connection, entries: list[Numbered]) -> None:
+        db.execute("INSERT INTO moves (entries) VALUES (?)", (_packed(entries),))
+
+    def _remember(self, entries: Iterable[Numbered]) -> None:
+        """These are committed."""
+        if not self._count:
+            self._since = time.monotonic()
+        for entry in entries:
+            self._lying.setdefault(entry[0], []).append(entry)
+            self._count += 1
+
     def _end(self, db: sqlite3.Connection, table: str) -> int:
         """How long the journal of a table is."""
-        known = self._ends.get(table)
-        if known is None:
-            query = 'SELECT max(version) FROM journal WHERE "table" = ?'
-            (known,) = db.execute(query, (table,)).fetchone()
-        return known or 0
-
-    def _data_version(self) -> int:
-        ((version,),) = self._all("PRAGMA data_version")
-        return int(version)
+        if lying := self._lying.get(table):
+            return lying[-1][1]
+        query = 'SELECT max(version) FROM entries WHERE "table" = ?'
+        (end,) = db.execute(query, (table,)).fetchone()
+        return end or 0
 
     def _heed_others(self, db: sqlite3.Connection) -> None:
-        """At the start, and should another program have written: all that is there is settled."""
-        version = self._data_version()
-        if version != self._version:
-            self._settle(db)
-            self._version = version
+        """If another program has written, or a write of ours has failed: see what lies there."""
+        ((version,),) = self._all("PRAGMA data_version")
+        if version == self._version:
+            return
+        self._lying, self._count = {}, 0
+        rows = db.execute("SELECT id, entries FROM moves ORDER BY id").fetchall()
+        for row, packed in rows:
+            try:
+                self._remember(_unpacked(packed))
+            except msgspec.MsgspecError as problem:  # the trouble of those whose moves they were
+                log.error("moves nobody can read, now in spoilt_moves: %s", problem)
+                db.execute("INSERT INTO spoilt_moves VALUES (?)", (packed,))
+                db.execute("DELETE FROM moves WHERE id = ?", (row,))
+        self._version = version
+        self._read += 1
 
     def _settle(self, db: sqlite3.Connection) -> None:
-        """Put all moves into the journal at once."""
-        rows = db.execute("SELECT entries FROM moves ORDER BY id").fetchall()
-        for (entries,) in rows:
-            db.executemany(_PUT, _unpacked(entries))
-        if rows:
-            db.execute("DELETE FROM moves")
-        self._ends.clear()
-        self._gathered = 0
-        self._settled += 1
+        """Put all of them among the entries at once."""
+        for table in sorted(self._lying):
+            db.executemany(_PUT, self._lying[table])
+        db.execute("DELETE FROM moves")
+        self._lying, self._count = {}, 0
+        self._read += 1
 
     async def _put_away(self) -> None:
         """The same little by little, so that nobody waits: a move may lie in both for a while."""
-        settled = self._settled
+        read = self._read
         ((last,),) = self._all("SELECT max(id) FROM moves")
-        tables: dict[str, list[Numbered]] = {}
-        query = "SELECT id, entries FROM moves WHERE id > ? AND id <= ? ORDER BY id LIMIT ?"
-        read = 0
-        while rows := self._all(query, read, last, AT_ONCE):
-            for read, gathered in rows:  # noqa: B007
-                for entry in _unpacked(gathered):
-                    tables.setdefault(entry[0], []).append(entry)
-            await asyncio.sleep(0)
-        entries = [entry for table in sorted(tables) for entry in tables[table]]
+        put = {table: len(lying) for table, lying in self._lying.items()}
+        entries = [one for table in sorted(self._lying) for one in self._lying[table]]
         for at in range(0, len(entries), AT_ONCE):
-            with self._transaction() as db:
-                db.executemany(_PUT, entries[at : at + AT_ONCE])
-            await asyncio.sleep(0)
+            if not await self._step(_PUT, entries[at : at + AT_ONCE], read):
+                return
+        for at in range(AT_ONCE, last + AT_ONCE, AT_ONCE):
+            if not await self._step(_DELETE, [(min(at, last),)], read):
+                return
+        for table, count in put.items():
+            if rest := self._lying[table][count:]:
+                self._lying[table] = rest
+            else:
+                del self._lying[table]
+        self._count -= len(entries)
+        self._since = time.monotonic()
+        self._read += 1
+
+    async def _step(self, statement: str, values: Iterable[Any], read: int) -> bool:
+        """Do a part of it, unless what lies there was read anew: others may have those numbers."""
         with self._transaction() as db:
             self._heed_others(db)
-            if self._settled != settled:  # those rows are gone; others may have their numbers
-                return
-            db.execute("DELETE FROM moves WHERE id <= ?", (last,))
-        for table, put in tables.items():
-            if self._ends.get(table) == put[-1][1]:
-                del self._ends[table]
-        self._gathered -= len(entries)
-        self._gathering = time.monotonic()
+            if self._read == read:
+                db.executemany(statement, values)
+        await asyncio.sleep(0)
+        return self._read == read
 
     def _write_row(self, db: sqlite3.Connection, row: Row) -> None:
         db.execute(
@@ -352,13 +374,16 @@ class SqliteStore:
 
     @_patient
     async def journal(self, table: str) -> list[bytes]:
-        gathered: list[tuple[bytes]] = []
-        if table in self._ends or self._data_version() != self._version:
-            gathered = self._all("SELECT entries FROM moves ORDER BY id")
-        query = 'SELECT version, entry FROM journal WHERE "table" = ?'
-        entries = dict(self._all(query, table))  # what is put away meanwhile is in both
-        for (together,) in gathered:
-            entries |= {number: one for of, number, one in _unpacked(together) if of == table}
+        lying = self._lying.get(table, [])
+        ((version,),) = self._all("PRAGMA data_version")
+        if version != self._version:
+            rows = self._all("SELECT entries FROM moves ORDER BY id")
+            lying = [one for (packed,) in rows for one in _readable(packed) if one[0] == table]
+        query = 'SELECT version, entry FROM entries WHERE "table" = ?'
+        entries = dict(self._all(query, table))  # what is being put away is in both
+        entries |= {number: entry for _, number, entry in lying}
+        if len(entries) != max(entries, default=0):
+            raise Unavailable(f"the journal of {table} has a gap")
         return [entries[number] for number in sorted(entries)]
 
     @_patient
@@ -392,15 +417,16 @@ class SqliteStore:
         self._look()
         if self._gone:  # our log does not belong to what lies there now
             return
-        since = time.monotonic() - self._gathering
-        if self._gathered > GATHERED or (self._gathered and since > GATHERED_FOR):
+        since = time.monotonic() - self._since
+        if self._count > GATHERED or (self._count and since > GATHERED_FOR):
             with suppress(Unavailable):  # locked or full: they are safe where they lie
                 await self._put_away()
+            self._look()
         try:
             size = os.stat(self._log).st_size
         except OSError:
             return
-        if size > CHECKPOINT_PAGES * 4096:
+        if size > CHECKPOINT_PAGES * 4096 and not self._gone:
             await asyncio.to_thread(self._checkpoint)
 
     def _look(self) -> None:
@@ -423,13 +449,24 @@ class SqliteStore:
             return  # the next write that finds `MOST_PAGES` does it
 
     def close(self) -> None:
-        with suppress(Unavailable), self._transaction() as db:
-            self._settle(db)
-        self._db.close()
+        try:
+            with suppress(Unavailable), self._transaction() as db:
+                self._heed_others(db)
+                self._settle(db)
+        finally:
+            self._db.close()
 
 
-_PUT = "INSERT OR IGNORE INTO journal VALUES (?, ?, ?)"
+_PUT = "INSERT OR IGNORE INTO entries VALUES (?, ?, ?)"
+_DELETE = "DELETE FROM moves WHERE id <= ?"
 _OTHER_LENGTH = "the journal of {} has not just {} entries"
+
+
+def _readable(packed: bytes) -> list[Numbered]:
+    try:
+        return _unpacked(packed)
+    except msgspec.MsgspecError:
+        return []
 
 
 def _file(path: Path) -> tuple[int, int] | None:
