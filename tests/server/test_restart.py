@@ -160,7 +160,7 @@ def test_a_journal_nobody_can_read_spoils_no_other_table(tmp_path: Path) -> None
         spoilt, sound = [lay(ann, "matcha", ["me", "me"])["id"] for _ in range(2)]
         server.kill()
         with closing(sqlite3.connect(server.database)) as db, db:
-            db.execute("UPDATE entries SET entry = '{' WHERE \"table\" = ?", (spoilt,))
+            db.execute("UPDATE journal SET entry = '{' WHERE \"table\" = ?", (spoilt,))
         server.start()
         async with connected(server, ann, spoilt) as socket:
             await socket.send('{"t": "hello", "protocol": 1}')

@@ -33,11 +33,11 @@ async def told_and_gone(server: Server, player: Player) -> None:
 def hurry(database: Path) -> None:
     """From now on the bots of these tables think for a moment only."""
     with closing(sqlite3.connect(database)) as db, db:
-        query = 'SELECT "table", entry FROM entries WHERE version = 1'
+        query = 'SELECT "table", entry FROM journal WHERE version = 1'
         for table, entry in db.execute(query).fetchall():
             created = json.loads(entry)
             created["settings"]["think"] = 0.05
-            update = 'UPDATE entries SET entry = ? WHERE "table" = ? AND version = 1'
+            update = 'UPDATE journal SET entry = ? WHERE "table" = ? AND version = 1'
             db.execute(update, (json.dumps(created).encode(), table))
 
 
@@ -88,7 +88,7 @@ def test_stopped_while_somebody_waits_for_the_database(tmp_path: Path, ask: str)
                 asyncio.get_running_loop().call_later(0.8, other.execute, "ROLLBACK")
                 await told_and_gone(server, player)
         with closing(sqlite3.connect(server.database)) as db:
-            assert db.execute("SELECT count(*) FROM entries").fetchone() == (version + 1,)
+            assert db.execute("SELECT count(*) FROM journal").fetchone() == (version + 1,)
 
     server.start()
     try:

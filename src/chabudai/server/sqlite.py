@@ -2,20 +2,14 @@
 
 A commit reaches the operating system before it returns, so a killed process loses nothing
 (``synchronous=NORMAL``; a power cut may lose the last moments, never the file).
-
-A table's journal is what lies of it in ``entries`` and, behind that, in ``moves``: moves of many
-tables that come at once are written as one row, in one page instead of one for each table, and put
-among the entries later, many of a table together.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import os
 import sqlite3
-import time
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import wraps
 from pathlib import Path
@@ -26,7 +20,6 @@ import msgspec
 from chabudai.core.refusals import BadInput
 from chabudai.server.store import Conflict, Row, Unavailable
 
-log = logging.getLogger("chabudai.server")
 MIGRATIONS = (
     """
     CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -45,12 +38,6 @@ MIGRATIONS = (
         guest TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (guest, "table")
     ) WITHOUT ROWID;
     """,
-    # Renamed: a server that does not look into `moves` must not go on writing.
-    """
-    CREATE TABLE moves (id INTEGER PRIMARY KEY, entries BLOB NOT NULL);
-    CREATE TABLE spoilt_moves (entries BLOB);
-    ALTER TABLE journal RENAME TO entries;
-    """,
 )
 """Each is applied once, in order; ``user_version`` counts those that were."""
 PATIENCE = 3.0
@@ -61,19 +48,8 @@ CHECKPOINT_PAGES = 500
 MOST_PAGES = 20_000
 """Pages after which a write moves them itself, should the background not keep up."""
 
-GATHERED = 10_000
-"""Moves that are worth being put among the entries: by then many are of the same table."""
-GATHERED_FOR = 60.0
-"""Seconds after which even a few are."""
-AT_ONCE = 100
-"""Moves put away before others have their turn."""
-
-Numbered: TypeAlias = tuple[str, int, bytes]
-"""A table, the number of an entry in its journal, and the entry."""
 _row = msgspec.json.Decoder(Row).decode
 _bytes = msgspec.json.Encoder().encode
-_packed = msgspec.msgpack.Encoder().encode
-_unpacked = msgspec.msgpack.Decoder(list[Numbered]).decode
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
@@ -115,15 +91,6 @@ class SqliteStore:
         self._log = f"{os.path.realpath(path)}-wal"  # never beside a link
         self._moves: list[Waiting] = []
         """Written down with the next commit."""
-        self._lying: dict[str, list[Numbered]] = {}
-        """What lies in ``moves``, by table."""
-        self._count = 0
-        self._since = 0.0
-        """How many moves lie there, and since when."""
-        self._version = -1
-        """SQLite's number for what others have written; -1: we are not sure what lies there."""
-        self._read = 0
-        """How often it was read anew, or put away: rows that were known may be gone since."""
         self._gone = False
         """Whether the file was taken away: what is written into it then is lost."""
         try:
@@ -144,9 +111,6 @@ class SqliteStore:
         self._db.execute("PRAGMA synchronous=NORMAL")
         self._db.execute(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
         self._migrate()
-        with self._transaction() as db:
-            self._heed_others(db)
-            self._settle(db)  # what a server that was killed left there
         self._db.execute("PRAGMA busy_timeout=0")
         self._file = _file(self._path)
 
@@ -174,7 +138,6 @@ class SqliteStore:
                 yield db
                 db.execute("COMMIT")
             except BaseException:
-                self._version = -1
                 if db.in_transaction:
                     db.execute("ROLLBACK")
                 raise
@@ -191,19 +154,10 @@ class SqliteStore:
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
     ) -> None:
         with _troubles(table), self._transaction() as db:
-            self._heed_others(db)
-            if self._end(db, table) != version:
-                raise Conflict(_OTHER_LENGTH.format(table, version))
-            numbered = [(table, at, entry) for at, entry in enumerate(entries, version + 1)]
-            follows = table in self._lying
-            if follows:
-                self._insert(db, numbered)
-            else:
-                db.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
+            for number, entry in enumerate(entries, version + 1):
+                self._insert(db, table, number, entry)
             if row is not None:
                 self._write_row(db, row)
-        if follows:
-            self._remember(numbered)
 
     def _write_soon(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
         """A move: what the same turn of the event loop brings is committed together."""
@@ -238,98 +192,31 @@ class SqliteStore:
     def _written(self, moves: Sequence[Waiting]) -> list[Exception | None]:
         """Commit moves of many tables; a conflict is one table's own trouble."""
         answers: list[Exception | None] = []
-        together: list[Numbered] = []
-        ends: dict[str, int] = {}
         with self._transaction() as db:
-            self._heed_others(db)
             for table, number, entry, written in moves:
                 answers.append(None)
                 if written.cancelled():  # nobody waits for it any more: it does not happen
                     continue
-                if (ends.get(table) or self._end(db, table)) != number - 1:
-                    answers[-1] = Conflict(_OTHER_LENGTH.format(table, number - 1))
-                    continue
-                together.append((table, number, entry))
-                ends[table] = number
-            if together:
-                self._insert(db, together)
-        self._remember(together)
+                try:
+                    self._insert(db, table, number, entry)
+                except sqlite3.IntegrityError:
+                    answers[-1] = Conflict(f"the journal of {table} is longer than we know")
+                except Conflict as conflict:
+                    answers[-1] = conflict
         return answers
 
-    # -- what lies in `moves` --------------------------------------------------------------------
-    def _insert(self, db: sqlite3.Connection, entries: list[Numbered]) -> None:
-        db.execute("INSERT INTO moves (entries) VALUES (?)", (_packed(entries),))
-
-    def _remember(self, entries: Iterable[Numbered]) -> None:
-        """These are committed."""
-        if not self._count:
-            self._since = time.monotonic()
-        for entry in entries:
-            self._lying.setdefault(entry[0], []).append(entry)
-            self._count += 1
-
-    def _end(self, db: sqlite3.Connection, table: str) -> int:
-        """How long the journal of a table is."""
-        if lying := self._lying.get(table):
-            return lying[-1][1]
-        query = 'SELECT max(version) FROM entries WHERE "table" = ?'
-        (end,) = db.execute(query, (table,)).fetchone()
-        return end or 0
-
-    def _heed_others(self, db: sqlite3.Connection) -> None:
-        """If another program has written, or a write of ours has failed: see what lies there."""
-        ((version,),) = self._all("PRAGMA data_version")
-        if version == self._version:
+    def _insert(self, db: sqlite3.Connection, table: str, number: int, entry: bytes) -> None:
+        """Write an entry, if the one before it is there."""
+        if number == 1:
+            db.execute("INSERT INTO journal VALUES (?, ?, ?)", (table, number, entry))
             return
-        self._lying, self._count = {}, 0
-        rows = db.execute("SELECT id, entries FROM moves ORDER BY id").fetchall()
-        for row, packed in rows:
-            try:
-                self._remember(_unpacked(packed))
-            except msgspec.MsgspecError as problem:  # the trouble of those whose moves they were
-                log.error("moves nobody can read, now in spoilt_moves: %s", problem)
-                db.execute("INSERT INTO spoilt_moves VALUES (?)", (packed,))
-                db.execute("DELETE FROM moves WHERE id = ?", (row,))
-        self._version = version
-        self._read += 1
-
-    def _settle(self, db: sqlite3.Connection) -> None:
-        """Put all of them among the entries at once."""
-        for table in sorted(self._lying):
-            db.executemany(_PUT, self._lying[table])
-        db.execute("DELETE FROM moves")
-        self._lying, self._count = {}, 0
-        self._read += 1
-
-    async def _put_away(self) -> None:
-        """The same little by little, so that nobody waits: a move may lie in both for a while."""
-        read = self._read
-        ((last,),) = self._all("SELECT max(id) FROM moves")
-        put = {table: len(lying) for table, lying in self._lying.items()}
-        entries = [one for table in sorted(self._lying) for one in self._lying[table]]
-        for at in range(0, len(entries), AT_ONCE):
-            if not await self._step(_PUT, entries[at : at + AT_ONCE], read):
-                return
-        for at in range(AT_ONCE, last + AT_ONCE, AT_ONCE):
-            if not await self._step(_DELETE, [(min(at, last),)], read):
-                return
-        for table, count in put.items():
-            if rest := self._lying[table][count:]:
-                self._lying[table] = rest
-            else:
-                del self._lying[table]
-        self._count -= len(entries)
-        self._since = time.monotonic()
-        self._read += 1
-
-    async def _step(self, statement: str, values: Iterable[Any], read: int) -> bool:
-        """Do a part of it, unless what lies there was read anew: others may have those numbers."""
-        with self._transaction() as db:
-            self._heed_others(db)
-            if self._read == read:
-                db.executemany(statement, values)
-        await asyncio.sleep(0)
-        return self._read == read
+        written = db.execute(
+            "INSERT INTO journal SELECT ?1, ?2, ?3 WHERE EXISTS"
+            ' (SELECT 1 FROM journal WHERE "table" = ?1 AND version = ?2 - 1)',
+            (table, number, entry),
+        )
+        if written.rowcount != 1:
+            raise Conflict(f"the journal of {table} is shorter than {number - 1}")
 
     def _write_row(self, db: sqlite3.Connection, row: Row) -> None:
         db.execute(
@@ -368,23 +255,14 @@ class SqliteStore:
             db.execute("INSERT OR REPLACE INTO settings VALUES ('checked', 'yes')")
 
     # -- reading ---------------------------------------------------------------------------------
-    def _all(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+    def _all(self, query: str, *values: object) -> list[tuple[bytes]]:
         with _troubles():
             return self._db.execute(query, values).fetchall()
 
     @_patient
     async def journal(self, table: str) -> list[bytes]:
-        lying = self._lying.get(table, [])
-        ((version,),) = self._all("PRAGMA data_version")
-        if version != self._version:
-            rows = self._all("SELECT entries FROM moves ORDER BY id")
-            lying = [one for (packed,) in rows for one in _readable(packed) if one[0] == table]
-        query = 'SELECT version, entry FROM entries WHERE "table" = ?'
-        entries = dict(self._all(query, table))  # what is being put away is in both
-        entries |= {number: entry for _, number, entry in lying}
-        if len(entries) != max(entries, default=0):
-            raise Unavailable(f"the journal of {table} has a gap")
-        return [entries[number] for number in sorted(entries)]
+        query = 'SELECT entry FROM journal WHERE "table" = ? ORDER BY version'
+        return [entry for (entry,) in self._all(query, table)]
 
     @_patient
     async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
@@ -417,16 +295,11 @@ class SqliteStore:
         self._look()
         if self._gone:  # our log does not belong to what lies there now
             return
-        since = time.monotonic() - self._since
-        if self._count > GATHERED or (self._count and since > GATHERED_FOR):
-            with suppress(Unavailable):  # locked or full: they are safe where they lie
-                await self._put_away()
-            self._look()
         try:
             size = os.stat(self._log).st_size
         except OSError:
             return
-        if size > CHECKPOINT_PAGES * 4096 and not self._gone:
+        if size > CHECKPOINT_PAGES * 4096:
             await asyncio.to_thread(self._checkpoint)
 
     def _look(self) -> None:
@@ -449,24 +322,7 @@ class SqliteStore:
             return  # the next write that finds `MOST_PAGES` does it
 
     def close(self) -> None:
-        try:
-            with suppress(Unavailable), self._transaction() as db:
-                self._heed_others(db)
-                self._settle(db)
-        finally:
-            self._db.close()
-
-
-_PUT = "INSERT OR IGNORE INTO entries VALUES (?, ?, ?)"
-_DELETE = "DELETE FROM moves WHERE id <= ?"
-_OTHER_LENGTH = "the journal of {} has not just {} entries"
-
-
-def _readable(packed: bytes) -> list[Numbered]:
-    try:
-        return _unpacked(packed)
-    except msgspec.MsgspecError:
-        return []
+        self._db.close()
 
 
 def _file(path: Path) -> tuple[int, int] | None:
