@@ -80,8 +80,10 @@ def test_matcha_of_2015_and_again_in_one_click(visit: Visit) -> None:
 def test_a_move_against_the_rules_is_answered_with_its_rule(visit: Visit) -> None:
     guest = visit()
     guest.table("matchmaster", "me", "random")
-    guest.until("choose")
     page = guest.page
+    # Until that has been shown, a touch only says that it has been seen.
+    expect(page.locator(".mm-rival")).to_contain_text("the prediction is made")
+    guest.until("choose")
     page.locator(".mm-own").first.click()
     refused = page.locator(".refused")
     expect(refused).to_contain_text("predictions come first")

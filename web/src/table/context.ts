@@ -71,8 +71,10 @@ export class TableContext {
       else this.stage.jump(position, this.client.version);
     };
     this.client.onUpdate = (position, news) => {
-      // What was refused was refused of a position that is no more.
-      if (news.some((one) => one.kind === "moved" || one.kind === "undone")) {
+      // What was refused was refused of a position that is no more, unless the same is still to be
+      // decided: others decide in secret meanwhile.
+      const open = position.legal[String(position.viewer)]?.join();
+      if (news.some((one) => one.kind === "moved" || one.kind === "undone") && open !== this.refused.value?.legal.join()) {
         this.refused.value = null;
         this.chosen = "";
       }
