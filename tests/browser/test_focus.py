@@ -34,7 +34,9 @@ def test_talk_about_a_card_is_opened_before_it_is_made(
     guest = visit(**screen)
     page = at_the_table(guest, "2015")
     button = page.get_by_role("button", name="Talk about a card")
-    while not button.count():
+    for _ in range(20):
+        if button.count():
+            break
         guest.choose(by_bar())
         guest.until("choose")
     said = page.locator(".log", has_text="My card")
@@ -117,7 +119,9 @@ def test_what_is_shown_can_be_skipped_at_once(visit: Visit) -> None:
 def test_the_end_leads_to_how_it_goes_on(visit: Visit) -> None:
     guest = visit()
     page = at_the_table(guest)
-    while guest.state != "over":
+    for _ in range(3000):
+        if guest.state == "over":
+            break
         # What happens is not waited for.
         page.keyboard.press("1" if guest.state == "choose" else "Escape")
     expect(page.locator(".result-buttons .main")).to_be_focused()
