@@ -8,6 +8,7 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import Visit
 from tests.browser.guest import by_bar, on_matchmasters_board
 from tests.browser.test_matchmaster import HIDDEN
+from tests.browser.test_told import play_until
 
 LOW: ViewportSize = {"width": 640, "height": 400}
 # What can have the focus on the board and lies under the bar then.
@@ -57,12 +58,7 @@ def test_the_bar_covers_nothing_that_has_the_focus(visit: Visit, game: str) -> N
 
 def test_many_choices_scroll_in_sight(visit: Visit) -> None:
     guest = visit(**LOW)
-    guest.table("white-castle", "me", "random")
-    guest.until("choose")
-    choices = guest.page.locator(".choice")
-    while choices.count() < 11:
-        guest.choose(by_bar())
-        guest.until("choose")
+    play_until(guest, ".choice", 11)
     assert guest.page.evaluate(BELOW) == 0
 
 
