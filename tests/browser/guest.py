@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -29,6 +30,8 @@ AT_ONCE = 20_000
 """Milliseconds within which something that is there can be clicked, on a busy machine."""
 SOON = 30_000
 """Milliseconds within which a move is made, likewise."""
+GIVEN_UP = 60.0
+"""Seconds after which what does not happen is not waited for any more."""
 
 Act = Callable[["Guest"], None]
 
@@ -82,7 +85,9 @@ class Guest:
 
     def settle(self) -> str:
         """Skip what is being shown until there is something to do, or only others have."""
+        before = time.monotonic() + GIVEN_UP
         while (state := self.state) == "showing":
+            assert time.monotonic() < before, f"what is shown does not end: {self.page.url}"
             self.page.keyboard.press("Escape")
         return state
 
@@ -114,8 +119,20 @@ class Guest:
                 self.wait()
         raise AssertionError(f"still playing after {MOST_MOVES} moves: {self.page.url}")
 
+    def play_until(self, there: str, count: int = 1) -> None:
+        """Play until there are so many of these when it is one's turn."""
+        for _ in range(MOST_MOVES):
+            self.until("choose")
+            if self.page.locator(there).count() >= count:
+                return
+            self.choose(by_bar())
+        raise AssertionError(f"never seen: {there}")
+
     def until(self, state: str) -> None:
-        while self.settle() != state:
+        before = time.monotonic() + GIVEN_UP
+        while (now := self.settle()) != state:
+            assert time.monotonic() < before, f"still {now}, not {state}: {self.page.url}"
+            assert now != "over", f"the game is over, not {state}: {self.page.url}"
             self.wait()
 
     def wait(self) -> None:

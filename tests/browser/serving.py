@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import subprocess
 import sys
@@ -26,6 +27,10 @@ HOST = "127.0.0.1"
 PLENTY = Rate(1e6, 1e6)
 LIMITS = Limits(messages=PLENTY, writes=PLENTY, chat=PLENTY, tables=10**6)
 """Tests click faster than people do."""
+SEED = os.environ.get("CHABUDAI_TEST_SEED", "water")
+"""Every table is dealt alike and its bots answer alike: what passes today passes tomorrow.
+
+With this seed The White Castle soon comes to all that tests look for there."""
 
 
 class Served(Server):
@@ -85,7 +90,8 @@ def built_client(scratch: Path) -> Path:
 async def _serve(database: str, port: str, client: str) -> None:
     with listening(HOST, int(port)) as sock:
         store = SqliteStore(Path(database))
-        app = await make_app(store, limits=LIMITS, client=Client(Path(client)))
+        shown = Client(Path(client))
+        app = await make_app(store, limits=LIMITS, client=shown, seeds=lambda: SEED)
         config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", access_log=False)
         server = Uvicorn(config, app)
         print(address(HOST, sock.getsockname()[1]), flush=True)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.guest import Guest, by_bar
+from tests.browser.guest import Guest
 from tests.browser.test_keyboard import tab_to
 
 PHONE = {"width": 390, "height": 844}
@@ -34,11 +34,7 @@ def test_talk_about_a_card_is_opened_before_it_is_made(
     guest = visit(**screen)
     page = at_the_table(guest, "2015")
     button = page.get_by_role("button", name="Talk about a card")
-    for _ in range(20):
-        if button.count():
-            break
-        guest.choose(by_bar())
-        guest.until("choose")
+    guest.play_until(".claims button")
     said = page.locator(".log", has_text="My card")
     board = page.locator(".board-area").bounding_box()
     tab_to(guest, ".claims button")
@@ -89,9 +85,7 @@ def test_a_refusal_leads_to_what_is_legal(visit: Visit) -> None:
 def test_a_refusal_on_the_board_leads_to_what_is_legal(visit: Visit) -> None:
     guest = visit()
     page = at_the_table(guest)
-    while not page.locator(".slot .ours .card:not(.ghost)").count():
-        guest.choose(by_bar())
-        guest.until("choose")
+    guest.play_until(".slot .ours .card:not(.ghost)")
     page.locator(".own-card.playable").first.focus()
     page.keyboard.press("Enter")
     page.locator(".place-button.taken").focus()

@@ -8,7 +8,6 @@ from playwright.sync_api import ViewportSize, expect
 from tests.browser.conftest import Visit
 from tests.browser.guest import by_bar, on_matchmasters_board
 from tests.browser.test_matchmaster import HIDDEN
-from tests.browser.test_told import play_until
 
 LOW: ViewportSize = {"width": 640, "height": 400}
 # What can have the focus on the board and lies under the bar then.
@@ -58,7 +57,8 @@ def test_the_bar_covers_nothing_that_has_the_focus(visit: Visit, game: str) -> N
 
 def test_many_choices_scroll_in_sight(visit: Visit) -> None:
     guest = visit(**LOW)
-    play_until(guest, ".choice", 11)
+    guest.table("white-castle", "me", "random")
+    guest.play_until(".choice", 11)
     assert guest.page.evaluate(BELOW) == 0
 
 
@@ -93,8 +93,5 @@ def test_no_card_of_a_trick_lies_under_a_player(visit: Visit, seats: int) -> Non
     page.set_viewport_size(LOW)
     assert page.evaluate("hidden()") == []
     guest.choose(on_matchmasters_board)
-    guest.until("choose")
-    while page.locator(".mm-lies").count() < seats - 1:
-        guest.choose(by_bar())
-        guest.until("choose")
+    guest.play_until(".mm-lies", seats - 1)
     assert page.evaluate("hidden()") == []

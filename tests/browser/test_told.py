@@ -27,21 +27,6 @@ def open_cards(page: Page, hand: str) -> tuple[int, int]:
     return shown.count(), page.locator(hand).get_by_role("img").count()
 
 
-def play_until(guest: Guest, there: str, count: int = 1) -> None:
-    """Play The White Castle, several times if need be, until so many of these are there."""
-    guest.table("white-castle", "me", "random")
-    for _ in range(3000):
-        if guest.state == "over":
-            guest.table("white-castle", "me", "random")
-        elif guest.state != "choose":
-            guest.page.wait_for_timeout(30)
-        elif guest.page.locator(there).count() >= count:
-            return
-        else:
-            guest.choose(by_bar())
-    raise AssertionError(f"never seen: {there}")
-
-
 def test_matchas_mats_tell_whose_card_lies_where(visit: Visit) -> None:
     guest = visit()
     guest.table("matcha", "me", "random")
@@ -99,7 +84,8 @@ def test_a_card_of_matchmaster_is_looked_at_with_the_focus_too(visit: Visit) -> 
 
 def test_only_what_is_legal_is_a_button_of_the_white_castle(visit: Visit) -> None:
     guest = visit()
-    play_until(guest, ".wc-try")
+    guest.table("white-castle", "me", "random")
+    guest.play_until(".wc-try")
     board = guest.page.locator(".wc")
     assert board.get_by_role("button").and_(board.locator(".wc-try")).count() == 0
     hits = board.get_by_role("button").and_(board.locator(".wc-hit"))
@@ -135,12 +121,12 @@ def test_arrows_lead_over_the_white_castle(visit: Visit, width: int, height: int
     expect(here).to_have_count(0)
 
 
-@pytest.mark.slow  # such a spot is rare: it may take several games
 def test_a_menu_of_the_white_castle_closes_with_escape(visit: Visit) -> None:
     guest = visit()
     page = guest.page
     several = page.locator(".wc-hit[aria-expanded]")
-    play_until(guest, ".wc-hit[aria-expanded]")
+    guest.table("white-castle", "me", "random")
+    guest.play_until(".wc-hit[aria-expanded]")
     several.first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".wc-menu")).to_be_visible()

@@ -162,3 +162,18 @@ def test_a_worker_forgets_what_was_taken_back_and_too_many_matches(
     for table in ("u", "v", "w"):
         choose(Job(table, whole, seat, "random"))
     assert list(thinking._matches) == ["v", "w"]
+
+
+def test_taking_back_does_not_buy_another_answer() -> None:
+    match = chabudai.new("white-castle", seed=4, players=2)
+    seat = match.waiting_on[0]
+    jobs = [Job(table, match.record(), seat, "random") for table in "abcdefgh"]
+    assert len(match.legal(seat)) > 1
+    assert len({choose(job) for job in jobs}) == 1
+    # Other tables, other dice.
+    answers = set()
+    for other in range(20):
+        dealt = chabudai.new("matcha", seed=other)
+        turn = dealt.waiting_on[0]
+        answers.add(dealt.legal(turn).index(choose(Job("t", dealt.record(), turn, "random"))))
+    assert len(answers) > 3

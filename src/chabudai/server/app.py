@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from starlette.applications import Starlette
@@ -15,6 +15,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
+from chabudai.core.chance import fresh_seed
 from chabudai.server.guests import COOKIE, YEAR, Signer, new_guest
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Buckets, Limits
@@ -120,12 +121,17 @@ def same_origin(connection: HTTPConnection) -> bool:
 
 
 async def make_app(
-    store: Store, *, workers: int = 1, limits: Limits | None = None, client: Client | None = None
+    store: Store,
+    *,
+    workers: int = 1,
+    limits: Limits | None = None,
+    client: Client | None = None,
+    seeds: Callable[[], str] = fresh_seed,
 ) -> App:
     """The application on a store."""
     secret = await store.setting("secret", new_guest() + new_guest())
     thinker = Processes(workers)
-    hub = Hub(store, thinker, limits=limits)
+    hub = Hub(store, thinker, limits=limits, seeds=seeds)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -45,6 +45,7 @@ class Hub:
         limits: Limits | None = None,
         now: Callable[[], float] = time.time,
         lot: Lot = secrets.choice,
+        seeds: Callable[[], str] = fresh_seed,
     ) -> None:
         self.store = store
         self.thinker = thinker
@@ -52,6 +53,7 @@ class Hub:
         self.metrics = Metrics()
         self.now = now
         self.lot = lot
+        self.seeds = seeds
         self.started = now()
         self.closing = False
         self.rooms: dict[str, Room] = {}
@@ -128,9 +130,9 @@ class Hub:
         for seat, who in enumerate(seats):
             if who == "me":
                 key = table.chairs[seat].key
-                entries += commands.sit(table, guest, name, seat, key, fresh_seed(), now)
+                entries += commands.sit(table, guest, name, seat, key, self.seeds(), now)
             elif who != "free":
-                entries += commands.seat_bot(table, guest, seat, who, fresh_seed(), now)
+                entries += commands.seat_bot(table, guest, seat, who, self.seeds(), now)
         return await self._lay(table, entries)
 
     async def _lay(self, table: Table, entries: list[AnyEntry]) -> Room:
@@ -182,7 +184,7 @@ class Hub:
                 else journal.Sat(now, seat=seat, guest=chair.guest, name=chair.name)
             )
             entries.append(table.take(entry))
-        return table, entries + commands.start_if_full(table, fresh_seed(), now)
+        return table, entries + commands.start_if_full(table, self.seeds(), now)
 
     # -- closing ---------------------------------------------------------------------------------
     def forget(self, room: Room) -> None:

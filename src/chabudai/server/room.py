@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
-from chabudai.core.chance import fresh_seed
 from chabudai.core.refusals import BadInput
 from chabudai.core.refusals import Refused as MoveRefused
 from chabudai.server import commands, journal, positions, protocol
@@ -258,9 +257,9 @@ class Room:
         table, guest = self.table, by.guest
         match ask:
             case protocol.Sit():
-                return commands.sit(table, guest, by.name, ask.seat, ask.key, fresh_seed(), now)
+                return commands.sit(table, guest, by.name, ask.seat, ask.key, self.hub.seeds(), now)
             case protocol.SeatBot():
-                return commands.seat_bot(table, guest, ask.seat, ask.bot, fresh_seed(), now)
+                return commands.seat_bot(table, guest, ask.seat, ask.bot, self.hub.seeds(), now)
             case protocol.Stand():
                 return commands.stand(table, guest, ask.seat, new_key(), now)
             case protocol.Rekey():

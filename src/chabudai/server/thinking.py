@@ -129,14 +129,15 @@ _matches: dict[str, Match] = {}
 
 def choose(job: Job) -> str:
     """Rebuild the match, hand the bot its seat, and return the text of its choice."""
-    import secrets
-
     from chabudai.bots import make_bot
     from chabudai.core.chance import stream
 
     match = _match(job.table, job.record)
     seat = match.seat(job.seat)
-    bot = make_bot(job.bot, match.game, stream(secrets.token_hex(8)))
+    # Taking a move back does not buy another answer.
+    number = sum(who == job.seat for who, _ in job.record["log"])
+    dice = stream(match.seed, match.game.id, "bot", job.seat, number)
+    bot = make_bot(job.bot, match.game, dice)
     return seat.text(bot.choose(seat))
 
 
