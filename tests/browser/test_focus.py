@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.guest import Guest
+from tests.browser.guest import Guest, by_bar
 from tests.browser.test_keyboard import tab_to
 
 PHONE = {"width": 390, "height": 844}
@@ -219,6 +219,30 @@ def test_sitting_down_and_standing_up(visit: Visit) -> None:
     bot.focus()
     aki.page.keyboard.press("Enter")
     expect(aki.page.get_by_role("button", name="Free the seat")).to_be_focused()
+
+
+def test_whoever_asks_to_take_back_stays_where_the_answer_comes(visit: Visit) -> None:
+    aki, ben = visit(), visit()
+    aki.table("matcha", "me", "free")
+    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
+    ben.page.locator(".join .main").click()
+    page = aki.page
+    aki.until("choose")
+    page.locator(".choice").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".decision-what", has_text="thinking")).to_be_focused()
+    ben.until("choose")
+    ben.choose(by_bar())
+    aki.until("choose")
+    expect(page.locator(".choice").first).to_be_focused()
+    for answer in ("No", "All right"):
+        page.get_by_role("button", name="Ask to take back").focus()
+        page.keyboard.press("Enter")
+        expect(page.locator(".undo-request")).to_be_visible()
+        expect(page.locator(".choice").first).to_be_focused()
+        ben.page.locator(".undo-request").get_by_role("button", name=answer).click()
+        expect(page.locator(".undo-request")).to_have_count(0)
+        expect(page.locator(".choice:focus")).to_have_count(1)
 
 
 def test_all_games_are_listed_again_in_place(visit: Visit) -> None:

@@ -59,6 +59,30 @@ def test_the_voice_tells_what_happens_at_the_table(visit: Visit) -> None:
     expect(ben.page.locator(f"dialog {VOICE}")).to_contain_text("A bot now plays for")
 
 
+def test_talk_is_heard_although_a_phones_panel_is_closed(visit: Visit) -> None:
+    aki, ben = visit(width=390, height=844), visit()
+    aki.table("matcha", "me", "free")
+    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
+    ben.page.locator(".join .main").click()
+    words = ben.page.get_by_role("textbox", name="Say something")
+    said = ben.page.locator(".chat-said")
+    for mute, line in (("no", "hello"), ("yes", "are you there?"), ("no", "good game")):
+        aki.page.evaluate(f"localStorage.setItem('muted', '{mute}')")
+        aki.page.reload()
+        aki.until("choose")
+        words.fill(line)
+        ben.page.keyboard.press("Enter")
+        expect(said).to_contain_text(line)
+        assert not told(ben.page) or line not in told(ben.page)[-1]
+        if mute == "no":
+            expect(aki.page.locator(VOICE).first).to_contain_text(f"Guest: {line}")
+        else:
+            aki.choose(by_bar())
+            assert line not in " ".join(told(aki.page))
+            ben.until("choose")
+            ben.choose(by_bar())
+
+
 def test_a_refusal_is_told_once_every_time(visit: Visit) -> None:
     guest = visit()
     guest.table("matchmaster", "me", "random")

@@ -3,6 +3,7 @@ import { computed, signal } from "@preact/signals";
 import { type Game, voiced } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
 import { knock } from "../shell/sound";
+import { muted } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
 import { knows, say } from "../words/fluent";
 import { claimWords, type GameEvent, tell } from "../words/story";
@@ -93,9 +94,16 @@ export class TableContext {
     for (const one of news) {
       // Whoever is asked has the question before them, which is read out as well.
       const asked = one.kind === "undo-asked" && position.mine.length > 0 && !position.mine.includes(one.seat);
-      if (one.kind !== "moved" && one.kind !== "started" && !asked) announce(this.sentences(one).join(" "));
+      if (one.kind === "said") this.hear(one);
+      else if (one.kind !== "moved" && one.kind !== "started" && !asked) announce(this.sentences(one).join(" "));
     }
     this.stage.update(position, news, this.client.version);
+  }
+
+  /** What others say is heard, whether it is in sight or a phone's panel is closed. */
+  private hear(one: News): void {
+    const own = this.client.position.value?.mine.includes(one.seat);
+    if (muted.value === "no" && !own) announce(`${one.name}: ${one.text}`);
   }
 
   private told(event: GameEvent): string {

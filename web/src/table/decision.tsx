@@ -28,14 +28,14 @@ export function DecisionBar({ table }: { table: TableContext }) {
 }
 
 /** What there is to do next, the first of these that there is. */
-const NEXT = [".choice:not(:disabled)", ".refused button", ".skip", ".result-buttons > *"];
+const NEXT = [".choice:not(:disabled)", ".refused button", ".skip", ".result-buttons > *", ".undo-request[tabindex]", ".decision-what[tabindex]"];
 
 /** Whoever works with keys has lost the place where what they used is gone: they go on with what there is to do next. */
 function useNextThing(table: TableContext) {
   const bar = useRef<HTMLElement>(null);
-  const { phase = "", claims = {} } = table.client.position.value ?? {};
+  const { phase = "", claims = {}, undo_asked: asked } = table.client.position.value ?? {};
   const loaded = table.game.value !== null && table.stage.view.value !== null;
-  const now = [phase, loaded, table.stage.busy.value, table.sending.value, table.toConfirm.value, table.refused.value?.id];
+  const now = [phase, asked, loaded, table.stage.busy.value, table.sending.value, table.toConfirm.value, table.refused.value?.id];
   useLayoutEffect(() => {
     if (!isLost()) return;
     const again = table.chosen && `.choice[data-move="${CSS.escape(table.chosen)}"]:not(:disabled)`;
@@ -100,7 +100,7 @@ function Waiting({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   const waiting = (position?.waiting_on ?? []).filter((seat) => seat !== table.viewer.value);
   const names = waiting.map((seat) => table.names.value[seat] ?? "?");
-  return <p class="decision-what quiet">{names.length ? say("waiting-for", { names: listed(names), count: names.length }) : say("moment")}</p>;
+  return <p class="decision-what quiet" tabIndex={-1}>{names.length ? say("waiting-for", { names: listed(names), count: names.length }) : say("moment")}</p>;
 }
 
 /** Arrows go from choice to choice, numbers choose. */
@@ -293,7 +293,7 @@ function UndoRequest({ table }: { table: TableContext }) {
   if (!position || asking < 0) return null;
   const name = table.names.value[asking] ?? "?";
   const others = position.mine.filter((seat) => seat !== asking);
-  if (position.mine.includes(asking) || !others.length) return <p class="undo-request quiet">{say("undo-asked", { name })}</p>;
+  if (position.mine.includes(asking) || !others.length) return <p class="undo-request quiet" tabIndex={-1}>{say("undo-asked", { name })}</p>;
   const answer = (yes: boolean) => void table.ask({ t: "answer-undo", seat: others[0], yes });
   return (
     <div class="undo-request" role="alert">

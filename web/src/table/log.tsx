@@ -83,7 +83,7 @@ export function Chat({ table }: { table: TableContext }) {
   };
   return (
     <div class="chat">
-      <div class="chat-said" tabIndex={0} role="log" aria-label={say("chat")} {...newest}>
+      <div class="chat-said" tabIndex={0} role="region" aria-label={say("chat")} {...newest}>
         {silent && <p class="quiet">{say("chat-muted")}</p>}
         {!silent && !said.length && <p class="quiet">{spectator ? say("chat-empty-spectators") : say("chat-empty")}</p>}
         {!silent && said.map((one) => (
