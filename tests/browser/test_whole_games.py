@@ -64,6 +64,8 @@ def test_matchmaster(visit: Visit) -> None:
 def test_white_castle(visit: Visit, title: str) -> None:
     guest = visit(still="Matcha" in title)
     play_a_bot(guest, title, by_bar())
+    # The log tells every move, those as well with which nothing happens.
+    assert all(guest.page.locator(".side-log .news").all_inner_texts())
     look_at_the_end(guest)
 
 

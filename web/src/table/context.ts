@@ -113,9 +113,13 @@ export class TableContext {
   /** The sentences of one piece of news. */
   sentences(one: News): string[] {
     if (one.kind === "claimed") return [this.told({ event: "claimed", seat: one.seat, claim: one.text })];
-    if (one.kind === "moved" || one.kind === "started") return one.events.map((event) => this.told(event as GameEvent));
-    if (!TOLD.includes(one.kind)) return [];
     const name = one.seat >= 0 ? (this.names.value[one.seat] ?? "?") : one.name;
+    if (one.kind === "moved" || one.kind === "started") {
+      // A move with which nothing happens is called by its name.
+      const quiet = !one.events.length && one.move && this.game.value?.called?.(one.move);
+      return quiet ? [`${name}: ${quiet}`] : one.events.map((event) => this.told(event as GameEvent));
+    }
+    if (!TOLD.includes(one.kind)) return [];
     return [say(`news-${one.kind}`, { name, bot: shownName(one.text, true), answer: one.text })];
   }
 

@@ -41,10 +41,13 @@ function useNewest(count: number) {
   return { ref: box, onScroll, onWheel: touch, onPointerDown: touch, onTouchMove: touch, onKeyDown: touch };
 }
 
+/** What the talk, the waiting room and the end of a game show. */
+const ELSEWHERE = ["said", "created", "rematched"];
+
 export function Log({ table }: { table: TableContext }) {
   const shown = useComputed(() => {
     const until = table.stage.version.value;
-    return table.client.news.value.filter((one) => one.kind !== "said" && one.version <= until);
+    return table.client.news.value.filter((one) => !ELSEWHERE.includes(one.kind) && one.version <= until);
   });
   const viewer = table.viewer.value;
   const mine = shown.value.findLastIndex((one) => one.kind === "moved" && one.seat === viewer);
