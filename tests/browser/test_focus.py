@@ -23,6 +23,7 @@ def at_the_table(guest: Guest, edition: str = "2020") -> Page:
 def write(page: Page, move: str) -> None:
     page.get_by_role("button", name="Write a move").focus()
     page.keyboard.press("Enter")
+    expect(page.get_by_label("Write a move")).to_be_focused()
     page.keyboard.type(move)
     page.keyboard.press("Enter")
 
@@ -119,6 +120,21 @@ def test_the_end_leads_to_how_it_goes_on(visit: Visit) -> None:
         # What happens is not waited for.
         page.keyboard.press("1" if guest.state == "choose" else "Escape")
     expect(page.locator(".result-buttons .main")).to_be_focused()
+
+
+def test_the_focus_rests_around_what_it_goes_to(visit: Visit) -> None:
+    """A screen reader is silent about a place to which the focus comes from one that is gone."""
+    guest = visit()
+    page = at_the_table(guest)
+    page.locator(".choice").first.focus()
+    page.evaluate(
+        "addEventListener('focusin', ({ target }) => (window.met ??= []).push(target.className))"
+    )
+    page.keyboard.press("Enter")
+    guest.until("choose")
+    expect(page.locator(".choice").first).to_be_focused()
+    met = page.evaluate("window.met")
+    assert [one.split()[0] for one in met[-2:]] == ["decision", "choice"]
 
 
 def test_a_written_move_can_be_left(visit: Visit) -> None:

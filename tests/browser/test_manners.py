@@ -67,6 +67,7 @@ def test_a_move_is_asked_about_where_that_is_wanted(visit: Visit) -> None:
     expect(page.locator(".choice")).to_have_count(choices)
     assert page.query_selector(".slot .ours .card:not(.ghost)") is None
     page.keyboard.press("1")
+    expect(page.get_by_role("button", name="Yes, play")).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_selector(".slot .ours .card:not(.ghost)")
 

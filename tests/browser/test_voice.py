@@ -90,11 +90,12 @@ def test_a_refusal_is_told_once_every_time(visit: Visit) -> None:
     page = guest.page
     for _ in range(2):
         page.locator(".mm-own").first.click()
-        expect(page.locator(".refused[role=alert]")).to_contain_text("Not allowed")
+        expect(page.locator(".refused:not([data-before])")).to_contain_text("Not allowed")
         page.evaluate("document.querySelector('.refused').dataset.before = 'yes'")
     page.locator(".mm-own").first.click()
     expect(page.locator(".refused:not([data-before])")).to_be_visible()
-    assert not [one for one in told(page) if "predictions come first" in one]
+    refusals = page.locator(f"#app > {VOICE} p").filter(has_text="predictions come first")
+    expect(refusals).to_have_count(3)
 
 
 def test_messages_are_within_reach_while_a_window_is_open(visit: Visit) -> None:
@@ -135,6 +136,83 @@ def test_every_page_has_its_title(visit: Visit) -> None:
         language.select_option("es")
         expect(page).to_have_title(re.compile(f"{spanish}.* · Chabudai"))
     guest.errors.clear()  # the browser's own word about what is nowhere
+
+
+def test_whoever_sits_down_hears_the_deal_before_the_question(visit: Visit) -> None:
+    for game, dealt, asked in (
+        ("matcha", "You are dealt 5 cards: ", "Your turn: Play a card face down, or pass."),
+        ("matchmaster", "You are dealt ", "Your turn: How many tricks"),
+    ):
+        guest = visit()
+        guest.table(game, "me", "random")
+        guest.until("choose")
+        voice = guest.page.locator(f"#app > {VOICE}")
+        expect(voice).to_contain_text(asked)
+        heard = voice.inner_text()
+        assert 0 <= heard.index(dealt) < heard.index(asked)
+
+
+def test_what_comes_at_once_is_told_one_by_one(visit: Visit) -> None:
+    guest = visit()
+    guest.page.add_init_script(
+        f"""window.added = [];
+        addEventListener('DOMContentLoaded', () => new MutationObserver((changes) => {{
+          const voice = document.querySelector('#app > {VOICE}');
+          const told = changes.filter(({{ target }}) => target === voice)
+            .flatMap(({{ addedNodes }}) => [...addedNodes]);
+          if (told.length) window.added.push(told.length);
+        }}).observe(document.body, {{ childList: true, subtree: true }}))"""
+    )
+    guest.table("white-castle", "me", "random")
+    guest.until("choose")
+    expect(guest.page.locator(f"#app > {VOICE}")).to_contain_text("Your turn")
+    added = guest.page.evaluate("window.added")
+    assert len(added) > 4
+    assert set(added) == {1}
+
+
+def test_a_choice_is_named_once_and_its_price_described(visit: Visit) -> None:
+    guest = visit()
+    guest.table("white-castle", "me", "random")
+    guest.play_until('.choice[data-move^="place "]')
+    page = guest.page
+    shown = page.get_by_role("toolbar").get_by_role("button")
+    assert shown.count() == page.locator(".choice").count()
+    priced = page.locator(".choice[aria-description]")
+    assert priced.count() > 0
+    for one in priced.all():
+        name, price = one.inner_text(), str(one.get_attribute("aria-description"))
+        assert price
+        assert price not in name
+    first = page.locator(".choice").first
+    expect(first).to_have_attribute("aria-keyshortcuts", "1")
+
+
+def test_a_window_tells_its_title_and_what_was_told_is_not_told_again(visit: Visit) -> None:
+    guest = visit()
+    guest.table("matcha", "me", "random")
+    guest.until("choose")
+    page = guest.page
+    expect(page.locator(f"#app > {VOICE}")).to_contain_text("Your turn")
+    page.get_by_role("button", name="This table").press("Enter")
+    expect(page.get_by_role("heading", name="This table")).to_be_focused()
+    expect(page.locator(f"dialog {VOICE}")).to_have_text("This table")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(f"#app > {VOICE}")).to_be_empty()
+
+
+def test_the_first_game_tells_what_happens_and_then_what_it_means(visit: Visit) -> None:
+    guest = visit()
+    guest.go("/rules/matcha/first-game")
+    page = guest.page
+    for _ in range(2):
+        page.locator(".lesson-bar .main").click()
+    page.get_by_role("button", name="Try it").click()
+    voice = page.locator(f"#app > {VOICE}")
+    expect(voice).to_contain_text("Your rival has played against you")
+    heard = voice.inner_text()
+    assert heard.index("Rival plays a card face down") < heard.index("Your rival has played")
 
 
 def test_another_page_is_told(visit: Visit) -> None:

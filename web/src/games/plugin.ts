@@ -98,6 +98,8 @@ export interface Game<V = View> {
   pictures?: Record<string, ComponentType>;
   /** Nothing is hidden from anybody at the table: one device goes around without a curtain. */
   open?: boolean;
+  /** Arrows lead from part to part over its board, which has the focus then: a screen reader leaves them to it. */
+  walks?: boolean;
   /** A first game (`/rules/<id>/first-game`). */
   lesson?: () => Promise<Lesson>;
 }

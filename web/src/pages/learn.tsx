@@ -36,6 +36,7 @@ export function LearnPage({ id }: { id: string }) {
 }
 
 const VIEWER = 0;
+const players = () => [say("lesson-you"), say("lesson-rival")];
 
 /** A lesson's position in the shape the stage shows. */
 function shown(lesson: Lesson, at: number): Position {
@@ -49,6 +50,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   const stage = useMemo(() => {
     const made = new Stage();
     made.useGame(game);
+    made.onEvent = (event) => announce(voiced(game, tell(event, id, players(), VIEWER)));
     made.jump(shown(lesson, 0), 0);
     return made;
   }, [id]);
@@ -56,13 +58,15 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   const position = lesson.positions[step?.at ?? 0];
   const view = stage.view.value;
   const text = step ? say(step.words) : "";
-  useEffect(() => announce(voiced(game, text)), [text]);
+  const moving = stage.busy.value;
+  // What happens first, and then what is to be learned from it.
+  useEffect(() => { if (!moving) announce(voiced(game, text)); }, [text, moving]);
   const buttons = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isLost()) takeFocus(buttons.current?.querySelector("button") ?? null);
   }, [at.value, stage.busy.value]);
   if (!step || !position || !view) return null;
-  const names = [say("lesson-you"), say("lesson-rival")];
+  const names = players();
   const setting: Setting = { view, names, viewer: VIEWER };
   const busy = stage.busy.value;
   const legal = step.move && !busy ? position.legal : [];

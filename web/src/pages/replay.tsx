@@ -117,7 +117,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   return (
     <main class={`table-main side-${side || "closed"}`}>
       <div class="table-middle">
-        <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
+        <div class="board-area" role={game.walks ? "application" : "group"} tabIndex={0} aria-label={say("board")}>
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
@@ -125,7 +125,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
           <label class="replay-slider">
             <span class="unseen">{say("replay-slider")}</span>
             <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
-            <output>{at.value} / {entries}</output>
+            <output aria-hidden="true">{at.value} / {entries}</output>
           </label>
           <div class="replay-buttons">
             {/* Whoever goes on to the end stays on the button, which can do no more but is still there. */}

@@ -85,8 +85,8 @@ function BoxTile({ box }: { box: Box }) {
   return (
     <li class="tile">
       <PlayNow info={info} box={box} title={title}><Cover /></PlayNow>
-      <div class="tile-text">
-        <h2>{title}</h2>
+      <div class="tile-text" role="group" aria-labelledby={`box-${nameOf(box)}`}>
+        <h2 id={`box-${nameOf(box)}`}>{title}</h2>
         <p>{about}</p>
         {info && (
           <div class="tile-buttons">

@@ -99,7 +99,7 @@ function BoardArea({ table }: { table: TableContext }) {
   if (!game || !view) return <div class="board-area" aria-busy="true" />;
   const { Board } = game;
   return (
-    <div class="board-area" role="group" tabIndex={0} aria-label={say("board")} onClick={() => table.stage.skip()}>
+    <div class="board-area" role={game.walks ? "application" : "group"} tabIndex={0} aria-label={say("board")} onClick={() => table.stage.skip()}>
       <Guard what={view}>
         <Board
           view={view}
@@ -228,6 +228,10 @@ function useTurn(table: TableContext): void {
   // Told once, whatever the others do meanwhile; after a move of one's own it may be to decide the same again.
   const moves = table.client.news.value.filter((one) => one.kind === "undone" || (one.kind === "moved" && one.seat === table.viewer.value)).length;
   const told = useRef("");
+  const unheard = table.unheard.value && table.viewer.value !== null && view !== null && table.game.value !== null;
+  useEffect(() => {
+    if (unheard) table.catchUp();
+  }, [unheard]);
   useEffect(() => {
     const now = `${moves} ${what}`;
     if (what && now !== told.current) announce(say("your-turn", { what }));

@@ -12,10 +12,9 @@ import { Dialog } from "./ui";
 export function Header({ children }: { children?: ComponentChildren }) {
   return (
     <header class="top">
-      <Link to="/" class="brand">
+      <Link to="/" class="brand" aria-label={`Chabudai: ${say("home")}`}>
         <TableMark />
         <span class="brand-name">Chabudai</span>
-        <span class="unseen">{say("home")}</span>
       </Link>
       <div class="top-middle">{children}</div>
       <NameButton />

@@ -40,9 +40,27 @@ export function Toasts() {
 
 const spoken = signal<{ id: number; text: string }[]>([]);
 
-/** Tell those who listen. */
+/** Milliseconds between two things that are told: what is told at once is read in any order. */
+const APART = 90;
+const due: string[] = [];
+let telling = 0;
+
+/** Tell those who listen, one thing after the other. */
 export function announce(text: string): void {
-  if (text) spoken.value = [...spoken.value.slice(-7), { id: ++last, text }];
+  if (!text) return;
+  due.push(text);
+  if (!telling) tellNext();
+}
+
+function tellNext(): void {
+  const text = due.shift();
+  telling = text === undefined ? 0 : setTimeout(tellNext, APART);
+  if (text !== undefined) spoken.value = [...spoken.value.slice(-7), { id: ++last, text }];
+}
+
+/** What was told is not told again: a page that was behind a window is read as if it were new. */
+export function forgetTold(): void {
+  spoken.value = [];
 }
 
 /** It tells what comes from now on: one that appears with a window does not repeat what was told before. */

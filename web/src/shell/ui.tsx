@@ -3,18 +3,13 @@ import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words/fluent";
-import { toast, Toasts, Voice } from "./toasts";
+import { announce, forgetTold, toast, Toasts, Voice } from "./toasts";
 
 /** What the tab is called. */
 export function useTitle(text: string): void {
   useEffect(() => {
     document.title = text ? `${text} · Chabudai` : "Chabudai";
   }, [text]);
-}
-
-/** `ref={takeFocus}`: what appears because of a key or a click is where one goes on. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
 }
 
 let byKey = false;
@@ -25,9 +20,31 @@ addEventListener("pointerdown", () => {
   byKey = false;
 }, true);
 
+/** Milliseconds between two places of the focus. */
+const REST = 60;
+/** Where the focus rests meanwhile. */
+let resting: Element | null = null;
+let onward = 0;
+
 /** Whether somebody works with the keyboard and has lost the place because it is gone. */
 export function isLost(): boolean {
-  return byKey && (document.activeElement === document.body || document.activeElement === null);
+  const at = document.activeElement;
+  return byKey && (at === document.body || at === null || at === resting);
+}
+
+/** `ref={takeFocus}`: what appears because of a key or a click is where one goes on. Where the last place is gone, a
+ * screen reader still has it in mind and says nothing of the next: it is told if the focus first rests around it. */
+export function takeFocus(element: HTMLElement | null): void {
+  if (!element) return;
+  clearTimeout(onward);
+  const around = isLost() ? element.parentElement?.closest<HTMLElement>("section, main, dialog") : null;
+  if (!around) return element.focus({ preventScroll: true });
+  if (!around.hasAttribute("tabindex")) around.tabIndex = -1;
+  resting = around;
+  around.focus({ preventScroll: true });
+  onward = setTimeout(() => {
+    if (document.activeElement === around) element.focus({ preventScroll: true });
+  }, REST);
 }
 
 /** Arrows go from button to button. */
@@ -43,6 +60,9 @@ export function goAlong(event: KeyboardEvent, box: HTMLElement | null): void {
 /** The windows that are open, the topmost last. */
 export const windows = signal<readonly object[]>([]);
 
+/** Milliseconds after which a window's title is told: at once it is lost among all that is new there. */
+const TITLED = 300;
+
 interface DialogProps {
   title: string;
   /** What the title is about, in small letters above it. */
@@ -56,12 +76,18 @@ interface DialogProps {
  * clicked nor heard, so messages are inside as long as it is open. */
 export function Dialog({ title, above = "", onClose, children, wide = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     const dialog = box.current;
     const opener = document.activeElement as HTMLElement | null;
     if (dialog && !dialog.open) dialog.showModal();
+    heading.current?.focus({ preventScroll: true }); // the first thing to be read
     windows.value = [...windows.value, box];
+    forgetTold();
+    const soon = setTimeout(() => announce(title), TITLED);
     return () => {
+      clearTimeout(soon);
+      forgetTold();
       windows.value = windows.value.filter((one) => one !== box);
       dialog?.close();
       opener?.focus({ preventScroll: true }); // whoever opened it goes on from there
@@ -73,10 +99,10 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
   return (
     <dialog ref={box} class={wide ? "wide" : ""} aria-label={above ? `${title}: ${above}` : title} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={outside}>
       <div class="dialog">
-        <header>
-          <h2>{above && <span class="above">{above}</span>}{title}</h2>
+        <div class="dialog-head">
+          <h2 ref={heading} tabIndex={-1}>{above && <span class="above">{above}</span>}{title}</h2>
           <button type="button" class="plain" aria-label={say("close")} onClick={onClose}>×</button>
-        </header>
+        </div>
         {children}
       </div>
       {windows.value.at(-1) === box && <><Toasts /><Voice /></>}
@@ -144,6 +170,7 @@ export function CopyLink({ label, address }: { label: string; address: string })
       document.execCommand("copy");
     }
     done.value = true;
+    announce(say("copied"));
     setTimeout(() => {
       done.value = false;
     }, 2000);

@@ -29,6 +29,9 @@ export function shownNames(people: readonly Person[]): string[] {
 /** What happens at the table rather than in the game. */
 const TOLD = ["sat", "stood", "bot", "undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
 
+/** So much is told to somebody who comes back. */
+const MOST_LINES = 16;
+
 export class TableContext {
   readonly client: TableClient;
   readonly stage = new Stage();
@@ -40,7 +43,11 @@ export class TableContext {
   chosen = "";
   /** What was refused, called as its game calls it, or as it was written. */
   readonly refused = signal<(Refused & { move: string; written: boolean; sent: string }) | null>(null);
+  /** The refusal that was told last. */
+  heard = 0;
   readonly sending = signal(false);
+  /** Whether the present was shown at once: what led to it has not been heard. */
+  readonly unheard = signal(false);
   readonly names = computed(() => shownNames(this.client.people.value));
   /** The seat that is looked from. */
   readonly viewer = computed(() => {
@@ -69,7 +76,10 @@ export class TableContext {
     this.client.onWelcome = (position, news, anew) => {
       // Coming back after a blink shows what was missed; coming anew shows the present.
       if (!anew && news.length < 4 && this.stage.view.value) this.show(position, news);
-      else this.stage.jump(position, this.client.version);
+      else {
+        this.stage.jump(position, this.client.version);
+        this.unheard.value = true;
+      }
     };
     this.client.onUpdate = (position, news) => {
       // What was refused was refused of a position that is no more, unless the same is still to be
@@ -98,6 +108,15 @@ export class TableContext {
       else if (one.kind !== "moved" && one.kind !== "started" && !asked) announce(this.sentences(one).join(" "));
     }
     this.stage.update(position, news, this.client.version);
+  }
+
+  /** Tell whoever has just come what happened since their last move: at first that is the deal. */
+  catchUp(): void {
+    this.unheard.value = false;
+    const told = this.client.news.value.filter((one) => one.kind === "moved" || one.kind === "started");
+    const mine = told.findLastIndex((one) => one.kind === "moved" && one.seat === this.viewer.value);
+    const lines = told.slice(mine + 1).flatMap((one) => this.sentences(one));
+    for (const line of lines.slice(-MOST_LINES)) announce(voiced(this.game.value, line));
   }
 
   /** What others say is heard, whether it is in sight or a phone's panel is closed. */

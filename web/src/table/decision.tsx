@@ -1,10 +1,11 @@
 /** The decision bar: what is being decided, and every choice as a button. */
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type Choice, inked, type Setting } from "../games/plugin";
 import { Called } from "../shell/called";
 import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
+import { announce } from "../shell/toasts";
 import { goAlong, isLost, takeFocus } from "../shell/ui";
 import { say, speak } from "../words/fluent";
 import { listed, tell } from "../words/story";
@@ -123,7 +124,7 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
   const groups = [...new Set(choices.map((one) => one.group ?? ""))];
   return (
     <>
-      <div class="choices" ref={box} role="group" aria-labelledby="decision-what" onKeyDown={(event) => goAlong(event, box.current)}>
+      <div class="choices" ref={box} role="toolbar" aria-labelledby="decision-what" onKeyDown={(event) => goAlong(event, box.current)}>
         {groups.map((group) => (
           <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
             {group && <span class="choice-group-name">{group}</span>}
@@ -163,7 +164,9 @@ function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Ch
       type="button"
       class={`choice ${glows ? "glows" : ""}`}
       data-move={choice.move}
-      title={choice.preview ? `${choice.label}: ${choice.preview}` : choice.label}
+      title={choice.preview ? `${choice.label}: ${choice.preview}` : choice.face ? choice.label : undefined}
+      aria-description={choice.preview}
+      aria-keyshortcuts={hint || undefined}
       disabled={table.sending.value}
       onMouseEnter={look}
       onMouseLeave={leave}
@@ -216,13 +219,12 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
     return () => removeEventListener("keydown", onKey);
   }, []);
   const preview = choice?.preview ?? "";
-  // A label may end with what the move brings: that is told after the question, not within it.
-  const [label = move] = preview ? (choice?.label ?? move).split(preview) : [choice?.label];
+  const label = choice?.label ?? move;
   return (
     <div class="decision-head confirm">
-      <p class="decision-what">{say("confirm-question", { move: label.replace(/[\s.:：。、·]+$/, "") })} <span class="quiet">{preview}</span></p>
+      <p class="decision-what" id="confirm-question">{say("confirm-question", { move: label.replace(/[\s.:：。、·]+$/, "") })} <span class="quiet">{preview}</span></p>
       <div class="tools">
-        <button type="button" class="main" ref={takeFocus} onClick={() => void table.play(move, choice?.label)}>{say("confirm-yes")}</button>
+        <button type="button" class="main" ref={takeFocus} aria-describedby="confirm-question" onClick={() => void table.play(move, choice?.label)}>{say("confirm-yes")}</button>
         <button type="button" onClick={cancel}>{say("cancel")}</button>
       </div>
     </div>
@@ -245,10 +247,16 @@ function inMind(table: TableContext, { why, sent, move, written }: RefusedMove):
   return <>{before}<strong>{move}</strong>{after}</>;
 }
 
-/** A move against the rules: what, why, and what would be legal. Every refusal is a new one, to be read out again. */
+/** A move against the rules: what, why, and what would be legal. */
 function RefusedPanel({ table }: { table: TableContext }) {
   const refused = table.refused.value;
   const about = table.client.about.value;
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Every one, in one piece, and once: it may go out of sight and come again.
+    if (refused && refused.id !== table.heard) announce(told.current?.textContent ?? "");
+    table.heard = refused?.id ?? table.heard;
+  }, [refused?.id]);
   if (!refused || !about) return null;
   const rule = <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>;
   const close = () => {
@@ -256,8 +264,8 @@ function RefusedPanel({ table }: { table: TableContext }) {
     table.refused.value = null;
   };
   return (
-    <div class="refused" role="alert" key={refused.id}>
-      <p>
+    <div class="refused" key={refused.id}>
+      <p ref={told}>
         {inMind(table, refused) ?? (
           <>
             <strong>{say("refused", { move: refused.move })}</strong>{" "}

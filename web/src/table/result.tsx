@@ -25,7 +25,7 @@ export function ResultBar({ table }: { table: TableContext }) {
   };
   const Result = table.game.value?.Result;
   return (
-    <div class="result" role="status">
+    <div class="result">
       <p class="result-why">{told}</p>
       <div class="result-buttons">
         {position.mine.length > 0 && !position.rematch && <Doing class="main" act={again}><Again /> {say("rematch")}</Doing>}

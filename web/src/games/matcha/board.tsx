@@ -80,7 +80,7 @@ function SlotView(props: SlotProps) {
       <div class="place theirs">{side.played[top] && <><Card key={`${view.set}`} card={side.played[top]} /><Told {...props} seat={top} /></>}</div>
       <div class="asked">
         <Card key={`${view.set}${side.card}`} card={side.card} />
-        <span class="asked-by">{slotName("matcha", slot)}</span>
+        <span class="asked-by" aria-hidden="true">{slotName("matcha", slot)}</span>
         <span class="prize"><Sign token={token} /></span>
         <span class="unseen">{say("matcha-slot-label", { card: nameOf(side.card), slot: slotName("matcha", slot) })}</span>
       </div>

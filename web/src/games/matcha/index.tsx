@@ -13,8 +13,9 @@ import { pictures } from "./pictures";
 import { Tray } from "./tray";
 import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS } from "./view";
 
-function decision({ view }: Setting<MatchaView>): string {
+function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return say("matcha-decide-keep");
+  if (legal.every((move) => move === "pass")) return say("matcha-decide-pass");
   return say("matcha-decide", { set: view.set, round: view.round });
 }
 

@@ -129,9 +129,9 @@ function Strip({ view, names, viewer }: Props) {
 function SuitChip({ kind, suit }: { kind: "trump" | "led"; suit: Suit }) {
   const name = suitName("matchmaster", suit);
   return (
-    <span class={`mm-chip ${kind}`} title={say(`matchmaster-${kind}-is`, { suit: name })}>
+    <span class={`mm-chip ${kind}`}>
       <SuitSign suit={suit} />
-      <span aria-hidden="true"><b>{say(`matchmaster-${kind}`)}</b> <span class="mm-suit-name">{name}</span></span>
+      <span aria-hidden="true" title={say(`matchmaster-${kind}-is`, { suit: name })}><b>{say(`matchmaster-${kind}`)}</b> <span class="mm-suit-name">{name}</span></span>
       <span class="unseen">{say(`matchmaster-${kind}-is`, { suit: name })}</span>
     </span>
   );

@@ -78,9 +78,9 @@ function side(x: number): string {
 function Dealer({ view, seat }: SeatProps) {
   if (view.dealer !== seat || view.over) return null;
   return (
-    <span class="mm-dealer" title={say("matchmaster-dealer")}>
-      <span class="mm-wide" aria-hidden="true">{say("matchmaster-dealer-mark")}</span>
-      <span class="mm-narrow" aria-hidden="true">{say("matchmaster-dealer-letter")}</span>
+    <span class="mm-dealer">
+      <span class="mm-wide" aria-hidden="true" title={say("matchmaster-dealer")}>{say("matchmaster-dealer-mark")}</span>
+      <span class="mm-narrow" aria-hidden="true" title={say("matchmaster-dealer")}>{say("matchmaster-dealer-letter")}</span>
       <span class="unseen">{say("matchmaster-dealer")}</span>
     </span>
   );
@@ -88,7 +88,7 @@ function Dealer({ view, seat }: SeatProps) {
 
 function Points({ view, seat }: SeatProps) {
   const points = say("matchmaster-points", { points: view.scores[seat] ?? 0 });
-  return <span class="mm-score" title={points}><span aria-hidden="true">{plain(view.scores[seat] ?? 0)}</span><span class="unseen">{points}</span></span>;
+  return <span class="mm-score"><span aria-hidden="true" title={points}>{plain(view.scores[seat] ?? 0)}</span><span class="unseen">{points}</span></span>;
 }
 
 /** The prediction: nothing yet, a closed hand, or sticks and ticks. */

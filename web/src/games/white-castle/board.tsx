@@ -117,7 +117,7 @@ function Note({ text, above, onClose }: { text: string; above: boolean; onClose:
   const told = text.includes("※") ? `${text.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}` : text;
   return (
     <p class={`wc-note ${above ? "above" : ""}`} ref={box}>
-      <span>{told}{desk.active && <small>{w("now", { question: question(desk) })}</small>}</span>
+      <span>{told}{desk.active && <small aria-hidden="true">{w("now", { question: question(desk) })}</small>}</span>
       <button type="button" class="small plain" onClick={onClose}>{w("close-note")}</button>
     </p>
   );

@@ -47,7 +47,7 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
     const told = preview(setting, move);
     return {
       move, face,
-      label: told ? w("label-and-preview", { label: label(setting, move), preview: told }) : label(setting, move),
+      label: label(setting, move),
       ...(isExchange ? { group: w("exchanges") } : {}),
       ...(told ? { preview: told } : {}),
     };
@@ -71,5 +71,5 @@ function called(move: string): string {
 }
 
 export const game: Game<CastleView> = {
-  style, words: { en, es, ja }, Board, decision: (setting) => question(setting), choices, called, frames, Result, pictures, open: true,
+  style, words: { en, es, ja }, Board, decision: (setting) => question(setting), choices, called, frames, Result, pictures, open: true, walks: true,
 };

@@ -31,6 +31,7 @@ web-matcha-keep-these = { $count ->
    *[other] Keep these { $count }
 }
 web-matcha-decide = Play a card face down, or pass.
+web-matcha-decide-pass = You can only pass.
 web-matcha-decide-keep = The set is over. Which cards do you keep for the next one?
 web-matcha-preview = At stake: a { $token } token. The better match by { $slot } takes it; whoever misses against a match takes a whisk.
 web-matcha-preview-pass = You save your cards for later.

@@ -31,6 +31,7 @@ web-matcha-keep-these = { $count ->
    *[other] Guardar estas { $count }
 }
 web-matcha-decide = Juega una carta bocabajo, o pasa.
+web-matcha-decide-pass = Solo puedes pasar.
 web-matcha-decide-keep = Se acabó la serie. ¿Qué cartas guardas para la siguiente?
 web-matcha-preview = En juego: una ficha de { $token }. Se la lleva quien mejor empareje por { $slot }; si solo empareja el otro, te quedas con un batidor.
 web-matcha-preview-pass = Reservas tus cartas para después.

@@ -25,6 +25,7 @@ web-matcha-keep = { $cards }を残す
 web-matcha-keep-none = 何も残さない
 web-matcha-keep-these = { $count }枚を残す
 web-matcha-decide = カードを裏向きに出すか、パス。
+web-matcha-decide-pass = パスしかできません。
 web-matcha-decide-keep = セットが終わりました。次のセットに残すカードは？
 web-matcha-preview = { $token }のトークンがかかっています。{ $slot }でより良く合ったほうが取り、相手だけが合えば、外したほうは茶筌をもらいます。
 web-matcha-preview-pass = カードをあとに残します。

@@ -225,7 +225,6 @@ web-white-castle-turn-order = Turn order
 web-white-castle-preview-pays = costs { $amounts }
 web-white-castle-preview-gains = brings { $amounts }
 web-white-castle-preview-then = then: { $next }
-web-white-castle-label-and-preview = { $label }. { $preview }
 web-white-castle-exchanges = Exchange seals
 web-white-castle-reconstructed = reconstructed ※
 web-white-castle-reconstructed-why = ※ What is printed here could not be found out. We play with a balanced stand-in.

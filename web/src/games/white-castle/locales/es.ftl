@@ -222,7 +222,6 @@ web-white-castle-turn-order = Orden de turno
 web-white-castle-preview-pays = cuesta { $amounts }
 web-white-castle-preview-gains = da { $amounts }
 web-white-castle-preview-then = después: { $next }
-web-white-castle-label-and-preview = { $label }. { $preview }
 web-white-castle-exchanges = Cambiar sellos
 web-white-castle-reconstructed = reconstruido ※
 web-white-castle-reconstructed-why = ※ No se ha podido averiguar qué hay impreso aquí. Jugamos con un sustituto equilibrado.

@@ -207,7 +207,6 @@ web-white-castle-turn-order = 手番順
 web-white-castle-preview-pays = 支払い：{ $amounts }
 web-white-castle-preview-gains = 獲得：{ $amounts }
 web-white-castle-preview-then = 次に：{ $next }
-web-white-castle-label-and-preview = { $label }。{ $preview }
 web-white-castle-exchanges = 印の交換
 web-white-castle-reconstructed = 復元※
 web-white-castle-reconstructed-why = ※ ここに何が印刷されているか分からないため、釣り合いの取れた代わりで遊びます。
