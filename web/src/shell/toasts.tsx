@@ -40,22 +40,20 @@ export function Toasts() {
 
 const spoken = signal<{ id: number; text: string }[]>([]);
 
-/** Milliseconds between two things that are told: what is told at once is read in any order. */
-const APART = 90;
-const due: string[] = [];
-let telling = 0;
+/** Milliseconds within which what is told becomes one piece: pieces that come together are read in any order. */
+const TOGETHER = 100;
+let due: string[] = [];
 
-/** Tell those who listen, one thing after the other. */
+/** Tell those who listen. */
 export function announce(text: string): void {
   if (!text) return;
-  due.push(text);
-  if (!telling) tellNext();
+  if (!due.length) setTimeout(tellAll, TOGETHER);
+  due.push(/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
 }
 
-function tellNext(): void {
-  const text = due.shift();
-  telling = text === undefined ? 0 : setTimeout(tellNext, APART);
-  if (text !== undefined) spoken.value = [...spoken.value.slice(-7), { id: ++last, text }];
+function tellAll(): void {
+  spoken.value = [...spoken.value.slice(-7), { id: ++last, text: due.join(" ") }];
+  due = [];
 }
 
 /** What was told is not told again: a page that was behind a window is read as if it were new. */
