@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -76,6 +78,12 @@ def test_matcha_of_2015_and_again_in_one_click(visit: Visit) -> None:
     guest.page.get_by_role("button", name="Play again").click()
     guest.page.wait_for_url(lambda url: first not in url)
     guest.until("choose")
+    # What happened on the way there is told, and once.
+    voice = guest.page.locator("#app > [role=log]")
+    expect(voice).to_contain_text(re.compile(r"Set 1: Whim deals.*Your turn"))
+    heard = voice.inner_text().rpartition("The game is over.")[2]
+    line = "Whim plays a card face down"
+    assert heard.count(line) == guest.page.locator(".side-log p", has_text=line).count() == 1
     guest.choose(by_bar())
 
 

@@ -78,7 +78,7 @@ export class TableContext {
       if (!anew && news.length < 4 && this.stage.view.value) this.show(position, news);
       else {
         this.stage.jump(position, this.client.version);
-        this.unheard.value = true;
+        this.unheard.value = position.viewer >= 0;
       }
     };
     this.client.onUpdate = (position, news) => {
@@ -95,7 +95,8 @@ export class TableContext {
     };
     this.stage.onEvent = (event) => {
       knock();
-      if (this.client.about.value) announce(voiced(this.game.value, this.told(event)));
+      // Whoever has just come is told that with all the rest.
+      if (this.client.about.value && !this.unheard.value) announce(voiced(this.game.value, this.told(event)));
     };
   }
 
