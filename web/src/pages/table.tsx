@@ -9,7 +9,7 @@ import { me } from "../shell/me";
 import { go, Link } from "../shell/router";
 import { confirmMoves, favouriteBot, isStill, muted, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
-import { announce, toast } from "../shell/toasts";
+import { announce, hush, toast } from "../shell/toasts";
 import { Nothing } from "../shell/nothing";
 import { CopyLink, Dialog, Doing, takeFocus, usePanel, useTitle } from "../shell/ui";
 import { knows, lang, say, speak } from "../words/fluent";
@@ -119,6 +119,7 @@ function BoardArea({ table }: { table: TableContext }) {
 /** One device for several players: nobody sees a hand that is not theirs. */
 function Curtain({ table, seat }: { table: TableContext; seat: number }) {
   const name = table.names.value[seat] ?? "?";
+  useEffect(hush, []);
   return (
     <main class="curtain">
       <h2>{say("curtain", { name })}</h2>

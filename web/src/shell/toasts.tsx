@@ -1,7 +1,7 @@
 /** Short messages at the edge, and the voice for those who listen. */
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { say } from "../words/fluent";
+import { lang, say } from "../words/fluent";
 
 interface Toast {
   id: number;
@@ -48,17 +48,23 @@ let due: string[] = [];
 export function announce(text: string): void {
   if (!text) return;
   if (!due.length) setTimeout(tellAll, TOGETHER);
-  due.push(/[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text);
+  due.push(/[\p{L}\p{N}]$/u.test(text) ? text + (lang.value === "ja" ? "。" : ".") : text);
 }
 
 function tellAll(): void {
-  spoken.value = [...spoken.value.slice(-7), { id: ++last, text: due.join(" ") }];
+  if (due.length) spoken.value = [...spoken.value.slice(-7), { id: ++last, text: due.join(" ") }];
   due = [];
 }
 
 /** What was told is not told again: a page that was behind a window is read as if it were new. */
 export function forgetTold(): void {
   spoken.value = [];
+}
+
+/** Nothing is left to be heard: whoever takes a device over is not to find what the other was told. */
+export function hush(): void {
+  due = [];
+  forgetTold();
 }
 
 /** It tells what comes from now on: one that appears with a window does not repeat what was told before. */
