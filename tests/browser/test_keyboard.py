@@ -77,6 +77,7 @@ def test_a_window_keeps_the_focus_and_gives_it_back(visit: Visit) -> None:
     page = guest.page
     tab_to(guest, ".name-button")
     page.keyboard.press("Enter")
+    expect(page.get_by_role("textbox", name="Your name")).to_be_focused()
     for _ in range(6):
         page.keyboard.press("Tab")
         inside = (

@@ -81,7 +81,8 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
     const dialog = box.current;
     const opener = document.activeElement as HTMLElement | null;
     if (dialog && !dialog.open) dialog.showModal();
-    heading.current?.focus({ preventScroll: true }); // the first thing to be read
+    // The one thing that is asked for, or else what is to be read first.
+    (dialog?.querySelector<HTMLElement>("[autofocus]") ?? heading.current)?.focus({ preventScroll: true });
     windows.value = [...windows.value, box];
     forgetTold();
     const soon = setTimeout(() => announce(title), TITLED);
