@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guest import by_bar
@@ -148,3 +148,26 @@ def test_a_stranger_with_the_link_reads_the_score_sheet(visit: Visit) -> None:
     # Two players: 17 entries and 15 make two hands of those 40, and the third is being played.
     expect(sheet.locator("tbody .mm-sum")).to_have_count(2 * 2)
     expect(sheet).to_have_attribute("aria-busy", "false")
+
+
+def test_a_name_that_was_given_stays_although_the_old_one_comes_late(visit: Visit) -> None:
+    guest = visit()
+    page = guest.page
+    late: list[Route] = []
+
+    def answer(route: Route) -> None:
+        if route.request.method == "GET":
+            late.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/api/me*", answer)
+    guest.go()
+    page.locator(".name-button").click()
+    page.get_by_role("textbox", name="Your name").fill("Aki")
+    page.get_by_role("button", name="That is me").click()
+    expect(page.locator(".name-button")).to_contain_text("Aki")
+    with page.expect_response("**/api/me*"):
+        late[0].fulfill(json={"name": ""})
+    page.wait_for_timeout(200)
+    expect(page.locator(".name-button")).to_contain_text("Aki")

@@ -4,14 +4,18 @@ import { api } from "./api";
 import { toast } from "./toasts";
 
 export const me = signal("");
+/** Whether the name was given on this page: what the server knew before is of no interest then. */
+let named = false;
 
 export async function meetMyself(): Promise<void> {
-  me.value = (await api.me()).name;
+  const { name } = await api.me();
+  if (!named) me.value = name;
 }
 
 export async function rename(name: string): Promise<boolean> {
   try {
     me.value = (await api.rename(name)).name;
+    named = true;
     return true;
   } catch (problem) {
     toast(problem);
