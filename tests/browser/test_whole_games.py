@@ -46,7 +46,7 @@ def test_matcha(visit: Visit) -> None:
 
 
 def test_matchmaster(visit: Visit) -> None:
-    guest = visit(still=False)
+    guest = visit()
     guest.table("matchmaster", "me", "random")
     guest.play_out(on_matchmasters_board)
     page = guest.page
