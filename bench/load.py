@@ -3,7 +3,8 @@
 ``python bench/load.py --sockets 1000 --rate 1000 --seconds 10``: two sockets a table; ``--rate`` is
 moves a second over all tables, 0 as fast as they go. Reports moves/s, the time from sending a move
 to the rival's receipt, the server's CPU per move, and its memory per socket (table included). What
-is played in the first ``--warm-up`` seconds does not count.
+the server does once after its start (it reads its words) does not count, nor what is played in the
+first ``--warm-up`` seconds.
 """
 
 from __future__ import annotations
@@ -28,9 +29,12 @@ import httpx
 from chabudai.core.chance import stream
 from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
+from chabudai.server.running import PREPARE_AFTER
 
 NO_LIMITS = Limits(tables=10**9, messages=Rate(1e9, 1e9), writes=Rate(1e9, 1e9))
 CONNECT_AT_ONCE = 100
+AT_REST = 0.05
+"""Seconds of CPU in one second below which a server does nothing."""
 
 
 class Seat(asyncio.Protocol):
@@ -187,6 +191,7 @@ class Load:
 
     async def run(self) -> dict[str, Any]:
         """Connect, play, and report."""
+        await self.rest()
         empty = memory(self.pid)
         self.lay()
         await self.connect()
@@ -200,6 +205,14 @@ class Load:
         seconds = time.perf_counter() - start
         await asyncio.sleep(0.2)
         return self.report(seconds, cpu_seconds(self.pid) - cpu, full - empty)
+
+    async def rest(self) -> None:
+        """Wait until the server has read what it reads after its start."""
+        await asyncio.sleep(PREPARE_AFTER)
+        used = 0.0
+        while (now := cpu_seconds(self.pid)) - used > AT_REST:
+            used = now
+            await asyncio.sleep(1.0)
 
     async def play(self, seconds: float) -> None:
         """Play for so long."""
