@@ -99,7 +99,8 @@ def test_arrows_lead_over_the_white_castle(visit: Visit, width: int, height: int
     guest.until("choose")
     page = guest.page
     page.evaluate("() => document.activeElement.blur()")
-    tab_to(guest, ".board-area")
+    # A screen reader leaves the arrows to a toolbar.
+    tab_to(guest, ".board-area[role=toolbar]")
     note, here = page.locator(".wc-told[role=status]"), page.locator("[data-here]")
     expect(note).to_contain_text("Arrow keys")
     seen = set()
@@ -121,6 +122,37 @@ def test_arrows_lead_over_the_white_castle(visit: Visit, width: int, height: int
     expect(here).to_have_count(0)
 
 
+def test_what_arrows_lead_to_on_the_white_castle_can_be_chosen(visit: Visit) -> None:
+    guest = visit(still=True)
+    guest.table("white-castle", "me", "random")
+    guest.play_until('.choice[data-move^="take "]', count=2)
+    page, keyboard = guest.page, guest.page.keyboard
+    note, here = page.locator(".wc-told[role=status]"), page.locator("[data-here]")
+    # From a button of the board arrows lead on, too.
+    die = page.locator(".wc-end.glows > .wc-hit").first
+    name = str(die.get_attribute("aria-label"))
+    die.focus()
+    keyboard.press("ArrowRight")
+    expect(page.locator(".board-area")).to_be_focused()
+    keyboard.press("ArrowLeft")
+    expect(note).to_contain_text(f"Enter: {name}")
+    keyboard.press("Enter")
+    expect(page.locator(".decision-what")).to_contain_text("Place the")
+    # Where one comes to another part of the board, that is told first. What is against the rules
+    # can be tried, as with a mouse; and where there is nothing to try, that is told, too.
+    for wanted, answer, words in (
+        ("[data-region=domain] *", note, "Domain: "),
+        (":has(> .wc-try)", page.locator(".refused"), "is not possible"),
+        (":not(:has(> .wc-hit))", note, "Nothing can be chosen here"),
+    ):
+        while not here.evaluate("(one, wanted) => one.matches(wanted)", wanted):
+            keyboard.press("ArrowRight")
+        if not wanted.startswith("["):
+            keyboard.press("Enter")
+        expect(answer).to_contain_text(words)
+    expect(page.locator(".board-area")).to_be_focused()
+
+
 def test_a_menu_of_the_white_castle_closes_with_escape(visit: Visit) -> None:
     guest = visit()
     page = guest.page
@@ -132,6 +164,8 @@ def test_a_menu_of_the_white_castle_closes_with_escape(visit: Visit) -> None:
     expect(page.locator(".wc-menu")).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.locator(".wc-menu button").first).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator(".wc-menu button").nth(1)).to_be_focused()
     page.keyboard.press("Escape")
     expect(page.locator(".wc-menu")).to_have_count(0)
     expect(several.first).to_be_focused()

@@ -98,7 +98,8 @@ export interface Game<V = View> {
   pictures?: Record<string, ComponentType>;
   /** Nothing is hidden from anybody at the table: one device goes around without a curtain. */
   open?: boolean;
-  /** Arrows lead from part to part over its board, which has the focus then: a screen reader leaves them to it. */
+  /** Arrows lead from part to part over its board, which has the focus then. It is a toolbar: to one of these a screen
+   * reader leaves the arrows, and yet reads all that is in it. */
   walks?: boolean;
   /** A first game (`/rules/<id>/first-game`). */
   lesson?: () => Promise<Lesson>;

@@ -117,7 +117,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   return (
     <main class={`table-main side-${side || "closed"}`}>
       <div class="table-middle">
-        <div class="board-area" role={game.walks ? "application" : "group"} tabIndex={0} aria-label={say("board")}>
+        <div class="board-area" role={game.walks ? "toolbar" : "group"} tabIndex={0} aria-label={say("board")}>
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>

@@ -99,7 +99,7 @@ function BoardArea({ table }: { table: TableContext }) {
   if (!game || !view) return <div class="board-area" aria-busy="true" />;
   const { Board } = game;
   return (
-    <div class="board-area" role={game.walks ? "application" : "group"} tabIndex={0} aria-label={say("board")} onClick={() => table.stage.skip()}>
+    <div class="board-area" role={game.walks ? "toolbar" : "group"} tabIndex={0} aria-label={say("board")} onClick={() => table.stage.skip()}>
       <Guard what={view}>
         <Board
           view={view}

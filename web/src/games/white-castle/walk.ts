@@ -1,7 +1,9 @@
-/** Over the board without a mouse: while it has the focus, arrows go from part to part, and each tells what it is. */
+/** Over the board without a mouse: arrows go from part to part, each tells what it is, and Enter does what a click there
+ * does. The board has the focus meanwhile. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { w } from "./words";
+import { goAlong } from "../../shell/ui";
+import { named, w } from "./words";
 
 /** The part that is being told of. */
 const HERE = "data-here";
@@ -33,13 +35,23 @@ export function useWalk(box: Box, note: Signal<string>): Signal<boolean> {
     const touch = () => { byKey = false; };
     const blur = () => { if (walking(board) || note.value === w("arrows")) tell("", null); };
     const key = (event: KeyboardEvent) => {
-      if (event.target !== area || !byKey || event.ctrlKey || event.metaKey || event.altKey) return;
-      const spot = next(board, event.key);
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const from = event.target as HTMLElement;
+      const menu = from.closest<HTMLElement>(".wc-menu");
+      if (menu) return goAlong(event, menu);
+      // A button uses its other keys itself.
+      const button = from.matches("button:focus-visible, summary:focus-visible") && !from.closest("dialog");
+      if (button ? !event.key.startsWith("Arrow") : from !== area || !byKey) return;
+      const here = button ? from.closest<HTMLElement>("[data-tell]") : walking(board);
+      const spot = next(board, here, event.key);
       if (event.key === "Escape") tell("", null);
-      if (!spot) return;
+      const chosen = here && (event.key === "Enter" || event.key === " ");
+      if (!spot && !chosen) return;
       event.preventDefault();
       event.stopPropagation();
-      tell(spot.dataset.tell ?? "", spot);
+      if (button) area.focus({ preventScroll: true });
+      if (spot) tell(regionOf(spot) === regionOf(here) ? words(spot) : told(spot), spot);
+      else if (here && !use(here)) tell(w("here-nothing", { part: here.dataset.tell ?? "" }), here);
     };
     area.addEventListener("focus", focus);
     area.addEventListener("blur", blur);
@@ -57,6 +69,36 @@ export function useWalk(box: Box, note: Signal<string>): Signal<boolean> {
 
 function walking(board: HTMLElement): HTMLElement | null {
   return board.querySelector<HTMLElement>(`[${HERE}]`);
+}
+
+function regionOf(spot: HTMLElement | null): string {
+  return spot?.closest("[data-region]")?.ariaLabel ?? "";
+}
+
+/** Where on the board a part is, too: for whoever comes from elsewhere. */
+function told(spot: HTMLElement): string {
+  return regionOf(spot) ? named(regionOf(spot), words(spot)) : words(spot);
+}
+
+/** What covers a part: a button where a move leads there, and else what can be tried, if anything. */
+function coverOf(spot: HTMLElement): HTMLElement | null {
+  return spot.querySelector<HTMLElement>(":scope > .wc-hit");
+}
+
+/** What a part is, and what can be done there, which may tell what it is as well. */
+function words(spot: HTMLElement): string {
+  const part = spot.dataset.tell ?? "";
+  const move = coverOf(spot)?.ariaLabel;
+  if (!move) return part;
+  return move.startsWith(part) ? w("enter", { move }) : w("here", { part, move });
+}
+
+/** Choose what can be chosen here, if anything. Where that asks which of several, one goes on there. */
+function use(spot: HTMLElement): boolean {
+  const cover = coverOf(spot);
+  if (cover?.ariaExpanded) cover.focus({ preventScroll: true });
+  cover?.click();
+  return cover !== null;
 }
 
 /** How far down the board can be seen: in a low window the decision bar lies over it. */
@@ -80,11 +122,10 @@ function middle(one: Element): { x: number; y: number } {
 }
 
 /** Sideways to the next part in reading order, up and down to the nearest one there. */
-function next(board: HTMLElement, key: string): HTMLElement | undefined {
+function next(board: HTMLElement, here: HTMLElement | null, key: string): HTMLElement | undefined {
   const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[key];
   if (!by) return undefined;
   const spots = [...board.querySelectorAll<HTMLElement>("[data-tell]")].filter((one) => one.getClientRects().length);
-  const here = walking(board);
   if (!here) return spots.find((one) => isShown(one, board)) ?? spots[0];
   if (key === "ArrowRight" || key === "ArrowLeft") return spots.at((spots.indexOf(here) + by) % spots.length);
   const from = middle(here);
