@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest, by_bar
@@ -67,6 +67,34 @@ def test_an_open_replay_does_not_take_the_viewer_for_a_player(visit: Visit) -> N
     held = guest.page.locator(".mm-stake.held")
     expect(held).to_contain_text("holds ")
     expect(held).not_to_contain_text("you")
+
+
+def test_a_replay_tells_all_that_it_shows(visit: Visit) -> None:
+    guest = visit()
+    page = guest.page
+    table = played_out(guest, "matcha", 2)
+    moment: list[object] = []
+
+    def answer(route: Route) -> None:
+        """The same happens twice, and then nothing at all."""
+        found = route.fetch().json()
+        moment[:] = found["events"] if found["at"] == 2 else moment
+        found["events"] = (
+            [] if found["at"] == 4 else moment if found["at"] == 3 else found["events"]
+        )
+        route.fulfill(json=found)
+
+    page.route("**/replay?at=*", answer)
+    guest.go(f"/replay/{table}?at=1")
+    told = page.locator("#app > [role=log][aria-live=polite] p")
+    expect(told).to_have_count(1)
+    for count, key in enumerate(["Home", *["ArrowRight"] * 4], start=2):
+        page.keyboard.press(key)
+        expect(told).to_have_count(count)
+    deal, start, again, one, same, nothing = told.all_inner_texts()
+    assert (deal, one) == (again, same)
+    assert start == "The table is empty."
+    assert nothing.startswith("Whim ")
 
 
 def test_a_card_of_matchmaster_is_looked_at_with_the_focus_too(visit: Visit) -> None:

@@ -185,6 +185,7 @@ web-chat-empty-spectators = Spectators talk among themselves here.
 web-chat-muted = You have muted the talk.
 web-chat-say = Say something
 web-chat-send = Say
+web-chat-sent = Said.
 web-mute = Mute
 web-unmute = Unmute
 web-line-lost = Connection lost, trying again…

@@ -185,6 +185,7 @@ web-chat-empty-spectators = Aquí charlan los espectadores entre sí.
 web-chat-muted = Has silenciado la charla.
 web-chat-say = Di algo
 web-chat-send = Decir
+web-chat-sent = Dicho.
 web-mute = Silenciar
 web-unmute = Volver a oír
 web-line-lost = Sin conexión, lo intentamos otra vez…

@@ -158,6 +158,7 @@ web-chat-empty-spectators = ここは観戦者どうしのおしゃべりです�
 web-chat-muted = おしゃべりをミュートしています。
 web-chat-say = ひとこと
 web-chat-send = 言う
+web-chat-sent = 送りました。
 web-mute = ミュート
 web-unmute = ミュート解除
 web-line-lost = 切れました。つなぎ直しています…

@@ -111,8 +111,10 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   const happened = useStory(id, viewer, now !== null);
   const made = now && happened[now.at - 1];
   const told = now ? now.events.map((event) => tell(event as GameEvent, record.game, names, viewer)) : [];
-  const spoken = voiced(game, told.join(" "));
-  useEffect(() => announce(spoken), [spoken]);
+  // All that is shown is told: the beginning and moves with which nothing happens, too, and the same again where it happens again.
+  const silent = now?.at === 0 ? say("replay-start") : made ? `${whoMade(made, names)}: ${game.called?.(made.text) || made.text}` : "";
+  const spoken = voiced(game, told.join(" ") || silent);
+  useEffect(() => announce(spoken), [spoken, now?.at]);
   const { Board } = game;
   return (
     <main class={`table-main side-${side || "closed"}`}>
@@ -187,10 +189,14 @@ function useStory(id: string, viewer: number | null, ready: boolean): Happened[]
   return happened.value;
 }
 
+function whoMade(one: Happened, names: string[]): string {
+  return one.seat < 0 ? say("chance") : (names[one.seat] ?? "?");
+}
+
 /** A move with which nothing happens: who made it, and how the game calls it. */
 function Quiet({ one, game, names }: { one: Happened; game: Game; names: string[] }) {
   const words = game.called?.(one.text);
-  return <><strong>{one.seat < 0 ? say("chance") : names[one.seat]}</strong> {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}</>;
+  return <><strong>{whoMade(one, names)}</strong> {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}</>;
 }
 
 interface MovesProps {

@@ -3,6 +3,7 @@ import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { inked } from "../games/plugin";
 import { muted } from "../shell/settings";
+import { announce } from "../shell/toasts";
 import { lang, say } from "../words/fluent";
 import type { TableContext } from "./context";
 
@@ -82,7 +83,9 @@ export function Chat({ table }: { table: TableContext }) {
     const words = text.value.trim();
     if (!words) return;
     const answer = await table.ask({ t: "say", text: words });
-    if (answer.t === "done") text.value = "";
+    if (answer.t !== "done") return;
+    text.value = "";
+    announce(say("chat-sent")); // nobody needs to hear their own words again, but that they are out
   };
   return (
     <div class="chat">
