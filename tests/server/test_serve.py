@@ -17,7 +17,8 @@ import pytest
         (["--port", "70000"], "0 to 65535"),
         (["--workers", "0"], "1 to 64"),
         (["--host", "no.such.host.invalid"], "cannot listen"),
-        (["--database", "{folder}"], "cannot use the database"),
+        (["--host", "a..b"], "cannot listen"),
+        (["--database", "{folder}"], "it is no file"),
     ],
 )
 def test_serving_that_cannot_be(tmp_path: Path, args: list[str], why: str) -> None:

@@ -16,7 +16,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
 from chabudai.server import sqlite
 from chabudai.server.sqlite import MIGRATIONS, SqliteStore, backup
-from chabudai.server.store import Conflict, Row, Unavailable
+from chabudai.server.store import Addition, Conflict, Row, Unavailable
 from tests.server.scenes import ANN, BEN, make_hub, move, run, table_for_two
 
 
@@ -81,6 +81,33 @@ def test_lists_counts_names_and_settings() -> None:
         assert await store.setting("secret", "one") == "one"
         assert await store.setting("secret", "two") == "one"
         await store.check()
+
+    run(main())
+
+
+def test_a_table_that_cannot_be_listed_hides_no_other(tmp_path: Path) -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        for id in ("t", "u"):
+            await store.append(id, 0, [b"1"], row(id))
+        store._db.execute("UPDATE tables SET row = '{' WHERE id = 't'")
+        assert [one.id for one in await store.tables_of(ANN, 9)] == ["u"]
+        assert [one.id for one in await store.tables("waiting", listed=True, limit=9)] == ["u"]
+
+    run(main())
+
+
+def test_several_tables_are_written_together_or_not_at_all() -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        await store.append("t", 0, [b"1"], row("t"))
+        with pytest.raises(Conflict):
+            await store.append_all(
+                Addition("u", 0, [b"1"], row("u")), Addition("t", 0, [b"2"], None)
+            )
+        assert await store.journal("u") == []
+        await store.append_all(Addition("u", 0, [b"1"], row("u")), Addition("t", 1, [b"2"], None))
+        assert (await store.journal("u"), await store.journal("t")) == ([b"1"], [b"1", b"2"])
 
     run(main())
 
@@ -155,6 +182,22 @@ def test_a_database_of_the_future_and_one_that_is_none(tmp_path: Path) -> None:
         SqliteStore(tmp_path / "text")
     with pytest.raises(BadInput, match="unable to open"):
         SqliteStore(tmp_path / "no" / "folder" / "db.sqlite3")
+    os.mkfifo(tmp_path / "pipe")
+    with pytest.raises(BadInput, match="it is no file"):
+        SqliteStore(tmp_path / "pipe")
+
+
+@pytest.mark.parametrize("version", [0, 1])
+def test_a_database_of_another_program_is_left_alone(tmp_path: Path, version: int) -> None:
+    path = tmp_path / "db.sqlite3"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE theirs (x)")
+        db.execute(f"PRAGMA user_version={version}")
+    before = path.read_bytes()
+    with pytest.raises(BadInput, match="another program"):
+        SqliteStore(path)
+    assert path.read_bytes() == before
+    assert sorted(os.listdir(tmp_path)) == ["db.sqlite3"]
 
 
 def test_locked_for_a_moment_nobody_notices_and_the_loop_goes_on(tmp_path: Path) -> None:
@@ -292,6 +335,28 @@ def test_a_database_that_was_taken_away(tmp_path: Path) -> None:
     run(main())
 
 
+def test_a_log_that_was_taken_away(tmp_path: Path) -> None:
+    """What is written into it then would be lost; what was, is saved."""
+
+    async def main() -> None:
+        path = tmp_path / "db.sqlite3"
+        store = SqliteStore(path)
+        await store.append("t", 0, [b"1"], row("t"))
+        (tmp_path / "db.sqlite3-wal").unlink()
+        await store.append("t", 1, [b"2"], None)  # before it is noticed
+        await store.tend()
+        with pytest.raises(Unavailable, match="removed or replaced"):
+            await store.append("t", 2, [b"3"], None)
+        copy = tmp_path / "copy.sqlite3"  # as after kill -9
+        copy.write_bytes(path.read_bytes())
+        found = SqliteStore(copy)
+        assert await found.journal("t") == [b"1", b"2"]
+        found.close()
+        store.close()
+
+    run(main())
+
+
 @pytest.mark.parametrize("replaced", [False, True])
 def test_what_lies_in_the_place_of_the_file_is_left_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaced: bool
@@ -373,10 +438,26 @@ def test_backups_that_cannot_be(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="cannot copy"):
         backup(path, tmp_path / "no" / "folder")
     (tmp_path / "text").write_text("words" * 1000)
+    (tmp_path / "link").symlink_to(path)
+    there = sorted(os.listdir(tmp_path))
     with pytest.raises(BadInput, match="cannot copy"):
         backup(tmp_path / "text", tmp_path / "copy")
-    assert not (tmp_path / "copy").exists()
-    assert not (tmp_path / "copy.part").exists()
+    for target in ("", tmp_path, tmp_path / "text" / "copy", tmp_path / ("x" * 300), "/"):
+        with pytest.raises(BadInput, match=r"cannot copy|is a folder"):
+            backup(path, target)
+    for own in ("db.sqlite3-wal", "db.sqlite3-shm", "db.sqlite3-journal", "link"):
+        with pytest.raises(BadInput, match="the database itself"):
+            backup(tmp_path / "link", tmp_path / own)
+    assert sorted(os.listdir(tmp_path)) == there
+
+
+def test_a_backup_touches_nothing_else(tmp_path: Path) -> None:
+    """Not even a database that is called like a copy that is not complete."""
+    path = tmp_path / "tables.part"
+    SqliteStore(path).close()
+    assert backup(path, tmp_path / "tables") == 0
+    assert sorted(os.listdir(tmp_path)) == ["tables", "tables.part"]
+    SqliteStore(path).close()
 
 
 def test_the_backup_command(tmp_path: Path) -> None:

@@ -21,7 +21,12 @@ def test_addresses_and_methods_there_are_not(bench: Bench) -> None:
 
 def test_other_sites_change_nothing(bench: Bench) -> None:
     ann = bench.browser("Ann")
-    for origin in ("http://evil.example", "null", "http://testserver.evil.example"):
+    for origin in (
+        "http://evil.example",
+        "null",
+        "http://testserver.evil.example",
+        "x://testserver",
+    ):
         answer = ann.put("/api/me", json={"name": "Eve"}, headers={"origin": origin})
         trouble(answer, 403, "foreign")
     assert ann.get("/api/me").json() == {"name": "Ann"}

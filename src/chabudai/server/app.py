@@ -117,7 +117,7 @@ def same_origin(connection: HTTPConnection) -> bool:
     scheme, _, where = origin.lower().partition("://")
     secure = connection.scope["scheme"] in ("https", "wss")
     ours = where == connection.headers.get("host", "").lower() != ""
-    return ours and (scheme == "https" or not secure)
+    return ours and scheme in (("https",) if secure else ("http", "https"))
 
 
 async def make_app(

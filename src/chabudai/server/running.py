@@ -154,7 +154,7 @@ def listening(host: str, port: int) -> socket.socket:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, _, _, _, where = found[0]
         return socket.create_server(where[:2], family=family, backlog=BACKLOG)
-    except (OSError, OverflowError) as problem:
+    except (OSError, OverflowError, UnicodeError) as problem:
         raise BadInput(f"cannot listen on {host}, port {port}: {problem}") from None
 
 

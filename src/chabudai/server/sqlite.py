@@ -7,8 +7,10 @@ A commit reaches the operating system before it returns, so a killed process los
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
+import tempfile
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import wraps
@@ -18,8 +20,9 @@ from typing import Any, ParamSpec, TypeAlias, TypeVar
 import msgspec
 
 from chabudai.core.refusals import BadInput
-from chabudai.server.store import Conflict, Row, Unavailable
+from chabudai.server.store import Addition, Conflict, Row, Unavailable
 
+log = logging.getLogger("chabudai.server")
 MIGRATIONS = (
     """
     CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -40,6 +43,9 @@ MIGRATIONS = (
     """,
 )
 """Each is applied once, in order; ``user_version`` counts those that were."""
+OURS = {"settings", "guests", "tables", "journal", "sittings"}
+BESIDE = ("", "-wal", "-shm", "-journal")
+"""The files of a database: its name and these."""
 PATIENCE = 3.0
 """Seconds a write waits while another program has locked the file; the event loop goes on."""
 PAUSE = 0.01
@@ -94,6 +100,8 @@ class SqliteStore:
         self._gone = False
         """Whether the file was taken away: what is written into it then is lost."""
         try:
+            if self._path.exists() and not self._path.is_file():
+                raise sqlite3.OperationalError("it is no file")
             _make_private(self._path)
             self._db = sqlite3.connect(
                 path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
@@ -103,25 +111,33 @@ class SqliteStore:
             except BaseException:
                 self._db.close()  # with whatever it has locked
                 raise
-        except (sqlite3.Error, Unavailable) as problem:
+        except (sqlite3.Error, Unavailable, OSError) as problem:
             raise BadInput(f"cannot use the database {str(path)!r}: {problem}") from None
 
     def _set_up(self) -> None:
+        self._version()  # before anything is changed in a file that is not ours
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=NORMAL")
         self._db.execute(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
         self._migrate()
         self._db.execute("PRAGMA busy_timeout=0")
-        self._file = _file(self._path)
+        self._files = self._where()
+
+    def _version(self) -> int:
+        """The schema of the file. Raises an error of SQLite's if it is none that we know."""
+        (version,) = self._db.execute("PRAGMA user_version").fetchone()
+        if version > len(MIGRATIONS):
+            raise sqlite3.DatabaseError(
+                f"it has schema {version}, newer than {len(MIGRATIONS)}: update chabudai"
+            )
+        found = {name for (name,) in self._db.execute("SELECT name FROM sqlite_master")}
+        if not found.issuperset(OURS) if version else found:
+            raise sqlite3.DatabaseError("it belongs to another program")
+        return int(version)
 
     def _migrate(self) -> None:
         with self._transaction() as db:  # of several programs that find an old file one does it
-            (version,) = db.execute("PRAGMA user_version").fetchone()
-            if version > len(MIGRATIONS):
-                raise sqlite3.DatabaseError(
-                    f"it has schema {version}, newer than {len(MIGRATIONS)}: update chabudai"
-                )
-            for script in MIGRATIONS[version:]:
+            for script in MIGRATIONS[self._version() :]:
                 for statement in script.split(";"):
                     db.execute(statement)
             db.execute(f"PRAGMA user_version={len(MIGRATIONS)}")
@@ -131,7 +147,7 @@ class SqliteStore:
     def _transaction(self) -> Iterator[sqlite3.Connection]:
         db = self._db
         if self._gone:
-            raise Unavailable(f"the file {str(self._path)!r} was removed or replaced")
+            raise Unavailable(f"the file {str(self._path)!r} or its log was removed or replaced")
         with _troubles():
             db.execute("BEGIN IMMEDIATE")
             try:
@@ -147,17 +163,17 @@ class SqliteStore:
     ) -> Awaitable[None]:
         if row is None and len(entries) == 1:
             return self._write_soon(table, version + 1, entries[0])
-        return self._write(table, version, entries, row)
+        return self.append_all(Addition(table, version, entries, row))
 
     @_patient
-    async def _write(
-        self, table: str, version: int, entries: Sequence[bytes], row: Row | None
-    ) -> None:
-        with _troubles(table), self._transaction() as db:
-            for number, entry in enumerate(entries, version + 1):
-                self._insert(db, table, number, entry)
-            if row is not None:
-                self._write_row(db, row)
+    async def append_all(self, *additions: Addition) -> None:
+        tables = " and ".join(one.table for one in additions)
+        with _troubles(tables), self._transaction() as db:
+            for one in additions:
+                for number, entry in enumerate(one.entries, one.version + 1):
+                    self._insert(db, one.table, number, entry)
+                if one.row is not None:
+                    self._write_row(db, one.row)
 
     def _write_soon(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
         """A move: what the same turn of the event loop brings is committed together."""
@@ -269,7 +285,7 @@ class SqliteStore:
         query = (
             "SELECT row FROM tables WHERE state = ? AND listed = ? ORDER BY updated DESC LIMIT ?"
         )
-        return [_row(row) for (row,) in self._all(query, state, listed, limit)]
+        return _rows(self._all(query, state, listed, limit))
 
     @_patient
     async def tables_of(self, guest: str, limit: int) -> list[Row]:
@@ -277,7 +293,7 @@ class SqliteStore:
             'SELECT row FROM tables JOIN sittings ON sittings."table" = tables.id'
             " WHERE guest = ? ORDER BY updated DESC LIMIT ?"
         )
-        return [_row(row) for (row,) in self._all(query, guest, limit)]
+        return _rows(self._all(query, guest, limit))
 
     @_patient
     async def owned(self, guest: str, since: float) -> int:
@@ -303,15 +319,20 @@ class SqliteStore:
             await asyncio.to_thread(self._checkpoint)
 
     def _look(self) -> None:
-        """See whether the file is there; one that was taken away takes its log along.
+        """See whether the file and its log are there; one that was taken away takes its log along.
 
-        Whoever opens what lies in its place would find the log beside it and take it for its own.
+        Whoever opens what lies in its place would find the log beside it and take it for its own;
+        whoever opens a file whose log is gone would find nothing of what is in the log.
         """
-        gone = _file(self._path) != self._file
+        gone = self._where() != self._files
         if gone and not self._gone:
             with suppress(sqlite3.Error):
                 self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         self._gone = gone
+
+    def _where(self) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
+        """Which files are in the place of ours."""
+        return _file(self._path), _file(self._log)
 
     def _checkpoint(self) -> None:
         """Move the write-ahead log into the file, beside the writers: it waits for the disk."""
@@ -325,7 +346,18 @@ class SqliteStore:
         self._db.close()
 
 
-def _file(path: Path) -> tuple[int, int] | None:
+def _rows(found: Sequence[tuple[bytes]]) -> list[Row]:
+    """Those that can be read: one that cannot is no reason to show nobody anything."""
+    rows = []
+    for (one,) in found:
+        try:
+            rows.append(_row(one))
+        except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
+            log.warning("a table that cannot be listed: %s", problem)
+    return rows
+
+
+def _file(path: str | Path) -> tuple[int, int] | None:
     """Which file is there, if any."""
     try:
         found = os.stat(path)
@@ -359,14 +391,34 @@ def _troubles(table: str = "") -> Iterator[None]:
 def backup(database: str | Path, copy: str | Path) -> int:
     """A consistent copy, taken while a server may run. Returns how many tables are in it."""
     source, target = Path(database), Path(copy)
-    if not source.is_file():
-        raise BadInput(f"there is no database {str(source)!r}")
-    if target.exists() and target.samefile(source):
-        raise BadInput(f"{str(target)!r} is the database itself")
-    beside = target.with_name(target.name + ".part")
     try:
-        beside.unlink(missing_ok=True)
-        _make_private(beside)
+        if not source.is_file():
+            raise BadInput(f"there is no database {str(source)!r}")
+        if target.is_dir():
+            raise BadInput(f"{str(target)!r} is a folder: name the file to write")
+        if _is_part_of(target, source):
+            raise BadInput(f"{str(target)!r} is the database itself")
+        return _copied(source, target)
+    except (sqlite3.Error, OSError) as problem:
+        raise BadInput(f"cannot copy {str(source)!r} to {str(target)!r}: {problem}") from None
+
+
+def _is_part_of(target: Path, source: Path) -> bool:
+    """Whether a file is the database, or one of those that belong to it."""
+    ours = [os.path.realpath(source) + beside for beside in BESIDE]
+    if os.path.realpath(target) in ours:
+        return True
+    return target.exists() and any(
+        os.path.samefile(target, one) for one in ours if os.path.exists(one)
+    )
+
+
+def _copied(source: Path, target: Path) -> int:
+    """Beside the target under a name of its own until it is whole; only its owner can read it."""
+    handle, name = tempfile.mkstemp(prefix=".chabudai-", dir=target.parent)
+    os.close(handle)
+    beside = Path(name)
+    try:
         with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(beside)) as new:
             old.backup(new)
             (sound,) = new.execute("PRAGMA quick_check").fetchone()
@@ -374,7 +426,7 @@ def backup(database: str | Path, copy: str | Path) -> int:
                 raise sqlite3.DatabaseError(sound)
             (count,) = new.execute("SELECT count(*) FROM tables").fetchone()
         beside.replace(target)
-    except (sqlite3.Error, OSError) as problem:
-        beside.unlink(missing_ok=True)
-        raise BadInput(f"cannot copy {str(source)!r} to {str(target)!r}: {problem}") from None
+    finally:
+        for each in BESIDE:
+            Path(name + each).unlink(missing_ok=True)
     return int(count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from typing import Literal, Protocol
+from typing import Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -34,6 +34,16 @@ class Row(msgspec.Struct, frozen=True):
     """Names by seat; empty for a free one."""
 
 
+class Addition(NamedTuple):
+    """What is written behind the first ``version`` entries of a table's journal."""
+
+    table: str
+    version: int
+    entries: Sequence[bytes]
+    row: Row | None
+    """The table as the lobby lists it, if that has changed."""
+
+
 class Store(Protocol):
     """What a database must do. Every call is one transaction."""
 
@@ -45,6 +55,9 @@ class Store(Protocol):
         Raises `Conflict` if the journal has another length, `Unavailable` if it cannot be written.
         A move is awaited outside of any task: what needs one, a timeout say, starts its own.
         """
+
+    async def append_all(self, *additions: Addition) -> None:
+        """The same for several tables: all of it, or nothing."""
 
     async def journal(self, table: str) -> list[bytes]:
         """All entries of a table's journal; empty if there is no such table."""
