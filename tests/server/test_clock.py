@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from chabudai.server.clock import Clock
 
 
@@ -46,3 +48,22 @@ def test_both_at_once_and_time_that_runs_backwards() -> None:
     clock.waits_for((1,), 105.0, decided=0)
     assert clock.remaining(106.0) == [55.0, 54.0]
     assert clock.remaining(90.0) == [55.0, 55.0]  # the machine's clock was set back
+
+
+def test_a_clock_that_stood_still() -> None:
+    clock = Clock("game", 60, 2)
+    clock.waits_for((0,), 100.0)
+    clock.waits_for((1,), 110.0, decided=0)
+    clock.stands_still(500.0)
+    assert clock.remaining(500.0) == [50.0, 60.0]
+    assert clock.remaining(505.0) == [50.0, 55.0]
+
+
+@pytest.mark.parametrize(("kind", "left"), [("move", 10.0), ("game", 0.0)])
+def test_whoever_comes_back_has_the_time_of_a_move(kind: str, left: float) -> None:
+    clock = Clock(kind, 10, 2)
+    clock.waits_for((0,), 100.0)
+    clock.begins_anew(0, 120.0)
+    assert clock.remaining(120.0) == [left, 10.0]
+    clock.waits_for((0,), 120.0)
+    assert clock.remaining(124.0)[0] == max(0.0, left - 4)

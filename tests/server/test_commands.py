@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from chabudai.core.refusals import BadInput, Refused
-from chabudai.server import commands, journal
+from chabudai.server import commands, journal, positions
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
 from tests.server.scenes import ANN, BEN, CYD, empty, refusal_key, seated
@@ -313,7 +313,7 @@ def test_undo_is_asked_for_and_granted() -> None:
     assert refusal_key(again) == "asked-already"
     mine = unchanged(table, lambda: commands.answer_undo(table, own, seat, True, NOW))
     assert refusal_key(mine) == "nothing-asked"
-    before = commands.last_move_of(table, seat)
+    before = table.last_move_of(seat)
     answered, undone = commands.answer_undo(table, other, 1 - seat, True, NOW)
     assert isinstance(answered, journal.UndoAnswered)
     assert isinstance(undone, journal.Undone)
@@ -337,7 +337,7 @@ def test_undo_is_asked_for_and_denied() -> None:
 
 def test_all_others_must_agree_to_an_undo() -> None:
     table, _ = seated("matchmaster", (ANN, BEN, CYD))
-    while len(table.playing.waiting_on) != 1 or commands.last_move_of(table, 0) is None:
+    while len(table.playing.waiting_on) != 1 or table.last_move_of(0) is None:
         seat = table.playing.waiting_on[0]
         table.play(seat, table.playing.legal(seat)[0], NOW, "en")
     while table.playing.can_undo(0):
@@ -346,6 +346,13 @@ def test_all_others_must_agree_to_an_undo() -> None:
     commands.undo(table, ANN, 0, table.version, NOW)
     commands.answer_undo(table, BEN, 1, True, NOW)
     assert table.undo_asked == 0
+    telling = positions.Telling(table, positions.moment(table, {}, 0, NOW))
+    told = telling.position(CYD, 2)
+    assert (told.undo_asked, told.undo_agreed) == (0, [1])
+    own = [entry.seat for entry in table.playing.log[table.last_move_of(0) :]]
+    assert told.undo_moves == [seat for seat in own if seat is not None]
+    assert told.undo_moves[0] == 0
+    assert 0 not in told.undo_moves[1:]
     commands.answer_undo(table, CYD, 2, True, NOW)
     assert table.undo_asked is None
 
@@ -354,12 +361,38 @@ def test_bots_are_not_asked_about_an_undo() -> None:
     table, _ = empty()
     commands.sit(table, ANN, "Ann", 0, "", "7", NOW)
     commands.seat_bot(table, ANN, 1, "random", "7", NOW)
-    while commands.last_move_of(table, 0) is None or 1 in table.playing.waiting_on:
+    while table.last_move_of(0) is None or 1 in table.playing.waiting_on:
         seat = table.playing.waiting_on[0]
         table.play(seat, table.playing.legal(seat)[0], NOW, "en")
     (entry,) = commands.undo(table, ANN, 0, table.version, NOW)
     assert isinstance(entry, journal.Undone)
     assert 0 in table.playing.waiting_on
+
+
+def test_what_somebody_decided_stays_while_a_bot_plays_for_them() -> None:
+    table, seat = after_a_reveal()
+    own = (ANN, BEN)[seat]
+    commands.take_over(table, own, 1 - seat, "random", True, NOW)
+    problem = unchanged(table, lambda: commands.undo(table, own, seat, table.version, NOW))
+    assert refusal_key(problem) == "cannot-be-asked"
+    relieved = len(table.playing.log)
+    while (table.last_move_of(seat) or 0) < relieved or table.playing.can_undo(seat):
+        at = table.playing.waiting_on[0]
+        table.play(at, table.playing.legal(at)[0], NOW, "en")
+    (entry,) = commands.undo(table, own, seat, table.version, NOW)  # with the bot's moves only
+    assert isinstance(entry, journal.Undone)
+    assert entry.to >= relieved
+
+
+def test_a_bot_that_takes_over_ends_the_question() -> None:
+    table, seat = after_a_reveal()
+    own, other = (ANN, BEN)[seat], (ANN, BEN)[1 - seat]
+    commands.undo(table, own, seat, table.version, NOW)
+    commands.take_over(table, other, 1 - seat, "random", False, NOW)
+    assert table.undo_asked is None
+    commands.come_back(table, other, 1 - seat, NOW)
+    (asked,) = commands.undo(table, own, seat, table.version, NOW)
+    assert isinstance(asked, journal.UndoAsked)
 
 
 @pytest.mark.parametrize("key", ["nothing-to-undo", "stale", "not-your-seat", "over"])
@@ -447,6 +480,12 @@ def test_out_of_time_a_bot_may_take_over() -> None:
     assert refusal_key(problem) == "still-there"
     commands.take_over(table, other, seat, "greedy", False, table.last + 30)
     assert table.chairs[seat].stand_in == "greedy"
+    back = table.last + 5
+    commands.come_back(table, (ANN, BEN)[seat], seat, back)  # with time for a decision
+    again = unchanged(
+        table, lambda: commands.take_over(table, other, seat, "greedy", False, back + 29)
+    )
+    assert refusal_key(again) == "still-there"
 
 
 @pytest.mark.parametrize(

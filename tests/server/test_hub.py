@@ -8,13 +8,18 @@ from dataclasses import replace
 import pytest
 
 from chabudai.server import commands, protocol
+from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits
 from chabudai.server.problems import Problem
+from chabudai.server.sqlite import SqliteStore
+from chabudai.server.store import Addition, Conflict
 from tests.server.scenes import (
     ANN,
     BEN,
     CYD,
     GENEROUS,
+    Lots,
+    Now,
     come,
     lay,
     make_hub,
@@ -65,6 +70,62 @@ def test_rematch_one_seat_further_and_only_once() -> None:
         assert new.table.rematch_of == room.table.id
         assert ann.last("update")["news"][0]["text"] == new.table.id
         assert ben.position["rematch"] == new.table.id
+
+    run(main())
+
+
+def test_a_rematch_that_cannot_be_written_down_did_not_happen() -> None:
+    class Halting(SqliteStore):
+        fails = False
+
+        async def append_all(self, *additions: Addition) -> None:
+            written = additions if not self.fails else (*additions, additions[-1])
+            await super().append_all(*written)  # the last one twice: all of it fails
+
+    async def main() -> None:
+        store = Halting(":memory:")
+        hub, _ = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        while not room.table.over:
+            seat = room.table.playing.waiting_on[0]
+            await move(room, [ann, ben][seat], seat)
+        store.fails = True
+        with pytest.raises(Conflict):
+            await hub.rematch(room, ANN)
+        assert room.table.rematch == ""
+        assert len(await store.tables_of(BEN, 9)) == 1
+        store.fails = False
+        new = await hub.rematch(room, ANN)
+        both = {new.table.id, room.table.id}
+        assert {one.id for one in await store.tables_of(BEN, 9)} == both
+
+    run(main())
+
+
+def test_clocks_stand_still_while_the_server_is_away() -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        hub, now = make_hub(store)
+        room, ann, ben = await table_for_two(hub, clock="game", seconds=60)
+        id, seat = room.table.id, room.table.playing.waiting_on[0]
+        now.time += 10
+        await move(room, [ann, ben][seat], seat)
+        later = Now()
+        later.time = now.time + 1000
+        again = Hub(store, Lots(), now=later)
+        later.time += 5
+        clock = (await again.room(id)).table.clock
+        assert clock is not None
+        left = [60.0, 60.0]
+        left[seat] = 50.0
+        assert clock.remaining(later.time) == left
+        # A room that is closed and opened again by the same server has lost no time.
+        later.time += 7
+        again.rooms.clear()
+        clock = (await again.room(id)).table.clock
+        assert clock is not None
+        waited = room.table.playing.waiting_on[0]
+        assert clock.remaining(later.time)[waited] == left[waited] - 7
 
     run(main())
 

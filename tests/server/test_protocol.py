@@ -42,7 +42,7 @@ def test_every_kind_of_news_is_told() -> None:
     )
     assert named == set(get_args(protocol.EveryKind))
     tags = {kind.__struct_config__.tag for kind in get_args(journal.AnyEntry)}
-    assert tags - named == {"rekeyed"}
+    assert tags - named == {"rekeyed", "resumed"}
 
 
 def test_the_version_and_the_troubles_named() -> None:

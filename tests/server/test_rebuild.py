@@ -86,7 +86,9 @@ class Course:
         guest = self.guests[seat]
         if table.undo_asked is not None:
             return commands.answer_undo(table, guest, seat, rng.random() < 0.8, self.now)
-        match rng.randrange(6):
+        match rng.randrange(7):
+            case 6:
+                return commands.resume(table, self.now, self.now)
             case 0:
                 return commands.undo(table, guest, seat, table.version, self.now)
             case 1 | 2:
@@ -137,7 +139,7 @@ def test_the_courses_have_everything_in_them() -> None:
         kinds |= {type(entry) for entry in course.entries}
     wanted = {
         journal.Moved, journal.Undone, journal.UndoAsked, journal.UndoAnswered, journal.Claimed,
-        journal.Said, journal.TakenOver, journal.CameBack,
+        journal.Said, journal.TakenOver, journal.CameBack, journal.Resumed,
     }  # fmt: skip
     assert wanted <= kinds
 

@@ -186,6 +186,7 @@ def test_a_table_that_is_not_listed_is_in_no_list(bench: Bench) -> None:
         ({"settings": {"clock": "week", "seconds": 60}}, "clock"),
         ({"settings": {"clock": "move", "seconds": 1}}, "5 seconds"),
         ({"settings": {"clock": "game", "seconds": 10**9}}, "7 days"),
+        ({"settings": {"seconds": 10**9}}, "7 days"),
         ({"settings": {"think": 1000}}, "0.05 to 30"),
         ({"settings": {"think": -1}}, "0.05 to 30"),
         ({"settings": {"more": 1}}, "unknown field"),

@@ -181,6 +181,8 @@ export interface Position {
   claims: Record<string, string[]>;
   can_undo: number[];
   undo_asked: number;
+  undo_agreed: number[];
+  undo_moves: number[];
   clock: number[] | null;
   standings: Place[] | null;
   end: string;

@@ -25,6 +25,17 @@ class Clock:
                     self.left[seat] = float(self.seconds)
         self.waiting, self.since = tuple(seats), now
 
+    def stands_still(self, now: float) -> None:
+        """The present wait begins only now."""
+        self.since = now
+
+    def begins_anew(self, seat: int, now: float) -> None:
+        """A seat decides itself again: with a clock per move it has all its time for that."""
+        self.left = self.remaining(now)
+        self.since = now
+        if self.kind == "move":
+            self.left[seat] = float(self.seconds)
+
     def remaining(self, now: float) -> list[float]:
         """Seconds left for every seat."""
         spent = max(0.0, now - self.since)

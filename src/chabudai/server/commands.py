@@ -112,11 +112,13 @@ def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[
     if table.over:  # everything has been shown
         raise Problem("over")
     _has_room(table)
-    to = last_move_of(table, seat)
+    to = table.last_move_of(seat)
     if to is None:
         raise Problem("nothing-to-undo")
     if table.played_anew >= MOST_PLAYED_ANEW and not match.can_undo(seat):
         raise Problem("table-full")
+    if not match.can_undo(seat):
+        _nobody_left_before(table, seat, to)
     if match.can_undo(seat) or not people_but(table, seat):
         return [table.take(journal.Undone(now, seat=seat, to=to))]
     if table.undo_asked == seat:
@@ -132,7 +134,7 @@ def answer_undo(table: Table, guest: str, seat: int, yes: bool, now: float) -> l
         raise Problem("nothing-asked")
     entries = [table.take(journal.UndoAnswered(now, seat=seat, yes=yes))]
     if yes and table.undo_agreed.issuperset(people_but(table, asked)):
-        to = last_move_of(table, asked)
+        to = table.last_move_of(asked)
         assert to is not None
         entries.append(table.take(journal.Undone(now, seat=asked, to=to)))
     return entries
@@ -181,6 +183,13 @@ def take_over(
     return [table.take(journal.TakenOver(now, seat=seat, bot=checked_bot(table, bot)))]
 
 
+def resume(table: Table, started: float, now: float) -> list[AnyEntry]:
+    """The server was away: nobody's clock ran meanwhile."""
+    if table.clock is None or table.match is None or table.over or table.clock.since >= started:
+        return []
+    return [table.take(journal.Resumed(now))]
+
+
 def come_back(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry]:
     """Take the own seat back from the bot."""
     _sits(table, guest, seat)
@@ -208,10 +217,12 @@ def people_but(table: Table, seat: int) -> list[int]:
     ]
 
 
-def last_move_of(table: Table, seat: int) -> int | None:
-    """How long the log was before the seat's last move."""
-    log = table.playing.log
-    return next((at for at in reversed(range(len(log))) if log[at].seat == seat), None)
+def _nobody_left_before(table: Table, seat: int, to: int) -> None:
+    """A bot agrees to everything, but not to what was decided before it came."""
+    own = table.chairs[seat].guest
+    for chair in table.chairs:
+        if chair.guest and chair.guest != own and chair.stand_in and to < chair.relieved:
+            raise Problem("cannot-be-asked", name=chair.name)
 
 
 def _chair(table: Table, seat: int) -> Chair:

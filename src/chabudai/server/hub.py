@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
 
 from chabudai.core.chance import fresh_seed
+from chabudai.core.game import shortened
 from chabudai.core.match import checked_names
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named
@@ -24,7 +25,7 @@ from chabudai.server.metrics import Metrics
 from chabudai.server.positions import row
 from chabudai.server.problems import Problem
 from chabudai.server.room import Room
-from chabudai.server.store import Store
+from chabudai.server.store import Addition, Store
 from chabudai.server.table import Table
 
 log = logging.getLogger("chabudai.server")
@@ -75,12 +76,19 @@ class Hub:
                 entries = await self.store.journal(id)
                 if not entries:
                     raise Problem("no-such-table")
+                table = Table.rebuilt(id, map(journal.decode, entries))
+                await self._resume(table)
                 # Whoever waited for a lock that was dropped is not alone here.
-                return self.rooms.get(id) or self._open(
-                    Table.rebuilt(id, map(journal.decode, entries))
-                )
+                return self.rooms.get(id) or self._open(table)
         finally:
             self._opening.pop(id, None)
+
+    async def _resume(self, table: Table) -> None:
+        """A clock that ran when the server went away goes on now that it is back."""
+        version = table.version
+        if resumed := commands.resume(table, self.started, self.now()):
+            encoded = [journal.encode(one) for one in resumed]
+            await self.store.append(table.id, version, encoded, None)
 
     def _open(self, table: Table) -> Room:
         room = self.rooms[table.id] = Room(self, table)
@@ -135,14 +143,18 @@ class Hub:
                 entries += commands.seat_bot(table, guest, seat, who, self.seeds(), now)
         return await self._lay(table, entries)
 
-    async def _lay(self, table: Table, entries: list[AnyEntry]) -> Room:
-        encoded = [journal.encode(one) for one in entries]
-        laid = row(table)
-        await self.store.append(table.id, 0, encoded, laid)
-        self.lobby.changed(laid)
+    async def _lay(self, table: Table, entries: Sequence[AnyEntry]) -> Room:
+        laid = _whole(table, entries)
+        await self.store.append_all(laid)
+        return self._laid(table, laid)
+
+    def _laid(self, table: Table, laid: Addition) -> Room:
+        """A new table that has been written down."""
+        assert laid.row is not None
+        self.lobby.changed(laid.row)
         self.metrics.tables += 1
         log.info("table laid", extra={"table": table.id, "game": table.game.id})
-        return self._open(table)
+        return self.rooms.get(table.id) or self._open(table)
 
     async def rematch(self, room: Room, guest: str) -> Room:
         """The same people at a new table, one seat further; asked again, the same one."""
@@ -154,12 +166,13 @@ class Hub:
             if old.rematch:
                 return await self.room(old.rematch)
             now = self.now()
-            new = await self._lay(*self._again(old, now))
+            table, entries = self._again(old, now)
+            laid = _whole(table, entries)
             version = old.version
-            entries = [old.take(journal.Rematched(now, table=new.table.id))]
-            await room.commit(version, entries)
+            rematched = old.take(journal.Rematched(now, table=table.id))
+            await room.commit(version, [rematched], laid)  # neither without the other
             room.tell()
-            return new
+            return self._laid(table, laid)
 
     def _again(self, old: Table, now: float) -> tuple[Table, list[AnyEntry]]:
         assert old.set_up is not None
@@ -237,10 +250,15 @@ class Hub:
                         pass
 
 
+def _whole(table: Table, entries: Sequence[AnyEntry]) -> Addition:
+    """A new table, to be written down."""
+    return Addition(table.id, 0, [journal.encode(one) for one in entries], row(table))
+
+
 def checked_settings(settings: Settings) -> Settings:
     """Settings within bounds."""
-    if settings.clock and not 5 <= settings.seconds <= 7 * DAY:
-        raise BadInput(f"a clock has 5 seconds to 7 days, not {settings.seconds}")
+    if not (5 if settings.clock else 0) <= settings.seconds <= 7 * DAY:
+        raise BadInput(f"a clock has 5 seconds to 7 days, not {shortened(settings.seconds)}")
     if not 0.05 <= settings.think <= 30:
         raise BadInput(f"a bot thinks 0.05 to 30 seconds, not {settings.think}")
     return settings

@@ -145,6 +145,10 @@ class Rematched(Entry, frozen=True, tag="rematched", kw_only=True):
     table: str
 
 
+class Resumed(Entry, frozen=True, tag="resumed"):
+    """The server was away and is back: clocks stood still meanwhile."""
+
+
 AnyEntry: TypeAlias = (
     Created
     | Sat
@@ -161,6 +165,7 @@ AnyEntry: TypeAlias = (
     | TakenOver
     | CameBack
     | Rematched
+    | Resumed
 )
 
 encode = msgspec.json.Encoder().encode

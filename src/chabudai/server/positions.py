@@ -14,7 +14,7 @@ from chabudai.server.table import News, Table
 
 KEPT_CHAT = 200
 """Things said that a newcomer is shown."""
-HIDDEN_NEWS = (journal.Rekeyed,)
+HIDDEN_NEWS = (journal.Rekeyed, journal.Resumed)
 
 
 def about(table: Table, guest: str, away_after: float) -> protocol.About:
@@ -97,7 +97,7 @@ class Telling:
                 people=at.everybody or people(table, guest, at.gone),
                 watching=at.watching,
             )
-        waiting = match.waiting_on
+        waiting, asked = match.waiting_on, table.undo_asked
         standings = match.standings
         sits = viewer >= 0
         # Several own seats on one device: only the hand that is looked at is shown.
@@ -115,7 +115,9 @@ class Telling:
             legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
             claims={seat: list(match.claims(viewer))} if sits else {},
             can_undo=[viewer] if sits and not standings and match.can_undo(viewer) else [],
-            undo_asked=-1 if table.undo_asked is None else table.undo_asked,
+            undo_asked=-1 if asked is None else asked,
+            undo_agreed=sorted(table.undo_agreed),
+            undo_moves=[] if asked is None else undone_with(table, asked),
             clock=table.clock.remaining(at.now) if table.clock and not standings else None,
             standings=places(standings.data()) if standings else None,
             end=standings.end if standings else "",
@@ -198,6 +200,12 @@ class Telling:
             else data | dict.fromkeys(event.secrets)
             for event, data in events
         ]
+
+
+def undone_with(table: Table, seat: int) -> list[int]:
+    """Whose moves are taken back if a seat takes back its last: that one, and those made since."""
+    log = table.playing.log[table.last_move_of(seat) or 0 :]
+    return [entry.seat for entry in log if entry.seat is not None]
 
 
 def places(data: list[dict[str, Any]]) -> list[protocol.Place]:

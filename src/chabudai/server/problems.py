@@ -16,6 +16,7 @@ PROBLEMS = {
     "bad-chat": 400,
     "bad-input": 400,
     "bad-message": 400,
+    "cannot-be-asked": 409,
     "fault": 500,
     "foreign": 403,
     "hello-first": 400,

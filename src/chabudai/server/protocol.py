@@ -237,6 +237,10 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Own seats whose last move can be taken back at once."""
     undo_asked: int = -1
     """The seat that asks to take a move back; -1: none."""
+    undo_agreed: list[int] = []
+    """The seats that have said yes."""
+    undo_moves: list[int] = []
+    """Whose moves would be taken back: first that of the seat that asks, then those made since."""
     clock: list[float] | None = None
     """Seconds left for each seat."""
     standings: list[Place] | None = None

@@ -22,7 +22,7 @@ from chabudai.server.guests import new_key
 from chabudai.server.journal import AnyEntry
 from chabudai.server.limits import Buckets
 from chabudai.server.problems import Problem, told
-from chabudai.server.store import Conflict, Unavailable
+from chabudai.server.store import Addition, Conflict, Unavailable
 from chabudai.server.table import Table
 from chabudai.words import known_language, speak
 
@@ -286,18 +286,21 @@ class Room:
             connection.send(protocol.encode(protocol.Described(about=about)))
 
     # -- writing down ----------------------------------------------------------------------------
-    async def commit(self, version: int, entries: Sequence[AnyEntry]) -> None:
-        """Write entries down before anybody hears of them."""
+    async def commit(self, version: int, entries: Sequence[AnyEntry], *also: Addition) -> None:
+        """Write entries down before anybody hears of them, with what belongs to other tables."""
         if not entries:
             return
         table = self.table
         plain = len(entries) == 1 and isinstance(entries[0], _PLAIN)
         row = None if plain and not table.over else positions.row(table)
         start = time.perf_counter()
+        encoded = [journal.encode(entry) for entry in entries]
+        store = self.hub.store
         try:
-            await self.hub.store.append(
-                table.id, version, [journal.encode(entry) for entry in entries], row
-            )
+            if also:
+                await store.append_all(Addition(table.id, version, encoded, row), *also)
+            else:
+                await store.append(table.id, version, encoded, row)
         except BaseException:
             self.hub.metrics.failed_commits += 1
             await self.reload()

@@ -34,6 +34,8 @@ class Chair:
     name: str = ""
     stand_in: str = ""
     """The bot that plays for a guest who is away."""
+    relieved: int = 0
+    """How long the match's log was when the bot took over."""
 
     @property
     def free(self) -> bool:
@@ -253,12 +255,20 @@ class Table:
         self.chats[entry.seat >= 0] += 1
 
     def _take_over(self, entry: journal.TakenOver) -> None:
-        self.chairs[entry.seat].stand_in = entry.bot
+        chair = self.chairs[entry.seat]
+        chair.stand_in, chair.relieved = entry.bot, len(self.playing.log)
+        self._drop_undo()  # one of those who were asked is gone
         self._chairs_changed()
 
     def _come_back(self, entry: journal.CameBack) -> None:
         self.chairs[entry.seat].stand_in = ""
+        if self.clock:
+            self.clock.begins_anew(entry.seat, entry.at)
         self._chairs_changed()
+
+    def _resume(self, entry: journal.Resumed) -> None:
+        if self.clock:
+            self.clock.stands_still(entry.at)
 
     def _be_rematched(self, entry: journal.Rematched) -> None:
         self.rematch = entry.table
@@ -295,6 +305,11 @@ class Table:
         """The seats of a guest."""
         return self.seating.get(guest, _NONE)
 
+    def last_move_of(self, seat: int) -> int | None:
+        """How long the log was before the seat's last move."""
+        log = self.playing.log
+        return next((at for at in reversed(range(len(log))) if log[at].seat == seat), None)
+
     def bots_to_move(self) -> list[tuple[int, str]]:
         """The seats that wait for a bot, and which one."""
         if self.match is None or not self.has_bots:
@@ -324,6 +339,7 @@ _HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.TakenOver: Table._take_over,
     journal.CameBack: Table._come_back,
     journal.Rematched: Table._be_rematched,
+    journal.Resumed: Table._resume,
 }
 
 

@@ -6,6 +6,7 @@ server-asked-already = You have already asked to take your move back.
 server-bad-chat = A message has 1 to { $most } letters.
 server-bad-input = That cannot be done: { $why }.
 server-bad-message = The server did not understand the message: { $why }.
+server-cannot-be-asked = { $name } is away and cannot be asked: what was decided before a bot took over stays.
 server-fault = Something went wrong on the server. The table is as it was before.
 server-foreign = That request came from another site.
 server-hello-first = A connection begins with a greeting.

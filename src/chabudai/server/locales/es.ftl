@@ -6,6 +6,7 @@ server-asked-already = Ya has pedido deshacer tu jugada.
 server-bad-chat = Un mensaje tiene de 1 a { $most } letras.
 server-bad-input = No se puede hacer: { $why }.
 server-bad-message = El servidor no ha entendido el mensaje: { $why }.
+server-cannot-be-asked = { $name } no está y no se le puede preguntar: lo decidido antes de que un bot ocupara su lugar se queda como está.
 server-fault = Algo ha fallado en el servidor. La mesa sigue como estaba.
 server-foreign = Esa petición viene de otro sitio web.
 server-hello-first = Una conexión empieza con un saludo.

@@ -6,6 +6,7 @@ server-asked-already = 手の取り消しはすでに頼んであります。
 server-bad-chat = メッセージは 1〜{ $most } 文字です。
 server-bad-input = それはできません：{ $why }
 server-bad-message = サーバーはメッセージを理解できませんでした：{ $why }
+server-cannot-be-asked = { $name }は席を外していて、たずねられません。ボットが代わる前に決まったことはそのままです。
 server-fault = サーバーで問題が起きました。卓は元のままです。
 server-foreign = 別のサイトからの要求です。
 server-hello-first = 接続はあいさつから始まります。
