@@ -25,6 +25,7 @@ async def told_and_gone(server: Server, player: Player) -> None:
     assert process is not None
     process.send_signal(signal.SIGTERM)
     assert (await player.until("bye"))["reason"] == "restart"
+    process.send_signal(signal.SIGINT)  # somebody is impatient
     # Its workers hold on to the same standard error: this waits for them, too.
     _, errors = await asyncio.to_thread(process.communicate, timeout=SOON)
     assert (process.returncode, errors) == (0, "")

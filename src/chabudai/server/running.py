@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -71,6 +72,10 @@ class Server(uvicorn.Server):
         finally:
             for name, handler in former.items():
                 signal.signal(name, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Whoever asks twice is not served worse: it takes a moment to finish what was begun."""
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Everything told is in the store already; say goodbye and let it go out."""
