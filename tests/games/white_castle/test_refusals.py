@@ -111,7 +111,8 @@ CASES: list[Case] = [
         "space-full",
         lambda: taken(coins=9).die_on("steward-1", ("coral", 1)),
     ),
-    ("place outside-left", "coins.pay", "space-coins", taken),
+    ("place outside-left", "coins.pay", "space-too-dear", taken),
+    ("place outside-left", "coins.pay", "space-coins", lambda: taken(seals=5)),
     ("audience", "courtier.action", "audience-once", after_audience),
     ("audience", "courtier.action", "audience-once", free_climb),
     (

@@ -132,7 +132,10 @@ def _place(state: State, clan: Clan, move: int) -> Refusal | None:
     if len(state.spaces[at]) >= space.capacity:
         return _refusal("place.capacity", "space-full", move)
     need = covered_value(state, at) - item.value
-    return _refusal("coins.pay", "space-coins", move, need=need, have=clan.holds[COIN])
+    have = clan.holds[COIN]
+    if have + clan.holds[SEAL] < need:
+        return _refusal("coins.pay", "space-too-dear", move, need=need, have=have)
+    return _refusal("coins.pay", "space-coins", move, need=need, have=have)
 
 
 def _courtier(state: State, clan: Clan, move: int) -> Refusal | None:

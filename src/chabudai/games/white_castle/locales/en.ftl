@@ -251,6 +251,10 @@ white-castle-space-coins = { $need ->
     [one] “{ $move }” costs { $need } coin and you have { $have }. Exchange seals for coins first, or choose another space.
    *[other] “{ $move }” costs { $need } coins and you have { $have }. Exchange seals for coins first, or choose another space.
 }
+white-castle-space-too-dear = { $need ->
+    [one] “{ $move }” costs { $need } coin; you have { $have }, and too few seals to exchange. Choose another space.
+   *[other] “{ $move }” costs { $need } coins; you have { $have }, and too few seals to exchange. Choose another space.
+}
 white-castle-audience-once = “{ $move }” is not possible here: a courtier action has one audience, and a free climb has none.
 white-castle-no-courtier-home = “{ $move }” is not possible: no courtier is left in your domain.
 white-castle-climb-once = “{ $move }” is not possible here: a courtier action has one climb, and it is done. An audience or skip is left.

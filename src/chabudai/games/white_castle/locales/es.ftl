@@ -247,6 +247,10 @@ white-castle-space-coins = { $need ->
     [one] «{ $move }» cuesta { $need } moneda y tienes { $have }. Cambia antes sellos por monedas o elige otro espacio.
    *[other] «{ $move }» cuesta { $need } monedas y tienes { $have }. Cambia antes sellos por monedas o elige otro espacio.
 }
+white-castle-space-too-dear = { $need ->
+    [one] «{ $move }» cuesta { $need } moneda y tienes { $have }, y tus sellos no alcanzan para cambiarlos. Elige otro espacio.
+   *[other] «{ $move }» cuesta { $need } monedas y tienes { $have }, y tus sellos no alcanzan para cambiarlos. Elige otro espacio.
+}
 white-castle-audience-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene una sola audiencia, y el ascenso gratuito ninguna.
 white-castle-no-courtier-home = «{ $move }» no es posible: no te quedan cortesanos en el dominio.
 white-castle-climb-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene un solo ascenso, y ya está hecho. Queda la audiencia o skip.

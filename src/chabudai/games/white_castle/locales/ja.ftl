@@ -226,6 +226,7 @@ white-castle-line-colour = { white-castle-colour }のダイスで「{ $move }」
 white-castle-line-taken = 「{ $move }」はできません。その列には、このラウンドにもうダイスを置きました。別のスペースを選んでください。
 white-castle-space-full = 「{ $move }」はできません。そこはラウンドの終わりまで埋まっています。別のスペースを選んでください。
 white-castle-space-coins = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印をコインに交換するか、別のスペースを選んでください。
+white-castle-space-too-dear = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚で、交換できる印も足りません。別のスペースを選んでください。
 white-castle-audience-once = 「{ $move }」はここではできません。謁見は廷臣アクションに一度だけで、無料の昇進にはありません。
 white-castle-no-courtier-home = 「{ $move }」はできません。領地に廷臣が残っていません。
 white-castle-climb-once = 「{ $move }」はここではできません。昇進は廷臣アクションに一度だけで、もう行いました。謁見か skip を選んでください。
