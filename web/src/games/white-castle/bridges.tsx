@@ -5,7 +5,7 @@ import { effectsOf, isReconstructed, part } from "./parts";
 import { River } from "./scenery";
 import { Pieces, Spot, useDesk } from "./spot";
 import { type Bridge, type Colour, COLOURS } from "./view";
-import { amount, colourName, dieName, gardenName, named, promoted, told, w } from "./words";
+import { amount, apart, colourName, dieName, gardenName, named, promoted, told, w } from "./words";
 
 export function Bridges() {
   const { view } = useDesk();
@@ -56,7 +56,7 @@ function Garden({ id, kind }: { id: string; kind: "stone" | "plant" }) {
   const effects = effectsOf(id);
   const doubt = isReconstructed(id);
   const points = amount("points", card?.vp ?? 0);
-  const name = [promoted(gardenName(view, id), id), w("cost-food", { count: card?.food_cost ?? 0 }), w("worth", { points }), told(effects, doubt)].join("; ");
+  const name = apart([promoted(gardenName(view, id), id), w("cost-food", { count: card?.food_cost ?? 0 }), w("worth", { points }), told(effects, doubt)]);
   return (
     <Spot at={`garden:${id}`} class={`wc-garden ${kind}`} label={name}>
       <Promo id={id} />

@@ -5,7 +5,7 @@ import { effectsOf, isReconstructed, part, wellEffects } from "./parts";
 import { Roof, Sky } from "./scenery";
 import { DieSpace, Piece, Pieces, Spot, spaceTell, useDesk } from "./spot";
 import { clansOf } from "./view";
-import { colourName, clanName, named, place, promoted, told, w } from "./words";
+import { apart, colourName, clanName, comma, named, place, promoted, told, w } from "./words";
 
 export function Castle() {
   return (
@@ -50,7 +50,7 @@ function Daimyo() {
             const owner = view.daimyo.slots[at] ?? null;
             const name = named(w("slot", { slot: slot.slot }), told(slot.effects, isReconstructed(card?.id)));
             return (
-              <Spot key={slot.slot} at={`slot:${slot.slot}`} class={`wc-slot ${owner !== null ? "taken" : ""}`} label={owner === null ? name : `${name}; ${clanName(owner, names)}`}>
+              <Spot key={slot.slot} at={`slot:${slot.slot}`} class={`wc-slot ${owner !== null ? "taken" : ""}`} label={owner === null ? name : apart([name, clanName(owner, names)])}>
                 <Effects of={slot.effects} doubt={isReconstructed(card?.id)} />
                 {owner !== null && <span data-slot={slot.slot}><Piece clan={owner} kind="courtiers" title={clanName(owner, names)} /></span>}
               </Spot>
@@ -92,7 +92,7 @@ function Room({ id }: { id: string }) {
           const block = card?.blocks?.[at];
           const words = block ? told(block.effects, doubt) : w("nothing");
           return (
-            <Spot key={at} at={`block:${id}/${at + 1}`} class={`wc-block ${block?.background ?? ""}`} label={`${colourName(tile)}, ${block ? w(block.background) : ""}: ${words}`}>
+            <Spot key={at} at={`block:${id}/${at + 1}`} class={`wc-block ${block?.background ?? ""}`} label={named(comma([colourName(tile), ...(block ? [w(block.background)] : [])]), words)}>
               <DieFace colour={tile} class="wc-tile" />
               {block && <Effects of={block.effects} doubt={doubt} />}
             </Spot>
@@ -138,7 +138,7 @@ export function Yards() {
         const found = part(yard);
         const iron = found?.iron_cost ?? 0;
         const value = found?.value ?? 0;
-        const name = [place(yard), w("cost-iron", { count: iron }), w("worth-warrior", { value })].join("; ");
+        const name = apart([place(yard), w("cost-iron", { count: iron }), w("worth-warrior", { value })]);
         return (
           <Spot key={yard} at={`yard:${yard}`} class="wc-yard" label={name}>
             <h3>

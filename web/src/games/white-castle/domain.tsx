@@ -7,7 +7,7 @@ import { optionOf } from "./moves";
 import { effectsOf, FULL, isReconstructed, type Line, lineNow, linesOf, part, rowOf } from "./parts";
 import { closing, Piece, Spot, useDesk } from "./spot";
 import { type Clan, type ClanKey, clansOf, ownSeat, type Rival, WORKERS } from "./view";
-import { aside, cardName, clanName, colourName, comma, dieName, gardenName, named, place, told, w } from "./words";
+import { apart, aside, cardName, clanName, colourName, comma, dieName, gardenName, named, place, told, w } from "./words";
 
 export const HOLDINGS = ["coins", "seals", "food", "iron", "pearl", "chasen", "points"] as const;
 const MOST: Record<string, number> = { seals: 5, food: 7, iron: 7, pearl: 7, chasen: 7 };
@@ -103,7 +103,7 @@ function Ceremony({ clan }: { clan: Clan }) {
 function Lanterns({ clan }: { clan: Clan }) {
   const words = clan.lantern.map((card) => named(part(card)?.blocks || card.startsWith("start") ? cardName(card) : w("decree", { effect: "" }), told(effectsOf(card, "lantern"))));
   return (
-    <Spot at="part:lantern" class="wc-lanterns" label={named(w("lantern-area"), words.join("; ") || w("nothing"))}>
+    <Spot at="part:lantern" class="wc-lanterns" label={named(w("lantern-area"), apart(words) || w("nothing"))}>
       <h3><Sign of="lantern" /><span class="wc-lantern-name">{w("lantern-area")}</span></h3>
       <span class="wc-lantern-cards">
         {clan.lantern.map((card, at) => <span key={at} class="wc-lantern-card"><Effects of={effectsOf(card, "lantern")} doubt={isReconstructed(card, "lantern")} /></span>)}

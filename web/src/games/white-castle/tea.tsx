@@ -5,7 +5,7 @@ import { CURTAINS, effectsOf, isReconstructed, part } from "./parts";
 import { Roof } from "./scenery";
 import { DieSpace, Pieces, Spot, spaceTell, useDesk } from "./spot";
 import { DECKS, type Deck, TEA_HOUSE } from "./view";
-import { amount, arrival, named, place, told, w } from "./words";
+import { amount, apart, arrival, named, place, told, w } from "./words";
 
 export function TeaGarden() {
   return (
@@ -60,7 +60,7 @@ function DeckTop({ deck }: { deck: Deck }) {
   const card = part(id);
   const at = DECKS.indexOf(deck);
   return (
-    <Spot at={`deck:${deck}`} class="wc-deck" label={`${w(`deck-${deck}`)}; ${w("deck-left", { count: left })}`}>
+    <Spot at={`deck:${deck}`} class="wc-deck" label={apart([w(`deck-${deck}`), w("deck-left", { count: left })])}>
       <h3>
         <span class="wc-room-name" title={w(`deck-${deck}`)}>{w(`deck-short-${deck}`)}</span> <small title={w("deck-left", { count: left })}>+{left}</small>
         {card?.lantern && <span class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}><Sign of="lantern" /><Effects of={card.lantern} doubt={isReconstructed(id, "lantern")} /></span>}
@@ -95,7 +95,7 @@ function Overlook() {
   const found = arrival(view, "pond-overlook");
   const words = told(found.effects, found.reconstructed);
   return (
-    <Spot at="tea:pond-overlook" class="wc-tea-place wc-overlook" label={`${named(place("pond-overlook"), words)}; ${w("worth", { points: amount("points", 2) })}`}>
+    <Spot at="tea:pond-overlook" class="wc-tea-place wc-overlook" label={apart([named(place("pond-overlook"), words), w("worth", { points: amount("points", 2) })])}>
       <h3><span class="wc-room-name">{place("pond-overlook")}</span> <small>2<Sign of="points" /></small></h3>
       <Effects of={found.effects} doubt={found.reconstructed} />
       <Pieces kind="geishas" at="pond-overlook" />
@@ -126,7 +126,7 @@ function Place({ id, points }: { id: string; points: number }) {
   const found = arrival(view, id);
   const effect = found.effects.length ? told(found.effects) : "";
   return (
-    <Spot at={`tea:${id}`} class="wc-tea-place" label={`${named(place(id), effect)}; ${w("worth", { points: amount("points", points) })}`}>
+    <Spot at={`tea:${id}`} class="wc-tea-place" label={apart([named(place(id), effect), w("worth", { points: amount("points", points) })])}>
       <h3><span class="wc-room-name">{place(id)}</span> <small>{points}<Sign of="points" /></small></h3>
       {found.effects.length > 0 && <Effects of={found.effects} />}
       <Pieces kind="geishas" at={id} />
@@ -140,7 +140,7 @@ function HouseRoom({ id }: { id: string }) {
   const kind = id.replace("room-", "");
   const worth = w("worth-room", { kind });
   return (
-    <Spot at={`tea:${id}`} class="wc-tea-place" label={`${named(place(id), told(found.effects, found.reconstructed))}; ${worth}`}>
+    <Spot at={`tea:${id}`} class="wc-tea-place" label={apart([named(place(id), told(found.effects, found.reconstructed)), worth])}>
       <h3 title={worth}><small>2<Sign of="points" />×</small><Sign of={kind.slice(0, -1)} /></h3>
       <span class="wc-house-row"><Effects of={found.effects} doubt={found.reconstructed} /><Pieces kind="geishas" at={id} /></span>
     </Spot>

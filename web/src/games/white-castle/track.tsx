@@ -49,7 +49,7 @@ function Passage() {
   const { view, names } = useDesk();
   const told = view.track.map((key) => `${clanName(key, names)} ${clanOf(view, key)?.time ?? 0}`);
   return (
-    <Spot at="part:time" class="wc-track" label={`${w("time")}: ${comma(told)}`}>
+    <Spot at="part:time" class="wc-track" label={named(w("time"), comma(told))}>
       <Sign of="time" class="wc-heron" />
       {TRACK.map(({ space, season, vp }) => {
         const here = view.track.filter((key) => clanOf(view, key)?.time === space);

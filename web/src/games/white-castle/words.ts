@@ -27,6 +27,7 @@ function joined(key: string, items: readonly string[]): string {
 }
 
 export const comma = (items: readonly string[]) => joined("list", items);
+export const apart = (items: readonly string[]) => joined("apart", items);
 export const both = (items: readonly string[]) => joined("and", items);
 export const either = (items: readonly string[]) => joined("or", items);
 

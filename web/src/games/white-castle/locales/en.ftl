@@ -1,6 +1,7 @@
 # The White Castle at the table in the browser. Names as in the terminal.
 
 web-white-castle-list = { $first }, { $last }
+web-white-castle-apart = { $first }; { $last }
 web-white-castle-rival = Tokugawa clan
 web-white-castle-or = { $first } or { $last }
 web-white-castle-and = { $first } + { $last }

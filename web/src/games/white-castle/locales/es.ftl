@@ -1,6 +1,7 @@
 # The White Castle en la mesa del navegador. Nombres como en el terminal.
 
 web-white-castle-list = { $first }, { $last }
+web-white-castle-apart = { $first }; { $last }
 web-white-castle-rival = Clan Tokugawa
 web-white-castle-or = { $first } o { $last }
 web-white-castle-and = { $first } + { $last }

@@ -1,6 +1,7 @@
 # ブラウザ版「白鷺城」の言葉。名称は端末版と同じ。
 
 web-white-castle-list = { $first }、{ $last }
+web-white-castle-apart = { $first }；{ $last }
 web-white-castle-rival = 徳川家
 web-white-castle-or = { $first }か{ $last }
 web-white-castle-and = { $first } + { $last }
