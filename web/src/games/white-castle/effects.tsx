@@ -1,6 +1,6 @@
 /** Effects as rows of signs; the words are the name of the picture. */
 import type { ComponentChildren } from "preact";
-import { DieFace, Sign } from "./icons";
+import { DieFace, Ground, Sign } from "./icons";
 import { type Effect, part } from "./parts";
 import type { Amounts } from "./view";
 import { amounts as inWords, isPromo, kindOf, told, w } from "./words";
@@ -102,7 +102,7 @@ const SHOWN: Record<string, (found: never) => ComponentChildren> = {
   castle: ({ count = 1, filter = "any" }: Inner) => (
     <span class="wc-count">
       {count > 1 && <b>{count}</b>}
-      {["coral", "black", "white"].includes(filter) ? <><DieFace colour={filter} class="wc-tiny" /><Sign of="castle" /></> : <Sign of="castle" class={`wc-ground-${filter}`} />}
+      {["coral", "black", "white"].includes(filter) ? <><DieFace colour={filter} class="wc-tiny" /><Sign of="castle" /></> : <Ground of={filter} />}
     </span>
   ),
   yard: ({ count = 1, side }: Inner) => <span class="wc-count">{count > 1 && <b>{count}</b>}<Sign of="yard" class={`wc-${side}`} /></span>,

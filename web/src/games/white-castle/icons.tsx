@@ -1,6 +1,7 @@
 /** The signs of The White Castle, of the same family as art/icons.tsx: 24 × 24, one stroke weight. */
 import { Icon, Whisk } from "../../art/icons";
 
+const CASTLE = "M3 11 12 5l9 6zM8.500 5.500 12 3l3.500 2.500M10 20.500V15h4v5.500";
 const ROBE = "M4.500 21.500c0-5 3.200-7.500 7.500-7.500s7.500 2.500 7.500 7.500z";
 
 /** Paths that are filled lightly, and paths that are only drawn. */
@@ -21,7 +22,7 @@ const SIGNS: Record<string, [fill: string, line: string]> = {
   warrior: [`${ROBE}M6.500 10a5.500 5.500 0 0 1 11 0z`, "M12 4.500C9.500 4.500 8 3.200 7.700 1.200M12 4.500c2.500 0 4-1.300 4.300-3.300M5.500 10h13M9 10.500a3 3 0 0 0 6 0M8 16.500l8 4"],
   geisha: [`${ROBE}M8 9.500C6.500 6 8.500 4.500 12 4.500s5.500 1.500 4 5z`, "M12 4.500a1.800 1.800 0 1 1 .1 0M8.700 9.500a3.300 3.300 0 0 0 6.600 0M6.500 5 4 3.500M17.500 5 20 3.500M8.500 17h7v2.500h-7z"],
   line: ["M3 8h18v8H3z", "M9 8v8M15 8v8M6 12h.1"],
-  castle: ["M6.500 11h11v9.500h-11z", "M3 11 12 5l9 6zM8.500 5.500 12 3l3.500 2.500M10 20.500V15h4v5.500"],
+  castle: ["M6.500 11h11v9.500h-11z", CASTLE],
   yard: ["M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z", "M7 6.500 17 17M17 6.500 7 17M6.500 14l3.500 3.500M17.500 14 14 17.500"],
   curtain: ["M4 6.500h16V19h-4.500v-8.500V19h-7v-8.500V19H4z", "M2.500 4.500h19v2h-19zM8.500 10v9M15.500 10v9"],
   stones: ["M4 17c0-4 2-6.500 4.500-6.500S13 13 13 17z", "M12.500 12.500c1-2.500 7-2 7 4.500h-6.500M2.500 20.500c3-1.200 5.500 1.200 9.500 0s6.500 1.200 9.500 0"],
@@ -41,6 +42,18 @@ export function Sign({ of, class: more = "", title }: { of: string; class?: stri
     <Icon class={`wc-sign s-${of} ${more}`} {...named}>
       {fill && <path class="fill" d={fill} />}
       <path d={line} />
+    </Icon>
+  );
+}
+
+/** A block of the castle by its ground, light or dark by day and by night; `any` is half and half. */
+export function Ground({ of }: { of: string }) {
+  const walls = of === "any" ? ["light", "dark"] : [of, of];
+  return (
+    <Icon class="wc-sign s-castle">
+      <path class={`wc-wall-${walls[0]}`} d="M6.500 11H12v9.500H6.500z" />
+      <path class={`wc-wall-${walls[1]}`} d="M12 11h5.500v9.500H12z" />
+      <path d={`M6.500 11h11v9.500h-11z${CASTLE}`} />
     </Icon>
   );
 }
