@@ -11,7 +11,7 @@ from chabudai.core.game import Game
 from chabudai.registry import games
 from chabudai.words import LANGUAGES, catalogues, known_language, speak
 from chabudai.words.story import about, option_name, option_value
-from tests.words.catalogue_files import CATALOGUES, entries, folders, prefix_of
+from tests.words.catalogue_files import CATALOGUES, PACKAGE, entries, folders, prefix_of
 from tests.words.keys_in_code import (
     PREFIXES,
     end_reasons,
@@ -24,6 +24,7 @@ from tests.words.keys_in_code import (
     possible,
 )
 
+ROOT = Path(__file__).parents[2]
 OTHERS = [lang for lang in LANGUAGES if lang != "en"]
 _LETTER = re.compile(r"[^\W\d_]")
 _JAPANESE = "[\u3040-\u30ff\u4e00-\u9fff]"
@@ -42,6 +43,16 @@ def test_every_folder_has_all_languages_and_keys_of_its_own(folder: Path) -> Non
     for lang in LANGUAGES:
         for message in entries(folder / f"{lang}.ftl"):
             assert message.key.startswith(prefix_of(folder) + "-")
+
+
+def test_no_file_defines_a_key_twice() -> None:
+    """The client's catalogues, too: the later one would be taken and the other never be told."""
+    files = sorted([*PACKAGE.rglob("*.ftl"), *(ROOT / "web/locales").glob("*.ftl")])
+    files += sorted((ROOT / "web/src").rglob("*.ftl"))
+    assert len(files) > len(folders()) * len(LANGUAGES)
+    for path in files:
+        keys = [message.key for message in entries(path)]
+        assert sorted(set(keys)) == sorted(keys), path
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

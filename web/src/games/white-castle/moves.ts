@@ -169,7 +169,7 @@ const TELLERS: Record<string, Teller> = {
     return bought(setting, rest);
   },
   audience: () => simple(w("audience"), [], { sign: "courtier" }),
-  enter: () => simple(w("enter"), [], { sign: "geisha" }),
+  enter: () => simple(w("geisha-enters"), [], { sign: "geisha" }),
   climb: (setting, rest, move) => {
     const [floors, room = ""] = rest;
     if (rest.length < 2) return listPart(setting, move);
