@@ -187,3 +187,12 @@ def test_promo_components_are_marked_named_and_pictured(visit: Visit) -> None:
     guest.until("choose")
     expect(marked.first).to_have_attribute("aria-label", re.compile("promo, in neither box"))
     expect(page.locator(".side-log")).to_contain_text("the promo ")
+
+
+def test_alone_from_the_shelf(visit: Visit) -> None:
+    guest = visit()
+    guest.go()
+    guest.tile("The White Castle").get_by_role("button", name="Play alone").click()
+    guest.page.get_by_role("dialog").get_by_role("button", name="Start").click()
+    guest.until("choose")
+    assert guest.page.locator(".person").count() == 1

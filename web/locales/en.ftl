@@ -31,6 +31,7 @@ web-bot-choice = Bot to play against
 web-play-bot = Play a bot now
 web-invite = Invite friends
 web-open-table = Open table
+web-play-alone = Play alone
 web-rules = Rules
 web-rules-contents = On this page
 web-learn = First game

@@ -31,6 +31,7 @@ web-bot-choice = Bot contra el que juegas
 web-play-bot = Jugar ya contra un bot
 web-invite = Invitar a amigos
 web-open-table = Abrir mesa
+web-play-alone = Jugar en solitario
 web-rules = Reglas
 web-rules-contents = En esta página
 web-learn = Primera partida

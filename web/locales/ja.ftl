@@ -31,6 +31,7 @@ web-bot-choice = 相手のボット
 web-play-bot = ボットとすぐ遊ぶ
 web-invite = 友達を招く
 web-open-table = 募集する
+web-play-alone = ひとりで遊ぶ
 web-rules = ルール
 web-rules-contents = 目次
 web-learn = はじめての一局

@@ -12,8 +12,8 @@ interface InviteProps {
   info: GameInfo;
   title: string;
   options: Record<string, string>;
-  /** Whether the table is shown to everybody. */
-  open: boolean;
+  /** What for: with friends by links, with whoever comes, or alone. */
+  to: "invite" | "open" | "alone";
   onClose: () => void;
 }
 
@@ -22,14 +22,16 @@ const CLOCKS: [kind: "" | "move" | "game", seconds: number][] = [
 ];
 const THINKING = [0.3, 1, 3, 10];
 
-export function Invite({ info, title, options: given, open, onClose }: InviteProps) {
-  const seats = useSignal<string[]>(Array.from({ length: info.default_seats }, (_, at) => (at ? "free" : "me")));
+const TITLES = { invite: "invite", open: "open-table", alone: "play-alone" };
+
+export function Invite({ info, title, options: given, to, onClose }: InviteProps) {
+  const seats = useSignal<string[]>(Array.from({ length: to === "alone" ? 1 : info.default_seats }, (_, at) => (at ? "free" : "me")));
   const options = useSignal<Record<string, string>>({
     ...Object.fromEntries(info.options.map((one) => [one.name, one.default])), ...given,
   });
   const clock = useSignal(0);
   const think = useSignal(1);
-  const listed = useSignal(open);
+  const listed = useSignal(to === "open");
   const create = async () => {
     const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
     const chosen = info.options.filter((one) => matters(one, seats.value.length));
@@ -44,7 +46,7 @@ export function Invite({ info, title, options: given, open, onClose }: InvitePro
   };
   const thinks = seats.value.includes("ismcts"); // the others answer at once
   return (
-    <Dialog above={title} title={open ? say("open-table") : say("invite")} wide onClose={onClose}>
+    <Dialog above={title} title={say(TITLES[to])} wide onClose={onClose}>
       <div class="invite">
         <SeatChoice info={info} seats={seats} listed={listed.value} />
         <div class="stack">

@@ -77,7 +77,7 @@ export function Shelf() {
 
 function BoxTile({ box }: { box: Box }) {
   const info = games.value.find((one) => one.id === box.game);
-  const inviting = useSignal<"" | "invite" | "open">("");
+  const inviting = useSignal<"" | "invite" | "open" | "alone">("");
   const { Cover } = box;
   const title = boxTitle(box.game, box.options);
   const about = box.words ? say(`${box.words}-about`) : (info?.about ?? "");
@@ -95,10 +95,10 @@ function BoxTile({ box }: { box: Box }) {
             <button type="button" onClick={() => { inviting.value = "open"; }}>{say("open-table")}</button>
           </div>
         )}
-        {info && <More box={box} />}
+        {info && <More box={box} alone={info.seats.includes(1) ? () => { inviting.value = "alone"; } : undefined} />}
       </div>
       {info && inviting.value && (
-        <Invite info={info} title={title} options={box.options} open={inviting.value === "open"} onClose={() => { inviting.value = ""; }} />
+        <Invite info={info} title={title} options={box.options} to={inviting.value} onClose={() => { inviting.value = ""; }} />
       )}
     </li>
   );
@@ -111,8 +111,8 @@ export function showList(id: string): void {
   found?.focus({ preventScroll: true });
 }
 
-/** To look rather than to play. */
-function More({ box }: { box: Box }) {
+/** To look, to learn, to play alone. */
+function More({ box, alone }: { box: Box; alone: (() => void) | undefined }) {
   const list = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     only.value = nameOf(box);
@@ -120,6 +120,7 @@ function More({ box }: { box: Box }) {
   };
   return (
     <nav class="tile-more" aria-label={boxTitle(box.game, box.options)}>
+      {alone && <button type="button" onClick={alone}>{say("play-alone")}</button>}
       {box.lesson && <Link to={`/rules/${box.game}/first-game`}>{say("learn")}</Link>}
       <Link to={`/rules/${box.game}`}>{say("rules")}</Link>
       <a href="#watch" onClick={list("watch")}>{say("watch-verb")}</a>
