@@ -22,14 +22,20 @@ def invited(host: Guest, friend: Guest, title: str, players: str = "") -> None:
     friend.page.get_by_role("button", name="Sit down").click()
 
 
-def play_each_other(guests: tuple[Guest, Guest]) -> None:
+def by_key(guest: Guest) -> None:
+    """The first choice has a key of its own."""
+    guest.page.keyboard.press("1")
+
+
+def play_each_other(clicks: Guest, types: Guest) -> None:
+    """One of them has a mouse or a finger, the other a keyboard."""
     for _ in range(MOST_MOVES):
-        states = [guest.settle() for guest in guests]
+        states = [clicks.settle(), types.settle()]
         if states == ["over", "over"]:
             return
-        for guest, state in zip(guests, states, strict=True):
+        for guest, act, state in zip((clicks, types), (by_bar(), by_key), states, strict=True):
             if state == "choose":
-                guest.choose(by_bar())
+                guest.choose(act)
     raise AssertionError("the game does not end")
 
 
@@ -49,7 +55,7 @@ def test_two_browsers(visit: Visit, title: str, players: str, written: str) -> N
     aki, ben = visit(still=False), visit(width=390, height=844)
     named(aki, "Aki")
     invited(aki, ben, title, players)
-    play_each_other((aki, ben))
+    play_each_other(clicks=ben, types=aki)
     results = []
     for guest in (aki, ben):
         guest.page.get_by_role("button", name="Result").click()
