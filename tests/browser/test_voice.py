@@ -175,7 +175,7 @@ def test_a_choice_is_named_once_and_its_price_described(visit: Visit) -> None:
     guest.table("white-castle", "me", "random")
     guest.play_until('.choice[data-move^="place "]')
     page = guest.page
-    shown = page.get_by_role("toolbar").get_by_role("button")
+    shown = page.locator(".choices[role=toolbar]").get_by_role("button")
     assert shown.count() == page.locator(".choice").count()
     priced = page.locator(".choice[aria-description]")
     assert priced.count() > 0

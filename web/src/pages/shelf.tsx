@@ -143,5 +143,5 @@ function PlayNow({ info, box, title, button = false, children }: {
 }) {
   const act = () => (info ? playBot(info, box.options) : Promise.resolve());
   if (button) return <Doing class="main" act={act}><Robot /> {say("play-bot")}</Doing>;
-  return <Doing class="cover-button" act={act} disabled={!info} tabIndex={-1}><span class="unseen">{title}: {say("play-bot")}</span>{children}</Doing>;
+  return <Doing class="cover-button" act={act} disabled={!info} tabIndex={-1}><span class="unseen">{info ? `${title}: ` : ""}{say("play-bot")}</span>{children}</Doing>;
 }

@@ -21,6 +21,7 @@ export function useWalk(box: Box, note: Signal<string>): Signal<boolean> {
     if (!board || !area) return;
     // Whoever clicked on the board has a mouse, and keeps the arrows for other things.
     let byKey = false;
+    let hint = "";
     const tell = (text: string, spot: HTMLElement | null) => {
       walking(board)?.removeAttribute(HERE);
       spot?.setAttribute(HERE, "");
@@ -30,10 +31,10 @@ export function useWalk(box: Box, note: Signal<string>): Signal<boolean> {
     };
     const focus = () => {
       byKey = area.matches(":focus-visible");
-      if (byKey) tell(w("arrows"), null);
+      if (byKey) tell(hint = w(board.querySelector(".wc-hit") ? "arrows" : "arrows-only"), null);
     };
     const touch = () => { byKey = false; };
-    const blur = () => { if (walking(board) || note.value === w("arrows")) tell("", null); };
+    const blur = () => { if (walking(board) || note.value === hint) tell("", null); };
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const from = event.target as HTMLElement;

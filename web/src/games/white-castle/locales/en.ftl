@@ -305,6 +305,7 @@ web-white-castle-flipped = Flipped: { $effect }
 web-white-castle-rival-deck = { $deck } in the deck, { $discarded } discarded
 web-white-castle-category = Points for
 web-white-castle-close-note = Close
+web-white-castle-arrows-only = Arrow keys go from part to part and tell what each is. Escape ends that.
 web-white-castle-arrows = Arrow keys go from part to part and tell what each is. Enter chooses what can be chosen there. Escape ends that.
 web-white-castle-enter = Enter: { $move }
 web-white-castle-here = { $part }. Enter: { $move }

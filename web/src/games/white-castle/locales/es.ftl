@@ -302,6 +302,7 @@ web-white-castle-flipped = Volteada: { $effect }
 web-white-castle-rival-deck = { $deck } en el mazo, { $discarded } descartadas
 web-white-castle-category = Puntos por
 web-white-castle-close-note = Cerrar
+web-white-castle-arrows-only = Las flechas van de una parte a otra y dicen qué es cada una. Escape termina.
 web-white-castle-arrows = Las flechas van de una parte a otra y dicen qué es cada una. Intro elige lo que se puede elegir allí. Escape termina.
 web-white-castle-enter = Intro: { $move }
 web-white-castle-here = { $part }. Intro: { $move }

@@ -269,6 +269,7 @@ web-white-castle-flipped = めくった：{ $effect }
 web-white-castle-rival-deck = 山札{ $deck }枚、捨て札{ $discarded }枚
 web-white-castle-category = 得点の内訳
 web-white-castle-close-note = 閉じる
+web-white-castle-arrows-only = 矢印キーで盤の各部へ移り、説明を読めます。Escapeで終わります。
 web-white-castle-arrows = 矢印キーで盤の各部へ移り、説明を読めます。Enterでそこにある手を選びます。Escapeで終わります。
 web-white-castle-enter = Enter：{ $move }
 web-white-castle-here = { $part }。Enter：{ $move }
