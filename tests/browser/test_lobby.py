@@ -35,3 +35,13 @@ def test_an_open_table_appears_and_is_joined(visit: Visit) -> None:
     third.page.get_by_role("button", name="Sit down").first.click()
     expect(waiting).to_have_count(0)
     expect(onlooker.page.locator(f'#watch a[href="/t/{table}"]')).to_be_visible()
+
+    # All three say how many tricks they will take; where it is one's turn is told here, too.
+    own = seeker.page.locator(f'#my-tables a[href="/t/{table}"]')
+    expect(own).to_contain_text("Your turn")
+    expect(seeker.page.locator(".mine-below")).to_contain_text("Your turn")
+    tab = seeker.new_page()
+    tab.goto(f"{seeker.address}/t/{table}")
+    tab.locator(".choice:not(:disabled)").first.click()
+    expect(own).to_contain_text("Go on")
+    expect(seeker.page.locator(".mine-below")).not_to_contain_text("Your turn")

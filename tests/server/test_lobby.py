@@ -102,13 +102,23 @@ def test_changes_are_gathered_and_told_once_to_those_they_concern() -> None:
         assert told(cyd)[public.table.id]["state"] == "playing"
         assert told(ben)[private.table.id]["mine"] == [1]
         assert told(ann)[private.table.id]["people"][1] != ""
-        # Moves are nobody's business but the table's.
+        # Moves are the business of those who sit there: it is their turn, or not.
         before = cyd.count("tables")
         seat = public.table.playing.waiting_on[0]
+        turns = [told(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
+        assert turns == [seat == 0, seat == 1, False]
         who = await come(public, (ANN, BEN)[seat])
         assert (await move(public, who, seat))["t"] == "done"
+        (seat,) = public.table.playing.waiting_on
         later.pass_by()
+        turns = [told(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
+        assert turns == [seat == 0, seat == 1, False]
         assert cyd.count("tables") == before
+        # Whoever comes later hears of it as well, also where nobody is at the table.
+        hub.rooms.clear()
+        for guest, waits in ((ANN, seat == 0), (BEN, seat == 1)):
+            assert told(await look(hub, guest))[public.table.id]["waits"] is waits
+        assert hub.rooms == {}
 
     run(main())
 

@@ -47,6 +47,7 @@ web-my-tables-below = { $count ->
     [one] My table
    *[other] My { $count } tables
 }
+web-my-turn = Your turn
 web-lobby = Open tables
 web-lobby-empty = No one is waiting. Open a table: somebody may come.
 web-watch = Now playing

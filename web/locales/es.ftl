@@ -47,6 +47,7 @@ web-my-tables-below = { $count ->
     [one] Mi mesa
    *[other] Mis { $count } mesas
 }
+web-my-turn = Te toca
 web-lobby = Mesas abiertas
 web-lobby-empty = Nadie espera. Abre una mesa: quizá venga alguien.
 web-watch = Se está jugando

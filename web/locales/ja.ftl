@@ -44,6 +44,7 @@ web-white-castle-matcha-about = 城に露地が加わります。四つ目の橋
 web-my-tables = 自分の卓
 web-my-tables-empty = まだどこにも座っていません。上のゲームからどうぞ。
 web-my-tables-below = 自分の卓（{ $count }）
+web-my-turn = あなたの番
 web-lobby = 募集中の卓
 web-lobby-empty = 待っている人はいません。卓を開けば誰か来るかもしれません。
 web-watch = 対局中

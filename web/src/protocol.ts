@@ -276,6 +276,7 @@ export interface Listed {
   updated: number;
   mine: number[];
   own: boolean;
+  waits: boolean;
 }
 
 /** What there is in the lobby: the whole at first, then what has changed. */

@@ -20,17 +20,19 @@ from chabudai.server.connection import Connection, Lot, Thinker
 from chabudai.server.guests import new_key, new_table
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import DAY, Limits
-from chabudai.server.lobby import LOBBY, Lobby
+from chabudai.server.lobby import LOBBY, Lobby, Standing, standing
 from chabudai.server.metrics import Metrics
 from chabudai.server.positions import row
 from chabudai.server.problems import Problem
 from chabudai.server.room import Room
-from chabudai.server.store import Addition, Store
+from chabudai.server.store import Addition, Row, Store
 from chabudai.server.table import Table
 
 log = logging.getLogger("chabudai.server")
 FINISH_WITHIN = 5.0
 """Seconds that may be taken, when the server stops, by what was begun before."""
+MOST_RESTING = 10_000
+"""Tables that are closed and of which it is remembered how they stand."""
 IDLE_AFTER = 120.0
 """Seconds after which a room without connections is closed; its table stays in the store."""
 
@@ -62,6 +64,8 @@ class Hub:
         """How many sockets each guest has open."""
         self.lobby = Lobby(self)
         self._opening: dict[str, asyncio.Lock] = {}
+        self._resting: dict[str, Standing] = {}
+        """Tables that somebody asked about and that nobody has opened since."""
         self._thoughts: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def room(self, id: str) -> Room:
@@ -91,8 +95,24 @@ class Hub:
             await self.store.append(table.id, version, encoded, None)
 
     def _open(self, table: Table) -> Room:
+        self._resting.pop(table.id, None)
         room = self.rooms[table.id] = Room(self, table)
         return room
+
+    async def standing(self, row: Row) -> Standing:
+        """How a table stands, without opening it."""
+        if room := self.rooms.get(row.id):
+            return standing(room.table)
+        known = self._resting.get(row.id)
+        if known is None:
+            entries = await self.store.journal(row.id)
+            known = await asyncio.to_thread(_read, row, entries)
+            if row.id in self.rooms:  # it was opened meanwhile
+                return standing(self.rooms[row.id].table)
+            if len(self._resting) >= MOST_RESTING:
+                self._resting.clear()
+            self._resting[row.id] = known
+        return known
 
     async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room | Lobby:
         """Bring a connection to a table, or into the lobby. Raises `Problem`."""
@@ -248,6 +268,15 @@ class Hub:
                 for room in list(self.rooms.values()):
                     async with room.lock:
                         pass
+
+
+def _read(row: Row, entries: Sequence[bytes]) -> Standing:
+    """How a table stands by its journal; one that cannot be read is listed as it was."""
+    try:
+        return standing(Table.rebuilt(row.id, map(journal.decode, entries)))
+    except Exception as problem:
+        log.warning("a journal that cannot be read: %r", problem, extra={"table": row.id})
+        return Standing(row)
 
 
 def _whole(table: Table, entries: Sequence[AnyEntry]) -> Addition:

@@ -6,14 +6,18 @@ whole; then, a few times a second at most, what has changed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from chabudai.server import protocol
 from chabudai.server.connection import Connection
 from chabudai.server.limits import DAY
+from chabudai.server.positions import row as row_of
 from chabudai.server.problems import Problem, told
 from chabudai.server.shapes import Listed, Tables
 from chabudai.server.store import Row
+from chabudai.server.table import Table
 from chabudai.words import known_language
 
 if TYPE_CHECKING:
@@ -27,12 +31,28 @@ TELL_AFTER = 0.25
 """Seconds for which changes are gathered before they are told."""
 
 
-def listed(row: Row, guest: str) -> Listed:
+class Standing(NamedTuple):
+    """A table as it is listed, and the seats whose people owe a decision."""
+
+    row: Row
+    awaited: Sequence[int] = ()
+
+
+def listed(table: Standing, guest: str) -> Listed:
     """A table as a guest sees it in a list."""
+    row = table.row
     mine = [seat for seat, who in enumerate(row.guests) if guest and who == guest]
-    own = bool(mine) or guest == row.owner
     return Listed(
-        row.id, row.game, row.options, row.state, row.people, row.created, row.updated, mine, own
+        row.id,
+        row.game,
+        row.options,
+        row.state,
+        row.people,
+        row.created,
+        row.updated,
+        mine,
+        own=bool(mine) or guest == row.owner,
+        waits=any(seat in table.awaited for seat in mine),
     )
 
 
@@ -43,7 +63,11 @@ class Lobby:
         self.hub = hub
         self.connections: dict[Connection, set[str]] = {}
         """And the tables each was told of that only those who sit there know."""
+        self._present: Counter[str] = Counter()
+        """The guests who are here, and with how many connections."""
         self._changed: dict[str, Row] = {}
+        self._turned: dict[str, Standing] = {}
+        """Tables where it is for another to decide, which only those who sit there are told."""
         self._due = False
         self._entering = 0
 
@@ -58,18 +82,23 @@ class Lobby:
         guest = connection.guest
         self._entering += 1  # changes wait, so that none is told before the whole
         try:
-            rows = await self.hub.store.tables_of(guest, MOST_LISTED)
-            for state in STATES:
-                rows += await self.open_tables(state)
+            found = {
+                row.id: Standing(row) for state in STATES for row in await self.open_tables(state)
+            }
+            found |= {one.row.id: one for one in await self.tables_of(guest)}
         finally:
             self._entering -= 1
-        rows = list({row.id: row for row in rows}.values())
         private = self.connections[connection] = set()
-        connection.send(protocol.encode(_told(rows, guest, private, whole=True)))
+        self._present[guest] += 1
+        connection.send(protocol.encode(_told(found.values(), guest, private, whole=True)))
 
     def leave(self, connection: Connection) -> None:
         """A connection is gone."""
-        self.connections.pop(connection, None)
+        if self.connections.pop(connection, None) is None:
+            return
+        self._present[connection.guest] -= 1
+        if not self._present[connection.guest]:
+            del self._present[connection.guest]
 
     async def handle(self, connection: Connection, ask: protocol.Asked) -> None:
         """There is nothing to be asked here."""
@@ -83,7 +112,21 @@ class Lobby:
             rows = [row for row in rows if row.updated > self.hub.now() - DAY]
         return rows
 
+    async def tables_of(self, guest: str) -> list[Standing]:
+        """The tables a guest has sat at, as they are now."""
+        rows = await self.hub.store.tables_of(guest, MOST_LISTED)
+        return [
+            await self.hub.standing(row) if row.state == "playing" else Standing(row)
+            for row in rows
+        ]
+
     # -- telling ---------------------------------------------------------------------------------
+    def turned(self, table: Table) -> None:
+        """Somebody has decided: those who look from here hear where it is their turn."""
+        if not self._present.keys().isdisjoint(table.seating):
+            self._turned[table.id] = standing(table)
+            self._tell_soon()
+
     def changed(self, row: Row) -> None:
         """A table is new, or people came, went, began or came to an end there."""
         if self.connections or self._entering:
@@ -104,24 +147,38 @@ class Lobby:
 
     def tell(self) -> None:
         """Tell everybody what has changed, each what they may know."""
-        rows, self._changed = list(self._changed.values()), {}
-        public = [listed(row, "") for row in rows if row.listed]
+        changed, self._changed = self._changed, {}
+        turned, self._turned = self._turned, {}
+        tables = [turned.pop(row.id, Standing(row)) for row in changed.values()]
+        public = [listed(one, "") for one in tables if one.row.listed]
         shared = protocol.encode(Tables(whole=False, tables=public, gone=[])) if public else b""
-        involved = {guest for row in rows for guest in (row.owner, *row.guests)}
-        changed = {row.id for row in rows}
+        involved = {guest for row in changed.values() for guest in (row.owner, *row.guests)}
+        turns: dict[str, list[Standing]] = {}
+        for one in turned.values():
+            for guest in {*one.row.guests}:
+                turns.setdefault(guest, []).append(one)
         for connection, private in self.connections.items():
-            if connection.guest in involved or not private.isdisjoint(changed):
-                connection.send(protocol.encode(_told(rows, connection.guest, private)))
+            guest = connection.guest
+            own = turns.get(guest, [])
+            if own or guest in involved or not private.isdisjoint(changed):
+                connection.send(protocol.encode(_told([*tables, *own], guest, private)))
             elif shared:
                 connection.send(shared)
 
 
-def _told(rows: list[Row], guest: str, private: set[str], *, whole: bool = False) -> Tables:
+def standing(table: Table) -> Standing:
+    """How a table stands."""
+    return Standing(row_of(table), table.awaited)
+
+
+def _told(
+    found: Iterable[Standing], guest: str, private: set[str], *, whole: bool = False
+) -> Tables:
     """Tables as a guest may know them; those that are not listed are noted in ``private``."""
     tables: list[Listed] = []
     gone: list[str] = []
-    for row in rows:
-        one = listed(row, guest)
+    for table in found:
+        row, one = table.row, listed(table, guest)
         if row.listed or one.own:
             tables.append(one)
             if not row.listed:

@@ -71,6 +71,8 @@ class Listed(msgspec.Struct, frozen=True):
     mine: list[int]
     own: bool
     """Whether the reader sits there or has set it up."""
+    waits: bool = False
+    """Whether it is for the reader to decide there."""
 
 
 class Tables(Told, frozen=True, tag="tables"):

@@ -305,6 +305,12 @@ class Table:
         """The seats of a guest."""
         return self.seating.get(guest, _NONE)
 
+    @property
+    def awaited(self) -> list[int]:
+        """The seats whose people owe a decision."""
+        waiting = () if self.match is None else self.match.waiting_on
+        return [seat for seat in waiting if not self.chairs[seat].player]
+
     def last_move_of(self, seat: int) -> int | None:
         """How long the log was before the seat's last move."""
         log = self.playing.log

@@ -43,12 +43,13 @@ function BotChoice() {
 
 const TICK = 30_000;
 
-/** How many tables of one's own go on, which a phone shows far below. */
-const mine = signal(0);
+/** How many tables of one's own go on, which a phone shows far below, and at how many it is one's turn. */
+const mine = signal({ tables: 0, turns: 0 });
 
 function MineBelow() {
-  if (!mine.value) return null;
-  return <a class="mine-below" href="#my-tables" onClick={(event) => { event.preventDefault(); showList("my-tables"); }}>{say("my-tables-below", { count: mine.value })}</a>;
+  const { tables, turns } = mine.value;
+  if (!tables) return null;
+  return <a class="mine-below" href="#my-tables" onClick={(event) => { event.preventDefault(); showList("my-tables"); }}>{say("my-tables-below", { count: tables })}{turns > 0 && <strong> · {say("my-turn")}</strong>}</a>;
 }
 
 /** Open tables, running ones, finished ones, and mine, as they come and go while one is here. */
@@ -66,10 +67,11 @@ function Tables() {
   }, []);
   void ticks.value;
   const tables = lobby.value?.tables.value ?? [];
-  const unfinished = tables.filter((one) => one.own && one.state !== "over");
+  const unfinished = tables.filter((one) => one.own && one.state !== "over").sort((a, b) => Number(b.waits) - Number(a.waits));
+  const turns = unfinished.filter((one) => one.waits).length;
   useEffect(() => {
-    mine.value = unfinished.length;
-  }, [unfinished.length]);
+    mine.value = { tables: unfinished.length, turns };
+  }, [unfinished.length, turns]);
   const finished = [...tables.filter((one) => one.own && one.state === "over"), ...tables.filter((one) => !one.own && one.state === "over")];
   const foreign = (state: Listed["state"]) => tables.filter((one) => !one.own && one.state === state);
   return (
@@ -99,7 +101,7 @@ function TableList({ id, title, empty, tables: every, verb }: { id: string; titl
               <strong>{boxTitle(one.game, one.options)}</strong>
               <span>{peopleOf(one)}</span>
               <time dateTime={new Date(one.updated * 1000).toISOString()}>{ago(one.updated)}</time>
-              <span class="verb">{verb}</span>
+              <span class={one.waits ? "verb turn" : "verb"}>{one.waits ? say("my-turn") : verb}</span>
             </Link>
           </li>
         ))}
