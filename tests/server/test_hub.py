@@ -10,6 +10,7 @@ import pytest
 from chabudai.server import commands, protocol
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits
+from chabudai.server.lobby import Standing
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Addition, Conflict
@@ -48,6 +49,41 @@ def test_rooms_close_when_nobody_is_there_and_open_again() -> None:
         assert again.table.playing == room.table.playing
         with pytest.raises(Problem, match="no-such-table"):
             await hub.room("nowhere")
+
+    run(main())
+
+
+def test_how_a_closed_table_stands_is_remembered_and_found_out() -> None:
+    class Counting(SqliteStore):
+        read = 0
+
+        async def journal(self, table: str) -> list[bytes]:
+            self.read += 1
+            return await super().journal(table)
+
+    async def main() -> None:
+        store = Counting(":memory:")
+        hub, now = make_hub(store)
+        room, ann, ben = await table_for_two(hub)
+        seat = room.table.playing.waiting_on[0]
+        (row,) = await store.tables_of(BEN, 9)
+        await move(room, [ann, ben][seat], seat)
+        awaited = [1 - seat]
+        assert (await hub.standing(row)).awaited == awaited
+        for listener in (ann, ben):
+            room.leave(listener)
+        now.time += 1000
+        hub.sweep()
+        assert (await hub.standing(row)).awaited == awaited
+        assert store.read == 0
+        again, _ = make_hub(store)  # after a restart: read once
+        for _ in range(2):
+            found = await again.standing(row)
+            assert (found.awaited, found.row.updated) == (awaited, room.table.last)
+        assert (store.read, again.rooms) == (1, {})
+        store._db.execute("UPDATE journal SET entry = '{'")
+        spoilt, _ = make_hub(store)
+        assert await spoilt.standing(row) == Standing(row)
 
     run(main())
 

@@ -65,7 +65,7 @@ class Hub:
         self.lobby = Lobby(self)
         self._opening: dict[str, asyncio.Lock] = {}
         self._resting: dict[str, Standing] = {}
-        """Tables that somebody asked about and that nobody has opened since."""
+        """How tables stand that nobody has opened since."""
         self._thoughts: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def room(self, id: str) -> Room:
@@ -109,10 +109,13 @@ class Hub:
             known = await asyncio.to_thread(_read, row, entries)
             if row.id in self.rooms:  # it was opened meanwhile
                 return standing(self.rooms[row.id].table)
-            if len(self._resting) >= MOST_RESTING:
-                self._resting.clear()
-            self._resting[row.id] = known
+            self._rests(known)
         return known
+
+    def _rests(self, table: Standing) -> None:
+        if len(self._resting) >= MOST_RESTING:
+            self._resting.clear()
+        self._resting[table.row.id] = table
 
     async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room | Lobby:
         """Bring a connection to a table, or into the lobby. Raises `Problem`."""
@@ -237,6 +240,7 @@ class Hub:
             idle = not room.connections and not room.bots.thinking and now - room.used > IDLE_AFTER
             if idle and not room.lock.locked():
                 del self.rooms[id]
+                self._rests(standing(room.table))
 
     @property
     def thinking(self) -> int:
