@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Route, expect
 
@@ -61,13 +63,20 @@ def test_whoever_is_out_of_time_is_relieved_and_comes_back(visit: Visit) -> None
     ben.page.locator(".join .main").click()
     aki.until("choose")
     aki.choose(by_bar())
-    # Nothing is told in between: the clock runs down before Aki's eyes.
+    # Nothing is told in between: the clock runs down before Aki's eyes, and before Ben's.
+    out = ben.page.locator(".time-out")
+    expect(out).to_have_text("Your time is out. The others may let a bot play for you.")
+    expect(ben.page.locator("[role=log]", has_text="Your time is out")).to_have_count(1)
     aki.page.get_by_role("button", name="Let a bot play").click()
     back = ben.page.get_by_role("button", name="I am back")
     expect(back).to_be_visible()
+    expect(ben.page.locator(".log")).to_contain_text(re.compile("You (play|pass)"))
     back.click()
     expect(back).to_have_count(0)
     expect(aki.page.locator(".log")).to_contain_text("is back")
+    expect(ben.page.locator(".log")).to_contain_text("You are back.")
+    # What the bot did was none of Ben's own moves.
+    expect(ben.page.locator(".since-mark")).to_have_count(0)
 
 
 def test_talk_is_noticed_on_a_phone(visit: Visit) -> None:

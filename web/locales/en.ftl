@@ -116,6 +116,7 @@ web-start = Start
 web-waiting-title = The table is laid
 web-waiting-hint-owner = Send every friend their own link. The game begins when all seats are taken.
 web-waiting-hint = The game begins when all seats are taken.
+web-waiting-hint-listed = Whoever finds the table on the home page may join as well.
 web-invited-title = A seat is waiting for you
 web-join-as = You sit down as { $name }.
 web-sit-down = Sit down
@@ -160,6 +161,12 @@ web-waiting-for = { $count ->
     [one] { $names } is thinking…
    *[other] { $names } are thinking…
 }
+web-waiting-away = { $count ->
+    [one] Waiting for { $names }, who is away.
+   *[other] Waiting for { $names }, who are away.
+}
+web-time-out = Your time is out.
+web-time-out-others = The others may let a bot play for you.
 web-confirm-moves = Ask before a move is made
 web-sounds = Soft sounds
 web-confirm-question = { $move }?
@@ -170,7 +177,14 @@ web-refused-instead = You may choose one of these:
 web-undo = Take back
 web-undo-ask = Ask to take back
 web-undo-asked = { $name } asks to take a move back.
-web-undo-question = { $name } would like to take a move back. All right?
+web-undo-you-ask = You ask to take a move back.
+web-undo-with = { $count ->
+    [one] With it goes { $count } move that was made since.
+   *[other] With it go { $count } moves that were made since.
+}
+web-undo-open = Still to answer: { $names }.
+web-undo-agreed = You have said yes; the others are still asked.
+web-undo-question = All right?
 web-undo-yes = All right
 web-undo-no = No
 web-since = Since my last move
@@ -200,14 +214,32 @@ web-keys-text = Numbers choose a move, arrows go from choice to choice, Enter pl
 web-news-sat = { $name } sits down.
 web-news-stood = { $name } stands up.
 web-news-bot = A bot sits down: { $bot }.
-web-news-undone = { $name } takes a move back.
-web-news-undo-asked = { $name } asks to take a move back.
-web-news-undo-answered = { $answer ->
-    [yes] { $name } says: all right.
-   *[no] { $name } says no.
+web-news-undone = { $who ->
+    [you] You take a move back.
+   *[other] { $name } takes a move back.
 }
-web-news-taken-over = A bot now plays for { $name }: { $bot }.
-web-news-came-back = { $name } is back.
+web-news-undo-asked = { $who ->
+    [you] You ask to take a move back.
+   *[other] { $name } asks to take a move back.
+}
+web-news-undo-answered = { $answer ->
+    [yes] { $who ->
+        [you] You say: all right.
+       *[other] { $name } says: all right.
+    }
+   *[no] { $who ->
+        [you] You say no.
+       *[other] { $name } says no.
+    }
+}
+web-news-taken-over = { $who ->
+    [you] A bot now plays for you: { $bot }.
+   *[other] A bot now plays for { $name }: { $bot }.
+}
+web-news-came-back = { $who ->
+    [you] You are back.
+   *[other] { $name } is back.
+}
 
 ## The end
 

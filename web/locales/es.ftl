@@ -116,6 +116,7 @@ web-start = Empezar
 web-waiting-title = La mesa está puesta
 web-waiting-hint-owner = Envía a cada cual su enlace. La partida empieza cuando estén todos sentados.
 web-waiting-hint = La partida empieza cuando estén todos sentados.
+web-waiting-hint-listed = También puede sentarse quien vea la mesa en la página de inicio.
 web-invited-title = Te espera un asiento
 web-join-as = Te sientas como { $name }.
 web-sit-down = Sentarme
@@ -160,6 +161,12 @@ web-waiting-for = { $count ->
     [one] { $names } está pensando…
    *[other] { $names } están pensando…
 }
+web-waiting-away = { $count ->
+    [one] Esperamos a { $names }, que no está.
+   *[other] Esperamos a { $names }, que no están.
+}
+web-time-out = Se te ha acabado el tiempo.
+web-time-out-others = Los demás pueden hacer que un bot juegue por ti.
 web-confirm-moves = Preguntar antes de jugar
 web-sounds = Sonidos suaves
 web-confirm-question = ¿{ $move }?
@@ -170,7 +177,14 @@ web-refused-instead = Puedes elegir una de estas:
 web-undo = Deshacer
 web-undo-ask = Pedir deshacer
 web-undo-asked = { $name } pide deshacer una jugada.
-web-undo-question = { $name } querría deshacer una jugada. ¿De acuerdo?
+web-undo-you-ask = Pides deshacer una jugada.
+web-undo-with = { $count ->
+    [one] Con ella se deshace { $count } jugada posterior.
+   *[other] Con ella se deshacen { $count } jugadas posteriores.
+}
+web-undo-open = Por responder: { $names }.
+web-undo-agreed = Has dicho que sí; falta que respondan los demás.
+web-undo-question = ¿De acuerdo?
 web-undo-yes = De acuerdo
 web-undo-no = No
 web-since = Desde mi última jugada
@@ -200,14 +214,32 @@ web-keys-text = Los números eligen una jugada, las flechas van de una a otra, I
 web-news-sat = { $name } se sienta.
 web-news-stood = { $name } se levanta.
 web-news-bot = Se sienta un bot: { $bot }.
-web-news-undone = { $name } deshace una jugada.
-web-news-undo-asked = { $name } pide deshacer una jugada.
-web-news-undo-answered = { $answer ->
-    [yes] { $name } dice: de acuerdo.
-   *[no] { $name } dice que no.
+web-news-undone = { $who ->
+    [you] Deshaces una jugada.
+   *[other] { $name } deshace una jugada.
 }
-web-news-taken-over = Un bot juega ahora por { $name }: { $bot }.
-web-news-came-back = { $name } ha vuelto.
+web-news-undo-asked = { $who ->
+    [you] Pides deshacer una jugada.
+   *[other] { $name } pide deshacer una jugada.
+}
+web-news-undo-answered = { $answer ->
+    [yes] { $who ->
+        [you] Dices: de acuerdo.
+       *[other] { $name } dice: de acuerdo.
+    }
+   *[no] { $who ->
+        [you] Dices que no.
+       *[other] { $name } dice que no.
+    }
+}
+web-news-taken-over = { $who ->
+    [you] Un bot juega ahora por ti: { $bot }.
+   *[other] Un bot juega ahora por { $name }: { $bot }.
+}
+web-news-came-back = { $who ->
+    [you] Has vuelto.
+   *[other] { $name } ha vuelto.
+}
 
 ## El final
 

@@ -95,6 +95,7 @@ web-start = 始める
 web-waiting-title = 卓が整いました
 web-waiting-hint-owner = それぞれの席のリンクを友達に送ってください。全員そろうと始まります。
 web-waiting-hint = 全員そろうと始まります。
+web-waiting-hint-listed = ホームの一覧からも、だれでも参加できます。
 web-invited-title = お席をご用意しています
 web-join-as = { $name }として座ります。
 web-sit-down = 座る
@@ -133,6 +134,9 @@ web-showing = 成り行きを見ています…
 web-skip = とばす
 web-your-turn = あなたの番です。{ $what }
 web-waiting-for = { $names }が考えています…
+web-waiting-away = 離席中の{ $names }を待っています。
+web-time-out = あなたの持ち時間が切れました。
+web-time-out-others = ほかの人があなたの席をボットに任せるかもしれません。
 web-confirm-moves = 手を決める前に確かめる
 web-sounds = 静かな音を鳴らす
 web-confirm-question = { $move }。よろしいですか？
@@ -143,7 +147,11 @@ web-refused-instead = 次の中から選べます。
 web-undo = 取り消す
 web-undo-ask = 取り消しを頼む
 web-undo-asked = { $name }が手を取り消したいと頼んでいます。
-web-undo-question = { $name }が手を取り消したいそうです。いいですか？
+web-undo-you-ask = 手の取り消しを頼んでいます。
+web-undo-with = その後の{ $count }手も取り消されます。
+web-undo-open = 返事待ち：{ $names }。
+web-undo-agreed = あなたは承知しました。ほかの人の返事を待っています。
+web-undo-question = いいですか？
 web-undo-yes = いいですよ
 web-undo-no = このままで
 web-since = 前の自分の手から
@@ -173,14 +181,32 @@ web-keys-text = 数字で手を選び、矢印で移り、Enterで決めます�
 web-news-sat = { $name }が座りました。
 web-news-stood = { $name }が席を立ちました。
 web-news-bot = ボットが座りました：{ $bot }。
-web-news-undone = { $name }が手を取り消しました。
-web-news-undo-asked = { $name }が手の取り消しを頼みました。
-web-news-undo-answered = { $answer ->
-    [yes] { $name }「いいですよ」
-   *[no] { $name }「このままで」
+web-news-undone = { $who ->
+    [you] あなたは手を取り消しました。
+   *[other] { $name }が手を取り消しました。
 }
-web-news-taken-over = { $name }の代わりにボットが続けます：{ $bot }。
-web-news-came-back = { $name }が戻りました。
+web-news-undo-asked = { $who ->
+    [you] あなたは手の取り消しを頼みました。
+   *[other] { $name }が手の取り消しを頼みました。
+}
+web-news-undo-answered = { $answer ->
+    [yes] { $who ->
+        [you] あなた「いいですよ」
+       *[other] { $name }「いいですよ」
+    }
+   *[no] { $who ->
+        [you] あなた「このままで」
+       *[other] { $name }「このままで」
+    }
+}
+web-news-taken-over = { $who ->
+    [you] あなたの代わりにボットが続けます：{ $bot }。
+   *[other] { $name }の代わりにボットが続けます：{ $bot }。
+}
+web-news-came-back = { $who ->
+    [you] あなたが戻りました。
+   *[other] { $name }が戻りました。
+}
 
 ## 終わり
 

@@ -92,14 +92,19 @@ function useUnread(table: TableContext, looking: boolean): boolean {
   return muted.value === "no" && said > (seen.current ?? said);
 }
 
-/** A click on the board shows the present at once; the keyboard has Escape and a button for that. */
+/** A click on the board shows the present at once; the keyboard has Escape and a button for that. What was refused before
+ * is over with it, unless something else is just being tried, whose answer comes. */
 function BoardArea({ table }: { table: TableContext }) {
   const game = table.game.value;
   const view = table.stage.view.value;
   if (!game || !view) return <div class="board-area" aria-busy="true" />;
   const { Board } = game;
+  const onClick = () => {
+    table.stage.skip();
+    if (!table.sending.value) table.refused.value = null;
+  };
   return (
-    <div class="board-area" role={game.walks ? "toolbar" : "group"} tabIndex={0} aria-label={say("board")} onClick={() => table.stage.skip()}>
+    <div class="board-area" role={game.walks ? "toolbar" : "group"} tabIndex={0} aria-label={say("board")} onClick={onClick}>
       <Guard what={view}>
         <Board
           view={view}
@@ -109,7 +114,7 @@ function BoardArea({ table }: { table: TableContext }) {
           onMove={(move) => choose(table, move)}
           preview={table.preview}
           event={table.stage.event.value}
-          still={isStill()}
+          still={isStill() || table.stage.telling.value}
         />
       </Guard>
     </div>

@@ -29,6 +29,21 @@ export function shownNames(people: readonly Person[]): string[] {
 /** What happens at the table rather than in the game. */
 const TOLD = ["sat", "stood", "bot", "undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
 
+/** Of these, what a seat does itself: whoever sits there is spoken to. */
+const OF_ONESELF = ["undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
+
+/** What a seat did last in the game, and did itself: what a bot does for somebody is news to them. */
+export function lastOwn(news: readonly News[], seat: number | null): News | undefined {
+  let bot = false;
+  let found: News | undefined;
+  for (const one of news) {
+    if (one.seat !== seat) continue;
+    if (one.kind === "taken-over" || one.kind === "came-back") bot = one.kind === "taken-over";
+    else if (!bot && (one.kind === "moved" || one.kind === "undone")) found = one;
+  }
+  return found;
+}
+
 /** So much is told to somebody who comes back. */
 const MOST_LINES = 16;
 
@@ -59,6 +74,17 @@ export class TableContext {
     const position = this.client.position.value;
     if (!position || this.stage.busy.value || this.viewer.value === null) return [];
     return position.legal[String(this.viewer.value)] ?? [];
+  });
+  /** The version after which what happens is news to the viewer, and was not taken back. */
+  readonly since = computed(() => {
+    const news = this.client.news.value;
+    const whole = news.findLast((one) => one.kind === "started" || one.kind === "undone");
+    return Math.max(whole?.version ?? 0, lastOwn(news, this.viewer.value)?.version ?? 0);
+  });
+  /** What happened since the viewer's last move and can be shown again. */
+  readonly missed = computed(() => {
+    const [from, until] = [this.since.value, this.stage.version.value];
+    return this.client.news.value.filter((one) => one.kind === "moved" && one.events.length > 0 && one.version > from && one.version <= until);
   });
   /** An own seat that is waited on while another one is looked from: the screen is to be passed. */
   readonly next = computed((): number | null => {
@@ -108,15 +134,15 @@ export class TableContext {
       if (one.kind === "said") this.hear(one);
       else if (one.kind !== "moved" && one.kind !== "started" && !asked) announce(this.sentences(one).join(" "));
     }
-    this.stage.update(position, news, this.client.version);
+    this.stage.update(position, news, this.client.version, this.since.value);
   }
 
   /** Tell whoever has just come what happened since their last move: at first that is the deal. */
   catchUp(): void {
     this.unheard.value = false;
     const told = this.client.news.value.filter((one) => one.kind === "moved" || one.kind === "started");
-    const mine = told.findLastIndex((one) => one.kind === "moved" && one.seat === this.viewer.value);
-    const lines = told.slice(mine + 1).flatMap((one) => this.sentences(one));
+    const mine = lastOwn(this.client.news.value, this.viewer.value)?.version ?? 0;
+    const lines = told.filter((one) => one.version > mine).flatMap((one) => this.sentences(one));
     for (const line of lines.slice(-MOST_LINES)) announce(voiced(this.game.value, line));
   }
 
@@ -140,7 +166,8 @@ export class TableContext {
       return quiet ? [`${name}: ${quiet}`] : one.events.map((event) => this.told(event as GameEvent));
     }
     if (!TOLD.includes(one.kind)) return [];
-    return [say(`news-${one.kind}`, { name, bot: shownName(one.text, true), answer: one.text })];
+    const who = OF_ONESELF.includes(one.kind) && one.seat === this.viewer.value ? "you" : "other";
+    return [say(`news-${one.kind}`, { who, name, bot: shownName(one.text, true), answer: one.text })];
   }
 
   claimWords(claim: string): string {

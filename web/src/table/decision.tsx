@@ -7,9 +7,10 @@ import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { goAlong, isLost, takeFocus } from "../shell/ui";
-import { say, speak } from "../words/fluent";
+import { paragraph, say, speak } from "../words/fluent";
 import { listed, tell } from "../words/story";
 import type { TableContext } from "./context";
+import { isAway, secondsLeft, useNow } from "./people";
 import { ResultBar } from "./result";
 import { Tools } from "./tools";
 
@@ -22,6 +23,7 @@ export function DecisionBar({ table }: { table: TableContext }) {
       <section class="decision" aria-label={say("decision")} ref={bar}>
         <UndoRequest table={table} />
         <Relieved table={table} />
+        <OutOfTime table={table} />
         {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
     </div>
@@ -34,7 +36,7 @@ const NEXT = [".choice:not(:disabled)", ".refused button", ".skip", ".result-but
 /** Whoever works with keys has lost the place where what they used is gone: they go on with what there is to do next. */
 function useNextThing(table: TableContext) {
   const bar = useRef<HTMLElement>(null);
-  const { phase = "", claims = {}, undo_asked: asked } = table.client.position.value ?? {};
+  const { phase = "", claims = {}, undo_asked: asked, undo_agreed: agreed = [] } = table.client.position.value ?? {};
   const loaded = table.game.value !== null && table.stage.view.value !== null;
   const now = [phase, asked, loaded, table.stage.busy.value, table.sending.value, table.toConfirm.value, table.refused.value?.id];
   useLayoutEffect(() => {
@@ -42,7 +44,7 @@ function useNextThing(table: TableContext) {
     const again = table.chosen && `.choice[data-move="${CSS.escape(table.chosen)}"]:not(:disabled)`;
     const found = [again, ...NEXT].map((one) => (one ? bar.current?.querySelector<HTMLElement>(one) : null)).find(Boolean);
     takeFocus(found ?? null);
-  }, [...now, table.legal.value.join("|"), Object.values(claims).join("|")]);
+  }, [...now, agreed.length, table.legal.value.join("|"), Object.values(claims).join("|")]);
   return bar;
 }
 
@@ -99,9 +101,16 @@ function Happening({ table }: { table: TableContext }) {
 
 function Waiting({ table }: { table: TableContext }) {
   const position = table.client.position.value;
+  const people = table.client.people.value;
   const waiting = (position?.waiting_on ?? []).filter((seat) => seat !== table.viewer.value);
-  const names = waiting.map((seat) => table.names.value[seat] ?? "?");
-  return <p class="decision-what quiet" tabIndex={-1}>{names.length ? say("waiting-for", { names: listed(names), count: names.length }) : say("moment")}</p>;
+  const gone = waiting.filter((seat) => isAway(people[seat]));
+  const told = (key: string, seats: number[]) => (seats.length ? say(key, { names: listed(namesOf(table, seats)), count: seats.length }) : "");
+  const words = [told("waiting-for", waiting.filter((seat) => !gone.includes(seat))), told("waiting-away", gone)];
+  return <p class="decision-what quiet" tabIndex={-1}>{waiting.length ? paragraph(words) : say("moment")}</p>;
+}
+
+function namesOf(table: TableContext, seats: readonly number[]): string[] {
+  return seats.map((seat) => table.names.value[seat] ?? "?");
 }
 
 /** Arrows go from choice to choice, numbers choose. */
@@ -294,18 +303,42 @@ function Relieved({ table }: { table: TableContext }) {
   );
 }
 
+/** Whoever has used up their time is told what that means: once in a turn, to those who listen. */
+function OutOfTime({ table }: { table: TableContext }) {
+  const seat = table.viewer.value ?? -1;
+  const position = table.client.position.value;
+  const person = table.client.people.value[seat];
+  const runs = position?.phase === "playing" && position.clock !== null && position.waiting_on.includes(seat) && person?.bot === "";
+  const out = runs && (secondsLeft(table, seat, useNow(runs)) ?? 1) <= 0;
+  const others = table.client.people.value.some((one, at) => one.kind === "guest" && !one.bot && !position?.mine.includes(at));
+  const words = paragraph([say("time-out"), others ? say("time-out-others") : ""]);
+  useEffect(() => {
+    if (out) announce(words);
+  }, [out]);
+  return out ? <p class="undo-request time-out">{words}</p> : null;
+}
+
 /** Somebody wants to take a move back. */
 function UndoRequest({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   const asking = position?.undo_asked ?? -1;
   if (!position || asking < 0) return null;
-  const name = table.names.value[asking] ?? "?";
-  const others = position.mine.filter((seat) => seat !== asking);
-  if (position.mine.includes(asking) || !others.length) return <p class="undo-request quiet" tabIndex={-1}>{say("undo-asked", { name })}</p>;
-  const answer = (yes: boolean) => void table.ask({ t: "answer-undo", seat: others[0], yes });
+  const own = position.mine.includes(asking);
+  const asked = own ? say("undo-you-ask") : say("undo-asked", { name: table.names.value[asking] ?? "?" });
+  const since = position.undo_moves.length - 1;
+  const what = [asked, since > 0 ? say("undo-with", { count: since }) : ""];
+  const people = table.client.people.value;
+  const open = people.flatMap((one, seat) => (one.kind === "guest" && !one.bot && !position.undo_agreed.includes(seat) ? [seat] : []));
+  const toAnswer = own ? [] : open.filter((seat) => position.mine.includes(seat));
+  if (!toAnswer.length) {
+    const others = open.filter((seat) => !position.mine.includes(seat));
+    const waits = own ? say("undo-open", { names: listed(namesOf(table, others)) }) : say("undo-agreed");
+    return <p class="undo-request quiet" tabIndex={-1}>{paragraph(position.mine.length && others.length ? [...what, waits] : what)}</p>;
+  }
+  const answer = (yes: boolean) => void table.ask({ t: "answer-undo", seat: toAnswer[0], yes });
   return (
     <div class="undo-request" role="alert">
-      <span>{say("undo-question", { name })}</span>
+      <span>{paragraph([...what, say("undo-question")])}</span>
       <button type="button" class="main" onClick={() => answer(true)}>{say("undo-yes")}</button>
       <button type="button" onClick={() => answer(false)}>{say("undo-no")}</button>
     </div>

@@ -5,7 +5,7 @@ import { inked } from "../games/plugin";
 import { muted } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { lang, say } from "../words/fluent";
-import type { TableContext } from "./context";
+import { lastOwn, type TableContext } from "./context";
 
 /** Milliseconds after a touch within which a scroll is taken to be somebody's own. */
 const OWN_SCROLL = 1500;
@@ -51,7 +51,8 @@ export function Log({ table }: { table: TableContext }) {
     return table.client.news.value.filter((one) => !ELSEWHERE.includes(one.kind) && one.version <= until);
   });
   const viewer = table.viewer.value;
-  const mine = shown.value.findLastIndex((one) => one.kind === "moved" && one.seat === viewer);
+  const own = lastOwn(shown.value, viewer);
+  const mine = own ? shown.value.indexOf(own) : -1;
   const newest = useNewest(shown.value.length);
   return (
     <div class="log" tabIndex={0} role="region" aria-label={say("log")} {...newest}>

@@ -29,10 +29,15 @@ export function People({ table }: { table: TableContext }) {
 
 type Condition = "free" | "away" | "thinking" | "here";
 
+/** Somebody who should be here, and for whom no bot plays. */
+export function isAway(person: Person | undefined): boolean {
+  return person?.kind === "guest" && !person.here && !person.bot;
+}
+
 function condition(table: TableContext, person: Person, seat: number): Condition {
   const position = table.client.position.value;
   if (person.kind === "free") return "free";
-  if (person.kind === "guest" && !person.here && !person.bot) return "away";
+  if (isAway(person)) return "away";
   const waited = position?.phase === "playing" && position.waiting_on.includes(seat);
   return waited && !table.stage.busy.value ? "thinking" : "here";
 }
@@ -81,7 +86,7 @@ function Deputy({ table, person, seat, state, own }: {
 }
 
 /** The time, twice a second while it matters. */
-function useNow(matters: boolean): number {
+export function useNow(matters: boolean): number {
   const now = useSignal(Date.now());
   useEffect(() => {
     if (!matters) return;
@@ -95,7 +100,7 @@ function useNow(matters: boolean): number {
 }
 
 /** What a seat's clock shows; undefined: there are no clocks. */
-function secondsLeft(table: TableContext, seat: number, now: number): number | undefined {
+export function secondsLeft(table: TableContext, seat: number, now: number): number | undefined {
   const position = table.client.position.value;
   const left = position?.clock?.[seat];
   if (left === undefined) return undefined;

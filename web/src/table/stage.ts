@@ -5,6 +5,12 @@ import type { News, Position } from "../protocol";
 import type { GameEvent } from "../words/story";
 
 const MOST_WAITING = 60;
+/** What is shown again takes so much longer, */
+const SLOWER = 1.5;
+/** and never less than so many milliseconds. */
+const LEAST = 450;
+/** Milliseconds for which an event is told whose moments were not seen here. */
+const TELLING = 1500;
 
 interface Shown {
   frame: Frame;
@@ -25,9 +31,12 @@ export class Stage {
   private latest: View | null = null;
   private queue: Shown[] = [];
   private timer = 0;
-  /** The moments since the viewer's last move, to be shown again. */
-  private past: Frame[] = [];
-  readonly canRepeat = signal(false);
+  /** The moments since the viewer's last move, to be shown again, */
+  private past: Shown[] = [];
+  /** as far as they came after this version. */
+  private seenFrom = 0;
+  /** Whether what happened is only told, over the board as it is now. */
+  readonly telling = signal(false);
 
   useGame(game: Game): void {
     this.game = game;
@@ -37,6 +46,7 @@ export class Stage {
   jump(position: Position, version: number): void {
     this.stop();
     this.latest = position.view;
+    this.seenFrom = version;
     batch(() => {
       this.view.value = position.view;
       this.event.value = null;
@@ -44,34 +54,38 @@ export class Stage {
     });
   }
 
-  /** Something happened: let it be seen. */
-  update(position: Position, news: readonly News[], version: number): void {
+  /** Something happened: let it be seen. What came after the version `since` may be shown again. */
+  update(position: Position, news: readonly News[], version: number, since = version): void {
     const before = this.latest;
     const after = position.view;
     this.latest = after;
     const events = news.flatMap((one) => one.events as GameEvent[]);
     const viewer = position.viewer < 0 ? null : position.viewer;
-    if (news.some((one) => one.kind === "moved" && one.seat === viewer)) this.past = [];
     if (!after || !before || !events.length || !this.game?.frames || this.queue.length > MOST_WAITING) {
       if (after) this.queue.push({ frame: { view: after, event: null, ms: 0 }, version });
       for (const event of events) this.onEvent(event);
+      if (events.length) this.seenFrom = version;
     } else {
       const frames = this.game.frames(before, events, after, viewer);
-      this.past.push(...frames);
+      this.past.push(...dated(frames, news));
       for (const frame of frames) this.queue.push({ frame, version: this.version.value });
       this.queue.push({ frame: { view: after, event: null, ms: 0 }, version });
     }
-    this.canRepeat.value = this.past.length > 0;
+    this.past = this.past.filter((one) => one.version > since);
     if (!this.busy.value) this.next();
     if (!after) this.version.value = version;
   }
 
-  /** Show again what happened since the viewer's last move. */
-  repeat(): void {
+  /** Show news again: the moments of them, or, to whoever came later, what happened in words. */
+  repeat(news: readonly News[]): void {
     const end = this.latest;
-    if (!end || !this.past.length || this.busy.value) return;
+    const first = news[0]?.version;
+    if (!end || first === undefined || this.busy.value) return;
     const version = this.version.value;
-    this.queue = this.past.map((frame) => ({ frame: { ...frame, ms: frame.ms * 1.5 }, version }));
+    const seen = this.past.filter((one) => one.version >= first).map(({ frame }) => ({ ...frame, ms: Math.max(frame.ms * SLOWER, LEAST) }));
+    const told = news.flatMap((one) => one.events as GameEvent[]).map((event) => ({ view: end, event, ms: TELLING }));
+    this.telling.value = first <= this.seenFrom;
+    this.queue = (this.telling.value ? told : seen).map((frame) => ({ frame, version }));
     this.queue.push({ frame: { view: end, event: null, ms: 0 }, version });
     this.next();
   }
@@ -84,23 +98,24 @@ export class Stage {
     this.queue = [];
     for (const { frame } of waiting) if (frame.event) this.onEvent(frame.event);
     this.show(waiting.at(-1)!);
-    this.busy.value = false;
+    this.rest();
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.queue = [];
     this.past = [];
-    this.canRepeat.value = false;
+    this.rest();
+  }
+
+  private rest(): void {
     this.busy.value = false;
+    this.telling.value = false;
   }
 
   private next(): void {
     const shown = this.queue.shift();
-    if (!shown) {
-      this.busy.value = false;
-      return;
-    }
+    if (!shown) return this.rest();
     this.show(shown);
     if (shown.frame.event) this.onEvent(shown.frame.event);
     if (!shown.frame.ms) return this.next();
@@ -115,4 +130,14 @@ export class Stage {
       this.version.value = Math.max(version, this.version.value);
     });
   }
+}
+
+/** Moments with the versions of the news they are of. */
+function dated(frames: readonly Frame[], news: readonly News[]): Shown[] {
+  const versions = new Map(news.flatMap((one) => one.events.map((event) => [event, one.version] as const)));
+  let version = news[0]?.version ?? 0;
+  return frames.map((frame) => {
+    version = versions.get(frame.event ?? {}) ?? version;
+    return { frame, version };
+  });
 }

@@ -22,8 +22,8 @@ export function Tools({ table }: { table: TableContext }) {
           <Back /> <span class="tool-text">{atOnce ? say("undo") : say("undo-ask")}</span>
         </button>
       )}
-      {table.stage.canRepeat.value && (
-        <button type="button" class="small tool-since" title={say("since")} onClick={() => table.stage.repeat()}><Rewind /> <span class="tool-text">{say("since")}</span></button>
+      {table.missed.value.length > 0 && (
+        <button type="button" class="small tool-since" title={say("since")} onClick={() => table.stage.repeat(table.missed.value)}><Rewind /> <span class="tool-text">{say("since")}</span></button>
       )}
       <Claims table={table} seat={seat} />
       <WriteMove table={table} />

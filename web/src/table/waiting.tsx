@@ -10,7 +10,7 @@ import { games } from "../shell/games";
 import { clockName, optionsTold } from "../shell/options";
 import { favouriteBot } from "../shell/settings";
 import { CopyLink, Doing, isLost, takeFocus } from "../shell/ui";
-import { say } from "../words/fluent";
+import { paragraph, say } from "../words/fluent";
 import type { TableContext } from "./context";
 
 export function tableLink(id: string, key: string): string {
@@ -40,7 +40,7 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
     <section class="waiting-room" ref={room}>
       <h2 tabIndex={-1}>{mayJoin ? say("invited-title") : say("waiting-title")}</h2>
       <Terms table={table} />
-      {sitting && <p class="quiet">{about.owner ? say("waiting-hint-owner") : say("waiting-hint")}</p>}
+      {sitting && <p class="quiet">{paragraph([about.owner ? say("waiting-hint-owner") : say("waiting-hint"), about.listed && open.length ? say("waiting-hint-listed") : ""])}</p>}
       {mayJoin && (
         <div class="join">
           <p>{say("join-as", { name: me.value || say("name-none") })} <button type="button" class="small" onClick={() => { naming.value = true; }}>{say("name-change")}</button></p>

@@ -103,3 +103,8 @@ export function speak(key: string, words: Arguments = {}): string {
 export function say(key: string, words: Arguments = {}): string {
   return speak(`web-${key}`, words);
 }
+
+/** Sentences one after the other, as the language writes them; those that are empty are left out. */
+export function paragraph(sentences: readonly string[]): string {
+  return sentences.filter(Boolean).join(lang.value === "ja" ? "" : " ");
+}
