@@ -17,10 +17,12 @@ export function Board(props: Props) {
   const { view, viewer, legal, event, still } = props;
   const box = useRef<HTMLDivElement>(null);
   const picked = useSignal<string | null>(null);
+  const asked = useSignal<number | null>(null);
   const bottom = viewer ?? 0;
   const top = 1 - bottom;
   useEffect(() => {
     picked.value = null;
+    asked.value = null;
   }, [view.round, view.set, legal.length]);
   useLayoutEffect(() => {
     if (event && box.current && !still) moved(box.current, event, bottom);
@@ -29,7 +31,7 @@ export function Board(props: Props) {
   const looked = useComputed(() => moveParts(props.preview.value ?? ""));
   const card = looked.value?.card ?? picked.value;
   return (
-    <div class={`matcha ${still ? "still" : ""}`} ref={box}>
+    <div class={`matcha ${still ? "still" : ""}`} ref={box} onClick={(click) => { asked.value = otherMat(click, legal); }}>
       <Player {...props} seat={top} place="far" picked={picked} />
       <div class="mats">
         {view.mats.map((mat, at) => (
@@ -44,10 +46,19 @@ export function Board(props: Props) {
             ))}
           </section>
         ))}
+        <div class="mat-told" role="status">
+          {asked.value !== null && <p class="mat-note">{say(asked.value > view.round ? "matcha-mat-later" : "matcha-mat-over", { round: asked.value, now: view.round })}</p>}
+        </div>
       </div>
       <Player {...props} seat={bottom} place="near" picked={picked} />
     </div>
   );
+}
+
+/** A mat that is not played at now was touched: which one. No move tells where, so no rule answers. */
+function otherMat(click: MouseEvent, legal: readonly string[]): number | null {
+  const found = (click.target as Element).closest<HTMLElement>(".mat:is(.next, .done)");
+  return found?.parentElement && legal.length ? [...found.parentElement.children].indexOf(found) + 1 : null;
 }
 
 function matState(view: MatchaView, at: number): string {

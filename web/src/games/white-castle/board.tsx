@@ -71,7 +71,8 @@ export function Board(props: Props) {
     const hit = click.target as HTMLElement;
     const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-tell]");
     above.value = false;
-    note.value = found?.dataset.tell ?? "";
+    const part = found?.dataset.tell ?? "";
+    note.value = part && desk.active ? w("here-nothing", { part }) : part;
   };
   const follow = () => {
     const pane = box.current?.querySelector<HTMLElement>(".wc-regions");

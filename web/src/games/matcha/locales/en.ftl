@@ -2,6 +2,8 @@
 
 web-matcha-beats = { $first } beats { $second }
 web-matcha-mat-label = { matcha-mat }
+web-matcha-mat-later = Not yet: the { matcha-mat } is for round { $round }. This is round { $now }.
+web-matcha-mat-over = Round { $round } is over, and so is the { matcha-mat }. This is round { $now }.
 web-matcha-slot-label = { $card }, to be matched by { $slot }
 web-matcha-lies = { $name }: { $card }
 web-matcha-lies-down = { $name }: a card face down

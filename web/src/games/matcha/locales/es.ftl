@@ -2,6 +2,8 @@
 
 web-matcha-beats = { $first } gana a { $second }
 web-matcha-mat-label = { matcha-mat }
+web-matcha-mat-later = Todavía no: el { matcha-mat } es para la ronda { $round }. Estamos en la { $now }.
+web-matcha-mat-over = El { matcha-mat } era el de la ronda { $round }, ya acabada. Estamos en la { $now }.
 web-matcha-slot-label = { $card }, se empareja por { $slot }
 web-matcha-lies = { $name }: { $card }
 web-matcha-lies-down = { $name }: una carta bocabajo

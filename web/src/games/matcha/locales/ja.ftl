@@ -2,6 +2,8 @@
 
 web-matcha-beats = { $first }は{ $second }に勝つ
 web-matcha-mat-label = { matcha-mat }
+web-matcha-mat-later = まだです。{ matcha-mat }は第{ $round }ラウンドの畳です。今は第{ $now }ラウンドです。
+web-matcha-mat-over = { matcha-mat }は終わった第{ $round }ラウンドの畳です。今は第{ $now }ラウンドです。
 web-matcha-slot-label = { $card }（{ $slot }で合わせる）
 web-matcha-lies = { $name }：{ $card }
 web-matcha-lies-down = { $name }：伏せたカード
