@@ -6,8 +6,6 @@ from tests.browser.conftest import Visit
 from tests.browser.guest import on_matchmasters_board
 
 NAME = "Maximiliana von Hohenfels"
-RENAME = """name => fetch('/api/me', { method: 'PUT',
-  headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) })"""
 # What of the middle of the table lies under somebody's place at it.
 HIDDEN = """window.hidden = () => {
   const boxes = (what) => [...document.querySelectorAll(what)].map((one) =>
@@ -32,8 +30,7 @@ WATCH = """seats => {
 
 def test_seven_on_a_phone_see_who_takes_the_trick(visit: Visit) -> None:
     guest = visit(width=390, height=844)
-    guest.go()
-    guest.page.evaluate(RENAME, NAME)
+    guest.call_me(NAME)
     guest.table("matchmaster", *["random"] * 3, "me", *["random"] * 3, options={"dealer": "5"})
     page = guest.page
     guest.until("choose")
@@ -41,6 +38,14 @@ def test_seven_on_a_phone_see_who_takes_the_trick(visit: Visit) -> None:
     assert page.evaluate("hidden()") == []
     guest.choose(on_matchmasters_board)
     guest.until("choose")
+    # Below a refusal there is less room, and yet nothing lies under anything.
+    page.get_by_role("button", name="Write a move").click()
+    page.keyboard.type("nothing")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".refused")
+    assert page.locator(".mm-lies").count() > 3
+    assert page.evaluate("hidden()") == []
+    page.locator(".refused button").click()
     page.evaluate(WATCH, 7)
     guest.choose(on_matchmasters_board)
     page.wait_for_function("() => full.length > 0")

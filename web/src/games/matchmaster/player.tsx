@@ -101,7 +101,7 @@ function Stake({ view, seat, viewer, event }: SeatProps) {
   if (!view.has_said[seat]) return <span class="mm-stake none">{view.cards_left[seat] && seat !== viewer ? say("matchmaster-not-said") : ""}</span>;
   const known = seat === viewer || view.hands ? said : null;
   const label = known === null ? say("matchmaster-closed") : say(seat === viewer ? "matchmaster-closed-own" : "matchmaster-closed-known", { said: known });
-  return <span class="mm-stake held" title={label}><Fist count={known} /><span class={known === null ? "unseen" : "mm-held"}>{label}</span></span>;
+  return <span class="mm-stake held" title={label}><Fist count={known} />{known === null ? <span class="unseen">{label}</span> : <span class="mm-held"><span class="mm-wide">{label}</span><b class="mm-narrow" aria-hidden="true">{known}</b></span>}</span>;
 }
 
 function Pile({ count, seat }: { count: number; seat: number }) {
