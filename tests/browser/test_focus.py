@@ -247,6 +247,9 @@ def test_whoever_asks_to_take_back_stays_where_the_answer_comes(visit: Visit) ->
     page.locator(".choice").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".decision-what", has_text="thinking")).to_be_focused()
+    # Text is no field to be filled in.
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
+    assert "underline" in page.evaluate("getComputedStyle(document.activeElement).textDecoration")
     ben.until("choose")
     ben.choose(by_bar())
     aki.until("choose")

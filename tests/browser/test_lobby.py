@@ -15,6 +15,7 @@ def test_an_open_table_appears_and_is_joined(visit: Visit) -> None:
     table = host.table("matchmaster", "me", "free", "free", listed=True)
     link = lobby.locator(f'a[href="/t/{table}"]')
     expect(link).to_be_visible()  # without being asked for
+    expect(host.page.locator(".waiting-room")).to_contain_text("may join as well")
 
     link.click()
     watch = seeker.page.locator(".watch-link")

@@ -17,6 +17,16 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 DAY_AND_NIGHT = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 LARGEST = 150 * 1024
+# Of what a replay tells and of its moves: what is not wholly to be seen.
+CUT = """async () => {
+  for (let at = 0; at < 2; at++) await new Promise(requestAnimationFrame);
+  const pairs = [['.replay-told', '.replay-bar'], ['.replay-told p:last-child', '.replay-told'],
+    ['.moves .now', '.moves']].map((pair) => pair.map((one) => document.querySelector(one)));
+  return pairs.filter(([one, box]) => {
+    const [a, b] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
+    return a.top < b.top - 1 || a.bottom > b.bottom + 1;
+  }).map(([one]) => one.className || one.textContent);
+}"""
 STILL = """() => document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)"""
 
@@ -75,6 +85,10 @@ def ends(guest: Guest, game: str) -> Iterator[str]:
     guest.go(f"/replay/{table}?at=19")
     page.wait_for_selector(".replay-slider")
     yield "replay"
+    if game == "white-castle":  # which has most to tell in the end
+        guest.go(f"/replay/{table}?at=99999")
+        expect(page.locator(".replay-told")).to_contain_text("The game is over.")
+        assert page.evaluate(CUT) == []
 
 
 def looked_at(guest: Guest, dark: bool, names: Iterator[str]) -> dict[str, list[str]]:

@@ -11,6 +11,10 @@ from tests.browser.conftest import Visit
 from tests.browser.guest import by_bar
 
 PHONE = {"width": 390, "height": 844}
+ONE_LINE = 40
+# Where the heads of the lists on the home page end.
+FEET = """() => [...document.querySelectorAll('.list-head')].map((one) =>
+  Math.round(one.getBoundingClientRect().bottom))"""
 TALLER = "() => document.documentElement.scrollHeight - innerHeight"
 
 
@@ -35,6 +39,7 @@ def test_a_box_lists_its_own_games(visit: Visit) -> None:
     guest.tile("Matcha 2015").get_by_role("link", name="Replays").click()
     found = guest.page.locator("#replays")
     expect(found.locator("li").first).to_be_visible()
+    assert len(set(guest.page.evaluate(FEET))) == 1
     assert set(found.locator("li strong").all_inner_texts()) == {"Matcha 2015"}
     found.get_by_role("button", name="Show all games").click()
     expect(found.locator("li strong", has_text="Matcha").nth(1)).to_be_visible()
@@ -54,6 +59,46 @@ def test_a_refusal_leaves_the_board_within_reach(visit: Visit) -> None:
     page.locator(".mm-own").last.click()
     page.locator(".mm-predict .main").click()
     expect(page.locator(".refused")).to_have_count(0)
+    # The rule is shown with the way back.
+    guest.until("choose")
+    page.get_by_role("button", name="Write a move").click()
+    page.keyboard.type("say 0")
+    page.keyboard.press("Enter")
+    page.locator(".refused a").click()
+    expect(page.locator(".clause:focus")).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Back")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Back").click()
+    guest.until("choose")
+
+
+def test_another_mat_answers_that_it_is_not_its_turn(visit: Visit) -> None:
+    guest = visit()
+    guest.table("matcha", "me", "random")
+    guest.until("choose")
+    page = guest.page
+    page.get_by_role("button", name="Write a move").click()
+    page.keyboard.type("nothing")
+    page.keyboard.press("Enter")
+    expect(page.locator(".refused")).to_be_visible()
+    page.locator(".mat.next").last.click()
+    expect(page.locator(".mat-note")).to_have_text(
+        "Not yet: the right mat is for round 3. This is round 1."
+    )
+    expect(page.locator(".refused")).to_have_count(0)
+    page.locator(".own-card").first.click()
+    expect(page.locator(".mat-note")).to_have_count(0)
+
+
+def test_a_long_name_has_room_on_a_phone(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    guest.call_me("Maximiliano-Hildegard von Wunderlich-Ott")
+    guest.go()
+    expect(guest.page.locator(".name-button")).to_contain_text("Max")
+    assert guest.sideways() == []
+    guest.table("matcha", "me", "free")
+    stand = guest.page.get_by_role("button", name="Stand up")
+    assert stand.evaluate("one => one.getClientRects()[0].height") < ONE_LINE
+    assert guest.sideways() == []
 
 
 def test_whoever_is_out_of_time_is_relieved_and_comes_back(visit: Visit) -> None:

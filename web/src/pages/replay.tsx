@@ -115,6 +115,12 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   const silent = now?.at === 0 ? say("replay-start") : made ? `${whoMade(made, names)}: ${game.called?.(made.text) || made.text}` : "";
   const spoken = voiced(game, told.join(" ") || silent);
   useEffect(() => announce(spoken), [spoken, now?.at]);
+  const ended = now !== null && now.standings !== null;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Where not all of it has room: who does what first, and at the end who has won.
+    if (box.current) box.current.scrollTop = ended ? box.current.scrollHeight : 0;
+  }, [now, lang.value]);
   const { Board } = game;
   return (
     <main class={`table-main side-${side || "closed"}`}>
@@ -123,7 +129,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
-          <div class="replay-told" tabIndex={0}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{now?.at === 0 ? say("replay-start") : !now ? say("loading") : made && <Quiet one={made} game={game} names={names} />}</p>}</div>
+          <div class="replay-told" tabIndex={0} ref={box}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{now?.at === 0 ? say("replay-start") : !now ? say("loading") : made && <Quiet one={made} game={game} names={names} />}</p>}</div>
           <label class="replay-slider">
             <span class="unseen">{say("replay-slider")}</span>
             <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
@@ -220,11 +226,18 @@ function Moves({ happened, record, game, names, viewer, at, shown, go }: MovesPr
     return seat < 0 ? <><strong>{say("chance")}</strong> <span>{inked(game, told.join(" "))}</span></> : <span>{inked(game, told[0]!)}</span>;
   };
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
+  const follow = () => {
     const box = list.current;
     const now = box?.querySelector<HTMLElement>(".now");
     if (box && now) box.scrollTop = now.offsetTop - box.clientHeight / 2;
-  }, [at, happened, shown]);
+  };
+  useEffect(follow, [at, happened, shown]);
+  useEffect(() => {
+    // What is below takes room where there is more to say, as at the end.
+    const watch = new ResizeObserver(follow);
+    if (list.current) watch.observe(list.current);
+    return () => watch.disconnect();
+  }, []);
   return (
     <ol ref={list} class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
       {happened.map((one, index) => (

@@ -36,15 +36,18 @@ export function RulesPage({ id }: { id: string }) {
     const found = ready && clause ? document.getElementById(clause) : null;
     found?.scrollIntoView({ block: "center" });
     found?.focus({ preventScroll: true });
-  }, [ready]);
+  }, [ready, pictures.value]); // pictures above it push it away
+  const [back, lesson] = [history.length > 1, id === "matcha"];
   return (
     <>
       <Header><span class="page-title">{title}</span></Header>
       <main class="rules">
-        <p class="row">
-          {history.length > 1 && <button type="button" onClick={() => history.back()}>{say("back")}</button>}
-          {id === "matcha" && <Link class="button main" to="/rules/matcha/first-game">{say("learn")}</Link>}
-        </p>
+        {(back || lesson) && (
+          <p class="row rules-ways">
+            {back && <button type="button" onClick={() => history.back()}>{say("back")}</button>}
+            {lesson && <Link class="button main" to="/rules/matcha/first-game">{say("learn")}</Link>}
+          </p>
+        )}
         {rules.value ? (
           <>
             <nav aria-label={say("rules-contents")}>
