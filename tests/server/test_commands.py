@@ -502,6 +502,33 @@ def test_take_over_refused(key: str, guest: str, seat: int, away: bool) -> None:
     assert refusal_key(problem) == key
 
 
+def test_whoever_calls_a_bot_oneself_wins_no_time() -> None:
+    table, _ = seated(clock="move", seconds=30)
+    seat = table.playing.waiting_on[0]
+    own, other = (ANN, BEN)[seat], (ANN, BEN)[1 - seat]
+    asked = table.last
+    for wait in (29, 31):
+        commands.take_over(table, own, seat, "greedy", False, asked + wait)
+        commands.come_back(table, own, seat, asked + wait + 0.5)
+    commands.take_over(table, other, seat, "greedy", False, asked + 32)
+    assert table.chairs[seat].stand_in == "greedy"
+
+
+def test_a_move_that_was_taken_back_freely_is_no_limit() -> None:
+    """The bot came in a position that is no more: what was decided since can be taken back."""
+    table = after_a_move()
+    seat = next(seat for seat in (0, 1) if table.playing.can_undo(seat))
+    own = (ANN, BEN)[seat]
+    commands.take_over(table, own, 1 - seat, "random", True, NOW)
+    commands.undo(table, own, seat, table.version, NOW)
+    for _ in range(2):
+        at = table.playing.waiting_on[0]
+        table.play(at, table.playing.legal(at)[0], NOW, "en")
+    assert not table.playing.can_undo(seat)
+    (entry,) = commands.undo(table, own, seat, table.version, NOW)
+    assert isinstance(entry, journal.Undone)
+
+
 def test_take_over_of_a_bot_or_after_the_end() -> None:
     table, _ = seated()
     commands.take_over(table, ANN, 1, "greedy", True, NOW)

@@ -166,6 +166,29 @@ def test_clocks_stand_still_while_the_server_is_away() -> None:
     run(main())
 
 
+def test_a_table_with_a_clock_opens_although_nothing_can_be_written() -> None:
+    async def main() -> None:
+        store = SqliteStore(":memory:")
+        hub, now = make_hub(store)
+        room, _, _ = await table_for_two(hub, clock="game", seconds=60)
+        later = Now()
+        later.time = now.time + 10
+        store._db.execute("PRAGMA query_only=1")
+        again = Hub(store, Lots(), now=later)
+        opened = await again.room(room.table.id)
+        assert opened.table.version == room.table.version
+        store._db.execute("PRAGMA query_only=0")
+        # The machine's clock was set back: once is enough all the same.
+        third = Hub(store, Lots(), now=later)
+        later.time -= 5
+        for _ in range(2):
+            third.rooms.clear()
+            opened = await third.room(room.table.id)
+            assert opened.table.version == room.table.version + 1
+
+    run(main())
+
+
 def test_tables_a_guest_may_set_up() -> None:
     async def main() -> None:
         hub, now = make_hub(limits=Limits(tables=2))

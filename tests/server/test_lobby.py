@@ -17,7 +17,19 @@ from chabudai.server.lobby import LOBBY, MOST_LISTED
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Unavailable
-from tests.server.scenes import ANN, BEN, CYD, GENEROUS, Listener, come, lay, make_hub, move, run
+from tests.server.scenes import (
+    ANN,
+    BEN,
+    CYD,
+    GENEROUS,
+    Listener,
+    come,
+    lay,
+    make_hub,
+    move,
+    run,
+    table_for_two,
+)
 from tests.server.served import Server, connected
 from tests.server.served import lay as lay_at
 
@@ -117,8 +129,45 @@ def test_changes_are_gathered_and_told_once_to_those_they_concern() -> None:
         # Whoever comes later hears of it as well, also where nobody is at the table.
         hub.rooms.clear()
         for guest, waits in ((ANN, seat == 0), (BEN, seat == 1)):
-            assert told(await look(hub, guest))[public.table.id]["waits"] is waits
+            back = await look(hub, guest)
+            for finding in list(hub.lobby._finding):
+                await finding
+            later.pass_by()
+            assert told(back)[public.table.id]["waits"] is waits
         assert hub.rooms == {}
+
+    run(main())
+
+
+def test_who_begins_a_rematch_is_told() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        later = Later(hub)
+        room, ann, ben = await table_for_two(hub)
+        while not room.table.over:
+            seat = room.table.playing.waiting_on[0]
+            await move(room, [ann, ben][seat], seat)
+        lobby = [await look(hub, guest) for guest in (ANN, BEN)]
+        new = await hub.rematch(room, ANN)
+        later.pass_by()
+        turns = [told(one)[new.table.id]["waits"] for one in lobby]
+        assert turns == [bool(new.table.awaited == [1]), bool(new.table.awaited == [0])]
+
+    run(main())
+
+
+def test_what_was_told_later_is_not_undone_by_what_was_told_before() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        later = Later(hub)
+        room, ann, ben = await table_for_two(hub, listed=True)
+        cyd, away = await look(hub, CYD), await look(hub, BEN)
+        while not room.table.over:  # nothing is told meanwhile
+            seat = room.table.playing.waiting_on[0]
+            await move(room, [ann, ben][seat], seat)
+            hub.lobby.leave(away)
+        later.pass_by()
+        assert told(cyd)[room.table.id]["state"] == "over"
 
     run(main())
 

@@ -182,9 +182,13 @@ def test_a_database_of_the_future_and_one_that_is_none(tmp_path: Path) -> None:
         SqliteStore(tmp_path / "text")
     with pytest.raises(BadInput, match="unable to open"):
         SqliteStore(tmp_path / "no" / "folder" / "db.sqlite3")
-    os.mkfifo(tmp_path / "pipe")
-    with pytest.raises(BadInput, match="it is no file"):
-        SqliteStore(tmp_path / "pipe")
+    if hasattr(os, "mkfifo"):
+        os.mkfifo(tmp_path / "pipe")
+        with pytest.raises(BadInput, match="it is no file"):
+            SqliteStore(tmp_path / "pipe")
+        SqliteStore(tmp_path / "sound").close()
+        with pytest.raises(BadInput, match="is no file"):
+            backup(tmp_path / "sound", tmp_path / "pipe")
 
 
 @pytest.mark.parametrize("version", [0, 1])

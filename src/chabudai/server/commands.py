@@ -180,14 +180,15 @@ def take_over(
     if not (away or late or chair.guest == guest):
         raise Problem("still-there", name=chair.name)
     _has_room(table)
-    return [table.take(journal.TakenOver(now, seat=seat, bot=checked_bot(table, bot)))]
+    own = chair.guest == guest
+    return [table.take(journal.TakenOver(now, seat=seat, bot=checked_bot(table, bot), own=own))]
 
 
 def resume(table: Table, started: float, now: float) -> list[AnyEntry]:
     """The server was away: nobody's clock ran meanwhile."""
     if table.clock is None or table.match is None or table.over or table.clock.since >= started:
         return []
-    return [table.take(journal.Resumed(now))]
+    return [table.take(journal.Resumed(max(now, started)))]
 
 
 def come_back(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry]:

@@ -25,7 +25,7 @@ from chabudai.server.metrics import Metrics
 from chabudai.server.positions import row
 from chabudai.server.problems import Problem
 from chabudai.server.room import Room
-from chabudai.server.store import Addition, Row, Store
+from chabudai.server.store import Addition, Conflict, Row, Store, Unavailable
 from chabudai.server.table import Table
 
 log = logging.getLogger("chabudai.server")
@@ -64,6 +64,7 @@ class Hub:
         """How many sockets each guest has open."""
         self.lobby = Lobby(self)
         self._opening: dict[str, asyncio.Lock] = {}
+        self._reading = asyncio.Lock()
         self._resting: dict[str, Standing] = {}
         """How tables stand that nobody has opened since."""
         self._thoughts: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
@@ -80,37 +81,49 @@ class Hub:
                 entries = await self.store.journal(id)
                 if not entries:
                     raise Problem("no-such-table")
-                table = Table.rebuilt(id, map(journal.decode, entries))
-                await self._resume(table)
+                table = await self._resumed(
+                    Table.rebuilt(id, map(journal.decode, entries)), entries
+                )
                 # Whoever waited for a lock that was dropped is not alone here.
                 return self.rooms.get(id) or self._open(table)
         finally:
             self._opening.pop(id, None)
 
-    async def _resume(self, table: Table) -> None:
+    async def _resumed(self, table: Table, entries: Sequence[bytes]) -> Table:
         """A clock that ran when the server went away goes on now that it is back."""
         version = table.version
-        if resumed := commands.resume(table, self.started, self.now()):
-            encoded = [journal.encode(one) for one in resumed]
-            await self.store.append(table.id, version, encoded, None)
+        resumed = commands.resume(table, self.started, self.now())
+        if resumed:
+            try:
+                encoded = [journal.encode(one) for one in resumed]
+                await self.store.append(table.id, version, encoded, None)
+            except Conflict:
+                raise Problem("try-again") from None
+            except Unavailable:  # it can be looked at all the same
+                return Table.rebuilt(table.id, map(journal.decode, entries))
+        return table
 
     def _open(self, table: Table) -> Room:
         self._resting.pop(table.id, None)
         room = self.rooms[table.id] = Room(self, table)
         return room
 
+    def known_standing(self, row: Row) -> Standing | None:
+        """How a table stands, if nothing needs to be read for that."""
+        room = self.rooms.get(row.id)
+        return standing(room.table) if room else self._resting.get(row.id)
+
     async def standing(self, row: Row) -> Standing:
-        """How a table stands, without opening it."""
-        if room := self.rooms.get(row.id):
-            return standing(room.table)
-        known = self._resting.get(row.id)
-        if known is None:
-            entries = await self.store.journal(row.id)
-            known = await asyncio.to_thread(_read, row, entries)
-            if row.id in self.rooms:  # it was opened meanwhile
-                return standing(self.rooms[row.id].table)
-            self._rests(known)
-        return known
+        """How a table stands, without opening it: one is read at a time, beside the loop."""
+        async with self._reading:
+            found = self.known_standing(row)
+            if found is None:
+                entries = await self.store.journal(row.id)
+                read = await asyncio.to_thread(_read, row, entries)
+                found = self.known_standing(row) or read  # it may have been opened meanwhile
+                if row.id not in self.rooms:
+                    self._rests(found)
+            return found
 
     def _rests(self, table: Standing) -> None:
         if len(self._resting) >= MOST_RESTING:
@@ -175,6 +188,7 @@ class Hub:
         """A new table that has been written down."""
         assert laid.row is not None
         self.lobby.changed(laid.row)
+        self.lobby.turned(table)
         self.metrics.tables += 1
         log.info("table laid", extra={"table": table.id, "game": table.game.id})
         return self.rooms.get(table.id) or self._open(table)

@@ -131,6 +131,8 @@ class TakenOver(Entry, frozen=True, tag="taken-over", kw_only=True):
 
     seat: int
     bot: str
+    own: bool = False
+    """Whether the player called it."""
 
 
 class CameBack(Entry, frozen=True, tag="came-back", kw_only=True):

@@ -6,6 +6,8 @@ whole; then, a few times a second at most, what has changed.
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -16,13 +18,14 @@ from chabudai.server.limits import DAY
 from chabudai.server.positions import row as row_of
 from chabudai.server.problems import Problem, told
 from chabudai.server.shapes import Listed, Tables
-from chabudai.server.store import Row
+from chabudai.server.store import Row, Unavailable
 from chabudai.server.table import Table
 from chabudai.words import known_language
 
 if TYPE_CHECKING:
     from chabudai.server.hub import Hub
 
+log = logging.getLogger("chabudai.server")
 LOBBY = "lobby"
 MOST_LISTED = 50
 """Tables in each of its lists."""
@@ -70,6 +73,7 @@ class Lobby:
         """Tables where it is for another to decide, which only those who sit there are told."""
         self._due = False
         self._entering = 0
+        self._finding: set[asyncio.Task[None]] = set()
 
     # -- coming and going ------------------------------------------------------------------------
     async def enter(self, connection: Connection, hello: protocol.Hello) -> None:
@@ -85,12 +89,18 @@ class Lobby:
             found = {
                 row.id: Standing(row) for state in STATES for row in await self.open_tables(state)
             }
-            found |= {one.row.id: one for one in await self.tables_of(guest)}
+            own = await self.hub.store.tables_of(guest, MOST_LISTED)
         finally:
             self._entering -= 1
+        found |= {row.id: self.as_known(row) for row in own}
         private = self.connections[connection] = set()
         self._present[guest] += 1
         connection.send(protocol.encode(_told(found.values(), guest, private, whole=True)))
+        unknown = [row for row in own if _plays(row) and self.hub.known_standing(row) is None]
+        if unknown:
+            finding = asyncio.create_task(self._find_out(connection, unknown))
+            self._finding.add(finding)
+            finding.add_done_callback(self._finding.discard)
 
     def leave(self, connection: Connection) -> None:
         """A connection is gone."""
@@ -112,23 +122,34 @@ class Lobby:
             rows = [row for row in rows if row.updated > self.hub.now() - DAY]
         return rows
 
-    async def tables_of(self, guest: str) -> list[Standing]:
-        """The tables a guest has sat at, as they are now."""
-        rows = await self.hub.store.tables_of(guest, MOST_LISTED)
-        return [
-            await self.hub.standing(row) if row.state == "playing" else Standing(row)
-            for row in rows
-        ]
+    def as_known(self, row: Row) -> Standing:
+        """A table as far as it is known without reading its journal."""
+        return (_plays(row) and self.hub.known_standing(row)) or Standing(row)
+
+    async def _find_out(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Read the journals of tables that were closed: nobody waits for that."""
+        for row in rows:
+            if connection not in self.connections:
+                return
+            try:
+                self._tell_turn(await self.hub.standing(row))
+            except Unavailable as trouble:
+                log.warning("not read: %s", trouble)
+                return
 
     # -- telling ---------------------------------------------------------------------------------
     def turned(self, table: Table) -> None:
         """Somebody has decided: those who look from here hear where it is their turn."""
         if not self._present.keys().isdisjoint(table.seating):
-            self._turned[table.id] = standing(table)
-            self._tell_soon()
+            self._tell_turn(standing(table))
+
+    def _tell_turn(self, table: Standing) -> None:
+        self._turned[table.row.id] = table
+        self._tell_soon()
 
     def changed(self, row: Row) -> None:
         """A table is new, or people came, went, began or came to an end there."""
+        self._turned.pop(row.id, None)  # that was before
         if self.connections or self._entering:
             self._changed[row.id] = row
             self._tell_soon()
@@ -164,6 +185,10 @@ class Lobby:
                 connection.send(protocol.encode(_told([*tables, *own], guest, private)))
             elif shared:
                 connection.send(shared)
+
+
+def _plays(row: Row) -> bool:
+    return row.state == "playing"
 
 
 def standing(table: Table) -> Standing:

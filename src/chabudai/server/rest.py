@@ -22,7 +22,7 @@ from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
 from chabudai.server.hub import Hub
-from chabudai.server.lobby import STATES, Standing, listed
+from chabudai.server.lobby import MOST_LISTED, STATES, listed
 from chabudai.server.pages import words
 from chabudai.server.positions import places
 from chabudai.server.problems import PROBLEMS, Problem, told
@@ -150,11 +150,12 @@ class Rest:
         if state not in STATES:
             raise BadInput(f"tables are waiting, playing or over, not {state[:40]!r}")
         rows = await self.hub.lobby.open_tables(state)
-        return [listed(Standing(row), request.state.guest) for row in rows]
+        return [listed(self.hub.lobby.as_known(row), request.state.guest) for row in rows]
 
     async def mine(self, request: Request) -> list[Listed]:
         guest = request.state.guest
-        found = [listed(one, guest) for one in await self.hub.lobby.tables_of(guest)]
+        rows = await self.hub.store.tables_of(guest, MOST_LISTED)
+        found = [listed(self.hub.lobby.as_known(row), guest) for row in rows]
         return [one for one in found if one.own]  # whoever was sent away is not to know more
 
     async def create(self, request: Request) -> Opened:

@@ -357,8 +357,7 @@ class Room:
             connection.version = version
             connection.send(message)
             self.hub.metrics.sent += 1
-        if self.hub.lobby.connections:
-            self.hub.lobby.turned(self.table)
+        self.hub.lobby.turned(self.table)
 
     def _reader(self, connection: Connection) -> tuple[str, int]:
         """Whom a message is for: all who only watch are told the same."""

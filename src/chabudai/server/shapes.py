@@ -72,7 +72,7 @@ class Listed(msgspec.Struct, frozen=True):
     own: bool
     """Whether the reader sits there or has set it up."""
     waits: bool = False
-    """Whether it is for the reader to decide there."""
+    """Whether it is for the reader to decide there, as far as that is known."""
 
 
 class Tables(Told, frozen=True, tag="tables"):

@@ -396,6 +396,8 @@ def backup(database: str | Path, copy: str | Path) -> int:
             raise BadInput(f"there is no database {str(source)!r}")
         if target.is_dir():
             raise BadInput(f"{str(target)!r} is a folder: name the file to write")
+        if target.exists() and not target.is_file():
+            raise BadInput(f"{str(target)!r} is no file")
         if _is_part_of(target, source):
             raise BadInput(f"{str(target)!r} is the database itself")
         return _copied(source, target)

@@ -36,6 +36,8 @@ class Chair:
     """The bot that plays for a guest who is away."""
     relieved: int = 0
     """How long the match's log was when the bot took over."""
+    by_others: bool = False
+    """Whether the others called it."""
 
     @property
     def free(self) -> bool:
@@ -225,6 +227,8 @@ class Table:
         else:
             self.match = shortened(match, entry.to)
             self.played_anew += 1
+        for chair in self.chairs:
+            chair.relieved = min(chair.relieved, entry.to)
         self._drop_undo()
 
     def _chairs_changed(self) -> None:
@@ -243,6 +247,8 @@ class Table:
         self.undo_asked, self.undo_agreed = entry.seat, set()
 
     def _answer_undo(self, entry: journal.UndoAnswered) -> None:
+        if self.undo_asked is None:
+            return
         if entry.yes:
             self.undo_agreed.add(entry.seat)
         else:
@@ -257,12 +263,15 @@ class Table:
     def _take_over(self, entry: journal.TakenOver) -> None:
         chair = self.chairs[entry.seat]
         chair.stand_in, chair.relieved = entry.bot, len(self.playing.log)
+        chair.by_others = not entry.own
         self._drop_undo()  # one of those who were asked is gone
         self._chairs_changed()
 
     def _come_back(self, entry: journal.CameBack) -> None:
-        self.chairs[entry.seat].stand_in = ""
-        if self.clock:
+        chair = self.chairs[entry.seat]
+        chair.stand_in = ""
+        # Whoever could call a bot oneself and come back would never be out of time.
+        if self.clock and chair.by_others and self.clock.out(entry.seat, entry.at):
             self.clock.begins_anew(entry.seat, entry.at)
         self._chairs_changed()
 
