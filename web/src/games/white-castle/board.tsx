@@ -69,9 +69,9 @@ export function Board(props: Props) {
   const looked = useComputed(() => target(props.preview.value ?? ""));
   const ask = (click: MouseEvent) => {
     const hit = click.target as HTMLElement;
-    const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-tell]");
+    const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-tell], .wc-bridge");
     above.value = false;
-    const part = found?.dataset.tell ?? "";
+    const part = found?.dataset.tell ?? found?.ariaLabel ?? "";
     note.value = part && desk.active ? w("here-nothing", { part }) : part;
   };
   const follow = () => {
