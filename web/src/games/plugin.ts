@@ -24,7 +24,7 @@ export interface BoardProps<V = View> extends Setting<V> {
   preview: Signal<string | null>;
   /** What is just happening, while frames are shown. */
   event: GameEvent | null;
-  /** Nothing should move: the person asked for it. */
+  /** Nothing should move: the person asked for it, or what happened is told over the board of now. */
   still: boolean;
 }
 
