@@ -309,7 +309,8 @@ function OutOfTime({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   const person = table.client.people.value[seat];
   const runs = position?.phase === "playing" && position.clock !== null && position.waiting_on.includes(seat) && person?.bot === "";
-  const out = runs && (secondsLeft(table, seat, useNow(runs)) ?? 1) <= 0;
+  const left = secondsLeft(table, seat, useNow(runs)) ?? 1;
+  const out = runs && left <= 0;
   const others = table.client.people.value.some((one, at) => one.kind === "guest" && !one.bot && !position?.mine.includes(at));
   const words = paragraph([say("time-out"), others ? say("time-out-others") : ""]);
   useEffect(() => {
