@@ -34,7 +34,7 @@ def server(tmp_path_factory: pytest.TempPathFactory, client_folder: Path) -> Ite
 
 @pytest.fixture
 def own_server(tmp_path: Path, client_folder: Path) -> Iterator[Served]:
-    """A server that may be killed."""
+    """A server that may be killed; asked for before ``visit``, it outlives the open pages."""
     with serving(tmp_path / "tables.sqlite3", client_folder) as server:
         yield server
 

@@ -9,7 +9,7 @@ from tests.browser.guest import by_bar
 from tests.browser.serving import Served
 
 
-def test_the_page_resumes_by_itself(visit: Visit, own_server: Served) -> None:
+def test_the_page_resumes_by_itself(own_server: Served, visit: Visit) -> None:
     guest = visit(own_server.address)
     guest.table("matcha", "me", "random")
     guest.until("choose")
@@ -32,7 +32,7 @@ def test_the_page_resumes_by_itself(visit: Visit, own_server: Served) -> None:
     guest.errors.clear()
 
 
-def test_a_goodbye_is_followed_by_a_return(visit: Visit, own_server: Served) -> None:
+def test_a_goodbye_is_followed_by_a_return(own_server: Served, visit: Visit) -> None:
     guest = visit(own_server.address)
     guest.table("matchmaster", "me", "random")
     guest.until("choose")

@@ -88,6 +88,7 @@ def ends(guest: Guest, game: str) -> Iterator[str]:
     if game == "white-castle":  # which has most to tell in the end
         guest.go(f"/replay/{table}?at=99999")
         expect(page.locator(".replay-told")).to_contain_text("The game is over.")
+        expect(page.locator(".moves .now")).to_have_count(1)  # the list comes after the step
         assert page.evaluate(CUT) == []
 
 
