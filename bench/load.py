@@ -12,6 +12,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import os
 import random
 import resource
@@ -244,15 +245,16 @@ class Load:
 
     def report(self, seconds: float, cpu: float, memory: float) -> dict[str, Any]:
         """The figures."""
-        took = sorted(self.took) or [0.0]
-        moves = len(self.took)
+        took, moves = sorted(self.took), len(self.took)
+        if not moves:
+            raise SystemExit("no move to count: every game was over before; more --sockets help")
         return {
             "sockets": self.args.sockets,
             "moves": moves,
             "moves_per_second": round(moves / seconds),
             "p50_ms": round(took[len(took) // 2] * 1e3, 2),
             "p99_ms": round(took[int(len(took) * 0.99)] * 1e3, 2),
-            "cpu_us_per_move": round(cpu / max(1, moves) * 1e6, 1),
+            "cpu_us_per_move": round(cpu / moves * 1e6, 1),
             "kb_per_socket": round(memory / 1024 / self.args.sockets, 1),
             "load_average": os.getloadavg()[0],
         }
@@ -305,6 +307,11 @@ def main() -> None:
     if args.serve:
         serve(args.serve)
         return
+    if args.sockets < 2 or args.sockets % 2:
+        parser.error("--sockets: an even number, at least 2")
+    numbers = (args.rate, args.seconds, args.warm_up)
+    if args.seconds == 0 or not all(0 <= one < math.inf for one in numbers):
+        parser.error("--rate, --seconds and --warm-up: numbers from 0 up, --seconds above it")
     more_files()
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "db.sqlite3")
