@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 import chabudai
@@ -15,7 +17,8 @@ from chabudai.registry import games
 from chabudai.server import rest
 from chabudai.server.limits import Limits, Rate
 from chabudai.words import LANGUAGES, catalogues
-from tests.server.app_bench import Bench, Browser, trouble
+from tests.server.app_bench import OVER, Bench, Browser, trouble
+from tests.server.scenes import run
 
 
 # -- who I am --------------------------------------------------------------------------------------
@@ -284,6 +287,32 @@ def test_a_story_is_its_steps(bench: Bench, seat: int) -> None:
         assert {name: step[name] for name in ("seat", "text", "events")} == story[at - 1]
     hidden = [one["text"] for one in story if one["seat"] == 0 and "?" in one["text"]]
     assert bool(hidden) == (seat == 1)
+
+
+def test_replays_are_worked_out_one_at_a_time(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = bench.finished(bench.browser("Ann"))
+    busy: list[int] = []
+    together: list[int] = []
+
+    def slowly(record: object, at: int, seat: int) -> str:
+        busy.append(at)
+        together.append(len(busy))
+        time.sleep(0.02)
+        busy.remove(at)
+        return f"step {at}"
+
+    monkeypatch.setattr(rest, "step", slowly)
+
+    async def main() -> list[str]:
+        transport = httpx.ASGITransport(bench.app)
+        async with httpx.AsyncClient(transport=transport, base_url=OVER) as client:
+            asked = [client.get(f"/api/tables/{table}/replay?at={at}") for at in range(4)]
+            return [answer.json() for answer in await asyncio.gather(*asked)]
+
+    assert run(main()) == [f"step {at}" for at in range(4)]
+    assert together == [1, 1, 1, 1]
 
 
 def test_a_story_is_told_of_finished_games_from_seats_there_are(bench: Bench) -> None:
