@@ -84,6 +84,29 @@ def test_talk_is_heard_although_a_phones_panel_is_closed(visit: Visit) -> None:
             ben.choose(by_bar())
 
 
+def test_a_replay_is_told_as_a_seat_saw_it(visit: Visit) -> None:
+    guest = visit()
+    table = guest.table("matcha", "random", "random", listed=True)
+    guest.until("over")
+    guest.go(f"/replay/{table}?at=2&seat=0")
+    last = guest.page.locator(f"#app > {VOICE} p").last
+    expect(last).to_have_text(re.compile(r"You play \w+ \d face down by the \w+ card"))
+    guest.page.get_by_role("combobox", name="Seen by").select_option("1")
+    # Not for a moment as if one seat knew what another one saw.
+    expect(last).to_have_text(re.compile(r"^\w+ 1 plays a card face down by [^.]+\.$"))
+
+
+def test_muting_is_told(visit: Visit) -> None:
+    guest = visit()
+    guest.table("matcha", "me", "random")
+    guest.until("choose")
+    last = guest.page.locator(f"#app > {VOICE} p").last
+    guest.page.get_by_role("button", name="Mute", exact=True).click()
+    expect(last).to_have_text("You have muted the talk.")
+    guest.page.get_by_role("button", name="Unmute").click()
+    expect(last).to_have_text("You hear the talk again.")
+
+
 def test_a_refusal_is_told_once_every_time(visit: Visit) -> None:
     guest = visit()
     guest.table("matchmaster", "me", "random")

@@ -199,6 +199,7 @@ web-chat-new = new message
 web-chat-empty = Say hello: the players hear you.
 web-chat-empty-spectators = Spectators talk among themselves here.
 web-chat-muted = You have muted the talk.
+web-chat-unmuted = You hear the talk again.
 web-chat-say = Say something
 web-chat-send = Say
 web-chat-sent = Said.

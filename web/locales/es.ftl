@@ -199,6 +199,7 @@ web-chat-new = mensaje nuevo
 web-chat-empty = Saluda: los jugadores te oyen.
 web-chat-empty-spectators = Aquí charlan los espectadores entre sí.
 web-chat-muted = Has silenciado la charla.
+web-chat-unmuted = Vuelves a oír la charla.
 web-chat-say = Di algo
 web-chat-send = Decir
 web-chat-sent = Dicho.

@@ -166,6 +166,7 @@ web-chat-new = 新しいメッセージ
 web-chat-empty = ひと声どうぞ。プレイヤーに聞こえます。
 web-chat-empty-spectators = ここは観戦者どうしのおしゃべりです。
 web-chat-muted = おしゃべりをミュートしています。
+web-chat-unmuted = おしゃべりのミュートを解除しました。
 web-chat-say = ひとこと
 web-chat-send = 言う
 web-chat-sent = 送りました。

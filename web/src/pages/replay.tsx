@@ -59,6 +59,8 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   const playing = useSignal(false);
   const { side, show: showSide, closing } = usePanel<"log" | "share">();
   const step = useSignal<Step | null>(null);
+  /** Whose eyes the step is seen with: until another one comes, the seat before keeps its view. */
+  const eyes = useSignal(start.seat);
   const stage = useMemo(() => {
     const made = new Stage();
     made.useGame(game);
@@ -78,9 +80,11 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   useEffect(() => {
     let wanted = true;
     fetched(at.value, seat.value).then((found) => {
-      if (wanted) show(stage, step.value, found, seat.value);
-      if (wanted) step.value = found;
-      if (wanted && at.value < entries) void fetched(at.value + 1, seat.value);
+      if (!wanted) return;
+      show(stage, step.value, found, seat.value);
+      step.value = found;
+      eyes.value = seat.value;
+      if (at.value < entries) void fetched(at.value + 1, seat.value);
     }, (problem: Error) => {
       steps.delete(`${at.value}/${seat.value}`); // another try may go better
       if (step.value) toast(problem);
@@ -107,9 +111,9 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   useKeys({ ArrowLeft: () => go(at.value - 1), ArrowRight: () => go(at.value + 1), Home: () => go(0), End: () => go(entries) });
 
   const now = step.value;
-  const viewer = seat.value < 0 ? null : seat.value;
-  const happened = useStory(id, viewer, now !== null);
-  const made = now && happened[now.at - 1];
+  const viewer = eyes.value < 0 ? null : eyes.value;
+  const story = useStory(id, viewer, now !== null);
+  const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
   const told = now ? now.events.map((event) => tell(event as GameEvent, record.game, names, viewer)) : [];
   // All that is shown is told: the beginning and moves with which nothing happens, too, and the same again where it happens again.
   const silent = now?.at === 0 ? say("replay-start") : made ? `${whoMade(made, names)}: ${game.called?.(made.text) || made.text}` : "";
@@ -153,7 +157,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
         <button type="button" class="small side-button" ref={closing} onClick={() => showSide("")}>{say("close")}</button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          {now && <Moves happened={happened} record={record} game={game} names={names} viewer={viewer} at={at.value} shown={side === "log"} go={(to) => { showSide(""); go(to); }} />}
+          {now && <Moves story={story} record={record} game={game} names={names} at={at.value} shown={side === "log"} go={(to) => { showSide(""); go(to); }} />}
         </section>
         <section class="side-share">
           <h2>{say("replay-share")}</h2>
@@ -178,21 +182,27 @@ function show(stage: Stage, before: Step | null, now: Step, seat: number): void 
   stage.update(position, [news], now.at);
 }
 
-/** What happened with every entry of the log, as the viewer may know it; none before the first step is there. */
-function useStory(id: string, viewer: number | null, ready: boolean): Happened[] {
-  const happened = useSignal<Happened[]>([]);
+/** What happened with every entry of the log, as somebody may know it. */
+interface Story {
+  happened: Happened[];
+  viewer: number | null;
+}
+
+/** The story as the viewer may know it; until it is there that of the viewer before, and none before the first step is there. */
+function useStory(id: string, viewer: number | null, ready: boolean): Story {
+  const story = useSignal<Story>({ happened: [], viewer });
   useEffect(() => {
     let wanted = ready;
     if (ready) {
       api.story(id, viewer ?? -1).then((found) => {
-        if (wanted) happened.value = found;
+        if (wanted) story.value = { happened: found, viewer };
       }, toast);
     }
     return () => {
       wanted = false;
     };
   }, [id, viewer, ready]);
-  return happened.value;
+  return story.value;
 }
 
 function whoMade(one: Happened, names: string[]): string {
@@ -206,18 +216,17 @@ function Quiet({ one, game, names }: { one: Happened; game: Game; names: string[
 }
 
 interface MovesProps {
-  happened: Happened[];
+  story: Story;
   record: MatchRecord;
   game: Game;
   names: string[];
-  viewer: number | null;
   at: number;
   /** Whether a phone shows them just now. */
   shown: boolean;
   go: (to: number) => void;
 }
 
-function Moves({ happened, record, game, names, viewer, at, shown, go }: MovesProps) {
+function Moves({ story: { happened, viewer }, record, game, names, at, shown, go }: MovesProps) {
   const line = (one: Happened) => {
     const { seat, events } = one;
     const told = events.map((event) => tell(event as GameEvent, record.game, names, viewer));

@@ -106,7 +106,8 @@ function Waiting({ table }: { table: TableContext }) {
   const gone = waiting.filter((seat) => isAway(people[seat]));
   const told = (key: string, seats: number[]) => (seats.length ? say(key, { names: listed(namesOf(table, seats)), count: seats.length }) : "");
   const words = [told("waiting-for", waiting.filter((seat) => !gone.includes(seat))), told("waiting-away", gone)];
-  return <p class="decision-what quiet" tabIndex={-1}>{waiting.length ? paragraph(words) : say("moment")}</p>;
+  // No paragraph: one that takes the focus is read out twice.
+  return <div class="decision-what quiet" tabIndex={-1}>{waiting.length ? paragraph(words) : say("moment")}</div>;
 }
 
 function namesOf(table: TableContext, seats: readonly number[]): string[] {
@@ -334,7 +335,7 @@ function UndoRequest({ table }: { table: TableContext }) {
   if (!toAnswer.length) {
     const others = open.filter((seat) => !position.mine.includes(seat));
     const waits = own ? say("undo-open", { names: listed(namesOf(table, others)) }) : say("undo-agreed");
-    return <p class="undo-request quiet" tabIndex={-1}>{paragraph(position.mine.length && others.length ? [...what, waits] : what)}</p>;
+    return <div class="undo-request quiet" tabIndex={-1}>{paragraph(position.mine.length && others.length ? [...what, waits] : what)}</div>;
   }
   const answer = (yes: boolean) => void table.ask({ t: "answer-undo", seat: toAnswer[0], yes });
   return (

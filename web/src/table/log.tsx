@@ -70,7 +70,11 @@ export function Log({ table }: { table: TableContext }) {
 /** Whether one wants to hear what is said. */
 export function Mute() {
   const silent = muted.value === "yes";
-  return <button type="button" class="small plain" onClick={() => { muted.value = silent ? "no" : "yes"; }}>{silent ? say("unmute") : say("mute")}</button>;
+  const turn = () => {
+    muted.value = silent ? "no" : "yes";
+    announce(say(silent ? "chat-unmuted" : "chat-muted")); // a button's other word is not read out
+  };
+  return <button type="button" class="small plain" onClick={turn}>{silent ? say("unmute") : say("mute")}</button>;
 }
 
 export function Chat({ table }: { table: TableContext }) {

@@ -19,7 +19,7 @@ export function People({ table }: { table: TableContext }) {
       ))}
       {table.client.watching.value > 0 && (
         <li class="person watching" title={say("watching", { count: table.client.watching.value })}>
-          <Eye /> <span>{table.client.watching.value}</span>
+          <Eye /> <span aria-hidden="true">{table.client.watching.value}</span>
           <span class="unseen">{say("watching", { count: table.client.watching.value })}</span>
         </li>
       )}

@@ -1,6 +1,6 @@
 /** Pictures for Matcha's rules, by clause. */
 import type { ComponentType } from "preact";
-import { slotName } from "../../words/story";
+import { slotName, tokenName } from "../../words/story";
 import { Card, nameOf, Sign } from "./cards";
 import { RankLoop } from "./loop";
 import { type Slot, type Token, TOKENS } from "./view";
@@ -10,7 +10,8 @@ function Cards({ of }: { of: string[] }) {
 }
 
 function Drawn({ card }: { card: string }) {
-  return <span class="picture-card"><Card card={card} />{card !== "?" && <span class="unseen">{nameOf(card)}</span>}</span>;
+  const name = card === "?" ? { "aria-hidden": true } : { role: "img" as const, "aria-label": nameOf(card) };
+  return <span class="picture-card" {...name}><Card card={card} /></span>;
 }
 
 function Asked({ card, slot }: { card: string; slot: Slot }) {
@@ -34,10 +35,11 @@ function Contest({ face, slot, played }: { face: string; slot: Slot; played: [ca
 
 /** Rows of tokens, each of which is enough. */
 function Goals({ of }: { of: [token: Token, count: number][] }) {
+  const named = (token: Token) => tokenName("matcha", token);
   return (
     <span class="matcha picture-goals">
-      {of.map(([token, count]) => <span key={token}>{Array.from({ length: count }, (_, at) => <Sign key={at} token={token} />)}</span>)}
-      <span>{TOKENS.map((token) => <Sign key={token} token={token} />)}</span>
+      {of.map(([token, count]) => <span key={token} role="img" aria-label={`${count} × ${named(token)}`}>{Array.from({ length: count }, (_, at) => <Sign key={at} token={token} />)}</span>)}
+      <span role="img" aria-label={TOKENS.map(named).join(", ")}>{TOKENS.map((token) => <Sign key={token} token={token} />)}</span>
     </span>
   );
 }

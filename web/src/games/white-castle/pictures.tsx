@@ -10,6 +10,11 @@ function Row({ children }: { children: preact.ComponentChildren }) {
   return <span class="wc-picture">{children}</span>;
 }
 
+/** A picture of what its clause says in full: nothing more to hear. */
+function Seen({ children }: { children: preact.ComponentChildren }) {
+  return <span class="wc-picture" aria-hidden="true">{children}</span>;
+}
+
 function Blocks({ card }: { card: string }) {
   const tiles = ["coral", "black", "white"];
   return (
@@ -59,9 +64,9 @@ export const pictures: Record<string, ComponentType> = {
       ))}
     </Row>
   ),
-  "turn.lantern": () => <Row><DieFace colour="coral" value={1} /><span class="wc-arrow">→</span><Sign of="lantern" /></Row>,
-  "coins.pay": () => <Row><DieFace colour="black" value={2} /><span class="wc-arrow">→</span><b class="wc-space wc-printed">5</b><AmountRow of={{ coins: 3 }} sign="−" /></Row>,
-  "coins.gain": () => <Row><DieFace colour="black" value={6} /><span class="wc-arrow">→</span><b class="wc-space wc-printed">5</b><AmountRow of={{ coins: 1 }} sign="+" /></Row>,
+  "turn.lantern": () => <Seen><DieFace colour="coral" value={1} /><span class="wc-arrow">→</span><Sign of="lantern" /></Seen>,
+  "coins.pay": () => <Seen><DieFace colour="black" value={2} /><span class="wc-arrow">→</span><b class="wc-space wc-printed">5</b><AmountRow of={{ coins: 3 }} sign="−" /></Seen>,
+  "coins.gain": () => <Seen><DieFace colour="black" value={6} /><span class="wc-arrow">→</span><b class="wc-space wc-printed">5</b><AmountRow of={{ coins: 1 }} sign="+" /></Seen>,
   "castle.blocks": () => <Row><Blocks card="steward-04" /><Blocks card="diplomat-03" /></Row>,
   "well.reward": () => <Shown of={[{ gain: { seal: 1 } }]} />,
   "courtier.action": () => <Row><Sign of="courtier" /><Price kind="coins" count={2} sign="castle" /><Price kind="pearl" count={2} sign="climb" /><Price kind="pearl" count={5} sign="climb" times={2} /></Row>,
