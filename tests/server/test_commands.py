@@ -369,19 +369,33 @@ def test_bots_are_not_asked_about_an_undo() -> None:
     assert 0 in table.playing.waiting_on
 
 
-def test_what_somebody_decided_stays_while_a_bot_plays_for_them() -> None:
+def test_nothing_shown_is_taken_back_while_a_bot_plays_for_somebody() -> None:
     table, seat = after_a_reveal()
-    own = (ANN, BEN)[seat]
+    own, other = (ANN, BEN)[seat], (ANN, BEN)[1 - seat]
     commands.take_over(table, own, 1 - seat, "random", True, NOW)
     problem = unchanged(table, lambda: commands.undo(table, own, seat, table.version, NOW))
     assert refusal_key(problem) == "cannot-be-asked"
+    # Not even what the bot played: it showed the cards of whoever is away.
     relieved = len(table.playing.log)
     while (table.last_move_of(seat) or 0) < relieved or table.playing.can_undo(seat):
         at = table.playing.waiting_on[0]
         table.play(at, table.playing.legal(at)[0], NOW, "en")
-    (entry,) = commands.undo(table, own, seat, table.version, NOW)  # with the bot's moves only
+    problem = unchanged(table, lambda: commands.undo(table, own, seat, table.version, NOW))
+    assert refusal_key(problem) == "cannot-be-asked"
+    commands.come_back(table, other, 1 - seat, NOW)
+    (asked,) = commands.undo(table, own, seat, table.version, NOW)
+    assert isinstance(asked, journal.UndoAsked)
+
+
+def test_what_shows_nothing_is_taken_back_although_a_bot_plays_for_somebody() -> None:
+    table, seat = after_a_reveal()
+    own = (ANN, BEN)[seat]
+    commands.take_over(table, own, 1 - seat, "random", True, NOW)
+    while not table.playing.can_undo(seat):
+        at = table.playing.waiting_on[0]
+        table.play(at, table.playing.legal(at)[0], NOW, "en")
+    (entry,) = commands.undo(table, own, seat, table.version, NOW)
     assert isinstance(entry, journal.Undone)
-    assert entry.to >= relieved
 
 
 def test_a_bot_that_takes_over_ends_the_question() -> None:
@@ -512,21 +526,6 @@ def test_whoever_calls_a_bot_oneself_wins_no_time() -> None:
         commands.come_back(table, own, seat, asked + wait + 0.5)
     commands.take_over(table, other, seat, "greedy", False, asked + 32)
     assert table.chairs[seat].stand_in == "greedy"
-
-
-def test_a_move_that_was_taken_back_freely_is_no_limit() -> None:
-    """The bot came in a position that is no more: what was decided since can be taken back."""
-    table = after_a_move()
-    seat = next(seat for seat in (0, 1) if table.playing.can_undo(seat))
-    own = (ANN, BEN)[seat]
-    commands.take_over(table, own, 1 - seat, "random", True, NOW)
-    commands.undo(table, own, seat, table.version, NOW)
-    for _ in range(2):
-        at = table.playing.waiting_on[0]
-        table.play(at, table.playing.legal(at)[0], NOW, "en")
-    assert not table.playing.can_undo(seat)
-    (entry,) = commands.undo(table, own, seat, table.version, NOW)
-    assert isinstance(entry, journal.Undone)
 
 
 def test_take_over_of_a_bot_or_after_the_end() -> None:

@@ -118,7 +118,7 @@ def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[
     if table.played_anew >= MOST_PLAYED_ANEW and not match.can_undo(seat):
         raise Problem("table-full")
     if not match.can_undo(seat):
-        _nobody_left_before(table, seat, to)
+        _all_can_be_asked(table, seat)
     if match.can_undo(seat) or not people_but(table, seat):
         return [table.take(journal.Undone(now, seat=seat, to=to))]
     if table.undo_asked == seat:
@@ -218,11 +218,11 @@ def people_but(table: Table, seat: int) -> list[int]:
     ]
 
 
-def _nobody_left_before(table: Table, seat: int, to: int) -> None:
-    """A bot agrees to everything, but not to what was decided before it came."""
+def _all_can_be_asked(table: Table, seat: int) -> None:
+    """A bot agrees to everything, but not in a person's name: it has shown that person's cards."""
     own = table.chairs[seat].guest
     for chair in table.chairs:
-        if chair.guest and chair.guest != own and chair.stand_in and to < chair.relieved:
+        if chair.guest and chair.guest != own and chair.stand_in:
             raise Problem("cannot-be-asked", name=chair.name)
 
 

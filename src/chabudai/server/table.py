@@ -34,8 +34,6 @@ class Chair:
     name: str = ""
     stand_in: str = ""
     """The bot that plays for a guest who is away."""
-    relieved: int = 0
-    """How long the match's log was when the bot took over."""
     by_others: bool = False
     """Whether the others called it."""
 
@@ -227,8 +225,6 @@ class Table:
         else:
             self.match = shortened(match, entry.to)
             self.played_anew += 1
-        for chair in self.chairs:
-            chair.relieved = min(chair.relieved, entry.to)
         self._drop_undo()
 
     def _chairs_changed(self) -> None:
@@ -262,7 +258,7 @@ class Table:
 
     def _take_over(self, entry: journal.TakenOver) -> None:
         chair = self.chairs[entry.seat]
-        chair.stand_in, chair.relieved = entry.bot, len(self.playing.log)
+        chair.stand_in = entry.bot
         chair.by_others = not entry.own
         self._drop_undo()  # one of those who were asked is gone
         self._chairs_changed()
