@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import threading
+import time
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
 from chabudai.server import commands, protocol
 from chabudai.server.hub import Hub
+from chabudai.server.journal import AnyEntry
 from chabudai.server.limits import Limits
 from chabudai.server.lobby import Standing
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Addition, Conflict
+from chabudai.server.table import Table
 from tests.server.scenes import (
     ANN,
     BEN,
@@ -49,6 +54,38 @@ def test_rooms_close_when_nobody_is_there_and_open_again() -> None:
         assert again.table.playing == room.table.playing
         with pytest.raises(Problem, match="no-such-table"):
             await hub.room("nowhere")
+
+    run(main())
+
+
+def test_long_journals_are_read_beside_the_loop_one_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    where: list[bool] = []
+    busy: list[str] = []
+    rebuilt = Table.rebuilt
+
+    def watched(id: str, entries: Iterable[AnyEntry]) -> Table:
+        where.append(threading.current_thread() is threading.main_thread())
+        busy.append(id)
+        assert len(busy) == 1
+        time.sleep(0.01)
+        busy.remove(id)
+        return rebuilt(id, entries)
+
+    monkeypatch.setattr(Table, "rebuilt", staticmethod(watched))
+
+    async def main() -> None:
+        hub, _ = make_hub()
+        rooms = [(await table_for_two(hub))[0] for _ in range(3)]
+        hub.rooms.clear()
+        await asyncio.gather(*(hub.room(room.table.id) for room in rooms))
+        assert where == [True] * 3  # little to read
+        monkeypatch.setattr("chabudai.server.hub.READ_AT_ONCE", 2)
+        hub.rooms.clear()
+        again = await asyncio.gather(*(hub.room(room.table.id) for room in rooms))
+        assert where[3:] == [False] * 3
+        assert [one.table.playing for one in again] == [one.table.playing for one in rooms]
 
     run(main())
 

@@ -32,6 +32,12 @@ def test_what_has_no_end_is_not_kept(server: Server, head: bytes, more: bytes) -
         assert b"HTTP/1.1 400 " in rest_of(found)
 
 
+def test_a_head_that_is_too_long_is_refused_although_it_comes_whole(server: Server) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+        found.sendall(HEAD + b"X-A: " + b"a" * LARGEST_HEAD + b"\r\n\r\n")
+        assert b"HTTP/1.1 400 " in rest_of(found)
+
+
 def test_a_long_request_that_has_an_end_is_answered(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
         many = b"X-A: b\r\n" * (LARGEST_HEAD // 16)

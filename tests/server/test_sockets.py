@@ -203,6 +203,8 @@ def test_the_door(server: Server) -> None:
             (None, table, {"t": "hello", "protocol": 1}, "no-guest"),
             (guest, "nowhere", {"t": "hello", "protocol": 1}, "no-such-table"),
             (guest, table, {"t": "hello", "protocol": 2}, "protocol"),
+            (guest, table, {"t": "hello", "protocol": 10**25}, "protocol"),
+            (guest, table, {"t": "hello", "protocol": -(10**400)}, "protocol"),
             (guest, table, {"t": "say", "text": "hi"}, "hello-first"),
             (guest, table, {"t": "nonsense"}, "bad-message"),
         ]:

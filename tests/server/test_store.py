@@ -328,7 +328,7 @@ def test_a_database_that_was_taken_away(tmp_path: Path) -> None:
             await store.tend()
             with pytest.raises(Unavailable, match="removed or replaced"):
                 await store.append("t", 1, [b"2"], None)
-            with pytest.raises(Unavailable, match=str(path)):
+            with pytest.raises(Unavailable, match="removed or replaced"):
                 await store.check()
         away.replace(path)
         await store.tend()

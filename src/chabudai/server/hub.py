@@ -31,6 +31,8 @@ from chabudai.server.table import Table
 log = logging.getLogger("chabudai.server")
 FINISH_WITHIN = 5.0
 """Seconds that may be taken, when the server stops, by what was begun before."""
+READ_AT_ONCE = 50
+"""Entries of a journal that are read in less time than it takes to hand them over."""
 MOST_RESTING = 10_000
 """Tables that are closed and of which it is remembered how they stand."""
 IDLE_AFTER = 120.0
@@ -81,9 +83,7 @@ class Hub:
                 entries = await self.store.journal(id)
                 if not entries:
                     raise Problem("no-such-table")
-                table = await self._resumed(
-                    Table.rebuilt(id, map(journal.decode, entries)), entries
-                )
+                table = await self._resumed(await self.rebuilt(id, entries), entries)
                 # Whoever waited for a lock that was dropped is not alone here.
                 return self.rooms.get(id) or self._open(table)
         finally:
@@ -100,8 +100,15 @@ class Hub:
             except Conflict:
                 raise Problem("try-again") from None
             except Unavailable:  # it can be looked at all the same
-                return Table.rebuilt(table.id, map(journal.decode, entries))
+                return await self.rebuilt(table.id, entries)
         return table
+
+    async def rebuilt(self, id: str, entries: Sequence[bytes]) -> Table:
+        """The table that a journal tells of: a long one is read beside the loop, one at a time."""
+        if len(entries) <= READ_AT_ONCE:
+            return _rebuilt(id, entries)
+        async with self._reading:
+            return await asyncio.to_thread(_rebuilt, id, entries)
 
     def _open(self, table: Table) -> Room:
         self._resting.pop(table.id, None)
@@ -288,10 +295,14 @@ class Hub:
                         pass
 
 
+def _rebuilt(id: str, entries: Sequence[bytes]) -> Table:
+    return Table.rebuilt(id, map(journal.decode, entries))
+
+
 def _read(row: Row, entries: Sequence[bytes]) -> Standing:
     """How a table stands by its journal; one that cannot be read is listed as it was."""
     try:
-        return standing(Table.rebuilt(row.id, map(journal.decode, entries)))
+        return standing(_rebuilt(row.id, entries))
     except Exception as problem:
         log.warning("a journal that cannot be read: %r", problem, extra={"table": row.id})
         return Standing(row)

@@ -20,6 +20,10 @@ class _Ahead(Exception):
     """A request before the last one was answered."""
 
 
+class _TooLong(Exception):
+    """A head that came at once, and is too large all the same."""
+
+
 class Requests(HttpToolsProtocol):
     """A connection that asks one thing after another."""
 
@@ -57,6 +61,11 @@ class Requests(HttpToolsProtocol):
             self._deaf = True
             cycle.keep_alive = False  # its answer is the last
             raise _Ahead
+        if (
+            len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+            > LARGEST_HEAD
+        ):
+            raise _TooLong
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:

@@ -316,7 +316,7 @@ class Room:
             entries = await self.hub.store.journal(id)
             if not entries:
                 raise Unavailable(f"the journal of {id} is gone")
-            self.table = Table.rebuilt(id, map(journal.decode, entries))
+            self.table = await self.hub.rebuilt(id, entries)
         except BaseException as trouble:
             self.hub.forget(self)  # the next one who comes opens the room anew
             if isinstance(trouble, Unavailable):

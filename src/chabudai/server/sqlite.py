@@ -147,7 +147,7 @@ class SqliteStore:
     def _transaction(self) -> Iterator[sqlite3.Connection]:
         db = self._db
         if self._gone:
-            raise Unavailable(f"the file {str(self._path)!r} or its log was removed or replaced")
+            raise Unavailable("the file or its log was removed or replaced")
         with _troubles():
             db.execute("BEGIN IMMEDIATE")
             try:

@@ -13,6 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from chabudai.core.game import shortened
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -20,6 +22,8 @@ LANGUAGES = ("en", "es", "ja")
 _PACKAGE = Path(__file__).parent.parent
 _MINUS = re.compile(r"(^|[^\w-])-(?=\d)", re.ASCII)
 """A number below zero, which Fluent writes with a hyphen."""
+UNCOUNTABLE = 10**15
+"""From here on numbers are quoted: formatting them fails sooner or later."""
 
 
 def catalogues(lang: str) -> Iterator[Path]:
@@ -53,7 +57,15 @@ def speak(key: str, words: Mapping[str, str | int], lang: str) -> str:
     pattern = bundle.get_message(key).value if bundle.has_message(key) else None
     if pattern is None:
         return key
-    text, problems = bundle.format_pattern(pattern, dict(words))
+    text, problems = bundle.format_pattern(pattern, _countable(words))
     if problems:
         raise ValueError(f"{key} in {lang}: {problems}")
     return _MINUS.sub(r"\1−", str(text))
+
+
+def _countable(words: Mapping[str, str | int]) -> dict[str, str | int]:
+    """Numbers as they are, but for those no language has a form for."""
+    return {
+        name: shortened(word, 20) if isinstance(word, int) and abs(word) >= UNCOUNTABLE else word
+        for name, word in words.items()
+    }
