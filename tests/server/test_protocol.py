@@ -38,7 +38,7 @@ def test_the_example_of_a_new_table() -> None:
 def test_every_kind_of_news_is_told() -> None:
     table = TEXT[TEXT.index("| kind |") :]
     named = set(
-        re.findall(r"`([a-z-]+)`", "".join(line.split("|")[1] for line in table.splitlines()[2:11]))
+        re.findall(r"`([a-z-]+)`", "".join(line.split("|")[1] for line in table.splitlines()[2:12]))
     )
     assert named == set(get_args(protocol.EveryKind))
     tags = {kind.__struct_config__.tag for kind in get_args(journal.AnyEntry)}

@@ -219,6 +219,7 @@ web-news-undone = { $who ->
     [you] You take a move back.
    *[other] { $name } takes a move back.
 }
+web-news-renamed = { $name } is now called { $now }.
 web-news-undo-asked = { $who ->
     [you] You ask to take a move back.
    *[other] { $name } asks to take a move back.

@@ -219,6 +219,7 @@ web-news-undone = { $who ->
     [you] Deshaces una jugada.
    *[other] { $name } deshace una jugada.
 }
+web-news-renamed = { $name } ahora se llama { $now }.
 web-news-undo-asked = { $who ->
     [you] Pides deshacer una jugada.
    *[other] { $name } pide deshacer una jugada.

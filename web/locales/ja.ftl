@@ -186,6 +186,7 @@ web-news-undone = { $who ->
     [you] あなたは手を取り消しました。
    *[other] { $name }が手を取り消しました。
 }
+web-news-renamed = { $name }は{ $now }になりました。
 web-news-undo-asked = { $who ->
     [you] あなたは手の取り消しを頼みました。
    *[other] { $name }が手の取り消しを頼みました。

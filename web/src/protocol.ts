@@ -193,7 +193,7 @@ export interface Position {
 export interface News {
   version: number;
   at: number;
-  kind: "bot" | "came-back" | "claimed" | "created" | "moved" | "rematched" | "said" | "sat" | "started" | "stood" | "taken-over" | "undo-answered" | "undo-asked" | "undone";
+  kind: "bot" | "came-back" | "claimed" | "created" | "moved" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "taken-over" | "undo-answered" | "undo-asked" | "undone";
   seat: number;
   move: string;
   name: string;

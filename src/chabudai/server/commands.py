@@ -184,6 +184,17 @@ def take_over(
     return [table.take(journal.TakenOver(now, seat=seat, bot=checked_bot(table, bot), own=own))]
 
 
+def rename(table: Table, guest: str, name: str, now: float) -> list[AnyEntry]:
+    """Whoever has another name has it wherever they sit, until the game is over."""
+    if table.over or table.version + len(table.chairs) > MOST_ENTRIES:
+        return []
+    return [
+        table.take(journal.Renamed(now, seat=seat, name=name))
+        for seat in table.seats_of(guest)
+        if table.chairs[seat].name != name
+    ]
+
+
 def resume(table: Table, started: float, now: float) -> list[AnyEntry]:
     """The server was away: nobody's clock ran meanwhile."""
     if table.clock is None or table.match is None or table.over or table.clock.since >= started:

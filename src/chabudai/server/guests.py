@@ -9,6 +9,8 @@ import secrets
 
 COOKIE = "chabudai_guest"
 YEAR = 365 * 24 * 3600
+UNNAMED = "guest"
+"""Whoever has given no name: everybody reads it in a language of their own."""
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """None that can be taken for another."""
 

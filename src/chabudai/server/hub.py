@@ -132,6 +132,15 @@ class Hub:
                     self._rests(found)
             return found
 
+    async def rename(self, guest: str, name: str) -> None:
+        """Give a guest a name, here and wherever they sit; elsewhere they bring it along."""
+        await self.store.rename(guest, name, self.now())
+        for room in [one for one in self.rooms.values() if one.table.seats_of(guest)]:
+            try:
+                await room.rename(guest)
+            except (Problem, Unavailable, Conflict) as trouble:  # the next time they come
+                log.info("not renamed: %s", trouble, extra={"table": room.table.id})
+
     def _rests(self, table: Standing) -> None:
         if len(self._resting) >= MOST_RESTING:
             self._resting.clear()

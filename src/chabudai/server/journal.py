@@ -141,6 +141,13 @@ class CameBack(Entry, frozen=True, tag="came-back", kw_only=True):
     seat: int
 
 
+class Renamed(Entry, frozen=True, tag="renamed", kw_only=True):
+    """Whoever sits there has another name now."""
+
+    seat: int
+    name: str
+
+
 class Rematched(Entry, frozen=True, tag="rematched", kw_only=True):
     """The same people play again, at another table."""
 
@@ -166,6 +173,7 @@ AnyEntry: TypeAlias = (
     | Said
     | TakenOver
     | CameBack
+    | Renamed
     | Rematched
     | Resumed
 )

@@ -146,7 +146,6 @@ class Telling:
         if isinstance(entry, HIDDEN_NEWS):
             return None
         seat: int = getattr(entry, "seat", -1)
-        name = self._table.chairs[seat].name if seat >= 0 else ""
         text = ""
         events: list[Json] = []
         match entry:
@@ -155,13 +154,13 @@ class Telling:
             case journal.Said():
                 if (seat < 0) != spectates:  # spectators chat apart
                     return None
-                name, text = entry.name, entry.text
+                text = entry.text
             case journal.Claimed():
                 text = entry.claim
             case journal.BotSat() | journal.TakenOver():
                 text = entry.bot
-            case journal.Sat():
-                name = entry.name
+            case journal.Renamed():
+                text = entry.name
             case journal.Rematched():
                 text = entry.table
             case journal.UndoAnswered():
@@ -171,10 +170,21 @@ class Telling:
             at=entry.at,
             kind=_KINDS[type(entry)],
             seat=seat,
-            name=name,
+            name=self._name(one),
             text=text,
             events=events,
         )
+
+    def _name(self, one: News) -> str:
+        """Who it was, by the name they had."""
+        entry = one.entry
+        match entry:
+            case journal.Sat() | journal.Said():
+                return entry.name
+            case journal.Stood() | journal.Renamed():
+                return one.before
+        seat: int = getattr(entry, "seat", -1)
+        return self._table.chairs[seat].name if seat >= 0 else ""
 
     def _told_move(self, one: News, entry: journal.Moved, viewer: int) -> protocol.News:
         seat, played = entry.seat, one.played[0]

@@ -6,6 +6,7 @@ import logging
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
+from chabudai.server.guests import UNNAMED
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import speak
 
@@ -81,4 +82,6 @@ def told(problem: Exception, id: int, lang: str) -> protocol.Trouble:
             key, words = "not-saved", {}
         case _:
             raise problem
+    if words.get("name") == UNNAMED:
+        words = {**words, "name": speak("server-guest", {}, lang)}
     return protocol.Trouble(id=id, key=key, why=speak(f"server-{key}", words, lang))

@@ -27,6 +27,7 @@ EveryKind: TypeAlias = Literal[
     "said",
     "taken-over",
     "came-back",
+    "renamed",
     "rematched",
 ]
 """Kinds of news: the tags of the journal's entries, as far as anybody is told of them."""

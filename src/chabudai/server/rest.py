@@ -21,6 +21,7 @@ from chabudai.core.match import Entry, Match, checked_names
 from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
+from chabudai.server.guests import UNNAMED
 from chabudai.server.hub import Hub
 from chabudai.server.lobby import MOST_LISTED, STATES, listed
 from chabudai.server.pages import words
@@ -40,7 +41,7 @@ from chabudai.server.shapes import (
     Step,
 )
 from chabudai.server.store import Conflict, Unavailable
-from chabudai.words import LANGUAGES, speak, story
+from chabudai.words import LANGUAGES, story
 from chabudai.words.clauses import rules_text, table_text
 
 log = logging.getLogger("chabudai.server")
@@ -105,7 +106,7 @@ class Rest:
     async def rename(self, request: Request) -> Me:
         given = await _body(request, Me)
         (name,) = checked_names([" ".join(given.name.split())], 1)
-        await self.hub.store.rename(request.state.guest, name, self.hub.now())
+        await self.hub.rename(request.state.guest, name)
         return Me(name)
 
     async def games(self, request: Request) -> list[GameInfo]:
@@ -161,7 +162,7 @@ class Rest:
     async def create(self, request: Request) -> Opened:
         given = await _body(request, NewTable)
         guest = request.state.guest
-        name = await self.hub.store.name_of(guest) or speak("server-guest", {}, _lang(request))
+        name = await self.hub.store.name_of(guest) or UNNAMED
         room = await self.hub.create(
             guest, name, given.game, given.seats, given.options, given.settings
         )

@@ -7,6 +7,7 @@ What could not be written down did not happen: the table is built anew from its 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import AsyncIterator, Sequence
@@ -18,13 +19,13 @@ from chabudai.core.refusals import Refused as MoveRefused
 from chabudai.server import commands, journal, positions, protocol
 from chabudai.server.bots import Bots
 from chabudai.server.connection import Connection
-from chabudai.server.guests import new_key
+from chabudai.server.guests import UNNAMED, new_key
 from chabudai.server.journal import AnyEntry
 from chabudai.server.limits import Buckets
 from chabudai.server.problems import Problem, told
 from chabudai.server.store import Addition, Conflict, Unavailable
 from chabudai.server.table import Table
-from chabudai.words import known_language, speak
+from chabudai.words import known_language
 
 if TYPE_CHECKING:
     from chabudai.server.hub import Hub
@@ -86,11 +87,13 @@ class Room:
             if not self._may_look(connection):
                 raise Problem("wrong-link")
             mine = table.seats_of(guest)
+            if mine:
+                await self._rename_if_possible(guest)
             full = len(self.connections) >= self.hub.limits.people
             if full and not mine and guest != table.owner:  # a crowd keeps no player out
                 raise Problem("too-many-people")
             connection.viewer = hello.seat if hello.seat in mine else _only(mine)
-            connection.version = table.version
+            connection.version = self.table.version
             self.connections.append(connection)
             self._here[guest] = self._here.get(guest, 0) + 1
             self.used = self.hub.now()
@@ -101,6 +104,23 @@ class Room:
                 raise
             self._presence_changed()
             self.bots.let_think()
+
+    async def rename(self, guest: str) -> None:
+        """Somebody has another name."""
+        async with self.turn():
+            await self._rename(guest)
+
+    async def _rename_if_possible(self, guest: str) -> None:
+        with contextlib.suppress(Unavailable, Conflict):  # a name can wait
+            await self._rename(guest)
+
+    async def _rename(self, guest: str) -> None:
+        table, name = self.table, await self.hub.store.name_of(guest)
+        version = table.version
+        entries = commands.rename(table, guest, name, self.hub.now()) if name else []
+        if entries:
+            await self.commit(version, entries)
+            self.tell()
 
     def _welcome(self, connection: Connection, hello: protocol.Hello) -> protocol.Welcome:
         table, guest = self.table, connection.guest
@@ -203,7 +223,7 @@ class Room:
 
     async def _do(self, by: Connection, ask: protocol.Asked) -> None:
         if isinstance(ask, _NAMED):
-            by.name = await self.hub.store.name_of(by.guest) or speak("server-guest", {}, by.lang)
+            by.name = await self.hub.store.name_of(by.guest) or UNNAMED
         version = self.table.version
         try:
             entries = self._decide(by, ask)

@@ -58,6 +58,8 @@ class News:
     version: int
     entry: AnyEntry
     played: Sequence[LogEntry] = ()
+    before: str = ""
+    """Who sat there, where the entry changes that."""
 
 
 @dataclass(slots=True)
@@ -114,8 +116,10 @@ class Table:
     def take(self, entry: AnyEntry) -> AnyEntry:
         """Let an entry of the journal happen, for the first time or again."""
         before = len(self.match.log) if self.match else 0
+        left = self.chairs[entry.seat].name if isinstance(entry, _LEAVING) else ""
         _HAPPENS[type(entry)](self, entry)
         self._note(entry, before)
+        self.news[-1].before = left
         return entry
 
     def play(self, seat: int, text: str, now: float, lang: str) -> AnyEntry:
@@ -166,8 +170,10 @@ class Table:
         self._waiting = waiting
 
     def _new_match(self, seed: str) -> Match:
-        names = told_apart([chair.name for chair in self.chairs])
-        return Match(self._set_up, names=names, seed=seed, speak=speak, nature=False)
+        return Match(self._set_up, names=self._names(), seed=seed, speak=speak, nature=False)
+
+    def _names(self) -> list[str]:
+        return told_apart([chair.name for chair in self.chairs])
 
     # -- what each entry does ----------------------------------------------------------------------
     def _create(self, entry: journal.Created) -> None:
@@ -198,6 +204,12 @@ class Table:
 
     def _stand(self, entry: journal.Stood) -> None:
         self.chairs[entry.seat] = Chair(entry.key)
+        self._chairs_changed()
+
+    def _rename(self, entry: journal.Renamed) -> None:
+        self.chairs[entry.seat].name = entry.name
+        if self.match:
+            self.match.names = self._names()
         self._chairs_changed()
 
     def _rekey(self, entry: journal.Rekeyed) -> None:
@@ -334,11 +346,14 @@ class Table:
 _NONE: list[int] = []
 _PLAYED = (journal.Moved, journal.Started, journal.Undone)
 """What changes the match."""
+_LEAVING = (journal.Stood, journal.Renamed)
+"""After which a name is not there any more."""
 _HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Created: Table._create,
     journal.Sat: Table._sit,
     journal.BotSat: Table._seat_bot,
     journal.Stood: Table._stand,
+    journal.Renamed: Table._rename,
     journal.Rekeyed: Table._rekey,
     journal.Started: Table._start,
     journal.Moved: Table._move,

@@ -10,9 +10,13 @@ import { claimWords, type GameEvent, tell } from "../words/story";
 import { type Answer, TableClient } from "./client";
 import { Stage } from "./stage";
 
-/** A bot's name in words; anybody else's is their own. */
+/** How the server calls whoever has given no name. */
+const UNNAMED = "guest";
+
+/** A bot's name in words, and a guest's without one; anybody else's is their own. */
 export function shownName(name: string, isBot: boolean): string {
   const [, bot = "", number = ""] = /^([a-z]+)(?::[^ ]*)?( \d+)?$/.exec(name) ?? [];
+  if (bot === UNNAMED) return say("name-none") + number;
   return isBot && knows(`web-bot-${bot}`) ? say(`bot-${bot}`) + number : name;
 }
 
@@ -27,7 +31,10 @@ export function shownNames(people: readonly Person[]): string[] {
 }
 
 /** What happens at the table rather than in the game. */
-const TOLD = ["sat", "stood", "bot", "undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
+const TOLD = ["sat", "stood", "renamed", "bot", "undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
+
+/** Of these, what tells of a name that may not be there any more. */
+const LEAVING = ["sat", "stood", "renamed"];
 
 /** Of these, what a seat does itself: whoever sits there is spoken to. */
 const OF_ONESELF = ["undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
@@ -149,7 +156,7 @@ export class TableContext {
   /** What others say is heard, whether it is in sight or a phone's panel is closed. */
   private hear(one: News): void {
     const own = this.client.position.value?.mine.includes(one.seat);
-    if (muted.value === "no" && !own) announce(`${one.name}: ${one.text}`);
+    if (muted.value === "no" && !own) announce(`${shownName(one.name, false)}: ${one.text}`);
   }
 
   private told(event: GameEvent): string {
@@ -159,7 +166,7 @@ export class TableContext {
   /** The sentences of one piece of news. */
   sentences(one: News): string[] {
     if (one.kind === "claimed") return [this.told({ event: "claimed", seat: one.seat, claim: one.text })];
-    const name = one.seat >= 0 ? (this.names.value[one.seat] ?? "?") : one.name;
+    const name = this.nameIn(one);
     if (one.kind === "moved" || one.kind === "started") {
       // A move with which nothing happens is called by its name.
       const quiet = !one.events.length && one.move && this.game.value?.called?.(one.move);
@@ -167,7 +174,14 @@ export class TableContext {
     }
     if (!TOLD.includes(one.kind)) return [];
     const who = OF_ONESELF.includes(one.kind) && one.seat === this.viewer.value ? "you" : "other";
-    return [say(`news-${one.kind}`, { who, name, bot: shownName(one.text, true), answer: one.text })];
+    return [say(`news-${one.kind}`, { who, name, bot: shownName(one.text, true), answer: one.text, now: one.text })];
+  }
+
+  /** Whom the news are about: who sits there, or whoever did and has left or has another name now. */
+  private nameIn(one: News): string {
+    const sits = one.seat >= 0 ? this.client.people.value[one.seat] : undefined;
+    const stays = sits && (sits.name === one.name || !LEAVING.includes(one.kind));
+    return stays ? (this.names.value[one.seat] ?? "?") : shownName(one.name, false);
   }
 
   claimWords(claim: string): string {

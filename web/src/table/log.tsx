@@ -5,7 +5,7 @@ import { inked } from "../games/plugin";
 import { muted } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { lang, say } from "../words/fluent";
-import { lastOwn, type TableContext } from "./context";
+import { lastOwn, shownName, type TableContext } from "./context";
 
 /** Milliseconds after a touch within which a scroll is taken to be somebody's own. */
 const OWN_SCROLL = 1500;
@@ -95,11 +95,13 @@ export function Chat({ table }: { table: TableContext }) {
   return (
     <div class="chat">
       <div class="chat-said" tabIndex={0} role="region" aria-label={say("chat")} {...newest}>
-        {silent && <p class="quiet">{say("chat-muted")}</p>}
-        {!silent && !said.length && <p class="quiet">{spectator ? say("chat-empty-spectators") : say("chat-empty")}</p>}
-        {!silent && said.map((one) => (
-          <p key={one.version}><strong>{one.name}</strong> {one.text}</p>
-        ))}
+        <div>
+          {silent && <p class="quiet">{say("chat-muted")}</p>}
+          {!silent && !said.length && <p class="quiet">{spectator ? say("chat-empty-spectators") : say("chat-empty")}</p>}
+          {!silent && said.map((one) => (
+            <p key={one.version}><strong>{shownName(one.name, false)}</strong> {one.text}</p>
+          ))}
+        </div>
       </div>
       <form onSubmit={(event) => void send(event)}>
         <input value={text.value} maxLength={500} aria-label={say("chat-say")} placeholder={say("chat-say")} onInput={(event) => { text.value = event.currentTarget.value; }} />
