@@ -379,6 +379,26 @@ def test_a_name_is_the_one_of_the_moment_and_a_stranger_is_a_guest() -> None:
     run(main())
 
 
+def test_refusals_and_troubles_speak_of_a_guest_in_the_readers_language() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await lay(hub, ("free", "free"), listed=True)
+        for seat, guest in enumerate((BEN, CYD)):
+            one = Listener(guest)
+            await room.enter(one, protocol.Hello(protocol=1, lang="es"))
+            await room.handle(one, protocol.Sit(seat=seat))
+        first = room.table.playing.waiting_on[0]
+        other = next(one for one in room.connections if one.guest == (BEN, CYD)[1 - first])
+        assert isinstance(other, Listener)
+        ask = protocol.Play(seat=1 - first, move="pass", version=room.table.version)
+        await room.handle(other, ask)
+        assert f"Invitado {first + 1}" in other.last("refused")["why"]
+        await room.handle(other, protocol.TakeOver(seat=first, bot="random"))
+        assert other.last("trouble")["why"].startswith("Invitado ")
+
+    run(main())
+
+
 def test_a_new_name_is_the_one_of_every_table_that_is_not_over() -> None:
     async def main() -> None:
         hub, _ = make_hub()

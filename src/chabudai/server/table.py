@@ -6,8 +6,9 @@ are new or read back. A table is the same at every version, played live or rebui
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,6 +19,7 @@ from chabudai.core.rules import Json
 from chabudai.registry import game_named
 from chabudai.server import journal
 from chabudai.server.clock import Clock
+from chabudai.server.guests import UNNAMED
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.problems import Problem
 from chabudai.words import speak
@@ -170,7 +172,7 @@ class Table:
         self._waiting = waiting
 
     def _new_match(self, seed: str) -> Match:
-        return Match(self._set_up, names=self._names(), seed=seed, speak=speak, nature=False)
+        return Match(self._set_up, names=self._names(), seed=seed, speak=spoken, nature=False)
 
     def _names(self) -> list[str]:
         return told_apart([chair.name for chair in self.chairs])
@@ -344,6 +346,7 @@ class Table:
 
 
 _NONE: list[int] = []
+_UNNAMED = re.compile(rf"(^|, ){UNNAMED}(?=$|,| \d)")
 _PLAYED = (journal.Moved, journal.Started, journal.Undone)
 """What changes the match."""
 _LEAVING = (journal.Stood, journal.Renamed)
@@ -371,7 +374,7 @@ _HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
 
 def shortened(match: Match, length: int) -> Match:
     """The match as it was when its log was that long: played anew, for what undo does not reach."""
-    fresh = Match(match.set_up, names=match.names, seed=match.seed, speak=speak, nature=False)
+    fresh = Match(match.set_up, names=match.names, seed=match.seed, speak=spoken, nature=False)
     claims: dict[int, list[Json]] = {}
     for claim in match.talk:
         claims.setdefault(claim.at, []).append({"seat": claim.seat, "claim": claim.claim})
@@ -385,6 +388,14 @@ def shortened(match: Match, length: int) -> Match:
             else:
                 fresh.move(entry.seat, entry.text)
     return fresh
+
+
+def spoken(key: str, words: Mapping[str, str | int], lang: str) -> str:
+    """A sentence of the game's; whoever has no name is a guest in its language, too."""
+    if isinstance(names := words.get("names"), str):
+        guest = speak("server-guest", {}, lang)
+        words = {**words, "names": _UNNAMED.sub(rf"\1{guest}", names)}
+    return speak(key, words, lang)
 
 
 def told_apart(names: Sequence[str]) -> list[str]:
