@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -371,21 +371,37 @@ def test_a_client_that_does_not_read_is_cut_off(server: Server, wakes: bool) -> 
             for turn in range(100):
                 await player.ask(t="say", text=f"{turn} " + "w" * 490)
                 await ear.ask(t="say", text=f"{turn} " + "w" * 490)
-            ear.socket.transport.pause_reading()
-            for _ in range(400):  # each is answered with all that was ever said
-                await ear.tell(t="look", seat=-1, version=0)
-            assert (await player.ask(t="say", text="nobody waits"))["t"] == "done"
             if wakes:
-                ear.socket.transport.resume_reading()
-                assert (await ear.until("bye"))["reason"] == "too-slow"
+                assert (await woken(ear, player))["reason"] == "too-slow"
                 with pytest.raises(ConnectionClosed):
                     await ear.hear()
             else:
+                await deafened(ear, player)
                 await gone(owner, 1)
                 ear.socket.transport.abort()
         await gone(owner, 0)
 
     run(main())
+
+
+async def deafened(ear: Player, player: Player) -> None:
+    """Somebody asks for more than they read."""
+    ear.socket.transport.pause_reading()
+    for _ in range(400):  # each is answered with all that was ever said
+        await ear.tell(t="look", seat=-1, version=0)
+    assert (await player.ask(t="say", text="nobody waits"))["t"] == "done"
+
+
+async def woken(ear: Player, player: Player) -> Json:
+    """How the server has said goodbye to them, once it has had the time to notice."""
+    for pause in (0.0, 1.0, 2.0, 3.0):
+        await deafened(ear, player)
+        await asyncio.sleep(pause)
+        ear.socket.transport.resume_reading()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(10):
+                return await ear.until("bye")
+    raise AssertionError("the server waits for ever")
 
 
 async def gone(client: httpx.Client, left: int) -> None:
