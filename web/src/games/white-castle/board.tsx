@@ -2,6 +2,8 @@
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import type { ComponentType } from "preact";
+import { Link } from "../../shell/router";
+import { say } from "../../words/fluent";
 import type { BoardProps } from "../plugin";
 import { Bridges } from "./bridges";
 import { Castle, Yards } from "./castle";
@@ -15,7 +17,7 @@ import { type Desk, DeskContext, useDesk } from "./spot";
 import { TeaGarden } from "./tea";
 import { Head } from "./track";
 import type { CastleView } from "./view";
-import { inSight, useWalk } from "./walk";
+import { answerOf, inSight, NOTHING_TOLD, type Told, useWalk } from "./walk";
 import { w } from "./words";
 
 type Props = BoardProps<CastleView>;
@@ -37,7 +39,7 @@ export function Board(props: Props) {
   const { view, names, viewer, legal, event, still } = props;
   const box = useRef<HTMLDivElement>(null);
   const open = useSignal<string | null>(null);
-  const note = useSignal("");
+  const note = useSignal<Told>(NOTHING_TOLD);
   const known = legal.join("|");
   const moves = useMemo(() => byTarget(legal), [known]);
   const narrow = useNarrow(box);
@@ -49,7 +51,7 @@ export function Board(props: Props) {
   const current = regions.includes(shown.value) ? shown.value : (regions[0] ?? "castle");
   useEffect(() => {
     open.value = null;
-    note.value = "";
+    note.value = NOTHING_TOLD;
     if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
   }, [known]);
   useEffect(() => {
@@ -72,7 +74,7 @@ export function Board(props: Props) {
     const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-tell], .wc-bridge");
     above.value = false;
     const part = found?.dataset.tell ?? found?.ariaLabel ?? "";
-    note.value = part && desk.active ? w("here-nothing", { part }) : part;
+    note.value = found && part && desk.active ? answerOf(part, found.dataset) : { text: part };
   };
   const follow = () => {
     const pane = box.current?.querySelector<HTMLElement>(".wc-regions");
@@ -91,7 +93,7 @@ export function Board(props: Props) {
           })}
         </div>
         <div class="wc-told" role="status">
-          {note.value && <Note text={note.value} above={above.value} onClose={() => { note.value = ""; }} />}
+          {note.value.text && <Note of={note.value} above={above.value} onClose={() => { note.value = NOTHING_TOLD; }} />}
         </div>
       </div>
     </DeskContext.Provider>
@@ -111,14 +113,14 @@ function useNarrow(box: { current: HTMLElement | null }): boolean {
 }
 
 /** What was touched, in words; and, where it cannot be chosen, what is decided now. */
-function Note({ text, above, onClose }: { text: string; above: boolean; onClose: () => void }) {
+function Note({ of: { text, rule }, above, onClose }: { of: Told; above: boolean; onClose: () => void }) {
   const desk = useDesk();
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => stayInSight(box.current), [text, above]);
   const told = text.includes("※") ? `${text.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}` : text;
   return (
     <p class={`wc-note ${above ? "above" : ""}`} ref={box}>
-      <span>{told}{desk.active && <small aria-hidden="true">{w("now", { question: question(desk) })}</small>}</span>
+      <span>{told}{rule && <>{" "}<Link to={`/rules/white-castle#${rule}`}>{say("refused-rule", { rule })}</Link></>}{desk.active && <small aria-hidden="true">{w("now", { question: question(desk) })}</small>}</span>
       <button type="button" class="small plain" onClick={onClose}>{w("close-note")}</button>
     </p>
   );

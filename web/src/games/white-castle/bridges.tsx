@@ -30,13 +30,24 @@ function BridgeView({ colour, bridge }: { colour: Colour; bridge: Bridge }) {
           <path d="M20 14v-6M35 9V3M50 7V1M65 9V3M80 14v-6" />
         </svg>
         <End colour={colour} end="left" value={bridge.left} />
-        <span class="wc-between" role="img" aria-label={w("between", { dice: bridge.between.join(" ") || w("no-die") })}>
-          {bridge.between.map((value, at) => <DieFace key={at} colour={colour} value={value} />)}
-        </span>
+        <Between colour={colour} bridge={bridge} />
         <End colour={colour} end="right" value={bridge.right} />
       </div>
       {bridge.plant && <Garden id={bridge.plant} kind="plant" />}
     </section>
+  );
+}
+
+/** The dice that nobody may take yet. No move names one of them, so the rule is told here, not by the server. */
+function Between({ colour, bridge: { left, between, right } }: { colour: Colour; bridge: Bridge }) {
+  const { view, active } = useDesk();
+  const dice = w("between", { dice: between.join(" ") || w("no-die") });
+  const asked = active && view.decision?.what === "die" && between.length > 0;
+  const why = asked ? w("not-between", { left: dieName(colour, left ?? 0), right: dieName(colour, right ?? 0) }) : undefined;
+  return (
+    <span class="wc-spot wc-between" role="img" aria-label={dice} data-tell={between.length ? apart([w("bridge-of", { colour: colourName(colour) }), dice]) : undefined} data-why={why} data-rule={why && "turn.take"}>
+      {between.map((value, at) => <DieFace key={at} colour={colour} value={value} />)}
+    </span>
   );
 }
 

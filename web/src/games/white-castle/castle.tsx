@@ -69,7 +69,7 @@ function Later() {
   const found = clansOf(view).map(([key, clan]) => [key, (clan.workers.courtiers.daimyo ?? 0) - view.daimyo.slots.filter((owner) => owner === key).length] as const);
   return (
     <span class="wc-pieces" data-place="courtiers:daimyo">
-      {found.filter(([, count]) => count > 0).map(([key, count]) => <Piece key={key} clan={key} kind="courtiers" count={count} title={clanName(key, names)} />)}
+      {found.filter(([, count]) => count > 0).map(([key, count]) => <Piece key={key} clan={key} kind="courtiers" count={count} title={w("pieces", { name: clanName(key, names), count, kind: "courtiers" })} />)}
     </span>
   );
 }

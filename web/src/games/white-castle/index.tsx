@@ -7,7 +7,8 @@ import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
-import { type CastleSetting, label, optionOf, preview, question, tellMove } from "./moves";
+import { type CastleSetting, label, optionOf, ownClan, preview, question, tellMove } from "./moves";
+import { coveredValue } from "./parts";
 import { pictures } from "./pictures";
 import { Result } from "./result";
 import { MoveFace } from "./spot";
@@ -17,7 +18,20 @@ import { amount, kindOf, place, w } from "./words";
 /** Moves whose face says already what they cost and bring. */
 const TOLD = ["draft", "keep", "exchange", "gain"];
 
-/** Gains that the effects beside them do not show already: coins for the die, the lantern. */
+/** What a die brings wherever it is placed, before anything is asked: coins above the value it covers, the lantern. */
+function ofTheDie(setting: CastleSetting, move: string): Amounts {
+  const [verb, space = ""] = move.split(" ");
+  const { die } = setting.view;
+  if (verb !== "place" || !die) return {};
+  const found: Amounts = { coins: Math.max(0, die.value - coveredValue(setting.view, space)) };
+  for (const [kind, count] of Object.entries(die.end === "left" ? ownClan(setting).lantern_rewards : {})) {
+    found[kind] = (found[kind] ?? 0) + count;
+  }
+  return found;
+}
+
+/** Gains that the effects beside them do not show already. What the effects show may come only after a question: then
+ * what the die brings is all there is, even of the same kind. */
 function unsaid(setting: CastleSetting, option: Option): Amounts {
   const shown: Amounts = {};
   for (const effect of tellMove(setting, option.move).effects) {
@@ -25,7 +39,8 @@ function unsaid(setting: CastleSetting, option: Option): Amounts {
       shown[kindOf(kind)] = (shown[kindOf(kind)] ?? 0) + count;
     }
   }
-  const rest = Object.entries(option.gains).map(([kind, count]) => [kind, count - (shown[kind] ?? 0)] as const);
+  const certain = ofTheDie(setting, option.move);
+  const rest = Object.entries(option.gains).map(([kind, count]) => [kind, Math.max(count - (shown[kind] ?? 0), Math.min(count, certain[kind] ?? 0))] as const);
   return Object.fromEntries(rest.filter(([, count]) => count > 0));
 }
 

@@ -72,7 +72,7 @@ export const pictures: Record<string, ComponentType> = {
   "courtier.action": () => <Row><Sign of="courtier" /><Price kind="coins" count={2} sign="castle" /><Price kind="pearl" count={2} sign="climb" /><Price kind="pearl" count={5} sign="climb" times={2} /></Row>,
   "gardener.action": () => <Row><Sign of="gardener" /><Effects of={[{ pay: { food: part("stone-03")?.food_cost ?? 0 }, do: effectsOf("stone-03") }]} /></Row>,
   "warrior.action": () => <Row><Sign of="warrior" />{["yard-5", "yard-3", "yard-1"].map((yard) => <Effects key={yard} of={[{ pay: { iron: part(yard)?.iron_cost ?? 0 }, do: [{ yard: { side: yard === "yard-1" ? "yellow" : "blue" } }] }]} />)}</Row>,
-  "geisha.action": () => <Row><Sign of="geisha" /><Price kind="coins" count={2} sign="pond" /><Price kind="chasen" count={2} sign="walk" /><Price kind="chasen" count={5} sign="walk" times={2} /></Row>,
+  "geisha.action": () => <Row><Sign of="geisha" /><Price kind="coins" count={2} sign="tea" /><Price kind="chasen" count={2} sign="walk" /><Price kind="chasen" count={5} sign="walk" times={2} /></Row>,
   "domain.lines": () => <Row>{LINES.slice(0, 3).map((line) => <span key={line.colour} class="wc-picture"><DieFace colour={line.colour} /><Effects of={[...line.always, ...line.uncovered.flat()]} /></span>)}</Row>,
   "lantern.rewards": () => <Row><Sign of="lantern" /><Effects of={[{ gain: { coin: 1, vp: 1, pearl: 1 } }]} /></Row>,
   "seal.exchange": () => <Row><Effects of={[{ pay: { seal: 1 }, do: [{ gain: { coin: 1 } }] }]} /><Effects of={[{ pay: { seal: 2 }, do: [{ gain: { any: 1 } }] }]} /></Row>,

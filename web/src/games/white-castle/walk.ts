@@ -5,6 +5,19 @@ import { useEffect } from "preact/hooks";
 import { goAlong } from "../../shell/ui";
 import { named, w } from "./words";
 
+/** What is told over the board; with a rule: why what was tried is against it. */
+export interface Told {
+  text: string;
+  rule?: string | undefined;
+}
+
+export const NOTHING_TOLD: Told = { text: "" };
+
+/** The answer where there is no move to make and none to try. */
+export function answerOf(part: string, { why, rule }: DOMStringMap): Told {
+  return why ? { text: why, rule } : { text: w("here-nothing", { part }) };
+}
+
 /** The part that is being told of. */
 const HERE = "data-here";
 
@@ -13,7 +26,7 @@ interface Box {
 }
 
 /** Returns whether the note must stand above: below it would cover what it tells of. */
-export function useWalk(box: Box, note: Signal<string>): Signal<boolean> {
+export function useWalk(box: Box, note: Signal<Told>): Signal<boolean> {
   const above = useSignal(false);
   useEffect(() => {
     const board = box.current;
@@ -22,19 +35,19 @@ export function useWalk(box: Box, note: Signal<string>): Signal<boolean> {
     // Whoever clicked on the board has a mouse, and keeps the arrows for other things.
     let byKey = false;
     let hint = "";
-    const tell = (text: string, spot: HTMLElement | null) => {
+    const tell = (found: Told, spot: HTMLElement | null) => {
       walking(board)?.removeAttribute(HERE);
       spot?.setAttribute(HERE, "");
       if (spot) bring(spot, area);
       above.value = spot !== null && middle(spot).y > inSight(area).middle;
-      note.value = text;
+      note.value = found;
     };
     const focus = () => {
       byKey = area.matches(":focus-visible");
-      if (byKey) tell(hint = w(board.querySelector(".wc-hit") ? "arrows" : "arrows-only"), null);
+      if (byKey) tell({ text: hint = w(board.querySelector(".wc-hit") ? "arrows" : "arrows-only") }, null);
     };
     const touch = () => { byKey = false; };
-    const blur = () => { if (walking(board) || note.value === hint) tell("", null); };
+    const blur = () => { if (walking(board) || note.value.text === hint) tell(NOTHING_TOLD, null); };
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const from = event.target as HTMLElement;
@@ -45,14 +58,14 @@ export function useWalk(box: Box, note: Signal<string>): Signal<boolean> {
       if (button ? !event.key.startsWith("Arrow") : from !== area || !byKey) return;
       const here = button ? from.closest<HTMLElement>("[data-tell]") : walking(board);
       const spot = next(board, here, event.key);
-      if (event.key === "Escape") tell("", null);
+      if (event.key === "Escape") tell(NOTHING_TOLD, null);
       const chosen = here && (event.key === "Enter" || event.key === " ");
       if (!spot && !chosen) return;
       event.preventDefault();
       event.stopPropagation();
       if (button) area.focus({ preventScroll: true });
-      if (spot) tell(regionOf(spot) === regionOf(here) ? words(spot) : told(spot), spot);
-      else if (here && !use(here)) tell(w("here-nothing", { part: here.dataset.tell ?? "" }), here);
+      if (spot) tell({ text: regionOf(spot) === regionOf(here) ? words(spot) : told(spot) }, spot);
+      else if (here && !use(here)) tell(answerOf(here.dataset.tell ?? "", here.dataset), here);
     };
     area.addEventListener("focus", focus);
     area.addEventListener("blur", blur);

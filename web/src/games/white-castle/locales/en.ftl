@@ -310,6 +310,7 @@ web-white-castle-arrows = Arrow keys go from part to part and tell what each is.
 web-white-castle-enter = Enter: { $move }
 web-white-castle-here = { $part }. Enter: { $move }
 web-white-castle-here-nothing = { $part }. Nothing can be chosen here now.
+web-white-castle-not-between = Not allowed: a die between the ends. From this bridge you may take the { $left } at the left end or the { $right } at the right end.
 web-white-castle-menu = Choose
 web-white-castle-tab-offer = Start
 web-white-castle-tab-bridges = Bridges

@@ -307,6 +307,7 @@ web-white-castle-arrows = Las flechas van de una parte a otra y dicen qué es ca
 web-white-castle-enter = Intro: { $move }
 web-white-castle-here = { $part }. Intro: { $move }
 web-white-castle-here-nothing = { $part }. Ahora no se puede elegir nada aquí.
+web-white-castle-not-between = No se puede: un dado de en medio. De este puente puedes tomar el { $left } del extremo izquierdo o el { $right } del extremo derecho.
 web-white-castle-menu = Elige
 web-white-castle-tab-offer = Inicio
 web-white-castle-tab-bridges = Puentes

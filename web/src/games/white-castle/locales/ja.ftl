@@ -274,6 +274,7 @@ web-white-castle-arrows = 矢印キーで盤の各部へ移り、説明を読め
 web-white-castle-enter = Enter：{ $move }
 web-white-castle-here = { $part }。Enter：{ $move }
 web-white-castle-here-nothing = { $part }。今ここで選べるものはありません。
+web-white-castle-not-between = できません：あいだのダイス。この橋から取れるのは、左端の{ $left }か右端の{ $right }です。
 web-white-castle-menu = 選んでください
 web-white-castle-tab-offer = 初期
 web-white-castle-tab-bridges = 橋
