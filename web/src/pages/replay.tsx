@@ -206,7 +206,9 @@ function useStory(id: string, viewer: number | null, ready: boolean): Story {
 }
 
 function whoMade(one: Happened, names: string[]): string {
-  return one.seat < 0 ? say("chance") : (names[one.seat] ?? "?");
+  if (one.seat < 0) return say("chance");
+  // As all other lines speak to the seat that is looked from.
+  return one.seat === placeOf(0).seat ? say("you") : (names[one.seat] ?? "?");
 }
 
 /** A move with which nothing happens: who made it, and how the game calls it. */

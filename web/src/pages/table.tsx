@@ -136,10 +136,11 @@ function Curtain({ table, seat }: { table: TableContext; seat: number }) {
 
 function Shut({ table }: { table: TableContext }) {
   const trouble = table.client.trouble.value;
+  const sent = table.client.sentAway.value;
   const key = `server-${trouble?.key ?? ""}`;
   // In the language of now rather than of when it was told, where nothing but the words is missing.
   const told = knows(key) ? speak(key) : "{";
-  return <Nothing title={say("shut")} why={told.includes("{") ? trouble?.why : told} />;
+  return <Nothing title={say("shut")} why={sent ? say(`shut-${sent}`) : told.includes("{") ? trouble?.why : told} />;
 }
 
 function LineState({ table }: { table: TableContext }) {
@@ -154,6 +155,8 @@ function TableMenu({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!about || !position) return null;
   const own = table.viewer.value;
+  // What goes on at a private table only those who sit there may write down.
+  const recorded = position.phase === "over" || (position.phase === "playing" && (position.mine.length > 0 || about.listed));
   return (
     <>
       <button type="button" class="plain" aria-label={say("table-menu")} title={say("table-menu")} onClick={() => { open.value = true; }}><Gear /></button>
@@ -172,7 +175,7 @@ function TableMenu({ table }: { table: TableContext }) {
             {about.watch && about.owner && <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>{say("new-link")}</Doing>}
             <p class="row">
               <Link class="button" to={`/rules/${about.game}`}>{say("rules")}</Link>
-              {position.phase !== "waiting" && <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>{say("record")}</a>}
+              {recorded && <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>{say("record")}</a>}
             </p>
             {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
               <Doing act={() => table.ask({ t: "take-over", seat: own, bot: favouriteBot.value })}>{say("take-over-own")}</Doing>

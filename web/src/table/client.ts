@@ -22,6 +22,8 @@ export class TableClient extends Socket<AnyTold> {
   /** When it was told who is here. */
   readonly seenAt = signal(0);
   readonly trouble = signal<Trouble | null>(null);
+  /** Why one may look no more: the seat was freed, or the link withdrawn. */
+  readonly sentAway = signal<"" | "seat" | "link">("");
   version = 0;
   /** Called for every update after the first welcome. */
   onUpdate: (position: Position, news: News[]) => void = () => {};
@@ -31,6 +33,8 @@ export class TableClient extends Socket<AnyTold> {
   private asked = new Map<number, (answer: Answer) => void>();
   private lastId = 0;
   private seat = -1;
+  /** Whether the last thing that happened cost this guest a seat. */
+  private seatLost = false;
 
   constructor(table: string, private readonly key: string) {
     super(table);
@@ -104,6 +108,7 @@ export class TableClient extends Socket<AnyTold> {
         return;
       case "bye":
         this.drop();
+        if (told.reason === "revoked") this.sentAway.value = this.seatLost ? "seat" : "link";
         this.line.value = told.wait < 0 ? "shut" : "lost";
         if (told.wait < 0) return;
         this.comeBack(told.wait * 1000 * (0.5 + Math.random()));
@@ -143,6 +148,7 @@ export class TableClient extends Socket<AnyTold> {
   private take(position: Position, version: number, news: News[]): void {
     const fresh = news.filter((one) => one.version > this.version);
     this.version = version;
+    this.seatLost = position.mine.length < (this.position.value?.mine.length ?? 0);
     if (fresh.length) this.news.value = [...this.news.value, ...fresh];
     this.position.value = position;
     this.people.value = position.people;

@@ -1,5 +1,5 @@
 /** What the parts of a table's page share. */
-import { computed, signal } from "@preact/signals";
+import { computed, effect, signal } from "@preact/signals";
 import { type Game, voiced } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
 import { knock } from "../shell/sound";
@@ -104,6 +104,12 @@ export class TableContext {
     return own ?? (position.viewer < 0 ? (position.mine[0] ?? null) : null);
   });
 
+  /** Whatever the pointer and the focus do meanwhile, the move that is asked about stays in sight on the board. */
+  private readonly keepInSight = effect(() => {
+    const [asked, looked] = [this.toConfirm.value, this.preview.value];
+    if (asked !== null && looked !== asked) this.preview.value = asked;
+  });
+
   constructor(readonly table: string, key: string) {
     this.client = new TableClient(table, key);
     this.client.onWelcome = (position, news, anew) => {
@@ -123,7 +129,10 @@ export class TableContext {
         this.chosen = "";
       }
       const asked = this.toConfirm.value;
-      if (asked !== null && !position.legal[String(position.viewer)]?.includes(asked)) this.toConfirm.value = null;
+      if (asked !== null && !position.legal[String(position.viewer)]?.includes(asked)) {
+        this.toConfirm.value = null;
+        this.preview.value = null;
+      }
       this.show(position, news);
     };
     this.stage.onEvent = (event) => {
@@ -170,7 +179,7 @@ export class TableContext {
     if (one.kind === "moved" || one.kind === "started") {
       // A move with which nothing happens is called by its name.
       const quiet = !one.events.length && one.move && this.game.value?.called?.(one.move);
-      return quiet ? [`${name}: ${quiet}`] : one.events.map((event) => this.told(event as GameEvent));
+      return quiet ? [`${one.seat === this.viewer.value ? say("you") : name}: ${quiet}`] : one.events.map((event) => this.told(event as GameEvent));
     }
     if (!TOLD.includes(one.kind)) return [];
     const who = OF_ONESELF.includes(one.kind) && one.seat === this.viewer.value ? "you" : "other";
@@ -189,6 +198,7 @@ export class TableContext {
   }
 
   close(): void {
+    this.keepInSight();
     this.stage.stop();
     this.client.close();
   }

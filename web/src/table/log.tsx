@@ -10,7 +10,7 @@ import { lastOwn, shownName, type TableContext } from "./context";
 /** Milliseconds after a touch within which a scroll is taken to be somebody's own. */
 const OWN_SCROLL = 1500;
 
-/** Keeps the newest in sight unless somebody reads further up. */
+/** Keeps the newest of the lines in a box in sight unless somebody reads further up. */
 function useNewest(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const near = useRef(true);
@@ -21,9 +21,10 @@ function useNewest(count: number) {
   };
   useEffect(follow, [count, lang.value]);
   useEffect(() => {
-    // A phone hides it until it is asked for, and forgets how far it was scrolled.
+    // A phone hides it until it is asked for, and forgets how far it was scrolled. The lines take more room where other
+    // words stand in them, as when the next one at the same device reads them.
     const watch = new ResizeObserver(follow);
-    if (box.current) watch.observe(box.current);
+    for (const one of [box.current, box.current?.firstElementChild]) if (one) watch.observe(one);
     return () => watch.disconnect();
   }, []);
   const onScroll = () => {
@@ -56,13 +57,15 @@ export function Log({ table }: { table: TableContext }) {
   const newest = useNewest(shown.value.length);
   return (
     <div class="log" tabIndex={0} role="region" aria-label={say("log")} {...newest}>
-      {shown.value.map((one, at) => (
-        <div key={one.version} class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}>
-          {at === mine + 1 && mine >= 0 && <p class="since-mark">{say("since")}</p>}
-          {table.sentences(one).map((text, line) => <p key={line}>{inked(table.game.value, text)}</p>)}
-        </div>
-      ))}
-      {!shown.value.length && <p class="quiet">{say("log-empty")}</p>}
+      <div>
+        {shown.value.map((one, at) => (
+          <div key={one.version} class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}>
+            {at === mine + 1 && mine >= 0 && <p class="since-mark">{say("since")}</p>}
+            {table.sentences(one).map((text, line) => <p key={line}>{inked(table.game.value, text)}</p>)}
+          </div>
+        ))}
+        {!shown.value.length && <p class="quiet">{say("log-empty")}</p>}
+      </div>
     </div>
   );
 }

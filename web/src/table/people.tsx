@@ -42,11 +42,17 @@ function condition(table: TableContext, person: Person, seat: number): Condition
   return waited && !table.stage.busy.value ? "thinking" : "here";
 }
 
+/** How somebody is, in words: who plays for them, rather than what that bot is just doing. */
+function told(person: Person, state: Condition, own: boolean): string {
+  if (person.kind !== "guest" || !person.bot) return say(`person-${state}`);
+  return own ? say("bot-for-you") : say(person.here ? "person-bot" : "person-bot-away");
+}
+
 function PersonChip({ table, person, seat }: { table: TableContext; person: Person; seat: number }) {
   const position = table.client.position.value;
   const state = condition(table, person, seat);
   const own = position?.mine.includes(seat) ?? false;
-  const text = say(`person-${state}`);
+  const text = told(person, state, own);
   return (
     <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
       <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>

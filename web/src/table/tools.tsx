@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Back, Brush, Rewind } from "../art/icons";
+import type { News } from "../protocol";
 import { goAlong, takeFocus } from "../shell/ui";
 import { say } from "../words/fluent";
 import type { TableContext } from "./context";
@@ -13,11 +14,9 @@ export function Tools({ table }: { table: TableContext }) {
   // Where nobody else plays in person, nobody needs to be asked.
   const others = table.client.people.value.some((one, at) => one.kind === "guest" && !one.bot && !position.mine.includes(at));
   const atOnce = position.can_undo.includes(seat) || !others;
-  const made = (kind: string) => table.client.news.value.filter((one) => one.kind === kind && one.seat === seat).length;
-  const moved = made("moved") > made("undone");
   return (
     <div class="tools">
-      {moved && position.undo_asked < 0 && (
+      {hasMoved(table.client.news.value, seat) && position.undo_asked < 0 && (
         <button type="button" class="small" title={atOnce ? say("undo") : say("undo-ask")} onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}>
           <Back /> <span class="tool-text">{atOnce ? say("undo") : say("undo-ask")}</span>
         </button>
@@ -29,6 +28,16 @@ export function Tools({ table }: { table: TableContext }) {
       <WriteMove table={table} />
     </div>
   );
+}
+
+/** Whether a seat has a move to take back. With a move that is taken back go all that were made since, whoever made them. */
+function hasMoved(news: readonly News[], seat: number): boolean {
+  let made: number[] = [];
+  for (const one of news) {
+    if (one.kind === "moved") made.push(one.seat);
+    else if (one.kind === "undone") made = made.slice(0, Math.max(0, made.lastIndexOf(one.seat)));
+  }
+  return made.includes(seat);
 }
 
 /** A move in notation. Escape, or writing nothing, puts the brush down where it was. */

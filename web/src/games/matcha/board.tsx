@@ -41,7 +41,7 @@ export function Board(props: Props) {
                 key={slot} {...props} side={mat[slot]} slot={slot} round={at + 1} top={top} bottom={bottom}
                 card={view.round === at + 1 ? card : null}
                 glows={looked.value ? looked.value.slot === slot : picked.value !== null}
-                onPick={(played) => { picked.value = null; props.onMove(played); }}
+                onPick={(played) => { picked.value = null; props.preview.value = null; props.onMove(played); }}
               />
             ))}
           </section>
@@ -110,7 +110,7 @@ function Told({ side, names, seat }: SlotProps & { seat: number }) {
 
 /** The place of one's own card: a button while a card can go there. */
 function Own(props: SlotProps & { open: boolean }) {
-  const { view, side, slot, bottom, card, legal, onPick, open, glows } = props;
+  const { view, side, slot, bottom, card, legal, preview, onPick, open, glows } = props;
   const played = side.played[bottom] ?? null;
   if (played !== null) {
     // A second card at a place that is taken can be tried: the answer names the rule.
@@ -125,9 +125,17 @@ function Own(props: SlotProps & { open: boolean }) {
   }
   if (!open) return <div class="place ours" />;
   const label = card ? say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) }) : say("matcha-pick-first");
+  const move = `${card} ${slot}`;
+  // What is at stake here is told in the decision bar, as where one chooses there.
+  const look = () => {
+    if (legal.includes(move)) preview.value = move;
+  };
+  const leave = () => {
+    if (preview.value === move) preview.value = null;
+  };
   return (
     <div class="place ours">
-      <button type="button" class="place-button" title={label} disabled={card === null} onClick={() => card && onPick(`${card} ${slot}`)}>
+      <button type="button" class="place-button" title={label} disabled={card === null} onMouseEnter={look} onMouseLeave={leave} onFocus={look} onBlur={leave} onClick={() => card && onPick(move)}>
         <span class="unseen">{label}</span>
         {card && glows && <Card card={card} class="ghost" />}
       </button>
