@@ -219,12 +219,12 @@ web-keys = Keys
 web-keys-text = Numbers choose a move, arrows go from choice to choice, Enter plays it. Escape skips what is being shown.
 web-news-sat = { $name } sits down.
 web-news-stood = { $name } stands up.
+web-news-renamed = { $name } is now called { $now }.
 web-news-bot = A bot sits down: { $bot }.
 web-news-undone = { $who ->
     [you] You take a move back.
    *[other] { $name } takes a move back.
 }
-web-news-renamed = { $name } is now called { $now }.
 web-news-undo-asked = { $who ->
     [you] You ask to take a move back.
    *[other] { $name } asks to take a move back.

@@ -219,12 +219,12 @@ web-keys = Teclas
 web-keys-text = Los números eligen una jugada, las flechas van de una a otra, Intro la juega. Escape salta lo que se muestra.
 web-news-sat = { $name } se sienta.
 web-news-stood = { $name } se levanta.
+web-news-renamed = { $name } ahora se llama { $now }.
 web-news-bot = Se sienta un bot: { $bot }.
 web-news-undone = { $who ->
     [you] Deshaces una jugada.
    *[other] { $name } deshace una jugada.
 }
-web-news-renamed = { $name } ahora se llama { $now }.
 web-news-undo-asked = { $who ->
     [you] Pides deshacer una jugada.
    *[other] { $name } pide deshacer una jugada.

@@ -186,12 +186,12 @@ web-keys = キー
 web-keys-text = 数字で手を選び、矢印で移り、Enterで決めます。Escapeで動きをとばします。
 web-news-sat = { $name }が座りました。
 web-news-stood = { $name }が席を立ちました。
+web-news-renamed = { $name }は{ $now }になりました。
 web-news-bot = ボットが座りました：{ $bot }。
 web-news-undone = { $who ->
     [you] あなたは手を取り消しました。
    *[other] { $name }が手を取り消しました。
 }
-web-news-renamed = { $name }は{ $now }になりました。
 web-news-undo-asked = { $who ->
     [you] あなたは手の取り消しを頼みました。
    *[other] { $name }が手の取り消しを頼みました。
