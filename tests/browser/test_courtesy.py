@@ -109,6 +109,9 @@ def test_a_bot_that_plays_for_somebody_is_told(visit: Visit) -> None:
     ben.page.wait_for_selector(".board-area .card")
     open_menu(ben.page)
     ben.page.get_by_role("button", name="Let a bot play for me").click()
+    # What to do about it lies behind the window, which has gone.
+    expect(ben.page.get_by_role("dialog")).to_have_count(0)
+    expect(ben.page.get_by_role("button", name="I am back")).to_be_visible()
     expect(ben.page.locator(".person").nth(1)).to_have_attribute(
         "title", "A bot is playing for you."
     )

@@ -49,8 +49,10 @@ def test_a_box_lists_its_own_games(visit: Visit) -> None:
 def test_a_refusal_leaves_the_board_within_reach(visit: Visit) -> None:
     guest = visit(**PHONE)
     guest.table("matchmaster", "me", "random")
-    guest.until("choose")
     page = guest.page
+    # What the bot does meanwhile is seen first: a touch would only show it.
+    expect(page.locator(".side-log")).to_contain_text("has made a prediction")
+    guest.until("choose")
     page.locator(".mm-own").first.click()
     expect(page.locator(".refused")).to_contain_text("Not allowed")
     # What would be legal is there as buttons, and every card can still be touched.

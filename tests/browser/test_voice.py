@@ -52,8 +52,9 @@ def test_the_voice_tells_what_happens_at_the_table(visit: Visit) -> None:
     expect(voice).to_contain_text("sits down.")
     aki.until("choose")
     aki.choose(by_bar())
-    ben.page.get_by_role("button", name="This table").click()
-    ben.page.get_by_role("button", name="Let a bot play for me").click()
+    for guest in (ben, aki):
+        guest.page.get_by_role("button", name="This table").click()
+    aki.page.get_by_role("button", name="Let a bot play for me").click()
     expect(voice).to_contain_text("A bot now plays for")
     # What is told while a window is open is told inside it, where it can be heard.
     expect(ben.page.locator(f"dialog {VOICE}")).to_contain_text("A bot now plays for")

@@ -155,13 +155,20 @@ function TableMenu({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!about || !position) return null;
   const own = table.viewer.value;
+  const close = () => {
+    open.value = false;
+  };
+  const leaveToBot = async () => {
+    const answer = await table.ask({ t: "take-over", seat: own, bot: favouriteBot.value });
+    if (answer.t === "done") close(); // the way back is in the decision bar, behind this
+  };
   // What goes on at a private table only those who sit there may write down.
   const recorded = position.phase === "over" || (position.phase === "playing" && (position.mine.length > 0 || about.listed));
   return (
     <>
       <button type="button" class="plain" aria-label={say("table-menu")} title={say("table-menu")} onClick={() => { open.value = true; }}><Gear /></button>
       {open.value && (
-        <Dialog title={say("table-menu")} onClose={() => { open.value = false; }}>
+        <Dialog title={say("table-menu")} onClose={close}>
           <div class="stack">
             <label class="check">
               <input type="checkbox" checked={confirmMoves.value === "yes"} onChange={(event) => { confirmMoves.value = event.currentTarget.checked ? "yes" : "no"; }} />
@@ -178,7 +185,7 @@ function TableMenu({ table }: { table: TableContext }) {
               {recorded && <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>{say("record")}</a>}
             </p>
             {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
-              <Doing act={() => table.ask({ t: "take-over", seat: own, bot: favouriteBot.value })}>{say("take-over-own")}</Doing>
+              <Doing act={leaveToBot}>{say("take-over-own")}</Doing>
             )}
             <h3>{say("keys")}</h3>
             <p class="hint">{say("keys-text")}</p>
