@@ -116,7 +116,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
   const told = now ? now.events.map((event) => tell(event as GameEvent, record.game, names, viewer)) : [];
   // All that is shown is told: the beginning and moves with which nothing happens, too, and the same again where it happens again.
-  const silent = now?.at === 0 ? say("replay-start") : made ? `${whoMade(made, names)}: ${game.called?.(made.text) || made.text}` : "";
+  const silent = now?.at === 0 ? say("replay-start") : made ? `${whoMade(made, names, viewer)}: ${game.called?.(made.text) || made.text}` : "";
   const spoken = voiced(game, told.join(" ") || silent);
   useEffect(() => announce(spoken), [spoken, now?.at]);
   const ended = now !== null && now.standings !== null;
@@ -133,7 +133,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
           {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
-          <div class="replay-told" tabIndex={0} ref={box}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{now?.at === 0 ? say("replay-start") : !now ? say("loading") : made && <Quiet one={made} game={game} names={names} />}</p>}</div>
+          <div class="replay-told" tabIndex={0} ref={box}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{now?.at === 0 ? say("replay-start") : !now ? say("loading") : made && <Quiet one={made} game={game} names={names} viewer={viewer} />}</p>}</div>
           <label class="replay-slider">
             <span class="unseen">{say("replay-slider")}</span>
             <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
@@ -205,16 +205,16 @@ function useStory(id: string, viewer: number | null, ready: boolean): Story {
   return story.value;
 }
 
-function whoMade(one: Happened, names: string[]): string {
+/** As all other lines speak to the seat that is looked from. */
+function whoMade(one: Happened, names: string[], viewer: number | null): string {
   if (one.seat < 0) return say("chance");
-  // As all other lines speak to the seat that is looked from.
-  return one.seat === placeOf(0).seat ? say("you") : (names[one.seat] ?? "?");
+  return one.seat === viewer ? say("you") : (names[one.seat] ?? "?");
 }
 
 /** A move with which nothing happens: who made it, and how the game calls it. */
-function Quiet({ one, game, names }: { one: Happened; game: Game; names: string[] }) {
+function Quiet({ one, game, names, viewer }: { one: Happened; game: Game; names: string[]; viewer: number | null }) {
   const words = game.called?.(one.text);
-  return <><strong>{whoMade(one, names)}</strong> {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}</>;
+  return <><strong>{whoMade(one, names, viewer)}</strong> {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}</>;
 }
 
 interface MovesProps {
@@ -232,7 +232,7 @@ function Moves({ story: { happened, viewer }, record, game, names, at, shown, go
   const line = (one: Happened) => {
     const { seat, events } = one;
     const told = events.map((event) => tell(event as GameEvent, record.game, names, viewer));
-    if (!told.length) return <Quiet one={one} game={game} names={names} />;
+    if (!told.length) return <Quiet one={one} game={game} names={names} viewer={viewer} />;
     // A move is its first event, which says who made it; what came of it is told where one looks at it.
     return seat < 0 ? <><strong>{say("chance")}</strong> <span>{inked(game, told.join(" "))}</span></> : <span>{inked(game, told[0]!)}</span>;
   };
