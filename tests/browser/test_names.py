@@ -14,11 +14,17 @@ def names(guest: Guest) -> list[str]:
     return [" ".join(one.split()) for one in found]
 
 
-def test_whoever_has_no_name_is_a_guest_in_every_language(visit: Visit) -> None:
+def met(visit: Visit, *seats: str) -> tuple[Guest, Guest]:
+    """Two who have given no name at a table, the second by link and in Spanish."""
     aki, ben = visit(), visit(lang="es")
-    aki.table("matcha", "me", "free")
+    aki.table(*seats)
     ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
     ben.page.locator(".join .main").click()
+    return aki, ben
+
+
+def test_whoever_has_no_name_is_a_guest_in_every_language(visit: Visit) -> None:
+    aki, ben = met(visit, "matcha", "me", "free")
     aki.until("choose")
     assert names(aki) == ["Guest 1", "Guest 2"]
     expect(ben.page.locator(".board-area")).to_be_visible()
@@ -26,10 +32,7 @@ def test_whoever_has_no_name_is_a_guest_in_every_language(visit: Visit) -> None:
 
 
 def test_a_new_name_is_there_at_once_for_all(visit: Visit) -> None:
-    aki, ben = visit(), visit(lang="es")
-    aki.table("matcha", "me", "free")
-    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
-    ben.page.locator(".join .main").click()
+    aki, ben = met(visit, "matcha", "me", "free")
     aki.until("choose")
     aki.page.get_by_role("banner").get_by_role("button", name="Guest").click()
     aki.page.get_by_role("dialog").get_by_role("textbox").fill("Aki")
@@ -40,12 +43,9 @@ def test_a_new_name_is_there_at_once_for_all(visit: Visit) -> None:
 
 
 def test_the_log_names_whoever_stood_up(visit: Visit) -> None:
-    aki, ben = visit(), visit()
-    aki.table("matchmaster", "me", "free", "free")
-    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
-    ben.page.locator(".join .main").click()
+    aki, ben = met(visit, "matchmaster", "me", "free", "free")
     log = aki.page.locator(".side-log")
     expect(log).to_contain_text("Guest 2 sits down.")
-    ben.page.get_by_role("button", name="Stand up").click()
+    ben.page.get_by_role("button", name="Levantarme").click()
     expect(log).to_contain_text("Guest stands up.")
     expect(log).not_to_contain_text("free")

@@ -72,8 +72,10 @@ def crowded(view: dict[str, Any]) -> None:
         }
 
 
-@pytest.mark.parametrize("lang", ["en", "es", "ja"])
-@pytest.mark.parametrize("size", [DESK, LARGE, PHONE])
+@pytest.mark.parametrize(
+    ("lang", "size"),
+    [("en", DESK), ("en", LARGE), ("es", DESK), ("es", PHONE), ("ja", PHONE)],
+)
 def test_a_crowd_stays_in_its_place(visit: Visit, lang: str, size: tuple[int, int]) -> None:
     guest = visit(lang=lang, width=size[0], height=size[1])
     page = guest.page
@@ -115,14 +117,13 @@ def between(page: Page) -> Locator:
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"),
+    ("lang", "size", "words"),
     [
-        ("en", "Not allowed: a die between the ends. From this bridge you may take the "),
-        ("es", "No se puede: un dado de en medio. De este puente puedes tomar el "),
-        ("ja", "できません：あいだのダイス。この橋から取れるのは、"),
+        ("en", DESK, "Not allowed: a die between the ends. From this bridge you may take the "),
+        ("es", PHONE, "No se puede: un dado de en medio. De este puente puedes tomar el "),
+        ("ja", PHONE, "できません：あいだのダイス。この橋から取れるのは、"),
     ],
 )
-@pytest.mark.parametrize("size", [DESK, PHONE])
 def test_a_die_between_the_ends_is_refused_with_the_rule(
     visit: Visit, lang: str, words: str, size: tuple[int, int]
 ) -> None:
