@@ -50,9 +50,11 @@ def test_a_new_name_is_the_one_of_every_table_that_is_not_over() -> None:
         room, _, ben = await table_for_two(hub)
         closed, _, _ = await table_for_two(hub)
         over, _, _ = await table_for_two(hub)
+        version, entries = over.table.version, []
         while not over.table.over:
             seat = over.table.playing.waiting_on[0]
-            over.table.play(seat, over.table.playing.legal(seat)[0], 1.0, "en")
+            entries.append(over.table.play(seat, over.table.playing.legal(seat)[0], 1.0, "en"))
+        await over.commit(version, entries)
         del hub.rooms[closed.table.id]
         before = room.table.chairs[0].name
         await hub.rename(ANN, "Anna")
@@ -65,6 +67,7 @@ def test_a_new_name_is_the_one_of_every_table_that_is_not_over() -> None:
             "Anna",
         )
         assert ben.last("update")["position"]["people"][0]["name"] == "Anna"
+        assert over.table.over
         assert over.table.chairs[0].name == before
         # Where nobody was they bring it along, once.
         again = await hub.room(closed.table.id)
