@@ -25,7 +25,7 @@ from chabudai.server import protocol
 from tests.server.scenes import run
 from tests.server.served import Server, connected, lay, sitting
 
-ASKED = [kind for kind in get_args(protocol.Asked) if kind is not protocol.Hello]
+ASKED = [kind for kind in get_args(protocol.ClientMessage) if kind is not protocol.Hello]
 ODD: list[Any] = [
     None, True, -1, 0, 1, 2, 7, 2**31, 2**63, 2**80, 1.5, -0.0, "", "pass", "x" * 300, "\u0000",
     "\U0001f004", [], {}, [[]], "../../etc", "<script>alert(1)</script>", "greedy", "3t suit",

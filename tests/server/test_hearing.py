@@ -24,7 +24,7 @@ class Desk:
     def __init__(self, *does: Callable[[], Awaitable[Any]]) -> None:
         self.does = list(does)
 
-    async def handle(self, connection: Any, ask: protocol.Asked) -> None:
+    async def handle(self, connection: Any, ask: protocol.ClientMessage) -> None:
         await self.does.pop(0)()
         connection.send(b"answer")
 

@@ -22,7 +22,7 @@ def examples(messages: Any) -> dict[str, Any]:
 
 
 def test_every_message_has_an_example_that_is_one() -> None:
-    for messages in (protocol.Asked, protocol.AnyTold, shapes.LobbyTold):
+    for messages in (protocol.ClientMessage, protocol.ServerMessage, shapes.LobbyMessage):
         found = examples(messages)
         assert sorted(found) == sorted(kind.__struct_config__.tag for kind in get_args(messages))
         for example, kind in found.values():
@@ -40,7 +40,7 @@ def test_every_kind_of_news_is_told() -> None:
     named = set(
         re.findall(r"`([a-z-]+)`", "".join(line.split("|")[1] for line in table.splitlines()[2:12]))
     )
-    assert named == set(get_args(protocol.EveryKind))
+    assert named == set(get_args(protocol.NewsKind))
     tags = {kind.__struct_config__.tag for kind in get_args(journal.AnyEntry)}
     assert tags - named == {"rekeyed", "resumed"}
 

@@ -17,7 +17,7 @@ from chabudai.server.connection import Connection
 from chabudai.server.limits import DAY
 from chabudai.server.positions import row as row_of
 from chabudai.server.problems import Problem, told
-from chabudai.server.shapes import Listed, Tables
+from chabudai.server.shapes import Tables, TableSummary
 from chabudai.server.store import Row, Unavailable
 from chabudai.server.table import Table
 from chabudai.words import known_language
@@ -41,11 +41,11 @@ class Standing(NamedTuple):
     awaited: Sequence[int] = ()
 
 
-def listed(table: Standing, guest: str) -> Listed:
+def listed(table: Standing, guest: str) -> TableSummary:
     """A table as a guest sees it in a list."""
     row = table.row
     mine = [seat for seat, who in enumerate(row.guests) if guest and who == guest]
-    return Listed(
+    return TableSummary(
         row.id,
         row.game,
         row.options,
@@ -110,7 +110,7 @@ class Lobby:
         if not self._present[connection.guest]:
             del self._present[connection.guest]
 
-    async def handle(self, connection: Connection, ask: protocol.Asked) -> None:
+    async def handle(self, connection: Connection, ask: protocol.ClientMessage) -> None:
         """There is nothing to be asked here."""
         trouble = told(Problem("not-here"), ask.id, connection.lang)
         connection.send(protocol.encode(trouble))
@@ -200,7 +200,7 @@ def _told(
     found: Iterable[Standing], guest: str, private: set[str], *, whole: bool = False
 ) -> Tables:
     """Tables as a guest may know them; those that are not listed are noted in ``private``."""
-    tables: list[Listed] = []
+    tables: list[TableSummary] = []
     gone: list[str] = []
     for table in found:
         row, one = table.row, listed(table, guest)

@@ -17,7 +17,7 @@ _PARAMETER = re.compile(r"{(\w+)}")
 
 def described(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     """An OpenAPI 3.1 document."""
-    types = [protocol.Trouble]
+    types = [protocol.ProblemMessage]
     for endpoint in endpoints:
         types += [kind for kind in (endpoint.answer, endpoint.body) if kind is not None]
     schemas, components = msgspec.json.schema_components(

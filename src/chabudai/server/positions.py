@@ -224,7 +224,7 @@ def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
 
 
 _KINDS = {
-    kind: cast("protocol.EveryKind", kind.__struct_config__.tag)
+    kind: cast("protocol.NewsKind", kind.__struct_config__.tag)
     for kind in get_args(journal.AnyEntry)
 }
 

@@ -70,7 +70,7 @@ class Problem(Exception):
         self.words = words
 
 
-def told(problem: Exception, id: int, lang: str) -> protocol.Trouble:
+def told(problem: Exception, id: int, lang: str) -> protocol.ProblemMessage:
     """A problem as a message."""
     match problem:
         case Problem(key=key, words=words):
@@ -84,4 +84,4 @@ def told(problem: Exception, id: int, lang: str) -> protocol.Trouble:
             raise problem
     if words.get("name") == UNNAMED:
         words = {**words, "name": speak("server-guest", {}, lang)}
-    return protocol.Trouble(id=id, key=key, why=speak(f"server-{key}", words, lang))
+    return protocol.ProblemMessage(id=id, key=key, why=speak(f"server-{key}", words, lang))

@@ -1,7 +1,7 @@
-"""What browser and server say to each other over a table's socket; in words: `docs/protocol.md`.
+"""The messages that client and server exchange over a socket. `docs/protocol.md` explains them.
 
-Messages are JSON objects with the field ``t``. The version of the protocol is in ``hello`` and
-``welcome``; unknown fields are refused, so both sides notice what they do not know.
+A message is a JSON object; its field ``t`` names the type. ``hello`` and ``welcome`` carry the
+protocol version. The server rejects unknown fields.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 PROTOCOL = 1
-LARGEST = 4096
-"""Bytes of the largest message a client may send."""
-EveryKind: TypeAlias = Literal[
+MAX_MESSAGE_BYTES = 4096
+"""Size of the largest message a client may send."""
+NewsKind: TypeAlias = Literal[
     "created",
     "sat",
     "bot",
@@ -30,117 +30,119 @@ EveryKind: TypeAlias = Literal[
     "renamed",
     "rematched",
 ]
-"""Kinds of news: the tags of the journal's entries, as far as anybody is told of them."""
+"""The kinds of news: the tags of all journal entries that clients see."""
 
 
 # -- from the client -------------------------------------------------------------------------------
-class Ask(msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, kw_only=True):
-    """A message of a client; the answer to it, if any, carries the same ``id``."""
+class FromClient(
+    msgspec.Struct, frozen=True, tag_field="t", forbid_unknown_fields=True, kw_only=True
+):
+    """Base of all client messages. The reply carries the same ``id``."""
 
     id: int = 0
 
 
-class Hello(Ask, frozen=True, tag="hello"):
-    """The first message: what the client knows already, and from where it wants to look."""
+class Hello(FromClient, frozen=True, tag="hello"):
+    """The first message: the version the client already has, and the seat it views from."""
 
     protocol: int
     version: int = 0
     seat: int = -1
-    """An own seat to look from; -1: the only own one, else as a spectator."""
+    """One of the client's own seats. -1: its only seat, or spectator if it has none or several."""
     lang: str = "en"
     key: str = ""
-    """The key of a seat's or the spectators' link."""
+    """The key of the link the client came by: a seat's or the spectators'."""
 
 
-class Look(Ask, frozen=True, tag="look"):
-    """Look from another of the own seats (-1: as a spectator): one device, several players."""
+class Look(FromClient, frozen=True, tag="look"):
+    """View the table from another of one's own seats, or as a spectator (-1)."""
 
     seat: int
     version: int = -1
-    """Tell the news after this version again, as that seat may know them; -1: none."""
+    """Resend the news after this version, as that seat may see it. -1: no news."""
 
 
-class Speak(Ask, frozen=True, tag="speak"):
-    """Another language from now on."""
+class Speak(FromClient, frozen=True, tag="speak"):
+    """Change the language of the server's texts."""
 
     lang: str
 
 
-class Play(Ask, frozen=True, tag="play"):
-    """A move, made in the light of a version of the table."""
+class Play(FromClient, frozen=True, tag="play"):
+    """Make a move. ``version`` is the table version the player decided on."""
 
     seat: int
     move: str
     version: int
 
 
-class Undo(Ask, frozen=True, tag="undo"):
-    """Take the last move back, or ask the others to allow it; as of a version, like a move."""
+class Undo(FromClient, frozen=True, tag="undo"):
+    """Undo one's last move, or ask the other players to allow it."""
 
     seat: int
     version: int
 
 
-class AnswerUndo(Ask, frozen=True, tag="answer-undo"):
-    """Let somebody take a move back, or not."""
+class AnswerUndo(FromClient, frozen=True, tag="answer-undo"):
+    """Allow or refuse another player's undo."""
 
     seat: int
     yes: bool
 
 
-class Claim(Ask, frozen=True, tag="claim"):
-    """Table talk of the game."""
+class Claim(FromClient, frozen=True, tag="claim"):
+    """Make one of the game's table-talk claims."""
 
     seat: int
     claim: str
 
 
-class Say(Ask, frozen=True, tag="say"):
-    """Chat."""
+class Say(FromClient, frozen=True, tag="say"):
+    """Send a chat message."""
 
     text: str
 
 
-class Sit(Ask, frozen=True, tag="sit"):
+class Sit(FromClient, frozen=True, tag="sit"):
     """Take a seat."""
 
     seat: int
     key: str = ""
 
 
-class Stand(Ask, frozen=True, tag="stand"):
-    """Leave a seat before the start."""
+class Stand(FromClient, frozen=True, tag="stand"):
+    """Leave a seat before the match starts."""
 
     seat: int
 
 
-class SeatBot(Ask, frozen=True, tag="seat-bot"):
-    """The owner puts a bot on a free seat."""
-
-    seat: int
-    bot: str
-
-
-class Rekey(Ask, frozen=True, tag="rekey"):
-    """The owner revokes a seat's link (-1: the spectators')."""
-
-    seat: int
-
-
-class TakeOver(Ask, frozen=True, tag="take-over"):
-    """Let a bot play for somebody who is away or out of time."""
+class SeatBot(FromClient, frozen=True, tag="seat-bot"):
+    """Put a bot on a free seat (owner only)."""
 
     seat: int
     bot: str
 
 
-class ComeBack(Ask, frozen=True, tag="come-back"):
-    """Take the own seat back from the bot."""
+class Rekey(FromClient, frozen=True, tag="rekey"):
+    """Replace a seat's link (-1: the spectators' link); owner only."""
 
     seat: int
 
 
-Asked: TypeAlias = (
+class TakeOver(FromClient, frozen=True, tag="take-over"):
+    """Let a bot play for a player who is away or out of time, or for oneself."""
+
+    seat: int
+    bot: str
+
+
+class ComeBack(FromClient, frozen=True, tag="come-back"):
+    """Take one's own seat back from the bot."""
+
+    seat: int
+
+
+ClientMessage: TypeAlias = (
     Hello
     | Look
     | Speak
@@ -159,27 +161,27 @@ Asked: TypeAlias = (
 
 
 # -- from the server -------------------------------------------------------------------------------
-class Told(msgspec.Struct, frozen=True, tag_field="t", kw_only=True):
-    """A message of the server."""
+class FromServer(msgspec.Struct, frozen=True, tag_field="t", kw_only=True):
+    """Base of all server messages."""
 
 
 class Person(msgspec.Struct, frozen=True, kw_only=True):
-    """Who sits where."""
+    """One seat and who sits there."""
 
     name: str = ""
     kind: Literal["free", "guest", "bot"]
     bot: str = ""
-    """The bot that decides here, also in place of a guest."""
+    """The bot that plays this seat, also as a stand-in for a guest."""
     here: bool = False
-    """Whether a guest is connected."""
+    """Whether the guest is connected."""
     gone: float = 0.0
-    """For how many seconds a guest has not been connected."""
+    """Seconds since the guest disconnected."""
     link: str = ""
-    """The key of the seat's link: for the owner only."""
+    """The key of the seat's link. Only the owner gets it, and only while the seat is free."""
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
-    """What a table is."""
+    """A table's settings and links."""
 
     id: str
     game: str
@@ -189,20 +191,20 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     seconds: int
     think: float
     owner: bool
-    """Whether the reader set it up."""
+    """Whether the reader created the table."""
     watch: str
-    """The key of the spectators' link, for those who sit here."""
+    """The key of the spectators' link. Only seated players and the owner get it."""
     rematch_of: str
     away_after: float
-    """Seconds somebody must be gone before the others may call a bot."""
+    """Seconds a player must be disconnected before the others may let a bot take over."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
-    """One thing that happened, as the reader may know it."""
+    """One journal entry as the reader may see it."""
 
     version: int
     at: float
-    kind: EveryKind
+    kind: NewsKind
     seat: int = -1
     move: str = ""
     name: str = ""
@@ -211,7 +213,7 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A seat's result; equal ranks share a place."""
+    """A seat's result. Seats with equal rank share a place."""
 
     seat: int
     rank: int
@@ -219,68 +221,68 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
-    """Where the table stands, as the reader may know it."""
+    """The current position of the table as the reader may see it."""
 
     phase: Literal["waiting", "playing", "over"]
     viewer: int
-    """The seat that is looked from; -1: a spectator."""
+    """The seat the reader views from; -1: spectator."""
     mine: list[int]
     """The reader's seats."""
     people: list[Person]
     watching: int
     waiting_on: list[int] = []
     view: dict[str, Any] | None = None
-    """The game's own observation."""
+    """The game's observation for the viewer."""
     legal: dict[str, list[str]] = {}
-    """If the seat that is looked from is waited on: the moves open to it."""
+    """The viewer's legal moves if it is the viewer's turn, keyed by seat."""
     claims: dict[str, list[str]] = {}
     can_undo: list[int] = []
-    """Own seats whose last move can be taken back at once."""
+    """Own seats that can undo their last move without asking."""
     undo_asked: int = -1
-    """The seat that asks to take a move back; -1: none."""
+    """The seat that asks for an undo; -1: none."""
     undo_agreed: list[int] = []
-    """The seats that have said yes."""
+    """The seats that have allowed it."""
     undo_moves: list[int] = []
-    """Whose moves would be taken back: first that of the seat that asks, then those made since."""
+    """Whose moves would be undone: first the asking seat's, then those made since."""
     clock: list[float] | None = None
     """Seconds left for each seat."""
     standings: list[Place] | None = None
     end: str = ""
-    """The reason the match ended: told by ``<game>-end-<reason>``."""
+    """Why the match ended; its text has the key ``<game>-end-<reason>``."""
     rematch: str = ""
-    """The table where the same people play again; empty: there is none."""
+    """The id of the rematch table, if there is one."""
 
 
-class Welcome(Told, frozen=True, tag="welcome"):
-    """The answer to ``hello``: everything, and the news since the client's version."""
+class Welcome(FromServer, frozen=True, tag="welcome"):
+    """The reply to ``hello``: the whole table, and the news since the client's version."""
 
     id: int
     protocol: int
     version: int
     about: About
     invited: int
-    """The free seat that the key in ``hello`` is for; -1: none."""
+    """The free seat whose link the client used; -1: none."""
     position: Position
     news: list[News]
 
 
-class Update(Told, frozen=True, tag="update"):
-    """Something happened."""
+class Update(FromServer, frozen=True, tag="update"):
+    """The table has changed: the new position and the news."""
 
     version: int
     position: Position
     news: list[News]
 
 
-class Done(Told, frozen=True, tag="done"):
-    """What was asked for is done (and told by an update before)."""
+class Done(FromServer, frozen=True, tag="done"):
+    """The request succeeded. Any update it caused was sent before."""
 
     id: int
     version: int
 
 
-class Refused(Told, frozen=True, tag="refused"):
-    """A move against the rules: which clause, why, and what would be legal."""
+class Refused(FromServer, frozen=True, tag="refused"):
+    """The move or claim breaks a rule: the clause, the reason and the legal moves."""
 
     id: int
     rule: str
@@ -288,37 +290,39 @@ class Refused(Told, frozen=True, tag="refused"):
     legal: list[str]
 
 
-class Trouble(Told, frozen=True, tag="trouble"):
-    """Something else that cannot be done; ``key`` is for programs, ``why`` for people."""
+class ProblemMessage(FromServer, frozen=True, tag="trouble"):
+    """The request failed for another reason. ``key`` is for programs, ``why`` for people."""
 
     id: int
     key: str
     why: str
 
 
-class Presence(Told, frozen=True, tag="presence"):
-    """Who is here has changed."""
+class Presence(FromServer, frozen=True, tag="presence"):
+    """Somebody connected or disconnected."""
 
     people: list[Person]
     watching: int
 
 
-class Described(Told, frozen=True, tag="about"):
-    """What a table is to the reader, who may know more of it now: somebody sat down or got up."""
+class AboutMessage(FromServer, frozen=True, tag="about"):
+    """The settings and links again, after somebody sat down, stood up or a link was replaced."""
 
     about: About
 
 
-class Bye(Told, frozen=True, tag="bye"):
-    """The server closes the socket; the client may come back after ``wait`` seconds (-1: never)."""
+class Bye(FromServer, frozen=True, tag="bye"):
+    """The server is closing the socket. Reconnect after ``wait`` seconds (-1: never)."""
 
     reason: Literal["restart", "reload", "revoked", "too-slow"]
     wait: float
 
 
-AnyTold: TypeAlias = Welcome | Update | Done | Refused | Trouble | Presence | Described | Bye
+ServerMessage: TypeAlias = (
+    Welcome | Update | Done | Refused | ProblemMessage | Presence | AboutMessage | Bye
+)
 
-UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What reading JSON that is none, or none of ours, raises."""
-decode = msgspec.json.Decoder(Asked).decode
+DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+"""What decoding raises if the text is not JSON or not one of these types."""
+decode = msgspec.json.Decoder(ClientMessage).decode
 encode = msgspec.json.Encoder().encode

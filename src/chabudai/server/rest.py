@@ -27,18 +27,18 @@ from chabudai.server.lobby import MOST_LISTED, STATES, listed
 from chabudai.server.pages import words
 from chabudai.server.positions import places
 from chabudai.server.problems import PROBLEMS, Problem, told
-from chabudai.server.protocol import UNREADABLE
+from chabudai.server.protocol import DECODE_ERRORS
 from chabudai.server.room import Room
 from chabudai.server.shapes import (
+    CreatedTable,
     GameInfo,
-    Happened,
-    Listed,
     Me,
     NewTable,
-    Opened,
     OptionInfo,
+    ReplayEntry,
+    ReplayStep,
     Rules,
-    Step,
+    TableSummary,
 )
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import LANGUAGES, story
@@ -88,14 +88,14 @@ class Rest:
             Endpoint("GET", "/games", self.games, list[GameInfo], "the games", query=LANG),
             Endpoint("GET", "/rules/{game}", self.rules, Rules, "the rules", query=LANG),
             Endpoint("GET", "/words/{lang}", self.words, str, "all sentences, as Fluent"),
-            Endpoint("GET", "/tables", self.tables, list[Listed], "the lobby", query=STATE),
-            Endpoint("GET", "/tables/mine", self.mine, list[Listed], "the tables I sit at"),
-            Endpoint("POST", "/tables", self.create, Opened, "set a table up", body=NewTable),
-            Endpoint("POST", f"{table}/rematch", self.rematch, Opened, "the same again"),
+            Endpoint("GET", "/tables", self.tables, list[TableSummary], "the lobby", query=STATE),
+            Endpoint("GET", "/tables/mine", self.mine, list[TableSummary], "the tables I sit at"),
+            Endpoint("POST", "/tables", self.create, CreatedTable, "set a table up", body=NewTable),
+            Endpoint("POST", f"{table}/rematch", self.rematch, CreatedTable, "the same again"),
             Endpoint("GET", f"{table}/record", self.record, dict[str, Any], "what was played"),
-            Endpoint("GET", f"{table}/replay", self.replay, Step, "one moment", query=moment),
+            Endpoint("GET", f"{table}/replay", self.replay, ReplayStep, "one moment", query=moment),
             Endpoint(
-                "GET", f"{table}/story", self.story, list[Happened], "all moments", query=seat
+                "GET", f"{table}/story", self.story, list[ReplayEntry], "all moments", query=seat
             ),
         ]
 
@@ -146,20 +146,20 @@ class Rest:
         return words(lang).response(request)
 
     # -- tables ----------------------------------------------------------------------------------
-    async def tables(self, request: Request) -> list[Listed]:
+    async def tables(self, request: Request) -> list[TableSummary]:
         state = request.query_params.get("state", "waiting")
         if state not in STATES:
             raise BadInput(f"tables are waiting, playing or over, not {state[:40]!r}")
         rows = await self.hub.lobby.open_tables(state)
         return [listed(self.hub.lobby.as_known(row), request.state.guest) for row in rows]
 
-    async def mine(self, request: Request) -> list[Listed]:
+    async def mine(self, request: Request) -> list[TableSummary]:
         guest = request.state.guest
         rows = await self.hub.store.tables_of(guest, MOST_LISTED)
         found = [listed(self.hub.lobby.as_known(row), guest) for row in rows]
         return [one for one in found if one.own]  # whoever was sent away is not to know more
 
-    async def create(self, request: Request) -> Opened:
+    async def create(self, request: Request) -> CreatedTable:
         given = await _body(request, NewTable)
         guest = request.state.guest
         name = await self.hub.store.name_of(guest) or UNNAMED
@@ -168,7 +168,7 @@ class Rest:
         )
         return _opened(room, guest)
 
-    async def rematch(self, request: Request) -> Opened:
+    async def rematch(self, request: Request) -> CreatedTable:
         """The same game with the same people, who are told where."""
         guest = request.state.guest
         room = await self.hub.room(request.path_params["table"])
@@ -185,13 +185,13 @@ class Rest:
             # Who has several seats may not write down a hand that lies face down on the device.
             return match.record_for(seats[0] if len(seats) == 1 else None)
 
-    async def replay(self, request: Request) -> Step:
+    async def replay(self, request: Request) -> ReplayStep:
         match, seat = await self._finished(request)
         record = match.record()
         at = _number(request, "at", len(record["log"]))
         return await self._study(lambda: step(record, at, seat))
 
-    async def story(self, request: Request) -> list[Happened]:
+    async def story(self, request: Request) -> list[ReplayEntry]:
         match, seat = await self._finished(request)
         return await self._study(lambda: [happened(match, one, seat) for one in match.log])
 
@@ -212,12 +212,12 @@ class Rest:
         return table.playing, seat
 
 
-def step(record: dict[str, Any], at: int, seat: int) -> Step:
+def step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:
     """A record after some entries, from a seat's view, or open (-1)."""
     match, _ = replayed(record, games(), at=at)
-    last = happened(match, match.log[-1], seat) if match.log else Happened(-1, "", [])
+    last = happened(match, match.log[-1], seat) if match.log else ReplayEntry(-1, "", [])
     standings = match.standings
-    return Step(
+    return ReplayStep(
         at=at,
         entries=len(record["log"]),
         names=match.names,
@@ -231,7 +231,7 @@ def step(record: dict[str, Any], at: int, seat: int) -> Step:
     )
 
 
-def happened(match: Match, entry: Entry, seat: int) -> Happened:
+def happened(match: Match, entry: Entry, seat: int) -> ReplayEntry:
     """An entry of a log, as a seat saw it, or open (-1)."""
     events = [(event if seat < 0 else event.seen_by(seat)).data() for event in entry.events]
     if seat in (-1, entry.seat):
@@ -240,7 +240,7 @@ def happened(match: Match, entry: Entry, seat: int) -> Happened:
         text = match.rules.write_chance_for(entry.outcome, seat)
     else:
         text = entry.for_others
-    return Happened(-1 if entry.seat is None else entry.seat, text, events)
+    return ReplayEntry(-1 if entry.seat is None else entry.seat, text, events)
 
 
 def routes(hub: Hub) -> list[Route]:
@@ -292,7 +292,7 @@ async def _body(request: Request, kind: Any) -> Any:
         return msgspec.json.decode(b"".join(chunks), type=kind)
     except (TimeoutError, ClientDisconnect):
         raise BadInput(f"only {length} bytes of it have come") from None
-    except UNREADABLE as problem:
+    except DECODE_ERRORS as problem:
         raise BadInput(str(problem)) from None
 
 
@@ -315,8 +315,8 @@ def _number(request: Request, name: str, default: int) -> int:
         raise BadInput(f"{name} must be a whole number, not {text[:40]!r}") from None
 
 
-def _opened(room: Room, guest: str) -> Opened:
+def _opened(room: Room, guest: str) -> CreatedTable:
     table = room.table
     owner = guest == table.owner
     keys = [chair.key if owner and chair.free else "" for chair in table.chairs]
-    return Opened(table.id, keys, table.watch)
+    return CreatedTable(table.id, keys, table.watch)

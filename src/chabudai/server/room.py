@@ -178,7 +178,7 @@ class Room:
         return len(self._here.keys() - self.table.seating.keys())
 
     # -- what is asked ---------------------------------------------------------------------------
-    async def handle(self, connection: Connection, ask: protocol.Asked) -> None:
+    async def handle(self, connection: Connection, ask: protocol.ClientMessage) -> None:
         """Do what a connection asks, or say why not."""
         try:
             async with self.lock:
@@ -221,7 +221,7 @@ class Room:
         connection.send(protocol.encode(update))
         connection.send(protocol.encode(protocol.Done(id=ask.id, version=table.version)))
 
-    async def _do(self, by: Connection, ask: protocol.Asked) -> None:
+    async def _do(self, by: Connection, ask: protocol.ClientMessage) -> None:
         if isinstance(ask, _NAMED):
             by.name = await self.hub.store.name_of(by.guest) or UNNAMED
         version = self.table.version
@@ -248,7 +248,7 @@ class Room:
             self._describe()
         self.bots.let_think()
 
-    def _decide(self, by: Connection, ask: protocol.Asked) -> list[AnyEntry]:
+    def _decide(self, by: Connection, ask: protocol.ClientMessage) -> list[AnyEntry]:
         table, now, guest = self.table, self.hub.now(), by.guest
         match ask:
             case protocol.Play():
@@ -272,7 +272,7 @@ class Room:
             case _:
                 return self._arrange(by, ask, now)
 
-    def _arrange(self, by: Connection, ask: protocol.Asked, now: float) -> list[AnyEntry]:
+    def _arrange(self, by: Connection, ask: protocol.ClientMessage, now: float) -> list[AnyEntry]:
         """Who sits where."""
         table, guest = self.table, by.guest
         match ask:
@@ -303,7 +303,7 @@ class Room:
         """Those who sit know the spectators' link: from now on, or no more, or a new one."""
         for connection in self.connections:
             about = positions.about(self.table, connection.guest, AWAY_AFTER)
-            connection.send(protocol.encode(protocol.Described(about=about)))
+            connection.send(protocol.encode(protocol.AboutMessage(about=about)))
 
     # -- writing down ----------------------------------------------------------------------------
     async def commit(self, version: int, entries: Sequence[AnyEntry], *also: Addition) -> None:

@@ -30,7 +30,7 @@ from chabudai.server.wire import Wire
 from chabudai.words import LANGUAGES, story
 
 log = logging.getLogger("chabudai.server")
-LARGEST_FRAME = 4 * protocol.LARGEST
+LARGEST_FRAME = 4 * protocol.MAX_MESSAGE_BYTES
 """What is larger ends the connection before it is read; up to this there is an answer."""
 GOODBYE = 0.2
 """Seconds for the last messages to go out."""

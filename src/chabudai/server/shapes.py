@@ -1,4 +1,4 @@
-"""What the REST interface takes and gives, and what the lobby tells."""
+"""Request and response types of the REST API, and the messages of the lobby."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from chabudai.server.journal import Settings
-from chabudai.server.protocol import Bye, Place, Told, Trouble
+from chabudai.server.protocol import Bye, FromServer, Place, ProblemMessage
 
 
 class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest to itself."""
+    """The guest who makes the request."""
 
     name: str
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """Something that can be chosen before a game."""
+    """A game option."""
 
     name: str
     title: str
@@ -25,11 +25,11 @@ class OptionInfo(msgspec.Struct, frozen=True):
     titles: list[str]
     default: str
     seats: list[int]
-    """The numbers of players for which it matters; empty: all."""
+    """The player counts for which the option matters; empty: all."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game as the home page shows it."""
+    """A game on the shelf."""
 
     id: str
     title: str
@@ -41,7 +41,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up: for each seat ``me``, ``free`` or a bot."""
+    """A table to create. Each seat is ``me``, ``free`` or the name of a bot."""
 
     game: str
     seats: list[str]
@@ -49,16 +49,16 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
 
 
-class Opened(msgspec.Struct, frozen=True):
-    """A table that was set up: its id and the keys of its links."""
+class CreatedTable(msgspec.Struct, frozen=True):
+    """A new table: its id and the keys of its links."""
 
     id: str
     keys: list[str]
-    """By seat; empty where somebody sits already."""
+    """By seat; empty where the seat is taken."""
     watch: str
 
 
-class Listed(msgspec.Struct, frozen=True):
+class TableSummary(msgspec.Struct, frozen=True):
     """A table in the lobby."""
 
     id: str
@@ -70,39 +70,39 @@ class Listed(msgspec.Struct, frozen=True):
     updated: float
     mine: list[int]
     own: bool
-    """Whether the reader sits there or has set it up."""
+    """Whether the reader sits there or created it."""
     waits: bool = False
-    """Whether it is for the reader to decide there, as far as that is known."""
+    """Whether it is the reader's turn there, as far as the server knows without opening it."""
 
 
-class Tables(Told, frozen=True, tag="tables"):
-    """What there is in the lobby: the whole at first, then what has changed."""
+class Tables(FromServer, frozen=True, tag="tables"):
+    """The tables in the lobby: all of them at first, then the ones that changed."""
 
     whole: bool
-    tables: list[Listed]
+    tables: list[TableSummary]
     gone: list[str]
-    """Tables the reader has no more to do with."""
+    """Tables to remove from the reader's list."""
 
 
-LobbyTold: TypeAlias = Tables | Trouble | Bye
-"""What is said over the socket of the lobby."""
+LobbyMessage: TypeAlias = Tables | ProblemMessage | Bye
+"""The server messages on the lobby's socket."""
 
 
 class Rules(msgspec.Struct, frozen=True):
-    """The rules of a game as Markdown with clause ids, and what holds at every table."""
+    """A game's rules as Markdown with clause ids, and the rules of every table."""
 
     game: str
     table: str
 
 
-class Step(msgspec.Struct, frozen=True):
-    """A finished match after so many entries of its log."""
+class ReplayStep(msgspec.Struct, frozen=True):
+    """A finished match after the first ``at`` entries of its log."""
 
     at: int
     entries: int
     names: list[str]
     seat: int
-    """Whose entry came last; -1: chance, or none."""
+    """The seat of the last entry; -1: chance, or no entry."""
     text: str
     events: list[dict[str, Any]]
     view: dict[str, Any]
@@ -111,14 +111,23 @@ class Step(msgspec.Struct, frozen=True):
     end: str
 
 
-class Happened(msgspec.Struct, frozen=True):
-    """An entry of the log of a finished match, as a seat saw it."""
+class ReplayEntry(msgspec.Struct, frozen=True):
+    """One log entry of a finished match as a seat saw it."""
 
     seat: int
-    """Whose it was; -1: chance."""
+    """The seat that moved; -1: chance."""
     text: str
     events: list[dict[str, Any]]
 
 
-TAKEN = (Me, NewTable)
-GIVEN = (Me, GameInfo, Opened, Listed, Rules, Step, Happened, Trouble)
+REQUEST_TYPES = (Me, NewTable)
+RESPONSE_TYPES = (
+    Me,
+    GameInfo,
+    CreatedTable,
+    TableSummary,
+    Rules,
+    ReplayStep,
+    ReplayEntry,
+    ProblemMessage,
+)

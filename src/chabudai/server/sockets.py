@@ -83,18 +83,18 @@ class Socket:
 
     def hear(self, data: bytes) -> bool:
         """A message the moment it comes: a move begins at once, all else waits for the reader."""
-        if self.busy or self.closed or self.room is None or len(data) > protocol.LARGEST:
+        if self.busy or self.closed or self.room is None or len(data) > protocol.MAX_MESSAGE_BYTES:
             return False
         try:
             ask = protocol.decode(data)
-        except protocol.UNREADABLE:
+        except protocol.DECODE_ERRORS:
             return False
         if type(ask) is not protocol.Play or not self.bucket.takes(time.monotonic()):
             return False
         _run(self.answer(self.room, ask))
         return True
 
-    async def answer(self, room: Room | Lobby, ask: protocol.Asked) -> None:
+    async def answer(self, room: Room | Lobby, ask: protocol.ClientMessage) -> None:
         """Do what is asked for; what is told meanwhile goes out with the answer."""
         self.busy += 1
         try:
@@ -242,7 +242,7 @@ class TableSocket:
                 hello = _read(await receive())
         except TimeoutError:
             raise Problem("hello-first") from None
-        except protocol.UNREADABLE as problem:
+        except protocol.DECODE_ERRORS as problem:
             raise Problem("bad-message", why=str(problem)) from None
         if not isinstance(hello, protocol.Hello):
             raise Problem("hello-first")
@@ -262,7 +262,7 @@ class TableSocket:
                 raise Problem("too-fast")
             try:
                 ask = _read(message)
-            except protocol.UNREADABLE as problem:
+            except protocol.DECODE_ERRORS as problem:
                 trouble = told(Problem("bad-message", why=str(problem)), 0, socket.lang)
                 socket.send(protocol.encode(trouble))
                 continue
@@ -286,11 +286,11 @@ class _Closed(Exception):
     """The client has left."""
 
 
-def _read(message: Any) -> protocol.Asked:
+def _read(message: Any) -> protocol.ClientMessage:
     if message["type"] == "websocket.disconnect":
         raise _Closed
     data = message.get("bytes") or (message.get("text") or "").encode()
-    if len(data) > protocol.LARGEST:
-        raise Problem("too-big", most=protocol.LARGEST)
-    asked: protocol.Asked = protocol.decode(data)
+    if len(data) > protocol.MAX_MESSAGE_BYTES:
+        raise Problem("too-big", most=protocol.MAX_MESSAGE_BYTES)
+    asked: protocol.ClientMessage = protocol.decode(data)
     return asked

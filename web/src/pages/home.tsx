@@ -1,7 +1,7 @@
 /** The door: the games as pictures, open tables, and one's own. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Listed } from "../protocol";
+import type { TableSummary } from "../protocol";
 import { games } from "../shell/games";
 import { Header } from "../shell/header";
 import { Lobby } from "../shell/lobby";
@@ -73,7 +73,7 @@ function Tables() {
     mine.value = { tables: unfinished.length, turns };
   }, [unfinished.length, turns]);
   const finished = [...tables.filter((one) => one.own && one.state === "over"), ...tables.filter((one) => !one.own && one.state === "over")];
-  const foreign = (state: Listed["state"]) => tables.filter((one) => !one.own && one.state === state);
+  const foreign = (state: TableSummary["state"]) => tables.filter((one) => !one.own && one.state === state);
   return (
     <div class="lists">
       <TableList id="my-tables" title={say("my-tables")} empty={say("my-tables-empty")} tables={unfinished} verb={say("go-on")} />
@@ -86,7 +86,7 @@ function Tables() {
 
 const MOST = 8;
 
-function TableList({ id, title, empty, tables: every, verb }: { id: string; title: string; empty: string; tables: Listed[]; verb: string }) {
+function TableList({ id, title, empty, tables: every, verb }: { id: string; title: string; empty: string; tables: TableSummary[]; verb: string }) {
   const all = useSignal(false);
   const tables = id === "my-tables" ? every : every.filter(isAmong);
   const shown = all.value ? tables : tables.slice(0, MOST);
@@ -115,7 +115,7 @@ function TableList({ id, title, empty, tables: every, verb }: { id: string; titl
 const FIRM = "\u00a0";
 
 /** Who sits there, and how many more may. */
-function peopleOf({ people }: Listed): string {
+function peopleOf({ people }: TableSummary): string {
   const names = people.filter(Boolean).map((name) => shownName(name, true));
   const free = people.length - names.length;
   const seats = free ? [say("free-seats", { count: free }).replaceAll(" ", FIRM)] : [];

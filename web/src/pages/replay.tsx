@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
 import { type Game, inked, voiced } from "../games/plugin";
-import type { Happened, News, Position, Step } from "../protocol";
+import type { ReplayEntry, News, Position, ReplayStep } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
 import { Header } from "../shell/header";
 import { isStill } from "../shell/settings";
@@ -58,7 +58,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   const seat = useSignal(start.seat);
   const playing = useSignal(false);
   const { side, show: showSide, closing } = usePanel<"log" | "share">();
-  const step = useSignal<Step | null>(null);
+  const step = useSignal<ReplayStep | null>(null);
   /** Whose eyes the step is seen with: until another one comes, the seat before keeps its view. */
   const eyes = useSignal(start.seat);
   const stage = useMemo(() => {
@@ -67,7 +67,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
     return made;
   }, [id]);
   useEffect(() => () => stage.stop(), [stage]);
-  const steps = useMemo(() => new Map<string, Promise<Step>>(), [id]);
+  const steps = useMemo(() => new Map<string, Promise<ReplayStep>>(), [id]);
   const names = record.seats.map((name) => shownName(name, true));
   const preview = useMemo(() => signal<string | null>(null), []);
 
@@ -171,7 +171,7 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
 }
 
 /** One step on is shown as it happened; any other way leads there at once. */
-function show(stage: Stage, before: Step | null, now: Step, seat: number): void {
+function show(stage: Stage, before: ReplayStep | null, now: ReplayStep, seat: number): void {
   const position = { view: now.view, viewer: seat } as unknown as Position;
   stage.skip();
   if (!before || now.at !== before.at + 1 || "hands" in now.view !== "hands" in before.view) {
@@ -184,7 +184,7 @@ function show(stage: Stage, before: Step | null, now: Step, seat: number): void 
 
 /** What happened with every entry of the log, as somebody may know it. */
 interface Story {
-  happened: Happened[];
+  happened: ReplayEntry[];
   viewer: number | null;
 }
 
@@ -206,13 +206,13 @@ function useStory(id: string, viewer: number | null, ready: boolean): Story {
 }
 
 /** As all other lines speak to the seat that is looked from. */
-function whoMade(one: Happened, names: string[], viewer: number | null): string {
+function whoMade(one: ReplayEntry, names: string[], viewer: number | null): string {
   if (one.seat < 0) return say("chance");
   return one.seat === viewer ? say("you") : (names[one.seat] ?? "?");
 }
 
 /** A move with which nothing happens: who made it, and how the game calls it. */
-function Quiet({ one, game, names, viewer }: { one: Happened; game: Game; names: string[]; viewer: number | null }) {
+function Quiet({ one, game, names, viewer }: { one: ReplayEntry; game: Game; names: string[]; viewer: number | null }) {
   const words = game.called?.(one.text);
   return <><strong>{whoMade(one, names, viewer)}</strong> {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}</>;
 }
@@ -229,7 +229,7 @@ interface MovesProps {
 }
 
 function Moves({ story: { happened, viewer }, record, game, names, at, shown, go }: MovesProps) {
-  const line = (one: Happened) => {
+  const line = (one: ReplayEntry) => {
     const { seat, events } = one;
     const told = events.map((event) => tell(event as GameEvent, record.game, names, viewer));
     if (!told.length) return <Quiet one={one} game={game} names={names} viewer={viewer} />;

@@ -1,5 +1,5 @@
 /** What is not live: asked over HTTP. */
-import type { GameInfo, Happened, Listed, Me, NewTable, Opened, Rules, Step, Trouble } from "../protocol";
+import type { GameInfo, ReplayEntry, TableSummary, Me, NewTable, CreatedTable, Rules, ReplayStep, ProblemMessage } from "../protocol";
 import { lang, say } from "../words/fluent";
 
 /** An answer that is no success; the message is a sentence for people. */
@@ -21,7 +21,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Problem("offline", say("trouble-offline"));
   }
   if (answer.ok) return (await answer.json()) as T;
-  const told = (await answer.json().catch(() => null)) as Trouble | null;
+  const told = (await answer.json().catch(() => null)) as ProblemMessage | null;
   throw new Problem(told?.key ?? "failed", told?.why ?? say("trouble-failed"));
 }
 
@@ -32,14 +32,14 @@ export const api = {
   rename: (name: string) => ask<Me>("PUT", `/me?${inLang()}`, { name }),
   games: () => ask<GameInfo[]>("GET", `/games?${inLang()}`),
   rules: (game: string) => ask<Rules>("GET", `/rules/${game}?${inLang()}`),
-  tables: (state: string) => ask<Listed[]>("GET", `/tables?state=${state}`),
-  mine: () => ask<Listed[]>("GET", "/tables/mine"),
-  create: (table: NewTable) => ask<Opened>("POST", `/tables?${inLang()}`, table),
-  rematch: (table: string) => ask<Opened>("POST", `/tables/${table}/rematch?${inLang()}`, {}),
+  tables: (state: string) => ask<TableSummary[]>("GET", `/tables?state=${state}`),
+  mine: () => ask<TableSummary[]>("GET", "/tables/mine"),
+  create: (table: NewTable) => ask<CreatedTable>("POST", `/tables?${inLang()}`, table),
+  rematch: (table: string) => ask<CreatedTable>("POST", `/tables/${table}/rematch?${inLang()}`, {}),
   record: (table: string) => ask<MatchRecord>("GET", `/tables/${table}/record?${inLang()}`),
   step: (table: string, at: number, seat: number) =>
-    ask<Step>("GET", `/tables/${table}/replay?at=${at}&seat=${seat}&${inLang()}`),
-  story: (table: string, seat: number) => ask<Happened[]>("GET", `/tables/${table}/story?seat=${seat}&${inLang()}`),
+    ask<ReplayStep>("GET", `/tables/${table}/replay?at=${at}&seat=${seat}&${inLang()}`),
+  story: (table: string, seat: number) => ask<ReplayEntry[]>("GET", `/tables/${table}/story?seat=${seat}&${inLang()}`),
 };
 
 export interface MatchRecord {

@@ -1,6 +1,6 @@
 /** The tables there are, kept up to date over a socket that comes back by itself. */
 import { signal } from "@preact/signals";
-import { type Listed, type LobbyTold, PROTOCOL } from "../protocol";
+import { type TableSummary, type LobbyMessage, PROTOCOL } from "../protocol";
 import { lang } from "../words/fluent";
 import { api } from "./api";
 import { Socket } from "./socket";
@@ -8,11 +8,11 @@ import { Socket } from "./socket";
 /** Tries after which the lists are looked at meanwhile. */
 const PATIENT = 4;
 
-export class Lobby extends Socket<LobbyTold> {
+export class Lobby extends Socket<LobbyMessage> {
   /** All that is known, the latest first. */
-  readonly tables = signal<Listed[]>([]);
+  readonly tables = signal<TableSummary[]>([]);
 
-  private known = new Map<string, Listed>();
+  private known = new Map<string, TableSummary>();
 
   constructor() {
     super("lobby");
@@ -33,7 +33,7 @@ export class Lobby extends Socket<LobbyTold> {
     if (lists && !this.open) this.take(lists.flat(), true);
   }
 
-  protected hear(told: LobbyTold): void {
+  protected hear(told: LobbyMessage): void {
     if (told.t === "bye") this.well(2); // a server that stops needs a moment to be back
     if (told.t !== "tables") return; // the socket is about to be closed
     this.well();
@@ -41,7 +41,7 @@ export class Lobby extends Socket<LobbyTold> {
     this.take(told.tables, told.whole);
   }
 
-  private take(tables: Listed[], whole: boolean): void {
+  private take(tables: TableSummary[], whole: boolean): void {
     if (whole) this.known.clear();
     for (const one of tables) this.known.set(one.id, one);
     this.tables.value = [...this.known.values()].sort((a, b) => b.updated - a.updated);

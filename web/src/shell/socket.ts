@@ -4,7 +4,7 @@ const LONGEST_WAIT = 15_000;
 const ASLEEP = 25_000;
 const BEAT = 5_000;
 
-export abstract class Socket<Told> {
+export abstract class Socket<Message> {
   private socket: WebSocket | null = null;
   private tries = 0;
   private timer = 0;
@@ -30,7 +30,7 @@ export abstract class Socket<Told> {
 
   /** The first thing to be said. */
   protected abstract hello(): Record<string, unknown>;
-  protected abstract hear(told: Told): void;
+  protected abstract hear(told: Message): void;
   /** The line is gone, and not by our doing. */
   protected abstract lost(close: CloseEvent): void | Promise<void>;
   /** Whether coming back is of use now. */
@@ -54,7 +54,7 @@ export abstract class Socket<Told> {
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (message) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(message.data)) as Told);
+      if (this.socket === socket) this.hear(JSON.parse(String(message.data)) as Message);
     };
     socket.onclose = (close) => {
       if (this.socket !== socket) return;

@@ -1,14 +1,14 @@
 /** A table as this browser knows it: kept up to date over a socket that comes back by itself. */
 import { batch, signal } from "@preact/signals";
-import { type About, type AnyTold, type Done, type News, type Person, type Position, PROTOCOL, type Refused, type Trouble } from "../protocol";
+import { type About, type ServerMessage, type Done, type News, type Person, type Position, PROTOCOL, type Refused, type ProblemMessage } from "../protocol";
 import { api } from "../shell/api";
 import { Socket } from "../shell/socket";
 import { lang, say } from "../words/fluent";
 
-export type Answer = Done | Refused | Trouble;
+export type Answer = Done | Refused | ProblemMessage;
 export type Line = "connecting" | "open" | "lost" | "shut";
 
-export class TableClient extends Socket<AnyTold> {
+export class TableClient extends Socket<ServerMessage> {
   readonly line = signal<Line>("connecting");
   readonly about = signal<About | null>(null);
   readonly position = signal<Position | null>(null);
@@ -21,7 +21,7 @@ export class TableClient extends Socket<AnyTold> {
   readonly toldAt = signal(0);
   /** When it was told who is here. */
   readonly seenAt = signal(0);
-  readonly trouble = signal<Trouble | null>(null);
+  readonly trouble = signal<ProblemMessage | null>(null);
   /** Why one may look no more: the seat was freed, or the link withdrawn. */
   readonly sentAway = signal<"" | "seat" | "link">("");
   version = 0;
@@ -90,7 +90,7 @@ export class TableClient extends Socket<AnyTold> {
     this.comeBack();
   }
 
-  protected hear(told: AnyTold): void {
+  protected hear(told: ServerMessage): void {
     switch (told.t) {
       case "welcome":
         this.invited.value = told.invited;
