@@ -7,7 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 
 from chabudai import games as games_package
-from chabudai.core.game import Game, shortened
+from chabudai.core.game import Game, quoted
 from chabudai.core.refusals import BadInput
 
 
@@ -25,5 +25,5 @@ def game_named(name: object) -> Game:
     """The game with an id."""
     game = games().get(name) if isinstance(name, str) else None
     if game is None:
-        raise BadInput(f"unknown game {shortened(name)} (games: {', '.join(games())})")
+        raise BadInput(f"unknown game {quoted(name)} (games: {', '.join(games())})")
     return game

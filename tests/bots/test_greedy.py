@@ -46,7 +46,7 @@ def next_decision(rules: AnyRules, state: object, deal: object) -> int:
     """Let nature play; returns the seat that decides, or OVER."""
     number = 0
     while state.turn == CHANCE:  # type: ignore[attr-defined]
-        rules.happen(state, rules.draw(state, stream(deal, number)))
+        rules.apply_chance(state, rules.draw(state, stream(deal, number)))
         number += 1
     turn: int = state.turn  # type: ignore[attr-defined]
     return turn

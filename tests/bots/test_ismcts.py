@@ -24,7 +24,7 @@ def decided(match: Match, seat: int, iterations: int = 600) -> str:
 
 def written(game: str, entries: list[str], players: int | None = None, **options: str) -> Match:
     """A match from a written deal and moves (``0 pass``)."""
-    match = Match(game_named(game).set_up(players, options), nature=False)
+    match = Match(game_named(game).set_up(players, options), auto_chance=False)
     for entry in entries:
         seat, _, move = entry.partition(" ")
         if seat == "deal":
@@ -44,7 +44,7 @@ def test_it_plays_every_game_to_its_end(set_up: SetUp) -> None:
         if state.turn == OVER:
             break
         if state.turn < 0:
-            rules.happen(state, rules.draw(state, chance))
+            rules.apply_chance(state, rules.draw(state, chance))
             continue
         action = bot.choose(Seat(rules, state, state.turn))
         assert action in rules.legal(state, state.turn)

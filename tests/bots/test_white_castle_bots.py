@@ -31,7 +31,7 @@ def after(rules: WhiteCastle, turns: int, seed: str = "tea") -> State:
     bot = Greedy(stream())
     while state.turn != OVER:
         if state.turn == CHANCE:
-            rules.happen(state, rules.draw(state, chance))
+            rules.apply_chance(state, rules.draw(state, chance))
             continue
         if state.agenda[0].what == "die" and state.turns + 8 * (state.round - 1) > turns:
             return state

@@ -60,7 +60,7 @@ def matchmaster() -> Match:
 
 def before_the_deal(game: str = "matcha") -> Match:
     """A match in which nature waits to be told."""
-    return Match(game_named(game).set_up(), seed="written", speak=speak, nature=False)
+    return Match(game_named(game).set_up(), seed="written", speak=speak, auto_chance=False)
 
 
 def refused(match: Match, seat: object, move: object) -> chabudai.Refused:

@@ -307,7 +307,7 @@ def test_a_refusal_speaks_the_language_asked_for() -> None:
     match = matcha()
     with pytest.raises(chabudai.Refused) as caught:
         match.play(1, "pass", lang="ja")
-    told = {lang: caught.value.told_in(lang) for lang in ("en", "es", "ja")}
+    told = {lang: caught.value.why_in(lang) for lang in ("en", "es", "ja")}
     assert caught.value.why == told["ja"]
     assert len(set(told.values())) == 3
     assert str(caught.value) == f"[table.turn] {told['ja']}"

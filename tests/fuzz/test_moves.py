@@ -159,7 +159,7 @@ def test_anything_as_talk_and_undo(seat: Any, thing: Any) -> None:
 
 # -- chance --------------------------------------------------------------------------------------
 def waiting_for_chance(set_up: SetUp) -> Match:
-    return Match(set_up, seed="fuzz", speak=speak, nature=False)
+    return Match(set_up, seed="fuzz", speak=speak, auto_chance=False)
 
 
 def dealt_or_refused(set_up: SetUp, text: str) -> None:

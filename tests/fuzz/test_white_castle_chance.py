@@ -145,7 +145,7 @@ HUGE = 50_000
 
 def before(word: str) -> Match:
     """A match in which nature has said all that comes before a word."""
-    match = Match(game_named("white-castle").set_up(2), seed="fuzz", speak=speak, nature=False)
+    match = Match(game_named("white-castle").set_up(2), seed="fuzz", speak=speak, auto_chance=False)
     for said, text in LAID_OUT.items():
         if said == word:
             break
@@ -259,13 +259,13 @@ def test_what_nature_said_with_words_changed(set_up: SetUp, data: st.DataObject)
         assert match.chance_is_next
         return
     assert match.log[at].text.replace("/", " / ").split() == said.replace("/", " / ").split()
-    match.let_nature_play()
+    match.start_auto_chance()
     assert load(match.record(), games()) == match
 
 
 def waiting(set_up: SetUp, log: list[list[int | str]], at: int) -> Match:
     """A match where nature is next."""
-    match = Match(set_up, seed="fuzz", speak=speak, nature=False)
+    match = Match(set_up, seed="fuzz", speak=speak, auto_chance=False)
     for seat, text in log[:at]:
         if seat == "*":
             match.play_chance(str(text))

@@ -257,7 +257,7 @@ def hand_of_one(deal: str) -> Log:
     for size in (7, 6, 5, 4, 3, 2):
         suits = [" ".join(f"{rank}{suit}" for rank in range(1, size + 1)) for suit in "oB"]
         log.append(("*", f"deal {suits[0]} / {suits[1]}"))
-        rules.happen(state, rules.read_chance(state, log[-1][1]))
+        rules.apply_chance(state, rules.read_chance(state, log[-1][1]))
         while state.turn >= 0:
             seat, action = state.turn, rules.legal(state, state.turn)[0]
             log.append((seat, rules.write(state, seat, action)))

@@ -11,7 +11,7 @@ import pytest
 from chabudai.core.chance import below
 from chabudai.core.game import Game, SetUp
 from chabudai.core.match import LONGEST_MOVE, Match
-from chabudai.core.refusals import MOST_MOVES_TOLD, Refused, Unreadable
+from chabudai.core.refusals import MOST_LISTED_MOVES, Refused, Unreadable
 from chabudai.games.white_castle import GAME as WHITE_CASTLE
 from chabudai.registry import games
 from chabudai.testing.set_ups import label, set_ups
@@ -118,7 +118,7 @@ def of_undo(match: Match, seat: int, move: str) -> Iterator[Refused]:
 def provoked(at: int) -> list[Refused]:
     """All that is refused while a game is played again."""
     played = walk(tables()[at], "refusals")
-    match = played.untouched(nature=False)
+    match = played.untouched(auto_chance=False)
     found: list[Refused] = []
     for node, entry in zip(played.nodes, played.match.log, strict=False):
         found += of_talk_and_nature(match)
@@ -157,8 +157,8 @@ def test_rare_refusals_are_told() -> None:
 def check_told(refused: Refused, game: Game) -> None:
     """All that a refusal knows is in its sentence, in every language."""
     key, words = refused.refusal.key, refused.refusal.words
-    told = {lang: refused.told_in(lang) for lang in LANGUAGES}
-    moves = [str(words.get("move", "")), *refused.legal[:MOST_MOVES_TOLD]]
+    told = {lang: refused.why_in(lang) for lang in LANGUAGES}
+    moves = [str(words.get("move", "")), *refused.legal[:MOST_LISTED_MOVES]]
     assert len(set(told.values())) == len(LANGUAGES)
     for lang, sentence in told.items():
         assert key in CATALOGUES[lang]
@@ -169,7 +169,7 @@ def check_told(refused: Refused, game: Game) -> None:
                 assert str(word) in sentence, f"{key} in {lang} does not say {word!r}: {sentence}"
             else:
                 assert name in chosen_by, f"{key} in {lang} says nothing of {name}"
-        for move in refused.legal[:MOST_MOVES_TOLD]:
+        for move in refused.legal[:MOST_LISTED_MOVES]:
             assert move in sentence
         assert clause(game, refused.rule, lang), refused.rule
 

@@ -79,7 +79,7 @@ def _refused(
 
 
 def _of_chance(played: Walk) -> Iterator[Refused]:
-    match = played.untouched(nature=False)
+    match = played.untouched(auto_chance=False)
     yield _impossible(match, _same_dark(played.nodes[0].state.board.box))
     for entry in played.match.log:
         if entry.text.startswith("tea "):

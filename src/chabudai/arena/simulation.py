@@ -14,7 +14,7 @@ from chabudai.arena.results import Results
 from chabudai.arena.tables import Job, SimulationFailed, play_games
 from chabudai.bots import make_bot
 from chabudai.core.chance import stream
-from chabudai.core.game import SetUp, shortened
+from chabudai.core.game import SetUp, quoted
 from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
 
@@ -66,7 +66,7 @@ def checked_bots(set_up: SetUp, bots: Sequence[str]) -> tuple[str, ...]:
 
 def _checked_count(what: str, count: object, most: int | None = None) -> None:
     if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-        raise BadInput(f"{what} must be a whole number from 1 on, not {shortened(count)}")
+        raise BadInput(f"{what} must be a whole number from 1 on, not {quoted(count)}")
     if most is not None and count > most:
         raise BadInput(f"{what} must be at most {most}, not {count}")
 

@@ -128,7 +128,7 @@ def play_random_game(
 def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
     if number == MOST_DEALS:
         raise SimulationFailed(f"no end after {number} deals")
-    rules.happen(state, rules.draw(state, chance(number)))
+    rules.apply_chance(state, rules.draw(state, chance(number)))
 
 
 def _played(rules: AnyRules, state: Any, decisions: int, scored: bool) -> Played:

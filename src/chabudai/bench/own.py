@@ -64,7 +64,7 @@ def positions(rules: AnyRules, name: object) -> Iterator[tuple[Any, int]]:
     state = rules.start()
     while state.turn != OVER:
         if state.turn == CHANCE:
-            rules.happen(state, rules.draw(state, random))
+            rules.apply_chance(state, rules.draw(state, random))
         else:
             actions = rules.legal(state, state.turn)
             action = actions[below(random, len(actions))]

@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
-from chabudai.core.game import AnyRules, Game, shortened
+from chabudai.core.game import AnyRules, Game, quoted
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
@@ -39,12 +39,12 @@ def make_bot(spec: str, game: Game, random: Random) -> Bot:
     name, colon, parameter = spec.partition(":")
     if name not in bot_names(game):
         known = ", ".join(bot_names(game))
-        raise BadInput(f"no bot {shortened(name)} for {game.id} (bots: {known})")
+        raise BadInput(f"no bot {quoted(name)} for {game.id} (bots: {known})")
     if colon and not parameter:
-        raise BadInput(f"bot {shortened(spec)}: nothing after the colon")
+        raise BadInput(f"bot {quoted(spec)}: nothing after the colon")
     if name == "greedy":
         if parameter:
-            raise BadInput(f"bot greedy takes no parameter, not {shortened(parameter)}")
+            raise BadInput(f"bot greedy takes no parameter, not {quoted(parameter)}")
         bot: Bot = import_module(_greedy_module(game)).Greedy(random)
         return bot
     module = import_module(f"chabudai.bots.{name}")

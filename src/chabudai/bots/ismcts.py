@@ -17,7 +17,7 @@ from math import log, sqrt
 from typing import Any
 
 from chabudai.bots.turn_search import DEFAULT_TURN_ITERATIONS, MakePlanner, TurnSearch
-from chabudai.core.game import AnyRules, shortened
+from chabudai.core.game import AnyRules, quoted
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import CHANCE, Random
 from chabudai.core.seat import Seat
@@ -133,7 +133,7 @@ class _Search:
             if turn < 0:
                 if turn != CHANCE or rules.search_stops_at_chance:
                     return
-                rules.happen(state, rules.draw(state, self.random))
+                rules.apply_chance(state, rules.draw(state, self.random))
                 continue
             key = rules.info(state, seat)
             node = nodes.get(key)
@@ -186,7 +186,7 @@ class _Search:
                 actions = legal(state, turn)
                 apply(state, turn, actions[int(random() * len(actions))])
             elif turn == CHANCE and not rules.search_stops_at_chance:
-                rules.happen(state, rules.draw(state, random))
+                rules.apply_chance(state, rules.draw(state, random))
             else:
                 return rules.worth(state)
 
@@ -208,7 +208,7 @@ def budget(parameter: str) -> tuple[int | None, float | None]:
     found = _PARAMETER.fullmatch(parameter)
     if not found:
         raise BadInput(
-            f"bot ismcts takes iterations (500) or seconds (0.5s), not {shortened(parameter)}"
+            f"bot ismcts takes iterations (500) or seconds (0.5s), not {quoted(parameter)}"
         )
     if found[1]:
         iterations = int(found[1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chabudai.core.chance import below
-from chabudai.core.game import shortened
+from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
@@ -24,5 +24,5 @@ class RandomBot:
 def make(parameter: str, random: Random) -> RandomBot:
     """The bot; it takes no parameter."""
     if parameter:
-        raise BadInput(f"bot random takes no parameter, not {shortened(parameter)}")
+        raise BadInput(f"bot random takes no parameter, not {quoted(parameter)}")
     return RandomBot(random)

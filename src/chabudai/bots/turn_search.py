@@ -212,7 +212,7 @@ class _Search:
         while True:
             state = node.plans[at].state.clone()
             while state.turn == CHANCE:
-                rules.happen(state, rules.draw(state, chance))
+                rules.apply_chance(state, rules.draw(state, chance))
             if state.turn == OVER:
                 worths = [rules.worth(state)]
                 break

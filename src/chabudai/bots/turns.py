@@ -101,7 +101,7 @@ class Planner(ABC):
         rules = self.rules
         while self.turn(state) == turn:
             if state.turn == CHANCE:
-                rules.happen(state, rules.draw(state, _middling))
+                rules.apply_chance(state, rules.draw(state, _middling))
             elif state.turn != seat:
                 break
             else:

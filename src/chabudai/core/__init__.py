@@ -1,1 +1,1 @@
-"""The engine: protocols, matches, chance, records. Read ``rules.py`` first."""
+"""The engine: interfaces, matches, chance, records. Read ``rules.py`` first."""

@@ -1,9 +1,8 @@
-"""Randomness from a seed, the same on every machine and Python version.
+"""Seeded random numbers, the same on every machine and Python version.
 
-Only ``random.Random.random`` seeded with an int is used: the one sequence Python promises to keep.
-Every chance entry of a match has a generator of its own, made from the seed and the entry's
-number, so a loaded match goes on exactly as the one that was saved, and taking a move back can
-never buy another roll.
+Only ``random.Random.random`` seeded with an int is used: the one sequence that Python guarantees.
+Every chance entry of a match has its own generator, made from the seed and the entry's number. So
+a loaded match continues exactly like the saved one, and undoing a move never changes a roll.
 """
 
 from __future__ import annotations
@@ -22,23 +21,23 @@ T = TypeVar("T")
 
 
 def stream(*names: object) -> Random:
-    """The generator that belongs to these names, e.g. ``stream(seed, "chance", 3)``."""
+    """The random generator for these names, e.g. ``stream(seed, "chance", 3)``."""
     text = "\x1f".join(str(name) for name in names).encode()
     return random.Random(int.from_bytes(hashlib.sha256(text).digest(), "big")).random
 
 
 def fresh_seed() -> str:
-    """A seed nobody can guess."""
+    """An unpredictable seed."""
     return secrets.token_hex(8)
 
 
 def below(random: Random, n: int) -> int:
-    """A whole number from 0 to n - 1."""
+    """A random whole number from 0 to n - 1."""
     return int(random() * n)
 
 
 def take(random: Random, bag: list[int], count: int) -> list[int]:
-    """Draw ``count`` things out of a bag."""
+    """Remove ``count`` random items from a bag and return them."""
     drawn = []
     size = len(bag)
     for left in range(size, size - count, -1):
@@ -50,7 +49,7 @@ def take(random: Random, bag: list[int], count: int) -> list[int]:
 
 
 def weighted(choices: Iterable[tuple[T, SupportsFloat]]) -> Callable[[Random], T]:
-    """A source of things in proportion to their weights."""
+    """A function that draws one of the things, with probabilities proportional to the weights."""
     pairs = list(choices)
     things = [thing for thing, _ in pairs]
     sums = list(accumulate(float(weight) for _, weight in pairs))

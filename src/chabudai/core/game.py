@@ -58,23 +58,21 @@ class Game:
         if players is None:
             return self.default_seats
         if isinstance(players, bool) or not isinstance(players, int):
-            raise BadInput(f"players must be a whole number, not {shortened(players)}")
+            raise BadInput(f"players must be a whole number, not {quoted(players)}")
         if players not in self.seats:
-            raise BadInput(
-                f"{self.id} is for {self.seat_range()} players, not {shortened(players)}"
-            )
+            raise BadInput(f"{self.id} is for {self.seat_range()} players, not {quoted(players)}")
         return players
 
     def _option(self, name: str, value: object, seats: int) -> str:
         if name not in self.options:
             known = ", ".join(self.options) or "none"
-            raise BadInput(f"{self.id} has no option {shortened(name)} (options: {known})")
+            raise BadInput(f"{self.id} has no option {quoted(name)} (options: {known})")
         option = self.options[name]
-        text = shortened(value) if isinstance(value, int) else value
+        text = quoted(value) if isinstance(value, int) else value
         allowed = option.values[:seats] if option.below_seats else option.values
         if text not in allowed:
             one_of = "|".join(allowed)
-            raise BadInput(f"{self.id} has no {name} {shortened(value)}: {name}={one_of}")
+            raise BadInput(f"{self.id} has no {name} {quoted(value)}: {name}={one_of}")
         return text
 
     def seat_range(self) -> str:
@@ -96,7 +94,7 @@ class SetUp:
         return self.game.rules(self.seats, self.options)
 
 
-def shortened(value: object, most: int = 60) -> str:
+def quoted(value: object, most: int = 60) -> str:
     """A foreign value as it may be quoted in an error."""
     try:
         text = repr(value)

@@ -1,4 +1,4 @@
-"""A match: rules, a state, and the log that is the truth about both."""
+"""A match: the rules, the current state, and the log that both can be rebuilt from."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, TypeGuard
 
 from chabudai.core.chance import fresh_seed, stream
 from chabudai.core.events import Event
-from chabudai.core.game import SetUp, shortened
+from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput, Refusal, Refused, Speak, Unreadable, Words, speak_keys
 from chabudai.core.rules import CHANCE, OVER, Json
 from chabudai.core.seat import Seat
@@ -16,8 +16,8 @@ from chabudai.core.standings import Standings
 
 FORMAT = 1
 """The version of the record format."""
-NATURE = "*"
-"""The seat of chance in logs."""
+CHANCE_SEAT = "*"
+"""The text that stands for chance in the seat column of a log."""
 LONGEST_MOVE = 200
 LONGEST_NAME = 60
 LONGEST_QUOTE = 60
@@ -28,27 +28,27 @@ class Entry:
     """One entry of the log."""
 
     seat: int | None
-    """``None`` is nature."""
+    """``None`` for an outcome of chance."""
     text: str
     for_others: str = ""
-    """A move as the other seats saw it."""
+    """The move as the other seats see it."""
     outcome: Any = None
-    """What chance brought, as the rules know it."""
+    """An outcome of chance, in the type of the game's rules."""
     events: list[Event] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
-    """A player says something about the own cards. It binds nobody."""
+    """A player makes a claim about their own cards. It binds nobody."""
 
     seat: int
     claim: str
     at: int
-    """How many log entries there were."""
+    """The number of log entries at that moment."""
 
 
 class Match:
-    """One game being played. Chance plays itself, unless ``nature`` is false."""
+    """One game being played. With ``auto_chance`` the match draws outcomes of chance itself."""
 
     def __init__(
         self,
@@ -57,7 +57,7 @@ class Match:
         names: Sequence[str] | None = None,
         seed: object = None,
         speak: Speak = speak_keys,
-        nature: bool = True,
+        auto_chance: bool = True,
     ) -> None:
         self.set_up = set_up
         self.game = set_up.game
@@ -67,18 +67,18 @@ class Match:
         self.log: list[Entry] = []
         self.talk: list[Claimed] = []
         self._speak = speak
-        self._nature = nature
+        self._auto_chance = auto_chance
         self._state = self.rules.start()
         self._before: list[Any] = []
-        """States before the entries that can still be taken back."""
+        """The states before each move that can still be undone."""
         self._legal: dict[int, tuple[tuple[str, ...], Sequence[int]]] = {}
-        """What was asked of this position already: texts and actions by seat."""
-        self._let_nature_play()
+        """A cache for this position: the texts and actions of each seat that was asked about."""
+        self._play_chance()
 
     # -- looking ---------------------------------------------------------------------------------
     @property
     def waiting_on(self) -> tuple[int, ...]:
-        """The seats that owe a decision now; several decide in secret at once; () when over."""
+        """The seats that are to decide: several if they choose secretly at the same time."""
         return self.rules.waiting_on(self._state)
 
     @property
@@ -88,16 +88,16 @@ class Match:
 
     @property
     def chance_is_next(self) -> bool:
-        """Whether nature is to move: only where it does not play itself."""
+        """Whether an outcome of chance comes next. Never true with ``auto_chance``."""
         return bool(self._state.turn == CHANCE)
 
     @property
     def standings(self) -> Standings | None:
-        """Ranks, scores and the reason the game ended; ``None`` before that."""
+        """Ranks, scores and the reason the game ended, or ``None`` before the end."""
         return self.rules.standings(self._state)
 
     def legal(self, seat: int) -> tuple[str, ...]:
-        """The moves open to a seat now; empty if it is not waited on."""
+        """The legal moves of a seat; empty if it is not to decide."""
         if not self._is_seat(seat) or seat not in self.waiting_on:
             return ()
         known = self._legal.get(seat)
@@ -109,39 +109,42 @@ class Match:
         return known[0]
 
     def observe(self, seat: int | None) -> Json:
-        """What a seat may know (``None``: a spectator), as JSON data."""
+        """All the data that a seat (``None``: a spectator) may see, as JSON data."""
         return self.rules.observe(self._state, self._checked_viewer(seat))
 
     def public(self) -> Json:
-        """What everybody may know: the part of `observe` that is the same for all."""
+        """The part of `observe` that is the same for everybody."""
         return self.rules.public(self._state)
 
     def private(self, seat: int | None) -> Json:
-        """The rest of `observe`: what a seat (``None``: a spectator) sees in its own way."""
+        """The part of `observe` that is specific to a seat (``None``: a spectator)."""
         return self.rules.private(self._state, self._checked_viewer(seat))
 
     def view(self) -> Json:
-        """Everything, nothing hidden: not for players of a running game."""
+        """The whole state as JSON data. Don't show it to players of a running game."""
         return self.rules.view(self._state)
 
     def seat(self, seat: int) -> Seat:
-        """The match as a bot in that seat may use it."""
+        """The interface for a bot in that seat."""
         return Seat(self.rules, self._state, self._checked_seat(seat))
 
     def events(self, viewer: int | None, since: int = 0) -> list[Event]:
-        """What happened from a log entry on, as a seat (``None``: a spectator) saw it."""
+        """The events from log entry ``since`` on, as a seat (``None``: a spectator) sees them."""
         viewer = self._checked_viewer(viewer)
         return [event.seen_by(viewer) for entry in self.log[since:] for event in entry.events]
 
     def record(self) -> Json:
-        """The whole match as JSON data, secrets and seed included; ``chabudai.load`` takes it."""
-        log = [[NATURE if entry.seat is None else entry.seat, entry.text] for entry in self.log]
+        """The whole match as JSON data, with secrets and seed. ``chabudai.load`` reads it."""
+        log = [
+            [CHANCE_SEAT if entry.seat is None else entry.seat, entry.text] for entry in self.log
+        ]
         return self._record_of(log, {"seed": self.seed})
 
     def record_for(self, viewer: int | None) -> Json:
-        """What a seat (``None``: a spectator) may take away: the whole record once it is over.
+        """The record that a seat (``None``: a spectator) may download.
 
-        Before that it is what the seat could have written down, which cannot be loaded.
+        After the end it is the whole record. Before the end it has ``?`` for secrets and no seed,
+        and cannot be loaded.
         """
         viewer = self._checked_viewer(viewer)
         if self.over:
@@ -165,7 +168,7 @@ class Match:
 
     def _as_seen(self, entry: Entry, viewer: int | None) -> list[int | str]:
         if entry.seat is None:
-            return [NATURE, self.rules.write_chance_for(entry.outcome, viewer)]
+            return [CHANCE_SEAT, self.rules.write_chance_for(entry.outcome, viewer)]
         return [entry.seat, entry.text if entry.seat == viewer else entry.for_others]
 
     def __eq__(self, other: object) -> bool:
@@ -175,16 +178,16 @@ class Match:
 
     # -- playing ---------------------------------------------------------------------------------
     def play(self, seat: int, move: str, *, lang: str = "en") -> list[Event]:
-        """Make a move; returns what happened, as that seat saw it.
+        """Play a move and return the events as that seat sees them.
 
-        Raises ``Refused``, and then nothing has changed.
+        Raises ``Refused``; the match is then unchanged.
         """
         start = len(self.log)
-        self.move(seat, move, lang=lang)
+        self.play_without_events(seat, move, lang=lang)
         return self.events(seat, start)
 
-    def move(self, seat: int, move: str, *, lang: str = "en") -> None:
-        """Make a move without being told what happened: for those who tell it to all later."""
+    def play_without_events(self, seat: int, move: str, *, lang: str = "en") -> None:
+        """Play a move without collecting events: for callers that read `events` later."""
         action = self._checked_action(seat, move, lang)
         state = self._state
         entry = Entry(
@@ -202,25 +205,25 @@ class Match:
                 break
         else:
             self._before.append(before)
-        self._let_nature_play()
+        self._play_chance()
 
     def play_chance(self, text: str, *, lang: str = "en") -> None:
-        """Let a written outcome of chance happen: for records."""
+        """Apply a written outcome of chance: for records."""
         if not self.chance_is_next:
-            refusal = Refusal("table.chance", "table-no-chance-now", {"move": _quoted(text)})
+            refusal = Refusal("table.chance", "table-no-chance-now", {"move": _printable(text)})
             raise self._refused(refusal, lang)
         try:
             outcome = self.rules.read_chance(self._state, _spaced(text))
         except Unreadable as problem:
-            raise self._refused(_quoting(problem.refusal), lang) from None
-        self._happen(outcome)
+            raise self._refused(_with_safe_words(problem.refusal), lang) from None
+        self._apply_chance(outcome)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether ``undo`` would take back the seat's last move now."""
+        """Whether ``undo`` would undo the seat's last move now."""
         return self._is_seat(seat) and bool(self._before) and self.log[-1].seat == seat
 
     def undo(self, seat: int, *, lang: str = "en") -> None:
-        """Take back the seat's last move: not once something was revealed, nor over a rival's."""
+        """Undo the seat's last move, unless it revealed something or another seat moved since."""
         last = self.log[-1] if self.log else None
         if last is None or last.seat != seat or not self._is_seat(seat):
             raise self._refused(Refusal("table.undo", "table-undo-not-yours"), lang)
@@ -232,16 +235,16 @@ class Match:
         self.talk = [claim for claim in self.talk if claim.at <= len(self.log)]
 
     def claims(self, seat: int) -> tuple[str, ...]:
-        """What a seat may claim aloud now."""
+        """The claims that a seat may make now."""
         return self.rules.claims(self._state, seat) if self._is_seat(seat) else ()
 
     def claim(self, seat: int, claim: str, *, lang: str = "en") -> Claimed:
-        """Table talk: true or not, it changes nothing and binds nobody."""
+        """Make a claim. True or not, it changes nothing and binds nobody."""
         open_claims = self.claims(seat)
         if not open_claims:
             raise self._refused(Refusal("table.talk", "table-no-claims-now"), lang)
         if claim not in open_claims:
-            words = {"claim": _quoted(claim), "claims": ", ".join(open_claims)}
+            words = {"claim": _printable(claim), "claims": ", ".join(open_claims)}
             raise self._refused(Refusal("table.talk", "table-no-such-claim", words), lang)
         said = Claimed(seat, claim, len(self.log))
         self.talk.append(said)
@@ -253,7 +256,7 @@ class Match:
 
     def _checked_seat(self, seat: object) -> int:
         if not self._is_seat(seat):
-            raise BadInput(f"no seat {shortened(seat)}: seats are 0 to {self.rules.seats - 1}")
+            raise BadInput(f"no seat {quoted(seat)}: seats are 0 to {self.rules.seats - 1}")
         return seat
 
     def _checked_viewer(self, viewer: object) -> int | None:
@@ -262,7 +265,7 @@ class Match:
     def _checked_action(self, seat: object, move: object, lang: str) -> int:
         words: Words
         if not self._is_seat(seat):
-            words = {"seat": shortened(seat), "last": self.rules.seats - 1}
+            words = {"seat": quoted(seat), "last": self.rules.seats - 1}
             raise self._refused(Refusal("table.seat", "table-no-such-seat", words), lang)
         if self.over:
             raise self._refused(Refusal("table.over", "table-game-over"), lang)
@@ -274,15 +277,15 @@ class Match:
                 Refusal("table.turn", "table-not-your-turn", {"names": names}), lang
             )
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
-            words = {"move": _quoted(move)}
+            words = {"move": _printable(move)}
             raise self._refused(Refusal("table.notation", "table-no-move", words), lang, seat)
         texts, actions = self._legal.get(seat, ((), ()))
-        if move in texts:  # the move was offered: there is nothing to check
+        if move in texts:  # an offered move needs no check
             return actions[texts.index(move)]
         try:
             meant = self.rules.read(_spaced(move))
         except Unreadable as problem:
-            raise self._refused(_quoting(problem.refusal), lang, seat) from None
+            raise self._refused(_with_safe_words(problem.refusal), lang, seat) from None
         refusal = self.rules.check(self._state, seat, meant)
         if refusal is not None:
             raise self._refused(refusal, lang, seat)
@@ -292,52 +295,50 @@ class Match:
         legal = () if seat is None else self.legal(seat)
         return Refused(refusal, legal=legal, lang=lang, speak=self._speak)
 
-    def let_nature_play(self) -> None:
-        """Let chance play itself from now on."""
-        self._nature = True
-        self._let_nature_play()
+    def start_auto_chance(self) -> None:
+        """Draw outcomes of chance from the seed from now on."""
+        self._auto_chance = True
+        self._play_chance()
 
-    def _let_nature_play(self) -> None:
-        while self._nature and self._state.turn == CHANCE:
+    def _play_chance(self) -> None:
+        while self._auto_chance and self._state.turn == CHANCE:
             number = sum(entry.seat is None for entry in self.log)
             random = stream(self.seed, self.game.id, "chance", number)
-            self._happen(self.rules.draw(self._state, random))
+            self._apply_chance(self.rules.draw(self._state, random))
 
-    def _happen(self, outcome: Any) -> None:
+    def _apply_chance(self, outcome: Any) -> None:
         text = self.rules.write_chance(outcome)
         entry = Entry(None, text, outcome=outcome)
         self._legal.clear()
-        self.rules.happen(self._state, outcome, entry.events.append)
+        self.rules.apply_chance(self._state, outcome, entry.events.append)
         self.log.append(entry)
         self._before.clear()
 
 
 def checked_seed(seed: object) -> str:
-    """A seed as text; a fresh one for ``None``."""
+    """The seed as text; a new random one for ``None``."""
     if seed is None:
         return fresh_seed()
     if isinstance(seed, bool) or not isinstance(seed, str | int):
-        raise BadInput(f"a seed is a text or a whole number, not {shortened(seed)}")
+        raise BadInput(f"a seed is a text or a whole number, not {quoted(seed)}")
     try:
         text = str(seed)
         text.encode()
     except ValueError:  # a number too long, half of a surrogate pair
-        raise BadInput(f"a seed must be possible to write down, not {shortened(seed)}") from None
+        raise BadInput(f"a seed must be possible to write down, not {quoted(seed)}") from None
     return text
 
 
 def checked_names(names: object, seats: int) -> list[str]:
-    """Names for all seats."""
+    """One name for each seat; default names for ``None``."""
     if names is None:
         return [f"Player {seat + 1}" for seat in range(seats)]
     if not isinstance(names, list | tuple) or len(names) != seats:
-        raise BadInput(f"{seats} names are needed, not {shortened(names)}")
+        raise BadInput(f"{seats} names are needed, not {quoted(names)}")
     for name in names:
         fits = isinstance(name, str) and name.strip() and name.isprintable()
         if not fits or len(name) > LONGEST_NAME:
-            raise BadInput(
-                f"a name is a text of 1 to {LONGEST_NAME} letters, not {shortened(name)}"
-            )
+            raise BadInput(f"a name is a text of 1 to {LONGEST_NAME} letters, not {quoted(name)}")
     return list(names)
 
 
@@ -345,18 +346,18 @@ def _spaced(text: str) -> str:
     return " ".join(text.split())
 
 
-def _quoted(text: object) -> str:
-    """A foreign text as it may stand in a sentence: short, and nothing that a screen obeys."""
+def _printable(text: object) -> str:
+    """A text from outside, short and without control characters, to quote in a sentence."""
     if not isinstance(text, str):
-        return shortened(text)
+        return quoted(text)
     plain = text if text.isprintable() else repr(text)[1:-1]
     return plain if len(plain) <= LONGEST_QUOTE else plain[: LONGEST_QUOTE - 1] + "…"
 
 
-def _quoting(refusal: Refusal) -> Refusal:
-    """A refusal whose words are short enough to be told."""
+def _with_safe_words(refusal: Refusal) -> Refusal:
+    """A refusal with its arguments made safe to quote."""
     words = {
-        name: value if isinstance(value, int) else _quoted(value)
+        name: value if isinstance(value, int) else _printable(value)
         for name, value in refusal.words.items()
     }
     return Refusal(refusal.rule, refusal.key, words)

@@ -1,4 +1,4 @@
-"""Random play through the generic interface: for rollouts, simulations and measurements."""
+"""Random play through the `Rules` interface: for rollouts, simulations and benchmarks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from chabudai.core.rules import CHANCE, Random
 
 
 def play_randomly(rules: AnyRules, state: Any, random: Random) -> int:
-    """Play a state to its end; returns the number of decisions."""
+    """Play a state to the end of the game and return the number of decisions."""
     legal, apply = rules.legal, rules.apply
     decisions = 0
     while True:
@@ -19,6 +19,6 @@ def play_randomly(rules: AnyRules, state: Any, random: Random) -> int:
             apply(state, seat, choices[int(random() * len(choices))])
             decisions += 1
         elif seat == CHANCE:
-            rules.happen(state, rules.draw(state, random))
+            rules.apply_chance(state, rules.draw(state, random))
         else:
             return decisions

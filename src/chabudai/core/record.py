@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from chabudai.core.game import Game, SetUp, shortened
-from chabudai.core.match import FORMAT, LONGEST_MOVE, NATURE, Match, checked_names, checked_seed
+from chabudai.core.game import Game, SetUp, quoted
+from chabudai.core.match import (
+    CHANCE_SEAT,
+    FORMAT,
+    LONGEST_MOVE,
+    Match,
+    checked_names,
+    checked_seed,
+)
 from chabudai.core.refusals import BadInput, Refused, Speak, speak_keys
 from chabudai.core.rules import Json
 
@@ -16,52 +23,52 @@ MOST_ENTRIES = 1_000_000
 def set_up_of(data: object, games: Mapping[str, Game]) -> SetUp:
     """The game, seats and options a record is about."""
     if not isinstance(data, dict):
-        raise BadInput(f"a record is a JSON object, not {shortened(data)}")
+        raise BadInput(f"a record is a JSON object, not {quoted(data)}")
     if data.get("chabudai") != FORMAT or isinstance(data["chabudai"], bool):
-        found = shortened(data.get("chabudai"))
+        found = quoted(data.get("chabudai"))
         raise BadInput(f'not a record of format {FORMAT}: "chabudai" is {found}')
     game = games.get(data["game"]) if isinstance(data.get("game"), str) else None
     if game is None:
         known = ", ".join(games)
-        raise BadInput(f"unknown game {shortened(data.get('game'))} (games: {known})")
+        raise BadInput(f"unknown game {quoted(data.get('game'))} (games: {known})")
     version = data.get("rules", game.rules_version)
     if version != game.rules_version or isinstance(version, bool):
         raise BadInput(
-            f"a record of {game.id} rules {shortened(version)}, this is rules {game.rules_version}"
+            f"a record of {game.id} rules {quoted(version)}, this is rules {game.rules_version}"
         )
     if "seen_by" in data:
         raise BadInput("a record written down by one seat of a running game cannot be replayed")
     options = data.get("options", {})
     if not isinstance(options, dict):
-        raise BadInput(f'"options" must be an object, not {shortened(options)}')
+        raise BadInput(f'"options" must be an object, not {quoted(options)}')
     seats = data.get("seats")
     if not isinstance(seats, list):
-        raise BadInput(f'"seats" must be a list of names, not {shortened(seats)}')
+        raise BadInput(f'"seats" must be a list of names, not {quoted(seats)}')
     return game.set_up(len(seats), options)
 
 
 def _entries(data: Mapping[str, Any]) -> Iterator[tuple[int, int | None, str]]:
     log = data.get("log")
     if not isinstance(log, list):
-        raise BadInput(f'"log" must be a list, not {shortened(log)}')
+        raise BadInput(f'"log" must be a list, not {quoted(log)}')
     if len(log) > MOST_ENTRIES:
         raise BadInput(f'"log" has {len(log)} entries, more than {MOST_ENTRIES}')
     for at, entry in enumerate(log):
         if not isinstance(entry, list | tuple) or len(entry) != 2:
-            raise BadInput(f"log entry {at} is not a pair [seat, text]: {shortened(entry)}")
+            raise BadInput(f"log entry {at} is not a pair [seat, text]: {quoted(entry)}")
         seat, text = entry
-        if isinstance(seat, bool) or (seat != NATURE and not isinstance(seat, int)):
-            raise BadInput(f'log entry {at}: the seat is a number or "*", not {shortened(seat)}')
+        if isinstance(seat, bool) or (seat != CHANCE_SEAT and not isinstance(seat, int)):
+            raise BadInput(f'log entry {at}: the seat is a number or "*", not {quoted(seat)}')
         if not isinstance(text, str):
-            raise BadInput(f"log entry {at}: the move is a text, not {shortened(text)}")
-        yield at, None if seat == NATURE else seat, text
+            raise BadInput(f"log entry {at}: the move is a text, not {quoted(text)}")
+        yield at, None if seat == CHANCE_SEAT else seat, text
 
 
 def _claims(data: Mapping[str, Any]) -> dict[int, list[tuple[int, str]]]:
     """What was said aloud, by the number of log entries before it."""
     talk = data.get("talk", [])
     if not isinstance(talk, list):
-        raise BadInput(f'"talk" must be a list, not {shortened(talk)}')
+        raise BadInput(f'"talk" must be a list, not {quoted(talk)}')
     entries = len(data["log"]) if isinstance(data.get("log"), list) else 0
     claims: dict[int, list[tuple[int, str]]] = {}
     for item in talk:
@@ -71,7 +78,7 @@ def _claims(data: Mapping[str, Any]) -> dict[int, list[tuple[int, str]]]:
             ):
                 claims.setdefault(at, []).append((seat, claim))
             case _:
-                raise BadInput(f"talk is a list of [at, seat, claim], not {shortened(item)}")
+                raise BadInput(f"talk is a list of [at, seat, claim], not {quoted(item)}")
     return claims
 
 
@@ -96,7 +103,7 @@ def _start(data: object, games: Mapping[str, Game], speak: Speak) -> tuple[Match
     assert isinstance(data, dict)
     names = checked_names(data["seats"], set_up.seats)
     seed = checked_seed(data.get("seed"))
-    return Match(set_up, names=names, seed=seed, speak=speak, nature=False), data
+    return Match(set_up, names=names, seed=seed, speak=speak, auto_chance=False), data
 
 
 def load(data: object, games: Mapping[str, Game], *, speak: Speak = speak_keys) -> Match:
@@ -106,7 +113,7 @@ def load(data: object, games: Mapping[str, Game], *, speak: Speak = speak_keys) 
     """
     match, given = _start(data, games, speak)
     _play(match, given, None, "en")
-    match.let_nature_play()
+    match.start_auto_chance()
     return match
 
 
@@ -124,9 +131,9 @@ def replayed(
     """
     match, given = _start(data, games, speak)
     if at is not None and (isinstance(at, bool) or not isinstance(at, int)):
-        raise BadInput(f"at must be a whole number, not {shortened(at)}")
+        raise BadInput(f"at must be a whole number, not {quoted(at)}")
     if at is not None and isinstance(given.get("log"), list) and not 0 <= at <= len(given["log"]):
-        raise BadInput(f"at {shortened(at)}: the record has {len(given['log'])} entries")
+        raise BadInput(f"at {quoted(at)}: the record has {len(given['log'])} entries")
     try:
         _play(match, given, at, lang)
     except Refused as problem:
@@ -168,7 +175,7 @@ def outcome(match: Match, refused: Json | None = None) -> Json:
     standings = match.standings
     return {
         "over": match.over,
-        "waiting_on": [NATURE] if match.chance_is_next else list(match.waiting_on),
+        "waiting_on": [CHANCE_SEAT] if match.chance_is_next else list(match.waiting_on),
         "legal": {str(seat): list(match.legal(seat)) for seat in match.waiting_on},
         "standings": standings.data() if standings else None,
         "end": standings.end if standings else None,

@@ -1,4 +1,4 @@
-"""Saying no: which rule, and in the player's words why."""
+"""Refusals and errors: which rule forbids a move, and why, in the player's language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Speak: TypeAlias = Callable[[str, Words, str], str]
 
 
 def speak_keys(key: str, words: Words, lang: str) -> str:
-    """The plainest speaker: for a core that is used without catalogues."""
+    """The key and its arguments as text: for a core that is used without catalogues."""
     return " ".join([key, *(f"{name}={value}" for name, value in words.items())])
 
 
@@ -26,7 +26,7 @@ class Refusal:
 
 
 class Unreadable(Exception):
-    """A text that is no move, or no outcome, of this game."""
+    """A text that is not a move, or not an outcome of chance, of this game."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.key)
@@ -34,11 +34,11 @@ class Unreadable(Exception):
 
 
 class BadInput(ValueError):
-    """Something asked for does not exist or does not fit: a lower-case sentence says what."""
+    """Invalid input from outside. The message is a lower-case sentence that names the problem."""
 
 
 class Refused(Exception):
-    """A move that was not made. The match is exactly as before."""
+    """A move was refused. The match is unchanged."""
 
     def __init__(
         self,
@@ -51,20 +51,20 @@ class Refused(Exception):
         self.refusal = refusal
         self.rule = refusal.rule
         self.legal = legal
-        """What would have been legal for this seat."""
+        """The legal moves of this seat."""
         self._speak = speak
-        self.why = self.told_in(lang)
+        self.why = self.why_in(lang)
         super().__init__(f"[{self.rule}] {self.why}")
 
-    def told_in(self, lang: str) -> str:
-        """The reason, and what would be legal, in a language."""
+    def why_in(self, lang: str) -> str:
+        """The reason and the legal moves, as a text in one language."""
         why = self._speak(self.refusal.key, self.refusal.words, lang)
         if not self.legal:
             return why
-        shown = self.legal[:MOST_MOVES_TOLD]
+        shown = self.legal[:MOST_LISTED_MOVES]
         rest = len(self.legal) - len(shown)
         tail: Words = {"moves": ", ".join(shown), "rest": rest}
         return why + " " + self._speak("table-legal-now", tail, lang)
 
 
-MOST_MOVES_TOLD = 12
+MOST_LISTED_MOVES = 12

@@ -1,11 +1,15 @@
-"""What a game is, to everything that is not a game: read this file first.
+"""The interface of a game. Read this file first.
 
-A game's **rules** are stateless; a **state** is a plain mutable object with a hand-written
-``clone()``. Decisions are small integers (*actions*) inside and short texts outside. Where nature
-is to move the rules *draw* an outcome and let it *happen*; what nobody knows is a bag, never a
-hidden order. What a seat may know is built by ``observe``; what it may suppose by ``resampler``.
+- The **rules** of a game are stateless. A **state** is a plain mutable object with a hand-written
+  ``clone()``.
+- A decision has two forms: a small integer (an *action*) for the engine, and a short text (a
+  *move*) for people, logs and clients.
+- Chance is explicit: `Rules.draw` draws an outcome, `Rules.apply_chance` applies it. Cards that
+  nobody has seen are an unordered bag in the state, so there is no hidden order to leak.
+- `Rules.observe` builds the data that one seat may see. `Rules.resampler` builds states that are
+  possible from that seat's point of view.
 
-Everything that plays a game (match, bots, simulation, terminal, server) uses only this interface.
+Matches, bots, simulations, the terminal and the server use a game only through this interface.
 """
 
 from __future__ import annotations
@@ -20,144 +24,144 @@ if TYPE_CHECKING:
     from chabudai.core.standings import Standings
 
 CHANCE = -1
-"""``state.turn`` where nature is next."""
+"""The value of ``state.turn`` when an outcome of chance comes next."""
 OVER = -2
-"""``state.turn`` where the game has ended."""
+"""The value of ``state.turn`` when the game has ended."""
 
 Random: TypeAlias = Callable[[], float]
-"""A source of floats in [0, 1): all randomness a game ever sees."""
+"""A generator of floats in [0, 1). It is the only randomness a game uses."""
 Emit: TypeAlias = Callable[["Event"], None]
-"""Where the rules report what happened; ``None`` while bots play in silence."""
+"""The function that receives the events. Searches pass ``None``: they need no events."""
 Json: TypeAlias = dict[str, Any]
 
 
 class State(Protocol):
-    """A position. Only ``turn`` and ``clone`` are everybody's business."""
+    """A position. The engine uses only ``turn`` and ``clone``; all else belongs to the game."""
 
     turn: int
-    """The seat to decide next (the lowest one of several), or ``CHANCE``, or ``OVER``."""
+    """The seat that decides next (the lowest, if several do), or ``CHANCE``, or ``OVER``."""
 
     def clone(self) -> Self:
-        """An independent copy."""
+        """Return an independent copy."""
 
 
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
-O = TypeVar("O")  # noqa: E741 - the outcome of chance
+O = TypeVar("O")  # noqa: E741 - an outcome of chance
 
 
 class Rules(ABC, Generic[S, M, O]):
-    """The rules of one game with its options fixed, for a number of seats.
+    """The rules of one game, for fixed options and a fixed number of seats.
 
-    ``S`` is its state, ``M`` a move as read from text, ``O`` an outcome of chance.
+    ``S`` is the type of its states, ``M`` of a parsed move, ``O`` of an outcome of chance.
     """
 
     seats: int
     actions: int
-    """Action ids are ``0 … actions - 1``, stable within a rules version."""
+    """The number of action ids: ``0 … actions - 1``. Ids are stable within a rules version."""
     search_stops_at_chance: ClassVar[bool]
-    """Whether a search may stop at the next chance node and ask ``worth`` there."""
+    """Whether a search stops at the next chance node and uses ``worth`` there."""
 
-    # -- playing: the fast path, nothing is checked here -----------------------------------------
+    # -- playing: the fast path, without checks --------------------------------------------------
     @abstractmethod
     def start(self) -> S:
-        """The state before anything happened."""
+        """Return the state at the start of a game."""
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> Sequence[int]:
-        """The actions open to a seat that is waited on: ascending, never empty."""
+        """Return the legal actions of a seat that is to decide: ascending, never empty."""
 
     @abstractmethod
     def apply(self, state: S, seat: int, action: int, emit: Emit | None = None) -> None:
-        """Carry out a legal action, changing the state."""
+        """Apply a legal action to the state."""
 
     @abstractmethod
     def draw(self, state: S, random: Random) -> O:
-        """What nature does next, drawn at random. Changes nothing."""
+        """Draw the next outcome of chance. The state does not change."""
 
     @abstractmethod
-    def happen(self, state: S, outcome: O, emit: Emit | None = None) -> None:
-        """Carry out an outcome of chance, changing the state."""
+    def apply_chance(self, state: S, outcome: O, emit: Emit | None = None) -> None:
+        """Apply an outcome of chance to the state."""
 
     def waiting_on(self, state: S) -> tuple[int, ...]:
-        """The seats that owe a decision; several where they decide in secret at once."""
+        """Return the seats that are to decide: several if they choose secretly at the same time."""
         return (state.turn,) if state.turn >= 0 else ()
 
     @abstractmethod
     def standings(self, state: S) -> Standings | None:
-        """The result, once there is one."""
+        """Return the result, or ``None`` before the end of the game."""
 
     @abstractmethod
     def worth(self, state: S) -> Sequence[float]:
-        """Each seat's prospects between 0 and 1: exact at the end, an estimate before it."""
+        """Return each seat's share of the win, 0 to 1: exact at the end, an estimate before."""
 
     # -- knowledge -------------------------------------------------------------------------------
     @abstractmethod
     def public(self, state: S) -> Json:
-        """What everybody may know, as JSON data."""
+        """Return the data that everybody may see, as JSON data."""
 
     @abstractmethod
     def private(self, state: S, seat: int | None) -> Json:
-        """What a seat (``None``: a spectator) may know besides, and ``you``: whose view it is."""
+        """Return the data that only a seat (``None``: a spectator) sees, and ``you``: that seat."""
 
     def observe(self, state: S, seat: int | None) -> Json:
-        """What a seat (``None``: a spectator) may know, as JSON data."""
+        """Return all the data that a seat (``None``: a spectator) may see, as JSON data."""
         return self.public(state) | self.private(state, seat)
 
     @abstractmethod
     def view(self, state: S) -> Json:
-        """Everything, nothing hidden: for replays of finished games and for checks."""
+        """Return the whole state as JSON data: for replays of finished games and for checks."""
 
     @abstractmethod
     def info(self, state: S, seat: int) -> Hashable:
-        """A key that is equal for two states exactly when the seat cannot tell them apart."""
+        """Return the key of an information set: equal if the seat can't tell two states apart."""
 
     @abstractmethod
     def resampler(self, state: S, seat: int | None) -> Callable[[Random], S]:
-        """A source of states that are possible for the seat, each as likely as the other.
+        """Return a function that draws states that are possible for the seat, all equally likely.
 
-        All that follows from the rules is respected; nothing is inferred from how others choose
-        among their legal moves.
+        They agree with everything that follows from the rules. Nothing is inferred from the way
+        other players choose among their legal moves.
         """
 
     def resample(self, state: S, seat: int | None, random: Random) -> S:
-        """One state that is possible for the seat. For many, keep the ``resampler``."""
+        """Draw one state that is possible for the seat. For many, keep the ``resampler``."""
         return self.resampler(state, seat)(random)
 
-    # -- text ------------------------------------------------------------------------------------
+    # -- notation --------------------------------------------------------------------------------
     @abstractmethod
     def read(self, text: str) -> M:
-        """The move a text means. Raises ``Unreadable``."""
+        """Parse a move. Raises ``Unreadable``."""
 
     @abstractmethod
     def check(self, state: S, seat: int, move: M) -> Refusal | None:
-        """Why a seat that is waited on may not make this move; ``None`` if it may."""
+        """Return why the seat that is to decide may not play this move, or ``None``."""
 
     @abstractmethod
     def encode(self, state: S, seat: int, move: M) -> int:
-        """The action that a checked move is."""
+        """Return the action of a checked move."""
 
     @abstractmethod
     def write(self, state: S, seat: int, action: int) -> str:
-        """The text of an action, which ``read`` takes back."""
+        """Return the text of an action. ``read`` parses it back."""
 
     @abstractmethod
     def write_for_others(self, state: S, seat: int, action: int) -> str:
-        """The same for those who do not see all of it: secrets are written ``?``."""
+        """Return the text that the other seats see, with ``?`` for secrets."""
 
     @abstractmethod
     def read_chance(self, state: S, text: str) -> O:
-        """The outcome a text means. Raises ``Unreadable``, also if it cannot happen here."""
+        """Parse an outcome. Raises ``Unreadable``, also if it is impossible in this state."""
 
     @abstractmethod
     def write_chance(self, outcome: O) -> str:
-        """The text of an outcome, which ``read_chance`` takes back."""
+        """Return the text of an outcome. ``read_chance`` parses it back."""
 
     @abstractmethod
     def write_chance_for(self, outcome: O, seat: int | None) -> str:
-        """The same as a seat sees it: secrets are written ``?``."""
+        """Return the text that one seat sees, with ``?`` for secrets."""
 
     # -- table talk ------------------------------------------------------------------------------
     def claims(self, state: S, seat: int) -> tuple[str, ...]:
-        """What a seat may claim aloud now. Talk binds nobody."""
+        """Return the claims that a seat may make now. Claims bind nobody."""
         return ()

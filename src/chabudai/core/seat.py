@@ -1,4 +1,4 @@
-"""A match as one seat may use it: what bots get."""
+"""The interface of a match for a bot in one seat."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 class Seat:
-    """Observation, legal moves and possible worlds of one seat; never the true state.
+    """The observation, legal moves and possible states of one seat, but never the real state.
 
-    ``worlds()`` is for search: states that the seat cannot tell from the real one. A seat of a
-    `Match` is for the decision at hand: ask for a new one when the match has gone on or back.
+    A search uses ``worlds()`` to draw states that the seat can't tell from the real one. A `Seat`
+    is valid for one decision: get a new one from the match after every move or undo.
     """
 
     __slots__ = ("__state", "number", "rules")
@@ -26,11 +26,11 @@ class Seat:
         self.__state = state
 
     def observe(self) -> Json:
-        """What this seat may know."""
+        """The data that this seat may see."""
         return self.rules.observe(self.__state, self.number)
 
     def legal(self) -> Sequence[int]:
-        """The actions open to this seat, which must be waited on."""
+        """The legal actions of this seat, which must be to decide."""
         return self.rules.legal(self.__state, self.number)
 
     def text(self, action: int) -> str:
@@ -38,5 +38,5 @@ class Seat:
         return self.rules.write(self.__state, self.number, action)
 
     def worlds(self) -> Callable[[Random], Any]:
-        """A source of states that are possible for this seat."""
+        """A function that draws states that are possible for this seat."""
         return self.rules.resampler(self.__state, self.number)

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The result of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One seat's result. Equal ranks share a place."""
+    """The result of one seat. Seats that tie have the same rank."""
 
     seat: int
     rank: int
@@ -18,7 +18,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """All seats' results, and the key of the reason the game ended."""
+    """The results of all seats, and the key of the reason the game ended."""
 
     places: tuple[Place, ...]
     end: str
@@ -29,12 +29,12 @@ class Standings:
         return tuple(place.seat for place in self.places if place.rank == 1)
 
     def data(self) -> list[dict[str, Any]]:
-        """The places as JSON data, in the order of the seats."""
+        """The places as JSON data, in seat order."""
         return [{"seat": p.seat, "rank": p.rank, "score": p.score} for p in self.places]
 
 
 def ranked(scores: Sequence[float], end: str) -> Standings:
-    """Standings by score, the highest first; equal scores share a rank."""
+    """Standings by score: the highest score ranks first, equal scores share a rank."""
     places = (
         Place(seat, 1 + sum(other > score for other in scores), score)
         for seat, score in enumerate(scores)

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
 
 from chabudai.core.chance import fresh_seed
-from chabudai.core.game import shortened
+from chabudai.core.game import quoted
 from chabudai.core.match import checked_names
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named
@@ -325,7 +325,7 @@ def _whole(table: Table, entries: Sequence[AnyEntry]) -> Addition:
 def checked_settings(settings: Settings) -> Settings:
     """Settings within bounds."""
     if not (5 if settings.clock else 0) <= settings.seconds <= 7 * DAY:
-        raise BadInput(f"a clock has 5 seconds to 7 days, not {shortened(settings.seconds)}")
+        raise BadInput(f"a clock has 5 seconds to 7 days, not {quoted(settings.seconds)}")
     if not 0.05 <= settings.think <= 30:
         raise BadInput(f"a bot thinks 0.05 to 30 seconds, not {settings.think}")
     return settings

@@ -128,8 +128,8 @@ class Table:
         """A new move: chance plays after it by itself. Raises `Refused` and changes nothing."""
         match = self.playing
         before = len(match.log)
-        match.move(seat, text, lang=lang)
-        match.let_nature_play()
+        match.play_without_events(seat, text, lang=lang)
+        match.start_auto_chance()
         played = match.log[before:]
         chance = [one.text for one in played[1:]]
         entry = journal.Moved(now, seat=seat, move=played[0].text, chance=chance)
@@ -140,7 +140,7 @@ class Table:
     def start(self, seed: str, now: float) -> AnyEntry:
         """The match begins."""
         self.match = self._new_match(seed)
-        self.match.let_nature_play()
+        self.match.start_auto_chance()
         entry = journal.Started(now, seed=seed, chance=[one.text for one in self.match.log])
         self._note(entry, 0)
         return entry
@@ -172,7 +172,7 @@ class Table:
         self._waiting = waiting
 
     def _new_match(self, seed: str) -> Match:
-        return Match(self._set_up, names=self._names(), seed=seed, speak=spoken, nature=False)
+        return Match(self._set_up, names=self._names(), seed=seed, speak=spoken, auto_chance=False)
 
     def _names(self) -> list[str]:
         return told_apart([chair.name for chair in self.chairs])
@@ -227,7 +227,7 @@ class Table:
             self.match.play_chance(outcome)
 
     def _move(self, entry: journal.Moved) -> None:
-        self.playing.move(entry.seat, entry.move)
+        self.playing.play_without_events(entry.seat, entry.move)
         for outcome in entry.chance:
             self.playing.play_chance(outcome)
         self._drop_undo()
@@ -374,7 +374,7 @@ _HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
 
 def shortened(match: Match, length: int) -> Match:
     """The match as it was when its log was that long: played anew, for what undo does not reach."""
-    fresh = Match(match.set_up, names=match.names, seed=match.seed, speak=spoken, nature=False)
+    fresh = Match(match.set_up, names=match.names, seed=match.seed, speak=spoken, auto_chance=False)
     claims: dict[int, list[Json]] = {}
     for claim in match.talk:
         claims.setdefault(claim.at, []).append({"seat": claim.seat, "claim": claim.claim})
@@ -386,7 +386,7 @@ def shortened(match: Match, length: int) -> Match:
             if entry.seat is None:
                 fresh.play_chance(entry.text)
             else:
-                fresh.move(entry.seat, entry.text)
+                fresh.play_without_events(entry.seat, entry.text)
     return fresh
 
 

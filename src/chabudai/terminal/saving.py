@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from chabudai.core.game import shortened
+from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
 from chabudai.terminal.sitting import Sitting
@@ -26,7 +26,7 @@ def table_in(record: Json, seats: int) -> tuple[str | None, ...] | None:
         return None
     data = record[TABLE]
     if not isinstance(data, list) or len(data) != seats:
-        raise BadInput(f'"{TABLE}" must say who sits in {seats} seats, not {shortened(data)}')
+        raise BadInput(f'"{TABLE}" must say who sits in {seats} seats, not {quoted(data)}')
     table: list[str | None] = []
     for who in data:
         match who:
@@ -35,9 +35,9 @@ def table_in(record: Json, seats: int) -> tuple[str | None, ...] | None:
             case {"bot": str(bot), **rest} if not rest:
                 table.append(bot)
             case _:
-                raise BadInput(f'"{TABLE}" seats a person or a bot, not {shortened(who)}')
+                raise BadInput(f'"{TABLE}" seats a person or a bot, not {quoted(who)}')
     if None not in table:
-        raise BadInput(f'"{TABLE}" seats nobody who could play: {shortened(data)}')
+        raise BadInput(f'"{TABLE}" seats nobody who could play: {quoted(data)}')
     return tuple(table)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from chabudai.bots import Bot, bot_names, make_bot
 from chabudai.core.chance import stream
-from chabudai.core.game import Game, SetUp, shortened
+from chabudai.core.game import Game, SetUp, quoted
 from chabudai.core.match import Match, checked_names
 from chabudai.core.refusals import BadInput
 from chabudai.terminal.sitting import Sitting
@@ -144,12 +144,12 @@ def checked_seed(seed: str | None) -> str | None:
     if seed is None:
         return None
     if not seed.strip() or len(seed) > LONGEST_SEED:
-        raise BadInput(f"a seed is a text of 1 to {LONGEST_SEED} characters, not {shortened(seed)}")
+        raise BadInput(f"a seed is a text of 1 to {LONGEST_SEED} characters, not {quoted(seed)}")
     return printable(seed, "seed")
 
 
 def printable(text: str, what: str) -> str:
     """A text that may go to a terminal: no control codes, no broken letters."""
     if not text.isprintable():
-        raise BadInput(f"a {what} must be readable text, not {shortened(text)}")
+        raise BadInput(f"a {what} must be readable text, not {quoted(text)}")
     return text

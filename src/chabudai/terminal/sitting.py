@@ -156,7 +156,7 @@ class Sitting:
         """A refusal with its clause."""
         game = self.match.game
         clause = clauses.clause(game, refused.rule, self.lang) or ""
-        return Told(refused.rule, clause, refused.told_in(self.lang))
+        return Told(refused.rule, clause, refused.why_in(self.lang))
 
     def story(self, viewer: int | None) -> list[str]:
         """All that happened, in words, as a seat may tell it."""

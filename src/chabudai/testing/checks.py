@@ -124,7 +124,7 @@ def clones_are_independent(walk: Walk, node: Node) -> None:
     copy = state.clone()
     assert snapshot(rules, copy) == before
     if node.outcome is not None:
-        rules.happen(copy, node.outcome)
+        rules.apply_chance(copy, node.outcome)
     for seat in rules.waiting_on(state):
         for action in rules.legal(state, seat):
             after(rules, state, seat, action)

@@ -14,7 +14,7 @@ def state_after(rules: AnyRules, log: Sequence[tuple[int | str, str]]) -> Any:
     state = rules.start()
     for seat, text in log:
         if isinstance(seat, str):
-            rules.happen(state, rules.read_chance(state, text))
+            rules.apply_chance(state, rules.read_chance(state, text))
             continue
         move = rules.read(text)
         refusal = rules.check(state, seat, move)
@@ -36,7 +36,7 @@ def count_decisions(
     def go(here: Any, done: int, used: int) -> None:
         if here.turn == CHANCE and used < len(chance):
             here = here.clone()
-            rules.happen(here, rules.read_chance(here, chance[used]))
+            rules.apply_chance(here, rules.read_chance(here, chance[used]))
             used += 1
         seat = here.turn
         if seat < 0:

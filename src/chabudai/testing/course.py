@@ -52,7 +52,7 @@ def replays_agree(walk: Walk) -> None:
     """A replay that stops anywhere shows what was there."""
     games = {walk.set_up.game.id: walk.set_up.game}
     without_seed = {name: value for name, value in walk.record.items() if name != "seed"}
-    running = walk.untouched(nature=False)
+    running = walk.untouched(auto_chance=False)
     stops = {node.at for node in some(walk.nodes, MOST_REPLAYS)} | {0, 1, 2}
     for node in walk.nodes:
         with walk.told(node):

@@ -148,8 +148,8 @@ def _twins(walk: Walk, viewer: int | None, random: Random) -> Iterator[tuple[Nod
     swapped = _swapped(walk.rules, deal.outcome, viewer, random)
     if swapped is None:
         return
-    match = walk.untouched(nature=False)
-    twin = walk.untouched(seed="another", nature=False)
+    match = walk.untouched(auto_chance=False)
+    twin = walk.untouched(seed="another", auto_chance=False)
     # What was swapped is put away sooner or later; look as far as the second deal after it.
     last = next(iter(deals[deals.index(deal) + 2 :]), walk.nodes[-1])
     for node in walk.nodes[: last.at]:

@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from chabudai.core.match import NATURE, Match
+from chabudai.core.match import CHANCE_SEAT, Match
 from chabudai.core.record import set_up_of
 from chabudai.core.rules import Json
 from chabudai.registry import games
@@ -22,7 +22,7 @@ from chabudai.words import speak
 def playthrough(record: Json, title: str = "") -> str:
     """A record written out."""
     set_up = set_up_of(record, games())
-    match = Match(set_up, names=record["seats"], seed="written", speak=speak, nature=False)
+    match = Match(set_up, names=record["seats"], seed="written", speak=speak, auto_chance=False)
     lines = [f"# {title}"] if title else []
     for name in ("game", "options", "seats"):
         lines.append(f"{name}: {json.dumps(record[name], ensure_ascii=False)}")
@@ -30,7 +30,7 @@ def playthrough(record: Json, title: str = "") -> str:
     lines += ["", *_changes({}, shown)]
     for number, (seat, text) in enumerate(record["log"]):
         lines += ["", f"[{number}]", *_open(match)]
-        if seat == NATURE:
+        if seat == CHANCE_SEAT:
             match.play_chance(text)
         else:
             match.play(seat, text)
@@ -51,7 +51,7 @@ def record_of(text: str) -> Json:
         name, colon, value = line.partition(": ")
         if line.startswith("> "):
             seat, _, move = line[2:].partition(" ")
-            log.append([seat if seat == NATURE else int(seat), move])
+            log.append([seat if seat == CHANCE_SEAT else int(seat), move])
         elif colon and name in ("game", "options", "seats"):
             record[name] = json.loads(value)
     return record | {"log": log}

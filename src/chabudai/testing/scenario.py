@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from chabudai.core.match import NATURE, Match
+from chabudai.core.match import CHANCE_SEAT, Match
 from chabudai.core.record import outcome
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
@@ -25,7 +25,7 @@ class Scenario:
 
     def __init__(self, game: str, *, players: int | None = None, **options: str | int) -> None:
         set_up = game_named(game).set_up(players, options)
-        self.match = Match(set_up, seed="scenario", speak=speak, nature=False)
+        self.match = Match(set_up, seed="scenario", speak=speak, auto_chance=False)
 
     # -- playing ---------------------------------------------------------------------------------
     def chance(self, text: str) -> Self:
@@ -49,7 +49,7 @@ class Scenario:
         """Entries one a line, ``0 3t suit`` or ``* deal …``; what follows a # is a remark."""
         for line in script.splitlines():
             seat, _, text = line.partition("#")[0].strip().partition(" ")
-            if seat == NATURE:
+            if seat == CHANCE_SEAT:
                 self.chance(text)
             elif seat:
                 self.play(int(seat), text)
@@ -122,7 +122,8 @@ class Scenario:
         """Where the match stands: the log, the pending decision and the legal moves."""
         match = self.match
         log = [
-            f"  {NATURE if entry.seat is None else entry.seat} {entry.text}" for entry in match.log
+            f"  {CHANCE_SEAT if entry.seat is None else entry.seat} {entry.text}"
+            for entry in match.log
         ]
         lines = ["so far:", *log]
         if match.over:

@@ -55,7 +55,7 @@ class Walk:
             here = state.clone()
             if entry.seat is None:
                 yield Node(at, here, None, None, entry.outcome)
-                rules.happen(state, entry.outcome)
+                rules.apply_chance(state, entry.outcome)
             else:
                 action = rules.encode(state, entry.seat, rules.read(entry.text))
                 yield Node(at, here, entry.seat, action)
@@ -71,10 +71,12 @@ class Walk:
         """A generator of one's own, the same every time."""
         return stream("walk", self.seed, self.style, label(self.set_up), *names)
 
-    def untouched(self, *, seed: str | None = None, nature: bool = True) -> Match:
+    def untouched(self, *, seed: str | None = None, auto_chance: bool = True) -> Match:
         """The match before anybody moved."""
         names, speaker = self.match.names, speak
-        return Match(self.set_up, names=names, seed=seed or self.seed, speak=speaker, nature=nature)
+        return Match(
+            self.set_up, names=names, seed=seed or self.seed, speak=speaker, auto_chance=auto_chance
+        )
 
     def up_to(self, at: int) -> Json:
         """The record of the first log entries."""

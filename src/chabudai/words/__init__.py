@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from chabudai.core.game import shortened
+from chabudai.core.game import quoted
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -66,6 +66,6 @@ def speak(key: str, words: Mapping[str, str | int], lang: str) -> str:
 def _countable(words: Mapping[str, str | int]) -> dict[str, str | int]:
     """Numbers as they are, but for those no language has a form for."""
     return {
-        name: shortened(word, 20) if isinstance(word, int) and abs(word) >= UNCOUNTABLE else word
+        name: quoted(word, 20) if isinstance(word, int) and abs(word) >= UNCOUNTABLE else word
         for name, word in words.items()
     }

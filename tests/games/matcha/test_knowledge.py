@@ -31,7 +31,7 @@ def refusals(match: Match, viewer: int | None) -> list[str]:
         if viewer is not None and move not in match.legal(viewer):
             with pytest.raises(Refused) as caught:
                 match.play(viewer, move)
-            told += [str(caught.value), *(caught.value.told_in(lang) for lang in ("es", "ja"))]
+            told += [str(caught.value), *(caught.value.why_in(lang) for lang in ("es", "ja"))]
     return told
 
 

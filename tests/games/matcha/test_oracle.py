@@ -56,7 +56,9 @@ def play_both(edition: str, seed: int) -> tuple[list[list[Any]], Oracle]:
     random = Random(f"matcha {edition} {seed}")
     cautious = random.choice((0.0, 0.0, 0.1, 0.4, 0.8, 0.97))
     oracle = Oracle(edition)
-    match = Match(game_named("matcha").set_up(2, {"edition": edition}), nature=False, seed=seed)
+    match = Match(
+        game_named("matcha").set_up(2, {"edition": edition}), auto_chance=False, seed=seed
+    )
     log: list[list[Any]] = []
     agree(oracle, match)
     while oracle.phase != "over" and len(log) < LONGEST:

@@ -177,7 +177,7 @@ def _told_apart(cards: tuple[str, ...]) -> list[Card]:
 
 def witnessed(edition: str, log: list[str], viewer: int) -> tuple[Match, Witness]:
     """Play a written game under the eyes of a seat."""
-    match = Match(game_named("matcha").set_up(2, {"edition": edition}), nature=False)
+    match = Match(game_named("matcha").set_up(2, {"edition": edition}), auto_chance=False)
     witness = Witness(viewer)
     for entry in log:
         seat, _, move = entry.partition(" ")

@@ -64,7 +64,7 @@ def hand(number: int, *entries: str, players: int = 3, dealer: int | None = None
     first_dealer = 0 if dealer is None else dealer
     match = Match(
         game_named("matchmaster").set_up(players, {"dealer": first_dealer}),
-        nature=False,
+        auto_chance=False,
         seed="hand",
     )
     _, state = inside(match)

@@ -13,7 +13,7 @@ DEAL = "deal 1O 2b 3b 4b 5b 6b 7b / 8b 9b 10b 11b 12b 13b 13B"
 
 
 def match_after(*entries: str) -> Match:
-    match = Match(game_named("matchmaster").set_up(2), nature=False)
+    match = Match(game_named("matchmaster").set_up(2), auto_chance=False)
     match.play_chance(DEAL)
     for entry in entries:
         match.play(int(entry[0]), entry[2:])
@@ -57,7 +57,7 @@ def test_tricks_and_the_points_of_a_hand() -> None:
 def test_the_lowest_seat_that_owes_a_prediction_is_next() -> None:
     match = Match(game_named("matchmaster").set_up(4), seed=1)
     rules, state = match.rules, match.rules.start()
-    rules.happen(state, rules.draw(state, stream("deal")))
+    rules.apply_chance(state, rules.draw(state, stream("deal")))
     for seat, rest in ((1, 0), (0, 2), (3, 2)):
         rules.apply(state, seat, rules.legal(state, seat)[0])
         assert state.turn == rest == min(rules.waiting_on(state))

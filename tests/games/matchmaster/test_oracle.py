@@ -41,7 +41,7 @@ def play_both(players: int, dealer: int, seed: int) -> tuple[list[list[Any]], Or
     random = Random(f"matchmaster {players} {seed}")
     oracle = Oracle(players, dealer)
     set_up = game_named("matchmaster").set_up(players, {"dealer": dealer})
-    match = Match(set_up, nature=False, seed=seed)
+    match = Match(set_up, auto_chance=False, seed=seed)
     log: list[list[Any]] = []
     agree(oracle, match)
     while oracle.phase != "over":

@@ -223,7 +223,7 @@ def in_the_middle(seats: int = 2) -> tuple[Laws, State]:
     rules, laws, state = wanderer.rules, Laws(wanderer.rules), wanderer.rules.start()
     for seat, what in wanderer.log:
         if seat == "*":
-            rules.happen(state, what)
+            rules.apply_chance(state, what)
             laws.happened(what)
         else:
             rules.apply(state, int(seat), what)
@@ -401,6 +401,6 @@ def test_what_is_to_come_is_a_bag() -> None:
                 assert draws == {f"{name} {one}" for one in bag}
                 assert card in bag
                 seen[name.split("-")[0]] += 1
-            rules.happen(state, what)
+            rules.apply_chance(state, what)
     assert min(seen[f"reveal {deck}"] for deck in ("steward", "diplomat", "flower")) > 3
     assert seen["reveal calligraphy"] > 3

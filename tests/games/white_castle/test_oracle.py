@@ -81,13 +81,13 @@ def garbled(text: str, random: Random) -> str:
 class Both:
     """A match and the oracle, kept in step."""
 
-    def __init__(self, table: Table, seed: int, nature: bool) -> None:
+    def __init__(self, table: Table, seed: int, auto_chance: bool) -> None:
         players, expansion, promo, difficulty = table
         self.oracle = Oracle(players, expansion == "matcha", promo == "yes", difficulty)
         options = {"expansion": expansion, "promo": promo, "difficulty": difficulty}
         set_up = game_named("white-castle").set_up(players, options)
-        self.title = f"{table} seed {seed} nature {nature}"
-        self.match = Match(set_up, nature=nature, seed=seed)
+        self.title = f"{table} seed {seed} auto_chance {auto_chance}"
+        self.match = Match(set_up, auto_chance=auto_chance, seed=seed)
         self.random = Random(f"white castle {table} {seed}")
         self.taste = Taste(self.random)
         self.generous = self.random.random() < 0.7
@@ -260,7 +260,7 @@ def games(kind: type[Both], table: Table, seeds: range) -> Counter[str]:
     """Plays games both ways; says how often each word was used."""
     words: Counter[str] = Counter()
     for seed in seeds:
-        both = kind(table, seed, nature=seed % 2 == 0)
+        both = kind(table, seed, auto_chance=seed % 2 == 0)
         both.play()
         words.update(entry.text.split()[0] for entry in both.match.log)
     return words

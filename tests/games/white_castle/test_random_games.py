@@ -90,7 +90,7 @@ KINDS = ("coin", "seal", "food", "iron", "pearl", "chasen")
 
 def play_with_random_purses(chosen: OracleTable, seed: int) -> None:
     """A game through both implementations; before most turns both are given another purse."""
-    both = Both(chosen, seed, nature=False)
+    both = Both(chosen, seed, auto_chance=False)
     random = Random(f"purses {seed} {chosen}")
     both.agree()
     while not both.match.over:

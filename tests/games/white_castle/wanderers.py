@@ -62,7 +62,7 @@ class Wanderer:
                 if state.turn == CHANCE:
                     outcome = rules.draw(state, self.random.random)
                     self.log.append(("*", outcome))
-                    rules.happen(state, outcome)
+                    rules.apply_chance(state, outcome)
                     laws.happened(outcome)
                 else:
                     if self.style == "rich" and state.agenda[0].what == "die":

@@ -246,7 +246,7 @@ class Matcha(Rules[State, Move, Deal]):
         rest.sort()
         return Deal(tuple(table), (tuple(hand), tuple(rest)))
 
-    def happen(self, state: State, outcome: Deal, emit: Emit | None = None) -> None:
+    def apply_chance(self, state: State, outcome: Deal, emit: Emit | None = None) -> None:
         state.table = outcome.table
         hands = state.hands
         for seat, cards in enumerate(outcome.hands):

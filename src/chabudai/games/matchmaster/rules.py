@@ -168,7 +168,7 @@ class MatchMaster(Rules[State, int, Deal]):
             dealt.append(tuple(hand))
         return tuple(dealt)
 
-    def happen(self, state: State, outcome: Deal, emit: Emit | None = None) -> None:
+    def apply_chance(self, state: State, outcome: Deal, emit: Emit | None = None) -> None:
         hands = [0] * (self.seats * len(SUITS))
         for seat, cards in enumerate(outcome):
             for card in cards:

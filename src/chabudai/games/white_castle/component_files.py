@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from chabudai.core.game import shortened
+from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
 
 Data = dict[str, Any]
@@ -68,7 +68,7 @@ def parsed(name: str, text: str) -> Data:
     except ValueError as problem:
         raise BadComponent(name, "", f"not JSON ({problem})") from None
     if not isinstance(data, dict):
-        raise BadComponent(name, "", f"should be an object, not {shortened(data)}")
+        raise BadComponent(name, "", f"should be an object, not {quoted(data)}")
     return data
 
 
@@ -88,7 +88,7 @@ def checked_entries(name: str, found: object) -> list[Data]:
     seen: set[str] = set()
     for at, entry in enumerate(found):
         if not isinstance(entry, dict) or not isinstance(entry.get("id"), str):
-            raise BadComponent(name, f"entry {at + 1}", f"has no id: {shortened(entry)}")
+            raise BadComponent(name, f"entry {at + 1}", f"has no id: {quoted(entry)}")
         if entry["id"] in seen:
             raise BadComponent(name, entry["id"], "is there twice")
         seen.add(entry["id"])
@@ -117,7 +117,7 @@ def one_of(file: str, entry: Data, key: str, known: Iterable[str] | Mapping[str,
     if not isinstance(value, str) or value not in known:
         told = ", ".join(known)
         raise BadComponent(
-            file, str(entry.get("id", "")), f"{key} is {shortened(value)}, not one of {told}"
+            file, str(entry.get("id", "")), f"{key} is {quoted(value)}, not one of {told}"
         )
     return value
 
@@ -126,6 +126,6 @@ def number(file: str, entry: Data, key: str, most: int = 99) -> int:
     """A field that must be a whole number."""
     value = entry.get(key)
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        told = f"{key} is {shortened(value)}, not a whole number from 0 to {most}"
+        told = f"{key} is {quoted(value)}, not a whole number from 0 to {most}"
         raise BadComponent(file, str(entry.get("id", "")), told)
     return value

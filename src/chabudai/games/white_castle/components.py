@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from chabudai.core.game import shortened
+from chabudai.core.game import quoted
 from chabudai.games.white_castle.component_files import Data, entries, number
 from chabudai.games.white_castle.effects.agenda import Verb
 from chabudai.games.white_castle.effects.castle import LightBlock
@@ -142,7 +142,7 @@ class StartingResource(Component):
         decrees = [one["decree"] for one in found if isinstance(one, dict) and "decree" in one]
         self.decree = f"decree-{decrees[0]}" if decrees else ""
         if self.decree and self.decree not in {one["id"] for one in entries("decree_cards")}:
-            raise reader.bad(f"no decree {shortened(decrees[0])}")
+            raise reader.bad(f"no decree {quoted(decrees[0])}")
         rest = [one for one in found if not (isinstance(one, dict) and "decree" in one)]
         self.gains = reader.bundle(rest)
         self.lantern = reader.bundle(data.get("lantern"))

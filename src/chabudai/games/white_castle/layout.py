@@ -64,7 +64,7 @@ class Castle(Nature):
         cards += [box.diplomats[index(box.diplomats, one)] for one in groups[1]]
         return ("setup.same-dark", "white-castle-same-dark") if same_dark(cards) else None
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         _, (stewards, diplomats, daimyo) = outcome
         box = state.board.box
         state.board = state.board.copy()
@@ -137,7 +137,7 @@ class Tiles(Nature):
             return "setup.tiles", "white-castle-tiles-count"
         return None
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         *rooms, well = outcome[1]
         colours = tuple([tuple([COLOURS.index(str(one)) for one in room]) for room in rooms])
         tiles = tuple([DIE_TILES[TILE_NAMES.index(str(one))] for one in well])
@@ -173,7 +173,7 @@ class Gardens(Nature):
             return None
         return "setup.gardens", "white-castle-gardens-sides"
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         box = state.board.box
         by_id = {garden.id: garden for garden in (*box.stones, *box.plants)}
         names = [str(one) for group in outcome[1] for one in group]
@@ -195,7 +195,7 @@ class Yards(Nature):
     def draw(self, state: State, random: Random) -> Outcome:
         return self.word, (some(random, state.board.box.yard_tiles, 4),)
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         tiles = state.board.box.yard_tiles
         found = [tiles[index(tiles, one)] for one in outcome[1][0]]
         state.board = state.board.copy()
@@ -232,7 +232,7 @@ class Tea(Nature):
             return None
         return "tea.board", "white-castle-tea-tops"
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         lilies, tops, rooms, overlook = outcome[1]
         box = state.board.box
         board = state.board = state.board.copy()
@@ -271,7 +271,7 @@ class Order(Nature):
     def numbers(self, groups: Groups) -> Groups:
         return tuple(tuple(int(one) for one in group) for group in groups)
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         state.order = state.recent = tuple([int(one) for one in outcome[1][0]])
         if tell is not None:
             tell(events.OrderSet(state.order))
@@ -324,7 +324,7 @@ class Offer(Nature):
             return None
         return "draft.pairs", "white-castle-offer-pairs"
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         state.offer = outcome[1]
         if tell is not None:
             tell(events.StartOffered(tuple(texts(group) for group in outcome[1])))

@@ -79,7 +79,7 @@ class Nature(Item):
         """What happens, drawn at random."""
         raise NotImplementedError
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         """Let it happen. The item is off the agenda already."""
         raise NotImplementedError
 
@@ -146,7 +146,7 @@ class Roll(Nature):
     def numbers(self, groups: Groups) -> Groups:
         return tuple(tuple(int(one) for one in group) for group in groups)
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         state.bridges = [(dice[0], dice[1:-1], dice[-1]) for dice in outcome[1]]  # type: ignore[misc]
         if tell is not None:
             tell(events.DiceRolled(state.round, outcome[1]))  # type: ignore[arg-type]
@@ -182,7 +182,7 @@ class Reveal(Nature):
         card = self._cards(state)[bag[int(random() * len(bag))]]
         return self.word, ((self._name(), card.id),)
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         place, name = outcome[1][0]
         cards = self._cards(state)
         at = index(cards, name)
@@ -211,7 +211,7 @@ class Selector(Nature):
         assert deck is not None
         return self.word, ((solitaire_cards()[deck.bag[below(random, len(deck.bag))]].id,),)
 
-    def happen(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
         deck = state.rival_deck
         assert deck is not None
         card = solitaire_cards()[index(solitaire_cards(), outcome[1][0][0])]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from chabudai.core.game import shortened
+from chabudai.core.game import quoted
 from chabudai.games.white_castle.component_files import (
     BadComponent,
     Data,
@@ -59,7 +59,7 @@ class Reader:
         """A list of effects."""
         by = self.entry if by is None else by
         if not isinstance(found, list) or not found:
-            raise self.bad(f"effects should be a list, not {shortened(found)}")
+            raise self.bad(f"effects should be a list, not {quoted(found)}")
         parts: list[Verb] = []
         for one in found:
             parts += self.parts(one, by)
@@ -80,15 +80,15 @@ class Reader:
     def parts(self, found: object, by: str) -> Sequence[Verb]:
         """One effect; a few stand for several places at once."""
         if not isinstance(found, dict):
-            raise self.bad(f"an effect should be an object, not {shortened(found)}")
+            raise self.bad(f"an effect should be an object, not {quoted(found)}")
         if "pay" in found:
             return [self.pay(found, by)]
         if len(found) != 1:
-            raise self.bad(f"an effect has one verb, not {shortened(sorted(found))}")
+            raise self.bad(f"an effect has one verb, not {quoted(sorted(found))}")
         [(verb, argument)] = found.items()
         make = VERBS.get(verb)
         if make is None:
-            raise self.bad(f"no verb {shortened(verb)} (verbs: {', '.join(VERBS)}, pay)")
+            raise self.bad(f"no verb {quoted(verb)} (verbs: {', '.join(VERBS)}, pay)")
         made = make(self, argument, by)
         return made if isinstance(made, list) else [made]
 
@@ -96,11 +96,11 @@ class Reader:
         """A price and what it buys."""
         price = found["pay"]
         if not isinstance(price, dict) or not price or not set(price) <= {"coin", "seal"}:
-            raise self.bad(f"a price is coins or seals, not {shortened(price)}")
+            raise self.bad(f"a price is coins or seals, not {quoted(price)}")
         coins = self.amount(price, "coin", MOST_COINS)
         seals = self.amount(price, "seal", len(PAY_SEALS))
         if not coins and not seals:
-            raise self.bad(f"a price of nothing: {shortened(price)}")
+            raise self.bad(f"a price of nothing: {quoted(price)}")
         return Pay(by, coins, seals, self.effects(found.get("do"), by))
 
     def amount(self, found: Data, key: str, most: int = 99) -> int:
@@ -116,13 +116,13 @@ class Reader:
         """The sum of a list of plain rewards without lantern, Well or pond."""
         effects = self.effects(found)
         if not effects.plain or effects.moving:
-            raise self.bad(f"only gains and time steps can stand here, not {shortened(found)}")
+            raise self.bad(f"only gains and time steps can stand here, not {quoted(found)}")
         return effects.fixed[0]
 
 
 def _gain(reader: Reader, found: Any, by: str) -> Verb:
     if not isinstance(found, dict) or not found or not set(found) <= set(GAINED):
-        raise reader.bad(f"a gain has amounts of {', '.join(GAINED)}, not {shortened(found)}")
+        raise reader.bad(f"a gain has amounts of {', '.join(GAINED)}, not {quoted(found)}")
     return rewards.Gain(by, gain({kind: reader.amount(found, kind) for kind in found}))
 
 
@@ -166,7 +166,7 @@ def _action(reader: Reader, found: Any, by: str) -> Verb:
 def _fields(reader: Reader, verb: str, found: Any) -> Data:
     """An argument that must be an object."""
     if not isinstance(found, dict):
-        raise reader.bad(f"{verb} has fields, not {shortened(found)}")
+        raise reader.bad(f"{verb} has fields, not {quoted(found)}")
     return found
 
 
@@ -179,7 +179,7 @@ def _yes(reader: Reader, found: Data, key: str) -> bool:
     """Yes or no; no if nothing is said."""
     value = found.get(key, False)
     if not isinstance(value, bool):
-        raise reader.bad(f"{key} is true or false, not {shortened(value)}")
+        raise reader.bad(f"{key} is true or false, not {quoted(value)}")
     return value
 
 
@@ -199,7 +199,7 @@ def _yard(reader: Reader, found: Any, by: str) -> Verb | list[Verb]:
 
 def _stone_gardens(reader: Reader, found: Any, by: str) -> Verb:
     if not isinstance(found, dict) or found.get("distinct") is not True:
-        raise reader.bad(f"stone_gardens are distinct ones, not {shortened(found)}")
+        raise reader.bad(f"stone_gardens are distinct ones, not {quoted(found)}")
     return StoneGardens(by, _count(reader, found, "count", 3))
 
 
@@ -227,7 +227,7 @@ def _take_outskirts_card(reader: Reader, found: Any, by: str) -> Verb:
 
 def _free(reader: Reader, verb: str, found: Any, key: str) -> None:
     if not isinstance(found, dict) or found.get("free") is not True or found.get(key) != 1:
-        raise reader.bad(f"{verb} is one free step, not {shortened(found)}")
+        raise reader.bad(f"{verb} is one free step, not {quoted(found)}")
 
 
 def _climb(reader: Reader, found: Any, by: str) -> Verb:
@@ -247,7 +247,7 @@ def _ceremony(reader: Reader, found: Any, by: str) -> Verb:
 
 def _choose(reader: Reader, found: Any, by: str) -> Verb:
     if not isinstance(found, list) or len(found) < 2:
-        raise reader.bad(f"a choice has two lists or more, not {shortened(found)}")
+        raise reader.bad(f"a choice has two lists or more, not {quoted(found)}")
     return Choose(by, [reader.effects(one, by) for one in found])
 
 

@@ -63,9 +63,9 @@ class WhiteCastle(Rules[State, int, Outcome]):
     def draw(self, state: State, random: Random) -> Outcome:
         return nature_of(state.agenda[0]).draw(state, random)
 
-    def happen(self, state: State, outcome: Outcome, emit: Emit | None = None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None = None) -> None:
         item, state.agenda = state.agenda
-        nature_of(item).happen(state, outcome, emit)
+        nature_of(item).apply_chance(state, outcome, emit)
         run(state, emit)
 
     def standings(self, state: State) -> Standings | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from chabudai.core.game import shortened
+from chabudai.core.game import quoted
 from chabudai.games.white_castle.board import TEA_FIELDS
 from chabudai.games.white_castle.component_files import (
     BadComponent,
@@ -68,13 +68,13 @@ class SolitaireCard(Component):
 def _actions(reader: Reader, found: object) -> list[Item]:
     """An action of the data; a sequence is several, each standing for itself."""
     if not isinstance(found, dict) or len(found) != 1:
-        raise reader.bad(f"an action has one verb, not {shortened(found)}")
+        raise reader.bad(f"an action has one verb, not {quoted(found)}")
     [(verb, argument)] = found.items()
     if verb == "sequence" and isinstance(argument, list):
         return [item for one in argument for item in _actions(reader, one)]
     make = RIVAL_VERBS.get(verb)
     if make is None:
-        raise reader.bad(f"no rival verb {shortened(verb)} (verbs: {', '.join(RIVAL_VERBS)})")
+        raise reader.bad(f"no rival verb {quoted(verb)} (verbs: {', '.join(RIVAL_VERBS)})")
     return [make(reader, argument)]
 
 
@@ -84,7 +84,7 @@ _LOSSES = {"coin": COIN, "vp": POINTS, "time": TIME}
 
 def _rival_lose(reader: Reader, found: Any) -> Item:
     if not isinstance(found, dict) or not set(found) <= {"coin", "vp"}:
-        raise reader.bad(f"the rival loses coin or vp, not {shortened(found)}")
+        raise reader.bad(f"the rival loses coin or vp, not {quoted(found)}")
     return Lose(
         {
             _LOSSES[kind]: _EVERYTHING if amount == "all" else reader.amount(found, kind)
@@ -95,13 +95,13 @@ def _rival_lose(reader: Reader, found: Any) -> Item:
 
 def _rival_gain(reader: Reader, found: Any) -> Item:
     if not isinstance(found, dict) or not set(found) <= set(_LOSSES):
-        raise reader.bad(f"the rival gains coin, vp or time, not {shortened(found)}")
+        raise reader.bad(f"the rival gains coin, vp or time, not {quoted(found)}")
     return Gain(*(reader.amount(found, kind) for kind in ("coin", "vp", "time")))
 
 
 def _rival_advance(reader: Reader, found: Any) -> Item:
     if found != {"steps": 1, "not_just_placed": True}:
-        raise reader.bad(f"another rival geisha advances 1 step, not {shortened(found)}")
+        raise reader.bad(f"another rival geisha advances 1 step, not {quoted(found)}")
     return Advance()
 
 
@@ -138,7 +138,7 @@ def difficulty(level: str) -> Data:
             if found["level"] == level:
                 keys = ("rival_vp", "rival_turn_order", "rival_time")
                 return {key: number("solitaire_cards", found, key) for key in keys}
-    raise BadComponent("solitaire_cards", "difficulty", f"no level {shortened(level)}")
+    raise BadComponent("solitaire_cards", "difficulty", f"no level {quoted(level)}")
 
 
 def new_deck(matcha: bool) -> RivalDeck:
