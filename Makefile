@@ -12,6 +12,8 @@ PLAY := $(VENV)/.installed-play
 DEV := $(VENV)/.installed-dev
 MUTATION := $(VENV)/.installed-mutation
 CHROMIUM := $(VENV)/.chromium
+NODE_DEV := web/node_modules/.installed-dev
+NPM := $(BIN)/python web/tools/node_runtime.py npm
 
 # The environment holds absolute paths: one that was moved, or whose Python is gone, is made anew.
 STALE := $(shell [ ! -e $(VENV)/.made-in ] || \
@@ -33,7 +35,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-slow lint types contracts format bench mutation clean anew
+.PHONY: help play terminal test test-slow test-web lint types contracts format bench mutation clean anew
 
 help: ## List these commands
 	@echo 'usage: make COMMAND [NAME=value ...]'
@@ -48,25 +50,31 @@ play: $(PLAY) ## Start the server and say which address to open (ARGS=)
 terminal: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
 	@$(BIN)/chabudai play $(GAME) $(ARGS)
 
-test: lint types contracts $(CHROMIUM) ## Everything that must pass: lint, types, contracts and the tests
+test: lint types contracts test-web $(CHROMIUM) ## Everything that must pass: lint, types, contracts and the tests
 	$(BIN)/python -m pytest -n $(JOBS) -rs $(ARGS)
 
 test-slow: $(DEV) $(CHROMIUM) ## The tests marked slow
 	$(BIN)/python -m pytest -n $(JOBS) -rs -m slow $(ARGS)
 
-lint: $(DEV) ## Style and likely mistakes (ruff)
+test-web: $(DEV) $(NODE_DEV) ## The unit tests of the web client
+	$(NPM) --silent test
+
+lint: $(DEV) $(NODE_DEV) ## Style and likely mistakes (ruff, Biome)
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet
+	$(NPM) --silent run lint
 
-types: $(DEV) ## Static types (mypy --strict)
+types: $(DEV) $(NODE_DEV) ## Static types (mypy --strict, tsc)
 	$(BIN)/mypy --no-error-summary
+	$(NPM) --silent run types
 
 contracts: $(DEV) ## Who may import whom (import-linter)
 	$(BIN)/lint-imports --no-logo
 
-format: $(DEV) ## Rewrite the sources in the house format
+format: $(DEV) $(NODE_DEV) ## Rewrite the sources in the house format
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format --quiet
+	$(NPM) --silent run format
 
 bench: $(PLAY) ## The project's own speed figures (ARGS=--json)
 	@$(BIN)/chabudai bench $(ARGS)
@@ -76,7 +84,7 @@ mutation: $(MUTATION) ## Mutation testing of core and games (long; ARGS= names m
 	$(BIN)/mutmut results
 
 clean: ## Remove everything that make made, the environment included
-	rm -rf $(VENV) build dist mutants .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules build dist mutants .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find src tests examples docs -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 # ------------------------------------------------------------------------------ the environment
@@ -108,7 +116,8 @@ $(VENV)/.made-in: $(STALE)
 	@pwd > $@
 
 # The client is built while the package is installed: what it is built from is a reason to do so.
-CLIENT := $(shell find web -path web/node_modules -prune -o -type f -print 2>/dev/null) hatch_build.py
+CLIENT := hatch_build.py $(shell find web src/chabudai/games/*/web src/chabudai/games/*/data \
+	\( -path web/node_modules -o -path web/tests \) -prune -o -type f -print 2>/dev/null)
 
 $(PLAY): $(VENV)/.made-in pyproject.toml constraints.txt $(CLIENT)
 	$(call install,.[server$(comma)terminal],$@)
@@ -118,6 +127,12 @@ $(DEV): $(VENV)/.made-in pyproject.toml constraints.txt $(CLIENT)
 
 $(MUTATION): $(VENV)/.made-in pyproject.toml constraints.txt
 	$(call install,.[dev$(comma)mutation],$(PLAY) $(DEV) $@)
+
+# The linter, the type checker and the test runner of the client: for developers only.
+$(NODE_DEV): web/package-lock.json $(DEV)
+	@echo "Installing the web client's development tools into web/node_modules ..."
+	@$(NPM) ci --loglevel=error
+	@touch $@
 
 # The browser tests drive a Chromium. Where none is found, the system is asked for one; where that
 # fails, they ask Playwright, and where that fails too, they say so and are skipped.

@@ -55,7 +55,7 @@ class _Reading(Visitor):
 
 def folders() -> list[Path]:
     """Everything that brings words of its own."""
-    return sorted(path for path in PACKAGE.glob("**/locales") if path.is_dir())
+    return sorted(path for path in PACKAGE.glob("**/locales") if path.parent.name != "web")
 
 
 def prefix_of(folder: Path) -> str:

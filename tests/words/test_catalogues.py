@@ -48,7 +48,6 @@ def test_every_folder_has_all_languages_and_keys_of_its_own(folder: Path) -> Non
 def test_no_file_defines_a_key_twice() -> None:
     """The client's catalogues, too: the later one would be taken and the other never be told."""
     files = sorted([*PACKAGE.rglob("*.ftl"), *(ROOT / "web/locales").glob("*.ftl")])
-    files += sorted((ROOT / "web/src").rglob("*.ftl"))
     assert len(files) > len(folders()) * len(LANGUAGES)
     for path in files:
         keys = [message.key for message in entries(path)]

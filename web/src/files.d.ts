@@ -7,3 +7,8 @@ declare module "*.ftl" {
   const url: string;
   export default url;
 }
+/** The games that have client code, found by the bundler (plugins.mjs). */
+declare module "virtual:games" {
+  export const boards: Record<string, () => Promise<{ game: unknown }>>;
+  export const covers: Record<string, { covers: Record<string, import("preact").ComponentType>; lessonBox?: string }>;
+}

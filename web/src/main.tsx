@@ -12,7 +12,7 @@ import { meetMyself } from "./shell/me";
 import { Nothing } from "./shell/nothing";
 import { followAddress, place } from "./shell/router";
 import { followTheme } from "./shell/settings";
-import { toast, Toasts, Voice } from "./shell/toasts";
+import { Toasts, toast, Voice } from "./shell/toasts";
 import { windows } from "./shell/ui";
 import { lang, preferredLanguage, say, speakIn } from "./words/fluent";
 
@@ -26,7 +26,9 @@ function Page() {
     case "rules":
       return hasBoard(id) ? <RulesPage key={id} id={id} /> : <Nowhere />;
     case "replay":
-      return <Later key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />;
+      return (
+        <Later key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />
+      );
     case "learn":
       if (!hasBoard(id)) return <Nowhere />;
       return <Later key={id} load={() => import("./pages/learn").then((module) => module.LearnPage)} props={{ id }} />;

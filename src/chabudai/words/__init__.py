@@ -27,8 +27,9 @@ UNCOUNTABLE = 10**15
 
 
 def catalogues(lang: str) -> Iterator[Path]:
-    """The catalogue files of a language."""
-    yield from sorted(_PACKAGE.glob(f"**/locales/{lang}.ftl"))
+    """The catalogue files of a language; those of the web client are part of its bundle."""
+    found = sorted(_PACKAGE.glob(f"**/locales/{lang}.ftl"))
+    yield from (path for path in found if path.parent.parent.name != "web")
 
 
 def known_language(lang: str) -> str:

@@ -20,8 +20,8 @@ export function Icon({ class: more = "", title, children }: IconProps) {
 export function Leaf(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M4.500 19.500C3 10 9 3.500 20.500 3.500 20.500 14 14.500 20.500 7 18.500z" />
-      <path d="M4 20.500 14 10M9.500 14.500l-.5-4M12.500 11.700l4 .3" />
+      <path class="fill" d="M4.5 19.5C3 10 9 3.5 20.5 3.5 20.5 14 14.5 20.5 7 18.5z" />
+      <path d="M4 20.5 14 10M9.5 14.5l-.5-4M12.5 11.7l4 .3" />
     </Icon>
   );
 }
@@ -29,8 +29,8 @@ export function Leaf(props: IconProps) {
 export function Bowl(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M3 9.500h18c0 5.500-3 9-6.500 9.500h-5C6 18.500 3 15 3 9.500z" />
-      <path d="M9 19v1.800h6V19M8.500 6.500c-1-1.200 1-2 0-3.500M13 6.500c-1-1.200 1-2 0-3.500" />
+      <path class="fill" d="M3 9.5h18c0 5.5-3 9-6.5 9.5h-5C6 18.5 3 15 3 9.5z" />
+      <path d="M9 19v1.8h6V19M8.5 6.5c-1-1.2 1-2 0-3.5M13 6.5c-1-1.2 1-2 0-3.5" />
     </Icon>
   );
 }
@@ -38,8 +38,8 @@ export function Bowl(props: IconProps) {
 export function Drop(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M12 2.800c4 5 6.500 8 6.500 11.500a6.500 6.500 0 0 1-13 0C5.500 10.800 8 7.800 12 2.800z" />
-      <path d="M9 14.500c0 2 1 3.200 3 3.500" />
+      <path class="fill" d="M12 2.8c4 5 6.5 8 6.5 11.5a6.5 6.5 0 0 1-13 0C5.5 10.8 8 7.8 12 2.8z" />
+      <path d="M9 14.5c0 2 1 3.2 3 3.5" />
     </Icon>
   );
 }
@@ -47,8 +47,11 @@ export function Drop(props: IconProps) {
 export function Scoop(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M4 20.500c-1.500-1.500-1-2 0-3L14.500 7c-.5-2.500 2-4.500 5-4 1.500 3-1 5.500-3.500 5L6.500 19.500c-1 1-1.500 1.800-2.500 1z" />
-      <path d="M10 11.500l2 2" />
+      <path
+        class="fill"
+        d="M4 20.5c-1.5-1.5-1-2 0-3L14.5 7c-.5-2.5 2-4.5 5-4 1.5 3-1 5.5-3.5 5L6.5 19.5c-1 1-1.5 1.8-2.5 1z"
+      />
+      <path d="M10 11.5l2 2" />
     </Icon>
   );
 }
@@ -56,8 +59,8 @@ export function Scoop(props: IconProps) {
 export function Whisk(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M9.500 2.800h5v7l3.500 10.500c-4 1.300-8 1.300-12 0l3.500-10.500z" />
-      <path d="M9.500 9.800h5M9.500 7h5M12 12v9M9.500 13l-1 7.500M14.500 13l1 7.500" />
+      <path class="fill" d="M9.5 2.8h5v7l3.5 10.5c-4 1.3-8 1.3-12 0l3.5-10.5z" />
+      <path d="M9.5 9.8h5M9.5 7h5M12 12v9M9.5 13l-1 7.5M14.5 13l1 7.5" />
     </Icon>
   );
 }
@@ -65,8 +68,8 @@ export function Whisk(props: IconProps) {
 export function Robot(props: IconProps) {
   return (
     <Icon {...props}>
-      <rect class="fill" x="4.500" y="8" width="15" height="11.500" rx="3" />
-      <path d="M12 8V4.500M10 4h4M9 13v1.500M15 13v1.500M2.500 12.500v4M21.500 12.500v4" />
+      <rect class="fill" x="4.5" y="8" width="15" height="11.5" rx="3" />
+      <path d="M12 8V4.5M10 4h4M9 13v1.5M15 13v1.5M2.5 12.5v4M21.5 12.5v4" />
     </Icon>
   );
 }
@@ -74,8 +77,8 @@ export function Robot(props: IconProps) {
 export function Face(props: IconProps) {
   return (
     <Icon {...props}>
-      <circle class="fill" cx="12" cy="8" r="4.500" />
-      <path class="fill" d="M3.500 21c.8-5 4-7 8.500-7s7.700 2 8.500 7z" />
+      <circle class="fill" cx="12" cy="8" r="4.5" />
+      <path class="fill" d="M3.5 21c.8-5 4-7 8.5-7s7.7 2 8.5 7z" />
     </Icon>
   );
 }
@@ -83,7 +86,7 @@ export function Face(props: IconProps) {
 export function Sun(props: IconProps) {
   return (
     <Icon {...props}>
-      <circle class="fill" cx="12" cy="12" r="4.500" />
+      <circle class="fill" cx="12" cy="12" r="4.5" />
       <path d="M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2" />
     </Icon>
   );
@@ -92,7 +95,7 @@ export function Sun(props: IconProps) {
 export function Moon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M20 14.500A8.500 8.500 0 0 1 9.500 4a8.500 8.500 0 1 0 10.500 10.500z" />
+      <path class="fill" d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z" />
     </Icon>
   );
 }
@@ -100,8 +103,8 @@ export function Moon(props: IconProps) {
 export function Talk(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M3 5.500h18v11H11L6.500 21v-4.500H3z" />
-      <path d="M7.500 11h.1M12 11h.1M16.500 11h.1" />
+      <path class="fill" d="M3 5.5h18v11H11L6.5 21v-4.5H3z" />
+      <path d="M7.5 11h.1M12 11h.1M16.5 11h.1" />
     </Icon>
   );
 }
@@ -110,7 +113,7 @@ export function Scroll(props: IconProps) {
   return (
     <Icon {...props}>
       <path class="fill" d="M6 3h12v15a3 3 0 0 1-3 3H7a3 3 0 0 0 2-3z" />
-      <path d="M6 3a2.500 2.500 0 0 0-2.500 2.500V8H6M9 18H3.500A3 3 0 0 0 7 21M10 8h5M10 12h5" />
+      <path d="M6 3a2.5 2.5 0 0 0-2.5 2.5V8H6M9 18H3.5A3 3 0 0 0 7 21M10 8h5M10 12h5" />
     </Icon>
   );
 }
@@ -118,7 +121,7 @@ export function Scroll(props: IconProps) {
 export function Back(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M8 4 3.500 8.500 8 13M4 8.500h10a6 6 0 0 1 0 12H8" />
+      <path d="M8 4 3.5 8.5 8 13M4 8.5h10a6 6 0 0 1 0 12H8" />
     </Icon>
   );
 }
@@ -126,8 +129,8 @@ export function Back(props: IconProps) {
 export function Brush(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M4 20c0-4 1.500-6.500 4.500-6.500 2 0 3 1.500 2.500 3.500-.6 2.500-3.500 3-7 3z" />
-      <path d="M10.500 14.500 20 4" />
+      <path class="fill" d="M4 20c0-4 1.5-6.5 4.5-6.5 2 0 3 1.5 2.5 3.5-.6 2.5-3.5 3-7 3z" />
+      <path d="M10.5 14.5 20 4" />
     </Icon>
   );
 }
@@ -143,7 +146,7 @@ export function Rewind(props: IconProps) {
 export function Again(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M20 12a8 8 0 1 1-2.500-5.800M20.500 3v4.500H16" />
+      <path d="M20 12a8 8 0 1 1-2.5-5.8M20.5 3v4.5H16" />
     </Icon>
   );
 }
@@ -152,8 +155,8 @@ export function Gear(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4 7h9M17 7h3M4 17h3M11 17h9" />
-      <circle class="fill" cx="15" cy="7" r="2.300" />
-      <circle class="fill" cx="9" cy="17" r="2.300" />
+      <circle class="fill" cx="15" cy="7" r="2.3" />
+      <circle class="fill" cx="9" cy="17" r="2.3" />
     </Icon>
   );
 }
@@ -161,8 +164,8 @@ export function Gear(props: IconProps) {
 export function Eye(props: IconProps) {
   return (
     <Icon {...props}>
-      <path class="fill" d="M2 12c5-7.500 15-7.500 20 0-5 7.500-15 7.500-20 0z" />
-      <circle cx="12" cy="12" r="2.500" />
+      <path class="fill" d="M2 12c5-7.5 15-7.5 20 0-5 7.5-15 7.5-20 0z" />
+      <circle cx="12" cy="12" r="2.5" />
     </Icon>
   );
 }
@@ -172,7 +175,7 @@ export function TableMark(props: IconProps) {
   return (
     <Icon {...props}>
       <ellipse class="fill" cx="12" cy="11" rx="10" ry="4" />
-      <path d="M5 14v5.500M19 14v5.500M9 15v4.500M15 15v4.500M9.500 9.500c.7-2.500 4.300-2.500 5 0" />
+      <path d="M5 14v5.5M19 14v5.5M9 15v4.5M15 15v4.5M9.5 9.5c.7-2.5 4.3-2.5 5 0" />
     </Icon>
   );
 }

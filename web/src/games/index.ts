@@ -1,13 +1,8 @@
-/** The games: each is loaded when somebody sits down to it. */
-import { bring } from "../words/fluent";
+/** Loads a game's board when somebody opens a table. */
+import { boards } from "virtual:games";
 import { startAnew } from "../shell/anew";
+import { bring } from "../words/fluent";
 import type { Game } from "./plugin";
-
-const LOADERS: Record<string, () => Promise<{ game: unknown }>> = {
-  matcha: () => import("./matcha/index"),
-  matchmaster: () => import("./matchmaster/index"),
-  "white-castle": () => import("./white-castle/index"),
-};
 
 const loaded = new Map<string, Promise<Game>>();
 
@@ -15,7 +10,7 @@ const loaded = new Map<string, Promise<Game>>();
 export function loadGame(id: string): Promise<Game> {
   const found = loaded.get(id);
   if (found) return found;
-  const loader = LOADERS[id];
+  const loader = boards[id];
   if (!loader) return Promise.reject(new Error(`no board for ${id}`));
   const game = loader().then(async (module) => {
     const game = module.game as Game;
@@ -31,7 +26,7 @@ export function loadGame(id: string): Promise<Game> {
 }
 
 export function hasBoard(id: string): boolean {
-  return Object.hasOwn(LOADERS, id);
+  return Object.hasOwn(boards, id);
 }
 
 function styled(address: string): Promise<void> {

@@ -106,7 +106,10 @@ export interface Game<V = View> {
 }
 
 /** A sentence as a game writes it: with pictures where it has some. */
-export function inked(game: { ink?: (text: string) => ComponentChildren } | null | undefined, text: string): ComponentChildren {
+export function inked(
+  game: { ink?: (text: string) => ComponentChildren } | null | undefined,
+  text: string,
+): ComponentChildren {
   return game?.ink ? game.ink(text) : text;
 }
 
@@ -124,7 +127,11 @@ export function named(text: string, pattern: RegExp, nameOf: (card: string) => s
 
 /** A sentence in parts: what `pattern` finds is drawn. Notation in brackets repeats a name that was just said, so only
  * eyes need it. */
-export function drawn(text: string, pattern: RegExp, draw: (cards: string[], said: boolean) => ComponentChildren): ComponentChildren {
+export function drawn(
+  text: string,
+  pattern: RegExp,
+  draw: (cards: string[], said: boolean) => ComponentChildren,
+): ComponentChildren {
   const parts: ComponentChildren[] = [];
   let from = 0;
   for (const found of text.matchAll(pattern)) {
@@ -133,7 +140,11 @@ export function drawn(text: string, pattern: RegExp, draw: (cards: string[], sai
     const to = found.index + found[0].length;
     // What ends a sentence stays on the line of the last card.
     const end = /^[.,;:。、／]/.exec(text.slice(to))?.[0] ?? "";
-    parts.push(text.slice(from, found.index), draw(cards.slice(0, -1), said), h("span", { style: { whiteSpace: "nowrap" } }, draw(cards.slice(-1), said), end));
+    parts.push(
+      text.slice(from, found.index),
+      draw(cards.slice(0, -1), said),
+      h("span", { style: { whiteSpace: "nowrap" } }, draw(cards.slice(-1), said), end),
+    );
     from = to + end.length;
   }
   return [...parts, text.slice(from)];

@@ -8,9 +8,9 @@ import { Lobby } from "../shell/lobby";
 import { Link } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { useTitle } from "../shell/ui";
+import { shownName } from "../table/context";
 import { lang, say } from "../words/fluent";
 import { listed } from "../words/story";
-import { shownName } from "../table/context";
 import { AllAgain, boxTitle, isAmong, Shelf, showList } from "./shelf";
 
 export function HomePage() {
@@ -19,8 +19,16 @@ export function HomePage() {
     <>
       <Header />
       <main class="home">
-        <h1><ruby lang="ja">卓袱台<rt>ちゃぶだい</rt></ruby> {say("welcome")}</h1>
-        <div class="home-row"><BotChoice /><MineBelow /></div>
+        <h1>
+          <ruby lang="ja">
+            卓袱台<rt>ちゃぶだい</rt>
+          </ruby>{" "}
+          {say("welcome")}
+        </h1>
+        <div class="home-row">
+          <BotChoice />
+          <MineBelow />
+        </div>
         <Shelf />
         <Tables />
       </main>
@@ -34,8 +42,17 @@ function BotChoice() {
   return (
     <label class="bot-choice">
       <span>{say("bot-choice")}</span>
-      <select value={favouriteBot.value} onChange={(event) => { favouriteBot.value = event.currentTarget.value; }}>
-        {bots.map((bot) => <option key={bot} value={bot}>{say(`bot-${bot}`)}</option>)}
+      <select
+        value={favouriteBot.value}
+        onChange={(event) => {
+          favouriteBot.value = event.currentTarget.value;
+        }}
+      >
+        {bots.map((bot) => (
+          <option key={bot} value={bot}>
+            {say(`bot-${bot}`)}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -49,7 +66,19 @@ const mine = signal({ tables: 0, turns: 0 });
 function MineBelow() {
   const { tables, turns } = mine.value;
   if (!tables) return null;
-  return <a class="mine-below" href="#my-tables" onClick={(event) => { event.preventDefault(); showList("my-tables"); }}>{say("my-tables-below", { count: tables })}{turns > 0 && <strong> · {say("my-turn")}</strong>}</a>;
+  return (
+    <a
+      class="mine-below"
+      href="#my-tables"
+      onClick={(event) => {
+        event.preventDefault();
+        showList("my-tables");
+      }}
+    >
+      {say("my-tables-below", { count: tables })}
+      {turns > 0 && <strong> · {say("my-turn")}</strong>}
+    </a>
+  );
 }
 
 /** Open tables, running ones, finished ones, and mine, as they come and go while one is here. */
@@ -59,7 +88,9 @@ function Tables() {
   useEffect(() => {
     const found = new Lobby();
     lobby.value = found;
-    const timer = setInterval(() => { ticks.value += 1; }, TICK);
+    const timer = setInterval(() => {
+      ticks.value += 1;
+    }, TICK);
     return () => {
       clearInterval(timer);
       found.close();
@@ -67,32 +98,76 @@ function Tables() {
   }, []);
   void ticks.value;
   const tables = lobby.value?.tables.value ?? [];
-  const unfinished = tables.filter((one) => one.own && one.state !== "over").sort((a, b) => Number(b.waits) - Number(a.waits));
+  const unfinished = tables
+    .filter((one) => one.own && one.state !== "over")
+    .sort((a, b) => Number(b.waits) - Number(a.waits));
   const turns = unfinished.filter((one) => one.waits).length;
   useEffect(() => {
     mine.value = { tables: unfinished.length, turns };
   }, [unfinished.length, turns]);
-  const finished = [...tables.filter((one) => one.own && one.state === "over"), ...tables.filter((one) => !one.own && one.state === "over")];
+  const finished = [
+    ...tables.filter((one) => one.own && one.state === "over"),
+    ...tables.filter((one) => !one.own && one.state === "over"),
+  ];
   const foreign = (state: TableSummary["state"]) => tables.filter((one) => !one.own && one.state === state);
   return (
     <div class="lists">
-      <TableList id="my-tables" title={say("my-tables")} empty={say("my-tables-empty")} tables={unfinished} verb={say("go-on")} />
-      <TableList id="lobby" title={say("lobby")} empty={say("lobby-empty")} tables={foreign("waiting")} verb={say("join")} />
-      <TableList id="watch" title={say("watch")} empty={say("watch-empty")} tables={foreign("playing")} verb={say("watch-verb")} />
-      <TableList id="replays" title={say("replays")} empty={say("replays-empty")} tables={finished} verb={say("replay-verb")} />
+      <TableList
+        id="my-tables"
+        title={say("my-tables")}
+        empty={say("my-tables-empty")}
+        tables={unfinished}
+        verb={say("go-on")}
+      />
+      <TableList
+        id="lobby"
+        title={say("lobby")}
+        empty={say("lobby-empty")}
+        tables={foreign("waiting")}
+        verb={say("join")}
+      />
+      <TableList
+        id="watch"
+        title={say("watch")}
+        empty={say("watch-empty")}
+        tables={foreign("playing")}
+        verb={say("watch-verb")}
+      />
+      <TableList
+        id="replays"
+        title={say("replays")}
+        empty={say("replays-empty")}
+        tables={finished}
+        verb={say("replay-verb")}
+      />
     </div>
   );
 }
 
 const MOST = 8;
 
-function TableList({ id, title, empty, tables: every, verb }: { id: string; title: string; empty: string; tables: TableSummary[]; verb: string }) {
+function TableList({
+  id,
+  title,
+  empty,
+  tables: every,
+  verb,
+}: {
+  id: string;
+  title: string;
+  empty: string;
+  tables: TableSummary[];
+  verb: string;
+}) {
   const all = useSignal(false);
   const tables = id === "my-tables" ? every : every.filter(isAmong);
   const shown = all.value ? tables : tables.slice(0, MOST);
   return (
     <section class="table-list" id={id} tabIndex={-1}>
-      <div class="list-head"><h2>{title}</h2>{id !== "my-tables" && <AllAgain />}</div>
+      <div class="list-head">
+        <h2>{title}</h2>
+        {id !== "my-tables" && <AllAgain />}
+      </div>
       {!tables.length && <p class="quiet">{empty}</p>}
       <ul>
         {shown.map((one) => (
@@ -106,7 +181,17 @@ function TableList({ id, title, empty, tables: every, verb }: { id: string; titl
           </li>
         ))}
       </ul>
-      {tables.length > shown.length && <button type="button" class="small" onClick={() => { all.value = true; }}>{say("show-all", { count: tables.length })}</button>}
+      {tables.length > shown.length && (
+        <button
+          type="button"
+          class="small"
+          onClick={() => {
+            all.value = true;
+          }}
+        >
+          {say("show-all", { count: tables.length })}
+        </button>
+      )}
     </section>
   );
 }

@@ -18,16 +18,25 @@ interface InviteProps {
 }
 
 const CLOCKS: [kind: "" | "move" | "game", seconds: number][] = [
-  ["", 0], ["move", 30], ["move", 120], ["move", 86400], ["game", 300], ["game", 900], ["game", 3600],
+  ["", 0],
+  ["move", 30],
+  ["move", 120],
+  ["move", 86400],
+  ["game", 300],
+  ["game", 900],
+  ["game", 3600],
 ];
 const THINKING = [0.3, 1, 3, 10];
 
 const TITLES = { invite: "invite", open: "open-table", alone: "play-alone" };
 
 export function Invite({ info, title, options: given, to, onClose }: InviteProps) {
-  const seats = useSignal<string[]>(Array.from({ length: to === "alone" ? 1 : info.default_seats }, (_, at) => (at ? "free" : "me")));
+  const seats = useSignal<string[]>(
+    Array.from({ length: to === "alone" ? 1 : info.default_seats }, (_, at) => (at ? "free" : "me")),
+  );
   const options = useSignal<Record<string, string>>({
-    ...Object.fromEntries(info.options.map((one) => [one.name, one.default])), ...given,
+    ...Object.fromEntries(info.options.map((one) => [one.name, one.default])),
+    ...given,
   });
   const clock = useSignal(0);
   const think = useSignal(1);
@@ -50,36 +59,74 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
       <div class="invite">
         <SeatChoice info={info} seats={seats} listed={listed.value} />
         <div class="stack">
-          {info.options.filter((one) => matters(one, seats.value.length)).map((one) => (
-            <OptionChoice key={one.name} option={one} seats={seats.value.length} options={options} />
-          ))}
+          {info.options
+            .filter((one) => matters(one, seats.value.length))
+            .map((one) => (
+              <OptionChoice key={one.name} option={one} seats={seats.value.length} options={options} />
+            ))}
           <label>
             {say("clock")}
-            <select value={clock.value} onChange={(event) => { clock.value = Number(event.currentTarget.value); }}>
-              {CLOCKS.map(([kind, seconds], at) => <option key={at} value={at}>{clockName(kind, seconds)}</option>)}
+            <select
+              value={clock.value}
+              onChange={(event) => {
+                clock.value = Number(event.currentTarget.value);
+              }}
+            >
+              {CLOCKS.map(([kind, seconds], at) => (
+                <option key={at} value={at}>
+                  {clockName(kind, seconds)}
+                </option>
+              ))}
             </select>
           </label>
           {thinks && (
             <label>
               {say("think")}
-              <select value={think.value} onChange={(event) => { think.value = Number(event.currentTarget.value); }}>
-                {THINKING.map((one) => <option key={one} value={one}>{say("think-seconds", { seconds: one })}</option>)}
+              <select
+                value={think.value}
+                onChange={(event) => {
+                  think.value = Number(event.currentTarget.value);
+                }}
+              >
+                {THINKING.map((one) => (
+                  <option key={one} value={one}>
+                    {say("think-seconds", { seconds: one })}
+                  </option>
+                ))}
               </select>
             </label>
           )}
           <label class="check">
-            <input type="checkbox" checked={listed.value} onChange={(event) => { listed.value = event.currentTarget.checked; }} />
+            <input
+              type="checkbox"
+              checked={listed.value}
+              onChange={(event) => {
+                listed.value = event.currentTarget.checked;
+              }}
+            />
             {say("listed")}
           </label>
         </div>
-        <p class="dialog-foot"><Doing class="main big" act={create}>{seats.value.includes("free") ? say("invite-go") : say("start")}</Doing></p>
+        <p class="dialog-foot">
+          <Doing class="main big" act={create}>
+            {seats.value.includes("free") ? say("invite-go") : say("start")}
+          </Doing>
+        </p>
       </div>
     </Dialog>
   );
 }
 
 /** An option of the game: what it is called in the menu, and what that means below it. */
-function OptionChoice({ option, seats, options }: { option: OptionInfo; seats: number; options: Signal<Record<string, string>> }) {
+function OptionChoice({
+  option,
+  seats,
+  options,
+}: {
+  option: OptionInfo;
+  seats: number;
+  options: Signal<Record<string, string>>;
+}) {
   const chosen = chosenOf(option, options.value, seats);
   const values = valuesOf(option, seats);
   const meaning = values.find((one) => one.value === chosen)?.meaning;
@@ -88,11 +135,25 @@ function OptionChoice({ option, seats, options }: { option: OptionInfo; seats: n
     <div>
       <label>
         {option.title}
-        <select value={chosen} aria-describedby={meaning ? told : undefined} onChange={(event) => { options.value = { ...options.value, [option.name]: event.currentTarget.value }; }}>
-          {values.map((one) => <option key={one.value} value={one.value}>{one.name}</option>)}
+        <select
+          value={chosen}
+          aria-describedby={meaning ? told : undefined}
+          onChange={(event) => {
+            options.value = { ...options.value, [option.name]: event.currentTarget.value };
+          }}
+        >
+          {values.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one.name}
+            </option>
+          ))}
         </select>
       </label>
-      {meaning && <p class="hint" id={told}>{meaning}</p>}
+      {meaning && (
+        <p class="hint" id={told}>
+          {meaning}
+        </p>
+      )}
     </div>
   );
 }
@@ -100,7 +161,10 @@ function OptionChoice({ option, seats, options }: { option: OptionInfo; seats: n
 function SeatChoice({ info, seats, listed }: { info: GameInfo; seats: Signal<string[]>; listed: boolean }) {
   const resize = (count: number) => {
     const bot = info.bots.includes(favouriteBot.value) ? favouriteBot.value : (info.bots[0] ?? "free");
-    seats.value = Array.from({ length: count }, (_, at) => seats.value[at] ?? (seats.value.includes("free") ? "free" : bot));
+    seats.value = Array.from(
+      { length: count },
+      (_, at) => seats.value[at] ?? (seats.value.includes("free") ? "free" : bot),
+    );
   };
   const change = (seat: number, who: string) => {
     seats.value = seats.value.map((one, at) => (at === seat ? who : one));
@@ -111,7 +175,9 @@ function SeatChoice({ info, seats, listed }: { info: GameInfo; seats: Signal<str
       {info.seats.length > 1 && (
         <div class="count" role="group" aria-label={say("players")}>
           {info.seats.map((count) => (
-            <button key={count} type="button" aria-pressed={seats.value.length === count} onClick={() => resize(count)}>{count}</button>
+            <button key={count} type="button" aria-pressed={seats.value.length === count} onClick={() => resize(count)}>
+              {count}
+            </button>
           ))}
         </div>
       )}
@@ -121,7 +187,11 @@ function SeatChoice({ info, seats, listed }: { info: GameInfo; seats: Signal<str
           <select value={who} onChange={(event) => change(seat, event.currentTarget.value)}>
             <option value="me">{say("seat-me")}</option>
             <option value="free">{say(listed ? "seat-anybody" : "seat-friend")}</option>
-            {info.bots.map((bot) => <option key={bot} value={bot}>{say("seat-a-bot", { bot: say(`bot-${bot}`) })}</option>)}
+            {info.bots.map((bot) => (
+              <option key={bot} value={bot}>
+                {say("seat-a-bot", { bot: say(`bot-${bot}`) })}
+              </option>
+            ))}
           </select>
         </label>
       ))}

@@ -21,16 +21,35 @@ export function LearnPage({ id }: { id: string }) {
   const none = useSignal(false);
   useTitle(none.value ? say("nowhere") : `${say("lesson-title")}: ${gameTitle(id)}`);
   useEffect(() => {
-    loadGame(id).then(async (game) => {
-      if (game.lesson) found.value = { game, lesson: await game.lesson() };
-      else none.value = true;
-    }).catch(toast);
+    loadGame(id)
+      .then(async (game) => {
+        if (game.lesson) found.value = { game, lesson: await game.lesson() };
+        else none.value = true;
+      })
+      .catch(toast);
   }, [id]);
-  if (none.value) return <><Header /><Nothing title={say("nowhere")} /></>;
+  if (none.value)
+    return (
+      <>
+        <Header />
+        <Nothing title={say("nowhere")} />
+      </>
+    );
   return (
     <div class="table-page">
-      <Header><h1 class="page-title">{gameTitle(id)}{"\u00a0"}· {say("lesson-title")}</h1></Header>
-      {found.value ? <Class id={id} {...found.value} /> : <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>}
+      <Header>
+        <h1 class="page-title">
+          {gameTitle(id)}
+          {"\u00a0"}· {say("lesson-title")}
+        </h1>
+      </Header>
+      {found.value ? (
+        <Class id={id} {...found.value} />
+      ) : (
+        <main class="loading" aria-busy="true">
+          <p>{say("loading")}</p>
+        </main>
+      )}
     </div>
   );
 }
@@ -60,7 +79,9 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   const text = step ? say(step.words) : "";
   const moving = stage.busy.value;
   // What happens first, and then what is to be learned from it.
-  useEffect(() => { if (!moving) announce(voiced(game, text)); }, [text, moving]);
+  useEffect(() => {
+    if (!moving) announce(voiced(game, text));
+  }, [text, moving]);
   const buttons = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (isLost()) takeFocus(buttons.current?.querySelector("button") ?? null);
@@ -79,7 +100,9 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
     if (!next) return;
     if (next.at !== step.at) {
       const moments = lesson.positions[next.at]?.events ?? [];
-      const news = [{ version: at.value, at: 0, kind: "moved" as const, seat: -1, move: "", name: "", text: "", events: moments }];
+      const news = [
+        { version: at.value, at: 0, kind: "moved" as const, seat: -1, move: "", name: "", text: "", events: moments },
+      ];
       stage.update(shown(lesson, next.at), news, at.value);
     }
     at.value += 1;
@@ -93,17 +116,38 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
     <main class="table-main lesson">
       <div class="table-middle">
         <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
-          <Board view={view} names={names} viewer={VIEWER} legal={legal} onMove={tried} preview={preview} event={stage.event.value} still={isStill()} />
+          <Board
+            view={view}
+            names={names}
+            viewer={VIEWER}
+            legal={legal}
+            onMove={tried}
+            preview={preview}
+            event={stage.event.value}
+            still={isStill()}
+          />
         </div>
         <section class="decision lesson-bar" aria-label={say("lesson-title")}>
           <p class="lesson-step quiet">{say("lesson-step", { step: at.value + 1, steps: lesson.steps.length })}</p>
           {!busy && <p class="lesson-text">{text}</p>}
           {busy && stage.event.value && <p class="quiet">{inked(game, tell(stage.event.value, id, names, VIEWER))}</p>}
-          {hint.value && <p class="lesson-hint" role="alert">{hint.value}</p>}
+          {hint.value && (
+            <p class="lesson-hint" role="alert">
+              {hint.value}
+            </p>
+          )}
           <div class="row" ref={buttons}>
-            {busy && <button type="button" class="small" onClick={() => stage.skip()}>{say("skip")}</button>}
+            {busy && (
+              <button type="button" class="small" onClick={() => stage.skip()}>
+                {say("skip")}
+              </button>
+            )}
             {!busy && wanted && <Try choice={wanted} onTry={on} preview={preview} />}
-            {!busy && !step.move && at.value < lesson.steps.length - 1 && <button type="button" class="main" ref={takeFocus} onClick={on}>{say("lesson-next")}</button>}
+            {!busy && !step.move && at.value < lesson.steps.length - 1 && (
+              <button type="button" class="main" ref={takeFocus} onClick={on}>
+                {say("lesson-next")}
+              </button>
+            )}
             {!busy && at.value === lesson.steps.length - 1 && <End id={id} />}
           </div>
         </section>
@@ -117,7 +161,15 @@ function Try({ choice, onTry, preview }: { choice: Choice; onTry: () => void; pr
     preview.value = on ? choice.move : null;
   };
   return (
-    <button type="button" class="main" onFocus={look(true)} onBlur={look(false)} onMouseEnter={look(true)} onMouseLeave={look(false)} onClick={onTry}>
+    <button
+      type="button"
+      class="main"
+      onFocus={look(true)}
+      onBlur={look(false)}
+      onMouseEnter={look(true)}
+      onMouseLeave={look(false)}
+      onClick={onTry}
+    >
       {say("lesson-try", { move: choice.label })}
     </button>
   );
@@ -127,8 +179,14 @@ function End({ id }: { id: string }) {
   const info = games.value.find((one) => one.id === id);
   return (
     <>
-      {info && <Doing class="main" act={() => playBot(info, {})}>{say("lesson-end")}</Doing>}
-      <Link class="button" to={`/rules/${id}`}>{say("rules")}</Link>
+      {info && (
+        <Doing class="main" act={() => playBot(info, {})}>
+          {say("lesson-end")}
+        </Doing>
+      )}
+      <Link class="button" to={`/rules/${id}`}>
+        {say("rules")}
+      </Link>
     </>
   );
 }

@@ -3,12 +3,12 @@ import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
 import { type Game, inked, voiced } from "../games/plugin";
-import type { ReplayEntry, News, Position, ReplayStep } from "../protocol";
+import type { News, Position, ReplayEntry, ReplayStep } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
 import { Header } from "../shell/header";
+import { Nothing } from "../shell/nothing";
 import { isStill } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
-import { Nothing } from "../shell/nothing";
 import { CopyLink, usePanel, useTitle } from "../shell/ui";
 import { shownName } from "../table/context";
 import { Stage } from "../table/stage";
@@ -23,12 +23,15 @@ export function ReplayPage({ id }: { id: string }) {
   const game = useSignal<Game | null>(null);
   const trouble = useSignal("");
   useEffect(() => {
-    api.record(id).then((found) => {
-      record.value = found;
-      return loadGame(found.game).then((loaded) => {
-        game.value = loaded;
-      });
-    }).catch(shut);
+    api
+      .record(id)
+      .then((found) => {
+        record.value = found;
+        return loadGame(found.game).then((loaded) => {
+          game.value = loaded;
+        });
+      })
+      .catch(shut);
   }, [id]);
   const shut = (problem: Error) => {
     trouble.value = problem.message;
@@ -37,9 +40,18 @@ export function ReplayPage({ id }: { id: string }) {
   useTitle(trouble.value ? say("replay-none") : title ? `${say("replay")}: ${title}` : say("replay"));
   return (
     <div class="table-page replay-page" data-game={record.value?.game}>
-      <Header>{title && !trouble.value && <h1 class="page-title">{title}{"\u00a0"}· {say("replay")}</h1>}</Header>
+      <Header>
+        {title && !trouble.value && (
+          <h1 class="page-title">
+            {title}
+            {"\u00a0"}· {say("replay")}
+          </h1>
+        )}
+      </Header>
       {trouble.value && <Nothing title={say("replay-none")} why={trouble.value} table={title ? id : ""} />}
-      {!trouble.value && record.value && game.value && <Player id={id} record={record.value} game={game.value} onTrouble={shut} />}
+      {!trouble.value && record.value && game.value && (
+        <Player id={id} record={record.value} game={game.value} onTrouble={shut} />
+      )}
     </div>
   );
 }
@@ -51,7 +63,17 @@ function placeOf(entries: number): { at: number; seat: number } {
   return { at: Math.min(Math.max(0, Math.trunc(at) || 0), entries), seat: Math.trunc(Number(query.get("seat") ?? -1)) };
 }
 
-function Player({ id, record, game, onTrouble }: { id: string; record: MatchRecord; game: Game; onTrouble: (problem: Error) => void }) {
+function Player({
+  id,
+  record,
+  game,
+  onTrouble,
+}: {
+  id: string;
+  record: MatchRecord;
+  game: Game;
+  onTrouble: (problem: Error) => void;
+}) {
   const entries = record.log.length;
   const start = useMemo(() => placeOf(entries), [id]);
   const at = useSignal(start.at);
@@ -79,17 +101,20 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
   };
   useEffect(() => {
     let wanted = true;
-    fetched(at.value, seat.value).then((found) => {
-      if (!wanted) return;
-      show(stage, step.value, found, seat.value);
-      step.value = found;
-      eyes.value = seat.value;
-      if (at.value < entries) void fetched(at.value + 1, seat.value);
-    }, (problem: Error) => {
-      steps.delete(`${at.value}/${seat.value}`); // another try may go better
-      if (step.value) toast(problem);
-      else onTrouble(problem);
-    });
+    fetched(at.value, seat.value).then(
+      (found) => {
+        if (!wanted) return;
+        show(stage, step.value, found, seat.value);
+        step.value = found;
+        eyes.value = seat.value;
+        if (at.value < entries) void fetched(at.value + 1, seat.value);
+      },
+      (problem: Error) => {
+        steps.delete(`${at.value}/${seat.value}`); // another try may go better
+        if (step.value) toast(problem);
+        else onTrouble(problem);
+      },
+    );
     history.replaceState(null, "", `/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`);
     return () => {
       wanted = false;
@@ -108,15 +133,25 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
     playing.value = false;
     at.value = Math.min(Math.max(0, to), entries);
   };
-  useKeys({ ArrowLeft: () => go(at.value - 1), ArrowRight: () => go(at.value + 1), Home: () => go(0), End: () => go(entries) });
+  useKeys({
+    ArrowLeft: () => go(at.value - 1),
+    ArrowRight: () => go(at.value + 1),
+    Home: () => go(0),
+    End: () => go(entries),
+  });
 
   const now = step.value;
   const viewer = eyes.value < 0 ? null : eyes.value;
   const story = useStory(id, viewer, now !== null);
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
   const told = now ? now.events.map((event) => tell(event as GameEvent, record.game, names, viewer)) : [];
-  // All that is shown is told: the beginning and moves with which nothing happens, too, and the same again where it happens again.
-  const silent = now?.at === 0 ? say("replay-start") : made ? `${whoMade(made, names, viewer)}: ${game.called?.(made.text) || made.text}` : "";
+  // Announce every step, including the start, moves without events and repeated sentences.
+  const silent =
+    now?.at === 0
+      ? say("replay-start")
+      : made
+        ? `${whoMade(made, names, viewer)}: ${game.called?.(made.text) || made.text}`
+        : "";
   const spoken = voiced(game, told.join(" ") || silent);
   useEffect(() => announce(spoken), [spoken, now?.at]);
   const ended = now !== null && now.standings !== null;
@@ -130,40 +165,130 @@ function Player({ id, record, game, onTrouble }: { id: string; record: MatchReco
     <main class={`table-main side-${side || "closed"}`}>
       <div class="table-middle">
         <div class="board-area" role={game.walks ? "toolbar" : "group"} tabIndex={0} aria-label={say("board")}>
-          {stage.view.value && <Board view={stage.view.value} names={names} viewer={viewer} legal={[]} onMove={() => {}} preview={preview} event={stage.event.value} still={isStill()} />}
+          {stage.view.value && (
+            <Board
+              view={stage.view.value}
+              names={names}
+              viewer={viewer}
+              legal={[]}
+              onMove={() => {}}
+              preview={preview}
+              event={stage.event.value}
+              still={isStill()}
+            />
+          )}
         </div>
         <section class="decision replay-bar" aria-label={say("replay")}>
-          <div class="replay-told" tabIndex={0} ref={box}>{told.slice(-4).map((text, line) => <p key={line}>{inked(game, text)}</p>)}{!told.length && <p class="quiet">{now?.at === 0 ? say("replay-start") : !now ? say("loading") : made && <Quiet one={made} game={game} names={names} viewer={viewer} />}</p>}</div>
+          <div class="replay-told" tabIndex={0} ref={box}>
+            {told.slice(-4).map((text, line) => (
+              <p key={line}>{inked(game, text)}</p>
+            ))}
+            {!told.length && (
+              <p class="quiet">
+                {now?.at === 0
+                  ? say("replay-start")
+                  : !now
+                    ? say("loading")
+                    : made && <Quiet one={made} game={game} names={names} viewer={viewer} />}
+              </p>
+            )}
+          </div>
           <label class="replay-slider">
             <span class="unseen">{say("replay-slider")}</span>
-            <input type="range" min={0} max={entries} value={at.value} onInput={(event) => go(Number(event.currentTarget.value))} aria-valuetext={`${at.value} / ${entries}`} />
-            <output aria-hidden="true">{at.value} / {entries}</output>
+            <input
+              type="range"
+              min={0}
+              max={entries}
+              value={at.value}
+              onInput={(event) => go(Number(event.currentTarget.value))}
+              aria-valuetext={`${at.value} / ${entries}`}
+            />
+            <output aria-hidden="true">
+              {at.value} / {entries}
+            </output>
           </label>
           <div class="replay-buttons">
             {/* Whoever goes on to the end stays on the button, which can do no more but is still there. */}
-            <button type="button" onClick={() => go(at.value - 1)} aria-disabled={at.value === 0}>{say("replay-back")}</button>
-            <button type="button" class="main" onClick={() => { if (at.value === entries) at.value = 0; playing.value = !playing.value; }}>{playing.value ? say("replay-pause") : say("replay-play")}</button>
-            <button type="button" onClick={() => go(at.value + 1)} aria-disabled={at.value === entries}>{say("replay-on")}</button>
-            <button type="button" class="side-button" onClick={() => showSide("log")}>{say("replay-moves")}</button>
-            <select aria-label={say("replay-view")} value={seat.value} onChange={(event) => { seat.value = Number(event.currentTarget.value); }}>
+            <button type="button" onClick={() => go(at.value - 1)} aria-disabled={at.value === 0}>
+              {say("replay-back")}
+            </button>
+            <button
+              type="button"
+              class="main"
+              onClick={() => {
+                if (at.value === entries) at.value = 0;
+                playing.value = !playing.value;
+              }}
+            >
+              {playing.value ? say("replay-pause") : say("replay-play")}
+            </button>
+            <button type="button" onClick={() => go(at.value + 1)} aria-disabled={at.value === entries}>
+              {say("replay-on")}
+            </button>
+            <button type="button" class="side-button" onClick={() => showSide("log")}>
+              {say("replay-moves")}
+            </button>
+            <select
+              aria-label={say("replay-view")}
+              value={seat.value}
+              onChange={(event) => {
+                seat.value = Number(event.currentTarget.value);
+              }}
+            >
               <option value={-1}>{say("replay-open")}</option>
-              {names.map((name, one) => <option key={one} value={one}>{say("replay-seat", { name })}</option>)}
+              {names.map((name, one) => (
+                <option key={one} value={one}>
+                  {say("replay-seat", { name })}
+                </option>
+              ))}
             </select>
-            <button type="button" class="side-button" onClick={() => showSide("share")}>{say("replay-share")}</button>
+            <button type="button" class="side-button" onClick={() => showSide("share")}>
+              {say("replay-share")}
+            </button>
           </div>
         </section>
       </div>
       <aside class="side" aria-label={say("replay")}>
-        <button type="button" class="small side-button" ref={closing} onClick={() => showSide("")}>{say("close")}</button>
+        <button type="button" class="small side-button" ref={closing} onClick={() => showSide("")}>
+          {say("close")}
+        </button>
         <section class="side-log">
           <h2>{say("replay-moves")}</h2>
-          {now && <Moves story={story} record={record} game={game} names={names} at={at.value} shown={side === "log"} go={(to) => { showSide(""); go(to); }} />}
+          {now && (
+            <Moves
+              story={story}
+              record={record}
+              game={game}
+              names={names}
+              at={at.value}
+              shown={side === "log"}
+              go={(to) => {
+                showSide("");
+                go(to);
+              }}
+            />
+          )}
         </section>
         <section class="side-share">
           <h2>{say("replay-share")}</h2>
-          {now?.standings && <p>{ending(now.end, now.standings.filter((one) => one.rank === 1).map((one) => one.seat), record.game, names, viewer)}</p>}
-          <CopyLink label={say("replay-link")} address={`${location.origin}/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`} />
-          <a class="button" href={`/api/tables/${id}/record`} download={`${record.game}-${id}.json`}>{say("record")}</a>
+          {now?.standings && (
+            <p>
+              {ending(
+                now.end,
+                now.standings.filter((one) => one.rank === 1).map((one) => one.seat),
+                record.game,
+                names,
+                viewer,
+              )}
+            </p>
+          )}
+          <CopyLink
+            label={say("replay-link")}
+            address={`${location.origin}/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`}
+          />
+          <a class="button" href={`/api/tables/${id}/record`} download={`${record.game}-${id}.json`}>
+            {say("record")}
+          </a>
         </section>
       </aside>
     </main>
@@ -178,7 +303,16 @@ function show(stage: Stage, before: ReplayStep | null, now: ReplayStep, seat: nu
     stage.jump(position, now.at);
     return;
   }
-  const news: News = { version: now.at, at: 0, kind: "moved", seat: -1, move: "", name: "", text: "", events: now.events };
+  const news: News = {
+    version: now.at,
+    at: 0,
+    kind: "moved",
+    seat: -1,
+    move: "",
+    name: "",
+    text: "",
+    events: now.events,
+  };
   stage.update(position, [news], now.at);
 }
 
@@ -188,7 +322,7 @@ interface Story {
   viewer: number | null;
 }
 
-/** The story as the viewer may know it; until it is there that of the viewer before, and none before the first step is there. */
+/** The story from the viewer's seat. While it loads, the previous viewer's story stays. */
 function useStory(id: string, viewer: number | null, ready: boolean): Story {
   const story = useSignal<Story>({ happened: [], viewer });
   useEffect(() => {
@@ -214,7 +348,12 @@ function whoMade(one: ReplayEntry, names: string[], viewer: number | null): stri
 /** A move with which nothing happens: who made it, and how the game calls it. */
 function Quiet({ one, game, names, viewer }: { one: ReplayEntry; game: Game; names: string[]; viewer: number | null }) {
   const words = game.called?.(one.text);
-  return <><strong>{whoMade(one, names, viewer)}</strong> {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}</>;
+  return (
+    <>
+      <strong>{whoMade(one, names, viewer)}</strong>{" "}
+      {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}
+    </>
+  );
 }
 
 interface MovesProps {
@@ -234,7 +373,13 @@ function Moves({ story: { happened, viewer }, record, game, names, at, shown, go
     const told = events.map((event) => tell(event as GameEvent, record.game, names, viewer));
     if (!told.length) return <Quiet one={one} game={game} names={names} viewer={viewer} />;
     // A move is its first event, which says who made it; what came of it is told where one looks at it.
-    return seat < 0 ? <><strong>{say("chance")}</strong> <span>{inked(game, told.join(" "))}</span></> : <span>{inked(game, told[0]!)}</span>;
+    return seat < 0 ? (
+      <>
+        <strong>{say("chance")}</strong> <span>{inked(game, told.join(" "))}</span>
+      </>
+    ) : (
+      <span>{inked(game, told[0]!)}</span>
+    );
   };
   const list = useRef<HTMLOListElement>(null);
   const follow = () => {
@@ -253,7 +398,12 @@ function Moves({ story: { happened, viewer }, record, game, names, at, shown, go
     <ol ref={list} class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
       {happened.map((one, index) => (
         <li key={index} class={index === at - 1 ? "now" : ""}>
-          <button type="button" class="plain" aria-current={index === at - 1 ? "step" : undefined} onClick={() => go(index + 1)}>
+          <button
+            type="button"
+            class="plain"
+            aria-current={index === at - 1 ? "step" : undefined}
+            onClick={() => go(index + 1)}
+          >
             {line(one)}
           </button>
         </li>

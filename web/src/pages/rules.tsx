@@ -24,9 +24,12 @@ export function RulesPage({ id }: { id: string }) {
     api.rules(id).then((found) => {
       rules.value = found;
     }, toast);
-    loadGame(id).then((game) => {
-      pictures.value = game.pictures ?? {};
-    }, () => {});
+    loadGame(id).then(
+      (game) => {
+        pictures.value = game.pictures ?? {};
+      },
+      () => {},
+    );
   }, [id, now]);
   const title = gameTitle(id);
   useTitle(`${say("rules")}: ${title}`);
@@ -40,12 +43,22 @@ export function RulesPage({ id }: { id: string }) {
   const [back, lesson] = [history.length > 1, id === "matcha"];
   return (
     <>
-      <Header><span class="page-title">{title}</span></Header>
+      <Header>
+        <span class="page-title">{title}</span>
+      </Header>
       <main class="rules">
         {(back || lesson) && (
           <p class="row rules-ways">
-            {back && <button type="button" onClick={() => history.back()}>{say("back")}</button>}
-            {lesson && <Link class="button main" to="/rules/matcha/first-game">{say("learn")}</Link>}
+            {back && (
+              <button type="button" onClick={() => history.back()}>
+                {say("back")}
+              </button>
+            )}
+            {lesson && (
+              <Link class="button main" to="/rules/matcha/first-game">
+                {say("learn")}
+              </Link>
+            )}
           </p>
         )}
         {rules.value ? (
@@ -53,13 +66,23 @@ export function RulesPage({ id }: { id: string }) {
             <nav aria-label={say("rules-contents")}>
               <details class="contents" open={innerWidth > NARROW}>
                 <summary>{say("rules-contents")}</summary>
-                <div>{headings(rules.value.game).map((one) => <a key={one} href={`#${anchor(one)}`}>{one}</a>)}</div>
+                <div>
+                  {headings(rules.value.game).map((one) => (
+                    <a key={one} href={`#${anchor(one)}`}>
+                      {one}
+                    </a>
+                  ))}
+                </div>
               </details>
             </nav>
             <Markdown text={rules.value.game} pictures={pictures.value} />
             <Markdown text={rules.value.table} pictures={{}} level={1} />
           </>
-        ) : <p class="quiet" aria-busy="true">{say("loading")}</p>}
+        ) : (
+          <p class="quiet" aria-busy="true">
+            {say("loading")}
+          </p>
+        )}
       </main>
     </>
   );

@@ -1,7 +1,8 @@
 /** The shelf: every printed box as a picture, and what can be done with it. */
+
+import { covers } from "virtual:games";
 import { signal, useSignal } from "@preact/signals";
-import type { ComponentChildren, ComponentType } from "preact";
-import { Matcha2015Cover, MatchaCover, MatchMasterCover, WhiteCastleCover, WhiteCastleMatchaCover } from "../art/covers";
+import type { ComponentChildren } from "preact";
 import { Robot } from "../art/icons";
 import { hasBoard, loadGame } from "../games/index";
 import type { GameInfo } from "../protocol";
@@ -16,19 +17,18 @@ import { Invite } from "./invite";
 /** What stands on the shelf: a game may stand there twice, with another option. */
 interface Box {
   game: string;
+  id: string;
   /** The client's own words for it, where the game's title is not enough. */
   words: string;
   options: Record<string, string>;
-  Cover: ComponentType;
-  lesson?: boolean;
 }
 
 const SHELF: Box[] = [
-  { game: "matcha", words: "", options: { edition: "2020" }, Cover: MatchaCover, lesson: true },
-  { game: "matcha", words: "matcha-2015", options: { edition: "2015" }, Cover: Matcha2015Cover },
-  { game: "matchmaster", words: "", options: {}, Cover: MatchMasterCover },
-  { game: "white-castle", words: "white-castle-alone", options: { expansion: "none" }, Cover: WhiteCastleCover },
-  { game: "white-castle", words: "white-castle-matcha", options: { expansion: "matcha" }, Cover: WhiteCastleMatchaCover },
+  { game: "matcha", id: "2020", words: "", options: { edition: "2020" } },
+  { game: "matcha", id: "2015", words: "matcha-2015", options: { edition: "2015" } },
+  { game: "matchmaster", id: "matchmaster", words: "", options: {} },
+  { game: "white-castle", id: "base", words: "white-castle-alone", options: { expansion: "none" } },
+  { game: "white-castle", id: "matcha", words: "white-castle-matcha", options: { expansion: "matcha" } },
 ];
 
 const nameOf = (box: Box) => box.words || box.game;
@@ -40,7 +40,9 @@ export const only = signal("");
 function boxOf(game: string, options: Record<string, string>): Box | undefined {
   const known = games.value.find((one) => one.id === game)?.options ?? [];
   const chosen = (name: string) => options[name] ?? known.find((one) => one.name === name)?.default;
-  return SHELF.find((box) => box.game === game && Object.entries(box.options).every(([name, value]) => chosen(name) === value));
+  return SHELF.find(
+    (box) => box.game === game && Object.entries(box.options).every(([name, value]) => chosen(name) === value),
+  );
 }
 
 /** What stands on the box that a table's game came out of. */
@@ -61,44 +63,87 @@ export function AllAgain() {
   if (!box) return null;
   const title = boxTitle(box.game, box.options);
   const all = (event: MouseEvent) => {
-    (event.currentTarget as HTMLElement).closest("section")?.focus({ preventScroll: true }); // the button goes, its list stays
+    // The button disappears; its list stays.
+    (event.currentTarget as HTMLElement).closest("section")?.focus({ preventScroll: true });
     only.value = "";
   };
   return (
     <button type="button" class="small all-again" title={say("list-all")} onClick={all}>
-      {title} <span aria-hidden="true">×</span><span class="unseen">{say("list-all")}</span>
+      {title} <span aria-hidden="true">×</span>
+      <span class="unseen">{say("list-all")}</span>
     </button>
   );
 }
 
 export function Shelf() {
-  return <ul class="shelf">{SHELF.map((box) => <BoxTile key={nameOf(box)} box={box} />)}</ul>;
+  return (
+    <ul class="shelf">
+      {SHELF.map((box) => (
+        <BoxTile key={nameOf(box)} box={box} />
+      ))}
+    </ul>
+  );
 }
 
 function BoxTile({ box }: { box: Box }) {
   const info = games.value.find((one) => one.id === box.game);
   const inviting = useSignal<"" | "invite" | "open" | "alone">("");
-  const { Cover } = box;
+  const Cover = covers[box.game]?.covers[box.id];
   const title = boxTitle(box.game, box.options);
   const about = box.words ? say(`${box.words}-about`) : (info?.about ?? "");
   if (info && !hasBoard(info.id)) return null;
   return (
     <li class="tile">
-      <PlayNow info={info} box={box} title={title}><Cover /></PlayNow>
+      <PlayNow info={info} box={box} title={title}>
+        {Cover && <Cover />}
+      </PlayNow>
       <div class="tile-text" role="group" aria-labelledby={`box-${nameOf(box)}`}>
         <h2 id={`box-${nameOf(box)}`}>{title}</h2>
         <p>{about}</p>
         {info && (
           <div class="tile-buttons">
             <PlayNow info={info} box={box} title={title} button />
-            <button type="button" onClick={() => { inviting.value = "invite"; }}>{say("invite")}</button>
-            <button type="button" onClick={() => { inviting.value = "open"; }}>{say("open-table")}</button>
+            <button
+              type="button"
+              onClick={() => {
+                inviting.value = "invite";
+              }}
+            >
+              {say("invite")}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                inviting.value = "open";
+              }}
+            >
+              {say("open-table")}
+            </button>
           </div>
         )}
-        {info && <More box={box} alone={info.seats.includes(1) ? () => { inviting.value = "alone"; } : undefined} />}
+        {info && (
+          <More
+            box={box}
+            alone={
+              info.seats.includes(1)
+                ? () => {
+                    inviting.value = "alone";
+                  }
+                : undefined
+            }
+          />
+        )}
       </div>
       {info && inviting.value && (
-        <Invite info={info} title={title} options={box.options} to={inviting.value} onClose={() => { inviting.value = ""; }} />
+        <Invite
+          info={info}
+          title={title}
+          options={box.options}
+          to={inviting.value}
+          onClose={() => {
+            inviting.value = "";
+          }}
+        />
       )}
     </li>
   );
@@ -120,11 +165,19 @@ function More({ box, alone }: { box: Box; alone: (() => void) | undefined }) {
   };
   return (
     <nav class="tile-more" aria-label={boxTitle(box.game, box.options)}>
-      {alone && <button type="button" onClick={alone}>{say("play-alone")}</button>}
-      {box.lesson && <Link to={`/rules/${box.game}/first-game`}>{say("learn")}</Link>}
+      {alone && (
+        <button type="button" onClick={alone}>
+          {say("play-alone")}
+        </button>
+      )}
+      {covers[box.game]?.lessonBox === box.id && <Link to={`/rules/${box.game}/first-game`}>{say("learn")}</Link>}
       <Link to={`/rules/${box.game}`}>{say("rules")}</Link>
-      <a href="#watch" onClick={list("watch")}>{say("watch-verb")}</a>
-      <a href="#replays" onClick={list("replays")}>{say("replays-short")}</a>
+      <a href="#watch" onClick={list("watch")}>
+        {say("watch-verb")}
+      </a>
+      <a href="#replays" onClick={list("replays")}>
+        {say("replays-short")}
+      </a>
     </nav>
   );
 }
@@ -138,10 +191,33 @@ export async function playBot(info: GameInfo, options: Record<string, string>): 
   go(`/t/${opened.id}`);
 }
 
-function PlayNow({ info, box, title, button = false, children }: {
-  info: GameInfo | undefined; box: Box; title: string; button?: boolean; children?: ComponentChildren;
+function PlayNow({
+  info,
+  box,
+  title,
+  button = false,
+  children,
+}: {
+  info: GameInfo | undefined;
+  box: Box;
+  title: string;
+  button?: boolean;
+  children?: ComponentChildren;
 }) {
   const act = () => (info ? playBot(info, box.options) : Promise.resolve());
-  if (button) return <Doing class="main" act={act}><Robot /> {say("play-bot")}</Doing>;
-  return <Doing class="cover-button" act={act} disabled={!info} tabIndex={-1}><span class="unseen">{info ? `${title}: ` : ""}{say("play-bot")}</span>{children}</Doing>;
+  if (button)
+    return (
+      <Doing class="main" act={act}>
+        <Robot /> {say("play-bot")}
+      </Doing>
+    );
+  return (
+    <Doing class="cover-button" act={act} disabled={!info} tabIndex={-1}>
+      <span class="unseen">
+        {info ? `${title}: ` : ""}
+        {say("play-bot")}
+      </span>
+      {children}
+    </Doing>
+  );
 }

@@ -6,18 +6,18 @@ import { loadGame } from "../games/index";
 import { Guard } from "../shell/guard";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
+import { Nothing } from "../shell/nothing";
 import { go, Link } from "../shell/router";
 import { confirmMoves, favouriteBot, isStill, muted, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
 import { announce, hush, toast } from "../shell/toasts";
-import { Nothing } from "../shell/nothing";
 import { CopyLink, Dialog, Doing, takeFocus, usePanel, useTitle } from "../shell/ui";
-import { knows, lang, say, speak } from "../words/fluent";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
 import { Chat, Log, Mute } from "../table/log";
 import { People } from "../table/people";
 import { tableLink, WaitingRoom } from "../table/waiting";
+import { knows, lang, say, speak } from "../words/fluent";
 import { boxTitle } from "./shelf";
 
 export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) {
@@ -58,9 +58,19 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
   const { side, show, closing } = usePanel<"log" | "chat">();
   const unread = useUnread(table, side === "chat");
   if (table.client.line.value === "shut") return <Shut table={table} />;
-  if (!position) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
+  if (!position)
+    return (
+      <main class="loading" aria-busy="true">
+        <p>{say("loading")}</p>
+      </main>
+    );
   const next = table.next.value;
-  if (next !== null && !table.game.value) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
+  if (next !== null && !table.game.value)
+    return (
+      <main class="loading" aria-busy="true">
+        <p>{say("loading")}</p>
+      </main>
+    );
   if (next !== null && !table.game.value?.open) return <Curtain table={table} seat={next} />;
   return (
     <main class={`table-main side-${side || "closed"}`}>
@@ -68,16 +78,48 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
         <div class="people-row">
           <People table={table} />
           <TableMenu table={table} />
-          <button type="button" class="plain side-button" aria-label={say("log")} title={say("log")} onClick={() => show("log")}><Scroll /></button>
-          <button type="button" class="plain side-button" aria-label={unread ? `${say("chat")}: ${say("chat-new")}` : say("chat")} title={say("chat")} onClick={() => show("chat")}><Talk />{unread && <span class="unread" />}</button>
+          <button
+            type="button"
+            class="plain side-button"
+            aria-label={say("log")}
+            title={say("log")}
+            onClick={() => show("log")}
+          >
+            <Scroll />
+          </button>
+          <button
+            type="button"
+            class="plain side-button"
+            aria-label={unread ? `${say("chat")}: ${say("chat-new")}` : say("chat")}
+            title={say("chat")}
+            onClick={() => show("chat")}
+          >
+            <Talk />
+            {unread && <span class="unread" />}
+          </button>
         </div>
-        {position.phase === "waiting" ? <WaitingRoom table={table} keyOfLink={keyOfLink} /> : <BoardArea table={table} />}
+        {position.phase === "waiting" ? (
+          <WaitingRoom table={table} keyOfLink={keyOfLink} />
+        ) : (
+          <BoardArea table={table} />
+        )}
         <DecisionBar table={table} />
       </div>
       <aside class="side" aria-label={say("side")}>
-        <button type="button" class="small side-button" ref={closing} onClick={() => show("")}>{say("close")}</button>
-        <section class="side-log"><h2>{say("log")}</h2><Log table={table} /></section>
-        <section class="side-chat"><div class="side-head"><h2>{say("chat")}</h2><Mute /></div><Chat table={table} /></section>
+        <button type="button" class="small side-button" ref={closing} onClick={() => show("")}>
+          {say("close")}
+        </button>
+        <section class="side-log">
+          <h2>{say("log")}</h2>
+          <Log table={table} />
+        </section>
+        <section class="side-chat">
+          <div class="side-head">
+            <h2>{say("chat")}</h2>
+            <Mute />
+          </div>
+          <Chat table={table} />
+        </section>
       </aside>
     </main>
   );
@@ -92,8 +134,8 @@ function useUnread(table: TableContext, looking: boolean): boolean {
   return muted.value === "no" && said > (seen.current ?? said);
 }
 
-/** A click on the board shows the present at once; the keyboard has Escape and a button for that. What was refused before
- * is over with it, unless something else is just being tried, whose answer comes. */
+/** A click on the board skips the animation (by keyboard: Escape or a button) and closes the last refusal, unless
+ * another move was just sent. */
 function BoardArea({ table }: { table: TableContext }) {
   const game = table.game.value;
   const view = table.stage.view.value;
@@ -104,7 +146,13 @@ function BoardArea({ table }: { table: TableContext }) {
     if (!table.sending.value) table.refused.value = null;
   };
   return (
-    <div class="board-area" role={game.walks ? "toolbar" : "group"} tabIndex={0} aria-label={say("board")} onClick={onClick}>
+    <div
+      class="board-area"
+      role={game.walks ? "toolbar" : "group"}
+      tabIndex={0}
+      aria-label={say("board")}
+      onClick={onClick}
+    >
       <Guard what={view}>
         <Board
           view={view}
@@ -129,7 +177,9 @@ function Curtain({ table, seat }: { table: TableContext; seat: number }) {
     <main class="curtain">
       <h2>{say("curtain", { name })}</h2>
       <p>{say("curtain-hint", { name })}</p>
-      <button type="button" class="main big" ref={takeFocus} onClick={() => table.client.again(seat)}>{say("curtain-ready", { name })}</button>
+      <button type="button" class="main big" ref={takeFocus} onClick={() => table.client.again(seat)}>
+        {say("curtain-ready", { name })}
+      </button>
     </main>
   );
 }
@@ -145,7 +195,11 @@ function Shut({ table }: { table: TableContext }) {
 
 function LineState({ table }: { table: TableContext }) {
   if (table.client.line.value !== "lost") return null;
-  return <span class="line-lost" role="status">{say("line-lost")}</span>;
+  return (
+    <span class="line-lost" role="status">
+      {say("line-lost")}
+    </span>
+  );
 }
 
 /** Settings of this table for this person. */
@@ -163,26 +217,65 @@ function TableMenu({ table }: { table: TableContext }) {
     if (answer.t === "done") close(); // the way back is in the decision bar, behind this
   };
   // What goes on at a private table only those who sit there may write down.
-  const recorded = position.phase === "over" || (position.phase === "playing" && (position.mine.length > 0 || about.listed));
+  const recorded =
+    position.phase === "over" || (position.phase === "playing" && (position.mine.length > 0 || about.listed));
   return (
     <>
-      <button type="button" class="plain" aria-label={say("table-menu")} title={say("table-menu")} onClick={() => { open.value = true; }}><Gear /></button>
+      <button
+        type="button"
+        class="plain"
+        aria-label={say("table-menu")}
+        title={say("table-menu")}
+        onClick={() => {
+          open.value = true;
+        }}
+      >
+        <Gear />
+      </button>
       {open.value && (
         <Dialog title={say("table-menu")} onClose={close}>
           <div class="stack">
             <label class="check">
-              <input type="checkbox" checked={confirmMoves.value === "yes"} onChange={(event) => { confirmMoves.value = event.currentTarget.checked ? "yes" : "no"; }} />
+              <input
+                type="checkbox"
+                checked={confirmMoves.value === "yes"}
+                onChange={(event) => {
+                  confirmMoves.value = event.currentTarget.checked ? "yes" : "no";
+                }}
+              />
               {say("confirm-moves")}
             </label>
             <label class="check">
-              <input type="checkbox" checked={sounds.value === "yes"} onChange={(event) => { sounds.value = event.currentTarget.checked ? "yes" : "no"; bell(); }} />
+              <input
+                type="checkbox"
+                checked={sounds.value === "yes"}
+                onChange={(event) => {
+                  sounds.value = event.currentTarget.checked ? "yes" : "no";
+                  bell();
+                }}
+              />
               {say("sounds")}
             </label>
-            {about.watch && <label>{say("link-watch")}<CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} /></label>}
-            {about.watch && about.owner && <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>{say("new-link")}</Doing>}
+            {about.watch && (
+              <div class="field">
+                {say("link-watch")}
+                <CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} />
+              </div>
+            )}
+            {about.watch && about.owner && (
+              <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>
+                {say("new-link")}
+              </Doing>
+            )}
             <p class="row">
-              <Link class="button" to={`/rules/${about.game}`}>{say("rules")}</Link>
-              {recorded && <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>{say("record")}</a>}
+              <Link class="button" to={`/rules/${about.game}`}>
+                {say("rules")}
+              </Link>
+              {recorded && (
+                <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>
+                  {say("record")}
+                </a>
+              )}
             </p>
             {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
               <Doing act={leaveToBot}>{say("take-over-own")}</Doing>
@@ -214,7 +307,8 @@ function useTongue(table: TableContext): void {
   const known = useRef(name);
   useEffect(() => {
     // Who has a new name before sitting down says hello under it.
-    if (known.current && known.current !== name && table.client.position.value?.phase === "waiting") table.client.again();
+    if (known.current && known.current !== name && table.client.position.value?.phase === "waiting")
+      table.client.again();
     known.current = name;
   }, [name]);
 }
@@ -242,7 +336,9 @@ function useTurn(table: TableContext): void {
   const setting = view && { view, names: table.names.value, viewer: table.viewer.value };
   const what = (mine && setting && table.game.value?.decision(setting, table.legal.value)) || "";
   // Told once, whatever the others do meanwhile; after a move of one's own it may be to decide the same again.
-  const moves = table.client.news.value.filter((one) => one.kind === "undone" || (one.kind === "moved" && one.seat === table.viewer.value)).length;
+  const moves = table.client.news.value.filter(
+    (one) => one.kind === "undone" || (one.kind === "moved" && one.seat === table.viewer.value),
+  ).length;
   const told = useRef("");
   const unheard = table.unheard.value && table.viewer.value !== null && view !== null && table.game.value !== null;
   useEffect(() => {

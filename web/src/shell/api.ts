@@ -1,10 +1,23 @@
 /** What is not live: asked over HTTP. */
-import type { GameInfo, ReplayEntry, TableSummary, Me, NewTable, CreatedTable, Rules, ReplayStep, ProblemMessage } from "../protocol";
+import type {
+  CreatedTable,
+  GameInfo,
+  Me,
+  NewTable,
+  ProblemMessage,
+  ReplayEntry,
+  ReplayStep,
+  Rules,
+  TableSummary,
+} from "../protocol";
 import { lang, say } from "../words/fluent";
 
 /** An answer that is no success; the message is a sentence for people. */
 export class Problem extends Error {
-  constructor(readonly key: string, why: string) {
+  constructor(
+    readonly key: string,
+    why: string,
+  ) {
     super(why);
   }
 }

@@ -13,7 +13,10 @@ function isThere(): boolean {
 
 function arrive(): void {
   const title = document.querySelector<HTMLElement>("h1");
-  if (OWN_FOCUS.includes(place.value.page)) return announce(title?.textContent ?? "");
+  if (OWN_FOCUS.includes(place.value.page)) {
+    announce(title?.textContent ?? "");
+    return;
+  }
   const top = title ?? document.querySelector<HTMLElement>("main");
   // Something on the page, such as a clause that the address names, may have it already.
   if (!top || location.hash || document.activeElement !== document.body) return;

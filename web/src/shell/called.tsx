@@ -3,5 +3,10 @@
 /** Its number stays where the rest is cut off: it tells one bot, or one of several at a device, from the others. */
 export function Called({ name }: { name: string }) {
   const [, stem = name, number = ""] = /^(.*\S)( \d+)$/.exec(name) ?? [];
-  return <span class="called" title={name}><span>{stem}</span>{number && <span class="called-nth">{number}</span>}</span>;
+  return (
+    <span class="called" title={name}>
+      <span>{stem}</span>
+      {number && <span class="called-nth">{number}</span>}
+    </span>
+  );
 }

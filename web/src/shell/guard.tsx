@@ -18,7 +18,12 @@ export class Guard extends Component<GuardProps, { broken: unknown }> {
 
   override render() {
     const { what, children } = this.props;
-    if (this.state.broken !== null && this.state.broken === what) return <p class="board-broken" role="alert">{say("board-broken")}</p>;
+    if (this.state.broken !== null && this.state.broken === what)
+      return (
+        <p class="board-broken" role="alert">
+          {say("board-broken")}
+        </p>
+      );
     return children;
   }
 }

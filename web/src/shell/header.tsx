@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Face, Moon, Sun, TableMark } from "../art/icons";
-import { LANGUAGES, lang, type Lang, OWN_NAMES, say, speakIn } from "../words/fluent";
+import { LANGUAGES, type Lang, lang, OWN_NAMES, say, speakIn } from "../words/fluent";
 import { me, rename } from "./me";
 import { Link } from "./router";
 import { isDark, theme } from "./settings";
@@ -28,11 +28,24 @@ function NameButton() {
   const open = useSignal(false);
   return (
     <>
-      <button type="button" class="plain name-button" onClick={() => { open.value = true; }} title={say("name-change")}>
+      <button
+        type="button"
+        class="plain name-button"
+        onClick={() => {
+          open.value = true;
+        }}
+        title={say("name-change")}
+      >
         <Face />
         <span class="name">{me.value || say("name-none")}</span>
       </button>
-      {open.value && <NameDialog onClose={() => { open.value = false; }} />}
+      {open.value && (
+        <NameDialog
+          onClose={() => {
+            open.value = false;
+          }}
+        />
+      )}
     </>
   );
 }
@@ -48,10 +61,19 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={(event) => void keep(event)} class="stack">
         <label>
           {say("name-label")}
-          <input value={name.value} maxLength={40} autofocus onInput={(event) => { name.value = event.currentTarget.value; }} />
+          <input
+            value={name.value}
+            maxLength={40}
+            autofocus
+            onInput={(event) => {
+              name.value = event.currentTarget.value;
+            }}
+          />
         </label>
         <p class="hint">{say("name-hint")}</p>
-        <button type="submit" class="main">{say("name-keep")}</button>
+        <button type="submit" class="main">
+          {say("name-keep")}
+        </button>
       </form>
     </Dialog>
   );
@@ -62,9 +84,16 @@ function LanguageChoice() {
     speakIn(wanted as Lang).catch(toast);
   };
   return (
-    <select class="language" aria-label={say("language")} value={lang.value} onChange={(event) => choose(event.currentTarget.value)}>
+    <select
+      class="language"
+      aria-label={say("language")}
+      value={lang.value}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
       {LANGUAGES.map((one) => (
-        <option key={one} value={one} lang={one}>{OWN_NAMES[one]}</option>
+        <option key={one} value={one} lang={one}>
+          {OWN_NAMES[one]}
+        </option>
       ))}
     </select>
   );
@@ -74,7 +103,15 @@ function ThemeButton() {
   const dark = isDark();
   const label = dark ? say("theme-light") : say("theme-dark");
   return (
-    <button type="button" class="plain" aria-label={label} title={label} onClick={() => { theme.value = dark ? "light" : "dark"; }}>
+    <button
+      type="button"
+      class="plain"
+      aria-label={label}
+      title={label}
+      onClick={() => {
+        theme.value = dark ? "light" : "dark";
+      }}
+    >
       {dark ? <Sun /> : <Moon />}
     </button>
   );

@@ -9,14 +9,22 @@ import { toast } from "./toasts";
 export function Later<P extends object>({ load, props }: { load: () => Promise<ComponentType<P>>; props: P }) {
   const page = useSignal<{ Page: ComponentType<P> } | null>(null);
   useEffect(() => {
-    load().then((Page) => {
-      page.value = { Page };
-    }, (problem: unknown) => {
-      toast(problem);
-      startAnew();
-    });
+    load().then(
+      (Page) => {
+        page.value = { Page };
+      },
+      (problem: unknown) => {
+        toast(problem);
+        startAnew();
+      },
+    );
   }, []);
-  if (!page.value) return <main class="loading" aria-busy="true"><p>{say("loading")}</p></main>;
+  if (!page.value)
+    return (
+      <main class="loading" aria-busy="true">
+        <p>{say("loading")}</p>
+      </main>
+    );
   const { Page } = page.value;
   return <Page {...(props as P & preact.JSX.IntrinsicAttributes)} />;
 }

@@ -1,6 +1,6 @@
 /** The tables there are, kept up to date over a socket that comes back by itself. */
 import { signal } from "@preact/signals";
-import { type TableSummary, type LobbyMessage, PROTOCOL } from "../protocol";
+import { type LobbyMessage, PROTOCOL, type TableSummary } from "../protocol";
 import { lang } from "../words/fluent";
 import { api } from "./api";
 import { Socket } from "./socket";
@@ -29,7 +29,12 @@ export class Lobby extends Socket<LobbyMessage> {
   /** Come back; if that takes long, look at the lists as they are. */
   protected async lost(): Promise<void> {
     if (this.comeBack() < PATIENT || document.visibilityState === "hidden") return;
-    const lists = await Promise.all([api.tables("waiting"), api.tables("playing"), api.tables("over"), api.mine()]).catch(() => null);
+    const lists = await Promise.all([
+      api.tables("waiting"),
+      api.tables("playing"),
+      api.tables("over"),
+      api.mine(),
+    ]).catch(() => null);
     if (lists && !this.open) this.take(lists.flat(), true);
   }
 

@@ -23,7 +23,13 @@ interface MarkdownProps {
 
 export function Markdown({ text, pictures, level = 0 }: MarkdownProps) {
   const blocks = text.split(/\n{2,}/).flatMap(parted);
-  return <div class="markdown">{blocks.map((block, at) => <Block key={at} text={block} pictures={pictures} level={level} />)}</div>;
+  return (
+    <div class="markdown">
+      {blocks.map((block, at) => (
+        <Block key={at} text={block} pictures={pictures} level={level} />
+      ))}
+    </div>
+  );
 }
 
 /** A heading is a block of its own, even without an empty line after it. */
@@ -56,8 +62,17 @@ function Items({ text, pictures }: { text: string; pictures: Record<string, Comp
         const Picture = pictures[id];
         return (
           <li key={id} id={id} class="clause" tabIndex={-1}>
-            <a class="clause-id" href={`#${id}`}>{id}</a>
-            <div>{inline(clause[2] ?? "")}{Picture && <figure><Picture /></figure>}</div>
+            <a class="clause-id" href={`#${id}`}>
+              {id}
+            </a>
+            <div>
+              {inline(clause[2] ?? "")}
+              {Picture && (
+                <figure>
+                  <Picture />
+                </figure>
+              )}
+            </div>
           </li>
         );
       })}
@@ -67,13 +82,32 @@ function Items({ text, pictures }: { text: string; pictures: Record<string, Comp
 
 function Grid({ text }: { text: string }) {
   const rows = text.split("\n").filter((row) => !/^\|[\s|:-]+\|$/.test(row));
-  const cells = rows.map((row) => row.replace(/^\||\|\s*$/g, "").split("|").map((cell) => cell.trim()));
+  const cells = rows.map((row) =>
+    row
+      .replace(/^\||\|\s*$/g, "")
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
   const [head = [], ...body] = cells;
   return (
     <div class="grid-box">
       <table>
-        <thead><tr>{head.map((cell, at) => <th key={at}>{inline(cell)}</th>)}</tr></thead>
-        <tbody>{body.map((row, at) => <tr key={at}>{row.map((cell, column) => <td key={column}>{inline(cell)}</td>)}</tr>)}</tbody>
+        <thead>
+          <tr>
+            {head.map((cell, at) => (
+              <th key={at}>{inline(cell)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map((row, at) => (
+            <tr key={at}>
+              {row.map((cell, column) => (
+                <td key={column}>{inline(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   );
@@ -86,7 +120,14 @@ function inline(text: string): ComponentChildren {
     if (/^`.+`$/.test(part)) return <code key={at}>{part.slice(1, -1)}</code>;
     const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
     // Only to places in the text: what else a text may name does not become a link.
-    if (link) return link[2]?.startsWith("#") ? <a key={at} href={link[2]}>{link[1]}</a> : link[1];
+    if (link)
+      return link[2]?.startsWith("#") ? (
+        <a key={at} href={link[2]}>
+          {link[1]}
+        </a>
+      ) : (
+        link[1]
+      );
     return part;
   });
 }

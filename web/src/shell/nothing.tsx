@@ -12,8 +12,14 @@ export function Nothing({ title, why = "", table = "" }: { title: string; why?: 
       <h1>{title}</h1>
       {why && <p role="alert">{why}</p>}
       <p class="row">
-        {table && <Link class="button main" to={`/t/${table}`}>{say("to-table")}</Link>}
-        <Link class={table ? "button" : "button main"} to="/">{say("home")}</Link>
+        {table && (
+          <Link class="button main" to={`/t/${table}`}>
+            {say("to-table")}
+          </Link>
+        )}
+        <Link class={table ? "button" : "button main"} to="/">
+          {say("home")}
+        </Link>
       </p>
     </main>
   );

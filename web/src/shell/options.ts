@@ -18,7 +18,9 @@ export function matters(option: OptionInfo, seats: number): boolean {
 /** The values that fit so many seats. An option may name a seat; the others are told as `name: what it means`. */
 export function valuesOf(option: OptionInfo, seats: number): OptionValue[] {
   if (option.name === "dealer") {
-    return option.values.slice(0, seats).map((value) => ({ value, name: say("seat-number", { number: Number(value) + 1 }), meaning: "" }));
+    return option.values
+      .slice(0, seats)
+      .map((value) => ({ value, name: say("seat-number", { number: Number(value) + 1 }), meaning: "" }));
   }
   return option.values.map((value, at) => {
     const words = option.titles[at] ?? value;
@@ -35,14 +37,26 @@ export function chosenOf(option: OptionInfo, chosen: Record<string, string>, sea
 
 /** The options of a table, each with its name, for those who are asked to sit down. */
 export function optionsTold(info: GameInfo, chosen: Record<string, string>, seats: number): string[] {
-  return info.options.filter((one) => matters(one, seats)).map((one) => {
-    const value = chosenOf(one, chosen, seats);
-    return say("option-told", { option: one.title, value: valuesOf(one, seats).find((found) => found.value === value)?.name ?? value });
-  });
+  return info.options
+    .filter((one) => matters(one, seats))
+    .map((one) => {
+      const value = chosenOf(one, chosen, seats);
+      return say("option-told", {
+        option: one.title,
+        value: valuesOf(one, seats).find((found) => found.value === value)?.name ?? value,
+      });
+    });
 }
 
 export function clockName(kind: string, seconds: number): string {
   if (!kind) return say("clock-none");
-  const [count, unit] = seconds >= 86400 ? [seconds / 86400, "day"] : seconds >= 3600 ? [seconds / 3600, "hour"] : seconds >= 60 ? [seconds / 60, "minute"] : [seconds, "second"];
+  const [count, unit] =
+    seconds >= 86400
+      ? [seconds / 86400, "day"]
+      : seconds >= 3600
+        ? [seconds / 3600, "hour"]
+        : seconds >= 60
+          ? [seconds / 60, "minute"]
+          : [seconds, "second"];
   return say(`clock-${kind}`, { time: say(`time-${unit}`, { count }) });
 }

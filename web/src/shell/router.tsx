@@ -3,16 +3,17 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 
 export interface Place {
-  page: "home" | "table" | "rules" | "replay" | "learn" | "nowhere";
+  page: "home" | "table" | "rules" | "replay" | "learn" | "not-found";
   /** The table or the game. */
   id: string;
   key: string;
 }
 
-export const place = signal<Place>(read(location.pathname));
+export const place = signal<Place>(parsePath(location.pathname));
 
-function read(path: string): Place {
-  const [page = "", id = "", key = ""] = path.split("/").slice(1).map(decodeURIComponent);
+/** The page that an address names. */
+export function parsePath(path: string): Place {
+  const [page = "", id = "", key = ""] = decodedParts(path);
   switch (page) {
     case "":
       return { page: "home", id: "", key: "" };
@@ -23,19 +24,27 @@ function read(path: string): Place {
     case "replay":
       return { page: "replay", id, key: "" };
     default:
-      return { page: "nowhere", id: path, key: "" };
+      return { page: "not-found", id: path, key: "" };
+  }
+}
+
+function decodedParts(path: string): string[] {
+  try {
+    return path.split("/").slice(1).map(decodeURIComponent);
+  } catch {
+    return ["?"]; // not an address of ours
   }
 }
 
 export function go(address: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
-  place.value = read(location.pathname);
+  place.value = parsePath(location.pathname);
   if (!location.hash) scrollTo(0, 0);
 }
 
 export function followAddress(): void {
   addEventListener("popstate", () => {
-    place.value = read(location.pathname);
+    place.value = parsePath(location.pathname);
   });
 }
 

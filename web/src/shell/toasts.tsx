@@ -72,9 +72,11 @@ export function Voice() {
   const since = useRef(last);
   return (
     <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
-      {spoken.value.filter(({ id }) => id > since.current).map(({ id, text }) => (
-        <p key={id}>{text}</p>
-      ))}
+      {spoken.value
+        .filter(({ id }) => id > since.current)
+        .map(({ id, text }) => (
+          <p key={id}>{text}</p>
+        ))}
     </div>
   );
 }

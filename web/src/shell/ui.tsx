@@ -3,7 +3,7 @@ import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { say } from "../words/fluent";
-import { announce, forgetTold, toast, Toasts, Voice } from "./toasts";
+import { announce, forgetTold, Toasts, toast, Voice } from "./toasts";
 
 /** What the tab is called. */
 export function useTitle(text: string): void {
@@ -13,12 +13,20 @@ export function useTitle(text: string): void {
 }
 
 let byKey = false;
-addEventListener("keydown", () => {
-  byKey = true;
-}, true);
-addEventListener("pointerdown", () => {
-  byKey = false;
-}, true);
+addEventListener(
+  "keydown",
+  () => {
+    byKey = true;
+  },
+  true,
+);
+addEventListener(
+  "pointerdown",
+  () => {
+    byKey = false;
+  },
+  true,
+);
 
 /** Milliseconds between two places of the focus. */
 const REST = 60;
@@ -38,7 +46,10 @@ export function takeFocus(element: HTMLElement | null): void {
   if (!element) return;
   clearTimeout(onward);
   const around = isLost() ? element.parentElement?.closest<HTMLElement>("section, main, dialog") : null;
-  if (!around) return element.focus({ preventScroll: true });
+  if (!around) {
+    element.focus({ preventScroll: true });
+    return;
+  }
   if (!around.hasAttribute("tabindex")) around.tabIndex = -1;
   resting = around;
   around.focus({ preventScroll: true });
@@ -98,15 +109,34 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
     if (event.target === box.current) onClose();
   };
   return (
-    <dialog ref={box} class={wide ? "wide" : ""} aria-label={above ? `${title}: ${above}` : title} onCancel={(event) => { event.preventDefault(); onClose(); }} onClick={outside}>
+    <dialog
+      ref={box}
+      class={wide ? "wide" : ""}
+      aria-label={above ? `${title}: ${above}` : title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={outside}
+    >
       <div class="dialog">
         <div class="dialog-head">
-          <h2 ref={heading} tabIndex={-1}>{above && <span class="above">{above}</span>}{title}</h2>
-          <button type="button" class="plain" aria-label={say("close")} onClick={onClose}>×</button>
+          <h2 ref={heading} tabIndex={-1}>
+            {above && <span class="above">{above}</span>}
+            {title}
+          </h2>
+          <button type="button" class="plain" aria-label={say("close")} onClick={onClose}>
+            ×
+          </button>
         </div>
         {children}
       </div>
-      {windows.value.at(-1) === box && <><Toasts /><Voice /></>}
+      {windows.value.at(-1) === box && (
+        <>
+          <Toasts />
+          <Voice />
+        </>
+      )}
     </dialog>
   );
 }
@@ -134,7 +164,12 @@ export function usePanel<What extends string>() {
 }
 
 /** A button that waits for what it started, and says what went wrong. */
-export function Doing({ act, children, class: more = "", ...rest }: {
+export function Doing({
+  act,
+  children,
+  class: more = "",
+  ...rest
+}: {
   act: () => Promise<unknown>;
   children: ComponentChildren;
   class?: string;
@@ -178,7 +213,13 @@ export function CopyLink({ label, address }: { label: string; address: string })
   };
   return (
     <div class="copy-link">
-      <input ref={field} readOnly value={address} aria-label={label} onFocus={(event) => event.currentTarget.select()} />
+      <input
+        ref={field}
+        readOnly
+        value={address}
+        aria-label={label}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <Doing act={copy}>{done.value ? say("copied") : say("copy")}</Doing>
     </div>
   );

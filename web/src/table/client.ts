@@ -1,6 +1,16 @@
 /** A table as this browser knows it: kept up to date over a socket that comes back by itself. */
 import { batch, signal } from "@preact/signals";
-import { type About, type ServerMessage, type Done, type News, type Person, type Position, PROTOCOL, type Refused, type ProblemMessage } from "../protocol";
+import {
+  type About,
+  type Done,
+  type News,
+  type Person,
+  type Position,
+  PROTOCOL,
+  type ProblemMessage,
+  type Refused,
+  type ServerMessage,
+} from "../protocol";
 import { api } from "../shell/api";
 import { Socket } from "../shell/socket";
 import { lang, say } from "../words/fluent";
@@ -36,7 +46,10 @@ export class TableClient extends Socket<ServerMessage> {
   /** Whether the last thing that happened cost this guest a seat. */
   private seatLost = false;
 
-  constructor(table: string, private readonly key: string) {
+  constructor(
+    table: string,
+    private readonly key: string,
+  ) {
     super(table);
   }
 
@@ -82,7 +95,12 @@ export class TableClient extends Socket<ServerMessage> {
 
   protected async lost(close: CloseEvent): Promise<void> {
     if (close.code === 1008 && close.reason === "no-guest") await api.me().catch(() => null);
-    else if (close.code === 1008 && close.reason !== "hello-first" && this.trouble.value && this.line.value !== "open") {
+    else if (
+      close.code === 1008 &&
+      close.reason !== "hello-first" &&
+      this.trouble.value &&
+      this.line.value !== "open"
+    ) {
       this.line.value = "shut"; // a wrong link does not become right by trying again; being too slow to say hello does
       return;
     }
@@ -94,30 +112,33 @@ export class TableClient extends Socket<ServerMessage> {
     switch (told.t) {
       case "welcome":
         this.invited.value = told.invited;
-        return this.welcome(told.about, told.position, told.version, told.news);
+        this.welcome(told.about, told.position, told.version, told.news);
+        break;
       case "update":
-        return this.update(told.position, told.version, told.news);
+        this.update(told.position, told.version, told.news);
+        break;
       case "presence":
-        return batch(() => {
+        batch(() => {
           this.people.value = told.people;
           this.watching.value = told.watching;
           this.seenAt.value = Date.now();
         });
+        break;
       case "about":
         this.about.value = told.about;
-        return;
+        break;
       case "bye":
         this.drop();
         if (told.reason === "revoked") this.sentAway.value = this.seatLost ? "seat" : "link";
         this.line.value = told.wait < 0 ? "shut" : "lost";
-        if (told.wait < 0) return;
-        this.comeBack(told.wait * 1000 * (0.5 + Math.random()));
-        return;
+        if (told.wait >= 0) this.comeBack(told.wait * 1000 * (0.5 + Math.random()));
+        break;
       case "trouble":
         if (!this.asked.has(told.id)) this.trouble.value = told;
-        return this.answer(told);
+        this.answer(told);
+        break;
       default:
-        return this.answer(told);
+        this.answer(told);
     }
   }
 

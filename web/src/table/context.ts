@@ -2,8 +2,8 @@
 import { computed, effect, signal } from "@preact/signals";
 import { type Game, voiced } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
-import { knock } from "../shell/sound";
 import { muted } from "../shell/settings";
+import { knock } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
 import { knows, say } from "../words/fluent";
 import { claimWords, type GameEvent, tell } from "../words/story";
@@ -91,7 +91,9 @@ export class TableContext {
   /** What happened since the viewer's last move and can be shown again. */
   readonly missed = computed(() => {
     const [from, until] = [this.since.value, this.stage.version.value];
-    return this.client.news.value.filter((one) => one.kind === "moved" && one.events.length > 0 && one.version > from && one.version <= until);
+    return this.client.news.value.filter(
+      (one) => one.kind === "moved" && one.events.length > 0 && one.version > from && one.version <= until,
+    );
   });
   /** An own seat that is waited on while another one is looked from: the screen is to be passed. */
   readonly next = computed((): number | null => {
@@ -110,7 +112,10 @@ export class TableContext {
     if (asked !== null && looked !== asked) this.preview.value = asked;
   });
 
-  constructor(readonly table: string, key: string) {
+  constructor(
+    readonly table: string,
+    key: string,
+  ) {
     this.client = new TableClient(table, key);
     this.client.onWelcome = (position, news, anew) => {
       // Coming back after a blink shows what was missed; coming anew shows the present.
@@ -124,7 +129,10 @@ export class TableContext {
       // What was refused was refused of a position that is no more, unless the same is still to be
       // decided: others decide in secret meanwhile.
       const open = position.legal[String(position.viewer)]?.join();
-      if (news.some((one) => one.kind === "moved" || one.kind === "undone") && open !== this.refused.value?.legal.join()) {
+      if (
+        news.some((one) => one.kind === "moved" || one.kind === "undone") &&
+        open !== this.refused.value?.legal.join()
+      ) {
         this.refused.value = null;
         this.chosen = "";
       }
@@ -179,7 +187,9 @@ export class TableContext {
     if (one.kind === "moved" || one.kind === "started") {
       // A move with which nothing happens is called by its name.
       const quiet = !one.events.length && one.move && this.game.value?.called?.(one.move);
-      return quiet ? [`${one.seat === this.viewer.value ? say("you") : name}: ${quiet}`] : one.events.map((event) => this.told(event as GameEvent));
+      return quiet
+        ? [`${one.seat === this.viewer.value ? say("you") : name}: ${quiet}`]
+        : one.events.map((event) => this.told(event as GameEvent));
     }
     if (!TOLD.includes(one.kind)) return [];
     const who = OF_ONESELF.includes(one.kind) && one.seat === this.viewer.value ? "you" : "other";
@@ -224,7 +234,8 @@ export class TableContext {
     const message = { t: "play", seat: this.viewer.value, move, version: this.client.version };
     const answer = await this.client.ask(message);
     this.sending.value = false;
-    this.refused.value = answer.t === "refused" ? { ...answer, move: words || move, written: !words, sent: move } : null;
+    this.refused.value =
+      answer.t === "refused" ? { ...answer, move: words || move, written: !words, sent: move } : null;
     if (answer.t === "trouble") toast(answer.why);
   }
 }

@@ -31,18 +31,35 @@ export function DecisionBar({ table }: { table: TableContext }) {
 }
 
 /** What there is to do next, the first of these that there is. */
-const NEXT = [".choice:not(:disabled)", ".refused button", ".skip", ".result-buttons > *", ".undo-request[tabindex]", ".decision-what[tabindex]"];
+const NEXT = [
+  ".choice:not(:disabled)",
+  ".refused button",
+  ".skip",
+  ".result-buttons > *",
+  ".undo-request[tabindex]",
+  ".decision-what[tabindex]",
+];
 
-/** Whoever works with keys has lost the place where what they used is gone: they go on with what there is to do next. */
+/** Moves the focus to the next thing to do when the focused control has disappeared. */
 function useNextThing(table: TableContext) {
   const bar = useRef<HTMLElement>(null);
   const { phase = "", claims = {}, undo_asked: asked, undo_agreed: agreed = [] } = table.client.position.value ?? {};
   const loaded = table.game.value !== null && table.stage.view.value !== null;
-  const now = [phase, asked, loaded, table.stage.busy.value, table.sending.value, table.toConfirm.value, table.refused.value?.id];
+  const now = [
+    phase,
+    asked,
+    loaded,
+    table.stage.busy.value,
+    table.sending.value,
+    table.toConfirm.value,
+    table.refused.value?.id,
+  ];
   useLayoutEffect(() => {
     if (!isLost()) return;
     const again = table.chosen && `.choice[data-move="${CSS.escape(table.chosen)}"]:not(:disabled)`;
-    const found = [again, ...NEXT].map((one) => (one ? bar.current?.querySelector<HTMLElement>(one) : null)).find(Boolean);
+    const found = [again, ...NEXT]
+      .map((one) => (one ? bar.current?.querySelector<HTMLElement>(one) : null))
+      .find(Boolean);
     takeFocus(found ?? null);
   }, [...now, agreed.length, table.legal.value.join("|"), Object.values(claims).join("|")]);
   return bar;
@@ -56,8 +73,12 @@ function Decide({ table }: { table: TableContext }) {
   if (table.stage.busy.value) {
     return (
       <div class="decision-head">
-        <p class="quiet"><Happening table={table} /></p>
-        <button type="button" class="small skip" onClick={() => table.stage.skip()}>{say("skip")}</button>
+        <p class="quiet">
+          <Happening table={table} />
+        </p>
+        <button type="button" class="small skip" onClick={() => table.stage.skip()}>
+          {say("skip")}
+        </button>
         <Tools table={table} />
       </div>
     );
@@ -66,7 +87,10 @@ function Decide({ table }: { table: TableContext }) {
     return (
       <>
         {table.refused.value && <RefusedPanel table={table} />}
-        <div class="decision-head"><Waiting table={table} /><Tools table={table} /></div>
+        <div class="decision-head">
+          <Waiting table={table} />
+          <Tools table={table} />
+        </div>
       </>
     );
   }
@@ -76,7 +100,10 @@ function Decide({ table }: { table: TableContext }) {
     <>
       {table.refused.value && <RefusedPanel table={table} />}
       <div class="decision-head">
-        <p class="decision-what" id="decision-what">{table.refused.value ? say("refused-instead") : game.decision(setting, legal)}<Whose table={table} /></p>
+        <p class="decision-what" id="decision-what">
+          {table.refused.value ? say("refused-instead") : game.decision(setting, legal)}
+          <Whose table={table} />
+        </p>
         {!table.refused.value && <Tools table={table} />}
       </div>
       <Choices table={table} choices={game.choices(setting, legal)} />
@@ -88,7 +115,11 @@ function Decide({ table }: { table: TableContext }) {
 function Whose({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!position || position.mine.length < 2) return null;
-  return <span class="whose"><Called name={table.names.value[position.viewer] ?? "?"} /></span>;
+  return (
+    <span class="whose">
+      <Called name={table.names.value[position.viewer] ?? "?"} />
+    </span>
+  );
 }
 
 /** What is just being shown, in words. */
@@ -104,10 +135,21 @@ function Waiting({ table }: { table: TableContext }) {
   const people = table.client.people.value;
   const waiting = (position?.waiting_on ?? []).filter((seat) => seat !== table.viewer.value);
   const gone = waiting.filter((seat) => isAway(people[seat]));
-  const told = (key: string, seats: number[]) => (seats.length ? say(key, { names: listed(namesOf(table, seats)), count: seats.length }) : "");
-  const words = [told("waiting-for", waiting.filter((seat) => !gone.includes(seat))), told("waiting-away", gone)];
+  const told = (key: string, seats: number[]) =>
+    seats.length ? say(key, { names: listed(namesOf(table, seats)), count: seats.length }) : "";
+  const words = [
+    told(
+      "waiting-for",
+      waiting.filter((seat) => !gone.includes(seat)),
+    ),
+    told("waiting-away", gone),
+  ];
   // No paragraph: one that takes the focus is read out twice.
-  return <div class="decision-what quiet" tabIndex={-1}>{waiting.length ? paragraph(words) : say("moment")}</div>;
+  return (
+    <div class="decision-what quiet" tabIndex={-1}>
+      {waiting.length ? paragraph(words) : say("moment")}
+    </div>
+  );
 }
 
 function namesOf(table: TableContext, seats: readonly number[]): string[] {
@@ -122,7 +164,13 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
-      if (target.closest("input, select, textarea, dialog, .claims.open") || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (
+        target.closest("input, select, textarea, dialog, .claims.open") ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey
+      )
+        return;
       // Nobody chooses what something else lies over, as a phone's log does.
       if (!box.current || getComputedStyle(box.current).visibility === "hidden") return;
       const choice = choices.find((_, at) => keyOf(choices, at) === event.key);
@@ -134,13 +182,21 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
   const groups = [...new Set(choices.map((one) => one.group ?? ""))];
   return (
     <>
-      <div class="choices" ref={box} role="toolbar" aria-labelledby="decision-what" onKeyDown={(event) => goAlong(event, box.current)}>
+      <div
+        class="choices"
+        ref={box}
+        role="toolbar"
+        aria-labelledby="decision-what"
+        onKeyDown={(event) => goAlong(event, box.current)}
+      >
         {groups.map((group) => (
           <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
             {group && <span class="choice-group-name">{group}</span>}
-            {choices.filter((one) => (one.group ?? "") === group).map((one) => (
-              <ChoiceButton key={one.move} table={table} choice={one} hint={keyOf(choices, choices.indexOf(one))} />
-            ))}
+            {choices
+              .filter((one) => (one.group ?? "") === group)
+              .map((one) => (
+                <ChoiceButton key={one.move} table={table} choice={one} hint={keyOf(choices, choices.indexOf(one))} />
+              ))}
           </div>
         ))}
       </div>
@@ -184,13 +240,17 @@ function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Ch
       onBlur={leave}
       onClick={() => choose(table, choice.move)}
     >
-      {hint && <kbd aria-hidden="true" data-key={hint} />}
+      {hint && <kbd aria-hidden data-key={hint} />}
       {choice.face ? (
         <>
           <span class="unseen">{choice.label}</span>
-          <span class="choice-face" aria-hidden="true">{choice.face}</span>
+          <span class="choice-face" aria-hidden="true">
+            {choice.face}
+          </span>
         </>
-      ) : choice.label}
+      ) : (
+        choice.label
+      )}
     </button>
   );
 }
@@ -232,10 +292,22 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
   const label = choice?.label ?? move;
   return (
     <div class="decision-head confirm">
-      <p class="decision-what" id="confirm-question">{say("confirm-question", { move: label.replace(/[\s.:：。、·]+$/, "") })} <span class="quiet">{preview}</span></p>
+      <p class="decision-what" id="confirm-question">
+        {say("confirm-question", { move: label.replace(/[\s.:：。、·]+$/, "") })} <span class="quiet">{preview}</span>
+      </p>
       <div class="tools">
-        <button type="button" class="main" ref={takeFocus} aria-describedby="confirm-question" onClick={() => void table.play(move, choice?.label)}>{say("confirm-yes")}</button>
-        <button type="button" onClick={cancel}>{say("cancel")}</button>
+        <button
+          type="button"
+          class="main"
+          ref={takeFocus}
+          aria-describedby="confirm-question"
+          onClick={() => void table.play(move, choice?.label)}
+        >
+          {say("confirm-yes")}
+        </button>
+        <button type="button" onClick={cancel}>
+          {say("cancel")}
+        </button>
       </div>
     </div>
   );
@@ -254,7 +326,13 @@ type RefusedMove = NonNullable<TableContext["refused"]["value"]>;
 function inMind(table: TableContext, { why, sent, move, written }: RefusedMove): ComponentChildren {
   const [before, after] = withoutMoves(why).split(new RegExp(`(?<=[“«「])${sent.replace(/\W/g, "\\$&")}(?=[”»」])`));
   if (written || table.game.value?.ink || after === undefined) return null;
-  return <>{before}<strong>{move}</strong>{after}</>;
+  return (
+    <>
+      {before}
+      <strong>{move}</strong>
+      {after}
+    </>
+  );
 }
 
 /** A move against the rules: what, why, and what would be legal. */
@@ -280,12 +358,20 @@ function RefusedPanel({ table }: { table: TableContext }) {
           <>
             <strong>{say("refused", { move: refused.move })}</strong>{" "}
             {/* What is wrong with notation takes long to tell: its rule is in sight before that. */}
-            {refused.written ? <>{rule} {refused.why}</> : inked(table.game.value, withoutMoves(refused.why))}
+            {refused.written ? (
+              <>
+                {rule} {refused.why}
+              </>
+            ) : (
+              inked(table.game.value, withoutMoves(refused.why))
+            )}
           </>
         )}{" "}
         {!refused.written && rule}
       </p>
-      <button type="button" class="plain" aria-label={say("close")} onClick={close}>×</button>
+      <button type="button" class="plain" aria-label={say("close")} onClick={close}>
+        ×
+      </button>
     </div>
   );
 }
@@ -299,7 +385,9 @@ function Relieved({ table }: { table: TableContext }) {
   return (
     <div class="undo-request" role="status">
       <span>{say("bot-for-you")}</span>
-      <button type="button" class="main" onClick={() => void table.ask({ t: "come-back", seat })}>{say("come-back")}</button>
+      <button type="button" class="main" onClick={() => void table.ask({ t: "come-back", seat })}>
+        {say("come-back")}
+      </button>
     </div>
   );
 }
@@ -309,10 +397,16 @@ function OutOfTime({ table }: { table: TableContext }) {
   const seat = table.viewer.value ?? -1;
   const position = table.client.position.value;
   const person = table.client.people.value[seat];
-  const runs = position?.phase === "playing" && position.clock !== null && position.waiting_on.includes(seat) && person?.bot === "";
+  const runs =
+    position?.phase === "playing" &&
+    position.clock !== null &&
+    position.waiting_on.includes(seat) &&
+    person?.bot === "";
   const left = secondsLeft(table, seat, useNow(runs)) ?? 1;
   const out = runs && left <= 0;
-  const others = table.client.people.value.some((one, at) => one.kind === "guest" && !one.bot && !position?.mine.includes(at));
+  const others = table.client.people.value.some(
+    (one, at) => one.kind === "guest" && !one.bot && !position?.mine.includes(at),
+  );
   const words = paragraph([say("time-out"), others ? say("time-out-others") : ""]);
   useEffect(() => {
     if (out) announce(words);
@@ -330,19 +424,29 @@ function UndoRequest({ table }: { table: TableContext }) {
   const since = position.undo_moves.length - 1;
   const what = [asked, since > 0 ? say("undo-with", { count: since }) : ""];
   const people = table.client.people.value;
-  const open = people.flatMap((one, seat) => (one.kind === "guest" && !one.bot && !position.undo_agreed.includes(seat) ? [seat] : []));
+  const open = people.flatMap((one, seat) =>
+    one.kind === "guest" && !one.bot && !position.undo_agreed.includes(seat) ? [seat] : [],
+  );
   const toAnswer = own ? [] : open.filter((seat) => position.mine.includes(seat));
   if (!toAnswer.length) {
     const others = open.filter((seat) => !position.mine.includes(seat));
     const waits = own ? say("undo-open", { names: listed(namesOf(table, others)) }) : say("undo-agreed");
-    return <div class="undo-request quiet" tabIndex={-1}>{paragraph(position.mine.length && others.length ? [...what, waits] : what)}</div>;
+    return (
+      <div class="undo-request quiet" tabIndex={-1}>
+        {paragraph(position.mine.length && others.length ? [...what, waits] : what)}
+      </div>
+    );
   }
   const answer = (yes: boolean) => void table.ask({ t: "answer-undo", seat: toAnswer[0], yes });
   return (
     <div class="undo-request" role="alert">
       <span>{paragraph([...what, say("undo-question")])}</span>
-      <button type="button" class="main" onClick={() => answer(true)}>{say("undo-yes")}</button>
-      <button type="button" onClick={() => answer(false)}>{say("undo-no")}</button>
+      <button type="button" class="main" onClick={() => answer(true)}>
+        {say("undo-yes")}
+      </button>
+      <button type="button" onClick={() => answer(false)}>
+        {say("undo-no")}
+      </button>
     </div>
   );
 }

@@ -59,9 +59,14 @@ export function Log({ table }: { table: TableContext }) {
     <div class="log" tabIndex={0} role="region" aria-label={say("log")} {...newest}>
       <div>
         {shown.value.map((one, at) => (
-          <div key={one.version} class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}>
+          <div
+            key={one.version}
+            class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}
+          >
             {at === mine + 1 && mine >= 0 && <p class="since-mark">{say("since")}</p>}
-            {table.sentences(one).map((text, line) => <p key={line}>{inked(table.game.value, text)}</p>)}
+            {table.sentences(one).map((text, line) => (
+              <p key={line}>{inked(table.game.value, text)}</p>
+            ))}
           </div>
         ))}
         {!shown.value.length && <p class="quiet">{say("log-empty")}</p>}
@@ -77,7 +82,11 @@ export function Mute() {
     muted.value = silent ? "no" : "yes";
     announce(say(silent ? "chat-unmuted" : "chat-muted")); // a button's other word is not read out
   };
-  return <button type="button" class="small plain" onClick={turn}>{silent ? say("unmute") : say("mute")}</button>;
+  return (
+    <button type="button" class="small plain" onClick={turn}>
+      {silent ? say("unmute") : say("mute")}
+    </button>
+  );
 }
 
 export function Chat({ table }: { table: TableContext }) {
@@ -100,14 +109,27 @@ export function Chat({ table }: { table: TableContext }) {
       <div class="chat-said" tabIndex={0} role="region" aria-label={say("chat")} {...newest}>
         <div>
           {silent && <p class="quiet">{say("chat-muted")}</p>}
-          {!silent && !said.length && <p class="quiet">{spectator ? say("chat-empty-spectators") : say("chat-empty")}</p>}
-          {!silent && said.map((one) => (
-            <p key={one.version}><strong>{shownName(one.name, false)}</strong> {one.text}</p>
-          ))}
+          {!silent && !said.length && (
+            <p class="quiet">{spectator ? say("chat-empty-spectators") : say("chat-empty")}</p>
+          )}
+          {!silent &&
+            said.map((one) => (
+              <p key={one.version}>
+                <strong>{shownName(one.name, false)}</strong> {one.text}
+              </p>
+            ))}
         </div>
       </div>
       <form onSubmit={(event) => void send(event)}>
-        <input value={text.value} maxLength={500} aria-label={say("chat-say")} placeholder={say("chat-say")} onInput={(event) => { text.value = event.currentTarget.value; }} />
+        <input
+          value={text.value}
+          maxLength={500}
+          aria-label={say("chat-say")}
+          placeholder={say("chat-say")}
+          onInput={(event) => {
+            text.value = event.currentTarget.value;
+          }}
+        />
         <button type="submit">{say("chat-send")}</button>
       </form>
     </div>

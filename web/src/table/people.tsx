@@ -14,9 +14,10 @@ export function People({ table }: { table: TableContext }) {
   if (!position) return null;
   return (
     <ul class="people" aria-label={say("people")}>
-      {position.phase !== "waiting" && table.client.people.value.map((person, seat) => (
-        <PersonChip key={seat} table={table} person={person} seat={seat} />
-      ))}
+      {position.phase !== "waiting" &&
+        table.client.people.value.map((person, seat) => (
+          <PersonChip key={seat} table={table} person={person} seat={seat} />
+        ))}
       {table.client.watching.value > 0 && (
         <li class="person watching" title={say("watching", { count: table.client.watching.value })}>
           <Eye /> <span aria-hidden="true">{table.client.watching.value}</span>
@@ -56,10 +57,22 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
   return (
     <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
       <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>
-      <span class="person-name"><Called name={table.names.value[seat] ?? "?"} /></span>
+      <span class="person-name">
+        <Called name={table.names.value[seat] ?? "?"} />
+      </span>
       <span class="unseen">{text}</span>
-      {state === "away" && <span class="person-state" aria-hidden="true">{say("away")}</span>}
-      {state === "thinking" && <span class="dots" aria-hidden="true"><i /><i /><i /></span>}
+      {state === "away" && (
+        <span class="person-state" aria-hidden="true">
+          {say("away")}
+        </span>
+      )}
+      {state === "thinking" && (
+        <span class="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+      )}
       <ClockFace table={table} seat={seat} />
       <Deputy table={table} person={person} seat={seat} state={state} own={own} />
     </li>
@@ -67,8 +80,18 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
 }
 
 /** A bot plays for somebody who is away, and goes when they are back. */
-function Deputy({ table, person, seat, state, own }: {
-  table: TableContext; person: Person; seat: number; state: Condition; own: boolean;
+function Deputy({
+  table,
+  person,
+  seat,
+  state,
+  own,
+}: {
+  table: TableContext;
+  person: Person;
+  seat: number;
+  state: Condition;
+  own: boolean;
 }) {
   const position = table.client.position.value;
   const playing = position?.phase === "playing" && person.kind === "guest";
@@ -80,12 +103,20 @@ function Deputy({ table, person, seat, state, own }: {
   // The seat that is looked from has this in the decision bar, where nobody overlooks it.
   if (own && person.bot) {
     if (seat === table.viewer.value) return null;
-    return <button type="button" class="small main" onClick={() => void table.ask({ t: "come-back", seat })}>{say("come-back")}</button>;
+    return (
+      <button type="button" class="small main" onClick={() => void table.ask({ t: "come-back", seat })}>
+        {say("come-back")}
+      </button>
+    );
   }
   const may = position.mine.length > 0 || table.client.about.value?.owner;
   if (own || person.bot || !may || !(late || longGone)) return null;
   return (
-    <button type="button" class="small" onClick={() => void table.ask({ t: "take-over", seat, bot: favouriteBot.value })}>
+    <button
+      type="button"
+      class="small"
+      onClick={() => void table.ask({ t: "take-over", seat, bot: favouriteBot.value })}
+    >
       {say("take-over")}
     </button>
   );

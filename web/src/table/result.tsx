@@ -28,15 +28,44 @@ export function ResultBar({ table }: { table: TableContext }) {
     <div class="result">
       <p class="result-why">{told}</p>
       <div class="result-buttons">
-        {position.mine.length > 0 && !position.rematch && <Doing class="main" act={again}><Again /> {say("rematch")}</Doing>}
-        {position.rematch && <Link class="button main" to={`/t/${position.rematch}`}>{say("rematch-there")}</Link>}
-        <Link class="button" to={`/replay/${about.id}`}>{say("replay")}</Link>
-        {Result && <button type="button" onClick={() => { details.value = true; }}>{say("result-details")}</button>}
-        <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>{say("record")}</a>
-        <Link class="button" to="/">{say("home")}</Link>
+        {position.mine.length > 0 && !position.rematch && (
+          <Doing class="main" act={again}>
+            <Again /> {say("rematch")}
+          </Doing>
+        )}
+        {position.rematch && (
+          <Link class="button main" to={`/t/${position.rematch}`}>
+            {say("rematch-there")}
+          </Link>
+        )}
+        <Link class="button" to={`/replay/${about.id}`}>
+          {say("replay")}
+        </Link>
+        {Result && (
+          <button
+            type="button"
+            onClick={() => {
+              details.value = true;
+            }}
+          >
+            {say("result-details")}
+          </button>
+        )}
+        <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>
+          {say("record")}
+        </a>
+        <Link class="button" to="/">
+          {say("home")}
+        </Link>
       </div>
       {details.value && Result && (
-        <Dialog title={say("result-details")} wide onClose={() => { details.value = false; }}>
+        <Dialog
+          title={say("result-details")}
+          wide
+          onClose={() => {
+            details.value = false;
+          }}
+        >
           <p class="result-why">{told}</p>
           <Result {...setting} standings={position.standings} />
         </Dialog>

@@ -82,7 +82,9 @@ export class Stage {
     const first = news[0]?.version;
     if (!end || first === undefined || this.busy.value) return;
     const version = this.version.value;
-    const seen = this.past.filter((one) => one.version >= first).map(({ frame }) => ({ ...frame, ms: Math.max(frame.ms * SLOWER, LEAST) }));
+    const seen = this.past
+      .filter((one) => one.version >= first)
+      .map(({ frame }) => ({ ...frame, ms: Math.max(frame.ms * SLOWER, LEAST) }));
     const told = news.flatMap((one) => one.events as GameEvent[]).map((event) => ({ view: end, event, ms: TELLING }));
     this.telling.value = first <= this.seenFrom;
     this.queue = (this.telling.value ? told : seen).map((frame) => ({ frame, version }));
@@ -115,10 +117,16 @@ export class Stage {
 
   private next(): void {
     const shown = this.queue.shift();
-    if (!shown) return this.rest();
+    if (!shown) {
+      this.rest();
+      return;
+    }
     this.show(shown);
     if (shown.frame.event) this.onEvent(shown.frame.event);
-    if (!shown.frame.ms) return this.next();
+    if (!shown.frame.ms) {
+      this.next();
+      return;
+    }
     this.busy.value = true;
     this.timer = window.setTimeout(() => this.next(), shown.frame.ms);
   }

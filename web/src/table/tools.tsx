@@ -12,17 +12,31 @@ export function Tools({ table }: { table: TableContext }) {
   const seat = table.viewer.value;
   if (!position || seat === null || position.phase !== "playing") return null;
   // Where nobody else plays in person, nobody needs to be asked.
-  const others = table.client.people.value.some((one, at) => one.kind === "guest" && !one.bot && !position.mine.includes(at));
+  const others = table.client.people.value.some(
+    (one, at) => one.kind === "guest" && !one.bot && !position.mine.includes(at),
+  );
   const atOnce = position.can_undo.includes(seat) || !others;
   return (
     <div class="tools">
       {hasMoved(table.client.news.value, seat) && position.undo_asked < 0 && (
-        <button type="button" class="small" title={atOnce ? say("undo") : say("undo-ask")} onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}>
+        <button
+          type="button"
+          class="small"
+          title={atOnce ? say("undo") : say("undo-ask")}
+          onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}
+        >
           <Back /> <span class="tool-text">{atOnce ? say("undo") : say("undo-ask")}</span>
         </button>
       )}
       {table.missed.value.length > 0 && (
-        <button type="button" class="small tool-since" title={say("since")} onClick={() => table.stage.repeat(table.missed.value)}><Rewind /> <span class="tool-text">{say("since")}</span></button>
+        <button
+          type="button"
+          class="small tool-since"
+          title={say("since")}
+          onClick={() => table.stage.repeat(table.missed.value)}
+        >
+          <Rewind /> <span class="tool-text">{say("since")}</span>
+        </button>
       )}
       <Claims table={table} seat={seat} />
       <WriteMove table={table} />
@@ -30,7 +44,7 @@ export function Tools({ table }: { table: TableContext }) {
   );
 }
 
-/** Whether a seat has a move to take back. With a move that is taken back go all that were made since, whoever made them. */
+/** Whether a seat has a move to undo. Undoing a move also undoes all later moves of other seats. */
 function hasMoved(news: readonly News[], seat: number): boolean {
   let made: number[] = [];
   for (const one of news) {
@@ -68,12 +82,35 @@ function WriteMove({ table }: { table: TableContext }) {
     leave();
   };
   if (!writing.value) {
-    return <button type="button" class="small plain brush" ref={brush} title={say("write-move")} aria-label={say("write-move")} onClick={() => { writing.value = true; }}><Brush /></button>;
+    return (
+      <button
+        type="button"
+        class="small plain brush"
+        ref={brush}
+        title={say("write-move")}
+        aria-label={say("write-move")}
+        onClick={() => {
+          writing.value = true;
+        }}
+      >
+        <Brush />
+      </button>
+    );
   }
   return (
     <form class="write-move" onSubmit={send} onKeyDown={onKey}>
-      <input ref={takeFocus} value={text.value} aria-label={say("write-move")} placeholder={table.legal.value[0] ?? ""} onInput={(event) => { text.value = event.currentTarget.value; }} />
-      <button type="submit" class="small">{say("write-send")}</button>
+      <input
+        ref={takeFocus}
+        value={text.value}
+        aria-label={say("write-move")}
+        placeholder={table.legal.value[0] ?? ""}
+        onInput={(event) => {
+          text.value = event.currentTarget.value;
+        }}
+      />
+      <button type="submit" class="small">
+        {say("write-send")}
+      </button>
     </form>
   );
 }
@@ -112,10 +149,25 @@ function Claims({ table, seat }: { table: TableContext; seat: number }) {
   };
   return (
     <div class={`claims ${open.value ? "open" : ""}`} ref={box} onKeyDown={onKey} onFocusOut={onLeave}>
-      <button type="button" class="small" aria-expanded={open.value} onClick={() => { open.value = !open.value; }}>{say("claim")}</button>
+      <button
+        type="button"
+        class="small"
+        aria-expanded={open.value}
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        {say("claim")}
+      </button>
       {open.value && (
         <ul class="claim-list" ref={list} aria-label={say("claim")}>
-          {claims.map((claim) => <li key={claim}><button type="button" onClick={() => make(claim)}>{say("claim-say", { claim: table.claimWords(claim) })}</button></li>)}
+          {claims.map((claim) => (
+            <li key={claim}>
+              <button type="button" onClick={() => make(claim)}>
+                {say("claim-say", { claim: table.claimWords(claim) })}
+              </button>
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -3,11 +3,11 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Face, Robot } from "../art/icons";
 import type { Person } from "../protocol";
+import { games } from "../shell/games";
 import { NameDialog } from "../shell/header";
 import { me } from "../shell/me";
-import { QrCode } from "../shell/qr";
-import { games } from "../shell/games";
 import { clockName, optionsTold } from "../shell/options";
+import { QrCode } from "../shell/qr";
 import { favouriteBot } from "../shell/settings";
 import { CopyLink, Doing, isLost, takeFocus } from "../shell/ui";
 import { paragraph, say } from "../words/fluent";
@@ -40,11 +40,31 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
     <section class="waiting-room" ref={room}>
       <h2 tabIndex={-1}>{mayJoin ? say("invited-title") : say("waiting-title")}</h2>
       <Terms table={table} />
-      {sitting && <p class="quiet">{paragraph([about.owner ? say("waiting-hint-owner") : say("waiting-hint"), about.listed && open.length ? say("waiting-hint-listed") : ""])}</p>}
+      {sitting && (
+        <p class="quiet">
+          {paragraph([
+            about.owner ? say("waiting-hint-owner") : say("waiting-hint"),
+            about.listed && open.length ? say("waiting-hint-listed") : "",
+          ])}
+        </p>
+      )}
       {mayJoin && (
         <div class="join">
-          <p>{say("join-as", { name: me.value || say("name-none") })} <button type="button" class="small" onClick={() => { naming.value = true; }}>{say("name-change")}</button></p>
-          <Doing class="main big" act={sit}>{say("sit-down")}</Doing>
+          <p>
+            {say("join-as", { name: me.value || say("name-none") })}{" "}
+            <button
+              type="button"
+              class="small"
+              onClick={() => {
+                naming.value = true;
+              }}
+            >
+              {say("name-change")}
+            </button>
+          </p>
+          <Doing class="main big" act={sit}>
+            {say("sit-down")}
+          </Doing>
         </div>
       )}
       {!mayJoin && !sitting && <p>{say("watch-only")}</p>}
@@ -58,15 +78,27 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
           <summary>{say("link-watch")}</summary>
           <CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} />
           <QrCode text={tableLink(about.id, about.watch)} label={say("qr")} />
-          {about.owner && <div class="seat-buttons"><Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>{say("new-link")}</Doing></div>}
+          {about.owner && (
+            <div class="seat-buttons">
+              <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>
+                {say("new-link")}
+              </Doing>
+            </div>
+          )}
         </details>
       )}
-      {naming.value && <NameDialog onClose={() => { naming.value = false; }} />}
+      {naming.value && (
+        <NameDialog
+          onClose={() => {
+            naming.value = false;
+          }}
+        />
+      )}
     </section>
   );
 }
 
-/** Whoever sits down, stands up or fills a seat by key goes on there: at a button of that seat, or where one sits down. */
+/** Keeps the keyboard focus near the seat that was just taken, freed or filled. */
 function useSeatChanged(table: TableContext) {
   const room = useRef<HTMLElement>(null);
   const kinds = table.client.people.value.map((one) => one.kind);
@@ -89,10 +121,14 @@ function Terms({ table }: { table: TableContext }) {
   const info = games.value.find((one) => one.id === about?.game);
   if (!about || !info) return null;
   const told = optionsTold(info, about.options, table.client.people.value.length);
-  const clock = about.clock ? say("option-told", { option: say("clock"), value: clockName(about.clock, about.seconds) }) : say("clock-none");
+  const clock = about.clock
+    ? say("option-told", { option: say("clock"), value: clockName(about.clock, about.seconds) })
+    : say("clock-none");
   return (
     <ul class="terms" aria-label={say("terms")}>
-      {[...told, clock, ...(about.listed ? [say("terms-listed")] : [])].map((one) => <li key={one}>{one}</li>)}
+      {[...told, clock, ...(about.listed ? [say("terms-listed")] : [])].map((one) => (
+        <li key={one}>{one}</li>
+      ))}
     </ul>
   );
 }
@@ -105,8 +141,15 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
   if (person.kind !== "free") {
     return (
       <li class="seat taken">
-        <span class="seat-who">{person.bot ? <Robot /> : <Face />} <span>{table.names.value[seat]}</span>{!person.bot && !person.here && <span class="person-state">{say("away")}</span>}</span>
-        {(own || about.owner) && <button type="button" class="small" onClick={() => void table.ask({ t: "stand", seat })}>{own ? say("stand-up") : say("free-seat")}</button>}
+        <span class="seat-who">
+          {person.bot ? <Robot /> : <Face />} <span>{table.names.value[seat]}</span>
+          {!person.bot && !person.here && <span class="person-state">{say("away")}</span>}
+        </span>
+        {(own || about.owner) && (
+          <button type="button" class="small" onClick={() => void table.ask({ t: "stand", seat })}>
+            {own ? say("stand-up") : say("free-seat")}
+          </button>
+        )}
       </li>
     );
   }
@@ -120,7 +163,9 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
           <QrCode text={address} label={say("qr")} />
           <div class="seat-buttons">
             <BotSeat table={table} seat={seat} />
-            <Doing class="small" act={() => table.ask({ t: "rekey", seat })}>{say("new-link")}</Doing>
+            <Doing class="small" act={() => table.ask({ t: "rekey", seat })}>
+              {say("new-link")}
+            </Doing>
           </div>
         </>
       )}
@@ -135,10 +180,22 @@ function BotSeat({ table, seat }: { table: TableContext; seat: number }) {
   const chosen = bots.includes(bot.value) ? bot.value : (bots[0] ?? "random");
   return (
     <>
-      <select aria-label={say("which-bot")} value={chosen} onChange={(event) => { bot.value = event.currentTarget.value; }}>
-        {bots.map((one) => <option key={one} value={one}>{say(`bot-${one}`)}</option>)}
+      <select
+        aria-label={say("which-bot")}
+        value={chosen}
+        onChange={(event) => {
+          bot.value = event.currentTarget.value;
+        }}
+      >
+        {bots.map((one) => (
+          <option key={one} value={one}>
+            {say(`bot-${one}`)}
+          </option>
+        ))}
       </select>
-      <Doing class="small" act={() => table.ask({ t: "seat-bot", seat, bot: chosen })}>{say("seat-bot")}</Doing>
+      <Doing class="small" act={() => table.ask({ t: "seat-bot", seat, bot: chosen })}>
+        {say("seat-bot")}
+      </Doing>
     </>
   );
 }

@@ -47,7 +47,9 @@ async function text(address: string): Promise<string> {
 /** Catalogues may come as one text or as several. */
 function joined(data: unknown): string {
   if (typeof data === "string") return data;
-  return Object.values(data as Record<string, unknown>).map(joined).join("\n");
+  return Object.values(data as Record<string, unknown>)
+    .map(joined)
+    .join("\n");
 }
 
 async function load(wanted: Lang): Promise<FluentBundle> {
@@ -63,10 +65,12 @@ async function load(wanted: Lang): Promise<FluentBundle> {
 async function complete(wanted: Lang): Promise<void> {
   const bundle = await load(wanted);
   const missing = [...brought].filter(([, there]) => !there.has(wanted));
-  await Promise.all(missing.map(async ([catalogue, there]) => {
-    bundle.addResource(new FluentResource(await text(catalogue[wanted])), { allowOverrides: true });
-    there.add(wanted);
-  }));
+  await Promise.all(
+    missing.map(async ([catalogue, there]) => {
+      bundle.addResource(new FluentResource(await text(catalogue[wanted])), { allowOverrides: true });
+      there.add(wanted);
+    }),
+  );
 }
 
 /** Words of a game's own, for every language that is shown from now on. */

@@ -15,8 +15,20 @@ const AMOUNTS = ["amounts"];
 const CHANGES = ["coins"];
 const SEATS = ["order"];
 const THINGS = [
-  "item", "former", "items", "tiles", "gardens", "stewards", "diplomats", "daimyo", "well",
-  "lilies", "tops", "rooms", "overlook", "offer",
+  "item",
+  "former",
+  "items",
+  "tiles",
+  "gardens",
+  "stewards",
+  "diplomats",
+  "daimyo",
+  "well",
+  "lilies",
+  "tops",
+  "rooms",
+  "overlook",
+  "offer",
 ];
 const NAMED = [...THINGS, ...PLACES, ...AMOUNTS, ...CHANGES, ...SEATS];
 
@@ -27,7 +39,11 @@ export function tell(event: GameEvent, game: string, names: readonly string[], v
 
 /** Who won, or shares the win, and why. */
 export function ending(
-  reason: string, winners: readonly number[], game: string, names: readonly string[], viewer: number | null,
+  reason: string,
+  winners: readonly number[],
+  game: string,
+  names: readonly string[],
+  viewer: number | null,
 ): string {
   return new Teller(game, names, viewer).end(reason, winners);
 }
@@ -196,7 +212,9 @@ class Teller {
     const texts = (value as unknown[]).map(String);
     const told = texts.map((text) => cardName(this.game, text));
     const words: Arguments = {
-      [name]: listed(told), [`${name}-text`]: texts.join(" "), [`${name}-count`]: texts.length,
+      [name]: listed(told),
+      [`${name}-text`]: texts.join(" "),
+      [`${name}-count`]: texts.length,
     };
     texts.forEach((text, at) => {
       words[`${name}-${at + 1}`] = told[at] ?? "";

@@ -1,0 +1,244 @@
+/** Matcha's table: three mats, the hands, and the tokens on their way to a goal. */
+
+import type { BoardProps } from "@client/games/plugin";
+import { say } from "@client/words/fluent";
+import { slotName } from "@client/words/story";
+import { useComputed, useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { Card, nameOf, Sign } from "./cards";
+import { Hand } from "./hand";
+import { RankLoop } from "./loop";
+import { moved } from "./motion";
+import { Tray } from "./tray";
+import { type MatchaView, moveParts, type Side, SLOTS, type Slot, SUIT_TOKENS } from "./view";
+
+export type Props = BoardProps<MatchaView>;
+
+export function Board(props: Props) {
+  const { view, viewer, legal, event, still } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const picked = useSignal<string | null>(null);
+  const asked = useSignal<number | null>(null);
+  const bottom = viewer ?? 0;
+  const top = 1 - bottom;
+  useEffect(() => {
+    picked.value = null;
+    asked.value = null;
+  }, [view.round, view.set, legal.length]);
+  useLayoutEffect(() => {
+    if (event && box.current && !still) moved(box.current, event, bottom);
+  }, [event]);
+  // What is hovered in the decision bar glows here as well.
+  const looked = useComputed(() => moveParts(props.preview.value ?? ""));
+  const card = looked.value?.card ?? picked.value;
+  return (
+    <div
+      class={`matcha ${still ? "still" : ""}`}
+      ref={box}
+      onClick={(click) => {
+        asked.value = otherMat(click, legal);
+      }}
+    >
+      <Player {...props} seat={top} place="far" picked={picked} />
+      <div class="mats">
+        {view.mats.map((mat, at) => (
+          <section
+            key={at}
+            class={`mat ${matState(view, at)}`}
+            aria-label={say("matcha-mat-label", { round: at + 1 })}
+            aria-current={view.round === at + 1 ? "step" : undefined}
+          >
+            {SLOTS.map((slot) => (
+              <SlotView
+                key={slot}
+                {...props}
+                side={mat[slot]}
+                slot={slot}
+                round={at + 1}
+                top={top}
+                bottom={bottom}
+                card={view.round === at + 1 ? card : null}
+                glows={looked.value ? looked.value.slot === slot : picked.value !== null}
+                onPick={(played) => {
+                  picked.value = null;
+                  props.preview.value = null;
+                  props.onMove(played);
+                }}
+              />
+            ))}
+          </section>
+        ))}
+        <div class="mat-told" role="status">
+          {asked.value !== null && (
+            <p class="mat-note">
+              {say(asked.value > view.round ? "matcha-mat-later" : "matcha-mat-over", {
+                round: asked.value,
+                now: view.round,
+              })}
+            </p>
+          )}
+        </div>
+      </div>
+      <Player {...props} seat={bottom} place="near" picked={picked} />
+    </div>
+  );
+}
+
+/** A mat that is not played at now was touched: which one. No move tells where, so no rule answers. */
+function otherMat(click: MouseEvent, legal: readonly string[]): number | null {
+  const found = (click.target as Element).closest<HTMLElement>(".mat:is(.next, .done)");
+  return found?.parentElement && legal.length ? [...found.parentElement.children].indexOf(found) + 1 : null;
+}
+
+function matState(view: MatchaView, at: number): string {
+  if (view.over || view.phase === "keep") return "over";
+  return at + 1 < view.round ? "done" : at + 1 === view.round ? "current" : "next";
+}
+
+interface SlotProps extends Props {
+  side: Side;
+  slot: Slot;
+  round: number;
+  top: number;
+  bottom: number;
+  /** The card that is picked up or looked at. */
+  card: string | null;
+  glows: boolean;
+  onPick: (move: string) => void;
+}
+
+function SlotView(props: SlotProps) {
+  const { view, side, slot, round, top, bottom, event, legal } = props;
+  const current = view.round === round && !view.over;
+  const token = SUIT_TOKENS[side.card[1] ?? ""] ?? "tea";
+  const happening = event !== null && event.round === round && event.slot === slot;
+  const offered = legal.some((move) => move.endsWith(` ${slot}`));
+  // A card that was picked up out of turn can be tried all the same: the answer names the rule.
+  const open = current && side.played[bottom] === null && (offered || props.card !== null);
+  return (
+    <div
+      class={`slot ${slot} ${happening ? "happening" : ""} ${open && offered && props.glows ? "glows" : ""}`}
+      data-slot={`${round}-${slot}`}
+    >
+      <div class="place theirs">
+        {side.played[top] && (
+          <>
+            <Card key={`${view.set}`} card={side.played[top]} />
+            <Told {...props} seat={top} />
+          </>
+        )}
+      </div>
+      <div class="asked">
+        <Card key={`${view.set}${side.card}`} card={side.card} />
+        <span class="asked-by" aria-hidden="true">
+          {slotName("matcha", slot)}
+        </span>
+        <span class="prize">
+          <Sign token={token} />
+        </span>
+        <span class="unseen">
+          {say("matcha-slot-label", { card: nameOf(side.card), slot: slotName("matcha", slot) })}
+        </span>
+      </div>
+      <Own {...props} open={open} />
+      {current && view.phase !== "keep" && (
+        <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} />
+      )}
+    </div>
+  );
+}
+
+/** Whose card lies at a place, and which, for those who do not see it. */
+function Told({ side, names, seat }: SlotProps & { seat: number }) {
+  const card = side.played[seat] ?? "?";
+  const words = card === "?" ? "matcha-lies-down" : side.revealed ? "matcha-lies" : "matcha-lies-secret";
+  return <span class="unseen">{say(words, { name: names[seat] ?? "?", card: nameOf(card) })}</span>;
+}
+
+/** The place of one's own card: a button while a card can go there. */
+function Own(props: SlotProps & { open: boolean }) {
+  const { view, side, slot, bottom, card, legal, preview, onPick, open, glows } = props;
+  const played = side.played[bottom] ?? null;
+  if (played !== null) {
+    // A second card at a place that is taken can be tried: the answer names the rule.
+    const taken = legal.length > 0 && card !== null && glows;
+    return (
+      <div class="place ours">
+        <Card key={`${view.set}`} card={played} class={side.revealed ? "" : "secret"} />
+        <Told {...props} seat={bottom} />
+        {taken && (
+          <button
+            type="button"
+            class="place-button taken"
+            aria-label={say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })}
+            onClick={() => onPick(`${card} ${slot}`)}
+          />
+        )}
+      </div>
+    );
+  }
+  if (!open) return <div class="place ours" />;
+  const label = card
+    ? say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })
+    : say("matcha-pick-first");
+  const move = `${card} ${slot}`;
+  // What is at stake here is told in the decision bar, as where one chooses there.
+  const look = () => {
+    if (legal.includes(move)) preview.value = move;
+  };
+  const leave = () => {
+    if (preview.value === move) preview.value = null;
+  };
+  return (
+    <div class="place ours">
+      <button
+        type="button"
+        class="place-button"
+        title={label}
+        disabled={card === null}
+        onMouseEnter={look}
+        onMouseLeave={leave}
+        onFocus={look}
+        onBlur={leave}
+        onClick={() => card && onPick(move)}
+      >
+        <span class="unseen">{label}</span>
+        {card && glows && <Card card={card} class="ghost" />}
+      </button>
+    </div>
+  );
+}
+
+/** Winner and loser by the halves of their cards that the loop ranks. */
+function decided({ played, best }: Side, slot: Slot): [string, string] | undefined {
+  if (best === undefined) return undefined;
+  const half = slot === "number" ? 1 : 0;
+  return [played[best]?.[half] ?? "", played[1 - best]?.[half] ?? ""];
+}
+
+interface PlayerProps extends Props {
+  seat: number;
+  place: "far" | "near";
+  picked: { value: string | null };
+}
+
+function Player(props: PlayerProps) {
+  const { view, seat, place, names } = props;
+  const turn = view.waiting_on.includes(seat) && !view.over;
+  return (
+    <section class={`player ${place} ${turn ? "turn" : ""}`} aria-label={names[seat]} data-player={seat}>
+      <div class="player-name">
+        <strong>{names[seat]}</strong>
+        {view.dealer === seat && (
+          <span class="dealer" title={say("matcha-dealer")}>
+            {say("matcha-dealer-mark")}
+          </span>
+        )}
+        {view.out[seat] && <span class="out">{say("matcha-out")}</span>}
+        {place === "near" && <span class="set-mark">{say("matcha-set", { set: view.set, round: view.round })}</span>}
+      </div>
+      <Tray view={view} seat={seat} event={props.event} />
+      <Hand {...props} />
+    </section>
+  );
+}

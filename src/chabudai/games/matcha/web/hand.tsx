@@ -1,0 +1,97 @@
+/** A hand: one's own cards as buttons, the rival's as backs. */
+
+import { say } from "@client/words/fluent";
+import { useSignal } from "@preact/signals";
+import type { Props } from "./board";
+import { Card, nameOf } from "./cards";
+import { handOf, keptCards, moveParts } from "./view";
+
+export function Hand(props: Props & { seat: number; place: "far" | "near"; picked: { value: string | null } }) {
+  const { view, seat, viewer } = props;
+  const cards = handOf(view, seat, viewer);
+  const mine = seat === viewer && cards !== null;
+  if (mine && view.phase === "keep" && props.legal.length) return <Keeping {...props} cards={cards} />;
+  const shown = cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?");
+  const label = mine ? say("matcha-hand") : say("matcha-cards-left", { count: shown.length });
+  return (
+    <div class={`hand ${props.place}`} role="group" aria-label={label} data-hand={seat}>
+      {shown.map((card, at) => (
+        <span
+          class="in-hand"
+          key={mine ? `${card}${shown.indexOf(card) === at ? "" : "+"}` : at}
+          {...(mine || card === "?" ? {} : lying(card))}
+        >
+          {mine ? <OwnCard {...props} card={card} /> : <Card card={card} />}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A hand that lies open: each of its cards has a name. */
+function lying(card: string) {
+  return { role: "img", "aria-label": nameOf(card) } as const;
+}
+
+function OwnCard({
+  view,
+  card,
+  picked,
+  legal,
+  preview,
+  onMove,
+}: Props & { card: string; picked: { value: string | null } }) {
+  const chosen = picked.value === card || moveParts(preview.value ?? "")?.card === card;
+  const playable = legal.some((move) => moveParts(move)?.card === card);
+  const pick = () => {
+    const ways = legal.filter((move) => moveParts(move)?.card === card);
+    // The same card again, with one place left for it: that is where it goes.
+    if (picked.value === card && ways.length === 1 && ways[0]) onMove(ways[0]);
+    else picked.value = picked.value === card ? null : card;
+  };
+  return (
+    <button
+      type="button"
+      class={`own-card ${chosen ? "picked" : ""} ${playable ? "playable" : ""}`}
+      aria-pressed={picked.value === card}
+      disabled={view.over}
+      onClick={pick}
+    >
+      <span class="unseen">{nameOf(card)}</span>
+      <Card card={card} />
+    </button>
+  );
+}
+
+/** 2015, between sets: what is kept for the next one. */
+function Keeping({ cards, legal, onMove, place, seat }: Props & { cards: string[]; place: string; seat: number }) {
+  const kept = useSignal<number[]>([]);
+  const toggle = (at: number) => {
+    kept.value = kept.value.includes(at) ? kept.value.filter((one) => one !== at) : [...kept.value, at];
+  };
+  const wanted = kept.value
+    .map((at) => cards[at] ?? "")
+    .sort()
+    .join(" ");
+  const move = legal.find((one) => keptCards(one).sort().join(" ") === wanted);
+  return (
+    <div class={`hand ${place} keeping`} role="group" aria-label={say("matcha-hand")} data-hand={seat}>
+      {cards.map((card, at) => (
+        <span class="in-hand" key={at}>
+          <button
+            type="button"
+            class={`own-card playable ${kept.value.includes(at) ? "picked" : ""}`}
+            aria-pressed={kept.value.includes(at)}
+            onClick={() => toggle(at)}
+          >
+            <span class="unseen">{nameOf(card)}</span>
+            <Card card={card} />
+          </button>
+        </span>
+      ))}
+      <button type="button" class="main" disabled={!move} onClick={() => move && onMove(move)}>
+        {kept.value.length ? say("matcha-keep-these", { count: kept.value.length }) : say("matcha-keep-none")}
+      </button>
+    </div>
+  );
+}

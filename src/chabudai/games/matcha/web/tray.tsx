@@ -1,0 +1,47 @@
+/** Tokens as progress to each of the ways to win. */
+import { say } from "@client/words/fluent";
+import type { GameEvent } from "@client/words/story";
+import { tokenName } from "@client/words/story";
+import { Sign } from "./cards";
+import { type MatchaView, TOKENS, type Token } from "./view";
+
+/** More places for tokens than this need smaller ones on a phone. */
+const MANY = 16;
+
+export function Tray({ view, seat, event }: { view: MatchaView; seat: number; event: GameEvent | null }) {
+  const own = view.tokens[seat];
+  if (!own) return null;
+  const kinds = TOKENS.filter((token) => own[token] > 0).length;
+  const fresh = event?.event === "token-taken" && event.seat === seat ? event.token : "";
+  const isFresh = (token: Token, at: number) => token === fresh && at === own[token] - 1;
+  return (
+    <ul
+      class={`tray ${TOKENS.reduce((sum, token) => sum + view.goals[token], 0) > MANY ? "many" : ""}`}
+      data-tray={seat}
+    >
+      {TOKENS.map((token) => {
+        const goal = view.goals[token];
+        const pips = Math.max(goal, own[token]);
+        const label = say("matcha-tokens", { token: tokenName("matcha", token), count: own[token], goal });
+        return (
+          <li key={token} class={`track ${token} ${own[token] >= goal ? "reached" : ""}`} title={label}>
+            <span class="unseen">{label}</span>
+            {Array.from({ length: pips }, (_, at) => (
+              <span
+                key={at}
+                aria-hidden="true"
+                class={`pip ${at < own[token] ? "full" : ""} ${isFresh(token, at) ? "fresh" : ""}`}
+              >
+                <Sign token={token} />
+              </span>
+            ))}
+          </li>
+        );
+      })}
+      <li class={`kinds ${kinds === 5 ? "reached" : ""}`} title={say("matcha-kinds", { count: kinds })}>
+        <span aria-hidden="true">{kinds}/5</span>
+        <span class="unseen">{say("matcha-kinds", { count: kinds })}</span>
+      </li>
+    </ul>
+  );
+}

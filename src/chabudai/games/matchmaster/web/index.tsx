@@ -1,0 +1,141 @@
+/** MatchMaster in the browser. */
+
+import { type Choice, drawn, type Game, named, type ResultProps, type Setting } from "@client/games/plugin";
+import { say } from "@client/words/fluent";
+import { suitName } from "@client/words/story";
+import { Board } from "./board";
+import style from "./board.css?url";
+import { Card, Mini, nameOf, SuitSign } from "./cards";
+import { frames } from "./frames";
+import en from "./locales/en.ftl";
+import es from "./locales/es.ftl";
+import ja from "./locales/ja.ftl";
+import { Sheet } from "./sheet";
+import { Fist, Match, Palm, Tally } from "./sticks";
+import { HANDS, type MatchMasterView, SUITS, saidIn } from "./view";
+
+function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]): string {
+  if (saidIn(legal[0] ?? null) !== null) return say("matchmaster-predict", { cards: view.cards_each });
+  if (view.led === null) return say("matchmaster-decide-lead");
+  return say("matchmaster-decide", { suit: suitName("matchmaster", view.led) });
+}
+
+function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
+  return legal.map((move) => {
+    const said = saidIn(move);
+    if (said === null)
+      return {
+        move,
+        label: called(move),
+        face: (
+          <span class="mm mm-choice">
+            <Card card={move} />
+          </span>
+        ),
+      };
+    return {
+      move,
+      key: String(said),
+      label: called(move),
+      face: (
+        <span class="mm mm-say">
+          <b>{said}</b>
+          {Array.from({ length: said }, (_one, at) => (
+            <Match key={at} />
+          ))}
+        </span>
+      ),
+      preview: say("matchmaster-preview-say", { count: said }),
+    };
+  });
+}
+
+function Result({ standings, ...setting }: ResultProps<MatchMasterView>) {
+  const winners = standings.filter((one) => one.rank === 1).map((one) => one.seat);
+  return <Sheet {...setting} winners={winners} />;
+}
+
+function Row({ cards, takes = -1 }: { cards: string[]; takes?: number }) {
+  return (
+    <span class="mm mm-row">
+      {cards.map((card, at) => (
+        <span key={card} role="img" aria-label={nameOf(card)} class={at === takes ? "takes" : ""}>
+          <Card card={card} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function called(move: string): string {
+  const said = saidIn(move);
+  return said === null ? nameOf(move) : say("matchmaster-say", { count: said });
+}
+
+const NOTED = /[(（](?:1[0-3]|[1-9])[OoBb][)）]|\b(?:1[0-3]|[1-9])[OoBb](?: (?:1[0-3]|[1-9])[OoBb])*\b/g;
+
+function ink(text: string) {
+  return drawn(text, NOTED, (cards, said) => cards.map((card) => <Mini key={card} card={card} said={said} />));
+}
+
+const spoken = (text: string) => named(text, NOTED, nameOf);
+
+const pictures = {
+  "cards.deck": () => (
+    <span class="mm mm-row">
+      {SUITS.map((suit) => (
+        <span key={suit} role="img" aria-label={suitName("matchmaster", suit)}>
+          <Card card={`1${suit}`} />
+          <Card card={`13${suit}`} />
+        </span>
+      ))}
+    </span>
+  ),
+  "cards.trump": () => (
+    <span class="mm mm-row">
+      <SuitSign suit="O" title />
+    </span>
+  ),
+  "hands.sizes": () => (
+    <span class="mm mm-steps" aria-hidden="true">
+      {HANDS.map((size, at) => (
+        <i key={at} style={{ height: `${size * 0.45 + 1.2}rem` }}>
+          {size}
+        </i>
+      ))}
+    </span>
+  ),
+  "predict.sealed": () => (
+    <span class="mm mm-row">
+      <Fist count={null} />
+      <Fist count={2} />
+      <Palm />
+    </span>
+  ),
+  "trick.taker": () => <Row cards={["9b", "12b", "3O", "13B"]} takes={2} />,
+  "score.met": () => (
+    <span class="mm mm-row">
+      <Tally said={2} taken={2} />
+    </span>
+  ),
+  "score.missed": () => (
+    <span class="mm mm-row">
+      <Tally said={3} taken={1} />
+      <Tally said={1} taken={2} />
+    </span>
+  ),
+};
+
+export const game: Game<MatchMasterView> = {
+  style,
+  words: { en, es, ja },
+  Board,
+  decision,
+  choices,
+  called,
+  frames,
+  ink,
+  spoken,
+  Result,
+  pictures,
+};

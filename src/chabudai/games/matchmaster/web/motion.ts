@@ -1,0 +1,40 @@
+/** What moves when something happens. */
+import type { GameEvent } from "@client/words/story";
+
+const TIME = 320;
+const EASE = "cubic-bezier(.3,.7,.3,1)";
+/** A full trick lies a moment before it is gathered in. */
+const LOOK = 700;
+
+export function moved(board: HTMLElement, event: GameEvent): void {
+  const seat = String(event.seat ?? "");
+  if (event.event === "card-played") {
+    const card = board.querySelector(`[data-lies="${seat}"] .mm-card`);
+    const from = board.querySelector(`[data-player="${seat}"]`);
+    if (card && from) card.animate([shift(card, from, 0.7), {}], { duration: TIME, easing: EASE });
+  } else if (event.event === "trick-taken") {
+    const pile = board.querySelector(`[data-pile="${seat}"]`);
+    for (const card of board.querySelectorAll("[data-lies] .mm-card")) {
+      if (pile)
+        card.animate([{}, shift(card, pile, 0.25)], {
+          duration: 300,
+          delay: LOOK,
+          fill: "forwards",
+          easing: "ease-in",
+        });
+    }
+  } else if (event.event === "hand-dealt") {
+    board.querySelectorAll(".mm-hand > *").forEach((card, at) => {
+      const from = { opacity: 0, transform: "translateY(-3rem)" };
+      card.animate([from, {}], { duration: 240, delay: at * 40, fill: "backwards", easing: EASE });
+    });
+  }
+}
+
+/** How something has to be moved to lie in the middle of something else. */
+function shift(what: Element, to: Element, scale: number): Keyframe {
+  const [a, b] = [to.getBoundingClientRect(), what.getBoundingClientRect()];
+  const x = a.left + a.width / 2 - (b.left + b.width / 2);
+  const y = a.top + a.height / 2 - (b.top + b.height / 2);
+  return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+}

@@ -1,0 +1,204 @@
+/** A player at the table: name, points, matchsticks, cards in hand, tricks taken. */
+import { Called } from "@client/shell/called";
+import { say } from "@client/words/fluent";
+import type { Props } from "./board";
+import { Card, CardBack, Mini, nameOf } from "./cards";
+import { Fist, Palm, Tally } from "./sticks";
+import { handOf, isOpen, type MatchMasterView, plain, signed } from "./view";
+
+interface SeatProps extends Props {
+  seat: number;
+}
+
+export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) {
+  const { view, seat, names, viewer } = props;
+  const cards = handOf(view, seat, viewer);
+  // Beside an open hand lie the tricks and the dealer's mark.
+  const beside = `${(view.taken[seat] ? 1.7 : 0) + (view.dealer === seat ? 1.3 : 0)}rem`;
+  return (
+    <section
+      class={`mm-rival ${side(x)} ${turn(view, seat)}`}
+      style={{ "--left": `${x}%`, "--top": `${y}%` }}
+      aria-label={names[seat]}
+      data-player={seat}
+    >
+      <div class="mm-name">
+        <strong>
+          <Called name={names[seat] ?? "?"} />
+        </strong>
+        <Points {...props} />
+      </div>
+      <Stake {...props} />
+      <div class="mm-things">
+        <span
+          class={cards ? "mm-open" : "mm-fan"}
+          style={{ "--cards": Math.max(4, cards?.length ?? 0), "--beside": beside }}
+          title={say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}
+        >
+          <span class="unseen">{say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}</span>
+          {cards
+            ? cards.map((card) => <Mini key={card} card={card} said={false} />)
+            : Array.from({ length: view.cards_left[seat] ?? 0 }, (_, at) => <Card key={at} card="?" />)}
+        </span>
+        <Dealer {...props} />
+        <Pile count={view.taken[seat] ?? 0} seat={seat} />
+        <Gain {...props} />
+      </div>
+    </section>
+  );
+}
+
+export function Own(props: SeatProps) {
+  const { view, seat, names, viewer, legal, preview, onMove } = props;
+  const cards = handOf(view, seat, viewer);
+  const mine = seat === viewer;
+  return (
+    <section class={`mm-self ${turn(view, seat)}`} aria-label={names[seat]} data-player={seat}>
+      <div class="mm-name">
+        <strong>
+          <Called name={names[seat] ?? "?"} />
+        </strong>
+        <Dealer {...props} />
+        <Points {...props} />
+      </div>
+      <div
+        class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`}
+        role="group"
+        aria-label={
+          mine ? say("matchmaster-hand") : say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })
+        }
+      >
+        {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => {
+          const playable = legal.includes(card);
+          if (card === "?") return <Card key={at} card={card} />;
+          if (!mine)
+            return (
+              <span key={card} role="img" aria-label={nameOf(card)}>
+                <Card card={card} />
+              </span>
+            );
+          const look = () => {
+            if (playable) preview.value = card;
+          };
+          const leave = () => {
+            if (preview.value === card) preview.value = null;
+          };
+          return (
+            <button
+              key={card}
+              type="button"
+              aria-label={nameOf(card)}
+              disabled={view.over}
+              class={`mm-own ${playable ? "playable" : ""} ${preview.value === card ? "looked" : ""}`}
+              onMouseEnter={look}
+              onMouseLeave={leave}
+              onFocus={look}
+              onBlur={leave}
+              onClick={() => onMove(card)}
+            >
+              <Card card={card} />
+            </button>
+          );
+        })}
+      </div>
+      <div class="mm-own-stake">
+        <Stake {...props} />
+        <Pile count={view.taken[seat] ?? 0} seat={seat} />
+      </div>
+      <Gain {...props} />
+    </section>
+  );
+}
+
+function turn(view: MatchMasterView, seat: number): string {
+  return view.waiting_on.includes(seat) && !view.over ? "turn" : "";
+}
+
+/** Who sits at an edge of the table sits close to it. */
+function side(x: number): string {
+  return x === 0 ? "at-left" : x === 100 ? "at-right" : "";
+}
+
+function Dealer({ view, seat }: SeatProps) {
+  if (view.dealer !== seat || view.over) return null;
+  return (
+    <span class="mm-dealer">
+      <span class="mm-wide" aria-hidden="true" title={say("matchmaster-dealer")}>
+        {say("matchmaster-dealer-mark")}
+      </span>
+      <span class="mm-narrow" aria-hidden="true" title={say("matchmaster-dealer")}>
+        {say("matchmaster-dealer-letter")}
+      </span>
+      <span class="unseen">{say("matchmaster-dealer")}</span>
+    </span>
+  );
+}
+
+function Points({ view, seat }: SeatProps) {
+  const points = say("matchmaster-points", { points: view.scores[seat] ?? 0 });
+  return (
+    <span class="mm-score">
+      <span aria-hidden="true" title={points}>
+        {plain(view.scores[seat] ?? 0)}
+      </span>
+      <span class="unseen">{points}</span>
+    </span>
+  );
+}
+
+/** The prediction: nothing yet, a closed hand, or sticks and ticks. */
+function Stake({ view, seat, viewer, event }: SeatProps) {
+  const said = view.said[seat] ?? null;
+  if (isOpen(view) && said !== null) {
+    const opens = event?.event === "predictions-revealed";
+    return (
+      <span class={`mm-stake ${opens ? "opens" : ""}`}>
+        {opens && <Palm />}
+        <Tally said={said} taken={view.taken[seat] ?? 0} />
+      </span>
+    );
+  }
+  if (!view.has_said[seat])
+    return (
+      <span class="mm-stake none">{view.cards_left[seat] && seat !== viewer ? say("matchmaster-not-said") : ""}</span>
+    );
+  const known = seat === viewer || view.hands ? said : null;
+  const label =
+    known === null
+      ? say("matchmaster-closed")
+      : say(seat === viewer ? "matchmaster-closed-own" : "matchmaster-closed-known", { said: known });
+  return (
+    <span class="mm-stake held" title={label}>
+      <Fist count={known} />
+      {known === null ? (
+        <span class="unseen">{label}</span>
+      ) : (
+        <span class="mm-held">
+          <span class="mm-wide">{label}</span>
+          <b class="mm-narrow" aria-hidden="true">
+            {known}
+          </b>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Pile({ count, seat }: { count: number; seat: number }) {
+  return (
+    <span class="mm-pile" data-pile={seat} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} class="mm-won">
+          <CardBack />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What the hand brought, while it is being scored. */
+function Gain({ event, seat }: SeatProps) {
+  if (event?.event !== "hand-scored") return null;
+  const points = (event.points as number[])[seat] ?? 0;
+  return <span class={`mm-gain ${points < 0 ? "lost" : ""}`}>{signed(points)}</span>;
+}

@@ -1,0 +1,39 @@
+/** Matchsticks on the table: pick some up, close your hand over them. */
+
+import { say } from "@client/words/fluent";
+import { useSignal } from "@preact/signals";
+import type { Props } from "./board";
+import { Match } from "./sticks";
+import { saidIn } from "./view";
+
+export function Predict({ view, legal, onMove, preview }: Props) {
+  const count = useSignal(0);
+  const shown = saidIn(preview.value) ?? count.value;
+  const pick = (at: number) => {
+    count.value = count.value === at ? at - 1 : at;
+  };
+  // Others may be closing their hands meanwhile: what is picked up stays picked up.
+  const may = legal.includes(`say ${count.value}`);
+  return (
+    <div class="mm-predict" role="group" aria-label={say("matchmaster-predict", { cards: view.cards_each })}>
+      <div class="mm-box">
+        {Array.from({ length: view.cards_each }, (_, at) => (
+          <button
+            key={at}
+            type="button"
+            class={`mm-pick ${at < shown ? "up" : ""}`}
+            aria-pressed={at < count.value}
+            aria-label={say("matchmaster-pick", { count: at + 1 })}
+            onClick={() => pick(at + 1)}
+          >
+            <Match />
+          </button>
+        ))}
+        <span class="mm-tray" aria-hidden="true" />
+      </div>
+      <button type="button" class="main" disabled={!may} onClick={() => onMove(`say ${count.value}`)}>
+        {say("matchmaster-close-hand", { count: count.value })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** The score sheet: thirteen rows, a column for everybody, as one would keep it on paper. */
+
+import type { Setting } from "@client/games/plugin";
+import { Called } from "@client/shell/called";
+import { say } from "@client/words/fluent";
+import { useEffect } from "preact/hooks";
+import { handsUpTo, recall } from "./hands";
+import { HANDS, isOpen, type MatchMasterView, plain, type Scored, signed } from "./view";
+
+export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & { winners?: readonly number[] }) {
+  const over = view.over ? HANDS.length : view.hand - 1;
+  const hands = handsUpTo(over);
+  const missing = hands.includes(undefined);
+  useEffect(() => (missing ? recall() : undefined), [missing]);
+  return (
+    <div class="mm mm-sheet-box" aria-busy={missing}>
+      <table class={`mm-sheet of-${names.length}`}>
+        <caption class="unseen">{say("matchmaster-sheet")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{say("matchmaster-sheet-cards")}</span>
+            </th>
+            {names.map((name, seat) => (
+              <th key={seat} scope="col" title={name} class={winners.includes(seat) ? "wins" : ""}>
+                <Called name={name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {HANDS.map((size, at) => (
+            <tr key={at} class={at === view.hand - 1 && !view.over ? "now" : ""}>
+              <th scope="row" title={say("matchmaster-sheet-hand", { hand: at + 1, size })}>
+                <span aria-hidden="true">{size}</span>
+                <span class="unseen">{say("matchmaster-sheet-hand", { hand: at + 1, size })}</span>
+              </th>
+              {names.map((_, seat) => (
+                <td key={seat}>
+                  {hands[at] ? (
+                    <Written hand={hands[at]} seat={seat} />
+                  ) : (
+                    at === view.hand - 1 && !view.over && <Begun view={view} seat={seat} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <span aria-hidden="true">=</span>
+              <span class="unseen">{say("matchmaster-sheet-total")}</span>
+            </th>
+            {view.scores.map((score, seat) => (
+              <td key={seat} class={winners.includes(seat) ? "wins" : ""}>
+                {plain(score)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p class="hint">{say("matchmaster-sheet-hint")}</p>
+    </div>
+  );
+}
+
+/** A prediction that came true, or one that is crossed out; what it brought, and the sum. */
+function Written({ hand, seat }: { hand: Scored; seat: number }) {
+  const [said, taken, points, sum] = [hand.said, hand.taken, hand.points, hand.scores].map((one) => one[seat] ?? 0) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return (
+    <>
+      <span class="unseen">
+        {say("matchmaster-sheet-cell", { said, taken, points: signed(points), total: plain(sum) })}
+      </span>
+      <span class="mm-cell" aria-hidden="true">
+        <span class="mm-said">
+          {said === taken ? (
+            <b class="met">{said}</b>
+          ) : (
+            <>
+              <s>{said}</s> <i>{taken}</i>
+            </>
+          )}
+        </span>
+        <span class={`mm-points ${points < 0 ? "lost" : ""}`}>{signed(points)}</span>
+        <span class="mm-sum">{plain(sum)}</span>
+      </span>
+    </>
+  );
+}
+
+function Begun({ view, seat }: { view: MatchMasterView; seat: number }) {
+  const said = isOpen(view) ? view.said[seat] : null;
+  if (said === null || said === undefined) return null;
+  return (
+    <span class="mm-cell">
+      <span class="mm-said">{said}</span>
+    </span>
+  );
+}

@@ -1,0 +1,282 @@
+/** The table of The White Castle, laid out like the printed board. */
+
+import type { BoardProps } from "@client/games/plugin";
+import { Link } from "@client/shell/router";
+import { say } from "@client/words/fluent";
+import { useComputed, useSignal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { Bridges } from "./bridges";
+import { Castle, Yards } from "./castle";
+import { Clans, Domain } from "./domain";
+import { useFit } from "./fit";
+import { moved, placeOf } from "./motion";
+import { question, target } from "./moves";
+import { Offer } from "./offer";
+import { countsOf, isDrafting, type Region, regionsOf } from "./regions";
+import { type Desk, DeskContext, useDesk } from "./spot";
+import { TeaGarden } from "./tea";
+import { Head } from "./track";
+import type { CastleView } from "./view";
+import { answerOf, inSight, NOTHING_TOLD, type Told, useWalk } from "./walk";
+import { w } from "./words";
+
+type Props = BoardProps<CastleView>;
+
+const REGIONS: Record<Region, ComponentType> = {
+  offer: Offer,
+  bridges: Bridges,
+  castle: Castle,
+  yards: Yards,
+  tea: TeaGarden,
+  domain: Domain,
+  clans: Clans,
+};
+
+/** Regions that show their title themselves. */
+const TITLED: Region[] = ["offer", "domain"];
+/** The widest board of which one part is shown at a time: the same as in board.css. */
+const NARROW = 640;
+
+function nameOf(region: Region): string {
+  return w(region === "offer" ? "offer" : `region-${region}`);
+}
+
+export function Board(props: Props) {
+  const { view, names, viewer, legal, event, still } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const open = useSignal<string | null>(null);
+  const note = useSignal<Told>(NOTHING_TOLD);
+  const known = legal.join("|");
+  const moves = useMemo(() => byTarget(legal), [known]);
+  const narrow = useNarrow(box);
+  useFit(box, view);
+  const above = useWalk(box, note);
+  const desk: Desk = {
+    view,
+    names,
+    viewer,
+    moves,
+    preview: props.preview,
+    open,
+    onMove: props.onMove,
+    active: legal.length > 0,
+    event,
+    narrow,
+  };
+  const regions = regionsOf(view);
+  const shown = useSignal<Region>(regions[0] ?? "castle");
+  const current = regions.includes(shown.value) ? shown.value : (regions[0] ?? "castle");
+  useEffect(() => {
+    open.value = null;
+    note.value = NOTHING_TOLD;
+    if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
+  }, [known]);
+  useEffect(() => {
+    if (narrow && box.current) toRegion(box.current, current, true);
+  }, [narrow]);
+  useLayoutEffect(() => {
+    if (!event) return;
+    // Parts that look at the desk are drawn a little later than the board, but before it is painted.
+    const soon = requestAnimationFrame(() => {
+      if (!box.current) return;
+      goTo(box.current, [placeOf(box.current, event)], still);
+      if (!still) moved(box.current, event);
+    });
+    return () => cancelAnimationFrame(soon);
+  }, [event]);
+  // What is looked at in the decision bar is brought into sight.
+  const looked = useComputed(() => target(props.preview.value ?? ""));
+  const ask = (click: MouseEvent) => {
+    const hit = click.target as HTMLElement;
+    const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-tell], .wc-bridge");
+    above.value = false;
+    const part = found?.dataset.tell ?? found?.ariaLabel ?? "";
+    note.value = found && part && desk.active ? answerOf(part, found.dataset) : { text: part };
+  };
+  const follow = () => {
+    const pane = box.current?.querySelector<HTMLElement>(".wc-regions");
+    if (pane && pane.scrollWidth > pane.clientWidth)
+      shown.value = regions[Math.round(pane.scrollLeft / pane.clientWidth)] ?? shown.value;
+  };
+  const kinds = [
+    view.expansion,
+    still ? "still" : "",
+    view.rival ? "alone" : "",
+    isDrafting(view, viewer) ? "drafting" : "",
+  ];
+  return (
+    <DeskContext.Provider value={desk}>
+      <div class={`wc ${kinds.filter(Boolean).join(" ")}`} ref={box} data-looked={looked.value} onClick={ask}>
+        <Head />
+        <Tabs
+          regions={regions}
+          shown={current}
+          counts={countsOf(moves)}
+          onShow={(region) => {
+            shown.value = region;
+            if (box.current) toRegion(box.current, region, still);
+          }}
+        />
+        <div class="wc-regions" onScroll={follow}>
+          {regions.map((region) => {
+            const Inside = REGIONS[region];
+            return (
+              <section
+                key={region}
+                class={`wc-region wc-region-${region}`}
+                data-region={region}
+                aria-label={nameOf(region)}
+                tabIndex={narrow || (region === "clans" && view.rival) ? 0 : undefined}
+              >
+                {!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}
+                <Inside />
+              </section>
+            );
+          })}
+        </div>
+        <div class="wc-told" role="status">
+          {note.value.text && (
+            <Note
+              of={note.value}
+              above={above.value}
+              onClose={() => {
+                note.value = NOTHING_TOLD;
+              }}
+            />
+          )}
+        </div>
+      </div>
+    </DeskContext.Provider>
+  );
+}
+
+/** Whether the board is a phone's: asked of its own room, not of the window. */
+function useNarrow(box: { current: HTMLElement | null }): boolean {
+  const narrow = useSignal(matchMedia(`(max-width: ${NARROW}px)`).matches);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      narrow.value = (entry?.contentRect.width ?? 0) <= NARROW;
+    });
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return narrow.value;
+}
+
+/** What was touched, in words; and, where it cannot be chosen, what is decided now. */
+function Note({ of: { text, rule }, above, onClose }: { of: Told; above: boolean; onClose: () => void }) {
+  const desk = useDesk();
+  const box = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => stayInSight(box.current), [text, above]);
+  const told = text.includes("※")
+    ? `${text.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}`
+    : text;
+  return (
+    <p class={`wc-note ${above ? "above" : ""}`} ref={box}>
+      <span>
+        {told}
+        {rule && (
+          <>
+            {" "}
+            <Link to={`/rules/white-castle#${rule}`}>{say("refused-rule", { rule })}</Link>
+          </>
+        )}
+        {desk.active && <small aria-hidden="true">{w("now", { question: question(desk) })}</small>}
+      </span>
+      <button type="button" class="small plain" onClick={onClose}>
+        {w("close-note")}
+      </button>
+    </p>
+  );
+}
+
+/** In a low window part of the board is out of sight: what is told must not be. */
+function stayInSight(note: HTMLElement | null): void {
+  const area = note?.closest(".board-area");
+  if (!note || !area) return;
+  note.style.translate = "";
+  const { top, bottom } = note.getBoundingClientRect();
+  const seen = inSight(area);
+  const by = Math.max(Math.min(0, seen.bottom - bottom), seen.top - top);
+  if (by) note.style.translate = `0 ${by}px`;
+}
+
+function byTarget(legal: readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const move of legal) {
+    const at = target(move);
+    if (at) found.set(at, [...(found.get(at) ?? []), move]);
+  }
+  return found;
+}
+
+interface TabsProps {
+  regions: Region[];
+  shown: Region;
+  /** How many choices are in each. */
+  counts: Partial<Record<Region, number>>;
+  onShow: (region: Region) => void;
+}
+
+/** On a phone the parts of the board stand side by side; swiping does the same. */
+function Tabs({ regions, shown, counts, onShow }: TabsProps) {
+  return (
+    <nav class="wc-tabs" aria-label={w("regions")}>
+      {regions.map((region) => (
+        <button
+          key={region}
+          type="button"
+          class="plain"
+          aria-pressed={region === shown}
+          data-tab={region}
+          onClick={() => onShow(region)}
+        >
+          {w(`tab-${region}`)}
+          {counts[region] && (
+            <b class="wc-tab-count">
+              <span class="unseen">{w("choices-here")}</span>
+              {counts[region]}
+            </b>
+          )}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+function glowing(box: HTMLElement): HTMLElement[] {
+  return [...box.querySelectorAll<HTMLElement>(".wc-regions .glows:not(.soft)")];
+}
+
+function toRegion(box: HTMLElement, region: string, still: boolean): void {
+  const pane = box.querySelector<HTMLElement>(".wc-regions");
+  const found = box.querySelector<HTMLElement>(`[data-region="${region}"]`);
+  if (pane && found) pane.scrollTo({ left: found.offsetLeft, behavior: still ? "auto" : "smooth" });
+}
+
+/** Bring something into sight: sideways among the panels of a phone, or down the board. */
+function goTo(box: HTMLElement, all: (HTMLElement | null)[], still: boolean): void {
+  const first = all[0];
+  const region = first?.closest<HTMLElement>("[data-region]");
+  const pane = box.querySelector<HTMLElement>(".wc-regions");
+  if (!first || !region || !pane) return;
+  const panels = pane.scrollWidth > pane.clientWidth + 4;
+  if (panels) toRegion(box, region.dataset.region ?? "", still);
+  const scroller = panels ? region : box.closest<HTMLElement>(".board-area");
+  if (!scroller) return;
+  const head = panels ? 0 : (box.querySelector(".wc-head")?.clientHeight ?? 0);
+  const frame = scroller.getBoundingClientRect();
+  const [top, bottom] = [frame.top + head + 10, frame.bottom - 10];
+  // As much of it as fits, the first in any case.
+  let [from, to] = [Infinity, -Infinity];
+  for (const one of all) {
+    if (!one || (panels && !region.contains(one))) continue;
+    const { top: a, bottom: b } = one.getBoundingClientRect();
+    if (from < Infinity && Math.max(to, b) - Math.min(from, a) > bottom - top) break;
+    [from, to] = [Math.min(from, a), Math.max(to, b)];
+  }
+  const by = from < top ? from - top : to > bottom ? Math.min(to - bottom, from - top) : 0;
+  if (by) scroller.scrollBy({ top: by, behavior: still ? "auto" : "smooth" });
+}

@@ -1,0 +1,113 @@
+/** The White Castle in the browser. */
+import type { Choice, Game } from "@client/games/plugin";
+import { Board } from "./board";
+import style from "./board.css?url";
+import { AmountRow, Effects } from "./effects";
+import { frames } from "./frames";
+import en from "./locales/en.ftl";
+import es from "./locales/es.ftl";
+import ja from "./locales/ja.ftl";
+import { type CastleSetting, label, optionOf, ownClan, preview, question, tellMove } from "./moves";
+import { coveredValue } from "./parts";
+import { pictures } from "./pictures";
+import { Result } from "./result";
+import { MoveFace } from "./spot";
+import type { Amounts, CastleView, Option } from "./view";
+import { amount, kindOf, place, w } from "./words";
+
+/** Moves whose face says already what they cost and bring. */
+const TOLD = ["draft", "keep", "exchange", "gain"];
+
+/** What a die brings wherever it is placed, before anything is asked: coins above the value it covers, the lantern. */
+function ofTheDie(setting: CastleSetting, move: string): Amounts {
+  const [verb, space = ""] = move.split(" ");
+  const { die } = setting.view;
+  if (verb !== "place" || !die) return {};
+  const found: Amounts = { coins: Math.max(0, die.value - coveredValue(setting.view, space)) };
+  for (const [kind, count] of Object.entries(die.end === "left" ? ownClan(setting).lantern_rewards : {})) {
+    found[kind] = (found[kind] ?? 0) + count;
+  }
+  return found;
+}
+
+/** Gains that the effects beside them do not show already. What the effects show may come only after a question: then
+ * what the die brings is all there is, even of the same kind. */
+function unsaid(setting: CastleSetting, option: Option): Amounts {
+  const shown: Amounts = {};
+  for (const effect of tellMove(setting, option.move).effects) {
+    for (const [kind, count] of Object.entries(
+      (effect.gain ?? (effect.time ? { time: effect.time } : {})) as Amounts,
+    )) {
+      shown[kindOf(kind)] = (shown[kindOf(kind)] ?? 0) + count;
+    }
+  }
+  const certain = ofTheDie(setting, option.move);
+  const rest = Object.entries(option.gains).map(
+    ([kind, count]) => [kind, Math.max(count - (shown[kind] ?? 0), Math.min(count, certain[kind] ?? 0))] as const,
+  );
+  return Object.fromEntries(rest.filter(([, count]) => count > 0));
+}
+
+function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
+  const exchanges = legal.filter((move) => move.startsWith("exchange"));
+  const others = legal.filter((move) => !exchanges.includes(move));
+  return [...others, ...exchanges].map((move) => {
+    const option = optionOf(setting.view, move);
+    const verb = move.split(" ")[0] ?? "";
+    const isExchange = verb === "exchange";
+    const face =
+      isExchange && option ? (
+        <span class="wc-move">
+          <Effects of={[{ pay: option.pays, do: [{ gain: option.gains }] }]} />
+        </span>
+      ) : (
+        <span class="wc-move-box">
+          <MoveFace move={move} setting={setting} />
+          {option && !TOLD.includes(verb) && (
+            <span class="wc-move-price">
+              <AmountRow of={option.pays} sign="−" label={false} />
+              <AmountRow of={unsaid(setting, option)} sign="+" label={false} />
+            </span>
+          )}
+        </span>
+      );
+    const told = preview(setting, move);
+    return {
+      move,
+      face,
+      label: label(setting, move),
+      ...(isExchange ? { group: w("exchanges") } : {}),
+      ...(told ? { preview: told } : {}),
+    };
+  });
+}
+
+/** Moves with which nothing happens; all others are told by what happens. */
+const QUIET = ["skip", "stop", "end"];
+const BEGUN = ["courtier", "gardener", "warrior", "geisha"];
+
+/** What one chooses to get, and gets no more of where it is full. */
+const UNITS: Record<string, string> = { food: "food", iron: "iron", pearl: "pearl", seal: "seals" };
+
+function called(move: string): string {
+  if (QUIET.includes(move)) return w(move);
+  const [verb, kind = ""] = move.split(" ");
+  const unit = verb === "gain" ? UNITS[kind] : undefined;
+  if (unit) return amount(unit, 1);
+  if (move === "overlook") return place("pond-overlook");
+  return BEGUN.includes(move) ? w(`question-${move}`) : "";
+}
+
+export const game: Game<CastleView> = {
+  style,
+  words: { en, es, ja },
+  Board,
+  decision: (setting) => question(setting),
+  choices,
+  called,
+  frames,
+  Result,
+  pictures,
+  open: true,
+  walks: true,
+};

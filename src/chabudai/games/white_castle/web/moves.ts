@@ -1,0 +1,464 @@
+/** Moves: which part of the board each belongs to, and what it is in words. */
+
+import type { Setting } from "@client/games/plugin";
+import { knows } from "@client/words/fluent";
+import {
+  afterLine,
+  type Effect,
+  effectsOf,
+  isReconstructed,
+  LINES,
+  lineNow,
+  part,
+  pondEffects,
+  spaceEffects,
+  wellEffects,
+} from "./parts";
+import { type CastleView, type Clan, type Option, ownSeat } from "./view";
+import {
+  amount,
+  amounts,
+  arrival,
+  aside,
+  both,
+  cardName,
+  comma,
+  dieName,
+  faceName,
+  gardenName,
+  named,
+  place,
+  thing,
+  told,
+  w,
+} from "./words";
+
+export type CastleSetting = Setting<CastleView>;
+
+export function optionOf(view: CastleView, move: string): Option | null {
+  return view.decision?.choices.find((one) => one.move === move) ?? null;
+}
+
+export function ownClan({ view, viewer }: CastleSetting): Clan {
+  return view.seats[ownSeat(view, viewer)] ?? view.seats[0]!;
+}
+
+// -- where on the board ---------------------------------------------------------------------------
+/** The part of the board a move is made at; nothing: only in the decision bar. */
+export function target(move: string): string {
+  const [verb = "", ...rest] = move.split(" ");
+  const last = rest.at(-1) ?? "";
+  switch (verb) {
+    case "take":
+      return `die:${rest.join(":")}`;
+    case "place":
+      return `space:${last}`;
+    case "draft":
+    case "keep":
+      return `offer:${last}`;
+    case "gain":
+      return ["food", "iron", "pearl", "seal"].includes(last) ? `hold:${last === "seal" ? "seals" : last}` : "";
+    case "exchange":
+      return `hold:${last === "coin" ? "coins" : last}`;
+    case "audience":
+      return "room:gate";
+    case "climb":
+      return rest.length > 1 ? `room:${last}` : "workers:courtiers";
+    case "garden":
+    case "tend":
+      return `garden:${last}`;
+    case "train":
+      return `yard:${last}`;
+    case "enter":
+      return "tea:entrance";
+    case "walk":
+      return rest.length > 1 ? `tea:${last}` : "workers:geishas";
+    case "overlook":
+      return "tea:pond-overlook";
+    case "line":
+      return rest.length && last !== "again" ? `line:${last}` : "";
+    case "block":
+      return `block:${last}`;
+    case "light":
+      return `light:${last}`;
+    case "slot":
+      return `slot:${last}`;
+    case "face":
+      return `face:${rest.join(" ")}`;
+    case "curtain":
+      return `curtain:${rest.join(" ")}`;
+    case "card":
+      return `deck:${last}`;
+    case "courtier":
+    case "gardener":
+    case "warrior":
+    case "geisha":
+      return `workers:${verb}s`;
+    case "lantern":
+    case "well":
+    case "pond":
+    case "time":
+    case "ceremony":
+      return `part:${verb}`;
+    case "rival":
+      return rivalTarget(rest);
+    default:
+      return "";
+  }
+}
+
+function rivalTarget(rest: string[]): string {
+  const where = { room: "room", slot: "slot", garden: "garden", walk: "tea", discard: "deck" }[rest[0] ?? ""];
+  return where ? `${where}:${rest.at(-1)}` : "";
+}
+
+/** The moves that a decision is about, by the part of the board where they are made. */
+const TRIED: Record<string, Record<string, (id: string) => string>> = {
+  die: { die: (id) => `take ${id.replace(":", " ")}` },
+  space: { space: (id) => `place ${id}` },
+  gardener: { garden: (id) => `garden ${id}` },
+  "stone-garden": { garden: (id) => `tend ${id}` },
+  warrior: { yard: (id) => `train ${id}` },
+  courtier: { room: (id) => (id === "gate" ? "audience" : `climb 1 ${id}`) },
+  climb: { room: (id) => (id === "gate" ? "" : `climb 1 ${id}`) },
+  geisha: { tea: (id) => (id === "entrance" ? "enter" : `walk 1 ${id}`) },
+  step: { tea: (id) => (id === "entrance" ? "" : `walk 1 ${id}`) },
+  block: { block: (id) => `block ${id}` },
+  face: { face: (id) => `face ${id}` },
+  curtain: { curtain: (id) => `curtain ${id}` },
+  line: { line: (id) => `line ${id}` },
+  slot: { slot: (id) => `slot ${id}` },
+};
+
+/** What may be tried at a part of the board although it is not legal: the answer names the rule. */
+export function attempt(view: CastleView, at: string): string {
+  const [kind = "", ...rest] = at.split(":");
+  return TRIED[view.decision?.what ?? ""]?.[kind]?.(rest.join(":")) ?? "";
+}
+
+// -- what is decided ------------------------------------------------------------------------------
+const BY_ITSELF = ["slot", "take-card", "light"];
+
+export function question(setting: CastleSetting): string {
+  const found = setting.view.decision;
+  if (!found) return "";
+  const { die } = setting.view;
+  const known = knows(`web-white-castle-question-${found.what}`);
+  const asked = w(`question-${known ? found.what : "part"}`, { die: die ? dieName(die.colour, die.value) : "" });
+  return found.by && !BY_ITSELF.includes(found.what)
+    ? w("by", { question: asked, thing: thing(setting.view, found.by, ownClan(setting)) })
+    : asked;
+}
+
+/** Cost, gain and what is asked next. */
+export function preview(setting: CastleSetting, move: string): string {
+  const found = optionOf(setting.view, move);
+  if (!found) return "";
+  const parts = [];
+  if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
+  if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
+  if (found.then && !["close", "space"].includes(found.then.what)) {
+    const known = knows(`web-white-castle-question-${found.then.what}`);
+    const asked = w(`question-${known ? found.then.what : "part"}`, { die: "" }).trim();
+    const next = found.then.by
+      ? w("by", { question: asked, thing: thing(setting.view, found.then.by, ownClan(setting)) })
+      : asked;
+    parts.push(w("preview-then", { next }));
+  }
+  return parts.join(" · ");
+}
+
+// -- a move as name and effects -------------------------------------------------------------------
+/** What a choice shows: a name, what it does, and the sign that stands before it. */
+export interface Told {
+  name: string;
+  /** The name beside a picture that says the rest. */
+  short?: string;
+  effects: readonly Effect[];
+  doubt: boolean;
+  sign?: string;
+  die?: { colour: string; value: number };
+}
+
+function simple(name: string, effects: readonly Effect[] = [], more: Partial<Told> = {}): Told {
+  return { name, effects, doubt: false, ...more };
+}
+
+function component(
+  name: string,
+  id: string | null | undefined,
+  field: "effects" | "blue" | "yellow" | "lantern" = "effects",
+): Told {
+  return simple(name, effectsOf(id, field), { doubt: isReconstructed(id, field) });
+}
+
+/** The move in words, with what it does. */
+export function label(setting: CastleSetting, move: string): string {
+  const found = tellMove(setting, move);
+  const effects = found.effects.length ? told(found.effects, found.doubt) : "";
+  return named(found.name, effects);
+}
+
+export function tellMove(setting: CastleSetting, move: string): Told {
+  const [verb = "", ...rest] = move.split(" ");
+  return TELLERS[verb]?.(setting, rest, move) ?? listPart(setting, move);
+}
+
+type Teller = (setting: CastleSetting, rest: string[], move: string) => Told;
+
+const TELLERS: Record<string, Teller> = {
+  draft: ({ view }, [id]) => {
+    const group = view.offer.find((one) => one[0] === id) ?? [];
+    return simple(
+      comma(group.map(cardName)),
+      group.flatMap((one) => startEffects(one)),
+      { doubt: group.some((one) => isReconstructed(one)) },
+    );
+  },
+  keep: (_, [id = ""]) =>
+    simple(cardName(id), startEffects(id), { doubt: isReconstructed(id, id.startsWith("ceremony") ? "blue" : "") }),
+  take: (setting, [colour = "", end]) => {
+    const bridge = setting.view.bridges[colour as "coral"];
+    const value = (end === "left" ? bridge?.left : bridge?.right) ?? 0;
+    const die = { colour, value };
+    if (end === "right")
+      return simple(w("take-right", { die: dieName(colour, value) }), [], { die, short: w("short-right") });
+    return simple(w("take-left", { die: dieName(colour, value) }), [{ lantern: 1 }], { die, short: w("short-left") });
+  },
+  place: ({ view, ...more }, [space = ""]) => {
+    const own = ownClan({ view, ...more });
+    return simple(place(space), spaceEffects(view, own, space, view.die?.colour ?? null), {
+      doubt: isReconstructed(view.castle[space]?.card ?? (view.castle[space] ? null : space)),
+    });
+  },
+  gain: (setting, rest, move) => {
+    const kind = rest[0] === "seal" ? "seals" : rest[0];
+    return kind && kind !== "again" ? simple(amount(kind, 1), [], { sign: kind }) : listPart(setting, move);
+  },
+  exchange: (_, [kind = ""]) => {
+    const into = kind === "coin" ? "coins" : kind;
+    return simple(w("exchange", { seals: amount("seals", kind === "coin" ? 1 : 2), amount: amount(into, 1) }), [], {
+      sign: into,
+    });
+  },
+  pay: (setting, rest) => {
+    const { view } = setting;
+    if (view.decision?.what === "checkpoint") return simple(w("checkpoint-pay"), [], { sign: "time" });
+    return bought(setting, rest);
+  },
+  audience: () => simple(w("audience"), [], { sign: "courtier" }),
+  enter: () => simple(w("geisha-enters"), [], { sign: "geisha" }),
+  climb: (setting, rest, move) => {
+    const [floors, room = ""] = rest;
+    if (rest.length < 2) return listPart(setting, move);
+    const name = w("climb", { floors: Number(floors), room: place(room) });
+    if (room === "daimyo") return simple(name, [{ lantern: 1 }], { sign: "courtier" });
+    const card = setting.view.castle[room]?.card;
+    const light = (part(card)?.blocks ?? [])
+      .filter((block) => block.background === "light")
+      .map((block) => block.effects);
+    const effects = light.length > 1 ? [{ choose: light }] : light.flat();
+    return simple(name, effects, { doubt: isReconstructed(card), sign: "courtier" });
+  },
+  walk: (setting, rest, move) => {
+    const [steps, where = ""] = rest;
+    if (rest.length < 2) return listPart(setting, move);
+    const found = arrival(setting.view, where);
+    return simple(w("walk", { steps: Number(steps), place: place(where) }), found.effects, {
+      doubt: found.reconstructed,
+      sign: "geisha",
+    });
+  },
+  garden: ({ view }, [id = ""]) => ({
+    ...component(w("garden", { garden: gardenName(view, id), points: amount("points", part(id)?.vp ?? 0) }), id),
+    sign: "gardener",
+  }),
+  tend: ({ view }, [id = ""]) => component(gardenName(view, id), id),
+  overlook: ({ view }) => {
+    const found = arrival(view, "pond-overlook");
+    return simple(place("pond-overlook"), found.effects, { doubt: found.reconstructed });
+  },
+  train: ({ view }, [yard = ""]) => {
+    const faces = Object.entries(view.yards).filter(([face]) => face.startsWith(yard));
+    const effects = faces.flatMap(([face, tile]) => effectsOf(tile, face.endsWith("blue") ? "blue" : "yellow"));
+    const doubt = faces.some(([face, tile]) => isReconstructed(tile, face.split(" ")[1]));
+    return simple(place(yard), effects, { doubt, sign: "warrior" });
+  },
+  line: (setting, rest, move) => {
+    const line = LINES.find((one) => one.colour === rest[0]);
+    if (!line) return listPart(setting, move);
+    const own = ownClan(setting);
+    return simple(place(`domain-${line.colour}`), [...lineNow(own, line), ...afterLine(own, line)], {
+      die: { colour: line.colour, value: 0 },
+    });
+  },
+  block: ({ view }, [where = ""]) => {
+    const [room = "", slot = "1"] = where.split("/");
+    const found = view.castle[room];
+    const at = Number(slot) - 1;
+    const effects = part(found?.card)?.blocks?.[at]?.effects ?? [];
+    return simple(place(room), effects, {
+      doubt: isReconstructed(found?.card),
+      die: { colour: found?.tiles[at] ?? "white", value: 0 },
+    });
+  },
+  light: ({ view }, [slot]) => {
+    const by = view.decision?.by;
+    return simple(w("light-block", { slot: Number(slot) }), part(by)?.blocks?.[Number(slot) - 1]?.effects ?? [], {
+      doubt: isReconstructed(by),
+    });
+  },
+  slot: ({ view }, [slot]) => {
+    const card = view.daimyo.card;
+    return simple(w("slot", { slot: Number(slot) }), part(card)?.slots?.[Number(slot) - 1]?.effects ?? [], {
+      doubt: isReconstructed(card),
+    });
+  },
+  face: ({ view }, rest) => component(faceName(rest.join(" ")), view.yards[rest.join(" ")], rest[1] as "blue"),
+  curtain: ({ view }, [deck = "", side]) =>
+    component(w(`curtain-of-${deck}-${side}`), view.tea_garden?.outskirts[deck as "flower"], side as "blue"),
+  card: ({ view }, [deck = ""]) => {
+    const top = view.tea_garden?.outskirts[deck as "flower"];
+    const taking = view.decision?.what === "take-card";
+    const effects = taking ? effectsOf(top, "yellow") : [...effectsOf(top, "yellow"), ...effectsOf(top, "blue")];
+    const name = w(`deck-${deck}`);
+    return simple(taking ? aside(name, w("to-lantern", { effect: told(effectsOf(top, "lantern")) })) : name, effects, {
+      doubt: isReconstructed(top, "yellow"),
+    });
+  },
+  rival: (setting, rest, move) => {
+    const [what, ...found] = rest;
+    if (what === "slot") return TELLERS.slot!(setting, found, move);
+    if (what === "garden") return TELLERS.garden!(setting, found, move);
+    if (what === "walk")
+      return simple(w("rival-walk", { start: place(found[0] ?? ""), place: place(found[1] ?? "") }), [], {
+        sign: "geisha",
+      });
+    if (what === "room") {
+      const card = setting.view.castle[found[0] ?? ""]?.card;
+      return simple(
+        w("rival-room", { room: place(found[0] ?? "") }),
+        [{ choose: (part(card)?.blocks ?? []).map((block) => block.effects) }],
+        { sign: "courtier" },
+      );
+    }
+    const top = setting.view.tea_garden?.outskirts[found[0] as "flower"];
+    return simple(w("rival-discard", { deck: w(`deck-${found[0]}`) }), [
+      { choose: [effectsOf(top, "yellow"), effectsOf(top, "blue")] },
+    ]);
+  },
+  skip: () => simple(w("skip"), [], { sign: "skip" }),
+  stop: () => simple(w("stop"), [], { sign: "skip" }),
+  end: () => simple(w("end"), [], { sign: "end" }),
+};
+
+/** What a starting card or tile brings. */
+export function startEffects(id: string): Effect[] {
+  if (id.startsWith("ceremony")) return effectsOf(id, "blue");
+  if (id.startsWith("start-action")) return part(id)?.blocks?.[0]?.effects ?? [];
+  return effectsOf(id);
+}
+
+// -- parts of lists -------------------------------------------------------------------------------
+const VERBS: Record<string, string> = {
+  yard: "yards",
+  stone_gardens: "gardens",
+  outskirts: "outskirts",
+  geisha_step: "walk",
+  choose: "choice",
+};
+const ACTIONS = ["courtier", "gardener", "warrior", "geisha"];
+
+/** A part of a list or an alternative of a choice, by its verb. */
+function listPart(setting: CastleSetting, move: string): Told {
+  const name = move.replace(/ again$/, "");
+  const found = within(setting.view.decision?.by ?? "").filter((one) => partName(one) === name);
+  const chosen = found[move.endsWith(" again") ? Math.min(1, found.length - 1) : 0];
+  if (chosen) return shown(setting, chosen);
+  if (ACTIONS.includes(name)) return simple(w(`action-${name}`), [], { sign: name });
+  if (["well", "pond", "lantern"].includes(name)) return shown(setting, { [name]: 1 });
+  return knows(`web-white-castle-part-${name}`) ? simple(w(`part-${name}`)) : simple(move);
+}
+
+/** An effect with what lies on the table where that decides. */
+function shown(setting: CastleSetting, found: Effect): Told {
+  const { view } = setting;
+  const own = ownClan(setting);
+  if (found.ceremony === "own") return component(w("own-ceremony-tile"), own.ceremony, "blue");
+  if (found.ceremony === "pond")
+    return component(place("pond-overlook"), view.tea_garden?.ceremonies["pond-overlook"], "blue");
+  if ("well" in found) return simple(w("well"), wellEffects(view), { sign: "well" });
+  if ("pond" in found) return simple(w("pond"), pondEffects(view), { sign: "pond" });
+  if ("lantern" in found)
+    return simple(aside(w("lantern"), amounts(own.lantern_rewards) || w("nothing")), [], { sign: "lantern" });
+  return simple(both([told([found])]), [], signOf(found));
+}
+
+function signOf(found: Effect): Partial<Told> {
+  const [verb = "", argument] = Object.entries(found)[0] ?? [];
+  if (verb === "action") return { sign: argument === "domain_line" ? "line" : String(argument) };
+  const sign = {
+    time: "time",
+    castle: "castle",
+    yard: "yard",
+    outskirts: "curtain",
+    stone_gardens: "stones",
+    climb: "climb",
+    geisha_step: "walk",
+  }[verb];
+  return sign ? { sign } : {};
+}
+
+function partName(found: Effect): string {
+  const verb = Object.keys(found)[0] ?? "";
+  if (verb === "action") return found.action === "domain_line" ? "line" : String(found.action);
+  return VERBS[verb] ?? verb;
+}
+
+/** A price and what it buys. */
+function bought(setting: CastleSetting, rest: string[]): Told {
+  const by = setting.view.decision?.by ?? "";
+  const again = rest.at(-1) === "again";
+  const [first = "", second] = again ? rest.slice(0, -1) : rest;
+  const kind = (second ?? first).replace(/s$/, "");
+  const count = second ? Number(first) : 1;
+  const found = within(by).filter((one) => {
+    const price = one.pay as Record<string, number> | undefined;
+    return price?.[kind] === count;
+  });
+  const chosen = found[again ? Math.min(1, found.length - 1) : 0];
+  if (!chosen) return simple(w("part-pay"));
+  const effects = (chosen.do as Effect[]).flatMap((one) => (one.ceremony ? shown(setting, one).effects : [one]));
+  return simple(w("pay-for", { cost: amount(kind, count) }), effects, { doubt: isReconstructed(by) });
+}
+
+/** All effects of a component or place, outer ones first. */
+function within(by: string): Effect[] {
+  if (by === "domain-green") return [{ pay: { seal: 1 }, do: [{ ceremony: "own" }] }];
+  return part(by) ? nested(part(by)) : [];
+}
+
+const EFFECTS = new Set([
+  "gain",
+  "time",
+  "lantern",
+  "well",
+  "pond",
+  "action",
+  "castle",
+  "yard",
+  "stone_gardens",
+  "outskirts",
+  "climb",
+  "geisha_step",
+  "ceremony",
+  "choose",
+  "pay",
+]);
+
+function nested(found: unknown): Effect[] {
+  if (Array.isArray(found)) return found.flatMap(nested);
+  if (typeof found !== "object" || found === null) return [];
+  const own = EFFECTS.has(Object.keys(found)[0] ?? "") ? [found as Effect] : [];
+  return [...own, ...Object.values(found).flatMap(nested)];
+}

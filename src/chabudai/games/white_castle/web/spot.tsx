@@ -1,0 +1,298 @@
+/** Parts of the board that can be chosen: they glow, and are buttons while a move leads there. */
+
+import type { GameEvent } from "@client/words/story";
+import { type Signal, useSignal } from "@preact/signals";
+import { type ComponentChildren, createContext } from "preact";
+import { useContext, useEffect, useRef } from "preact/hooks";
+import { Effects } from "./effects";
+import { Crest, DieFace, Sign } from "./icons";
+import { attempt, type CastleSetting, label, startEffects, tellMove } from "./moves";
+import { coveredValue, effectsOf, isFull, isReconstructed } from "./parts";
+import { type CastleView, type ClanKey, clansOf, type WorkerKind } from "./view";
+import { clanName, dieName, named, place, w } from "./words";
+
+export interface Desk extends CastleSetting {
+  /** The moves that lead to each part of the board. */
+  moves: Map<string, string[]>;
+  preview: Signal<string | null>;
+  /** Where a choice of several moves is open. */
+  open: Signal<string | null>;
+  onMove: (move: string) => void;
+  active: boolean;
+  event: GameEvent | null;
+  /** A phone: one part of the board at a time. */
+  narrow: boolean;
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error("no desk");
+  return desk;
+}
+
+interface SpotProps {
+  /** One part may be chosen for several reasons: as a room, as a space. */
+  at: string | readonly string[];
+  class?: string;
+  /** Its name for those who do not see it. */
+  label?: string;
+  /** Told when it is touched and nothing can be done with it. */
+  tell?: string;
+  children?: ComponentChildren;
+}
+
+export function Spot({ at, class: more = "", label: name, tell, children }: SpotProps) {
+  const desk = useDesk();
+  const keys = typeof at === "string" ? [at] : at;
+  const moves = keys.flatMap((key) => desk.moves.get(key) ?? []);
+  const looked = desk.preview.value !== null && moves.includes(desk.preview.value);
+  // Seals can be exchanged nearly always: that glows less.
+  const glow = moves.length ? (moves.every((move) => move.startsWith("exchange")) ? "glows soft" : "glows") : "";
+  const named = name ? ({ role: "group", "aria-label": name } as const) : {};
+  return (
+    <div
+      class={`wc-spot ${more} ${glow} ${looked ? "looked" : ""}`}
+      data-at={keys.join(" ")}
+      data-tell={tell ?? name}
+      {...named}
+    >
+      {children}
+      {moves.length > 0 ? <Hit moves={moves} id={keys[0] ?? ""} /> : <Try keys={keys} />}
+    </div>
+  );
+}
+
+/** What opens at an edge of the screen or of the board moves inwards. */
+function intoSight(menu: HTMLElement | null): void {
+  const area = menu?.closest(".board-area")?.getBoundingClientRect();
+  if (!menu || !area) return;
+  const { right, bottom, height } = menu.getBoundingClientRect();
+  const spot = menu.parentElement?.getBoundingClientRect();
+  const over = right - Math.min(area.right, innerWidth) + 6;
+  if (over > 0) menu.style.marginLeft = `${-over}px`;
+  if (bottom > area.bottom && spot && spot.top - height > area.top) {
+    menu.style.top = "auto";
+    menu.style.bottom = "calc(100% + 4px)";
+  }
+}
+
+/** Something that is open closes with Escape, or when something else is touched. */
+export function closing(box: HTMLElement | null, close: () => void): () => void {
+  const key = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+  };
+  const touch = (event: PointerEvent) => {
+    if (!box?.contains(event.target as Node)) close();
+  };
+  addEventListener("keydown", key);
+  addEventListener("pointerdown", touch);
+  return () => {
+    removeEventListener("keydown", key);
+    removeEventListener("pointerdown", touch);
+  };
+}
+
+/** The glowing cover of a part: a click makes the move, or asks which of several. */
+function Hit({ moves, id }: { moves: string[]; id: string }) {
+  const desk = useDesk();
+  const only = moves.length === 1 ? moves[0]! : null;
+  const open = desk.open.value === id;
+  const tapped = useSignal(false);
+  const cover = useRef<HTMLButtonElement>(null);
+  // A finger cannot hover: its first touch shows what a move costs and brings, the second makes it.
+  const first = (event: MouseEvent) =>
+    (event as PointerEvent).pointerType === "touch" && !(tapped.value && desk.preview.value === only);
+  const click = (event: MouseEvent) => {
+    if (!only) desk.open.value = open ? null : id;
+    else if (first(event)) {
+      tapped.value = true;
+      desk.preview.value = only;
+    } else desk.onMove(only);
+  };
+  const look = () => {
+    desk.preview.value = moves[0] ?? null;
+  };
+  const leave = () => {
+    if (moves.includes(desk.preview.value ?? "")) desk.preview.value = null;
+  };
+  useEffect(() => {
+    const spot = cover.current?.parentElement ?? null;
+    if (!open || only) return;
+    return closing(spot, () => {
+      desk.open.value = null;
+      leave();
+      // Whoever was inside goes on from there.
+      if (spot?.contains(document.activeElement)) cover.current?.focus({ preventScroll: true });
+    });
+  }, [open, only]);
+  const words = only ? label(desk, only) : moves.map((move) => label(desk, move)).join(" / ");
+  return (
+    <>
+      <button
+        type="button"
+        class="wc-hit"
+        ref={cover}
+        aria-label={words}
+        title={words}
+        aria-expanded={only ? undefined : open}
+        onClick={click}
+        onMouseEnter={look}
+        onMouseLeave={leave}
+        onFocus={look}
+        onBlur={leave}
+      />
+      {open && !only && (
+        <div class="wc-menu" role="group" aria-label={w("menu")} ref={intoSight}>
+          {moves.map((move) => (
+            <button
+              key={move}
+              type="button"
+              class="small"
+              onClick={() => desk.onMove(move)}
+              onMouseEnter={() => {
+                desk.preview.value = move;
+              }}
+              onFocus={() => {
+                desk.preview.value = move;
+              }}
+            >
+              <MoveFace move={move} setting={desk} />
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Illegal moves can be tried: the server answers with the rule. Not a button, so that only legal moves are announced
+ * as buttons. */
+function Try({ keys }: { keys: readonly string[] }) {
+  const desk = useDesk();
+  if (!desk.active) return null;
+  const move = keys.map((key) => attempt(desk.view, key)).find(Boolean);
+  if (!move) return null;
+  return <span class="wc-hit wc-try" aria-hidden="true" onClick={() => desk.onMove(move)} />;
+}
+
+/** A move as a button shows it. */
+export function MoveFace({ move, setting }: { move: string; setting: CastleSetting }) {
+  const found = tellMove(setting, move);
+  const group = move.startsWith("draft ") ? setting.view.offer.find((one) => one[0] === move.slice(6)) : undefined;
+  if (group) {
+    return (
+      <span class="wc-move wc-draft">
+        {group.map((id) => (
+          <StartFace key={id} id={id} />
+        ))}
+      </span>
+    );
+  }
+  return (
+    <span class="wc-move">
+      {found.die && <DieFace colour={found.die.colour} value={found.die.value} />}
+      {found.sign && <Sign of={found.sign} />}
+      <span class="wc-move-name">{found.short ?? found.name}</span>
+      {found.effects.length > 0 && <Effects of={found.effects} doubt={found.doubt} />}
+    </span>
+  );
+}
+
+/** A starting card in short: what it brings, and its lantern. */
+function StartFace({ id }: { id: string }) {
+  const lantern = effectsOf(id, "lantern");
+  return (
+    <span class="wc-draft-part">
+      <Effects of={startEffects(id)} doubt={isReconstructed(id, id.startsWith("ceremony") ? "blue" : "")} />
+      {lantern.length > 0 && (
+        <span class="wc-draft-lantern">
+          <Sign of="lantern" />
+          <Effects of={lantern} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A space for dice: its value, or the die that would be covered. */
+export function DieSpace({ space }: { space: string }) {
+  const { view } = useDesk();
+  const dice = view.spaces[space] ?? [];
+  const top = dice.at(-1);
+  const full = isFull(view, space);
+  const value = coveredValue(view, space);
+  const doubt = isReconstructed(space, "printed_value") && !top;
+  const words = [
+    top ? w("space-die", { die: dieName(top.colour, top.value) }) : "",
+    w("space-free", { value }),
+    full ? w("space-full") : "",
+  ];
+  return (
+    <span
+      class={`wc-space ${full ? "full" : ""}`}
+      data-space={space}
+      role="img"
+      aria-label={words.filter(Boolean).join(", ")}
+      title={words.filter(Boolean).join(", ")}
+    >
+      {(!top || space === "well") && (
+        <b class="wc-printed">
+          {value}
+          {doubt && <sup class="wc-doubt">※</sup>}
+        </b>
+      )}
+      {dice.slice(space === "well" ? -3 : -2).map((die, at) => (
+        <DieFace key={`${dice.length}${at}`} colour={die.colour} value={die.value} />
+      ))}
+    </span>
+  );
+}
+
+/** Everybody's workers at a place. */
+export function Pieces({ kind, at }: { kind: WorkerKind; at: string }) {
+  const { view, names } = useDesk();
+  const found = clansOf(view)
+    .map(([key, clan]) => [key, clan.workers[kind]?.[at] ?? 0] as const)
+    .filter(([, count]) => count > 0);
+  return (
+    <span class="wc-pieces" data-place={`${kind}:${at}`}>
+      {found.map(([key, count]) => (
+        <Piece
+          key={key}
+          clan={key}
+          kind={kind}
+          count={count}
+          title={w("pieces", { name: clanName(key, names), count, kind })}
+        />
+      ))}
+    </span>
+  );
+}
+
+export function Piece({
+  clan,
+  kind,
+  count = 1,
+  title,
+}: {
+  clan: ClanKey;
+  kind: WorkerKind;
+  count?: number;
+  title?: string;
+}) {
+  const role = title ? ({ role: "img", "aria-label": title, title } as const) : ({ "aria-hidden": true } as const);
+  return (
+    <span class={`wc-piece clan-${clan}`} data-piece={clan} {...role}>
+      <Crest clan={clan} />
+      <Sign of={kind.slice(0, -1)} />
+      {count > 1 && <b>{count}</b>}
+    </span>
+  );
+}
+
+/** Words for a space of the board: its name, what it does. */
+export function spaceTell(view: CastleView, space: string, effect: string): string {
+  return named(`${place(space)} (${w("space-free", { value: coveredValue(view, space) })})`, effect);
+}

@@ -1,0 +1,95 @@
+/** Above the board: round, turn order, the Passage of Time, and what one holds. */
+import { Purse } from "./domain";
+import { Crest, DieFace, Sign } from "./icons";
+import { Legend } from "./legend";
+import { CHECKPOINTS, TRACK } from "./parts";
+import { Spot, useDesk } from "./spot";
+import { clanOf, ownSeat } from "./view";
+import { amount, aside, clanName, comma, dieName, named, w } from "./words";
+
+export function Head() {
+  const { view, viewer, names, narrow } = useDesk();
+  const clans = Math.max(1, view.order.length);
+  const seat = ownSeat(view, viewer);
+  const own = view.seats[seat];
+  const turns = Math.round(view.turns_in_round / clans);
+  const turn = Math.min(turns, Math.floor(Math.max(0, view.turns - 1) / clans) + 1);
+  return (
+    <div class="wc-head">
+      <p class="wc-round">
+        <b>{w("round", { round: view.round })}</b> <span>{w("turn", { turn, turns })}</span>
+      </p>
+      <ol class="wc-order" aria-label={w("turn-order")} title={w("turn-order")}>
+        {view.order.map((key) => (
+          <li key={key} class={view.decision?.seat === key ? "turn" : ""}>
+            <Crest clan={key} title={clanName(key, names)} />
+          </li>
+        ))}
+      </ol>
+      <Hand />
+      {own && narrow && <Purse clan={own} clanKey={seat} own />}
+      <Passage />
+      <Legend />
+    </div>
+  );
+}
+
+/** The die that was taken and is not placed yet, with the clan that holds it. */
+function Hand() {
+  const { view, viewer, names } = useDesk();
+  const { die } = view;
+  if (!die)
+    return (
+      <span class="wc-hand" data-hand role="img" aria-label={w("hand-empty")} title={w("hand-empty")}>
+        <span class="wc-empty" />
+        <small>{w("in-hand")}</small>
+      </span>
+    );
+  const held = named(w("in-hand"), dieName(die.colour, die.value));
+  const words = aside(die.seat === viewer ? held : `${clanName(die.seat, names)}, ${held}`, w(`short-${die.end}`));
+  return (
+    <span class="wc-hand held" data-hand role="img" aria-label={words} title={words}>
+      <DieFace key={`${die.colour}${die.value}`} colour={die.colour} value={die.value} />
+      <span class="wc-hand-words">
+        <small>
+          {die.seat !== viewer && <Crest clan={die.seat} />}
+          {w("in-hand")}
+        </small>
+        <b>{dieName(die.colour, die.value)}</b>
+      </span>
+    </span>
+  );
+}
+
+function Passage() {
+  const { view, names } = useDesk();
+  const told = view.track.map((key) => `${clanName(key, names)} ${clanOf(view, key)?.time ?? 0}`);
+  return (
+    <Spot at="part:time" class="wc-track" label={named(w("time"), comma(told))}>
+      <Sign of="time" class="wc-heron" />
+      {TRACK.map(({ space, season, vp }) => {
+        const here = view.track.filter((key) => clanOf(view, key)?.time === space);
+        const seals = CHECKPOINTS.get(space);
+        const points = w("track-space", { space, points: amount("points", vp) });
+        return (
+          <span key={space} class={`wc-step season-${season}`} data-time={space} title={points}>
+            {seals !== undefined && (
+              <span class="wc-checkpoint" title={w("checkpoint", { seals: amount("seals", seals) })}>
+                {seals}
+                <Sign of="seals" />
+              </span>
+            )}
+            <small>{vp || ""}</small>
+            <span class="wc-markers">
+              {[...here].reverse().map((key) => (
+                <span key={key} data-marker={key}>
+                  <Crest clan={key} title={clanName(key, names)} />
+                </span>
+              ))}
+            </span>
+          </span>
+        );
+      })}
+    </Spot>
+  );
+}

@@ -1,0 +1,29 @@
+import "./browser";
+import { deepEqual } from "node:assert/strict";
+import { test } from "node:test";
+import { parsePath } from "@client/shell/router";
+
+test("every address has its page", () => {
+  deepEqual(parsePath("/"), { page: "home", id: "", key: "" });
+  deepEqual(parsePath("/t/abc"), { page: "table", id: "abc", key: "" });
+  deepEqual(parsePath("/t/abc/secret"), { page: "table", id: "abc", key: "secret" });
+  deepEqual(parsePath("/rules/white-castle"), { page: "rules", id: "white-castle", key: "" });
+  deepEqual(parsePath("/rules/matcha/first-game"), { page: "learn", id: "matcha", key: "" });
+  deepEqual(parsePath("/replay/abc"), { page: "replay", id: "abc", key: "" });
+});
+
+test("a table without an id is the home page", () => {
+  deepEqual(parsePath("/t/"), { page: "home", id: "", key: "" });
+});
+
+test("any other address is not found", () => {
+  deepEqual(parsePath("/nowhere/at/all"), { page: "not-found", id: "/nowhere/at/all", key: "" });
+});
+
+test("escaped characters are decoded", () => {
+  deepEqual(parsePath("/t/a%20b/c%2Fd"), { page: "table", id: "a b", key: "c/d" });
+});
+
+test("an address with a broken escape is not found", () => {
+  deepEqual(parsePath("/t/%E0%A4%A"), { page: "not-found", id: "/t/%E0%A4%A", key: "" });
+});
