@@ -13,7 +13,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.core.rules import OVER
 from chabudai.core.seat import Seat
 from chabudai.registry import game_named
-from chabudai.testing import label, set_ups
+from chabudai.testing import all_setups, label
 
 
 def decided(match: Match, seat: int, iterations: int = 600) -> str:
@@ -34,7 +34,7 @@ def written(game: str, entries: list[str], players: int | None = None, **options
     return match
 
 
-@pytest.mark.parametrize("set_up", set_ups(), ids=label)
+@pytest.mark.parametrize("set_up", all_setups(), ids=label)
 def test_it_plays_every_game_to_its_end(set_up: SetUp) -> None:
     rules = set_up.rules()
     state = rules.start()

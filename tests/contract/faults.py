@@ -1,4 +1,4 @@
-"""Games with a fault built in, and how a check is seen to notice it."""
+"""Games with a planted fault, and helpers that expect a check to find it."""
 
 from __future__ import annotations
 
@@ -12,51 +12,51 @@ from chabudai.games.matcha.editions import EDITIONS
 from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matchmaster.rules import MatchMaster
 from chabudai.registry import game_named
-from chabudai.testing import walk
-from chabudai.testing.walks import Node, Walk
+from chabudai.testing import play_random_game
+from chabudai.testing.random_games import Position, RandomGame
 
 
 def matcha(rules: type[Matcha], edition: str = "2020") -> SetUp:
-    """Matcha played by other rules."""
+    """Matcha with other rules."""
 
-    def make(set_up: SetUp) -> AnyRules:
-        return rules(EDITIONS[set_up.options["edition"]])
+    def make(seats: int, options: dict[str, str]) -> AnyRules:
+        return rules(EDITIONS[options["edition"]])
 
     game = dataclasses.replace(game_named("matcha"), rules=make)
     return game.set_up(2, {"edition": edition})
 
 
 def matchmaster(rules: type[MatchMaster]) -> SetUp:
-    """MatchMaster for three, played by other rules."""
+    """MatchMaster for three, with other rules."""
 
-    def make(set_up: SetUp) -> AnyRules:
-        return rules(set_up.seats)
+    def make(seats: int, options: dict[str, str]) -> AnyRules:
+        return rules(seats)
 
     return dataclasses.replace(game_named("matchmaster"), rules=make).set_up(3)
 
 
-def everywhere(check: Callable[[Walk, Node], None], set_up: SetUp) -> None:
+def everywhere(check: Callable[[RandomGame, Position], None], set_up: SetUp) -> None:
     for style in ("any", "last"):
-        played = walk(set_up, "fault", style)
-        for node in played.nodes:
-            check(played, node)
+        played = play_random_game(set_up, "fault", style)
+        for position in played.positions:
+            check(played, position)
 
 
-def caught(check: Callable[[Walk, Node], None], set_up: SetUp, why: str) -> None:
+def caught(check: Callable[[RandomGame, Position], None], set_up: SetUp, why: str) -> None:
     with pytest.raises(AssertionError, match=why):
         everywhere(check, set_up)
 
 
-def caught_at_sound_nodes(
-    check: Callable[[Walk, Node], None], rules: type[Matcha], why: str
+def caught_in_a_sound_game(
+    check: Callable[[RandomGame, Position], None], rules: type[Matcha], why: str
 ) -> None:
-    """Where a fault would spoil the walk before any check could look at it."""
-    sound = walk(matcha(Matcha), "fault")
+    """For faults that would stop a random game before any check runs."""
+    sound = play_random_game(matcha(Matcha), "fault")
     sound.rules = rules(EDITIONS["2020"])
 
-    def everywhere_in_it() -> None:
-        for node in sound.nodes:
-            check(sound, node)
+    def run_check() -> None:
+        for position in sound.positions:
+            check(sound, position)
 
     with pytest.raises(AssertionError, match=why):
-        everywhere_in_it()
+        run_check()

@@ -1,4 +1,4 @@
-"""Every game × option value × seat count is held to the contract."""
+"""The contract suite for every game, option value and seat count."""
 
 from __future__ import annotations
 
@@ -7,30 +7,30 @@ from collections.abc import Sequence
 import pytest
 
 from chabudai.core.game import SetUp
-from chabudai.testing import ContractSuite, label
-from chabudai.testing.walks import STYLES, Walk
+from chabudai.testing import ContractSuite, RandomGame, label
+from chabudai.testing.random_games import STYLES
 
 
 class TestContract(ContractSuite):
     def seeds(self, set_up: SetUp) -> Sequence[tuple[str, str]]:
-        """At large tables, whose games are long, the styles take turns; below they do not."""
+        """Small tables play all styles. Large tables, whose games are long, play one each."""
         found = super().seeds(set_up)
         return found if set_up.seats < 4 else [found[set_up.seats % len(found)]]
 
-    def walks(self, set_up: SetUp) -> list[Walk]:
+    def games(self, set_up: SetUp) -> list[RandomGame]:
         name = label(set_up)
-        if name not in _played:  # no check changes a walk
-            _played[name] = super().walks(set_up)
+        if name not in _played:  # no check changes a game
+            _played[name] = super().games(set_up)
         return _played[name]
 
 
-_played: dict[str, list[Walk]] = {}
+_played: dict[str, list[RandomGame]] = {}
 
 
 @pytest.mark.slow
 class TestContractOverManyGames(ContractSuite):
-    most_nodes = 1000
-    fewer_nodes = 1000
+    most_positions = 1000
+    fewer_positions = 1000
 
     def seeds(self, set_up: SetUp) -> Sequence[tuple[str, str]]:
         many = 12 if set_up.seats == 2 else 3

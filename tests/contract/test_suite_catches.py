@@ -1,4 +1,4 @@
-"""The contract suite notices what it is for: each fault below must be caught."""
+"""The contract suite finds planted faults: each test breaks the rules of a game in one way."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matcha.state import State
 from chabudai.games.matchmaster.rules import MatchMaster
 from chabudai.games.matchmaster.state import State as MatchMasterState
-from chabudai.testing import checks, course, walk
-from chabudai.testing.walks import Node, Walk
-from tests.contract.faults import caught, caught_at_sound_nodes, everywhere, matcha, matchmaster
+from chabudai.testing import checks, match_checks, play_random_game
+from chabudai.testing.random_games import Position, RandomGame
+from tests.contract.faults import caught, caught_in_a_sound_game, everywhere, matcha, matchmaster
 
 
 # -- legal moves and texts -----------------------------------------------------------------------
@@ -53,7 +53,7 @@ def test_texts_shared_by_two_actions() -> None:
         def write(self, state: State, seat: int, action: int) -> str:
             return super().write(state, seat, action & ~1)
 
-    caught_at_sound_nodes(checks.texts_read_back, Faulty, "share a text")
+    caught_in_a_sound_game(checks.texts_read_back, Faulty, "share a text")
 
 
 def test_a_legal_move_refused() -> None:
@@ -63,7 +63,7 @@ def test_a_legal_move_refused() -> None:
                 return Refusal("turn.own-cards", "matcha-not-in-hand", {"card": "1t"})
             return super().check(state, seat, move)
 
-    caught_at_sound_nodes(checks.texts_read_back, Faulty, "legal but refused")
+    caught_in_a_sound_game(checks.texts_read_back, Faulty, "legal but refused")
 
 
 def test_a_wrong_move_not_refused() -> None:
@@ -81,7 +81,7 @@ def test_a_wrong_move_not_refused() -> None:
         (Refusal("turn.own-cards", "matcha-no-such-key"), "no words"),
     ],
 )
-def test_a_refusal_without_foundation(refusal: Refusal, why: str) -> None:
+def test_a_refusal_without_clause_or_words(refusal: Refusal, why: str) -> None:
     class Faulty(Matcha):
         def check(self, state: State, seat: int, move: Move) -> Refusal | None:
             return super().check(state, seat, move) and refusal
@@ -112,14 +112,14 @@ def test_a_clone_that_shares(shared: str) -> None:
             setattr(copy, shared, getattr(self, shared))
             return copy
 
-    def check(played: Walk, node: Node) -> None:
-        node.state.__class__ = Sharing
-        checks.clones_are_independent(played, node)
+    def check(played: RandomGame, position: Position) -> None:
+        position.state.__class__ = Sharing
+        checks.clones_are_independent(played, position)
 
-    caught_at_sound_nodes(check, Matcha, "shares something")
+    caught_in_a_sound_game(check, Matcha, "shares something")
 
 
-def test_an_observation_that_is_no_json() -> None:
+def test_an_observation_that_is_not_json() -> None:
     class Faulty(Matcha):
         def observe(self, state: State, seat: int | None) -> Json:
             return super().observe(state, seat) | {"table": state.table}
@@ -132,10 +132,10 @@ def test_a_chance_text_that_does_not_read_back() -> None:
         def write_chance(self, outcome: Deal) -> str:
             return super().write_chance(Deal(outcome.table[::-1], outcome.hands))
 
-    played = walk(matcha(Matcha), "fault")
+    played = play_random_game(matcha(Matcha), "fault")
     played.rules = Faulty(EDITIONS["2020"])
     with pytest.raises(AssertionError):
-        checks.chance_reads_back(played, played.nodes[0])
+        checks.chance_reads_back(played, played.positions[0])
 
 
 def test_standings_before_the_end() -> None:
@@ -207,14 +207,14 @@ def test_sealed_decisions_that_depend_on_the_order() -> None:
 
 
 # -- matches -------------------------------------------------------------------------------------
-def test_another_seed_is_another_match() -> None:
-    played = walk(matcha(Matcha), "fault")
+def test_another_seed_gives_another_match() -> None:
+    played = play_random_game(matcha(Matcha), "fault")
     played.seed = "another"
     with pytest.raises(Refused, match=r"turn\.own-cards"):
-        course.same_seed_same_match(played)
+        match_checks.same_seed_same_match(played)
 
 
-def test_an_undo_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_undo_that_restores_too_little(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Match.undo
 
     def undo(self: Match, seat: int, *, lang: str = "en") -> None:
@@ -223,7 +223,7 @@ def test_an_undo_that_forgets(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Match, "undo", undo)
     with pytest.raises(AssertionError, match="undo has not restored"):
-        course.undo_restores(walk(matcha(Matcha), "fault"))
+        match_checks.undo_restores(play_random_game(matcha(Matcha), "fault"))
 
 
 def test_a_game_without_end() -> None:
@@ -235,16 +235,16 @@ def test_a_game_without_end() -> None:
             return None
 
     with pytest.raises(AssertionError, match="no end after"):
-        walk(matcha(Faulty), "fault")
+        play_random_game(matcha(Faulty), "fault")
 
 
-def test_a_state_that_draws_before_it_is_asked() -> None:
+def test_a_draw_that_changes_the_position() -> None:
     class Faulty(Matcha):
         def draw(self, state: State, random: Random) -> Deal:
             state.tokens[0] += 1
             return super().draw(state, random)
 
-    played = walk(matcha(Faulty), "fault")
-    assert played.nodes[0].state.turn == CHANCE
+    played = play_random_game(matcha(Faulty), "fault")
+    assert played.positions[0].state.turn == CHANCE
     with pytest.raises(AssertionError, match="drawing has changed"):
-        checks.chance_reads_back(played, played.nodes[0])
+        checks.chance_reads_back(played, played.positions[0])

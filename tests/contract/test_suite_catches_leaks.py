@@ -1,4 +1,4 @@
-"""The contract suite notices whatever tells somebody too much."""
+"""The contract suite finds leaks: each test shows somebody a secret."""
 
 from __future__ import annotations
 
@@ -17,36 +17,38 @@ from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matcha.state import State
 from chabudai.games.matchmaster.rules import MatchMaster
 from chabudai.games.matchmaster.state import State as MatchMasterState
-from chabudai.testing import checks, course, label, leaks, set_ups, walk
+from chabudai.testing import all_setups, checks, label, leaks, match_checks, play_random_game
 from tests.contract.faults import caught, everywhere, matcha, matchmaster
 
 
 # -- knowledge -----------------------------------------------------------------------------------
-def test_an_observation_that_tells_a_hand() -> None:
+def test_an_observation_that_leaks_a_hand() -> None:
     class Faulty(Matcha):
         def observe(self, state: State, seat: int | None) -> Json:
             return super().observe(state, seat) | {"sum": sum(state.hands)}
 
-    caught(leaks.worlds_look_the_same, matcha(Faulty), "can tell a possible world")
+    caught(leaks.resampled_states_look_the_same, matcha(Faulty), "can tell a resampled state")
 
 
-def test_an_observation_that_tells_a_card_face_down() -> None:
+def test_an_observation_that_leaks_a_face_down_card() -> None:
     class Faulty(Matcha):
         def observe(self, state: State, seat: int | None) -> Json:
             return super().observe(state, seat) | {"zeros": state.placed.count(0)}
 
-    caught(leaks.worlds_look_the_same, matcha(Faulty, "2015"), "can tell a possible world")
+    caught(
+        leaks.resampled_states_look_the_same, matcha(Faulty, "2015"), "can tell a resampled state"
+    )
 
 
-def test_a_sealed_prediction_that_is_told() -> None:
+def test_an_observation_that_leaks_a_sealed_prediction() -> None:
     class Faulty(MatchMaster):
         def observe(self, state: MatchMasterState, seat: int | None) -> Json:
             return super().observe(state, seat) | {"sum": sum(state.said)}
 
-    caught(leaks.worlds_look_the_same, matchmaster(Faulty), "can tell a possible world")
+    caught(leaks.resampled_states_look_the_same, matchmaster(Faulty), "can tell a resampled state")
 
 
-def test_a_refusal_that_tells() -> None:
+def test_a_refusal_that_leaks() -> None:
     class Faulty(MatchMaster):
         def check(self, state: MatchMasterState, seat: int, move: int) -> Refusal | None:
             refusal = super().check(state, seat, move)
@@ -55,28 +57,28 @@ def test_a_refusal_that_tells() -> None:
                 return Refusal(refusal.rule, refusal.key, {**refusal.words, **words})
             return refusal
 
-    caught(leaks.worlds_look_the_same, matchmaster(Faulty), "can tell a possible world")
+    caught(leaks.resampled_states_look_the_same, matchmaster(Faulty), "can tell a resampled state")
 
 
-def test_legal_moves_that_tell() -> None:
+def test_legal_moves_that_leak() -> None:
     class Faulty(MatchMaster):
         def legal(self, state: MatchMasterState, seat: int) -> Sequence[int]:
             moves = super().legal(state, seat)
             highest = max(state.hands[seat * 4 - 4 : seat * 4]) if seat else 0
             return moves[:1] if highest > 4000 else moves
 
-    caught(leaks.worlds_look_the_same, matchmaster(Faulty), "can tell a possible world")
+    caught(leaks.resampled_states_look_the_same, matchmaster(Faulty), "can tell a resampled state")
 
 
-def test_a_key_that_tells() -> None:
+def test_an_info_key_that_leaks() -> None:
     class Faulty(Matcha):
         def info(self, state: State, seat: int) -> Hashable:
             return (super().info(state, seat), state.hands[1 - seat])
 
-    caught(leaks.worlds_look_the_same, matcha(Faulty), "can tell a possible world")
+    caught(leaks.resampled_states_look_the_same, matcha(Faulty), "can tell a resampled state")
 
 
-def test_an_event_that_tells() -> None:
+def test_an_event_that_leaks() -> None:
     @dataclasses.dataclass(frozen=True, slots=True)
     class Muttered(Event):
         zeros: int
@@ -87,10 +89,10 @@ def test_an_event_that_tells() -> None:
                 emit(Muttered(state.hands[1 - seat] & 3))
             super().apply(state, seat, action, emit)
 
-    caught(leaks.worlds_look_the_same, matcha(Faulty), "before anything is revealed")
+    caught(leaks.resampled_states_look_the_same, matcha(Faulty), "before anything is revealed")
 
 
-def test_a_reveal_that_does_not_say_so() -> None:
+def test_a_reveal_without_the_reveals_flag() -> None:
     class Faulty(MatchMaster):
         def apply(
             self, state: MatchMasterState, seat: int, action: int, emit: Emit | None = None
@@ -102,10 +104,10 @@ def test_a_reveal_that_does_not_say_so() -> None:
             super().apply(state, seat, action, quietly)
 
     with pytest.raises(AssertionError):
-        everywhere(leaks.worlds_look_the_same, matchmaster(Faulty))
+        everywhere(leaks.resampled_states_look_the_same, matchmaster(Faulty))
 
 
-def test_supposing_that_changes_the_position() -> None:
+def test_a_resampler_that_changes_the_position() -> None:
     class Faulty(Matcha):
         def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
             return lambda random: state
@@ -120,16 +122,18 @@ def test_supposing_that_changes_the_position() -> None:
 
             return sample
 
-    everywhere(leaks.worlds_look_the_same, matcha(Faulty))  # dull, but no leak
+    everywhere(leaks.resampled_states_look_the_same, matcha(Faulty))  # dull, but no leak
     with pytest.raises(AssertionError):
-        everywhere(leaks.worlds_look_the_same, matcha(Forgetful))
+        everywhere(leaks.resampled_states_look_the_same, matcha(Forgetful))
 
 
 def twins(set_up: SetUp) -> int:
-    return sum(leaks.twins_are_told_the_same(walk(set_up, f"twins {seed}")) for seed in range(6))
+    return sum(
+        leaks.twins_look_the_same(play_random_game(set_up, f"twins {seed}")) for seed in range(6)
+    )
 
 
-def test_a_chance_text_that_tells() -> None:
+def test_a_chance_text_that_leaks() -> None:
     class Faulty(Matcha):
         def write_chance_for(self, outcome: Deal, seat: int | None) -> str:
             return super().write_chance_for(outcome, seat) + f" {outcome.hands[0][0]}"
@@ -139,48 +143,48 @@ def test_a_chance_text_that_tells() -> None:
             words = super().write_chance_for(outcome, seat).split()
             return " ".join([f"deal{sum(outcome.hands[0]) % 2}", *words[1:]])
 
-    with pytest.raises(AssertionError, match="the record tells"):
+    with pytest.raises(AssertionError, match="the record shows"):
         twins(matcha(OtherWay))
-    played = walk(matcha(Faulty), "fault")
+    played = play_random_game(matcha(Faulty), "fault")
     with pytest.raises(AssertionError, match="is not in"):
-        checks.chance_reads_back(played, played.nodes[0])
+        checks.chance_reads_back(played, played.positions[0])
 
 
-def test_a_move_text_that_tells() -> None:
+def test_a_move_text_that_leaks_a_hand() -> None:
     class Faulty(Matcha):
         def write_for_others(self, state: State, seat: int, action: int) -> str:
             return super().write_for_others(state, seat, action) + f" {state.hands[seat] % 7}"
 
-    with pytest.raises(AssertionError, match="the record tells"):
+    with pytest.raises(AssertionError, match="the record shows"):
         twins(matcha(Faulty))
 
 
-def test_a_move_that_is_not_hidden() -> None:
+def test_a_move_text_that_leaks_another_hand() -> None:
     class Faulty(Matcha):
         def write_for_others(self, state: State, seat: int, action: int) -> str:
             return "pass" if action == 34 else f"? {state.hands[1 - seat] % 2}"
 
-    with pytest.raises(AssertionError, match="the record tells"):
+    with pytest.raises(AssertionError, match="the record shows"):
         twins(matcha(Faulty))
 
 
 OPEN = {"white-castle"}
-"""Games in which nobody has a secret: nothing can be exchanged unseen."""
+"""Games without secrets: there is nothing to change in a twin."""
 
 
 @pytest.mark.parametrize(
     "set_up",
-    [u for u in set_ups() if u.options.get("dealer", "0") == "0" and u.game.id not in OPEN],
+    [u for u in all_setups() if u.options.get("dealer", "0") == "0" and u.game.id not in OPEN],
     ids=label,
 )
-def test_there_are_twins_to_compare(set_up: SetUp) -> None:
-    assert leaks.twins_are_told_the_same(walk(set_up, "twins")) > 20
+def test_games_with_secrets_have_twins(set_up: SetUp) -> None:
+    assert leaks.twins_look_the_same(play_random_game(set_up, "twins")) > 20
 
 
-@pytest.mark.parametrize("set_up", [u for u in set_ups() if u.game.id in OPEN], ids=label)
-def test_where_nobody_has_a_secret_everybody_sees_the_same(set_up: SetUp) -> None:
-    played = walk(set_up, "open")
-    match = played.untouched()
+@pytest.mark.parametrize("set_up", [u for u in all_setups() if u.game.id in OPEN], ids=label)
+def test_games_without_secrets_show_everybody_the_same(set_up: SetUp) -> None:
+    played = play_random_game(set_up, "open")
+    match = played.new_match()
     for entry in played.match.log[: len(played.match.log) // 2]:
         if entry.seat is not None:
             match.play(entry.seat, entry.text)
@@ -191,7 +195,7 @@ def test_where_nobody_has_a_secret_everybody_sees_the_same(set_up: SetUp) -> Non
         assert match.events(viewer) == match.events(None)
 
 
-def test_a_record_that_tells_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_that_contains_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Match.record_for
 
     def record_for(self: Match, viewer: int | None) -> Json:
@@ -199,7 +203,7 @@ def test_a_record_that_tells_the_seed(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Match, "record_for", record_for)
     with pytest.raises(AssertionError):
-        leaks.record_tells_no_seed(walk(matcha(Matcha), "fault"))
+        leaks.record_hides_the_seed(play_random_game(matcha(Matcha), "fault"))
 
 
 def test_one_key_for_two_observations() -> None:
@@ -208,4 +212,4 @@ def test_one_key_for_two_observations() -> None:
             return (state.set, state.hands[seat])
 
     with pytest.raises(AssertionError, match="one key"):
-        course.info_tells_positions_apart(walk(matcha(Faulty), "fault"), {})
+        match_checks.info_distinguishes_observations(play_random_game(matcha(Faulty), "fault"), {})

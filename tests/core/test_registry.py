@@ -10,7 +10,7 @@ import pytest
 import chabudai
 from chabudai.core.game import Game
 from chabudai.registry import game_named, games
-from chabudai.testing import label, set_ups
+from chabudai.testing import all_setups, label
 
 
 def test_every_folder_is_a_game() -> None:
@@ -136,15 +136,15 @@ def test_options_that_there_are_not() -> None:
 
 
 def test_every_set_up_has_a_label_of_its_own() -> None:
-    labels = [label(set_up) for set_up in set_ups()]
+    labels = [label(set_up) for set_up in all_setups()]
     assert len(set(labels)) == len(labels)
     assert "matcha-edition-2015" in labels
     assert "matchmaster-7-dealer-6" in labels
     assert "matchmaster-2-dealer-2" not in labels
     matchmaster = game_named("matchmaster")
-    assert len(set_ups(matchmaster)) == 2 + 3 + 4 + 5 + 6 + 7
+    assert len(all_setups(matchmaster)) == 2 + 3 + 4 + 5 + 6 + 7
     castle = game_named("white-castle")
-    assert len(set_ups(castle)) == 2 * 3 * 2 + 3 * (2 * 2)
+    assert len(all_setups(castle)) == 2 * 3 * 2 + 3 * (2 * 2)
     assert "white-castle-1-expansion-none-difficulty-hard-promo-yes" in labels
     assert "white-castle-4-expansion-matcha-promo-no" in labels
     unheard = castle.set_up(2, {"difficulty": "hard"})

@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 
 import chabudai
 from chabudai.core.game import SetUp
-from chabudai.testing import set_ups, walk
+from chabudai.testing import all_setups, play_random_game
 
 
 def sample(*seats: int) -> list[SetUp]:
     """The set-ups of these numbers of seats, without those that would only be more of the same."""
     return [
         set_up
-        for set_up in set_ups()
+        for set_up in all_setups()
         if set_up.seats in seats
         and set_up.options.get("dealer", "0") == "0"
         and set_up.options.get("difficulty") in (None, "hard" if set_up.seats == 1 else "easy")
@@ -26,7 +26,9 @@ def sample(*seats: int) -> list[SetUp]:
     ]
 
 
-SPOILT_FROM: list[dict[str, Any]] = [walk(set_up, "fuzz").record for set_up in sample(1, 2, 3)]
+SPOILT_FROM: list[dict[str, Any]] = [
+    play_random_game(set_up, "fuzz").record for set_up in sample(1, 2, 3)
+]
 """Finished games, talk included where there is any."""
 SPOILT_FROM[0]["talk"] = []
 NUMBERS = st.integers(0, len(SPOILT_FROM) - 1)

@@ -14,7 +14,7 @@ import chabudai
 from chabudai.core.chance import below, stream
 from chabudai.core.game import SetUp
 from chabudai.core.match import LONGEST_MOVE, Match
-from chabudai.testing import label, walk
+from chabudai.testing import label, play_random_game
 from chabudai.testing.checks import known_clauses, vocabulary
 from chabudai.words import speak
 from tests.fuzz.records import sample
@@ -27,10 +27,10 @@ every_set_up = pytest.mark.parametrize("set_up", SET_UPS, ids=label)
 def positions(name: str) -> list[Match]:
     """Matches that have got some way, one of them to the end. Refusals leave them as they are."""
     set_up = next(each for each in SET_UPS if label(each) == name)
-    played = walk(set_up, "fuzz")
+    played = play_random_game(set_up, "fuzz")
     matches = []
     for part in (0.0, 0.3, 0.6, 0.9, 1.0):
-        match = played.untouched()
+        match = played.new_match()
         for entry in played.match.log[1 : int(len(played.match.log) * part)]:
             if entry.seat is not None:
                 match.play(entry.seat, entry.text)

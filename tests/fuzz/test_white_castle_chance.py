@@ -13,7 +13,7 @@ from chabudai.core.game import SetUp
 from chabudai.core.match import Match
 from chabudai.core.record import load
 from chabudai.registry import game_named, games
-from chabudai.testing import label, walk
+from chabudai.testing import label, play_random_game
 from chabudai.words import speak
 from tests.fuzz.records import sample
 from tests.fuzz.test_moves import is_clear
@@ -221,7 +221,7 @@ STRANGE = [
 def walk_of(name: str) -> list[list[int | str]]:
     """The log of a game of a set-up."""
     set_up = next(one for one in SET_UPS if label(one) == name)
-    log: list[list[int | str]] = walk(set_up, "chance", "first").record["log"]
+    log: list[list[int | str]] = play_random_game(set_up, "chance", "first").record["log"]
     return log
 
 

@@ -16,7 +16,7 @@ from chabudai.server import commands, journal, positions, protocol
 from chabudai.server.journal import AnyEntry
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
-from chabudai.testing.set_ups import label, set_ups
+from chabudai.testing.setups import all_setups, label
 from tests.server.scenes import ANN, BEN, CYD, DAN, empty, seated
 
 GUESTS = (ANN, BEN, CYD, DAN, "guest-eve", "guest-fay", "guest-gus")
@@ -25,7 +25,7 @@ GUESTS = (ANN, BEN, CYD, DAN, "guest-eve", "guest-fay", "guest-gus")
 def chosen() -> list[SetUp]:
     """Every number of seats, and every value of every option at least once."""
     found = {}
-    for set_up in set_ups():
+    for set_up in all_setups():
         options = set_up.game.options
         odd = [name for name, value in set_up.options.items() if value != options[name].default]
         if len(odd) <= 1:
@@ -134,7 +134,7 @@ def test_rebuilt_at_every_version(set_up: SetUp) -> None:
 def test_the_courses_have_everything_in_them() -> None:
     kinds: set[type] = set()
     for seed in range(6):
-        course = Course(set_ups()[0], seed)
+        course = Course(all_setups()[0], seed)
         course.play(300)
         kinds |= {type(entry) for entry in course.entries}
     wanted = {
@@ -146,7 +146,7 @@ def test_the_courses_have_everything_in_them() -> None:
 
 def test_a_rebuilt_match_goes_on_as_the_live_one() -> None:
     for version in (0, 5, 11):
-        course = Course(set_ups()[0], seed=3)
+        course = Course(all_setups()[0], seed=3)
         course.play(10 + version)
         again = Table.rebuilt("t1", [journal.decode(journal.encode(e)) for e in course.entries])
         while not course.table.over:

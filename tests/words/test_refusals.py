@@ -14,8 +14,8 @@ from chabudai.core.match import LONGEST_MOVE, Match
 from chabudai.core.refusals import MOST_LISTED_MOVES, Refused, Unreadable
 from chabudai.games.white_castle import GAME as WHITE_CASTLE
 from chabudai.registry import games
-from chabudai.testing.set_ups import label, set_ups
-from chabudai.testing.walks import Node, Walk, walk
+from chabudai.testing.random_games import Position, RandomGame, play_random_game
+from chabudai.testing.setups import all_setups, label
 from chabudai.words import LANGUAGES, speak
 from chabudai.words.clauses import clause
 from tests.words import white_castle_refusals
@@ -30,7 +30,7 @@ def tables() -> list[SetUp]:
     """Every edition, at a small and at a bigger table; what is promo refuses nothing of its own."""
     return [
         set_up
-        for set_up in set_ups()
+        for set_up in all_setups()
         if set_up.seats in (2, 4)
         and set_up.options.get("dealer", "0") == "0"
         and set_up.options.get("promo", "no") == "no"
@@ -43,8 +43,8 @@ def moves_of(game: str) -> list[str]:
     found: set[str] = set()
     for set_up in tables():
         if set_up.game.id == game:
-            played = walk(set_up, "moves")
-            for node in played.nodes:
+            played = play_random_game(set_up, "moves")
+            for node in played.positions:
                 if node.seat is not None:
                     legal = played.rules.legal(node.state, node.seat)
                     found.update(played.rules.write(node.state, node.seat, a) for a in legal)
@@ -67,7 +67,7 @@ def _refused(match: Match, seat: int, move: str) -> Refused:
     return refused.value
 
 
-def of_chance(match: Match, played: Walk, node: Node, text: str) -> Iterator[Refused]:
+def of_chance(match: Match, played: RandomGame, node: Position, text: str) -> Iterator[Refused]:
     """Deals with something wrong about them: a word left out, added, moved or unknown."""
     random = played.random("wrong deals", node.at)
     words = text.split()
@@ -117,10 +117,10 @@ def of_undo(match: Match, seat: int, move: str) -> Iterator[Refused]:
 @cache
 def provoked(at: int) -> list[Refused]:
     """All that is refused while a game is played again."""
-    played = walk(tables()[at], "refusals")
-    match = played.untouched(auto_chance=False)
+    played = play_random_game(tables()[at], "refusals")
+    match = played.new_match(auto_chance=False)
     found: list[Refused] = []
-    for node, entry in zip(played.nodes, played.match.log, strict=False):
+    for node, entry in zip(played.positions, played.match.log, strict=False):
         found += of_talk_and_nature(match)
         if entry.seat is None:
             found += of_chance(match, played, node, entry.text)

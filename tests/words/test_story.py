@@ -17,8 +17,8 @@ from chabudai.games.matcha import GAME as MATCHA
 from chabudai.games.matcha import events as matcha
 from chabudai.games.matchmaster import GAME as MATCHMASTER
 from chabudai.registry import games
-from chabudai.testing.set_ups import label, set_ups
-from chabudai.testing.walks import walk
+from chabudai.testing.random_games import play_random_game
+from chabudai.testing.setups import all_setups, label
 from chabudai.words import LANGUAGES
 from chabudai.words.story import (
     AMOUNTS,
@@ -45,7 +45,7 @@ def tables() -> list[SetUp]:
     """Every game, edition and number of seats; who deals first makes no other sentences."""
     return [
         set_up
-        for set_up in set_ups()
+        for set_up in all_setups()
         if all(
             set_up.options[name] == option.default
             for name, option in set_up.game.options.items()
@@ -70,7 +70,7 @@ def tell_all(event: Event, game: Game, names: tuple[str, ...]) -> Iterator[tuple
 @pytest.mark.parametrize("set_up", tables(), ids=label)
 def test_whole_games_are_told(set_up: SetUp) -> None:
     names = NAMES[: set_up.seats]
-    match = walk(set_up, "story").match
+    match = play_random_game(set_up, "story").match
     for event in all_events(match):
         for sentence, viewer in tell_all(event, set_up.game, names):
             assert sentence
@@ -85,7 +85,7 @@ def test_every_kind_of_event_is_met_in_those_games_or_told_below() -> None:
             type(event)
             for set_up in tables()
             if set_up.game is game
-            for event in all_events(walk(set_up, "story").match)
+            for event in all_events(play_random_game(set_up, "story").match)
         }
         assert set(events_of(game)) - met <= {type(event) for event, *_ in SENTENCES}
 
@@ -103,7 +103,7 @@ def secrets_of(event: Event) -> list[str]:
 def test_secrets_are_told_to_their_owner_alone(set_up: SetUp) -> None:
     names = NAMES[: set_up.seats]
     hidden = 0
-    for event in all_events(walk(set_up, "story").match):
+    for event in all_events(play_random_game(set_up, "story").match):
         secrets = secrets_of(event)
         if not secrets or event.owner is None:
             continue
@@ -132,7 +132,7 @@ def test_a_move_is_told_to_others_as_they_saw_it(set_up: SetUp) -> None:
     """Until something is turned up, a sentence says no more than the move as others see it."""
     names = NAMES[: set_up.seats]
     hidden = 0
-    for entry in walk(set_up, "story").match.log:
+    for entry in play_random_game(set_up, "story").match.log:
         unseen = set(entry.text.split()) - set(entry.for_others.split())
         if entry.seat is None or not unseen or any(event.reveals for event in entry.events):
             continue
@@ -162,7 +162,7 @@ def test_every_way_to_end_is_told(lang: str) -> None:
 
 def test_games_end_for_reasons_that_have_words() -> None:
     for set_up in tables():
-        standings = walk(set_up, "story").match.standings
+        standings = play_random_game(set_up, "story").match.standings
         assert standings is not None
         assert standings.end in end_reasons(set_up.game)
 
@@ -181,7 +181,7 @@ def test_a_draw_names_no_winner_and_a_shared_win_all() -> None:
 
 def claims_met(set_up: SetUp) -> set[str]:
     met: set[str] = set()
-    for node in (played := walk(set_up, "story")).nodes:
+    for node in (played := play_random_game(set_up, "story")).positions:
         for seat in range(set_up.seats):
             met.update(played.rules.claims(node.state, seat))
     return met

@@ -29,18 +29,20 @@ from chabudai.games.white_castle.state import (
     WARRIORS,
     State,
 )
-from chabudai.testing.walks import Walk, walk
+from chabudai.testing.random_games import RandomGame, play_random_game
 from chabudai.words import speak
 
 
 def arranged() -> list[Refused]:
     """All of them."""
-    played = walk(GAME.set_up(2, {}), "arranged")
+    played = play_random_game(GAME.set_up(2, {}), "arranged")
     return [*_of_play(played), *_of_chance(played)]
 
 
-def _of_play(played: Walk) -> Iterator[Refused]:
-    state: State = next(n.state for n in played.nodes if n.seat is not None and n.state.seals_open)
+def _of_play(played: RandomGame) -> Iterator[Refused]:
+    state: State = next(
+        n.state for n in played.positions if n.seat is not None and n.state.seals_open
+    )
     garden = state.board.gardens[0].id
     dark = next(
         f"block {ROOMS[room]}/{slot + 1}"
@@ -78,9 +80,9 @@ def _refused(
     return Refused(refusals.why_not(state, ACTION[move]), speak=speak)
 
 
-def _of_chance(played: Walk) -> Iterator[Refused]:
-    match = played.untouched(auto_chance=False)
-    yield _impossible(match, _same_dark(played.nodes[0].state.board.box))
+def _of_chance(played: RandomGame) -> Iterator[Refused]:
+    match = played.new_match(auto_chance=False)
+    yield _impossible(match, _same_dark(played.positions[0].state.board.box))
     for entry in played.match.log:
         if entry.text.startswith("tea "):
             lilies, tops, rest = entry.text.split(" / ", 2)

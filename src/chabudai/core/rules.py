@@ -87,6 +87,10 @@ class Rules(ABC, Generic[S, M, O]):
         """Return the seats that are to decide: several if they choose secretly at the same time."""
         return (state.turn,) if state.turn >= 0 else ()
 
+    def eliminated(self, state: S) -> tuple[int, ...]:
+        """Return the seats that are out for good: they never decide again and cannot win."""
+        return ()
+
     @abstractmethod
     def standings(self, state: S) -> Standings | None:
         """Return the result, or ``None`` before the end of the game."""
@@ -165,3 +169,24 @@ class Rules(ABC, Generic[S, M, O]):
     def claims(self, state: S, seat: int) -> tuple[str, ...]:
         """Return the claims that a seat may make now. Claims bind nobody."""
         return ()
+
+
+class RulesWithoutChance(Rules[S, M, None]):
+    """The base of games without chance: only players decide."""
+
+    search_stops_at_chance = False
+
+    def draw(self, state: S, random: Random) -> None:
+        raise NotImplementedError("this game has no chance")
+
+    def apply_chance(self, state: S, outcome: None, emit: Emit | None = None) -> None:
+        raise NotImplementedError("this game has no chance")
+
+    def read_chance(self, state: S, text: str) -> None:
+        raise NotImplementedError("this game has no chance")
+
+    def write_chance(self, outcome: None) -> str:
+        raise NotImplementedError("this game has no chance")
+
+    def write_chance_for(self, outcome: None, seat: int | None) -> str:
+        raise NotImplementedError("this game has no chance")

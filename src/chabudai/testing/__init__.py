@@ -1,8 +1,8 @@
-"""What a game is tested with; shipped, so that a game elsewhere can be held to the same.
+"""Tests for games. They ship with the package, so that games from elsewhere can use them too.
 
-It needs pytest, and nothing else in the package needs it.
+They need pytest, which nothing else in the package needs.
 
-``ContractSuite`` is a class of pytest tests that run over every game there is::
+``ContractSuite`` is a class of pytest tests that run over every game::
 
     from chabudai.testing import ContractSuite
 
@@ -10,8 +10,9 @@ It needs pytest, and nothing else in the package needs it.
     class TestContract(ContractSuite):
         pass
 
-``Scenario`` plays a written deal move by move, ``playthrough`` writes a whole game down for people
-to read, ``count_decisions`` counts a tree, ``ClauseCoverage`` compares the tests with the rules.
+``Scenario`` plays written moves and checks what happens. ``playthrough`` writes a whole game as
+readable text. ``count_decisions`` counts the positions of a game tree. ``ClauseCoverage`` compares
+the tests with the clauses of the rules.
 """
 
 from __future__ import annotations
@@ -19,22 +20,22 @@ from __future__ import annotations
 from chabudai.testing.clauses import ClauseCoverage
 from chabudai.testing.counts import count_decisions, state_after
 from chabudai.testing.playthrough import playthrough, record_of
+from chabudai.testing.random_games import Position, RandomGame, play_random_game
 from chabudai.testing.scenario import Scenario
-from chabudai.testing.set_ups import label, set_ups
+from chabudai.testing.setups import all_setups, label
 from chabudai.testing.suite import ContractSuite
-from chabudai.testing.walks import Node, Walk, walk
 
 __all__ = [
     "ClauseCoverage",
     "ContractSuite",
-    "Node",
+    "Position",
+    "RandomGame",
     "Scenario",
-    "Walk",
+    "all_setups",
     "count_decisions",
     "label",
+    "play_random_game",
     "playthrough",
     "record_of",
-    "set_ups",
     "state_after",
-    "walk",
 ]

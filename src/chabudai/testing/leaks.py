@@ -1,9 +1,12 @@
-"""Nobody may learn what is not for them.
+"""Checks that nobody learns a secret. There are two kinds.
 
-Two ways to find out. **Worlds**: put a world that is possible for a viewer in place of the real
-one; nothing the viewer can ask may differ. **Twins**: exchange two things in a deal that the
-viewer did not see, let the game go on as it did, and compare all that the viewer was ever told,
-the record included.
+**Resampled states**: replace the state by another one that is possible for a viewer. Everything
+the viewer can ask must stay the same.
+
+**Twins**: play a match twice, the second time with one secret changed. The secret is either two
+hidden words of a deal, exchanged, or a sealed choice of another player. From there on, as long as
+the rest can go the same way, the viewer must be shown the same: records, observations, events,
+legal moves, refusals.
 """
 
 from __future__ import annotations
@@ -20,36 +23,37 @@ from chabudai.core.playout import play_randomly
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import CHANCE, Json, Random
 from chabudai.testing.checks import refusal_of, vocabulary
-from chabudai.testing.walks import Node, Walk, after, snapshot
+from chabudai.testing.random_games import Position, RandomGame, apply_to_copy, snapshot
 
-WORLDS_EACH = 2
-SWAPS_EACH = 4
+STATES_EACH = 2
+TWINS_EACH = 4
 MOST_VIEWERS = 4
 
 
-def worlds_look_the_same(walk: Walk, node: Node) -> None:
-    """A world that is possible for a viewer looks to the viewer like the real one."""
-    rules, state = walk.rules, node.state
+def resampled_states_look_the_same(game: RandomGame, position: Position) -> None:
+    """A viewer cannot tell a resampled state from the real one."""
+    rules, state = game.rules, position.state
     before = snapshot(rules, state)
-    for viewer in walk.viewers:
-        random = walk.random("worlds", node.at, viewer)
-        worlds = rules.resampler(state, viewer)
-        for _ in range(WORLDS_EACH):
-            world = worlds(random)
-            assert asked(walk, world, viewer) == asked(walk, state, viewer), (
-                f"viewer {viewer} can tell a possible world from the real one"
+    for viewer in game.viewers:
+        random = game.random("worlds", position.at, viewer)
+        resample = rules.resampler(state, viewer)
+        for _ in range(STATES_EACH):
+            other = resample(random)
+            assert visible(game, other, viewer) == visible(game, state, viewer), (
+                f"viewer {viewer} can tell a resampled state from the real one"
             )
             if viewer in rules.waiting_on(state):
-                _same_until_revealed(rules, state, world, viewer, node)
-    assert snapshot(rules, state) == before, "supposing has changed the position"
+                _same_until_revealed(rules, state, other, viewer, position)
+    assert snapshot(rules, state) == before, "resampling has changed the position"
 
 
-def asked(walk: Walk, state: Any, viewer: int | None) -> Json:
-    """All that a viewer may ask about a position."""
-    rules = walk.rules
+def visible(game: RandomGame, state: Any, viewer: int | None) -> Json:
+    """Return everything that a viewer may ask about a state."""
+    rules = game.rules
     answers: Json = {
         "observation": rules.observe(state, viewer),
         "waiting_on": rules.waiting_on(state),
+        "eliminated": rules.eliminated(state),
         "standings": rules.standings(state),
     }
     if viewer is None:
@@ -60,70 +64,99 @@ def asked(walk: Walk, state: Any, viewer: int | None) -> Json:
         answers["legal"] = [(a, rules.write(state, viewer, a)) for a in actions]
         answers["seen"] = [rules.write_for_others(state, viewer, a) for a in actions]
         answers["refusals"] = [
-            refusal_of(rules, state, viewer, text) for text in vocabulary(walk.set_up.game)
+            refusal_of(rules, state, viewer, text) for text in vocabulary(game.set_up.game)
         ]
     return answers
 
 
-def _same_until_revealed(rules: AnyRules, state: Any, world: Any, seat: int, node: Node) -> None:
-    """The same action looks the same in both worlds, up to what it openly reveals."""
+def _same_until_revealed(
+    rules: AnyRules, state: Any, other: Any, seat: int, position: Position
+) -> None:
+    """The same action looks the same in both states, up to the first event that reveals."""
     actions = rules.legal(state, seat)
-    for action in {actions[0], actions[-1], node.action if node.seat == seat else actions[0]}:
+    chosen = position.action if position.seat == seat else actions[0]
+    for action in {actions[0], actions[-1], chosen}:
         assert action is not None
-        here, happened = after(rules, state, seat, action)
-        there, supposed = after(rules, world, seat, action)
-        assert _told(happened, seat) == _told(supposed, seat), (
+        after, events = apply_to_copy(rules, state, seat, action)
+        other_after, other_events = apply_to_copy(rules, other, seat, action)
+        assert _seen(events, seat) == _seen(other_events, seat), (
             f"seat {seat} learns something from {rules.write(state, seat, action)!r}"
             " before anything is revealed"
         )
-        # Where chance is next it happens at once, and is the time to show what it shows.
-        if here.turn != CHANCE and not any(event.reveals for event in (*happened, *supposed)):
-            assert rules.observe(here, seat) == rules.observe(there, seat)
-            assert rules.waiting_on(here) == rules.waiting_on(there)
+        # Where chance is next, its outcome follows at once and may reveal something.
+        if after.turn != CHANCE and not any(event.reveals for event in (*events, *other_events)):
+            assert rules.observe(after, seat) == rules.observe(other_after, seat)
+            assert rules.waiting_on(after) == rules.waiting_on(other_after)
 
 
-def _told(events: Sequence[Event], viewer: int) -> list[Json]:
-    """What a viewer is told up to the first event that reveals something."""
-    told = []
+def _seen(events: Sequence[Event], viewer: int | None) -> list[Json]:
+    """Return what a viewer sees up to the first event that reveals."""
+    seen = []
     for event in events:
         if event.reveals:
             break
-        told.append(event.seen_by(viewer).data())
-    return told
+        seen.append(event.seen_by(viewer).data())
+    return seen
 
 
-def worlds_can_be_played(walk: Walk, node: Node) -> None:
-    """A possible world is a whole one: it can be played to its end."""
-    rules = walk.rules
-    for viewer in walk.viewers:
-        random = walk.random("played", node.at, viewer)
-        world = rules.resample(node.state, viewer, random)
-        play_randomly(rules, world, random)
-        assert rules.standings(world) is not None
+def resampled_states_can_be_played(game: RandomGame, position: Position) -> None:
+    """A resampled state can be played to its end."""
+    rules = game.rules
+    for viewer in game.viewers:
+        random = game.random("played", position.at, viewer)
+        state = rules.resample(position.state, viewer, random)
+        play_randomly(rules, state, random)
+        assert rules.standings(state) is not None
 
 
 # -- twins ---------------------------------------------------------------------------------------
-def twins_are_told_the_same(walk: Walk) -> int:
-    """A viewer cannot tell a match from its twin; returns how many positions were compared."""
+def twins_look_the_same(game: RandomGame) -> int:
+    """A viewer cannot tell a match from its twin. Returns the number of positions compared."""
     compared = 0
-    random = walk.random("viewers")
-    for viewer in sorted(walk.viewers, key=lambda viewer: random())[:MOST_VIEWERS]:
-        swaps = walk.random("twins", viewer)
-        for _ in range(SWAPS_EACH):
-            for node, match, twin in _twins(walk, viewer, swaps):
-                compared += 1
-                with walk.told(node):
-                    _compare(match, twin, viewer, vocabulary(walk.set_up.game))
+    random = game.random("viewers")
+    for viewer in sorted(game.viewers, key=lambda viewer: random())[:MOST_VIEWERS]:
+        random_swaps = game.random("twins", viewer)
+        for change in (_deals(game), _sealed(game, viewer)):
+            for _ in range(TWINS_EACH if change else 0):
+                at = change[below(random_swaps, len(change))]
+                for position, match, twin in _twins(game, viewer, at, random_swaps):
+                    compared += 1
+                    with game.describing(position):
+                        _compare(match, twin, viewer, vocabulary(game.set_up.game))
     return compared
 
 
+def _deals(game: RandomGame) -> list[Position]:
+    """The positions where chance is next."""
+    return [position for position in game.positions if position.state.turn == CHANCE]
+
+
+def _sealed(game: RandomGame, viewer: int | None) -> list[Position]:
+    """The positions where another seat makes a choice that the viewer does not see."""
+    log = game.match.log
+    return [
+        position
+        for position in game.positions
+        if position.seat is not None
+        and position.seat != viewer
+        and (
+            log[position.at].text != log[position.at].for_others
+            or any(event.seen_by(viewer) != event for event in log[position.at].events)
+        )
+    ]
+
+
 def _compare(match: Match, twin: Match, viewer: int | None, texts: Sequence[str]) -> None:
-    assert match.record_for(viewer) == twin.record_for(viewer), f"the record tells {viewer}"
-    assert match.observe(viewer) == twin.observe(viewer)
+    assert match.record_for(viewer) == twin.record_for(viewer), (
+        f"the record shows viewer {viewer} a secret"
+    )
+    assert match.observe(viewer) == twin.observe(viewer), (
+        f"the observation shows viewer {viewer} a secret"
+    )
     assert match.waiting_on == twin.waiting_on
     last = len(match.log) - 1
-    told = [[event.data() for event in each.events(viewer, last)] for each in (match, twin)]
-    assert told[0] == told[1], f"events tell viewer {viewer}"
+    seen = [[event.data() for event in each.events(viewer, last)] for each in (match, twin)]
+    assert seen[0] == seen[1], f"events show viewer {viewer} a secret"
     if viewer is None:
         return
     assert match.legal(viewer) == twin.legal(viewer)
@@ -141,39 +174,80 @@ def _refusal(match: Match, seat: int, text: str) -> str:
     raise AssertionError(f"{text!r} is not among the legal moves, yet it was played")
 
 
-def _twins(walk: Walk, viewer: int | None, random: Random) -> Iterator[tuple[Node, Match, Match]]:
-    """A match and its twin side by side from the deal where they differ, as far as it goes."""
-    deals = [node for node in walk.nodes if node.outcome is not None]
-    deal = deals[below(random, len(deals))]
-    swapped = _swapped(walk.rules, deal.outcome, viewer, random)
-    if swapped is None:
-        return
-    match = walk.untouched(auto_chance=False)
-    twin = walk.untouched(seed="another", auto_chance=False)
-    # What was swapped is put away sooner or later; look as far as the second deal after it.
-    last = next(iter(deals[deals.index(deal) + 2 :]), walk.nodes[-1])
-    for node in walk.nodes[: last.at]:
-        entry = walk.match.log[node.at]
-        if entry.seat is None:
-            match.play_chance(entry.text)
-            try:
-                twin.play_chance(swapped if node is deal else entry.text)
-            except Refused:
-                return
+def _twins(
+    game: RandomGame, viewer: int | None, change: Position, random: Random
+) -> Iterator[tuple[Position, Match, Match]]:
+    """Yield a match and its twin after each entry from the change on, as far as they go alike."""
+    match = game.new_match(auto_chance=False)
+    twin = game.new_match(seed="another", auto_chance=False)
+    for position in game.positions[: _end_of_twins(game, change)]:
+        entry = game.match.log[position.at]
+        if position is change:
+            text = _changed(game, change, viewer, random)
+        elif entry.seat is None:
+            text = entry.text
         else:
-            move = _move_like(walk, node, match, twin, viewer)
-            match.play(entry.seat, entry.text)
-            if move is None:
-                return
-            twin.play(entry.seat, move)
+            text = _move_like(game, position, twin, viewer)
+        if text is None or not _both_play(match, twin, entry.seat, entry.text, text):
+            return
         if match.over or twin.over:
             return
-        if node.at >= deal.at and not match.chance_is_next:
-            yield walk.nodes[node.at + 1], match, twin
+        if position.at >= change.at and not match.chance_is_next:
+            yield game.positions[position.at + 1], match, twin
+
+
+def _end_of_twins(game: RandomGame, change: Position) -> int:
+    """Secrets are gone sooner or later: stop at the second deal after the change."""
+    later = [deal.at for deal in _deals(game) if deal.at > change.at]
+    return later[1] if len(later) > 1 else len(game.match.log)
+
+
+def _both_play(match: Match, twin: Match, seat: int | None, text: str, twin_text: str) -> bool:
+    """Play an entry in both matches. Returns whether the twin allows it."""
+    if seat is not None:
+        match.play(seat, text)
+        twin.play(seat, twin_text)
+        return True
+    match.play_chance(text)
+    try:
+        twin.play_chance(twin_text)
+    except Refused:
+        return False
+    return True
+
+
+def _changed(game: RandomGame, change: Position, viewer: int | None, random: Random) -> str | None:
+    """The text of the entry with its secret changed; ``None`` if it holds no secret."""
+    if change.seat is None:
+        return _swapped(game.rules, change.outcome, viewer, random)
+    rules, state, seat = game.rules, change.state, change.seat
+    others = []
+    for action in rules.legal(state, seat):
+        if action != change.action and _looks_like(game, change, action, viewer):
+            others.append(rules.write(state, seat, action))
+    return others[below(random, len(others))] if others else None
+
+
+def _looks_like(game: RandomGame, position: Position, action: int, viewer: int | None) -> bool:
+    """Whether another action should look to the viewer like the one of the game.
+
+    The text for others or the events say so. Only one of the two has to, so that a leak in the
+    other one is found when the matches are compared.
+    """
+    rules, state, seat = game.rules, position.state, position.seat
+    assert seat is not None
+    entry = game.match.log[position.at]
+    _, events = apply_to_copy(rules, state, seat, action)
+    if any(event.reveals for event in (*events, *entry.events)):
+        return False
+    same_text = rules.write_for_others(state, seat, action) == entry.for_others
+    return same_text or [event.seen_by(viewer) for event in events] == [
+        event.seen_by(viewer) for event in entry.events
+    ]
 
 
 def _swapped(rules: AnyRules, outcome: Any, viewer: int | None, random: Random) -> str | None:
-    """The text of an outcome with two words exchanged that a viewer does not see."""
+    """The text of an outcome with two words exchanged that the viewer does not see."""
     words = rules.write_chance(outcome).split()
     seen = rules.write_chance_for(outcome, viewer).split()
     if len(words) != len(seen):
@@ -187,33 +261,39 @@ def _swapped(rules: AnyRules, outcome: Any, viewer: int | None, random: Random) 
     return " ".join(words)
 
 
-def _move_like(walk: Walk, node: Node, match: Match, twin: Match, viewer: int | None) -> str | None:
-    """A move in the twin that looks to the viewer like the one that was made."""
-    seat, entry = node.seat, walk.match.log[node.at]
+def _move_like(game: RandomGame, position: Position, twin: Match, viewer: int | None) -> str | None:
+    """A move in the twin that looks to the viewer like the one in the match."""
+    seat, entry = position.seat, game.match.log[position.at]
     assert seat is not None
-    moves = twin.legal(seat)
-    if seat == viewer:
-        return entry.text  # legal there too, or the comparison has failed before
     wanted = [event.seen_by(viewer) for event in entry.events]
     state = state_of(twin)
+    # The viewer's own move is legal in the twin too, or the comparison has failed before.
+    moves = [entry.text] if seat == viewer else twin.legal(seat)
     for text in sorted(moves, key=lambda text: text != entry.text):
         action = twin.rules.encode(state, seat, twin.rules.read(text))
-        _, events = after(twin.rules, state, seat, action)
+        _, events = apply_to_copy(twin.rules, state, seat, action)
         if [event.seen_by(viewer) for event in events] == wanted:
             return text
+        if seat == viewer:
+            assert any(event.reveals for event in entry.events), (
+                f"viewer {viewer} learns something from {text!r}, which reveals nothing"
+            )
+            assert _seen(events, viewer) == _seen(entry.events, viewer), (
+                f"viewer {viewer} learns something from {text!r} before anything is revealed"
+            )
     return None
 
 
 def state_of(match: Match) -> Any:
-    """The position of a match: for tests only, players get ``match.seat``."""
+    """Return the state of a match: for tests only. Players get ``match.seat``."""
     return match._state
 
 
-def record_tells_no_seed(walk: Walk) -> None:
-    """What a seat takes away from a running game says nothing of the seed."""
-    match = walk.untouched()
+def record_hides_the_seed(game: RandomGame) -> None:
+    """The record that a seat may take from a running game does not contain the seed."""
+    match = game.new_match()
     assert not match.over
-    for viewer in walk.viewers:
+    for viewer in game.viewers:
         data = match.record_for(viewer)
         assert "seed" not in data
         assert match.seed not in json.dumps(data, ensure_ascii=False)

@@ -1,4 +1,4 @@
-"""The contract suite: pytest tests over every set-up of every game."""
+"""The contract suite: pytest tests for every set-up of every game."""
 
 from __future__ import annotations
 
@@ -8,115 +8,131 @@ from typing import Any
 import pytest
 
 from chabudai.core.game import SetUp
-from chabudai.testing import checks, course, leaks
-from chabudai.testing.set_ups import has_defaults, label, set_ups
-from chabudai.testing.walks import STYLES, Node, Walk, some, walk
+from chabudai.testing import checks, leaks, match_checks
+from chabudai.testing.random_games import (
+    STYLES,
+    Position,
+    RandomGame,
+    play_random_game,
+    spread,
+)
+from chabudai.testing.setups import all_setups, has_defaults, label
 
 
 class ContractSuite:
-    """Derive a class ``Test…`` from it, and every game found is held to the contract.
+    """Derive a class ``Test…`` from it to test every game that is found.
 
-    Override ``set_ups`` to test other games, ``seeds`` or ``most_nodes`` to test more or less.
+    Override ``setups`` to test other games, ``seeds`` or ``most_positions`` to test more or less.
     """
 
-    most_nodes = 60
-    """Positions of a game for the checks that ask much of each."""
-    fewer_nodes = 20
-    """The same, where only an option differs from a set-up that is tested thoroughly."""
+    most_positions = 60
+    """How many positions of a game the expensive checks look at."""
+    fewer_positions = 20
+    """The same for set-ups that differ only by an option from one that is tested thoroughly."""
 
-    def set_ups(self) -> Sequence[SetUp]:
-        """What is tested."""
-        return set_ups()
+    def setups(self) -> Sequence[SetUp]:
+        """Return the set-ups to test."""
+        return all_setups()
 
     def seeds(self, set_up: SetUp) -> Sequence[tuple[str, str]]:
-        """Seeds and styles of the games played."""
+        """Return the seeds and styles of the games to play."""
         return [("one-sesame", style) for style in STYLES[: 3 if self._is_main(set_up) else 1]]
 
     def _is_main(self, set_up: SetUp) -> bool:
-        """Whether a set-up is tested thoroughly: where seats vary, other options get less."""
+        """Whether to test a set-up thoroughly. Where seats vary, other options get less."""
         return has_defaults(set_up) or len(set_up.game.seats) == 1
 
-    def walks(self, set_up: SetUp) -> list[Walk]:
-        """The games played."""
-        return [walk(set_up, seed, style) for seed, style in self.seeds(set_up)]
+    def games(self, set_up: SetUp) -> list[RandomGame]:
+        """Play the games."""
+        return [play_random_game(set_up, seed, style) for seed, style in self.seeds(set_up)]
 
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
-        """One test for each set-up."""
+        """Run every test once for each set-up."""
         if "set_up" in metafunc.fixturenames:
-            metafunc.parametrize("set_up", self.set_ups(), ids=label)
+            metafunc.parametrize("set_up", self.setups(), ids=label)
 
-    def _at_every_node(
-        self, set_up: SetUp, check: Callable[[Walk, Node], None], most: int | None = None
+    def _at_every_position(
+        self,
+        set_up: SetUp,
+        check: Callable[[RandomGame, Position], None],
+        most: int | None = None,
     ) -> None:
         if not self._is_main(set_up):
-            most = min(most or self.fewer_nodes, self.fewer_nodes)
-        for played in self.walks(set_up):
-            for node in played.nodes if most is None else some(played.nodes, most):
-                with played.told(node):
-                    check(played, node)
+            most = min(most or self.fewer_positions, self.fewer_positions)
+        for game in self.games(set_up):
+            positions = game.positions if most is None else spread(game.positions, most)
+            for position in positions:
+                with game.describing(position):
+                    check(game, position)
 
-    def _over_every_walk(self, set_up: SetUp, check: Callable[[Walk], object]) -> None:
-        for played in self.walks(set_up):
-            with played.told(played.nodes[-1]):
-                check(played)
+    def _in_every_game(self, set_up: SetUp, check: Callable[[RandomGame], object]) -> None:
+        for game in self.games(set_up):
+            with game.describing(game.positions[-1]):
+                check(game)
 
     # -- positions -------------------------------------------------------------------------------
     def test_legal_moves(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, checks.legal_moves)
+        self._at_every_position(set_up, checks.legal_moves)
 
     def test_texts_read_back(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, checks.texts_read_back)
+        self._at_every_position(set_up, checks.texts_read_back)
 
     def test_wrong_moves_are_refused(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, checks.wrong_moves_are_refused)
+        self._at_every_position(set_up, checks.wrong_moves_are_refused)
 
     def test_clones_are_independent(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, checks.clones_are_independent)
+        self._at_every_position(set_up, checks.clones_are_independent)
 
     def test_data_is_json(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, checks.data_is_json)
+        self._at_every_position(set_up, checks.data_is_json)
 
     def test_chance_reads_back(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, checks.chance_reads_back)
+        self._at_every_position(set_up, checks.chance_reads_back)
 
     def test_standings_are_sound(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, checks.standings_are_sound)
+        self._at_every_position(set_up, checks.standings_are_sound)
+
+    def test_eliminated_stay_out(self, set_up: SetUp) -> None:
+        self._at_every_position(set_up, checks.eliminated_stay_out)
 
     def test_sealed_in_any_order(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, checks.sealed_in_any_order)
+        self._at_every_position(set_up, checks.sealed_in_any_order)
 
     # -- knowledge -------------------------------------------------------------------------------
-    def test_worlds_look_the_same(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, leaks.worlds_look_the_same, self.most_nodes)
+    def test_resampled_states_look_the_same(self, set_up: SetUp) -> None:
+        self._at_every_position(set_up, leaks.resampled_states_look_the_same, self.most_positions)
 
-    def test_worlds_can_be_played(self, set_up: SetUp) -> None:
-        self._at_every_node(set_up, leaks.worlds_can_be_played, self.most_nodes // 3)
+    def test_resampled_states_can_be_played(self, set_up: SetUp) -> None:
+        self._at_every_position(
+            set_up, leaks.resampled_states_can_be_played, self.most_positions // 3
+        )
 
-    def test_twins_are_told_the_same(self, set_up: SetUp) -> None:
-        self._over_every_walk(set_up, leaks.twins_are_told_the_same)
+    def test_twins_look_the_same(self, set_up: SetUp) -> None:
+        self._in_every_game(set_up, leaks.twins_look_the_same)
 
-    def test_record_tells_no_seed(self, set_up: SetUp) -> None:
-        self._over_every_walk(set_up, leaks.record_tells_no_seed)
+    def test_record_hides_the_seed(self, set_up: SetUp) -> None:
+        self._in_every_game(set_up, leaks.record_hides_the_seed)
 
-    def test_info_tells_positions_apart(self, set_up: SetUp) -> None:
+    def test_info_distinguishes_observations(self, set_up: SetUp) -> None:
         seen: dict[Any, Any] = {}
-        # It takes some games to come to positions that are nearly alike.
-        more = [walk(set_up, f"alike {n}", "last") for n in range(8 * self._is_main(set_up))]
-        for played in (*self.walks(set_up), *more):
-            course.info_tells_positions_apart(played, seen)
+        # Only in several games do positions come up that are nearly alike.
+        extra = 8 if self._is_main(set_up) else 0
+        more = [play_random_game(set_up, f"alike {number}", "last") for number in range(extra)]
+        for game in (*self.games(set_up), *more):
+            match_checks.info_distinguishes_observations(game, seen)
 
     # -- whole matches ---------------------------------------------------------------------------
     def test_same_seed_same_match(self, set_up: SetUp) -> None:
-        self._over_every_walk(set_up, course.same_seed_same_match)
+        self._in_every_game(set_up, match_checks.same_seed_same_match)
 
-    def test_records_come_back(self, set_up: SetUp) -> None:
-        self._over_every_walk(set_up, course.records_come_back)
+    def test_records_load(self, set_up: SetUp) -> None:
+        self._in_every_game(set_up, match_checks.records_load)
 
     def test_replays_agree(self, set_up: SetUp) -> None:
-        self._over_every_walk(set_up, course.replays_agree)
+        self._in_every_game(set_up, match_checks.replays_agree)
 
     def test_undo_restores(self, set_up: SetUp) -> None:
-        self._over_every_walk(set_up, course.undo_restores)
+        self._in_every_game(set_up, match_checks.undo_restores)
 
     def test_refusals_change_nothing(self, set_up: SetUp) -> None:
-        self._over_every_walk(set_up, course.refusals_change_nothing)
+        self._in_every_game(set_up, match_checks.refusals_change_nothing)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, SetUp
+from chabudai.core.game import AnyRules, Game, Option, Options
 
 
-def _rules(set_up: SetUp) -> AnyRules:
+def _rules(seats: int, options: Options) -> AnyRules:
     from chabudai.games.matcha.editions import EDITIONS
     from chabudai.games.matcha.rules import Matcha
 
-    return Matcha(EDITIONS[set_up.options["edition"]])
+    return Matcha(EDITIONS[options["edition"]])
 
 
 GAME = Game(

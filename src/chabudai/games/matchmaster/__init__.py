@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, SetUp
+from chabudai.core.game import AnyRules, Game, Option, Options
 
 
-def _rules(set_up: SetUp) -> AnyRules:
+def _rules(seats: int, options: Options) -> AnyRules:
     from chabudai.games.matchmaster.rules import MatchMaster
 
-    return MatchMaster(set_up.seats, dealer=int(set_up.options["dealer"]))
+    return MatchMaster(seats, dealer=int(options["dealer"]))
 
 
 GAME = Game(

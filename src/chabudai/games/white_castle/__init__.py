@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, SetUp
+from chabudai.core.game import AnyRules, Game, Option, Options
 
 
-def _rules(set_up: SetUp) -> AnyRules:
+def _rules(seats: int, options: Options) -> AnyRules:
     from chabudai.games.white_castle.rules import WhiteCastle
 
-    options = set_up.options
     return WhiteCastle(
-        set_up.seats,
+        seats,
         matcha=options["expansion"] == "matcha",
         promo=options["promo"] == "yes",
         difficulty=options["difficulty"],

@@ -1,4 +1,4 @@
-"""Every way to set up every game."""
+"""All set-ups of all games: seat counts and option values."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from chabudai.core.game import Game, Option, SetUp
 from chabudai.registry import games
 
 
-def set_ups(*wanted: Game) -> list[SetUp]:
-    """Each game (all that are found, unless some are given) × seat count × option value."""
+def all_setups(*wanted: Game) -> list[SetUp]:
+    """Return the set-ups of the given games, or of all games: seat counts × option values."""
     return [
         game.set_up(seats, dict(zip(game.options, values, strict=True)))
         for game in wanted or games().values()
@@ -19,20 +19,20 @@ def set_ups(*wanted: Game) -> list[SetUp]:
 
 
 def _values(option: Option, seats: int) -> tuple[str, ...]:
-    """What can be chosen that makes a difference."""
+    """The values that make a difference at a table of this size."""
     if not option.matters(seats):
         return (option.default,)
     return option.values[:seats] if option.below_seats else option.values
 
 
 def has_defaults(set_up: SetUp) -> bool:
-    """Whether no option was chosen."""
+    """Whether all options have their default value."""
     options = set_up.game.options
     return all(options[name].default == value for name, value in set_up.options.items())
 
 
 def label(set_up: SetUp) -> str:
-    """``matchmaster-4-dealer-0``: what ``pytest -k`` can ask for."""
+    """Return a test id such as ``matchmaster-4-dealer-0``, for ``pytest -k``."""
     game, seats = set_up.game, set_up.seats
     options = [
         f"{name}-{value}"

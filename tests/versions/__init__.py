@@ -1,1 +1,0 @@
-"""Records and journals of every rules version."""
