@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import chabudai
-from chabudai.bots.greedy.matcha import Greedy, beaten_ranks, prospects
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.games.matcha.cards import CARD
+from chabudai.games.matcha.greedy import Greedy, beaten_ranks, prospects
 
 GOALS = (3, 3, 3, 3, 4)
 

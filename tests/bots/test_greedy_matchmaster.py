@@ -6,11 +6,11 @@ import pytest
 
 import chabudai
 from chabudai.bots import make_bot
-from chabudai.bots.greedy.matchmaster import Greedy, Seen, expected_points, shown_voids
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.games.matchmaster.cards import CARD
 from chabudai.games.matchmaster.events import HandScored
+from chabudai.games.matchmaster.greedy import Greedy, Seen, expected_points, shown_voids
 
 DEAL = "deal 13O 12O 11O 10O 2o 3B 2b / 9O 8O 3o 4o 5B 6B 7b / 1O 2O 13o 1o 2B 4B 1b"
 

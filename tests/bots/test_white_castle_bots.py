@@ -6,13 +6,13 @@ import pytest
 
 from chabudai.arena import simulate
 from chabudai.bots import make_bot, turn_search
-from chabudai.bots.greedy import white_castle
-from chabudai.bots.greedy.white_castle import Greedy, Turns
 from chabudai.bots.turn_search import TurnSearch
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp
 from chabudai.core.rules import CHANCE, OVER
 from chabudai.core.seat import Seat
+from chabudai.games.white_castle import greedy
+from chabudai.games.white_castle.greedy import Greedy, Turns
 from chabudai.games.white_castle.prospects import estimate, prospects, turns_left
 from chabudai.games.white_castle.rules import WhiteCastle
 from chabudai.games.white_castle.scoring import scores
@@ -50,7 +50,7 @@ def test_greedy_beats_random(players: int, expansion: str) -> None:
 
 
 def test_greedy_scores_what_people_score(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(white_castle, "NODES", 1500)
+    monkeypatch.setattr(greedy, "NODES", 1500)
     results = simulate(set_up(2, expansion="none"), ["greedy", "greedy"], 1, "people")
     for bot in results.bots:
         assert 35 <= bot.scores.mean <= 95

@@ -16,7 +16,7 @@ from chabudai.core.rules import Json
 from chabudai.registry import games
 from chabudai.server import rest
 from chabudai.server.limits import Limits, Rate
-from chabudai.words import LANGUAGES, catalogues
+from chabudai.words import LANGUAGES, catalogue_texts
 from tests.server.app_bench import OVER, Bench, Browser, trouble
 from tests.server.scenes import run
 
@@ -119,11 +119,9 @@ def test_all_words_in_one_text(bench: Bench, lang: str) -> None:
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert "max-age" in answer.headers["cache-control"]
     keys = set(re.findall(r"^([a-zA-Z][\w-]*) =", answer.text, re.MULTILINE))
-    for path in catalogues(lang):
-        own = set(
-            re.findall(r"^([a-zA-Z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE)
-        )
-        assert (own <= keys) == ("terminal" not in path.parts), path
+    for text in catalogue_texts(lang, terminal=False):
+        assert set(re.findall(r"^([a-zA-Z][\w-]*) =", text, re.MULTILINE)) <= keys
+    assert not [key for key in keys if key.startswith("terminal-")]
     assert {"server-stale", "table-not-your-turn", "matcha-title"} & keys
     again = browser.get(f"/api/words/{lang}", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")

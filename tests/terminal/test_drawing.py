@@ -16,13 +16,15 @@ from textual.screen import ModalScreen
 import chabudai
 from chabudai.core.chance import stream
 from chabudai.core.events import Event
+from chabudai.games.matcha.terminal import board as matcha
+from chabudai.games.matcha.terminal.lines import stage_of
 from chabudai.games.matchmaster.events import HandScored
+from chabudai.games.matchmaster.terminal import board as matchmaster
+from chabudai.games.white_castle.terminal.board import columns
 from chabudai.registry import games
 from chabudai.terminal.app import TableApp
-from chabudai.terminal.boards import board_for, matcha, matchmaster, with_signs
-from chabudai.terminal.boards.white_castle import columns
+from chabudai.terminal.boards import board_for, with_signs
 from chabudai.terminal.cells import fit, short_name, wrapped
-from chabudai.terminal.lines.matcha import stage_of
 from chabudai.terminal.palette import DARK, LIGHT, THEMES
 from chabudai.terminal.sitting import Sitting
 from chabudai.words import LANGUAGES

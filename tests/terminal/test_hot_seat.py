@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from textual.pilot import Pilot
 
+from chabudai.games.matcha.terminal import board as matcha
+from chabudai.games.matchmaster.terminal import board as matchmaster
 from chabudai.terminal.app import TableApp
-from chabudai.terminal.boards import matcha, matchmaster
 from chabudai.terminal.screens import End, HandOver, Moment, Refusal
 from tests.terminal.table import at_table, play_to_the_end, press, screen_text, seating, until
 

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 import chabudai
+from chabudai.games.matcha.terminal.lines import position
 from chabudai.terminal.lines import lines_for
-from chabudai.terminal.lines.matcha import position
 from chabudai.terminal.plain import Plain
 from chabudai.terminal.seating import Seating
 from chabudai.words import LANGUAGES, clauses, speak

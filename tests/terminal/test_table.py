@@ -11,8 +11,8 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from chabudai.core.seat import Seat
+from chabudai.games.matchmaster.terminal import board as matchmaster
 from chabudai.terminal.app import TableApp
-from chabudai.terminal.boards import matchmaster
 from chabudai.terminal.keys import LETTERS, shortcuts
 from chabudai.terminal.screens import End, Help, Look, Moment, Refusal, Talk
 from chabudai.words import LANGUAGES, clauses

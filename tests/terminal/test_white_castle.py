@@ -12,14 +12,13 @@ from textual.pilot import Pilot
 
 from chabudai.core.chance import stream
 from chabudai.games.white_castle.component_files import Data, entries
+from chabudai.games.white_castle.terminal import board, lines
+from chabudai.games.white_castle.terminal.lines import effects
+from chabudai.games.white_castle.terminal.lines.sections import text_of
+from chabudai.games.white_castle.terminal.lines.table import Table
+from chabudai.games.white_castle.terminal.lines.whole import sections
 from chabudai.registry import game_named
 from chabudai.terminal.app import TableApp
-from chabudai.terminal.boards import white_castle as board
-from chabudai.terminal.lines import white_castle as lines
-from chabudai.terminal.lines.white_castle import effects
-from chabudai.terminal.lines.white_castle.sections import text_of
-from chabudai.terminal.lines.white_castle.table import Table
-from chabudai.terminal.lines.white_castle.whole import sections
 from chabudai.terminal.palette import DARK, LIGHT
 from chabudai.terminal.screens import End, HandOver, Help, Moment, Refusal
 from chabudai.terminal.seating import Seating

@@ -8,8 +8,10 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
+from chabudai.games.matcha.terminal import board as matcha
+from chabudai.games.matchmaster.terminal import board as matchmaster
 from chabudai.terminal.app import TableApp
-from chabudai.terminal.boards import board_for, matcha, matchmaster
+from chabudai.terminal.boards import board_for
 from chabudai.terminal.screens import End
 from chabudai.words import LANGUAGES, speak
 from tests.terminal.table import (

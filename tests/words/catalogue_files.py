@@ -54,15 +54,19 @@ class _Reading(Visitor):
 
 
 def folders() -> list[Path]:
-    """Everything that brings words of its own."""
-    return sorted(path for path in PACKAGE.glob("**/locales") if path.parent.name != "web")
+    """All folders with catalogues that the package reads; a game's ``web/`` is the client's."""
+    found = sorted(path for path in PACKAGE.glob("**/locales") if path.is_dir())
+    return [path for path in found if path.parent.name != "web"]
 
 
 def prefix_of(folder: Path) -> str:
     """What the keys of a folder begin with."""
     by_package = {game.package: game.id for game in games().values()}
-    package = ".".join(["chabudai", *folder.parent.relative_to(PACKAGE).parts])
-    return {"chabudai.words": "table"}.get(package) or by_package.get(package, folder.parent.name)
+    parts = ["chabudai", *folder.parent.relative_to(PACKAGE).parts]
+    of_game = by_package.get(".".join(parts[:3]))
+    if of_game is None:
+        return "table" if parts[1] == "words" else parts[1]
+    return f"terminal-{of_game}" if parts[3:] == ["terminal"] else of_game
 
 
 def entries(path: Path) -> Iterator[Message]:

@@ -34,12 +34,21 @@ def nodes_of(path: Path) -> tuple[ast.AST, ...]:
     return tuple(ast.walk(tree_of(path)))
 
 
+def folder_of(game: Game) -> str:
+    """Where a game lives in the package."""
+    return f"games/{game.package.rpartition('.')[2]}"
+
+
 def _sources(prefix: str) -> Iterator[Path]:
     """Where keys with a prefix are used: a client's in the client and the command line."""
     if prefix == "table":
         parts = ["core", "words"]
     elif prefix in games():
         parts = ["."]
+    elif prefix == "terminal":
+        parts = ["terminal", "cli", *(f"{folder_of(game)}/terminal" for game in games().values())]
+    elif prefix.startswith("terminal-"):
+        parts = [f"{folder_of(games()[prefix.removeprefix('terminal-')])}/terminal"]
     else:
         parts = [prefix, "cli"]
     for part in parts:
@@ -133,7 +142,7 @@ def events_of(game: Game) -> list[type[Event]]:
 def end_reasons(game: Game) -> set[str]:
     """The reasons a game may end: texts its rules name at the top, or give to its standings."""
     found = set()
-    folder = PACKAGE / "games" / game.package.rpartition(".")[2]
+    folder = PACKAGE / folder_of(game)
     for node in tree_of(folder / "rules.py").body:
         match node:
             case ast.Assign(value=ast.Constant(value=str(reason))):

@@ -13,7 +13,7 @@ import pytest
 
 import chabudai
 from chabudai.registry import game_named
-from chabudai.words import LANGUAGES, catalogues, story
+from chabudai.words import LANGUAGES, catalogue_texts, story
 
 WEB = Path(__file__).parent.parent
 NAMES = ["Aki", "Ben", "Chie", "Dai"]
@@ -54,7 +54,7 @@ def test_the_client_tells_events_as_python_does(
     names = NAMES[: len(match.names)]
     asked, expected = [], []
     for lang in LANGUAGES:
-        text = "\n".join(path.read_text(encoding="utf-8") for path in catalogues(lang))
+        text = "\n".join(catalogue_texts(lang))
         (tmp_path / f"{lang}.ftl").write_text(text, encoding="utf-8")
         for event in (event for entry in match.log for event in entry.events):
             for viewer in (None, 0):

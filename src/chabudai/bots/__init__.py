@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Protocol
 
 from chabudai.core.game import AnyRules, Game, quoted
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
+from chabudai.registry import has_module, module_of
 
 if TYPE_CHECKING:
     from chabudai.bots.turns import Planner
@@ -25,13 +24,15 @@ class Bot(Protocol):
 
 
 BOTS = ("random", "greedy", "ismcts")
-"""A bot is a module of this package with ``make(parameter, random)``; the games' greedy players
-are modules of `chabudai.bots.greedy` (and may bring a planner of whole turns for the search)."""
+"""``random`` and ``ismcts`` are modules of this package with ``make(parameter, random)``.
+
+``greedy`` is the module ``greedy`` in the game's folder, with a class ``Greedy`` and, for the
+search, optionally a class ``Turns`` that plans whole turns. A game without it has no such bot."""
 
 
 def bot_names(game: Game) -> list[str]:
     """The bots that can play a game."""
-    return [name for name in BOTS if name != "greedy" or _greedy_module(game)]
+    return [name for name in BOTS if name != "greedy" or has_module(game, "greedy")]
 
 
 def make_bot(spec: str, game: Game, random: Random) -> Bot:
@@ -45,7 +46,7 @@ def make_bot(spec: str, game: Game, random: Random) -> Bot:
     if name == "greedy":
         if parameter:
             raise BadInput(f"bot greedy takes no parameter, not {quoted(parameter)}")
-        bot: Bot = import_module(_greedy_module(game)).Greedy(random)
+        bot: Bot = import_module(f"{game.package}.greedy").Greedy(random)
         return bot
     module = import_module(f"chabudai.bots.{name}")
     more = (_planner(game),) if name == "ismcts" else ()
@@ -54,16 +55,5 @@ def make_bot(spec: str, game: Game, random: Random) -> Bot:
 
 
 def _planner(game: Game) -> Callable[[AnyRules], Planner] | None:
-    """What plans whole turns of a game, if its greedy module brings it as ``Turns``."""
-    module = _greedy_module(game)
-    return getattr(import_module(module), "Turns", None) if module else None
-
-
-def _greedy_module(game: Game) -> str:
-    """A game's heuristic player lives in a module named like the game's package."""
-    return _module_if_any(f"chabudai.bots.greedy.{game.package.rpartition('.')[2]}")
-
-
-@cache
-def _module_if_any(name: str) -> str:
-    return name if find_spec(name) else ""
+    """What plans whole turns of a game, if the game has it."""
+    return getattr(module_of(game, "greedy"), "Turns", None)

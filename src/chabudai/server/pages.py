@@ -12,7 +12,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
-from chabudai.words import catalogues
+from chabudai.words import catalogue_texts
 
 CLIENT = Path(__file__).parent / "client"
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -101,8 +101,5 @@ class Client:
 @cache
 def words(lang: str) -> Page:
     """All catalogues the web client tells events with, in one text."""
-    own = Path(__file__).parent / "locales"
-    files = [path for path in catalogues(lang) if "terminal" not in path.parts]
-    files += sorted(own.glob(f"web*{lang}.ftl"))
-    text = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    text = "\n".join(catalogue_texts(lang, terminal=False))
     return page(text.encode(), "text/plain; charset=utf-8", "public, max-age=300")

@@ -1,35 +1,60 @@
 """Words for people: keys and arguments become sentences, in the languages of the rulebooks.
 
-The catalogues are Fluent files, ``locales/<language>.ftl`` beside whatever needs the words. Keys
-begin with the game's id, ``table-`` or the client's name, so one bundle holds them all. Nothing
-is loaded before the first sentence.
+The catalogues are Fluent files, ``locales/<language>.ftl``: one of each part of chabudai that
+speaks, one of each game, and one in a game's folder ``terminal`` if it has that folder. Keys begin
+with the game's id, ``table-`` or the client's name, so one bundle holds them all. Nothing is
+loaded before the first sentence.
 """
 
 from __future__ import annotations
 
 import re
+import warnings
 from collections.abc import Iterator, Mapping
 from functools import cache
-from pathlib import Path
+from importlib import resources
+from importlib.resources.abc import Traversable
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from chabudai.core.game import quoted
+from chabudai.registry import PluginWarning, games
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "es", "ja")
-_PACKAGE = Path(__file__).parent.parent
 _MINUS = re.compile(r"(^|[^\w-])-(?=\d)", re.ASCII)
 """A number below zero, which Fluent writes with a hyphen."""
 UNCOUNTABLE = 10**15
 """From here on numbers are quoted: formatting them fails sooner or later."""
 
 
-def catalogues(lang: str) -> Iterator[Path]:
-    """The catalogue files of a language; those of the web client are part of its bundle."""
-    found = sorted(_PACKAGE.glob(f"**/locales/{lang}.ftl"))
-    yield from (path for path in found if path.parent.parent.name != "web")
+def catalogues(lang: str, *, terminal: bool = True) -> Iterator[Traversable]:
+    """The catalogue files of a language, those of the terminal client only if asked for.
+
+    A game that lacks the language is read in English. Where two files define a key, the first one
+    holds, so that a registered game cannot change the texts of others.
+    """
+    shared = resources.files("chabudai")
+    parts = [shared / part / "locales" for part in ("words", "server")]
+    parts += [shared / "terminal" / "locales"] if terminal else []
+    for game in games().values():
+        folder = resources.files(game.package)
+        parts.append(folder / "locales")
+        parts += [folder / "terminal" / "locales"] if terminal else []
+    for part in parts:
+        files = (part / f"{name}.ftl" for name in (lang, "en"))
+        yield from islice((file for file in files if file.is_file()), 1)
+
+
+def catalogue_texts(lang: str, *, terminal: bool = True) -> Iterator[str]:
+    """What the catalogue files say. A file that cannot be read is left out, with a warning."""
+    for file in catalogues(lang, terminal=terminal):
+        try:
+            yield file.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            warnings.warn(f"catalogue {file} left out: {error}", PluginWarning, stacklevel=2)
 
 
 def known_language(lang: str) -> str:
@@ -42,8 +67,8 @@ def _bundle(lang: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([lang], use_isolating=False)
-    for path in catalogues(lang):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for text in catalogue_texts(lang):
+        bundle.add_resource(FluentResource(text))
     return bundle
 
 

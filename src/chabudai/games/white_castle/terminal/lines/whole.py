@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from chabudai.terminal.lines.white_castle.clans import clans, domain, offer, rival, time
-from chabudai.terminal.lines.white_castle.sections import (
+from chabudai.games.white_castle.terminal.lines.clans import clans, domain, offer, rival, time
+from chabudai.games.white_castle.terminal.lines.sections import (
     Section,
     bridges,
     castle,
@@ -15,7 +15,7 @@ from chabudai.terminal.lines.white_castle.sections import (
     tea_garden,
     yards,
 )
-from chabudai.terminal.lines.white_castle.table import Table
+from chabudai.games.white_castle.terminal.lines.table import Table
 
 
 def sections(table: Table) -> list[Section]:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from chabudai.core.rules import Json
 from chabudai.games.white_castle.component_files import component_file
-from chabudai.terminal.lines.white_castle.effects import COLOURS, components, mark
-from chabudai.terminal.lines.white_castle.table import PLACES, Table
+from chabudai.games.white_castle.terminal.lines.effects import COLOURS, components, mark
+from chabudai.games.white_castle.terminal.lines.table import PLACES, Table
 
 Span = tuple[str, str]
 """A text and its tag: a colour of dice, the key of a clan, ``name``, ``faint``, or nothing."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chabudai.terminal.lines.white_castle import moves
-from chabudai.terminal.lines.white_castle.clans import clan_rows, domain, offer, rival
-from chabudai.terminal.lines.white_castle.effects import SIGNS
-from chabudai.terminal.lines.white_castle.sections import Section, bridges, text_of
-from chabudai.terminal.lines.white_castle.table import Table
-from chabudai.terminal.lines.white_castle.whole import sections
+from chabudai.games.white_castle.terminal.lines import moves
+from chabudai.games.white_castle.terminal.lines.clans import clan_rows, domain, offer, rival
+from chabudai.games.white_castle.terminal.lines.effects import SIGNS
+from chabudai.games.white_castle.terminal.lines.sections import Section, bridges, text_of
+from chabudai.games.white_castle.terminal.lines.table import Table
+from chabudai.games.white_castle.terminal.lines.whole import sections
 from chabudai.terminal.sitting import Showing
 
 OPEN = True

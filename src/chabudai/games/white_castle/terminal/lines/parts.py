@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from chabudai.games.white_castle.component_files import Data
-from chabudai.terminal.lines.white_castle.effects import components, mark
-from chabudai.terminal.lines.white_castle.table import Table
+from chabudai.games.white_castle.terminal.lines.effects import components, mark
+from chabudai.games.white_castle.terminal.lines.table import Table
 
 VERBS = {
     "yard": "yards",

@@ -9,7 +9,7 @@ from functools import cached_property
 from chabudai.core.rules import Json
 from chabudai.games.white_castle.component_files import Data, component_file
 from chabudai.games.white_castle.events import DieTaken
-from chabudai.terminal.lines.white_castle.effects import COLOURS, Tongue, components, mark
+from chabudai.games.white_castle.terminal.lines.effects import COLOURS, Tongue, components, mark
 from chabudai.terminal.sitting import Showing
 
 LETTERS = "ABCD"

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from rich.cells import cell_len
 from rich.text import Text
 
+from chabudai.games.white_castle.terminal.lines.sections import INDENT, Row, Section
 from chabudai.terminal.cells import beside, fit, to_left, wrapped
-from chabudai.terminal.lines.white_castle.sections import INDENT, Row, Section
 from chabudai.terminal.palette import Palette
 
 NARROWEST, WIDEST, GAP = 34, 60, 2

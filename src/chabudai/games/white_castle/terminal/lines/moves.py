@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from chabudai.core.rules import Json
-from chabudai.terminal.lines.white_castle.clans import line_then, start
-from chabudai.terminal.lines.white_castle.effects import components, mark
-from chabudai.terminal.lines.white_castle.parts import part, pay
-from chabudai.terminal.lines.white_castle.sections import tea_places
-from chabudai.terminal.lines.white_castle.table import PLACES, Table
+from chabudai.games.white_castle.terminal.lines.clans import line_then, start
+from chabudai.games.white_castle.terminal.lines.effects import components, mark
+from chabudai.games.white_castle.terminal.lines.parts import part, pay
+from chabudai.games.white_castle.terminal.lines.sections import tea_places
+from chabudai.games.white_castle.terminal.lines.table import PLACES, Table
 from chabudai.words import knows
 
 ROWS = {"upper": ("yellow", "blue"), "lower": ("blue", "yellow")}

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from chabudai.core.rules import Json
 from chabudai.games.white_castle.component_files import component_file
-from chabudai.terminal.lines.white_castle.effects import COLOURS, components, mark
-from chabudai.terminal.lines.white_castle.sections import INDENT, Row, Section, Span
-from chabudai.terminal.lines.white_castle.table import HOLDINGS, LINES, RIVAL, Clan, Table
+from chabudai.games.white_castle.terminal.lines.effects import COLOURS, components, mark
+from chabudai.games.white_castle.terminal.lines.sections import INDENT, Row, Section, Span
+from chabudai.games.white_castle.terminal.lines.table import HOLDINGS, LINES, RIVAL, Clan, Table
 
 
 # -- clans ---------------------------------------------------------------------------------------

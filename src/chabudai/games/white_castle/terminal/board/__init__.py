@@ -10,15 +10,15 @@ from rich.text import Text
 
 from chabudai.core.events import Event
 from chabudai.games.white_castle.events import RoundEnded
-from chabudai.terminal.boards.white_castle.columns import column, paged, wrapped_text
+from chabudai.games.white_castle.terminal.board.columns import column, paged, wrapped_text
+from chabudai.games.white_castle.terminal.lines import category, moves, scoring
+from chabudai.games.white_castle.terminal.lines import sheet as sheet_lines
+from chabudai.games.white_castle.terminal.lines.clans import clans, holdings, time
+from chabudai.games.white_castle.terminal.lines.effects import COLOURS, SIGNS
+from chabudai.games.white_castle.terminal.lines.sections import Row, Section
+from chabudai.games.white_castle.terminal.lines.table import Table
+from chabudai.games.white_castle.terminal.lines.whole import sections
 from chabudai.terminal.cells import fit, joined
-from chabudai.terminal.lines.white_castle import category, moves, scoring
-from chabudai.terminal.lines.white_castle import sheet as sheet_lines
-from chabudai.terminal.lines.white_castle.clans import clans, holdings, time
-from chabudai.terminal.lines.white_castle.effects import COLOURS, SIGNS
-from chabudai.terminal.lines.white_castle.sections import Row, Section
-from chabudai.terminal.lines.white_castle.table import Table
-from chabudai.terminal.lines.white_castle.whole import sections
 from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
 

@@ -1,6 +1,6 @@
-"""Positions and moves as lines of text, one module a game, named like the game's package.
+"""Positions and moves as lines of text: the module ``terminal.lines`` of a game's folder.
 
-They need no terminal library: a screen reader or a pipe gets all there is to know from them.
+It needs no terminal library: a screen reader or a pipe gets all there is to know from it.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from chabudai.core.game import Game
-from chabudai.terminal.modules import module_of
+from chabudai.core.refusals import BadInput
+from chabudai.registry import module_of
 from chabudai.terminal.sitting import Showing
 
 
 class Lines(Protocol):
-    """What a game's module here offers."""
+    """What a game's module offers."""
 
     @property
     def OPEN(self) -> bool:
@@ -54,4 +55,7 @@ class Lines(Protocol):
 
 def lines_for(game: Game) -> Lines:
     """The lines of a game."""
-    return cast("Lines", module_of(__name__, game))
+    module = module_of(game, "terminal.lines")
+    if module is None:
+        raise BadInput(f"the terminal cannot show {game.id}: it has no terminal.lines")
+    return cast("Lines", module)

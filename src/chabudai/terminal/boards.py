@@ -1,4 +1,4 @@
-"""Boards for the screen, one module a game, named like the game's package."""
+"""Boards for the screen: the module ``terminal.board`` of a game's folder."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from rich.text import Text
 
 from chabudai.core.events import Event
 from chabudai.core.game import Game
-from chabudai.terminal.modules import module_of
+from chabudai.core.refusals import BadInput
+from chabudai.registry import module_of
 from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
 
 
 class Board(Protocol):
-    """What a game's module here offers."""
+    """What a game's module offers."""
 
     @property
     def CARD_TEXT(self) -> re.Pattern[str]:
@@ -62,7 +63,10 @@ def paged(board: Board) -> PagedBoard | None:
 
 def board_for(game: Game) -> Board:
     """The board of a game."""
-    return cast("Board", module_of(__name__, game))
+    module = module_of(game, "terminal.board")
+    if module is None:
+        raise BadInput(f"the terminal cannot show {game.id}: it has no terminal.board")
+    return cast("Board", module)
 
 
 def with_signs(board: Board, text: str) -> str:

@@ -11,9 +11,9 @@ from rich.text import Text
 from chabudai.core.events import Event
 from chabudai.games.matchmaster.events import HandScored
 from chabudai.games.matchmaster.state import HAND_SIZES
+from chabudai.games.matchmaster.terminal.lines import label as label_in_words
+from chabudai.games.matchmaster.terminal.lines import last_trick, scored
 from chabudai.terminal.cells import beside, centred, fit, joined, short_name, to_left
-from chabudai.terminal.lines.matchmaster import label as label_in_words
-from chabudai.terminal.lines.matchmaster import last_trick, scored
 from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
 from chabudai.words import story

@@ -10,8 +10,7 @@ from rich.text import Text
 
 from chabudai.core.events import Event
 from chabudai.games.matcha.events import CardsRevealed, NothingTaken, SetStarted, TokenTaken
-from chabudai.terminal.cells import beside, centred, fit, joined, to_left
-from chabudai.terminal.lines.matcha import (
+from chabudai.games.matcha.terminal.lines import (
     FACE_DOWN,
     SLOTS,
     TOKENS,
@@ -21,6 +20,7 @@ from chabudai.terminal.lines.matcha import (
     stage_of,
     token,
 )
+from chabudai.terminal.cells import beside, centred, fit, joined, to_left
 from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
 

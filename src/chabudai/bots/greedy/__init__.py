@@ -1,1 +1,0 @@
-"""Heuristic players, one module a game, named like the game's package."""

@@ -1,0 +1,1 @@
+"""Matcha in the terminal."""

@@ -1,0 +1,1 @@
+"""The White Castle in the terminal."""

@@ -1,0 +1,100 @@
+"""Games from elsewhere register themselves as entry points."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from chabudai import registry
+from chabudai.registry import PluginWarning, game_named, games, has_module, module_of
+
+GAME = """
+from dataclasses import replace
+from chabudai.games.matcha import GAME as MATCHA
+
+GAME = replace(MATCHA, id="tea", package=__name__)
+OTHER = replace(GAME, id="Tea!")
+NO_FOLDER = replace(GAME, package="no.such.package")
+TAKEN = replace(GAME, id="matcha")
+NUMBER = 7
+"""
+
+BUILT_IN = [game.package for game in registry._built_in()]
+Register = Callable[..., None]
+
+
+@pytest.fixture
+def register(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Register]:
+    """Registers entry points; the packages ``tea_game`` and ``broken_game`` can be imported."""
+    for name, text in {"tea_game": GAME, "broken_game": "1 / 0"}.items():
+        folder = tmp_path / name
+        folder.mkdir()
+        (folder / "__init__.py").write_text(text)
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    monkeypatch.syspath_prepend(tmp_path)
+
+    def register(**entries: str) -> None:
+        found = [EntryPoint(name, value, registry.GROUP) for name, value in entries.items()]
+        monkeypatch.setattr(registry, "entry_points", lambda group: found)
+        registry.games.cache_clear()
+
+    yield register
+    registry.games.cache_clear()
+
+
+def test_a_registered_game_is_listed_after_the_built_in_ones(register: Register) -> None:
+    register(tea="tea_game:GAME")
+    assert list(games())[-1] == "tea"
+    assert game_named("tea").package == "tea_game"
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "problem"),
+    [
+        ("broken", "broken_game:GAME", "ZeroDivisionError: division by zero"),
+        ("missing", "no_such_package:GAME", "ModuleNotFoundError"),
+        ("tea", "tea_game:NO_SUCH_NAME", "AttributeError"),
+        ("tea", "tea_game:NUMBER", "it is 7, not a Game"),
+        ("coffee", "tea_game:GAME", "called coffee, but the game's id is tea"),
+        ("Tea!", "tea_game:OTHER", "lower-case words"),
+        ("tea", "tea_game:NO_FOLDER", "no package 'no.such.package'"),
+        ("matcha", "tea_game:TAKEN", "already a game matcha in chabudai.games.matcha"),
+    ],
+)
+def test_a_broken_plugin_is_named_and_left_out(
+    register: Register, name: str, value: str, problem: str
+) -> None:
+    register(**{name: value})
+    with pytest.warns(PluginWarning) as caught:
+        found = games()
+    told = [str(warning.message) for warning in caught]
+    assert any(f"'{name}' ({value})" in text and problem in text for text in told)
+    assert [game.package for game in found.values()] == BUILT_IN
+
+
+def test_two_plugins_with_one_id(register: Register, monkeypatch: pytest.MonkeyPatch) -> None:
+    register()
+    entry = EntryPoint("tea", "tea_game:GAME", registry.GROUP)
+    monkeypatch.setattr(registry, "entry_points", lambda group: [entry, entry])
+    with pytest.warns(PluginWarning, match="already a game tea in tea_game"):
+        assert list(games()).count("tea") == 1
+
+
+def test_working_plugins_stay_when_another_one_is_broken(register: Register) -> None:
+    register(broken="broken_game:GAME", tea="tea_game:GAME")
+    with pytest.warns(PluginWarning, match="broken_game"):
+        assert "tea" in games()
+
+
+def test_optional_modules_are_found_by_the_games_package() -> None:
+    matcha = game_named("matcha")
+    assert has_module(matcha, "terminal.lines")
+    assert module_of(matcha, "greedy") is sys.modules["chabudai.games.matcha.greedy"]
+    elsewhere = replace(matcha, package="chabudai.core")
+    assert not has_module(elsewhere, "greedy")
+    assert module_of(elsewhere, "terminal.lines") is None
