@@ -133,7 +133,7 @@ def test_progress_is_told_to_the_end() -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_problem_in_a_worker_comes_through(workers: int) -> None:
-    unknown = SetUp(MATCHA.game, 2, {"edition": "1999"})  # breaks where the rules are made
+    unknown = SetUp(MATCHA.game, 2, {"edition": "1999"}, 1)  # breaks where the rules are made
     with pytest.raises(KeyError, match="1999"):
         simulate(unknown, ["random", "random"], 4, "s", workers)
 

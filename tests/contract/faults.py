@@ -19,8 +19,8 @@ from chabudai.testing.random_games import Position, RandomGame
 def matcha(rules: type[Matcha], edition: str = "2020") -> SetUp:
     """Matcha with other rules."""
 
-    def make(seats: int, options: dict[str, str]) -> AnyRules:
-        return rules(EDITIONS[options["edition"]])
+    def make(set_up: SetUp) -> AnyRules:
+        return rules(EDITIONS[set_up.options["edition"]])
 
     game = dataclasses.replace(game_named("matcha"), rules=make)
     return game.set_up(2, {"edition": edition})
@@ -29,8 +29,8 @@ def matcha(rules: type[Matcha], edition: str = "2020") -> SetUp:
 def matchmaster(rules: type[MatchMaster]) -> SetUp:
     """MatchMaster for three, with other rules."""
 
-    def make(seats: int, options: dict[str, str]) -> AnyRules:
-        return rules(seats)
+    def make(set_up: SetUp) -> AnyRules:
+        return rules(set_up.seats)
 
     return dataclasses.replace(game_named("matchmaster"), rules=make).set_up(3)
 

@@ -42,7 +42,7 @@ def empty(
     created = journal.Created(
         1000.0,
         game=game,
-        rules=set_up.game.rules_version,
+        rules=set_up.version,
         options=set_up.options,
         seats=seats,
         owner=ANN,

@@ -93,7 +93,7 @@ def data(
     """Everything, as JSON data; only the last part depends on the machine."""
     what = {
         "game": set_up.game.id,
-        "rules": set_up.game.rules_version,
+        "rules": set_up.version,
         "options": dict(set_up.options),
         "players": set_up.seats,
         "seed": seed,

@@ -40,19 +40,43 @@ class Game:
     seats: tuple[int, ...]
     default_seats: int
     rules_version: int
+    """The newest version of its rules: what new games are played by."""
     package: str
     """The Python package it lives in, with its RULES.md and its locales."""
-    rules: Callable[[int, Options], AnyRules]
-    """Makes the rules from checked seats and options (see ``set_up``)."""
+    rules: Callable[[SetUp], AnyRules]
+    """Makes the rules of a checked set-up (see ``set_up``), in its rules version."""
     options: Mapping[str, Option] = field(default_factory=dict)
+    oldest_rules_version: int = 1
+    """The oldest version that ``rules`` can still make."""
 
-    def set_up(self, players: object = None, given: Mapping[str, object] | None = None) -> SetUp:
-        """Checked seats and options, defaults filled in."""
+    def set_up(
+        self,
+        players: object = None,
+        given: Mapping[str, object] | None = None,
+        version: object = None,
+    ) -> SetUp:
+        """Checked seats and options, defaults filled in; the newest rules unless a version is
+        given."""
         seats = self._seats(players)
         options = {name: option.default for name, option in self.options.items()}
         for name, value in (given or {}).items():
             options[name] = self._option(name, value, seats)
-        return SetUp(self, seats, options)
+        return SetUp(self, seats, options, self._version(version))
+
+    def has_version(self, version: object) -> bool:
+        """Whether a game can be played by this version of the rules."""
+        if isinstance(version, bool) or not isinstance(version, int):
+            return False
+        return self.oldest_rules_version <= version <= self.rules_version
+
+    def _version(self, version: object) -> int:
+        if version is None:
+            return self.rules_version
+        if isinstance(version, int) and self.has_version(version):
+            return version
+        oldest, newest = self.oldest_rules_version, self.rules_version
+        known = f"version {newest}" if oldest == newest else f"versions {oldest} to {newest}"
+        raise BadInput(f"{self.id} has no rules version {quoted(version)}: it knows {known}")
 
     def _seats(self, players: object) -> int:
         if players is None:
@@ -83,15 +107,21 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class SetUp:
-    """A game with its seats and options fixed."""
+    """A game with its seats, options and rules version fixed."""
 
     game: Game
     seats: int
     options: Options
+    version: int
+    """The version of the rules, which a match keeps from its start to its end."""
 
     def rules(self) -> AnyRules:
         """The rules of this set-up."""
-        return self.game.rules(self.seats, self.options)
+        return self.game.rules(self)
+
+    def newest(self) -> SetUp:
+        """The same seats and options in the newest rules: for another match."""
+        return self.game.set_up(self.seats, self.options)
 
 
 def quoted(value: object, most: int = 60) -> str:

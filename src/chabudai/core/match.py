@@ -156,7 +156,7 @@ class Match:
         data: Json = {
             "chabudai": FORMAT,
             "game": self.game.id,
-            "rules": self.game.rules_version,
+            "rules": self.set_up.version,
             "options": dict(self.set_up.options),
             "seats": list(self.names),
         }

@@ -178,7 +178,7 @@ class Hub:
         entry = journal.Created(
             now,
             game=set_up.game.id,
-            rules=set_up.game.rules_version,
+            rules=set_up.version,
             options=set_up.options,
             seats=set_up.seats,
             owner=guest,
@@ -229,12 +229,13 @@ class Hub:
 
     def _again(self, old: Table, now: float) -> tuple[Table, list[AnyEntry]]:
         assert old.set_up is not None
+        set_up = old.set_up.newest()
         table = Table(new_table())
         created = journal.Created(
             now,
             game=old.game.id,
-            rules=old.game.rules_version,
-            options=old.set_up.options,
+            rules=set_up.version,
+            options=set_up.options,
             seats=len(old.chairs),
             owner=old.owner,
             keys=[new_key() for _ in old.chairs],

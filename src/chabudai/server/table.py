@@ -180,9 +180,9 @@ class Table:
     # -- what each entry does ----------------------------------------------------------------------
     def _create(self, entry: journal.Created) -> None:
         game = game_named(entry.game)
-        if entry.rules != game.rules_version:
+        if not game.has_version(entry.rules):
             raise Problem("old-rules", rules=entry.rules, ours=game.rules_version)
-        self.set_up = game.set_up(entry.seats, entry.options)
+        self.set_up = game.set_up(entry.seats, entry.options, entry.rules)
         self.owner = entry.owner
         self.settings = entry.settings
         self.watch = entry.watch

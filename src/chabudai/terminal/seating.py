@@ -39,8 +39,8 @@ class Seating:
         return self.sit_at(Match(self.set_up, names=self.names, seed=self.seed, speak=speak))
 
     def again(self) -> Sitting:
-        """Another match of the same people; nobody can know its cards."""
-        return self.sit_at(Match(self.set_up, names=self.names, speak=speak))
+        """Another match of the same people, by the newest rules; nobody can know its cards."""
+        return self.sit_at(Match(self.set_up.newest(), names=self.names, speak=speak))
 
     def sit_at(self, match: Match) -> Sitting:
         """Take the seats of a match."""

@@ -18,14 +18,18 @@ from chabudai.core.rules import Json
 from chabudai.registry import games
 from chabudai.words import speak
 
+HEADER = ("game", "rules", "options", "seats")
+"""What stands above the log."""
+
 
 def playthrough(record: Json, title: str = "") -> str:
     """A record written out."""
     set_up = set_up_of(record, games())
     match = Match(set_up, names=record["seats"], seed="written", speak=speak, auto_chance=False)
     lines = [f"# {title}"] if title else []
-    for name in ("game", "options", "seats"):
-        lines.append(f"{name}: {json.dumps(record[name], ensure_ascii=False)}")
+    header = {"rules": set_up.version} | {name: record[name] for name in HEADER if name in record}
+    for name in HEADER:
+        lines.append(f"{name}: {json.dumps(header[name], ensure_ascii=False)}")
     shown = _shown(match)
     lines += ["", *_changes({}, shown)]
     for number, (seat, text) in enumerate(record["log"]):
@@ -52,7 +56,7 @@ def record_of(text: str) -> Json:
         if line.startswith("> "):
             seat, _, move = line[2:].partition(" ")
             log.append([seat if seat == CHANCE_SEAT else int(seat), move])
-        elif colon and name in ("game", "options", "seats"):
+        elif colon and name in HEADER:
             record[name] = json.loads(value)
     return record | {"log": log}
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, Options
+from chabudai.core.game import AnyRules, Game, Option, SetUp
 
 
-def _rules(seats: int, options: Options) -> AnyRules:
+def _rules(set_up: SetUp) -> AnyRules:
     from chabudai.games.matcha.editions import EDITIONS
     from chabudai.games.matcha.rules import Matcha
 
-    return Matcha(EDITIONS[options["edition"]])
+    return Matcha(EDITIONS[set_up.options["edition"]])
 
 
 GAME = Game(

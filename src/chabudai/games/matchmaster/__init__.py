@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, Options
+from chabudai.core.game import AnyRules, Game, Option, SetUp
 
 
-def _rules(seats: int, options: Options) -> AnyRules:
+def _rules(set_up: SetUp) -> AnyRules:
     from chabudai.games.matchmaster.rules import MatchMaster
 
-    return MatchMaster(seats, dealer=int(options["dealer"]))
+    return MatchMaster(set_up.seats, dealer=int(set_up.options["dealer"]))
 
 
 GAME = Game(

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, Options
+from chabudai.core.game import AnyRules, Game, Option, SetUp
 
 
-def _rules(seats: int, options: Options) -> AnyRules:
+def _rules(set_up: SetUp) -> AnyRules:
     from chabudai.games.white_castle.rules import WhiteCastle
 
+    options = set_up.options
     return WhiteCastle(
-        seats,
+        set_up.seats,
         matcha=options["expansion"] == "matcha",
         promo=options["promo"] == "yes",
         difficulty=options["difficulty"],

@@ -1,0 +1,1 @@
+"""Records and journals of every rules version."""
