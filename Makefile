@@ -35,7 +35,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-slow test-web lint types contracts format bench mutation clean anew
+.PHONY: help play terminal test test-slow test-web lint types contracts format docs bench mutation clean anew
 
 help: ## List these commands
 	@echo 'usage: make COMMAND [NAME=value ...]'
@@ -75,6 +75,11 @@ format: $(DEV) $(NODE_DEV) ## Rewrite the sources in the house format
 	$(BIN)/ruff check --fix --quiet
 	$(BIN)/ruff format --quiet
 	$(NPM) --silent run format
+
+docs: $(DEV) ## Build the documentation site into build/site
+	@$(BIN)/python docs/gather.py
+	@$(BIN)/zensical build --strict --config-file build/mkdocs.yml
+	@echo "Open build/site/index.html, or serve it: $(BIN)/python -m http.server --directory build/site"
 
 bench: $(PLAY) ## The project's own speed figures (ARGS=--json)
 	@$(BIN)/chabudai bench $(ARGS)
