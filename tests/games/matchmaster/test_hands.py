@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from random import Random
 
@@ -9,6 +10,7 @@ import pytest
 
 import chabudai
 from chabudai.core.match import Match
+from chabudai.games.matchmaster.events import HandScored
 from tests.games.matchmaster.scenes import DECK, hand, outcome, record, scene
 from tests.games.refusing import refused
 
@@ -333,3 +335,16 @@ def test_equal_points_behind_the_winner_share_the_place() -> None:
 def test_a_finished_game_stays_finished() -> None:
     match = last_trick(1, 2, 3)
     assert refused(match, 0, "say 1").rule == "table.over"
+
+
+def test_everybody_sees_the_score_sheet_of_all_finished_hands() -> None:
+    match = chabudai.new("matchmaster", players=3, seed=5)
+    random = Random(5)
+    while not match.over:
+        play_on(match, random)
+    events = [event for entry in match.log for event in entry.events]
+    scored = [event.data() for event in events if isinstance(event, HandScored)]
+    rows = [{name: row[name] for name in row if name != "event"} for row in scored]
+    assert [row["hand"] for row in rows] == list(range(1, 14))
+    for viewer in (None, 0, 2):
+        assert json.dumps(match.observe(viewer)["sheet"]) == json.dumps(rows)

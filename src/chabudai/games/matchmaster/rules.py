@@ -30,7 +30,7 @@ from chabudai.games.matchmaster.notation import (
     write_action,
     write_deal,
 )
-from chabudai.games.matchmaster.state import HAND_SIZES, NO_SUIT, SEALED, UNSAID, State
+from chabudai.games.matchmaster.state import HAND_SIZES, NO_SUIT, SEALED, UNSAID, ScoredHand, State
 
 _TRUMPS, _LIGHT_ORANGE, _DARK_BLUE, _LIGHT_BLUE = CARDS
 _PREDICTIONS = [tuple(range(SAY, SAY + size + 1)) for size in range(MOST_TRICKS + 1)]
@@ -130,15 +130,13 @@ class MatchMaster(Rules[State, int, Deal]):
 
     def _end_hand(self, state: State, emit: Emit | None) -> None:
         said, taken, scores = state.said, state.taken, state.scores
-        gained = [points(s, t) for s, t in zip(said, taken, strict=True)]
+        gained = tuple([points(s, t) for s, t in zip(said, taken, strict=True)])
         for seat, gain in enumerate(gained):
             scores[seat] += gain
+        scored = ScoredHand(tuple(said), tuple(taken), gained, tuple(scores))
+        state.sheet += (scored,)
         if emit is not None:
-            emit(
-                events.HandScored(
-                    state.hand, tuple(said), tuple(taken), tuple(gained), tuple(scores)
-                )
-            )
+            emit(events.HandScored(state.hand, *scored))
         if state.hand == len(HAND_SIZES):
             state.turn = OVER
             if emit is not None:

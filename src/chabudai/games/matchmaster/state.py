@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from chabudai.core.rules import CHANCE
 
 HAND_SIZES = (7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7)
@@ -12,6 +14,15 @@ SEALED = -2
 """A prediction that is made and not yet open, to those who did not make it."""
 NO_SUIT = -1
 """The suit led, before a card is led."""
+
+
+class ScoredHand(NamedTuple):
+    """A row of the score sheet: what each seat predicted, took and scored, and its new total."""
+
+    said: tuple[int, ...]
+    taken: tuple[int, ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
 
 
 class State:
@@ -26,6 +37,7 @@ class State:
         "played",
         "said",
         "scores",
+        "sheet",
         "size",
         "taken",
         "taker",
@@ -59,6 +71,8 @@ class State:
     said: list[int]
     taken: list[int]
     scores: list[int]
+    sheet: tuple[ScoredHand, ...]
+    """The finished hands. Clones share it."""
 
     @classmethod
     def before_the_deal(cls, seats: int, dealer: int) -> State:
@@ -78,6 +92,7 @@ class State:
         state.said = [UNSAID] * seats
         state.taken = [0] * seats
         state.scores = [0] * seats
+        state.sheet = ()
         return state
 
     def clone(self) -> State:
@@ -98,6 +113,7 @@ class State:
         copy.said = self.said[:]
         copy.taken = self.taken[:]
         copy.scores = self.scores[:]
+        copy.sheet = self.sheet
         return copy
 
 

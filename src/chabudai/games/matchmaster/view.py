@@ -57,6 +57,10 @@ def public(rules: MatchMaster, state: State) -> Json:
         "has_said": [said != UNSAID for said in state.said],
         "taken": list(state.taken),
         "scores": list(state.scores),
+        "sheet": [
+            {"hand": number, **{name: list(row) for name, row in hand._asdict().items()}}
+            for number, hand in enumerate(state.sheet, 1)
+        ],
         "cards_left": [len(held(state, seat)) if dealt else 0 for seat in range(rules.seats)],
         "trick": [{"seat": seat, "card": TEXT[card]} for seat, card in open_trick],
         "taking": taker(open_trick) if open_trick else None,

@@ -2,7 +2,6 @@
 
 import type { Frame } from "@client/games/plugin";
 import type { GameEvent } from "@client/words/story";
-import { remember } from "./hands";
 import type { MatchMasterView, Scored, Suit } from "./view";
 
 const LENGTHS: Record<string, number> = {
@@ -59,10 +58,15 @@ function then(view: MatchMasterView, event: GameEvent, after: MatchMasterView, v
       break;
     case "hand-scored":
       view.scores = [...(event.scores as number[])];
-      remember(event as unknown as Scored);
+      view.sheet = [...view.sheet, scoredIn(event)];
       break;
   }
   return view;
+}
+
+/** The row of the score sheet that an event adds. */
+function scoredIn({ hand, said, taken, points, scores }: GameEvent): Scored {
+  return { hand, said, taken, points, scores } as Scored;
 }
 
 function gather(view: MatchMasterView): void {
@@ -86,6 +90,7 @@ function started(view: MatchMasterView, event: GameEvent, after: MatchMasterView
     over: false,
     waiting_on: [],
     scores: view.scores,
+    sheet: view.sheet,
     your_hand: [],
     hand: event.hand as number,
     cards_each: event.size as number,

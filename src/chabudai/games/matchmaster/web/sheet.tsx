@@ -3,17 +3,11 @@
 import type { Setting } from "@client/games/plugin";
 import { Called } from "@client/shell/called";
 import { say } from "@client/words/fluent";
-import { useEffect } from "preact/hooks";
-import { handsUpTo, recall } from "./hands";
 import { HANDS, isOpen, type MatchMasterView, plain, type Scored, signed } from "./view";
 
 export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & { winners?: readonly number[] }) {
-  const over = view.over ? HANDS.length : view.hand - 1;
-  const hands = handsUpTo(over);
-  const missing = hands.includes(undefined);
-  useEffect(() => (missing ? recall() : undefined), [missing]);
   return (
-    <div class="mm mm-sheet-box" aria-busy={missing}>
+    <div class="mm mm-sheet-box">
       <table class={`mm-sheet of-${names.length}`}>
         <caption class="unseen">{say("matchmaster-sheet")}</caption>
         <thead>
@@ -37,8 +31,8 @@ export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & 
               </th>
               {names.map((_, seat) => (
                 <td key={seat}>
-                  {hands[at] ? (
-                    <Written hand={hands[at]} seat={seat} />
+                  {view.sheet[at] ? (
+                    <Written hand={view.sheet[at]} seat={seat} />
                   ) : (
                     at === view.hand - 1 && !view.over && <Begun view={view} seat={seat} />
                   )}

@@ -28,6 +28,8 @@ export interface MatchMasterView extends Record<string, unknown> {
   said: (number | null)[];
   taken: number[];
   scores: number[];
+  /** The hands that are over. */
+  sheet: Scored[];
   cards_left: number[];
   trick: Played[];
   /** Who takes the trick as it lies. */
@@ -56,7 +58,7 @@ export function saidIn(move: string | null): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** What a hand came to, as the server told it. */
+/** A row of the score sheet: what each seat predicted, took and scored, and its new total. */
 export interface Scored {
   hand: number;
   said: number[];
