@@ -105,7 +105,8 @@ def relinked(text: str, source: str, places: dict[str, str]) -> str:
             return f"{picture}[{label}]({there}{hash_}{anchor})"
         if not (ROOT / wanted).exists():
             sys.exit(f"{source} links to {address}, which does not exist")
-        return label if wanted in label else f"{label} (`{wanted}`)"
+        shown = label.strip("`").rstrip("/")
+        return label if wanted.endswith(shown) else f"{label} (`{wanted}`)"
 
     parts, start = [], 0
     for fence in FENCE.finditer(text):
