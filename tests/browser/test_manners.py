@@ -20,7 +20,7 @@ def test_hands_are_hidden_while_the_device_is_passed_around(visit: Visit) -> Non
     page.wait_for_selector(".choice")
     mine = page.locator(".own-card").all_inner_texts()
     voice = page.locator("#app > [role=log]")
-    expect(voice).to_contain_text("You are dealt 5 cards")
+    expect(voice).to_contain_text("You get 5 cards")
     page.keyboard.press("1")
     page.wait_for_selector(".curtain")
     assert page.query_selector(".own-card, .log") is None

@@ -91,7 +91,7 @@ def test_a_replay_is_told_as_a_seat_saw_it(visit: Visit) -> None:
     guest.until("over")
     guest.go(f"/replay/{table}?at=2&seat=0")
     last = guest.page.locator(f"#app > {VOICE} p").last
-    expect(last).to_have_text(re.compile(r"You play \w+ \d face down by the \w+ card"))
+    expect(last).to_have_text(re.compile(r"You play \w+ \d face down beside the \w+ card"))
     guest.page.get_by_role("combobox", name="Seen by").select_option("1")
     # Not for a moment as if one seat knew what another one saw.
     expect(last).to_have_text(re.compile(r"^\w+ 1 plays a card face down by [^.]+\.$"))
@@ -162,8 +162,8 @@ def test_every_page_has_its_title(visit: Visit) -> None:
 
 def test_whoever_sits_down_hears_the_deal_before_the_question(visit: Visit) -> None:
     for game, dealt, asked in (
-        ("matcha", "You are dealt 5 cards: ", "Your turn: Play a card face down, or pass."),
-        ("matchmaster", "You are dealt ", "Your turn: How many tricks"),
+        ("matcha", "You get 5 cards: ", "Your turn: Play a card face down, or pass."),
+        ("matchmaster", "You get ", "Your turn: How many tricks"),
     ):
         guest = visit()
         guest.table(game, "me", "random")

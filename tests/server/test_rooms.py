@@ -370,7 +370,7 @@ def test_another_language_from_now_on() -> None:
             await room.handle(ann, protocol.Speak(id=3, lang=lang))
             await room.handle(ann, protocol.Play(id=4, seat=1, move="pass", version=1))
             whys.append(ann.last("trouble")["why"])
-        assert whys[0] == "That is not your seat."
+        assert whys[0] == "That isn’t your seat."
         assert len(set(whys)) == 3
         assert whys[3] == whys[0]
 

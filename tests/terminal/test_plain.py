@@ -210,7 +210,7 @@ def test_claims_by_number_and_by_name() -> None:
     assert [said.claim for said in plain.sitting.match.talk] == ["number miss", "number match"]
     assert "There is nothing to claim just now." in text
     assert "claim 1: My card matches the number. [number match]" in text
-    assert text.count("You say: “My card does not match the number.”") == 1
+    assert text.count("You claim: “My card doesn’t match the number.”") == 1
     assert "[table.talk]" in text
 
 

@@ -18,8 +18,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         0,
         {
-            "en": "Set 2: Ben deals. The mats in order, number card and suit card: "
-            "3t 1b, 4w 2s, 2t 3b.",
+            "en": "Set 2: Ben deals. Mats (number card, suit card): 3t 1b, 4w 2s, 2t 3b.",
             "es": "Serie 2: reparte Ben. Los tatamis por orden, carta de número y carta de palo: "
             "3t 1b, 4w 2s, 2t 3b.",
             "ja": "第2セット、ディーラーはBenです。畳は順に（数値のカード、スートのカード）："
@@ -31,7 +30,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         0,
         {
-            "en": "You are dealt 1 card: 4s.",
+            "en": "You get 1 card: 4s.",
             "es": "Recibes 1 carta: 4s.",
             "ja": "あなたに1枚配られました：4s。",
         },
@@ -41,7 +40,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         1,
         {
-            "en": "Aki is dealt 3 cards.",
+            "en": "Aki gets 3 cards.",
             "es": "Aki recibe 3 cartas.",
             "ja": "Akiに3枚配られました。",
         },
@@ -51,7 +50,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         1,
         {
-            "en": "You kept all five cards and are dealt none.",
+            "en": "You kept all five cards, so you get none.",
             "es": "Guardaste las cinco cartas y no recibes ninguna.",
             "ja": "あなたは5枚すべて残したので、カードは配られません。",
         },
@@ -61,7 +60,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         0,
         {
-            "en": "You play tea 3 (3t) face down by the suit card of the centre mat.",
+            "en": "You play tea 3 (3t) face down beside the suit card of the centre mat.",
             "es": "Juegas bocabajo el 3 de té (3t) junto a la carta de palo del tatami central.",
             "ja": "あなたは中央の畳のスートのカードに茶葉の3（3t）を伏せました。",
         },
@@ -71,7 +70,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         None,
         {
-            "en": "Aki plays a card face down by the number card of the right mat.",
+            "en": "Aki plays a card face down beside the number card of the right mat.",
             "es": "Aki juega una carta bocabajo junto a la carta de número del tatami derecho.",
             "ja": "Akiは右の畳の数値のカードに1枚伏せました。",
         },
@@ -97,8 +96,8 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         1,
         {
-            "en": "Both cards by the suit card, tea 2 (2t), are turned up: "
-            "Aki, tea 1 (1t); you, zero (0).",
+            "en": "At the suit card, tea 2 (2t), both cards are revealed: Aki had tea 1 (1t); you "
+            "had zero (0).",
             "es": "Junto a la carta de palo, el 2 de té (2t), se descubren las dos cartas: "
             "Aki, 1 de té (1t); tú, cero (0).",
             "ja": "スートのカード、茶葉の2（2t）に出した2枚をめくります："
@@ -121,7 +120,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         1,
         {
-            "en": "You do not match the suit and take a whisk.",
+            "en": "You don’t match the suit: you take a whisk.",
             "es": "No emparejas el palo y te llevas un batidor.",
             "ja": "あなたはスートが一致せず、茶筌トークンを得ます。",
         },
@@ -131,8 +130,8 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         1,
         {
-            "en": "Only Aki played by the suit card and takes a water token, "
-            "the card still face down.",
+            "en": "Only Aki played beside the suit card and takes a water token. The card stays "
+            "face down.",
             "es": "Solo Aki ha jugado junto a la carta de palo: se lleva una ficha de agua "
             "y su carta sigue bocabajo.",
             "ja": "スートのカードに出したのはAkiだけで、お湯トークンを得ます。"
@@ -154,7 +153,8 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         None,
         {
-            "en": "Both have reached a goal and are level in everything: on to another round.",
+            "en": "Both players meet a winning condition and tie on every kind of token. Play "
+            "another round.",
             "es": "Ambos han llegado a la meta con las mismas fichas: se juega otra ronda.",
             "ja": "二人とも勝利条件を満たし、トークンもまったく同じです。もう1ラウンド続けます。",
         },
@@ -164,8 +164,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHA,
         0,
         {
-            "en": "The game is over. It is a draw: "
-            "the players are level in all five kinds of token.",
+            "en": "The game is over. It’s a draw: both players have the same tokens.",
             "es": "Fin de la partida. Es un empate: "
             "ambos tienen las mismas fichas de los cinco tipos.",
             "ja": "ゲーム終了です。5種類のトークンがすべて同数なので、引き分けです。",
@@ -206,7 +205,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHMASTER,
         1,
         {
-            "en": "All predictions are in: Aki: 0; you: 3; Chie: 1. Chie leads.",
+            "en": "Predictions: Aki 0; you 3; Chie 1. Chie leads.",
             "es": "Se descubren las predicciones: Aki: 0; tú: 3; Chie: 1. Sale Chie.",
             "ja": "予想を公開します。Aki：0／あなた：3／Chie：1。Chieがリードします。",
         },
@@ -226,8 +225,8 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         MATCHMASTER,
         0,
         {
-            "en": "Hand 7 is scored: you said 1, took 1, 11 points (20 in all); "
-            "Ben said 0, took 1, −1 point (1 in all); Chie said 0, took 2, −2 points (−3 in all).",
+            "en": "Hand 7 ends: you predicted 1, took 1: 11 points (total 20); Ben predicted 0, "
+            "took 1: −1 point (total 1); Chie predicted 0, took 2: −2 points (total −3).",
             "es": "Puntos de la mano 7: tú, predicción 1, bazas 1, 11 puntos (total 20); "
             "Ben, predicción 0, bazas 1, −1 punto (total 1); "
             "Chie, predicción 0, bazas 2, −2 puntos (total −3).",

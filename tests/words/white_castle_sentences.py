@@ -55,7 +55,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.Paid(1, (("coin", 2),), "audience"),
         1,
         {
-            "en": "You pay 2 coins for the audience.",
+            "en": "You pay 2 coins for an audience.",
             "es": "Pagas 2 monedas por la audiencia.",
             "ja": "あなたは謁見のためにコイン2枚を払いました。",
         },
@@ -91,7 +91,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.Performed(0, "steward-1/2", "steward-05"),
         None,
         {
-            "en": "Aki resolves block 2 of steward room 1 (steward 5).",
+            "en": "Aki activates block 2 of steward room 1 (steward 5).",
             "es": "Aki resuelve el bloque 2 de la sala de mayordomo 1 (el mayordomo 5).",
             "ja": "Akiは執事の部屋1の区画2（執事5）を処理します。",
         },
@@ -100,7 +100,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.Performed(0, "domain-green", ""),
         0,
         {
-            "en": "You resolve the green line.",
+            "en": "You activate the green line.",
             "es": "Resuelves la línea verde.",
             "ja": "あなたは緑の列を処理します。",
         },
@@ -109,7 +109,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.Performed(0, "curtain flower yellow", "flower-04"),
         0,
         {
-            "en": "You resolve the yellow curtain of flower arrangement 4.",
+            "en": "You activate the yellow curtain of flower arrangement 4.",
             "es": "Resuelves la cortina amarilla (el arreglo floral 4).",
             "ja": "あなたは生け花4の黄色い暖簾を処理します。",
         },
@@ -118,7 +118,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.CourtierMoved(0, "daimyo"),
         1,
         {
-            "en": "Aki has a courtier climb to the third floor.",
+            "en": "Aki’s courtier climbs to the third floor.",
             "es": "Aki hace ascender a un cortesano hasta el tercer piso.",
             "ja": "Akiの廷臣が3階に昇進しました。",
         },
@@ -139,7 +139,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.SlotTaken(castle.RIVAL, 2),
         0,
         {
-            "en": "The Tokugawa clan takes slot 2 of the daimyo card.",
+            "en": "The Tokugawa clan takes slot 2 on the daimyo card.",
             "es": "El clan Tokugawa ocupa el hueco 2 de la carta de daimio.",
             "ja": "徳川家は大名カードの枠2を占めました。",
         },
@@ -148,7 +148,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.OutskirtsCardTaken(0, "calligraphy-06"),
         1,
         {
-            "en": "Aki puts calligraphy 6 in the Lantern Area.",
+            "en": "Aki moves calligraphy 6 to the Lantern Area.",
             "es": "Aki pone la caligrafía 6 en su Zona de faroles.",
             "ja": "Akiは書6を灯籠エリアに置きました。",
         },
@@ -157,7 +157,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.GeishaMoved(0, "room-warriors"),
         1,
         {
-            "en": "Aki has a geisha walk to the warriors’ room of the Tea House.",
+            "en": "Aki’s geisha walks to the warriors’ room of the Tea House.",
             "es": "Aki hace pasear a una geisha hasta la sala de guerreros de la Casa de té.",
             "ja": "Akiの芸者が茶屋の武士の部屋に進みました。",
         },
@@ -166,7 +166,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.DiceRolled(2, ((1, 3, 5), (2, 2, 6), (1, 4, 4))),
         None,
         {
-            "en": "Round 2: the dice are rolled. Coral: 1 3 5; black: 2 2 6; white: 1 4 4.",
+            "en": "Round 2 begins. Dice: coral 1 3 5; black 2 2 6; white 1 4 4.",
             "es": "Ronda 2: se tiran los dados. Coral: 1 3 5; negro: 2 2 6; blanco: 1 4 4.",
             "ja": "第2ラウンド、ダイスを振りました。珊瑚：1 3 5／黒：2 2 6／白：1 4 4。",
         },
@@ -175,7 +175,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.StartOffered((("start-resource-02", "start-action-05", "ceremony-04"),)),
         None,
         {
-            "en": "On offer: starting resources 2, starting action 5, ceremony tile 4.",
+            "en": "Starting cards: starting resources 2, starting action 5, ceremony tile 4.",
             "es": "Se ofrecen: los recursos iniciales 2, la acción inicial 5, "
             "la loseta de ceremonia 4.",
             "ja": "初期カードが並びました。初期資源2、初期アクション5、茶会タイル4。",
@@ -203,7 +203,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.CardDiscarded("diplomat-1", "diplomat-09"),
         0,
         {
-            "en": "The Tokugawa clan removes diplomat 9 from diplomat room 1.",
+            "en": "The Tokugawa clan discards diplomat 9 from diplomat room 1.",
             "es": "El clan Tokugawa descarta el diplomático 9, "
             "que estaba en la sala de diplomático 1.",
             "ja": "徳川家のため、外交官の部屋1の外交官9が捨てられました。",
@@ -213,7 +213,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.GameEnded((), "rival-ahead"),
         0,
         {
-            "en": "The game is over. The Tokugawa clan comes first and wins.",
+            "en": "The game is over. The Tokugawa clan wins.",
             "es": "Fin de la partida. El clan Tokugawa queda en cabeza y gana.",
             "ja": "ゲーム終了です。徳川家が首位で、徳川家の勝ちです。",
         },
@@ -222,7 +222,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.GameEnded((0,), "rival-beaten"),
         0,
         {
-            "en": "The game is over. You come in ahead of the Tokugawa clan and win.",
+            "en": "The game is over. You beat the Tokugawa clan and win.",
             "es": "Fin de la partida. Quedas por delante del clan Tokugawa y ganas.",
             "ja": "ゲーム終了です。徳川家より上位となり、あなたの勝ちです。",
         },

@@ -1,28 +1,28 @@
-# What every table says, whatever is played on it.
-# The names of a player are `$seat` (or another role) and `$seat-is`: `you` or `other`.
+# Texts for every table, whatever the game.
+# A player’s name comes as `$seat` (or another role) with `$seat-is`: `you` or `other`.
 
 ## Refusals: what, why, and what would be legal
 
-table-no-such-seat = There is no seat { $seat } at this table: the seats are 0 to { $last }.
-table-game-over = The game is over, so nothing more can be played. Start a new one to play on.
-table-chance-first = Nobody can move yet: chance comes first, a deal for instance. Then play on.
-table-no-chance-now = “{ $move }” cannot happen now: a player is to move, or the game is over. Chance comes only where the rules call for it.
-table-not-your-turn = It is not your turn. The table is waiting for { $names }.
-table-no-move = { $move } is not a move: a move is a short text.
-table-undo-not-yours = You can take back only your own move, and only while it is the last one made.
-table-undo-revealed = That move can no longer be taken back: it showed somebody something new. Only a move that revealed nothing can be.
-table-no-claims-now = There is nothing to claim now: a claim is about something you have played that the others cannot see.
-table-no-such-claim = “{ $claim }” is not something you can claim now. Open to you: { $claims }.
+table-no-such-seat = This table has no seat { $seat }. Its seats are 0 to { $last }.
+table-game-over = The game is over, so you can’t make another move. Start a new game to play again.
+table-chance-first = You can’t move yet: a deal or a roll comes first. Wait for that chance event, then move.
+table-no-chance-now = “{ $move }” can’t happen now: a player is to move, or the game is over. Chance events happen only where the rules call for them.
+table-not-your-turn = It’s not your turn. Waiting for { $names }.
+table-no-move = { $move } isn’t a move. A move is a short text.
+table-undo-not-yours = You can’t undo that. You can undo only your own move, and only if no one has moved since.
+table-undo-revealed = You can’t undo that move: it revealed something. You can undo only moves that revealed nothing.
+table-no-claims-now = There’s nothing to claim now. A claim is about something you’ve played that the others can’t see.
+table-no-such-claim = You can’t claim “{ $claim }” now. You can claim: { $claims }.
 table-legal-now = { $rest ->
-    [0] Legal now: { $moves }.
-   *[other] Legal now: { $moves }, and { $rest } more.
+    [0] Legal moves: { $moves }.
+   *[other] Legal moves: { $moves }, and { $rest } more.
 }
 
 ## Table talk
 
 table-event-claimed = { $seat-is ->
-    [you] You say: “{ $claim }”
-   *[other] { $seat } says: “{ $claim }”
+    [you] You claim: “{ $claim }”
+   *[other] { $seat } claims: “{ $claim }”
 }
 
 ## Putting words together
@@ -32,7 +32,7 @@ table-you = you
 table-list-and = { $first } and { $last }
 # All others.
 table-list-comma = { $first }, { $last }
-# What is told of one player after the other.
+# One entry per player.
 table-list-each = { $first }; { $last }
 
 ## Components

@@ -1,6 +1,6 @@
-# MatchMaster. Terms: RULES.md. Cards come in words (`$card`) and in notation (`$card-text`).
+# MatchMaster. Terms: docs/glossary.md. Cards come in words (`$card`) and in notation (`$card-text`).
 
-matchmaster-about = Look at your cards, say how many tricks you will take, and then take exactly that many.
+matchmaster-about = Look at your cards, predict how many tricks you’ll take, and then take exactly that many.
 
 ## Options
 
@@ -19,31 +19,31 @@ matchmaster-card = { matchmaster-suit } { $number }
 
 ## Refusals: what, why, and what would be legal
 
-matchmaster-unreadable = “{ $move }” is not a move of MatchMaster. Write say and a number of tricks, such as say 3, or a card: 1 to 13 of O, o, B or b, such as 13O.
-matchmaster-predict-first = No card can be played yet: predictions come first. Say how many tricks you will take, from 0 to { $most }.
-matchmaster-predicted-already = Everybody has predicted, and predictions stand. Play a card.
-matchmaster-too-many-tricks = You cannot say { $said }: the hand has no more tricks than you have cards. Say 0 to { $most }.
-matchmaster-not-in-hand = You cannot play { $card }: it is not in your hand. Play one of your own cards.
-matchmaster-follow-dark-orange = You cannot play { $card }: dark orange, the trump, was led and you hold some. Play a dark orange card.
-matchmaster-follow-light-orange = You cannot play { $card }: light orange was led and you hold some. Play a light orange card, high or low.
-matchmaster-follow-dark-blue = You cannot play { $card }: dark blue was led and you hold some. Play a dark blue card, high or low.
-matchmaster-follow-light-blue = You cannot play { $card }: light blue was led and you hold some. Play a light blue card, high or low.
-matchmaster-must-trump = You cannot play { $card }: you hold none of the suit led, but you do hold trumps. Play a dark orange card.
-matchmaster-beat-trump = You cannot play { $card }: trump was led and you can beat { $best }, the highest one so far. Play a trump above it.
-matchmaster-overtrump = You cannot play { $card }: the trick is trumped with { $best } and you can beat that. Play a trump above it.
-matchmaster-no-deal = “{ $move }” is not a deal. Write deal and each player’s cards, with a slash between players.
+matchmaster-unreadable = “{ $move }” isn’t a move in MatchMaster. Write say and a number of tricks (say 3), or a card: 1 to 13 of O, o, B or b (13O).
+matchmaster-predict-first = You can’t play a card yet: predictions come first. Make your prediction, 0 to { $most } tricks.
+matchmaster-predicted-already = You can’t change your prediction: play has started. Play a card.
+matchmaster-too-many-tricks = You can’t predict { $said }: that’s more tricks than you have cards. Predict 0 to { $most }.
+matchmaster-not-in-hand = You can’t play { $card }: it isn’t in your hand. Play one of your own cards.
+matchmaster-follow-dark-orange = You can’t play { $card }: dark orange (trump) was led, and you hold some. Play a dark orange card.
+matchmaster-follow-light-orange = You can’t play { $card }: light orange was led, and you hold some. Play a light orange card, high or low.
+matchmaster-follow-dark-blue = You can’t play { $card }: dark blue was led, and you hold some. Play a dark blue card, high or low.
+matchmaster-follow-light-blue = You can’t play { $card }: light blue was led, and you hold some. Play a light blue card, high or low.
+matchmaster-must-trump = You can’t play { $card }: you have none of the suit led, but you have a trump. Play a dark orange card.
+matchmaster-beat-trump = You can’t play { $card }: trump was led, and you can beat { $best }, the highest so far. Play a higher trump.
+matchmaster-overtrump = You can’t play { $card }: the trick holds the trump { $best }, and you can beat it. Play a higher trump.
+matchmaster-no-deal = “{ $move }” isn’t a deal. Write deal and each player’s cards, with a slash between players.
 matchmaster-deal-seats = { $found ->
-    [one] A deal of { $found } hand does not fit this table: { $seats } players each need one.
-   *[other] A deal of { $found } hands does not fit this table: { $seats } players each need one.
+    [one] You can’t deal { $found } hand: there are { $seats } players. Deal one hand to each.
+   *[other] You can’t deal { $found } hands: there are { $seats } players. Deal one hand to each.
 }
 matchmaster-deal-size = { $found ->
-    [one] Nobody can be dealt { $found } card now: in this hand everybody gets { $size }.
-   *[other] Nobody can be dealt { $found } cards now: in this hand everybody gets { $size }.
+    [one] You can’t deal { $found } card to a player in this hand. Deal { $size } to each.
+   *[other] You can’t deal { $found } cards to a player in this hand. Deal { $size } to each.
 }
-matchmaster-deal-unknown = There is no card “{ $card }” in the deck: the cards are 1 to 13 of O, o, B and b.
-matchmaster-deal-twice = { $card } cannot be dealt twice: the deck has every card once. Deal another in its place.
+matchmaster-deal-unknown = The deck has no card “{ $card }”. Its cards are 1 to 13 of O, o, B and b.
+matchmaster-deal-twice = You can’t deal { $card } twice: the deck has every card once. Deal another card.
 
-## What happens
+## Log
 
 matchmaster-event-hand-started = { $dealer-is ->
     [you] { $size ->
@@ -56,10 +56,10 @@ matchmaster-event-hand-started = { $dealer-is ->
     }
 }
 matchmaster-event-hand-dealt = { $hidden ->
-    [yes] { $seat } looks at the cards dealt.
+    [yes] { $seat } gets new cards.
    *[no] { $seat-is ->
-        [you] You are dealt { $cards-text }.
-       *[other] { $seat } is dealt { $cards-text }.
+        [you] You get { $cards-text }.
+       *[other] { $seat } gets { $cards-text }.
     }
 }
 matchmaster-event-prediction-sealed = { $hidden ->
@@ -78,10 +78,10 @@ matchmaster-event-prediction-sealed = { $hidden ->
     }
 }
 matchmaster-event-predictions-revealed = { $leader-is ->
-    [you] All predictions are in: { $each }. You lead.
-   *[other] All predictions are in: { $each }. { $leader } leads.
+    [you] Predictions: { $each }. You lead.
+   *[other] Predictions: { $each }. { $leader } leads.
 }
-matchmaster-event-predictions-revealed-each = { $seat }: { $said }
+matchmaster-event-predictions-revealed-each = { $seat } { $said }
 matchmaster-event-card-played = { $seat-is ->
     [you] { $leads ->
         [yes] You lead { $card } ({ $card-text }).
@@ -96,10 +96,10 @@ matchmaster-event-trick-taken = { $seat-is ->
     [you] You take the trick with { $card } ({ $card-text }).
    *[other] { $seat } takes the trick with { $card } ({ $card-text }).
 }
-matchmaster-event-hand-scored = Hand { $hand } is scored: { $each }.
+matchmaster-event-hand-scored = Hand { $hand } ends: { $each }.
 matchmaster-event-hand-scored-each = { $points ->
-    [one] { $seat } said { $said }, took { $taken }, { $points } point ({ $scores } in all)
-   *[other] { $seat } said { $said }, took { $taken }, { $points } points ({ $scores } in all)
+    [one] { $seat } predicted { $said }, took { $taken }: { $points } point (total { $scores })
+   *[other] { $seat } predicted { $said }, took { $taken }: { $points } points (total { $scores })
 }
 matchmaster-event-game-ended = The game is over. { $end }
 
@@ -107,8 +107,8 @@ matchmaster-event-game-ended = The game is over. { $end }
 
 matchmaster-end-thirteen-hands = { $winners-count ->
     [one] { $winners-is ->
-        [you] After thirteen hands you have the most points and win.
-       *[other] After thirteen hands { $winners } has the most points and wins.
+        [you] You win with the most points after thirteen hands.
+       *[other] { $winners } wins with the most points after thirteen hands.
     }
-   *[other] After thirteen hands { $winners } have the most points and share the win.
+   *[other] { $winners } share the win with the most points after thirteen hands.
 }

@@ -1,25 +1,25 @@
-# The White Castle. Terms: RULES.md.
+# The White Castle. Terms: docs/glossary.md.
 # Ids of components and places come in parts: `$kind` (words), `$number` and `$part` (0: none).
 
-white-castle-about = Take a die from a bridge, place it, and send courtiers, gardeners, warriors and geishas through Himeji: three rounds for the most influence.
+white-castle-about = Take a die from a bridge, place it, and send courtiers, gardeners, warriors and geishas through Himeji. Three rounds to earn the most points for your clan.
 
 ## Options
 
 white-castle-option-expansion = Expansion
 white-castle-option-expansion-value = { $value ->
     [matcha] Matcha: geishas, the Tea Garden and green dice
-   *[none] the base game alone
+   *[none] none: base game only
 }
-white-castle-option-difficulty = The rival clan, if you play alone
+white-castle-option-difficulty = Rival clan (solo game)
 white-castle-option-difficulty-value = { $value ->
-    [easy] easy: plays second and starts with nothing
-    [medium] medium: plays first and starts with a small lead
-   *[hard] hard: plays first and starts with a big lead
+    [easy] easy: second in turn order, no head start
+    [medium] medium: first in turn order, small head start
+   *[hard] hard: first in turn order, big head start
 }
 white-castle-option-promo = Promo cards and tile
 white-castle-option-promo-value = { $value ->
-    [yes] mixed in with the others
-   *[no] left out
+    [yes] included
+   *[no] not included
 }
 
 ## Names
@@ -59,7 +59,7 @@ white-castle-amount = { $kind ->
        *[other] { $count } time steps
     }
 }
-# Cards and tiles; also what a price is paid for.
+# Cards and tiles; also what a payment is for.
 white-castle-thing = { $kind ->
     [steward] steward { $number }
     [diplomat] diplomat { $number }
@@ -106,18 +106,18 @@ white-castle-thing = { $kind ->
     [coral-coin] coin (coral)
     [black-coin] coin (black)
     [white-coin] coin (white)
-    [audience] the audience
-    [climb] the climb
-    [enter] the entry
-    [walk] the walk
+    [audience] an audience
+    [climb] a climb
+    [enter] entering the Tea Garden
+    [walk] a walk
     [checkpoint] the checkpoint
     [yard] { $number ->
         [5] the upper yard
         [3] the middle yard
        *[1] the lower yard
     }
-    [pond-overlook] the ceremony at the Pond Overlook
-    [domain-green] the ceremony of the domain
+    [pond-overlook] the ceremony tile at the Pond Overlook
+    [domain-green] the ceremony tile of the domain
    *[other] { $kind } { $number }
 }
 white-castle-place = { $kind ->
@@ -170,7 +170,7 @@ white-castle-place = { $kind ->
     [curtain-calligraphy-blue] the blue curtain
     [light] light block { $number }
     [garden] the garden
-    [ceremony] the ceremony
+    [ceremony] the ceremony tile
     [round-end] the end of the round
    *[other] { $kind } { $number }
 }
@@ -179,147 +179,147 @@ white-castle-place = { $kind ->
 
 white-castle-decision = { $what ->
     [draft] Choose a pair of starting cards.
-    [keep] Choose the starting card or tile you keep.
-    [die] Take the die on the left or right end of a bridge.
-    [space] Place the die you took.
-    [close] Exchange seals once more, or end.
-    [part] Choose the part that comes next.
-    [pay] Decide whether to pay the price.
+    [keep] Choose the starting card or tile to keep.
+    [die] Take the die at the left or right end of a bridge.
+    [space] Place your die.
+    [close] Exchange seals, or end your turn.
+    [part] Choose what to do next.
+    [pay] Pay the price, or skip.
     [choice] Choose one of the effects.
-    [courtier] Send a courtier: audience or climb.
-    [climb] Choose the free climb of a courtier.
+    [courtier] Use a courtier: audience or climb.
+    [climb] Choose a free climb for a courtier.
     [gardener] Choose a garden for a gardener.
     [warrior] Choose a yard for a warrior.
-    [geisha] Send a geisha: enter or walk.
-    [step] Choose the free step of a geisha.
+    [geisha] Use a geisha: enter or walk.
+    [step] Choose a free step for a geisha.
     [line] Choose a line of your domain.
-    [block] Choose a block of the castle.
+    [block] Choose a block in the castle.
     [light] Choose a light block of the card.
-    [slot] Choose a slot of the daimyo card.
-    [face] Choose a face of the training yards.
+    [slot] Choose a slot on the daimyo card.
+    [face] Choose a face in the training yards.
     [stone-garden] Choose a stone garden.
-    [curtain] Choose a curtain of the Outskirts.
-    [card] Choose the Outskirts card whose curtains you perform.
-    [take-card] Choose the Outskirts card you take.
+    [curtain] Choose a curtain in the Outskirts.
+    [card] Choose the Outskirts card whose curtains you activate.
+    [take-card] Choose the Outskirts card to take.
     [unit] Choose a resource: food, iron or pearl.
-    [checkpoint] Pay for the checkpoint, or stop before it.
+    [checkpoint] Pay at the checkpoint, or stop before it.
     [seal-or-step] Choose what comes first: the seals or the time steps.
-    [rival-garden] Choose the garden of the rival gardener.
-    [rival-room] Choose the room of the rival courtier.
-    [rival-slot] Choose the daimyo slot of the rival courtier.
+    [rival-garden] Choose a garden for the rival’s gardener.
+    [rival-room] Choose a room for the rival’s courtier.
+    [rival-slot] Choose a daimyo slot for the rival’s courtier.
     [rival-discard] Choose the Outskirts deck that loses its top card.
-   *[rival-walk] Choose the step of a rival geisha.
+   *[rival-walk] Choose a step for one of the rival’s geishas.
 }
 
 ## Refusals: what, why, and what would be legal
 
-white-castle-unreadable = “{ $move }” is not a move of The White Castle. Moves are words such as take coral left, place well, climb 1 steward-2, garden stone-03, exchange coin, skip or end.
-white-castle-not-now = “{ $move }” does not answer what is asked now. { white-castle-decision }
-white-castle-no-skip = You cannot { $move } here. { white-castle-decision }
-white-castle-impossible = “{ $move }” is not possible: no part of that block can be done with what you have. Choose another block.
+white-castle-unreadable = “{ $move }” isn’t a move in The White Castle. Moves look like take coral left, place well, climb 1 steward-2, garden stone-03, exchange coin, skip or end.
+white-castle-not-now = You can’t do “{ $move }” now. { white-castle-decision }
+white-castle-no-skip = You can’t { $move } here. { white-castle-decision }
+white-castle-impossible = You can’t do “{ $move }”: with what you have, that block would do nothing. Choose another block.
 white-castle-lacks = { $kind ->
-    [coin] “{ $move }” costs { $need } coins and you have { $have }. Seals can be exchanged for coins first.
-    [food] “{ $move }” costs { $need } food and you have { $have }. Seals can be exchanged for food first, two for one.
-    [iron] “{ $move }” costs { $need } iron and you have { $have }. Seals can be exchanged for iron first, two for one.
-    [pearl] “{ $move }” costs { $need } pearls and you have { $have }. Seals can be exchanged for pearls first, two for one.
-   *[chasen] “{ $move }” costs { $need } chasen and you have { $have }. Seals can be exchanged for chasen first, two for one.
+    [coin] “{ $move }” costs { $need } coins, and you have { $have }. Exchange seals for coins first.
+    [food] “{ $move }” costs { $need } food, and you have { $have }. Exchange seals for food first, two for one.
+    [iron] “{ $move }” costs { $need } iron, and you have { $have }. Exchange seals for iron first, two for one.
+    [pearl] “{ $move }” costs { $need } pearls, and you have { $have }. Exchange seals for pearls first, two for one.
+   *[chasen] “{ $move }” costs { $need } chasen, and you have { $have }. Exchange seals for chasen first, two for one.
 }
-white-castle-exchange-when = “{ $move }” is not possible now: you exchange seals in your own turn and while your own gardens are resolved, never during set-up or while you decide for the rival clan.
-white-castle-exchange-chasen = “{ $move }” is not possible: there are no chasen without the expansion. Exchange seals for a coin, food, iron or a pearl.
+white-castle-exchange-when = You can’t do “{ $move }” now. You can exchange seals on your turn and while you activate your gardens, but not during set-up or when you choose for the rival clan.
+white-castle-exchange-chasen = You can’t do “{ $move }”: chasen belong to the Matcha expansion. Exchange seals for a coin, food, iron or a pearl.
 white-castle-exchange-seals = { $need ->
-    [one] “{ $move }” costs { $need } seal and you have { $have }.
-   *[other] “{ $move }” costs { $need } seals and you have { $have }.
+    [one] “{ $move }” costs { $need } seal, and you have { $have }.
+   *[other] “{ $move }” costs { $need } seals, and you have { $have }.
 }
 white-castle-exchange-full = { $resource ->
-    [food] “{ $move }” is not possible: you hold 7 food already, and no more fits.
-    [iron] “{ $move }” is not possible: you hold 7 iron already, and no more fits.
-    [pearl] “{ $move }” is not possible: you hold 7 pearls already, and no more fits.
-   *[chasen] “{ $move }” is not possible: you hold 7 chasen already, and no more fits.
+    [food] You can’t do “{ $move }”: you already have 7 food, the maximum.
+    [iron] You can’t do “{ $move }”: you already have 7 iron, the maximum.
+    [pearl] You can’t do “{ $move }”: you already have 7 pearls, the maximum.
+   *[chasen] You can’t do “{ $move }”: you already have 7 chasen, the maximum.
 }
-white-castle-exchange-promised = “{ $move }” is not possible now: your seals are needed for what you have chosen. Do that first.
-white-castle-no-green = “{ $move }” is not possible: there is no green bridge without the expansion. Take a coral, black or white die.
+white-castle-exchange-promised = You can’t do “{ $move }” now: you need those seals for the effect you chose. Finish that first.
+white-castle-no-green = You can’t do “{ $move }”: the green bridge belongs to the Matcha expansion. Take a coral, black or white die.
 white-castle-no-die = { $position ->
-    [left] “{ $move }” is not possible: no die lies on the left end of the { white-castle-colour } bridge. Take one from another end.
-   *[right] “{ $move }” is not possible: no die lies on the right end of the { white-castle-colour } bridge. Take one from another end.
+    [left] You can’t do “{ $move }”: the left end of the { white-castle-colour } bridge is empty. Take a die from another end.
+   *[right] You can’t do “{ $move }”: the right end of the { white-castle-colour } bridge is empty. Take a die from another end.
 }
-white-castle-no-space = “{ $move }” is not possible: that space belongs to the expansion, which is not in play. Choose another space.
-white-castle-room-colour = “{ $move }” is not possible: no tile of that room is { white-castle-colour }, like your die. Choose a room with a tile of its colour, or a space outside the castle.
-white-castle-line-colour = “{ $move }” is not possible with a { white-castle-colour } die: a line of your domain takes only its own colour. Choose another space.
-white-castle-line-taken = “{ $move }” is not possible: that line has had its die in this round. Choose another space.
-white-castle-space-full = “{ $move }” is not possible: the space is full until the end of the round. Choose another space.
+white-castle-no-space = You can’t do “{ $move }”: that space belongs to the Matcha expansion. Choose another space.
+white-castle-room-colour = You can’t do “{ $move }”: your die is { white-castle-colour }, and no die tile in that room is. Choose a room with a tile of that colour, or a space outside the castle.
+white-castle-line-colour = You can’t do “{ $move }” with a { white-castle-colour } die: each line of your domain takes only dice of its own colour. Choose another space.
+white-castle-line-taken = You can’t do “{ $move }”: that line already has a die this round. Choose another space.
+white-castle-space-full = You can’t do “{ $move }”: that space is full until the end of the round. Choose another space.
 white-castle-space-coins = { $need ->
-    [one] “{ $move }” costs { $need } coin and you have { $have }. Exchange seals for coins first, or choose another space.
-   *[other] “{ $move }” costs { $need } coins and you have { $have }. Exchange seals for coins first, or choose another space.
+    [one] “{ $move }” costs { $need } coin, and you have { $have }. Exchange seals for coins first, or choose another space.
+   *[other] “{ $move }” costs { $need } coins, and you have { $have }. Exchange seals for coins first, or choose another space.
 }
 white-castle-space-too-dear = { $need ->
-    [one] “{ $move }” costs { $need } coin; you have { $have }, and too few seals to exchange. Choose another space.
-   *[other] “{ $move }” costs { $need } coins; you have { $have }, and too few seals to exchange. Choose another space.
+    [one] “{ $move }” costs { $need } coin; you have { $have } and not enough seals to exchange. Choose another space.
+   *[other] “{ $move }” costs { $need } coins; you have { $have } and not enough seals to exchange. Choose another space.
 }
-white-castle-audience-once = “{ $move }” is not possible here: a courtier action has one audience, and a free climb has none.
-white-castle-no-courtier-home = “{ $move }” is not possible: no courtier is left in your domain.
-white-castle-climb-once = “{ $move }” is not possible here: a courtier action has one climb, and it is done. An audience or skip is left.
-white-castle-climb-free = “{ $move }” is not possible: the free climb goes up one floor. Choose a room one floor up.
+white-castle-audience-once = You can’t do “{ $move }” here: a Courtier action has one audience, and a free climb has none. Climb, or skip.
+white-castle-no-courtier-home = You can’t do “{ $move }”: you have no courtier left in your domain. Climb, or skip.
+white-castle-climb-once = You can’t do “{ $move }” here: a Courtier action has one climb, and you’ve used it. Hold an audience, or skip.
+white-castle-climb-free = You can’t do “{ $move }”: a free climb goes up one floor only. Choose a room one floor up.
 white-castle-no-courtier-there = { $floor ->
-    [0] “{ $move }” is not possible: you have no courtier at the gate, where that climb begins.
-    [1] “{ $move }” is not possible: you have no courtier on the first floor, where that climb begins.
-   *[2] “{ $move }” is not possible: you have no courtier on the second floor, where that climb begins.
+    [0] You can’t do “{ $move }”: that climb starts at the gate, and you have no courtier there.
+    [1] You can’t do “{ $move }”: that climb starts on the first floor, and you have no courtier there.
+   *[2] You can’t do “{ $move }”: that climb starts on the second floor, and you have no courtier there.
 }
-white-castle-no-garden = “{ $move }” is not possible: that garden is not in this game. Choose one of the six at the bridges.
-white-castle-garden-taken = “{ $move }” is not possible: you have a gardener there already, and one is the most. Choose another garden.
-white-castle-enter-once = “{ $move }” is not possible here: a geisha action has one entry, and a free step has none.
-white-castle-no-geisha-home = “{ $move }” is not possible: no geisha is left in your domain.
-white-castle-walk-once = “{ $move }” is not possible here: a geisha action has one walk, and it is done. An entry or skip is left.
-white-castle-walk-free = “{ $move }” is not possible: the free step is a single one. Choose a place one step on.
-white-castle-no-geisha-there = “{ $move }” is not possible: you have no geisha where that walk begins.
+white-castle-no-garden = You can’t do “{ $move }”: that garden isn’t in this game. Choose one of the six at the bridges.
+white-castle-garden-taken = You can’t do “{ $move }”: you already have a gardener there, the maximum. Choose another garden.
+white-castle-enter-once = You can’t do “{ $move }” here: in a Geisha action one geisha may enter, and in a free step none. Walk, or skip.
+white-castle-no-geisha-home = You can’t do “{ $move }”: you have no geisha left in your domain. Walk, or skip.
+white-castle-walk-once = You can’t do “{ $move }” here: a Geisha action has one walk, and you’ve used it. Enter, or skip.
+white-castle-walk-free = You can’t do “{ $move }”: a free step is one step only. Choose a place one step away.
+white-castle-no-geisha-there = You can’t do “{ $move }”: you have no geisha where that walk starts.
 white-castle-geisha-limit = { $here ->
-    [one] “{ $move }” is not possible: you have { $here } geisha there, and no more may come. Choose another place.
-   *[other] “{ $move }” is not possible: you have { $here } geishas there, and no more may come. Choose another place.
+    [one] You can’t do “{ $move }”: you already have { $here } geisha there, the maximum. Choose another place.
+   *[other] You can’t do “{ $move }”: you already have { $here } geishas there, the maximum. Choose another place.
 }
-white-castle-block-used = “{ $move }” is not possible: that room has been chosen already. Choose a block of another room.
+white-castle-block-used = You can’t do “{ $move }”: you’ve already chosen that room. Choose a block in another room.
 white-castle-block-filter = { $filter ->
-    [light] “{ $move }” is not possible: the block must be a light one.
-    [dark] “{ $move }” is not possible: the block must be a dark one.
-    [coral] “{ $move }” is not possible: the block must be beside a coral tile.
-    [black] “{ $move }” is not possible: the block must be beside a black tile.
-   *[white] “{ $move }” is not possible: the block must be beside a white tile.
+    [light] You can’t do “{ $move }”: you need a light block.
+    [dark] You can’t do “{ $move }”: you need a dark block.
+    [coral] You can’t do “{ $move }”: you need a block beside a coral die tile.
+    [black] You can’t do “{ $move }”: you need a block beside a black die tile.
+   *[white] You can’t do “{ $move }”: you need a block beside a white die tile.
 }
-white-castle-chance-word = “{ $move }” cannot happen now: what comes next begins with { $word }.
-white-castle-chance-shape = “{ $move }” is not complete: after { $word } come groups of { $shape }, with a slash between groups.
-white-castle-chance-unknown = “{ $move }” cannot happen: there is no { $one } to be found there.
-white-castle-chance-twice = “{ $move }” cannot happen: { $one } is there only once.
-white-castle-same-dark = “{ $move }” cannot happen: the dark blocks of the five cards show the same action. Then they are dealt again.
-white-castle-tiles-one-colour = “{ $move }” cannot happen: every room shows at least two colours.
-white-castle-tiles-diamonds = “{ $move }” cannot happen: the first tiles of the three steward rooms have three different colours.
-white-castle-tiles-count = “{ $move }” cannot happen: there are five tiles of each colour, and the two at the Well differ.
-white-castle-gardens-sides = “{ $move }” cannot happen: each bridge has a stone garden first and then a plant garden.
-white-castle-tea-tops = “{ $move }” cannot happen: the top cards are a flower arrangement and then a calligraphy.
-white-castle-dice-ascending = “{ $move }” cannot happen: the dice of a bridge lie in ascending order.
-white-castle-offer-pairs = “{ $move }” cannot happen: every group has a starting resource card, a starting action card and, with the expansion, a ceremony tile.
-white-castle-reveal = “{ $move }” cannot happen: after reveal come the place that is empty and the card it gets.
+white-castle-chance-word = “{ $move }” can’t happen now: the next event starts with { $word }.
+white-castle-chance-shape = “{ $move }” isn’t complete: after { $word }, write groups of { $shape } with a slash between them.
+white-castle-chance-unknown = “{ $move }” can’t happen: { $one } isn’t available there.
+white-castle-chance-twice = “{ $move }” can’t happen: there’s only one { $one }.
+white-castle-same-dark = “{ $move }” can’t happen: the dark blocks of all five cards show the same action. Deal other cards.
+white-castle-tiles-one-colour = “{ $move }” can’t happen: every room must show at least two colours.
+white-castle-tiles-diamonds = “{ $move }” can’t happen: the first die tiles of the three steward rooms must have three different colours.
+white-castle-tiles-count = “{ $move }” can’t happen: there are five die tiles of each colour, and the two at the Well must differ.
+white-castle-gardens-sides = “{ $move }” can’t happen: each bridge needs a stone garden, then a plant garden.
+white-castle-tea-tops = “{ $move }” can’t happen: the top cards must be a flower arrangement, then a calligraphy.
+white-castle-dice-ascending = “{ $move }” can’t happen: the dice on a bridge must be in ascending order.
+white-castle-offer-pairs = “{ $move }” can’t happen: every group needs a starting resource card, a starting action card and, with Matcha, a ceremony tile.
+white-castle-reveal = “{ $move }” can’t happen: after reveal, write the empty place and its new card.
 
-## What happens
+## Log
 
-white-castle-event-castle-furnished = The castle is furnished. First floor: { $stewards }. Second floor: { $diplomats }. Third floor: { $daimyo }.
-white-castle-event-tiles-laid = Die tiles are laid. { $rooms }. At the Well: { $well }.
+white-castle-event-castle-furnished = The castle is set up. First floor: { $stewards }. Second floor: { $diplomats }. Third floor: { $daimyo }.
+white-castle-event-tiles-laid = Die tiles: { $rooms }. Well: { $well }.
 white-castle-event-tiles-laid-group = { $at ->
-    [1] Steward room 1: { $group }
-    [2] steward room 2: { $group }
-    [3] steward room 3: { $group }
-    [4] diplomat room 1: { $group }
-   *[5] diplomat room 2: { $group }
+    [1] steward room 1 ({ $group })
+    [2] steward room 2 ({ $group })
+    [3] steward room 3 ({ $group })
+    [4] diplomat room 1 ({ $group })
+   *[5] diplomat room 2 ({ $group })
 }
-white-castle-event-gardens-laid = Gardens lie at the coral, black and white bridges, a stone and a plant garden at each: { $gardens }.
-white-castle-event-yards-laid = Tiles lie in the training yards, two in the upper one, then middle and lower: { $tiles }.
-white-castle-event-tea-garden-laid = The Tea Garden is laid out. In the pond: { $lilies }. In the Outskirts: { $tops }. In the Tea House, for gardeners, warriors and courtiers: { $rooms }. At the Pond Overlook: { $overlook }.
+white-castle-event-gardens-laid = Gardens at the coral, black and white bridges, a stone garden and a plant garden at each: { $gardens }.
+white-castle-event-yards-laid = Yard tiles, two in the upper yard, then middle and lower: { $tiles }.
+white-castle-event-tea-garden-laid = The Tea Garden is set up. Pond: { $lilies }. Outskirts: { $tops }. Tea House rooms for gardeners, warriors and courtiers: { $rooms }. Pond Overlook: { $overlook }.
 white-castle-event-order-set = Turn order: { $order }.
-white-castle-event-dice-rolled = Round { $round }: the dice are rolled. { $dice }.
+white-castle-event-dice-rolled = Round { $round } begins. Dice: { $dice }.
 white-castle-event-dice-rolled-group = { $at ->
-    [1] Coral: { $group }
-    [2] black: { $group }
-    [3] white: { $group }
-   *[4] green: { $group }
+    [1] coral { $group }
+    [2] black { $group }
+    [3] white { $group }
+   *[4] green { $group }
 }
-white-castle-event-start-offered = On offer: { $offer }.
+white-castle-event-start-offered = Starting cards: { $offer }.
 white-castle-event-start-offered-group = { $group }
 white-castle-event-start-taken = { $seat-is ->
     [you] You take { $items }.
@@ -393,8 +393,8 @@ white-castle-event-marker-stopped = { $seat-is ->
    *[other] { $seat } stops on space { $space } of the Passage of Time, before the checkpoint.
 }
 white-castle-event-lantern-lit = { $seat-is ->
-    [you] You get the lantern.
-   *[other] { $seat } gets the lantern.
+    [you] You collect your lantern rewards.
+   *[other] { $seat } collects lantern rewards.
 }
 white-castle-performed = { $item-kind ->
     [none] { $place }
@@ -410,17 +410,17 @@ white-castle-performed = { $item-kind ->
     }
 }
 white-castle-event-performed = { $seat-is ->
-    [you] You resolve { white-castle-performed }.
-   *[other] { $seat } resolves { white-castle-performed }.
+    [you] You activate { white-castle-performed }.
+   *[other] { $seat } activates { white-castle-performed }.
 }
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
-        [gate] You send a courtier to { $place }.
-       *[other] You have a courtier climb to { $place }.
+        [gate] Your courtier goes to { $place }.
+       *[other] Your courtier climbs to { $place }.
     }
    *[other] { $place-kind ->
         [gate] { $seat } sends a courtier to { $place }.
-       *[other] { $seat } has a courtier climb to { $place }.
+       *[other] { $seat }’s courtier climbs to { $place }.
     }
 }
 white-castle-event-action-card-taken = { $seat-is ->
@@ -429,71 +429,71 @@ white-castle-event-action-card-taken = { $seat-is ->
        *[other] You take { $item } as your action card and move { $former } to the Lantern Area.
     }
    *[other] { $former-kind ->
-        [none] { $seat } takes { $item } as action card.
-       *[other] { $seat } takes { $item } as action card and moves { $former } to the Lantern Area.
+        [none] { $seat } takes { $item } as an action card.
+       *[other] { $seat } takes { $item } as an action card and moves { $former } to the Lantern Area.
     }
 }
 white-castle-event-slot-taken = { $seat-is ->
-    [you] You take slot { $slot } of the daimyo card.
-   *[other] { $seat } takes slot { $slot } of the daimyo card.
+    [you] You take slot { $slot } on the daimyo card.
+   *[other] { $seat } takes slot { $slot } on the daimyo card.
 }
 white-castle-event-gardener-placed = { $seat-is ->
-    [you] You put a gardener on { $item }.
-   *[other] { $seat } puts a gardener on { $item }.
+    [you] You place a gardener in { $item }.
+   *[other] { $seat } places a gardener in { $item }.
 }
 white-castle-event-warrior-placed = { $seat-is ->
-    [you] You put a warrior in { $place }.
-   *[other] { $seat } puts a warrior in { $place }.
+    [you] You place a warrior in { $place }.
+   *[other] { $seat } places a warrior in { $place }.
 }
 white-castle-event-geisha-moved = { $seat-is ->
     [you] { $place-kind ->
-        [entrance] You send a geisha to { $place }.
-       *[other] You have a geisha walk to { $place }.
+        [entrance] Your geisha goes to { $place }.
+       *[other] Your geisha walks to { $place }.
     }
-    [rival] { $seat } brings a geisha to { $place }.
+    [rival] { $seat } moves a geisha to { $place }.
    *[other] { $place-kind ->
         [entrance] { $seat } sends a geisha to { $place }.
-       *[other] { $seat } has a geisha walk to { $place }.
+       *[other] { $seat }’s geisha walks to { $place }.
     }
 }
 white-castle-event-outskirts-card-taken = { $seat-is ->
-    [you] You put { $item } in your Lantern Area.
-   *[other] { $seat } puts { $item } in the Lantern Area.
+    [you] You move { $item } to your Lantern Area.
+   *[other] { $seat } moves { $item } to the Lantern Area.
 }
 white-castle-event-card-revealed = { $place-kind ->
-    [flower] On top of { $place } now lies { $item }.
-    [calligraphy] On top of { $place } now lies { $item }.
-   *[other] In { $place } now lies { $item }.
+    [flower] New top card of { $place }: { $item }.
+    [calligraphy] New top card of { $place }: { $item }.
+   *[other] New card in { $place }: { $item }.
 }
 white-castle-event-round-ended = Round { $round } is over. New turn order: { $order }.
 white-castle-event-scored = { $seat-is ->
     [you] { $score ->
-        [one] You have { $score } point in the end.
-       *[other] You have { $score } points in the end.
+        [one] You finish with { $score } point.
+       *[other] You finish with { $score } points.
     }
    *[other] { $score ->
-        [one] { $seat } has { $score } point in the end.
-       *[other] { $seat } has { $score } points in the end.
+        [one] { $seat } finishes with { $score } point.
+       *[other] { $seat } finishes with { $score } points.
     }
 }
 white-castle-event-game-ended = The game is over. { $end }
-white-castle-event-rival-flipped = The Tokugawa clan turns over { $item }.
-white-castle-event-rival-selector = On top of the Tokugawa clan’s deck now lies { $item }.
+white-castle-event-rival-flipped = The Tokugawa clan flips { $item }.
+white-castle-event-rival-selector = The Tokugawa clan’s top card is now { $item }.
 white-castle-event-rival-lost = The Tokugawa clan loses { $amounts }.
 white-castle-event-rival-cannot = { $points ->
-    [one] The Tokugawa clan cannot do that and gets { $points } point instead.
-   *[other] The Tokugawa clan cannot do that and gets { $points } points instead.
+    [one] The Tokugawa clan can’t do that and gains { $points } point instead.
+   *[other] The Tokugawa clan can’t do that and gains { $points } points instead.
 }
-white-castle-event-card-discarded = The Tokugawa clan removes { $item } from { $place }.
+white-castle-event-card-discarded = The Tokugawa clan discards { $item } from { $place }.
 
 ## Why it ended
 
 white-castle-end-three-rounds = { $winners-is ->
-    [you] After three rounds you come first and win.
-   *[other] After three rounds { $winners } comes first and wins.
+    [you] You win after three rounds.
+   *[other] { $winners } wins after three rounds.
 }
 white-castle-end-rival-beaten = { $winners-is ->
-    [you] You come in ahead of the Tokugawa clan and win.
-   *[other] { $winners } comes in ahead of the Tokugawa clan and wins.
+    [you] You beat the Tokugawa clan and win.
+   *[other] { $winners } beats the Tokugawa clan and wins.
 }
-white-castle-end-rival-ahead = The Tokugawa clan comes first and wins.
+white-castle-end-rival-ahead = The Tokugawa clan wins.
