@@ -79,7 +79,7 @@ format: $(DEV) $(NODE_DEV) ## Rewrite the sources in the house format
 docs: $(DEV) ## Build the documentation site into build/site
 	@$(BIN)/python docs/gather.py
 	@$(BIN)/zensical build --strict --config-file build/mkdocs.yml
-	@echo "Open build/site/index.html, or serve it: $(BIN)/python -m http.server --directory build/site"
+	@echo "Open build/site/index.html. For the search, serve it: $(BIN)/python -m http.server --directory build/site"
 
 bench: $(PLAY) ## The project's own speed figures (ARGS=--json)
 	@$(BIN)/chabudai bench $(ARGS)

@@ -9,6 +9,7 @@ The output is ``pages`` and ``mkdocs.yml`` in the folder, by default ``build``: 
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -73,19 +74,32 @@ def copied() -> dict[str, str]:
 
 def reference() -> dict[str, str]:
     """The pages of the API reference: path in the site → text."""
+    blocks = "\n\n".join(f"::: chabudai.{name}" for name in public_names())
     texts = {
         "reference/chabudai.md": "# chabudai\n\nThe functions and classes a program needs to play, "
-        "save and replay matches. Import them from `chabudai`.\n\n::: chabudai\n    options:\n"
-        "      show_root_heading: false\n      show_root_toc_entry: false\n"
+        f"save and replay matches. Import them from `chabudai`.\n\n{blocks}\n"
     }
     for package in REFERENCE:
         name = f"chabudai.{package}"
         inside = sorted(path.stem for path in (PACKAGE / package).glob("[!_]*.py"))
-        modules = [name, *(f"{name}.{module}" for module in inside)]
-        blocks = "\n\n".join(f"::: {module}" for module in modules)
-        start = f"# {name}\n\nThe API of `{name}`, made from its docstrings.\n\n"
-        texts[f"reference/{package}.md"] = f"{start}{blocks}\n"
+        blocks = "\n\n".join(f"::: {name}.{module}" for module in inside)
+        texts[f"reference/{package}.md"] = (
+            f"# {name}\n\nThe API of `{name}`, made from its docstrings.\n\n"
+            f"::: {name}\n    options: {{show_root_heading: false, show_root_toc_entry: false}}\n\n"
+            f"{blocks}\n"
+        )
     return texts
+
+
+def public_names() -> list[str]:
+    """What ``chabudai`` exports: functions first, then classes."""
+    tree = ast.parse((PACKAGE / "__init__.py").read_text(encoding="utf-8"))
+    (names,) = (
+        ast.literal_eval(node.value)
+        for node in tree.body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__"
+    )
+    return sorted(names, key=lambda name: (name[0].isupper(), name))
 
 
 def relinked(text: str, source: str, places: dict[str, str]) -> str:

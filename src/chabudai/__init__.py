@@ -1,4 +1,4 @@
-"""Chabudai: printed games, played faithfully on your own screen.
+"""Chabudai: play printed games from Python.
 
 >>> import chabudai
 >>> match = chabudai.new("matcha", seed=7)
@@ -40,16 +40,16 @@ def new(
     names: Sequence[str] | None = None,
     **options: str | int,
 ) -> Match:
-    """A new match. Options are those that ``chabudai games`` lists."""
+    """Start a new match. ``chabudai games`` lists the options of each game."""
     set_up = _registry.game_named(game).set_up(players, options)
     return Match(set_up, names=names, seed=seed, speak=speak)
 
 
 def load(record: Json) -> Match:
-    """The match of a record, ready to be played on."""
+    """Load a match from its record. It can be continued."""
     return _record.load(record, _registry.games(), speak=speak)
 
 
 def replay(record: Json, at: int | None = None, *, lang: str = "en") -> dict[str, Any]:
-    """What a record comes to after all (or ``at``) of its log entries."""
+    """Replay a record, or its first ``at`` log entries, and return the outcome as JSON data."""
     return _record.replay(record, _registry.games(), at=at, lang=lang, speak=speak)
