@@ -13,6 +13,7 @@ DEV := $(VENV)/.installed-dev
 MUTATION := $(VENV)/.installed-mutation
 CHROMIUM := $(VENV)/.chromium
 NODE_DEV := web/node_modules/.installed-dev
+EXAMPLES := build/examples/.installed
 NPM := $(BIN)/python web/tools/node_runtime.py npm
 
 # The environment holds absolute paths: one that was moved, or whose Python is gone, is made anew.
@@ -35,12 +36,12 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-slow test-web lint types contracts format docs bench mutation clean anew
+.PHONY: help play terminal test test-game test-slow test-web lint types contracts format docs bench mutation clean anew
 
 help: ## List these commands
 	@echo 'usage: make COMMAND [NAME=value ...]'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-10s %s\n", $$1, $$2 }' Makefile
-	@echo 'GAME=$(GAME) is what `make terminal` plays; ARGS="..." goes to the command that is run;'
+	@echo 'GAME=$(GAME) is what `make terminal` plays and `make test-game` tests; ARGS="..." goes to the command that is run;'
 	@echo 'JOBS=$(JOBS) test processes; PYTHON=... chooses the Python that makes $(VENV).'
 	@echo 'For example: make play ARGS="--port 9000", make terminal GAME=matchmaster ARGS="--lang es"'
 
@@ -50,10 +51,13 @@ play: $(PLAY) ## Start the server and say which address to open (ARGS=)
 terminal: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
 	@$(BIN)/chabudai play $(GAME) $(ARGS)
 
-test: lint types contracts test-web $(CHROMIUM) ## Everything that must pass: lint, types, contracts and the tests
+test: lint types contracts test-web $(CHROMIUM) $(EXAMPLES) ## Everything that must pass: lint, types, contracts and the tests
 	$(BIN)/python -m pytest -n $(JOBS) -rs $(ARGS)
 
-test-slow: $(DEV) $(CHROMIUM) ## The tests marked slow
+test-game: $(DEV) $(EXAMPLES) ## All tests of one game (GAME=, also one of examples/)
+	$(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser --game $(GAME) $(ARGS)
+
+test-slow: $(DEV) $(CHROMIUM) $(EXAMPLES) ## The tests marked slow
 	$(BIN)/python -m pytest -n $(JOBS) -rs -m slow $(ARGS)
 
 test-web: $(DEV) $(NODE_DEV) ## The unit tests of the web client
@@ -66,6 +70,7 @@ lint: $(DEV) $(NODE_DEV) ## Style and likely mistakes (ruff, Biome)
 
 types: $(DEV) $(NODE_DEV) ## Static types (mypy --strict, tsc)
 	$(BIN)/mypy --no-error-summary
+	cd examples/leaf-coins && ../../$(BIN)/mypy --no-error-summary
 	$(NPM) --silent run types
 
 contracts: $(DEV) ## Who may import whom (import-linter)
@@ -129,6 +134,12 @@ $(PLAY): $(VENV)/.made-in pyproject.toml constraints.txt $(CLIENT)
 
 $(DEV): $(VENV)/.made-in pyproject.toml constraints.txt $(CLIENT)
 	$(call install,.[dev],$(PLAY) $@)
+
+# The tests see the example games; `make play` does not: they are installed beside the environment.
+$(EXAMPLES): $(DEV) $(shell find examples/leaf-coins -type f -not -path '*/.*' -not -path '*/__pycache__/*')
+	@echo "Installing the example games into $(@D) ..."
+	@$(PIP_INSTALL) --no-deps --upgrade --target $(@D) ./examples/leaf-coins
+	@touch $@
 
 $(MUTATION): $(VENV)/.made-in pyproject.toml constraints.txt
 	$(call install,.[dev$(comma)mutation],$(PLAY) $(DEV) $@)

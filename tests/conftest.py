@@ -1,11 +1,8 @@
-"""For all tests: asserts in the shipped checks explain themselves; Hypothesis is repeatable."""
+"""For all tests: Hypothesis draws the same examples in every run."""
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import HealthCheck, settings
-
-pytest.register_assert_rewrite("chabudai.testing")
 
 settings.register_profile(
     "chabudai",

@@ -113,7 +113,9 @@ def test_greedy_beats_random_players_at_matchmaster(rivals: int, least: float) -
     assert win_rate(games()["matchmaster"], bots, 30 * len(bots)) > least
 
 
-@pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
+@pytest.mark.parametrize(
+    "game", [g for g in games().values() if "greedy" in bot_names(g)], ids=lambda game: game.id
+)
 def test_greedy_takes_no_parameter(game: Game) -> None:
     with pytest.raises(BadInput, match="greedy takes no parameter, not '3'"):
         make_bot("greedy:3", game, stream())

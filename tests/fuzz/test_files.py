@@ -1,4 +1,4 @@
-"""Anything at all as a file: exit 0, 2 or 3, and never a traceback."""
+"""`chabudai replay` with damaged files: exit code 0, 2 or 3, never a traceback."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from chabudai.cli import main
-from tests.fuzz.records import NUMBERS, fresh
+from tests.fuzz.records import every_game, few_examples, good_record
 from tests.fuzz.test_records import FIELDS, JSON
 
 
 def replayed(data: bytes, *args: str) -> int:
-    """The exit code of replaying a file, whose output goes where UTF-8 is spoken."""
+    """The exit code of replaying a file with this content."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "record.json"
         file.write_bytes(data)
@@ -42,27 +42,33 @@ def test_any_bytes(data: bytes) -> None:
     assert replayed(data) == 2
 
 
-@given(number=NUMBERS, field=st.sampled_from(FIELDS), value=JSON)
-@example(number=0, field="log", value=[["*", "\ud800"]])
-@example(number=0, field="game", value="\ud800")
-@example(number=0, field="seed", value=float("nan"))
-@example(number=0, field="options", value={"edition": float("inf")})
-def test_a_record_with_one_field_spoilt(number: int, field: str, value: Any) -> None:
-    data = json.dumps(fresh(number) | {field: value}).encode()
+@every_game
+@given(field=st.sampled_from(FIELDS), value=JSON)
+@example(field="log", value=[["*", "\ud800"]])
+@example(field="game", value="\ud800")
+@example(field="seed", value=float("nan"))
+@example(field="options", value={"edition": float("inf")})
+@few_examples
+def test_one_field_replaced(game: str, field: str, value: Any) -> None:
+    data = json.dumps(good_record(game) | {field: value}).encode()
     assert replayed(data) == replayed(data, "--json")
 
 
-@given(number=NUMBERS, data=st.data())
-def test_a_file_with_bytes_changed(number: int, data: st.DataObject) -> None:
-    written = bytearray(json.dumps(fresh(number)).encode())
+@every_game
+@given(data=st.data())
+@few_examples
+def test_bytes_changed(game: str, data: st.DataObject) -> None:
+    written = bytearray(json.dumps(good_record(game)).encode())
     for _ in range(data.draw(st.integers(1, 4))):
         at = data.draw(st.integers(0, len(written) - 1))
         written[at] = data.draw(st.integers(0, 255))
     replayed(bytes(written))
 
 
-@given(number=NUMBERS, part=st.floats(0, 1))
-def test_a_file_cut_short(number: int, part: float) -> None:
-    written = json.dumps(fresh(number)).encode()
+@every_game
+@given(part=st.floats(0, 1))
+@few_examples
+def test_a_file_cut_short(game: str, part: float) -> None:
+    written = json.dumps(good_record(game)).encode()
     short = written[: int(len(written) * part)]
     assert replayed(short) == (0 if short == written else 2)

@@ -14,8 +14,8 @@ from chabudai.core.match import Match
 from chabudai.core.record import load
 from chabudai.registry import game_named, games
 from chabudai.testing import label, play_random_game
+from chabudai.testing.setups import few_setups
 from chabudai.words import speak
-from tests.fuzz.records import sample
 from tests.fuzz.test_moves import is_clear
 
 LAID_OUT = {
@@ -208,7 +208,7 @@ def test_a_lay_out_in_capitals_is_written_as_it_should_be() -> None:
 
 
 # -- during the game -----------------------------------------------------------------------------
-SET_UPS = [set_up for set_up in sample(1, 2, 3) if set_up.game.id == "white-castle"]
+SET_UPS = few_setups(game_named("white-castle"))
 every_set_up = pytest.mark.parametrize("set_up", SET_UPS, ids=label)
 STRANGE = [
     "", "/", "x", "0", "-1", "7", "steward-1", "steward-2", "diplomat-1", "flower", "calligraphy",

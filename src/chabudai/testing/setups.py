@@ -40,3 +40,20 @@ def label(set_up: SetUp) -> str:
         if game.options[name].matters(seats) or value != game.options[name].default
     ]
     return "-".join([game.id, *([str(seats)] if len(game.seats) > 1 else []), *options])
+
+
+def few_setups(*wanted: Game) -> list[SetUp]:
+    """Return two set-ups of each game: the smallest table, and the largest with other options."""
+    return [
+        game.set_up(seats, {name: values[at] for name, values in _choices(game, seats).items()})
+        for game in wanted or games().values()
+        for seats, at in ((game.seats[0], 0), (game.seats[-1], -1))
+    ]
+
+
+def _choices(game: Game, seats: int) -> dict[str, list[str]]:
+    """The values of each option that make a difference, the default first."""
+    return {
+        name: sorted(_values(option, seats), key=lambda value: value != option.default)
+        for name, option in game.options.items()
+    }

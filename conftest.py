@@ -1,0 +1,53 @@
+"""``pytest --game ID`` runs only the tests of one game: ``make test-game GAME=ID``.
+
+These are the game's own tests, and every test that has the game, or one of its set-ups, as a
+parameter: contract, leaks, fuzz, clauses, catalogues, sentences, bots, server and terminal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from chabudai.core.game import Game
+
+pytest.register_assert_rewrite("chabudai.testing")
+GAME = pytest.StashKey["Game | None"]()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option."""
+    parser.addoption("--game", metavar="ID", help="run only the tests of one game")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Find the game."""
+    from chabudai.core.refusals import BadInput
+    from chabudai.registry import game_named
+
+    wanted = config.getoption("--game")
+    try:
+        config.stash[GAME] = None if wanted is None else game_named(wanted)
+    except BadInput as problem:
+        raise pytest.UsageError(str(problem)) from None
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep the tests of the game."""
+    game = config.stash[GAME]
+    if game is None:
+        return
+    root, package = config.rootpath, game.package.rpartition(".")[2]
+    own = {root / "tests" / "games" / package, root / "examples" / game.id / "tests"}
+    selected = [item for item in items if own & {*item.path.parents} or _has(item, game)]
+    config.hook.pytest_deselected(items=[item for item in items if item not in set(selected)])
+    items[:] = selected
+
+
+def _has(item: pytest.Item, game: Game) -> bool:
+    """Whether a parameter of a test is the game, its id, or one of its set-ups."""
+    callspec = getattr(item, "callspec", None)
+    values = callspec.params.values() if callspec else ()
+    return any(getattr(value, "game", value) in (game, game.id) for value in values)

@@ -1,0 +1,22 @@
+"""Leaf Coins: hide coins in your fist, claim how many there are in all, and doubt the others."""
+
+from __future__ import annotations
+
+from chabudai.core.game import AnyRules, Game, SetUp
+
+
+def _rules(set_up: SetUp) -> AnyRules:
+    from chabudai_leaf_coins.rules import LeafCoins
+
+    return LeafCoins(set_up.seats)
+
+
+GAME = Game(
+    id="leaf-coins",
+    titles={"en": "Leaf Coins", "es": "Monedas de hoja", "ja": "木の葉の小判"},
+    seats=(2, 3, 4, 5),
+    default_seats=3,
+    rules_version=1,
+    package=__name__,
+    rules=_rules,
+)
