@@ -164,10 +164,10 @@ def test_a_guest_whose_seat_was_freed_is_told_so(visit: Visit) -> None:
         guest.page.wait_for_selector(".join .main")
     ben.page.locator(".join .main").click()
     aki.page.get_by_role("button", name="Free the seat").click()
-    expect(ben.page.locator(".nothing [role=alert]")).to_contain_text("Your seat here was freed.")
+    expect(ben.page.locator(".not-found [role=alert]")).to_contain_text("Your seat here was freed.")
     # Who had no seat yet has lost a link.
     aki.page.locator(".seat.free").nth(1).get_by_role("button", name="new link").click()
-    expect(chie.page.locator(".nothing [role=alert]")).to_contain_text("was withdrawn")
+    expect(chie.page.locator(".not-found [role=alert]")).to_contain_text("was withdrawn")
 
 
 def test_a_quiet_move_of_ones_own_is_told_to_oneself(visit: Visit) -> None:

@@ -269,9 +269,9 @@ def test_all_games_are_listed_again_in_place(visit: Visit) -> None:
     guest.go()
     page = guest.page
     guest.tile("MatchMaster").get_by_role("link", name="Replays").click()
-    page.locator("#replays .all-again").focus()
+    page.locator("#replays .show-all").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".all-again")).to_have_count(0)
+    expect(page.locator(".show-all")).to_have_count(0)
     expect(page.locator("#replays")).to_be_focused()
 
 

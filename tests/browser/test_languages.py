@@ -90,6 +90,6 @@ def test_a_replay_names_what_nothing_happens_with(visit: Visit) -> None:
     expect(guest.page.locator(".moves .now")).to_be_visible()
     # Neither in the list nor below the board is there a move in notation, or none at all.
     expect(guest.page.locator(".moves code")).to_have_count(0)
-    told = guest.page.locator(".replay-told span")
+    told = guest.page.locator(".replay-text span")
     expect(told).not_to_be_empty()
     assert not told.inner_text().isascii()

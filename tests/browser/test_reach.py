@@ -20,7 +20,7 @@ LARGEST = 150 * 1024
 # Of what a replay tells and of its moves: what is not wholly to be seen.
 CUT = """async () => {
   for (let at = 0; at < 2; at++) await new Promise(requestAnimationFrame);
-  const pairs = [['.replay-told', '.replay-bar'], ['.replay-told p:last-child', '.replay-told'],
+  const pairs = [['.replay-text', '.replay-bar'], ['.replay-text p:last-child', '.replay-text'],
     ['.moves .now', '.moves']].map((pair) => pair.map((one) => document.querySelector(one)));
   return pairs.filter(([one, box]) => {
     const [a, b] = [one.getBoundingClientRect(), box.getBoundingClientRect()];
@@ -87,7 +87,7 @@ def ends(guest: Guest, game: str) -> Iterator[str]:
     yield "replay"
     if game == "white-castle":  # which has most to tell in the end
         guest.go(f"/replay/{table}?at=99999")
-        expect(page.locator(".replay-told")).to_contain_text("The game is over.")
+        expect(page.locator(".replay-text")).to_contain_text("The game is over.")
         expect(page.locator(".moves .now")).to_have_count(1)  # the list comes after the step
         assert page.evaluate(CUT) == []
 

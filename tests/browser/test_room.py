@@ -14,7 +14,7 @@ CRAMPED = r"""() => {
   const found = [];
   const page = document.querySelector('dialog[open]') ?? document.body;
   const seen = (one) => one.checkVisibility({ visibilityProperty: true })
-    && !one.closest('.unseen, .board-area');
+    && !one.closest('.visually-hidden, .board-area');
   const told = (what, one) => found.push(`${what}: ${one.tagName} ${one.textContent.trim()}`);
   for (const one of page.querySelectorAll('h1, h2, p, a, span, button, label, summary')) {
     if (!seen(one) || !one.textContent.trim()) continue;

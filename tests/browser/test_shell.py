@@ -138,10 +138,10 @@ def test_talk_is_noticed_on_a_phone(visit: Visit) -> None:
     aki.page.get_by_role("button", name="Say", exact=True).click()
     expect(ben.page.locator(".unread")).to_be_visible()
     ben.page.get_by_role("button", name="Talk: new message").click()
-    expect(ben.page.locator(".chat-said")).to_contain_text("good evening")
+    expect(ben.page.locator(".chat-messages")).to_contain_text("good evening")
     expect(ben.page.locator(".unread")).to_have_count(0)
     ben.page.get_by_role("button", name="Close", exact=True).click()
-    expect(ben.page.locator(".chat-said")).to_be_hidden()
+    expect(ben.page.locator(".chat-messages")).to_be_hidden()
 
 
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
@@ -182,12 +182,12 @@ def test_a_replay_opens_in_the_middle_and_tells_deals_in_words(visit: Visit) -> 
     guest.page.add_init_script(
         """window.told = [];
         addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
-          window.told.push(document.querySelector('.replay-told')?.textContent ?? '');
+          window.told.push(document.querySelector('.replay-text')?.textContent ?? '');
         }).observe(document.body, { childList: true, subtree: true, characterData: true }))"""
     )
     guest.go(f"/replay/{table}?at=3")
     # A card played or a pass: that is up to the bot, whose name is Whim.
-    expect(guest.page.locator(".replay-told")).to_contain_text("Whim")
+    expect(guest.page.locator(".replay-text")).to_contain_text("Whim")
     told = guest.page.evaluate("window.told")
     assert any("Whim" in text for text in told)
     assert not [text for text in told if "empty" in text]

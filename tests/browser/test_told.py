@@ -131,7 +131,7 @@ def test_arrows_lead_over_the_white_castle(visit: Visit, width: int, height: int
     page.evaluate("() => document.activeElement.blur()")
     # A screen reader leaves the arrows to a toolbar.
     tab_to(guest, ".board-area[role=toolbar]")
-    note, here = page.locator(".wc-told[role=status]"), page.locator("[data-here]")
+    note, here = page.locator(".wc-text[role=status]"), page.locator("[data-here]")
     expect(note).to_contain_text("Enter chooses")
     seen = set()
     for key in ["ArrowRight"] * 9 + ["ArrowDown"] * 3 + ["ArrowLeft"]:
@@ -157,7 +157,7 @@ def test_what_arrows_lead_to_on_the_white_castle_can_be_chosen(visit: Visit) -> 
     guest.table("white-castle", "me", "random")
     guest.play_until('.choice[data-move^="take "]', count=2)
     page, keyboard = guest.page, guest.page.keyboard
-    note, here = page.locator(".wc-told[role=status]"), page.locator("[data-here]")
+    note, here = page.locator(".wc-text[role=status]"), page.locator("[data-here]")
     # From a button of the board arrows lead on, too.
     die = page.locator(".wc-end.glows > .wc-hit").first
     name = str(die.get_attribute("aria-label"))

@@ -86,7 +86,7 @@ def test_talk_is_heard_by_the_other_and_shown_as_it_was_written(visit: Visit) ->
     words = "<b>hello</b> & konnichiwa"
     aki.page.get_by_role("textbox", name="Say something").fill(words)
     aki.page.keyboard.press("Enter")
-    heard = ben.page.locator(".chat-said")
+    heard = ben.page.locator(".chat-messages")
     expect(heard).to_contain_text(f"Aki {words}")
     expect(heard.locator("b")).to_have_count(0)
 

@@ -66,7 +66,7 @@ def test_talk_is_heard_although_a_phones_panel_is_closed(visit: Visit) -> None:
     ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
     ben.page.locator(".join .main").click()
     words = ben.page.get_by_role("textbox", name="Say something")
-    said = ben.page.locator(".chat-said")
+    said = ben.page.locator(".chat-messages")
     for mute, line in (("no", "hello"), ("yes", "are you there?"), ("no", "good game")):
         aki.page.evaluate(f"localStorage.setItem('muted', '{mute}')")
         aki.page.reload()

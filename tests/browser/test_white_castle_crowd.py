@@ -132,7 +132,7 @@ def test_a_die_between_the_ends_is_refused_with_the_rule(
     guest.table("white-castle", "me", "random", "random")
     guest.play_until(TAKE)
     between(page).locator(".wc-die").first.click()
-    told = page.locator(".wc-told[role=status]")
+    told = page.locator(".wc-text[role=status]")
     expect(told).to_contain_text(words)
     rule = told.get_by_role("link")
     expect(rule).to_contain_text("[turn.take]")
@@ -144,7 +144,7 @@ def test_a_die_between_the_ends_is_refused_with_the_rule(
 
 def test_a_die_between_the_ends_is_refused_to_arrow_keys(visit: Visit) -> None:
     guest = visit()
-    page, told = guest.page, guest.page.locator(".wc-told[role=status]")
+    page, told = guest.page, guest.page.locator(".wc-text[role=status]")
     guest.table("white-castle", "me", "random", "random")
     guest.play_until(TAKE)
     page.locator(".wc-end.left.glows > .wc-hit").first.focus()

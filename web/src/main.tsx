@@ -4,20 +4,20 @@ import { hasBoard } from "./games/index";
 import { HomePage } from "./pages/home";
 import { RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
-import { useArrival } from "./shell/arrival";
-import { followGames } from "./shell/games";
+import { keepGamesLoaded } from "./shell/games";
 import { Header } from "./shell/header";
-import { Later } from "./shell/later";
-import { meetMyself } from "./shell/me";
-import { Nothing } from "./shell/nothing";
-import { followAddress, place } from "./shell/router";
-import { followTheme } from "./shell/settings";
-import { Toasts, toast, Voice } from "./shell/toasts";
-import { windows } from "./shell/ui";
-import { lang, preferredLanguage, say, speakIn } from "./words/fluent";
+import { LazyPage } from "./shell/lazy-page";
+import { loadMyName } from "./shell/me";
+import { NotFound } from "./shell/not-found";
+import { usePageFocus } from "./shell/page-focus";
+import { route, watchAddress } from "./shell/router";
+import { applyTheme } from "./shell/settings";
+import { LiveRegion, Toasts, toast } from "./shell/toasts";
+import { openDialogs } from "./shell/ui";
+import { lang, preferredLanguage, setLanguage, t } from "./words/fluent";
 
 function Page() {
-  const { page, id, key } = place.value;
+  const { page, id, key } = route.value;
   switch (page) {
     case "home":
       return <HomePage />;
@@ -27,11 +27,13 @@ function Page() {
       return hasBoard(id) ? <RulesPage key={id} id={id} /> : <Nowhere />;
     case "replay":
       return (
-        <Later key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />
+        <LazyPage key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />
       );
     case "learn":
       if (!hasBoard(id)) return <Nowhere />;
-      return <Later key={id} load={() => import("./pages/learn").then((module) => module.LearnPage)} props={{ id }} />;
+      return (
+        <LazyPage key={id} load={() => import("./pages/learn").then((module) => module.LearnPage)} props={{ id }} />
+      );
     default:
       return <Nowhere />;
   }
@@ -41,29 +43,29 @@ function Nowhere() {
   return (
     <>
       <Header />
-      <Nothing title={say("nowhere")} />
+      <NotFound title={t("nowhere")} />
     </>
   );
 }
 
 function App() {
   void lang.value; // everything is told anew in another language
-  useArrival();
+  usePageFocus();
   return (
     <>
       <Page />
-      {!windows.value.length && <Toasts />}
-      <Voice />
+      {!openDialogs.value.length && <Toasts />}
+      <LiveRegion />
     </>
   );
 }
 
 async function start(): Promise<void> {
-  followTheme();
-  followAddress();
-  await speakIn(preferredLanguage(), false);
-  followGames();
-  meetMyself().catch(toast);
+  applyTheme();
+  watchAddress();
+  await setLanguage(preferredLanguage(), false);
+  keepGamesLoaded();
+  loadMyName().catch(toast);
   const root = document.getElementById("app");
   if (root) render(<App />, root);
 }

@@ -1,7 +1,7 @@
 /** Loads a game's board when somebody opens a table. */
 import { boards } from "virtual:games";
-import { startAnew } from "../shell/anew";
-import { bring } from "../words/fluent";
+import { reloadPage } from "../shell/reload";
+import { addCatalogue } from "../words/fluent";
 import type { Game } from "./plugin";
 
 const loaded = new Map<string, Promise<Game>>();
@@ -14,13 +14,13 @@ export function loadGame(id: string): Promise<Game> {
   if (!loader) return Promise.reject(new Error(`no board for ${id}`));
   const game = loader().then(async (module) => {
     const game = module.game as Game;
-    await Promise.all([styled(game.style), bring(game.words)]);
+    await Promise.all([styled(game.style), addCatalogue(game.words)]);
     return game;
   });
   loaded.set(id, game);
   game.catch(() => {
     loaded.delete(id);
-    startAnew();
+    reloadPage();
   });
   return game;
 }

@@ -8,10 +8,10 @@ import { Lobby } from "../shell/lobby";
 import { Link } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { useTitle } from "../shell/ui";
-import { shownName } from "../table/context";
-import { lang, say } from "../words/fluent";
-import { listed } from "../words/story";
-import { AllAgain, boxTitle, isAmong, Shelf, showList } from "./shelf";
+import { displayName } from "../table/context";
+import { lang, t } from "../words/fluent";
+import { joinList } from "../words/story";
+import { boxTitle, matchesFilter, Shelf, ShowAllButton, showList } from "./shelf";
 
 export function HomePage() {
   useTitle("");
@@ -23,7 +23,7 @@ export function HomePage() {
           <ruby lang="ja">
             卓袱台<rt>ちゃぶだい</rt>
           </ruby>{" "}
-          {say("welcome")}
+          {t("welcome")}
         </h1>
         <div class="home-row">
           <BotChoice />
@@ -41,7 +41,7 @@ function BotChoice() {
   const bots = [...new Set(games.value.flatMap((one) => one.bots))];
   return (
     <label class="bot-choice">
-      <span>{say("bot-choice")}</span>
+      <span>{t("bot-choice")}</span>
       <select
         value={favouriteBot.value}
         onChange={(event) => {
@@ -50,7 +50,7 @@ function BotChoice() {
       >
         {bots.map((bot) => (
           <option key={bot} value={bot}>
-            {say(`bot-${bot}`)}
+            {t(`bot-${bot}`)}
           </option>
         ))}
       </select>
@@ -75,8 +75,8 @@ function MineBelow() {
         showList("my-tables");
       }}
     >
-      {say("my-tables-below", { count: tables })}
-      {turns > 0 && <strong> · {say("my-turn")}</strong>}
+      {t("my-tables-below", { count: tables })}
+      {turns > 0 && <strong> · {t("my-turn")}</strong>}
     </a>
   );
 }
@@ -114,31 +114,25 @@ function Tables() {
     <div class="lists">
       <TableList
         id="my-tables"
-        title={say("my-tables")}
-        empty={say("my-tables-empty")}
+        title={t("my-tables")}
+        empty={t("my-tables-empty")}
         tables={unfinished}
-        verb={say("go-on")}
+        verb={t("go-on")}
       />
-      <TableList
-        id="lobby"
-        title={say("lobby")}
-        empty={say("lobby-empty")}
-        tables={foreign("waiting")}
-        verb={say("join")}
-      />
+      <TableList id="lobby" title={t("lobby")} empty={t("lobby-empty")} tables={foreign("waiting")} verb={t("join")} />
       <TableList
         id="watch"
-        title={say("watch")}
-        empty={say("watch-empty")}
+        title={t("watch")}
+        empty={t("watch-empty")}
         tables={foreign("playing")}
-        verb={say("watch-verb")}
+        verb={t("watch-verb")}
       />
       <TableList
         id="replays"
-        title={say("replays")}
-        empty={say("replays-empty")}
+        title={t("replays")}
+        empty={t("replays-empty")}
         tables={finished}
-        verb={say("replay-verb")}
+        verb={t("replay-verb")}
       />
     </div>
   );
@@ -160,13 +154,13 @@ function TableList({
   verb: string;
 }) {
   const all = useSignal(false);
-  const tables = id === "my-tables" ? every : every.filter(isAmong);
+  const tables = id === "my-tables" ? every : every.filter(matchesFilter);
   const shown = all.value ? tables : tables.slice(0, MOST);
   return (
     <section class="table-list" id={id} tabIndex={-1}>
       <div class="list-head">
         <h2>{title}</h2>
-        {id !== "my-tables" && <AllAgain />}
+        {id !== "my-tables" && <ShowAllButton />}
       </div>
       {!tables.length && <p class="quiet">{empty}</p>}
       <ul>
@@ -176,7 +170,7 @@ function TableList({
               <strong>{boxTitle(one.game, one.options)}</strong>
               <span>{peopleOf(one)}</span>
               <time dateTime={new Date(one.updated * 1000).toISOString()}>{ago(one.updated)}</time>
-              <span class={one.waits ? "verb turn" : "verb"}>{one.waits ? say("my-turn") : verb}</span>
+              <span class={one.waits ? "verb turn" : "verb"}>{one.waits ? t("my-turn") : verb}</span>
             </Link>
           </li>
         ))}
@@ -189,7 +183,7 @@ function TableList({
             all.value = true;
           }}
         >
-          {say("show-all", { count: tables.length })}
+          {t("show-all", { count: tables.length })}
         </button>
       )}
     </section>
@@ -201,10 +195,10 @@ const FIRM = "\u00a0";
 
 /** Who sits there, and how many more may. */
 function peopleOf({ people }: TableSummary): string {
-  const names = people.filter(Boolean).map((name) => shownName(name, true));
+  const names = people.filter(Boolean).map((name) => displayName(name, true));
   const free = people.length - names.length;
-  const seats = free ? [say("free-seats", { count: free }).replaceAll(" ", FIRM)] : [];
-  return [...(names.length ? [listed(names)] : []), ...seats].join(`${FIRM}· `);
+  const seats = free ? [t("free-seats", { count: free }).replaceAll(" ", FIRM)] : [];
+  return [...(names.length ? [joinList(names)] : []), ...seats].join(`${FIRM}· `);
 }
 
 function ago(at: number): string {

@@ -2,11 +2,11 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { GameInfo, OptionInfo } from "../protocol";
 import { api } from "../shell/api";
-import { chosenOf, clockName, matters, valuesOf } from "../shell/options";
-import { go } from "../shell/router";
+import { appliesTo, chosenValue, clockName, optionValues } from "../shell/options";
+import { navigate } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
-import { Dialog, Doing } from "../shell/ui";
-import { say } from "../words/fluent";
+import { AsyncButton, Dialog } from "../shell/ui";
+import { t } from "../words/fluent";
 
 interface InviteProps {
   info: GameInfo;
@@ -43,29 +43,29 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
   const listed = useSignal(to === "open");
   const create = async () => {
     const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
-    const chosen = info.options.filter((one) => matters(one, seats.value.length));
+    const chosen = info.options.filter((one) => appliesTo(one, seats.value.length));
     const settings = { listed: listed.value, think: think.value, ...(kind ? { clock: kind, seconds } : {}) };
     const opened = await api.create({
       game: info.id,
       seats: seats.value,
-      options: Object.fromEntries(chosen.map((one) => [one.name, chosenOf(one, options.value, seats.value.length)])),
+      options: Object.fromEntries(chosen.map((one) => [one.name, chosenValue(one, options.value, seats.value.length)])),
       settings,
     });
-    go(`/t/${opened.id}`);
+    navigate(`/t/${opened.id}`);
   };
   const thinks = seats.value.includes("ismcts"); // the others answer at once
   return (
-    <Dialog above={title} title={say(TITLES[to])} wide onClose={onClose}>
+    <Dialog above={title} title={t(TITLES[to])} wide onClose={onClose}>
       <div class="invite">
         <SeatChoice info={info} seats={seats} listed={listed.value} />
         <div class="stack">
           {info.options
-            .filter((one) => matters(one, seats.value.length))
+            .filter((one) => appliesTo(one, seats.value.length))
             .map((one) => (
               <OptionChoice key={one.name} option={one} seats={seats.value.length} options={options} />
             ))}
           <label>
-            {say("clock")}
+            {t("clock")}
             <select
               value={clock.value}
               onChange={(event) => {
@@ -81,7 +81,7 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
           </label>
           {thinks && (
             <label>
-              {say("think")}
+              {t("think")}
               <select
                 value={think.value}
                 onChange={(event) => {
@@ -90,7 +90,7 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
               >
                 {THINKING.map((one) => (
                   <option key={one} value={one}>
-                    {say("think-seconds", { seconds: one })}
+                    {t("think-seconds", { seconds: one })}
                   </option>
                 ))}
               </select>
@@ -104,13 +104,13 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
                 listed.value = event.currentTarget.checked;
               }}
             />
-            {say("listed")}
+            {t("listed")}
           </label>
         </div>
         <p class="dialog-foot">
-          <Doing class="main big" act={create}>
-            {seats.value.includes("free") ? say("invite-go") : say("start")}
-          </Doing>
+          <AsyncButton class="main big" action={create}>
+            {seats.value.includes("free") ? t("invite-go") : t("start")}
+          </AsyncButton>
         </p>
       </div>
     </Dialog>
@@ -127,8 +127,8 @@ function OptionChoice({
   seats: number;
   options: Signal<Record<string, string>>;
 }) {
-  const chosen = chosenOf(option, options.value, seats);
-  const values = valuesOf(option, seats);
+  const chosen = chosenValue(option, options.value, seats);
+  const values = optionValues(option, seats);
   const meaning = values.find((one) => one.value === chosen)?.meaning;
   const told = `meaning-${option.name}`;
   return (
@@ -171,9 +171,9 @@ function SeatChoice({ info, seats, listed }: { info: GameInfo; seats: Signal<str
   };
   return (
     <fieldset>
-      <legend>{say("seats")}</legend>
+      <legend>{t("seats")}</legend>
       {info.seats.length > 1 && (
-        <div class="count" role="group" aria-label={say("players")}>
+        <div class="count" role="group" aria-label={t("players")}>
           {info.seats.map((count) => (
             <button key={count} type="button" aria-pressed={seats.value.length === count} onClick={() => resize(count)}>
               {count}
@@ -183,19 +183,19 @@ function SeatChoice({ info, seats, listed }: { info: GameInfo; seats: Signal<str
       )}
       {seats.value.map((who, seat) => (
         <label key={seat} class="seat-choice">
-          {say("seat-number", { number: seat + 1 })}
+          {t("seat-number", { number: seat + 1 })}
           <select value={who} onChange={(event) => change(seat, event.currentTarget.value)}>
-            <option value="me">{say("seat-me")}</option>
-            <option value="free">{say(listed ? "seat-anybody" : "seat-friend")}</option>
+            <option value="me">{t("seat-me")}</option>
+            <option value="free">{t(listed ? "seat-anybody" : "seat-friend")}</option>
             {info.bots.map((bot) => (
               <option key={bot} value={bot}>
-                {say("seat-a-bot", { bot: say(`bot-${bot}`) })}
+                {t("seat-a-bot", { bot: t(`bot-${bot}`) })}
               </option>
             ))}
           </select>
         </label>
       ))}
-      {seats.value.filter((one) => one === "me").length > 1 && <p class="hint">{say("hot-seat")}</p>}
+      {seats.value.filter((one) => one === "me").length > 1 && <p class="hint">{t("hot-seat")}</p>}
     </fieldset>
   );
 }

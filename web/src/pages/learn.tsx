@@ -2,24 +2,24 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
-import { type Choice, type Game, inked, type Lesson, type Setting, voiced } from "../games/plugin";
+import { type Choice, type Game, type Lesson, plainText, richText, type Setting } from "../games/plugin";
 import type { Position } from "../protocol";
 import { games, gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
-import { Nothing } from "../shell/nothing";
+import { NotFound } from "../shell/not-found";
 import { Link } from "../shell/router";
-import { isStill } from "../shell/settings";
+import { prefersReducedMotion } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
-import { Doing, isLost, takeFocus, useTitle } from "../shell/ui";
+import { AsyncButton, isFocusLost, takeFocus, useTitle } from "../shell/ui";
 import { Stage } from "../table/stage";
-import { say } from "../words/fluent";
-import { tell } from "../words/story";
-import { playBot } from "./shelf";
+import { t } from "../words/fluent";
+import { describeEvent } from "../words/story";
+import { playAgainstBot } from "./shelf";
 
 export function LearnPage({ id }: { id: string }) {
   const found = useSignal<{ game: Game; lesson: Lesson } | null>(null);
   const none = useSignal(false);
-  useTitle(none.value ? say("nowhere") : `${say("lesson-title")}: ${gameTitle(id)}`);
+  useTitle(none.value ? t("nowhere") : `${t("lesson-title")}: ${gameTitle(id)}`);
   useEffect(() => {
     loadGame(id)
       .then(async (game) => {
@@ -32,7 +32,7 @@ export function LearnPage({ id }: { id: string }) {
     return (
       <>
         <Header />
-        <Nothing title={say("nowhere")} />
+        <NotFound title={t("nowhere")} />
       </>
     );
   return (
@@ -40,14 +40,14 @@ export function LearnPage({ id }: { id: string }) {
       <Header>
         <h1 class="page-title">
           {gameTitle(id)}
-          {"\u00a0"}· {say("lesson-title")}
+          {"\u00a0"}· {t("lesson-title")}
         </h1>
       </Header>
       {found.value ? (
         <Class id={id} {...found.value} />
       ) : (
         <main class="loading" aria-busy="true">
-          <p>{say("loading")}</p>
+          <p>{t("loading")}</p>
         </main>
       )}
     </div>
@@ -55,7 +55,7 @@ export function LearnPage({ id }: { id: string }) {
 }
 
 const VIEWER = 0;
-const players = () => [say("lesson-you"), say("lesson-rival")];
+const players = () => [t("lesson-you"), t("lesson-rival")];
 
 /** A lesson's position in the shape the stage shows. */
 function shown(lesson: Lesson, at: number): Position {
@@ -69,22 +69,22 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   const stage = useMemo(() => {
     const made = new Stage();
     made.useGame(game);
-    made.onEvent = (event) => announce(voiced(game, tell(event, id, players(), VIEWER)));
+    made.onEvent = (event) => announce(plainText(game, describeEvent(event, id, players(), VIEWER)));
     made.jump(shown(lesson, 0), 0);
     return made;
   }, [id]);
   const step = lesson.steps[at.value];
   const position = lesson.positions[step?.at ?? 0];
   const view = stage.view.value;
-  const text = step ? say(step.words) : "";
+  const text = step ? t(step.words) : "";
   const moving = stage.busy.value;
   // What happens first, and then what is to be learned from it.
   useEffect(() => {
-    if (!moving) announce(voiced(game, text));
+    if (!moving) announce(plainText(game, text));
   }, [text, moving]);
   const buttons = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (isLost()) takeFocus(buttons.current?.querySelector("button") ?? null);
+    if (isFocusLost()) takeFocus(buttons.current?.querySelector("button") ?? null);
   }, [at.value, stage.busy.value]);
   if (!step || !position || !view) return null;
   const names = players();
@@ -109,13 +109,13 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   };
   const tried = (move: string) => {
     if (move === step.move) on();
-    else hint.value = say("lesson-other", { move: wanted?.label ?? "" });
+    else hint.value = t("lesson-other", { move: wanted?.label ?? "" });
   };
   const { Board } = game;
   return (
     <main class="table-main lesson">
       <div class="table-middle">
-        <div class="board-area" role="group" tabIndex={0} aria-label={say("board")}>
+        <div class="board-area" role="group" tabIndex={0} aria-label={t("board")}>
           <Board
             view={view}
             names={names}
@@ -124,13 +124,15 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
             onMove={tried}
             preview={preview}
             event={stage.event.value}
-            still={isStill()}
+            still={prefersReducedMotion()}
           />
         </div>
-        <section class="decision lesson-bar" aria-label={say("lesson-title")}>
-          <p class="lesson-step quiet">{say("lesson-step", { step: at.value + 1, steps: lesson.steps.length })}</p>
+        <section class="decision lesson-bar" aria-label={t("lesson-title")}>
+          <p class="lesson-step quiet">{t("lesson-step", { step: at.value + 1, steps: lesson.steps.length })}</p>
           {!busy && <p class="lesson-text">{text}</p>}
-          {busy && stage.event.value && <p class="quiet">{inked(game, tell(stage.event.value, id, names, VIEWER))}</p>}
+          {busy && stage.event.value && (
+            <p class="quiet">{richText(game, describeEvent(stage.event.value, id, names, VIEWER))}</p>
+          )}
           {hint.value && (
             <p class="lesson-hint" role="alert">
               {hint.value}
@@ -139,13 +141,13 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
           <div class="row" ref={buttons}>
             {busy && (
               <button type="button" class="small" onClick={() => stage.skip()}>
-                {say("skip")}
+                {t("skip")}
               </button>
             )}
             {!busy && wanted && <Try choice={wanted} onTry={on} preview={preview} />}
             {!busy && !step.move && at.value < lesson.steps.length - 1 && (
               <button type="button" class="main" ref={takeFocus} onClick={on}>
-                {say("lesson-next")}
+                {t("lesson-next")}
               </button>
             )}
             {!busy && at.value === lesson.steps.length - 1 && <End id={id} />}
@@ -170,7 +172,7 @@ function Try({ choice, onTry, preview }: { choice: Choice; onTry: () => void; pr
       onMouseLeave={look(false)}
       onClick={onTry}
     >
-      {say("lesson-try", { move: choice.label })}
+      {t("lesson-try", { move: choice.label })}
     </button>
   );
 }
@@ -180,12 +182,12 @@ function End({ id }: { id: string }) {
   return (
     <>
       {info && (
-        <Doing class="main" act={() => playBot(info, {})}>
-          {say("lesson-end")}
-        </Doing>
+        <AsyncButton class="main" action={() => playAgainstBot(info, {})}>
+          {t("lesson-end")}
+        </AsyncButton>
       )}
       <Link class="button" to={`/rules/${id}`}>
-        {say("rules")}
+        {t("rules")}
       </Link>
     </>
   );

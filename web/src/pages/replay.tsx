@@ -2,18 +2,18 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
-import { type Game, inked, voiced } from "../games/plugin";
+import { type Game, plainText, richText } from "../games/plugin";
 import type { News, Position, ReplayEntry, ReplayStep } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
 import { Header } from "../shell/header";
-import { Nothing } from "../shell/nothing";
-import { isStill } from "../shell/settings";
+import { NotFound } from "../shell/not-found";
+import { prefersReducedMotion } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
 import { CopyLink, usePanel, useTitle } from "../shell/ui";
-import { shownName } from "../table/context";
+import { displayName } from "../table/context";
 import { Stage } from "../table/stage";
-import { lang, say } from "../words/fluent";
-import { ending, type GameEvent, tell } from "../words/story";
+import { lang, t } from "../words/fluent";
+import { describeEvent, describeResult, type GameEvent } from "../words/story";
 import { boxTitle } from "./shelf";
 
 const PACE = 1000;
@@ -37,18 +37,18 @@ export function ReplayPage({ id }: { id: string }) {
     trouble.value = problem.message;
   };
   const title = record.value ? boxTitle(record.value.game, record.value.options) : "";
-  useTitle(trouble.value ? say("replay-none") : title ? `${say("replay")}: ${title}` : say("replay"));
+  useTitle(trouble.value ? t("replay-none") : title ? `${t("replay")}: ${title}` : t("replay"));
   return (
     <div class="table-page replay-page" data-game={record.value?.game}>
       <Header>
         {title && !trouble.value && (
           <h1 class="page-title">
             {title}
-            {"\u00a0"}· {say("replay")}
+            {"\u00a0"}· {t("replay")}
           </h1>
         )}
       </Header>
-      {trouble.value && <Nothing title={say("replay-none")} why={trouble.value} table={title ? id : ""} />}
+      {trouble.value && <NotFound title={t("replay-none")} why={trouble.value} table={title ? id : ""} />}
       {!trouble.value && record.value && game.value && (
         <Player id={id} record={record.value} game={game.value} onTrouble={shut} />
       )}
@@ -90,7 +90,7 @@ function Player({
   }, [id]);
   useEffect(() => () => stage.stop(), [stage]);
   const steps = useMemo(() => new Map<string, Promise<ReplayStep>>(), [id]);
-  const names = record.seats.map((name) => shownName(name, true));
+  const names = record.seats.map((name) => displayName(name, true));
   const preview = useMemo(() => signal<string | null>(null), []);
 
   const fetched = (index: number, from: number) => {
@@ -144,15 +144,15 @@ function Player({
   const viewer = eyes.value < 0 ? null : eyes.value;
   const story = useStory(id, viewer, now !== null);
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
-  const told = now ? now.events.map((event) => tell(event as GameEvent, record.game, names, viewer)) : [];
+  const told = now ? now.events.map((event) => describeEvent(event as GameEvent, record.game, names, viewer)) : [];
   // Announce every step, including the start, moves without events and repeated sentences.
   const silent =
     now?.at === 0
-      ? say("replay-start")
+      ? t("replay-start")
       : made
-        ? `${whoMade(made, names, viewer)}: ${game.called?.(made.text) || made.text}`
+        ? `${whoMade(made, names, viewer)}: ${game.moveName?.(made.text) || made.text}`
         : "";
-  const spoken = voiced(game, told.join(" ") || silent);
+  const spoken = plainText(game, told.join(" ") || silent);
   useEffect(() => announce(spoken), [spoken, now?.at]);
   const ended = now !== null && now.standings !== null;
   const box = useRef<HTMLDivElement>(null);
@@ -164,7 +164,7 @@ function Player({
   return (
     <main class={`table-main side-${side || "closed"}`}>
       <div class="table-middle">
-        <div class="board-area" role={game.walks ? "toolbar" : "group"} tabIndex={0} aria-label={say("board")}>
+        <div class="board-area" role={game.arrowKeys ? "toolbar" : "group"} tabIndex={0} aria-label={t("board")}>
           {stage.view.value && (
             <Board
               view={stage.view.value}
@@ -174,27 +174,27 @@ function Player({
               onMove={() => {}}
               preview={preview}
               event={stage.event.value}
-              still={isStill()}
+              still={prefersReducedMotion()}
             />
           )}
         </div>
-        <section class="decision replay-bar" aria-label={say("replay")}>
-          <div class="replay-told" tabIndex={0} ref={box}>
+        <section class="decision replay-bar" aria-label={t("replay")}>
+          <div class="replay-text" tabIndex={0} ref={box}>
             {told.slice(-4).map((text, line) => (
-              <p key={line}>{inked(game, text)}</p>
+              <p key={line}>{richText(game, text)}</p>
             ))}
             {!told.length && (
               <p class="quiet">
                 {now?.at === 0
-                  ? say("replay-start")
+                  ? t("replay-start")
                   : !now
-                    ? say("loading")
+                    ? t("loading")
                     : made && <Quiet one={made} game={game} names={names} viewer={viewer} />}
               </p>
             )}
           </div>
           <label class="replay-slider">
-            <span class="unseen">{say("replay-slider")}</span>
+            <span class="visually-hidden">{t("replay-slider")}</span>
             <input
               type="range"
               min={0}
@@ -210,7 +210,7 @@ function Player({
           <div class="replay-buttons">
             {/* Whoever goes on to the end stays on the button, which can do no more but is still there. */}
             <button type="button" onClick={() => go(at.value - 1)} aria-disabled={at.value === 0}>
-              {say("replay-back")}
+              {t("replay-back")}
             </button>
             <button
               type="button"
@@ -220,40 +220,40 @@ function Player({
                 playing.value = !playing.value;
               }}
             >
-              {playing.value ? say("replay-pause") : say("replay-play")}
+              {playing.value ? t("replay-pause") : t("replay-play")}
             </button>
             <button type="button" onClick={() => go(at.value + 1)} aria-disabled={at.value === entries}>
-              {say("replay-on")}
+              {t("replay-on")}
             </button>
             <button type="button" class="side-button" onClick={() => showSide("log")}>
-              {say("replay-moves")}
+              {t("replay-moves")}
             </button>
             <select
-              aria-label={say("replay-view")}
+              aria-label={t("replay-view")}
               value={seat.value}
               onChange={(event) => {
                 seat.value = Number(event.currentTarget.value);
               }}
             >
-              <option value={-1}>{say("replay-open")}</option>
+              <option value={-1}>{t("replay-open")}</option>
               {names.map((name, one) => (
                 <option key={one} value={one}>
-                  {say("replay-seat", { name })}
+                  {t("replay-seat", { name })}
                 </option>
               ))}
             </select>
             <button type="button" class="side-button" onClick={() => showSide("share")}>
-              {say("replay-share")}
+              {t("replay-share")}
             </button>
           </div>
         </section>
       </div>
-      <aside class="side" aria-label={say("replay")}>
+      <aside class="side" aria-label={t("replay")}>
         <button type="button" class="small side-button" ref={closing} onClick={() => showSide("")}>
-          {say("close")}
+          {t("close")}
         </button>
         <section class="side-log">
-          <h2>{say("replay-moves")}</h2>
+          <h2>{t("replay-moves")}</h2>
           {now && (
             <Moves
               story={story}
@@ -270,10 +270,10 @@ function Player({
           )}
         </section>
         <section class="side-share">
-          <h2>{say("replay-share")}</h2>
+          <h2>{t("replay-share")}</h2>
           {now?.standings && (
             <p>
-              {ending(
+              {describeResult(
                 now.end,
                 now.standings.filter((one) => one.rank === 1).map((one) => one.seat),
                 record.game,
@@ -283,11 +283,11 @@ function Player({
             </p>
           )}
           <CopyLink
-            label={say("replay-link")}
+            label={t("replay-link")}
             address={`${location.origin}/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`}
           />
           <a class="button" href={`/api/tables/${id}/record`} download={`${record.game}-${id}.json`}>
-            {say("record")}
+            {t("record")}
           </a>
         </section>
       </aside>
@@ -341,17 +341,17 @@ function useStory(id: string, viewer: number | null, ready: boolean): Story {
 
 /** As all other lines speak to the seat that is looked from. */
 function whoMade(one: ReplayEntry, names: string[], viewer: number | null): string {
-  if (one.seat < 0) return say("chance");
-  return one.seat === viewer ? say("you") : (names[one.seat] ?? "?");
+  if (one.seat < 0) return t("chance");
+  return one.seat === viewer ? t("you") : (names[one.seat] ?? "?");
 }
 
 /** A move with which nothing happens: who made it, and how the game calls it. */
 function Quiet({ one, game, names, viewer }: { one: ReplayEntry; game: Game; names: string[]; viewer: number | null }) {
-  const words = game.called?.(one.text);
+  const words = game.moveName?.(one.text);
   return (
     <>
       <strong>{whoMade(one, names, viewer)}</strong>{" "}
-      {words ? <span>{words}</span> : <code>{inked(game, one.text)}</code>}
+      {words ? <span>{words}</span> : <code>{richText(game, one.text)}</code>}
     </>
   );
 }
@@ -370,15 +370,15 @@ interface MovesProps {
 function Moves({ story: { happened, viewer }, record, game, names, at, shown, go }: MovesProps) {
   const line = (one: ReplayEntry) => {
     const { seat, events } = one;
-    const told = events.map((event) => tell(event as GameEvent, record.game, names, viewer));
+    const told = events.map((event) => describeEvent(event as GameEvent, record.game, names, viewer));
     if (!told.length) return <Quiet one={one} game={game} names={names} viewer={viewer} />;
     // A move is its first event, which says who made it; what came of it is told where one looks at it.
     return seat < 0 ? (
       <>
-        <strong>{say("chance")}</strong> <span>{inked(game, told.join(" "))}</span>
+        <strong>{t("chance")}</strong> <span>{richText(game, told.join(" "))}</span>
       </>
     ) : (
-      <span>{inked(game, told[0]!)}</span>
+      <span>{richText(game, told[0]!)}</span>
     );
   };
   const list = useRef<HTMLOListElement>(null);
@@ -395,7 +395,7 @@ function Moves({ story: { happened, viewer }, record, game, names, at, shown, go
     return () => watch.disconnect();
   }, []);
   return (
-    <ol ref={list} class="log moves" tabIndex={0} aria-label={say("replay-moves")}>
+    <ol ref={list} class="log moves" tabIndex={0} aria-label={t("replay-moves")}>
       {happened.map((one, index) => (
         <li key={index} class={index === at - 1 ? "now" : ""}>
           <button

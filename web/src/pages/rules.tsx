@@ -11,7 +11,7 @@ import { anchor, headings, Markdown } from "../shell/markdown";
 import { Link } from "../shell/router";
 import { toast } from "../shell/toasts";
 import { useTitle } from "../shell/ui";
-import { lang, say } from "../words/fluent";
+import { lang, t } from "../words/fluent";
 
 /** Where a list of all headings would fill the screen before the rules begin. */
 const NARROW = 600;
@@ -32,7 +32,7 @@ export function RulesPage({ id }: { id: string }) {
     );
   }, [id, now]);
   const title = gameTitle(id);
-  useTitle(`${say("rules")}: ${title}`);
+  useTitle(`${t("rules")}: ${title}`);
   const ready = rules.value !== null;
   useEffect(() => {
     const clause = decodeURIComponent(location.hash.slice(1));
@@ -51,21 +51,21 @@ export function RulesPage({ id }: { id: string }) {
           <p class="row rules-ways">
             {back && (
               <button type="button" onClick={() => history.back()}>
-                {say("back")}
+                {t("back")}
               </button>
             )}
             {lesson && (
               <Link class="button main" to="/rules/matcha/first-game">
-                {say("learn")}
+                {t("learn")}
               </Link>
             )}
           </p>
         )}
         {rules.value ? (
           <>
-            <nav aria-label={say("rules-contents")}>
+            <nav aria-label={t("rules-contents")}>
               <details class="contents" open={innerWidth > NARROW}>
-                <summary>{say("rules-contents")}</summary>
+                <summary>{t("rules-contents")}</summary>
                 <div>
                   {headings(rules.value.game).map((one) => (
                     <a key={one} href={`#${anchor(one)}`}>
@@ -80,7 +80,7 @@ export function RulesPage({ id }: { id: string }) {
           </>
         ) : (
           <p class="quiet" aria-busy="true">
-            {say("loading")}
+            {t("loading")}
           </p>
         )}
       </main>

@@ -8,10 +8,10 @@ import { hasBoard, loadGame } from "../games/index";
 import type { GameInfo } from "../protocol";
 import { api } from "../shell/api";
 import { games, gameTitle } from "../shell/games";
-import { go, Link } from "../shell/router";
+import { Link, navigate } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
-import { Doing } from "../shell/ui";
-import { say } from "../words/fluent";
+import { AsyncButton } from "../shell/ui";
+import { t } from "../words/fluent";
 import { Invite } from "./invite";
 
 /** What stands on the shelf: a game may stand there twice, with another option. */
@@ -34,7 +34,7 @@ const SHELF: Box[] = [
 const nameOf = (box: Box) => box.words || box.game;
 
 /** The box whose tables are listed; empty: all of them. */
-export const only = signal("");
+export const boxFilter = signal("");
 
 /** The box that a table's game came out of. */
 function boxOf(game: string, options: Record<string, string>): Box | undefined {
@@ -48,29 +48,29 @@ function boxOf(game: string, options: Record<string, string>): Box | undefined {
 /** What stands on the box that a table's game came out of. */
 export function boxTitle(game: string, options: Record<string, string>): string {
   const box = boxOf(game, options);
-  return box?.words ? say(`${box.words}-title`) : gameTitle(game);
+  return box?.words ? t(`${box.words}-title`) : gameTitle(game);
 }
 
 /** Whether a table is among those that are listed. */
-export function isAmong({ game, options }: { game: string; options: Record<string, string> }): boolean {
-  const box = only.value ? boxOf(game, options) : undefined;
-  return !only.value || (box !== undefined && nameOf(box) === only.value);
+export function matchesFilter({ game, options }: { game: string; options: Record<string, string> }): boolean {
+  const box = boxFilter.value ? boxOf(game, options) : undefined;
+  return !boxFilter.value || (box !== undefined && nameOf(box) === boxFilter.value);
 }
 
 /** Says that only one box's tables are listed, and lists all again. */
-export function AllAgain() {
-  const box = SHELF.find((one) => nameOf(one) === only.value);
+export function ShowAllButton() {
+  const box = SHELF.find((one) => nameOf(one) === boxFilter.value);
   if (!box) return null;
   const title = boxTitle(box.game, box.options);
   const all = (event: MouseEvent) => {
     // The button disappears; its list stays.
     (event.currentTarget as HTMLElement).closest("section")?.focus({ preventScroll: true });
-    only.value = "";
+    boxFilter.value = "";
   };
   return (
-    <button type="button" class="small all-again" title={say("list-all")} onClick={all}>
+    <button type="button" class="small show-all" title={t("list-all")} onClick={all}>
       {title} <span aria-hidden="true">×</span>
-      <span class="unseen">{say("list-all")}</span>
+      <span class="visually-hidden">{t("list-all")}</span>
     </button>
   );
 }
@@ -90,7 +90,7 @@ function BoxTile({ box }: { box: Box }) {
   const inviting = useSignal<"" | "invite" | "open" | "alone">("");
   const Cover = covers[box.game]?.covers[box.id];
   const title = boxTitle(box.game, box.options);
-  const about = box.words ? say(`${box.words}-about`) : (info?.about ?? "");
+  const about = box.words ? t(`${box.words}-about`) : (info?.about ?? "");
   if (info && !hasBoard(info.id)) return null;
   return (
     <li class="tile">
@@ -109,7 +109,7 @@ function BoxTile({ box }: { box: Box }) {
                 inviting.value = "invite";
               }}
             >
-              {say("invite")}
+              {t("invite")}
             </button>
             <button
               type="button"
@@ -117,7 +117,7 @@ function BoxTile({ box }: { box: Box }) {
                 inviting.value = "open";
               }}
             >
-              {say("open-table")}
+              {t("open-table")}
             </button>
           </div>
         )}
@@ -160,35 +160,35 @@ export function showList(id: string): void {
 function More({ box, alone }: { box: Box; alone: (() => void) | undefined }) {
   const list = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
-    only.value = nameOf(box);
+    boxFilter.value = nameOf(box);
     showList(id);
   };
   return (
     <nav class="tile-more" aria-label={boxTitle(box.game, box.options)}>
       {alone && (
         <button type="button" onClick={alone}>
-          {say("play-alone")}
+          {t("play-alone")}
         </button>
       )}
-      {covers[box.game]?.lessonBox === box.id && <Link to={`/rules/${box.game}/first-game`}>{say("learn")}</Link>}
-      <Link to={`/rules/${box.game}`}>{say("rules")}</Link>
+      {covers[box.game]?.lessonBox === box.id && <Link to={`/rules/${box.game}/first-game`}>{t("learn")}</Link>}
+      <Link to={`/rules/${box.game}`}>{t("rules")}</Link>
       <a href="#watch" onClick={list("watch")}>
-        {say("watch-verb")}
+        {t("watch-verb")}
       </a>
       <a href="#replays" onClick={list("replays")}>
-        {say("replays-short")}
+        {t("replays-short")}
       </a>
     </nav>
   );
 }
 
 /** One click to the first decision. */
-export async function playBot(info: GameInfo, options: Record<string, string>): Promise<void> {
+export async function playAgainstBot(info: GameInfo, options: Record<string, string>): Promise<void> {
   const bot = info.bots.includes(favouriteBot.value) ? favouriteBot.value : (info.bots.at(-1) ?? "random");
   const seats = Array.from({ length: info.default_seats }, (_, at) => (at ? bot : "me"));
   void loadGame(info.id).catch(() => {}); // the table's page says so if it cannot be loaded
   const opened = await api.create({ game: info.id, seats, options });
-  go(`/t/${opened.id}`);
+  navigate(`/t/${opened.id}`);
 }
 
 function PlayNow({
@@ -204,20 +204,20 @@ function PlayNow({
   button?: boolean;
   children?: ComponentChildren;
 }) {
-  const act = () => (info ? playBot(info, box.options) : Promise.resolve());
+  const action = () => (info ? playAgainstBot(info, box.options) : Promise.resolve());
   if (button)
     return (
-      <Doing class="main" act={act}>
-        <Robot /> {say("play-bot")}
-      </Doing>
+      <AsyncButton class="main" action={action}>
+        <Robot /> {t("play-bot")}
+      </AsyncButton>
     );
   return (
-    <Doing class="cover-button" act={act} disabled={!info} tabIndex={-1}>
-      <span class="unseen">
+    <AsyncButton class="cover-button" action={action} disabled={!info} tabIndex={-1}>
+      <span class="visually-hidden">
         {info ? `${title}: ` : ""}
-        {say("play-bot")}
+        {t("play-bot")}
       </span>
       {children}
-    </Doing>
+    </AsyncButton>
   );
 }

@@ -3,21 +3,21 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Scroll, Talk } from "../art/icons";
 import { loadGame } from "../games/index";
-import { Guard } from "../shell/guard";
+import { ErrorBoundary } from "../shell/error-boundary";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
-import { Nothing } from "../shell/nothing";
-import { go, Link } from "../shell/router";
-import { confirmMoves, favouriteBot, isStill, muted, sounds } from "../shell/settings";
+import { NotFound } from "../shell/not-found";
+import { Link, navigate } from "../shell/router";
+import { confirmMoves, favouriteBot, muted, prefersReducedMotion, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
-import { announce, hush, toast } from "../shell/toasts";
-import { CopyLink, Dialog, Doing, takeFocus, usePanel, useTitle } from "../shell/ui";
+import { announce, cancelAnnouncements, toast } from "../shell/toasts";
+import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
 import { Chat, Log, Mute } from "../table/log";
 import { People } from "../table/people";
 import { tableLink, WaitingRoom } from "../table/waiting";
-import { knows, lang, say, speak } from "../words/fluent";
+import { hasMessage, lang, t, translate } from "../words/fluent";
 import { boxTitle } from "./shelf";
 
 export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) {
@@ -36,9 +36,9 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   useTurn(table);
   useRematch(table);
   useNextSeat(table);
-  const title = table.client.line.value === "shut" ? "" : titleOf(table);
+  const title = table.client.connection.value === "shut" ? "" : titleOf(table);
   return (
-    <div class="table-page" data-game={game} data-line={table.client.line.value}>
+    <div class="table-page" data-game={game} data-line={table.client.connection.value}>
       <Header>
         {title && <h1 class="page-title">{title}</h1>}
         <LineState table={table} />
@@ -57,21 +57,21 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
   const position = table.client.position.value;
   const { side, show, closing } = usePanel<"log" | "chat">();
   const unread = useUnread(table, side === "chat");
-  if (table.client.line.value === "shut") return <Shut table={table} />;
+  if (table.client.connection.value === "shut") return <Shut table={table} />;
   if (!position)
     return (
       <main class="loading" aria-busy="true">
-        <p>{say("loading")}</p>
+        <p>{t("loading")}</p>
       </main>
     );
-  const next = table.next.value;
+  const next = table.nextSeat.value;
   if (next !== null && !table.game.value)
     return (
       <main class="loading" aria-busy="true">
-        <p>{say("loading")}</p>
+        <p>{t("loading")}</p>
       </main>
     );
-  if (next !== null && !table.game.value?.open) return <Curtain table={table} seat={next} />;
+  if (next !== null && !table.game.value?.noSecrets) return <Curtain table={table} seat={next} />;
   return (
     <main class={`table-main side-${side || "closed"}`}>
       <div class="table-middle">
@@ -81,8 +81,8 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
           <button
             type="button"
             class="plain side-button"
-            aria-label={say("log")}
-            title={say("log")}
+            aria-label={t("log")}
+            title={t("log")}
             onClick={() => show("log")}
           >
             <Scroll />
@@ -90,8 +90,8 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
           <button
             type="button"
             class="plain side-button"
-            aria-label={unread ? `${say("chat")}: ${say("chat-new")}` : say("chat")}
-            title={say("chat")}
+            aria-label={unread ? `${t("chat")}: ${t("chat-new")}` : t("chat")}
+            title={t("chat")}
             onClick={() => show("chat")}
           >
             <Talk />
@@ -105,17 +105,17 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
         )}
         <DecisionBar table={table} />
       </div>
-      <aside class="side" aria-label={say("side")}>
+      <aside class="side" aria-label={t("side")}>
         <button type="button" class="small side-button" ref={closing} onClick={() => show("")}>
-          {say("close")}
+          {t("close")}
         </button>
         <section class="side-log">
-          <h2>{say("log")}</h2>
+          <h2>{t("log")}</h2>
           <Log table={table} />
         </section>
         <section class="side-chat">
           <div class="side-head">
-            <h2>{say("chat")}</h2>
+            <h2>{t("chat")}</h2>
             <Mute />
           </div>
           <Chat table={table} />
@@ -148,12 +148,12 @@ function BoardArea({ table }: { table: TableContext }) {
   return (
     <div
       class="board-area"
-      role={game.walks ? "toolbar" : "group"}
+      role={game.arrowKeys ? "toolbar" : "group"}
       tabIndex={0}
-      aria-label={say("board")}
+      aria-label={t("board")}
       onClick={onClick}
     >
-      <Guard what={view}>
+      <ErrorBoundary what={view}>
         <Board
           view={view}
           names={table.names.value}
@@ -162,9 +162,9 @@ function BoardArea({ table }: { table: TableContext }) {
           onMove={(move) => choose(table, move)}
           preview={table.preview}
           event={table.stage.event.value}
-          still={isStill() || table.stage.telling.value}
+          still={prefersReducedMotion() || table.stage.textOnly.value}
         />
-      </Guard>
+      </ErrorBoundary>
     </div>
   );
 }
@@ -172,32 +172,32 @@ function BoardArea({ table }: { table: TableContext }) {
 /** One device for several players: nobody sees a hand that is not theirs. */
 function Curtain({ table, seat }: { table: TableContext; seat: number }) {
   const name = table.names.value[seat] ?? "?";
-  useEffect(hush, []);
+  useEffect(cancelAnnouncements, []);
   return (
     <main class="curtain">
-      <h2>{say("curtain", { name })}</h2>
-      <p>{say("curtain-hint", { name })}</p>
-      <button type="button" class="main big" ref={takeFocus} onClick={() => table.client.again(seat)}>
-        {say("curtain-ready", { name })}
+      <h2>{t("curtain", { name })}</h2>
+      <p>{t("curtain-hint", { name })}</p>
+      <button type="button" class="main big" ref={takeFocus} onClick={() => table.client.reconnect(seat)}>
+        {t("curtain-ready", { name })}
       </button>
     </main>
   );
 }
 
 function Shut({ table }: { table: TableContext }) {
-  const trouble = table.client.trouble.value;
-  const sent = table.client.sentAway.value;
+  const trouble = table.client.problem.value;
+  const sent = table.client.revoked.value;
   const key = `server-${trouble?.key ?? ""}`;
   // In the language of now rather than of when it was told, where nothing but the words is missing.
-  const told = knows(key) ? speak(key) : "{";
-  return <Nothing title={say("shut")} why={sent ? say(`shut-${sent}`) : told.includes("{") ? trouble?.why : told} />;
+  const told = hasMessage(key) ? translate(key) : "{";
+  return <NotFound title={t("shut")} why={sent ? t(`shut-${sent}`) : told.includes("{") ? trouble?.why : told} />;
 }
 
 function LineState({ table }: { table: TableContext }) {
-  if (table.client.line.value !== "lost") return null;
+  if (table.client.connection.value !== "lost") return null;
   return (
     <span class="line-lost" role="status">
-      {say("line-lost")}
+      {t("line-lost")}
     </span>
   );
 }
@@ -213,7 +213,8 @@ function TableMenu({ table }: { table: TableContext }) {
     open.value = false;
   };
   const leaveToBot = async () => {
-    const answer = await table.ask({ t: "take-over", seat: own, bot: favouriteBot.value });
+    if (own === null) return;
+    const answer = await table.request({ t: "take-over", seat: own, bot: favouriteBot.value });
     if (answer.t === "done") close(); // the way back is in the decision bar, behind this
   };
   // What goes on at a private table only those who sit there may write down.
@@ -224,8 +225,8 @@ function TableMenu({ table }: { table: TableContext }) {
       <button
         type="button"
         class="plain"
-        aria-label={say("table-menu")}
-        title={say("table-menu")}
+        aria-label={t("table-menu")}
+        title={t("table-menu")}
         onClick={() => {
           open.value = true;
         }}
@@ -233,7 +234,7 @@ function TableMenu({ table }: { table: TableContext }) {
         <Gear />
       </button>
       {open.value && (
-        <Dialog title={say("table-menu")} onClose={close}>
+        <Dialog title={t("table-menu")} onClose={close}>
           <div class="stack">
             <label class="check">
               <input
@@ -243,7 +244,7 @@ function TableMenu({ table }: { table: TableContext }) {
                   confirmMoves.value = event.currentTarget.checked ? "yes" : "no";
                 }}
               />
-              {say("confirm-moves")}
+              {t("confirm-moves")}
             </label>
             <label class="check">
               <input
@@ -254,34 +255,34 @@ function TableMenu({ table }: { table: TableContext }) {
                   bell();
                 }}
               />
-              {say("sounds")}
+              {t("sounds")}
             </label>
             {about.watch && (
               <div class="field">
-                {say("link-watch")}
-                <CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} />
+                {t("link-watch")}
+                <CopyLink label={t("link-watch")} address={tableLink(about.id, about.watch)} />
               </div>
             )}
             {about.watch && about.owner && (
-              <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>
-                {say("new-link")}
-              </Doing>
+              <AsyncButton class="small" action={() => table.request({ t: "rekey", seat: -1 })}>
+                {t("new-link")}
+              </AsyncButton>
             )}
             <p class="row">
               <Link class="button" to={`/rules/${about.game}`}>
-                {say("rules")}
+                {t("rules")}
               </Link>
               {recorded && (
                 <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>
-                  {say("record")}
+                  {t("record")}
                 </a>
               )}
             </p>
             {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
-              <Doing act={leaveToBot}>{say("take-over-own")}</Doing>
+              <AsyncButton action={leaveToBot}>{t("take-over-own")}</AsyncButton>
             )}
-            <h3>{say("keys")}</h3>
-            <p class="hint">{say("keys-text")}</p>
+            <h3>{t("keys")}</h3>
+            <p class="hint">{t("keys-text")}</p>
           </div>
         </Dialog>
       )}
@@ -291,9 +292,9 @@ function TableMenu({ table }: { table: TableContext }) {
 
 /** Where nothing is hidden, one device goes from seat to seat without a curtain. */
 function useNextSeat(table: TableContext): void {
-  const next = table.game.value?.open ? table.next.value : null;
+  const next = table.game.value?.noSecrets ? table.nextSeat.value : null;
   useEffect(() => {
-    if (next !== null) table.client.again(next);
+    if (next !== null) table.client.reconnect(next);
   }, [next]);
 }
 
@@ -301,14 +302,14 @@ function useNextSeat(table: TableContext): void {
 function useTongue(table: TableContext): void {
   const now = lang.value;
   useEffect(() => {
-    if (table.client.line.value === "open") void table.client.ask({ t: "speak", lang: now });
+    if (table.client.connection.value === "open") void table.client.request({ t: "speak", lang: now });
   }, [now]);
   const name = me.value;
   const known = useRef(name);
   useEffect(() => {
     // Who has a new name before sitting down says hello under it.
     if (known.current && known.current !== name && table.client.position.value?.phase === "waiting")
-      table.client.again();
+      table.client.reconnect();
     known.current = name;
   }, [name]);
 }
@@ -327,7 +328,7 @@ function useSkipping(table: TableContext): void {
 /** The tab says when it is one's turn, the voice does, and a bell, where sounds are wanted. */
 function useTurn(table: TableContext): void {
   const mine = table.legal.value.length > 0;
-  const title = table.client.line.value === "shut" ? say("shut") : titleOf(table) || say("table");
+  const title = table.client.connection.value === "shut" ? t("shut") : titleOf(table) || t("table");
   useTitle(`${mine ? "● " : ""}${title}`);
   useEffect(() => {
     if (mine) bell();
@@ -340,13 +341,13 @@ function useTurn(table: TableContext): void {
     (one) => one.kind === "undone" || (one.kind === "moved" && one.seat === table.viewer.value),
   ).length;
   const told = useRef("");
-  const unheard = table.unheard.value && table.viewer.value !== null && view !== null && table.game.value !== null;
+  const unheard = table.needsCatchUp.value && table.viewer.value !== null && view !== null && table.game.value !== null;
   useEffect(() => {
     if (unheard) table.catchUp();
   }, [unheard]);
   useEffect(() => {
     const now = `${moves} ${what}`;
-    if (what && now !== told.current) announce(say("your-turn", { what }));
+    if (what && now !== told.current) announce(t("your-turn", { what }));
     if (what) told.current = now;
   }, [what, moves]);
 }
@@ -358,7 +359,7 @@ function useRematch(table: TableContext): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (!position) return;
-    if (before.current === "" && there && position.mine.length) go(`/t/${there}`);
+    if (before.current === "" && there && position.mine.length) navigate(`/t/${there}`);
     before.current = there;
   }, [position !== null, there]);
 }

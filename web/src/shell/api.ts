@@ -10,7 +10,7 @@ import type {
   Rules,
   TableSummary,
 } from "../protocol";
-import { lang, say } from "../words/fluent";
+import { lang, t } from "../words/fluent";
 
 /** An answer that is no success; the message is a sentence for people. */
 export class Problem extends Error {
@@ -31,11 +31,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Problem("offline", say("trouble-offline"));
+    throw new Problem("offline", t("trouble-offline"));
   }
   if (answer.ok) return (await answer.json()) as T;
   const told = (await answer.json().catch(() => null)) as ProblemMessage | null;
-  throw new Problem(told?.key ?? "failed", told?.why ?? say("trouble-failed"));
+  throw new Problem(told?.key ?? "failed", told?.why ?? t("trouble-failed"));
 }
 
 const inLang = () => `lang=${lang.value}`;

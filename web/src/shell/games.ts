@@ -12,7 +12,7 @@ export function gameTitle(id: string): string {
 }
 
 /** Kept in step with the language. */
-export function followGames(): void {
+export function keepGamesLoaded(): void {
   effect(() => {
     const wanted = lang.value;
     api.games().then((found) => {

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Face, Moon, Sun, TableMark } from "../art/icons";
-import { LANGUAGES, type Lang, lang, OWN_NAMES, say, speakIn } from "../words/fluent";
+import { LANGUAGES, type Lang, lang, OWN_NAMES, setLanguage, t } from "../words/fluent";
 import { me, rename } from "./me";
 import { Link } from "./router";
 import { isDark, theme } from "./settings";
@@ -12,7 +12,7 @@ import { Dialog } from "./ui";
 export function Header({ children }: { children?: ComponentChildren }) {
   return (
     <header class="top">
-      <Link to="/" class="brand" aria-label={`Chabudai: ${say("home")}`}>
+      <Link to="/" class="brand" aria-label={`Chabudai: ${t("home")}`}>
         <TableMark />
         <span class="brand-name">Chabudai</span>
       </Link>
@@ -34,10 +34,10 @@ function NameButton() {
         onClick={() => {
           open.value = true;
         }}
-        title={say("name-change")}
+        title={t("name-change")}
       >
         <Face />
-        <span class="name">{me.value || say("name-none")}</span>
+        <span class="name">{me.value || t("name-none")}</span>
       </button>
       {open.value && (
         <NameDialog
@@ -57,10 +57,10 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
     if (await rename(name.value)) onClose();
   };
   return (
-    <Dialog title={say("name-title")} onClose={onClose}>
+    <Dialog title={t("name-title")} onClose={onClose}>
       <form onSubmit={(event) => void keep(event)} class="stack">
         <label>
-          {say("name-label")}
+          {t("name-label")}
           <input
             value={name.value}
             maxLength={40}
@@ -70,9 +70,9 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </label>
-        <p class="hint">{say("name-hint")}</p>
+        <p class="hint">{t("name-hint")}</p>
         <button type="submit" class="main">
-          {say("name-keep")}
+          {t("name-keep")}
         </button>
       </form>
     </Dialog>
@@ -81,12 +81,12 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
 
 function LanguageChoice() {
   const choose = (wanted: string) => {
-    speakIn(wanted as Lang).catch(toast);
+    setLanguage(wanted as Lang).catch(toast);
   };
   return (
     <select
       class="language"
-      aria-label={say("language")}
+      aria-label={t("language")}
       value={lang.value}
       onChange={(event) => choose(event.currentTarget.value)}
     >
@@ -101,7 +101,7 @@ function LanguageChoice() {
 
 function ThemeButton() {
   const dark = isDark();
-  const label = dark ? say("theme-light") : say("theme-dark");
+  const label = dark ? t("theme-light") : t("theme-dark");
   return (
     <button
       type="button"

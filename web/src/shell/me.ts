@@ -7,7 +7,7 @@ export const me = signal("");
 /** Whether the name was given on this page: what the server knew before is of no interest then. */
 let named = false;
 
-export async function meetMyself(): Promise<void> {
+export async function loadMyName(): Promise<void> {
   const { name } = await api.me();
   if (!named) me.value = name;
 }

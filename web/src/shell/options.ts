@@ -1,6 +1,6 @@
 /** What a table is set up with, in words: options and clocks. */
 import type { GameInfo, OptionInfo } from "../protocol";
-import { say } from "../words/fluent";
+import { t } from "../words/fluent";
 
 export interface OptionValue {
   value: string;
@@ -11,16 +11,16 @@ export interface OptionValue {
 }
 
 /** Whether an option means something with so many seats. */
-export function matters(option: OptionInfo, seats: number): boolean {
+export function appliesTo(option: OptionInfo, seats: number): boolean {
   return !option.seats.length || option.seats.includes(seats);
 }
 
 /** The values that fit so many seats. An option may name a seat; the others are told as `name: what it means`. */
-export function valuesOf(option: OptionInfo, seats: number): OptionValue[] {
+export function optionValues(option: OptionInfo, seats: number): OptionValue[] {
   if (option.name === "dealer") {
     return option.values
       .slice(0, seats)
-      .map((value) => ({ value, name: say("seat-number", { number: Number(value) + 1 }), meaning: "" }));
+      .map((value) => ({ value, name: t("seat-number", { number: Number(value) + 1 }), meaning: "" }));
   }
   return option.values.map((value, at) => {
     const words = option.titles[at] ?? value;
@@ -30,26 +30,26 @@ export function valuesOf(option: OptionInfo, seats: number): OptionValue[] {
 }
 
 /** What is chosen, or the default where that does not fit so many seats. */
-export function chosenOf(option: OptionInfo, chosen: Record<string, string>, seats: number): string {
+export function chosenValue(option: OptionInfo, chosen: Record<string, string>, seats: number): string {
   const value = chosen[option.name] ?? option.default;
-  return valuesOf(option, seats).some((one) => one.value === value) ? value : option.default;
+  return optionValues(option, seats).some((one) => one.value === value) ? value : option.default;
 }
 
 /** The options of a table, each with its name, for those who are asked to sit down. */
-export function optionsTold(info: GameInfo, chosen: Record<string, string>, seats: number): string[] {
+export function describeOptions(info: GameInfo, chosen: Record<string, string>, seats: number): string[] {
   return info.options
-    .filter((one) => matters(one, seats))
+    .filter((one) => appliesTo(one, seats))
     .map((one) => {
-      const value = chosenOf(one, chosen, seats);
-      return say("option-told", {
+      const value = chosenValue(one, chosen, seats);
+      return t("option-told", {
         option: one.title,
-        value: valuesOf(one, seats).find((found) => found.value === value)?.name ?? value,
+        value: optionValues(one, seats).find((found) => found.value === value)?.name ?? value,
       });
     });
 }
 
 export function clockName(kind: string, seconds: number): string {
-  if (!kind) return say("clock-none");
+  if (!kind) return t("clock-none");
   const [count, unit] =
     seconds >= 86400
       ? [seconds / 86400, "day"]
@@ -58,5 +58,5 @@ export function clockName(kind: string, seconds: number): string {
         : seconds >= 60
           ? [seconds / 60, "minute"]
           : [seconds, "second"];
-  return say(`clock-${kind}`, { time: say(`time-${unit}`, { count }) });
+  return t(`clock-${kind}`, { time: t(`time-${unit}`, { count }) });
 }

@@ -2,17 +2,17 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 
-export interface Place {
+export interface Route {
   page: "home" | "table" | "rules" | "replay" | "learn" | "not-found";
   /** The table or the game. */
   id: string;
   key: string;
 }
 
-export const place = signal<Place>(parsePath(location.pathname));
+export const route = signal<Route>(parsePath(location.pathname));
 
 /** The page that an address names. */
-export function parsePath(path: string): Place {
+export function parsePath(path: string): Route {
   const [page = "", id = "", key = ""] = decodedParts(path);
   switch (page) {
     case "":
@@ -36,15 +36,15 @@ function decodedParts(path: string): string[] {
   }
 }
 
-export function go(address: string, replace = false): void {
+export function navigate(address: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
-  place.value = parsePath(location.pathname);
+  route.value = parsePath(location.pathname);
   if (!location.hash) scrollTo(0, 0);
 }
 
-export function followAddress(): void {
+export function watchAddress(): void {
   addEventListener("popstate", () => {
-    place.value = parsePath(location.pathname);
+    route.value = parsePath(location.pathname);
   });
 }
 
@@ -60,7 +60,7 @@ export function Link({ to, children, ...more }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    go(to);
+    navigate(to);
   };
   return (
     <a href={to} onClick={follow} {...more}>

@@ -1,20 +1,20 @@
 /** What a person has chosen on this device. */
 import { effect, type Signal, signal } from "@preact/signals";
 
-function kept<T extends string>(name: string, otherwise: T): Signal<T> {
+function stored<T extends string>(name: string, otherwise: T): Signal<T> {
   const value = signal((localStorage.getItem(name) as T | null) ?? otherwise);
   effect(() => localStorage.setItem(name, value.value));
   return value;
 }
 
 /** `auto` follows the system. */
-export const theme = kept<"auto" | "light" | "dark">("theme", "auto");
+export const theme = stored<"auto" | "light" | "dark">("theme", "auto");
 /** Whether a move is asked about before it is sent. */
-export const confirmMoves = kept<"no" | "yes">("confirm", "no");
+export const confirmMoves = stored<"no" | "yes">("confirm", "no");
 /** The bot that "play a bot now" means. */
-export const favouriteBot = kept<string>("bot", "greedy");
-export const sounds = kept<"no" | "yes">("sounds", "no");
-export const muted = kept<"no" | "yes">("muted", "no");
+export const favouriteBot = stored<string>("bot", "greedy");
+export const sounds = stored<"no" | "yes">("sounds", "no");
+export const muted = stored<"no" | "yes">("muted", "no");
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const systemDark = signal(dark.matches);
@@ -27,11 +27,11 @@ export function isDark(): boolean {
   return theme.value === "auto" ? systemDark.value : theme.value === "dark";
 }
 
-export function isStill(): boolean {
+export function prefersReducedMotion(): boolean {
   return still.matches;
 }
 
-export function followTheme(): void {
+export function applyTheme(): void {
   effect(() => {
     document.documentElement.dataset.theme = isDark() ? "dark" : "light";
   });

@@ -1,103 +1,103 @@
-/** A socket that comes back by itself: after a lost line, a sleep, a server that was started anew. */
+/** A web socket that reconnects by itself: after a network failure, a sleeping device or a server restart. */
 
-const LONGEST_WAIT = 15_000;
-const ASLEEP = 25_000;
-const BEAT = 5_000;
+const MAX_RETRY_DELAY = 15_000;
+/** If timers stop for so many milliseconds, the device was asleep. */
+const SLEEP_GAP = 25_000;
+const SLEEP_CHECK_INTERVAL = 5_000;
 
-export abstract class Socket<Message> {
+export abstract class Socket<Incoming, Outgoing extends object> {
   private socket: WebSocket | null = null;
-  private tries = 0;
-  private timer = 0;
-  private heart = 0;
-  private beat = Date.now();
+  private attempts = 0;
+  private retryTimer = 0;
+  private sleepTimer = 0;
+  private lastCheck = Date.now();
   private closed = false;
 
   constructor(private readonly path: string) {
-    this.heart = window.setInterval(() => this.awake(), BEAT);
-    addEventListener("online", this.hurry);
-    document.addEventListener("visibilitychange", this.hurry);
+    this.sleepTimer = window.setInterval(() => this.checkSleep(), SLEEP_CHECK_INTERVAL);
+    addEventListener("online", this.reconnectNow);
+    document.addEventListener("visibilitychange", this.reconnectNow);
     this.connect();
   }
 
   close(): void {
     this.closed = true;
-    clearInterval(this.heart);
-    clearTimeout(this.timer);
-    removeEventListener("online", this.hurry);
-    document.removeEventListener("visibilitychange", this.hurry);
-    this.drop();
+    clearInterval(this.sleepTimer);
+    clearTimeout(this.retryTimer);
+    removeEventListener("online", this.reconnectNow);
+    document.removeEventListener("visibilitychange", this.reconnectNow);
+    this.disconnect();
   }
 
-  /** The first thing to be said. */
-  protected abstract hello(): Record<string, unknown>;
-  protected abstract hear(told: Message): void;
-  /** The line is gone, and not by our doing. */
-  protected abstract lost(close: CloseEvent): void | Promise<void>;
-  /** Whether coming back is of use now. */
-  protected abstract get wants(): boolean;
+  /** The first message of every connection. */
+  protected abstract hello(): Outgoing;
+  protected abstract onMessage(message: Incoming): void;
+  /** The connection was lost, not closed by us. */
+  protected abstract onLost(close: CloseEvent): void | Promise<void>;
+  /** Whether it makes sense to reconnect. */
+  protected abstract get shouldConnect(): boolean;
 
-  protected get open(): boolean {
+  protected get isOpen(): boolean {
     return this.socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Send something, if there is a line. */
-  protected send(message: Record<string, unknown>): boolean {
-    if (this.open) this.socket?.send(JSON.stringify(message));
-    return this.open;
+  /** Sends a message if the socket is open; answers whether it was. */
+  protected send(message: Outgoing): boolean {
+    if (this.isOpen) this.socket?.send(JSON.stringify(message));
+    return this.isOpen;
   }
 
   protected connect(): void {
-    clearTimeout(this.timer);
-    this.drop();
+    clearTimeout(this.retryTimer);
+    this.disconnect();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.path)}`);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (message) => {
-      if (this.socket === socket) this.hear(JSON.parse(String(message.data)) as Message);
+      if (this.socket === socket) this.onMessage(JSON.parse(String(message.data)) as Incoming);
     };
     socket.onclose = (close) => {
       if (this.socket !== socket) return;
-      this.drop();
-      void this.lost(close);
+      this.disconnect();
+      void this.onLost(close);
     };
   }
 
-  /** Let the line go. */
-  protected drop(): void {
+  protected disconnect(): void {
     const socket = this.socket;
     this.socket = null;
-    // One that is only being opened is closed once it is: browsers complain otherwise.
+    // Browsers log an error if a socket is closed while it connects.
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket?.close();
   }
 
-  /** Come back after so many milliseconds; without them, waiting longer each time. */
-  protected comeBack(after?: number): number {
-    const wait = after ?? Math.min(LONGEST_WAIT, 300 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
-    clearTimeout(this.timer);
-    if (!this.closed) this.timer = window.setTimeout(() => this.connect(), wait);
-    return this.tries;
+  /** Reconnects after a delay in milliseconds; by default the delay doubles with each attempt. */
+  protected scheduleReconnect(delay?: number): number {
+    const wait = delay ?? Math.min(MAX_RETRY_DELAY, 300 * 2 ** this.attempts++) * (0.75 + Math.random() / 2);
+    clearTimeout(this.retryTimer);
+    if (!this.closed) this.retryTimer = window.setTimeout(() => this.connect(), wait);
+    return this.attempts;
   }
 
-  /** All is well: the next time is a first time, or after so many tries. */
-  protected well(tries = 0): void {
-    this.tries = tries;
+  /** Sets the number of failed attempts, on which the next delay depends. */
+  protected resetAttempts(attempts = 0): void {
+    this.attempts = attempts;
   }
 
-  private hurry = (): void => {
-    if (document.visibilityState === "visible" && !this.open && this.wants) {
-      this.well();
+  private reconnectNow = (): void => {
+    if (document.visibilityState === "visible" && !this.isOpen && this.shouldConnect) {
+      this.resetAttempts();
       this.connect();
     }
   };
 
-  /** A laptop that was closed has a socket that only looks alive. */
-  private awake(): void {
-    const slept = Date.now() - this.beat > ASLEEP;
-    this.beat = Date.now();
-    if (slept && this.wants) {
-      this.well();
+  /** After a sleep the socket may look open although the connection is dead. */
+  private checkSleep(): void {
+    const slept = Date.now() - this.lastCheck > SLEEP_GAP;
+    this.lastCheck = Date.now();
+    if (slept && this.shouldConnect) {
+      this.resetAttempts();
       this.connect();
     }
   }

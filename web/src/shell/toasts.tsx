@@ -1,7 +1,7 @@
 /** Short messages at the edge, and the voice for those who listen. */
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
-import { lang, say } from "../words/fluent";
+import { lang, t } from "../words/fluent";
 
 interface Toast {
   id: number;
@@ -29,7 +29,7 @@ export function Toasts() {
       {toasts.value.map((one) => (
         <div key={one.id} class={`toast ${one.kind}`}>
           <span>{one.text}</span>
-          <button type="button" class="plain" aria-label={say("close")} onClick={() => drop(one.id)}>
+          <button type="button" class="plain" aria-label={t("close")} onClick={() => drop(one.id)}>
             ×
           </button>
         </div>
@@ -57,21 +57,21 @@ function tellAll(): void {
 }
 
 /** What was told is not told again: a page that was behind a window is read as if it were new. */
-export function forgetTold(): void {
+export function clearAnnouncements(): void {
   spoken.value = [];
 }
 
 /** Nothing is left to be heard: whoever takes a device over is not to find what the other was told. */
-export function hush(): void {
+export function cancelAnnouncements(): void {
   due = [];
-  forgetTold();
+  clearAnnouncements();
 }
 
 /** It tells what comes from now on: one that appears with a window does not repeat what was told before. */
-export function Voice() {
+export function LiveRegion() {
   const since = useRef(last);
   return (
-    <div class="unseen" role="log" aria-live="polite" aria-relevant="additions">
+    <div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
       {spoken.value
         .filter(({ id }) => id > since.current)
         .map(({ id, text }) => (

@@ -2,8 +2,8 @@
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { say } from "../words/fluent";
-import { announce, forgetTold, Toasts, toast, Voice } from "./toasts";
+import { t } from "../words/fluent";
+import { announce, clearAnnouncements, LiveRegion, Toasts, toast } from "./toasts";
 
 /** What the tab is called. */
 export function useTitle(text: string): void {
@@ -35,7 +35,7 @@ let resting: Element | null = null;
 let onward = 0;
 
 /** Whether somebody works with the keyboard and has lost the place because it is gone. */
-export function isLost(): boolean {
+export function isFocusLost(): boolean {
   const at = document.activeElement;
   return byKey && (at === document.body || at === null || at === resting);
 }
@@ -45,7 +45,7 @@ export function isLost(): boolean {
 export function takeFocus(element: HTMLElement | null): void {
   if (!element) return;
   clearTimeout(onward);
-  const around = isLost() ? element.parentElement?.closest<HTMLElement>("section, main, dialog") : null;
+  const around = isFocusLost() ? element.parentElement?.closest<HTMLElement>("section, main, dialog") : null;
   if (!around) {
     element.focus({ preventScroll: true });
     return;
@@ -59,7 +59,7 @@ export function takeFocus(element: HTMLElement | null): void {
 }
 
 /** Arrows go from button to button. */
-export function goAlong(event: KeyboardEvent, box: HTMLElement | null): void {
+export function moveFocusByArrow(event: KeyboardEvent, box: HTMLElement | null): void {
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (!by || !box) return;
   const buttons = [...box.querySelectorAll("button")];
@@ -69,7 +69,7 @@ export function goAlong(event: KeyboardEvent, box: HTMLElement | null): void {
 }
 
 /** The windows that are open, the topmost last. */
-export const windows = signal<readonly object[]>([]);
+export const openDialogs = signal<readonly object[]>([]);
 
 /** Milliseconds after which a window's title is told: at once it is lost among all that is new there. */
 const TITLED = 300;
@@ -94,13 +94,13 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
     if (dialog && !dialog.open) dialog.showModal();
     // The one thing that is asked for, or else what is to be read first.
     (dialog?.querySelector<HTMLElement>("[autofocus]") ?? heading.current)?.focus({ preventScroll: true });
-    windows.value = [...windows.value, box];
-    forgetTold();
+    openDialogs.value = [...openDialogs.value, box];
+    clearAnnouncements();
     const soon = setTimeout(() => announce(title), TITLED);
     return () => {
       clearTimeout(soon);
-      forgetTold();
-      windows.value = windows.value.filter((one) => one !== box);
+      clearAnnouncements();
+      openDialogs.value = openDialogs.value.filter((one) => one !== box);
       dialog?.close();
       opener?.focus({ preventScroll: true }); // whoever opened it goes on from there
     };
@@ -125,16 +125,16 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
             {above && <span class="above">{above}</span>}
             {title}
           </h2>
-          <button type="button" class="plain" aria-label={say("close")} onClick={onClose}>
+          <button type="button" class="plain" aria-label={t("close")} onClick={onClose}>
             ×
           </button>
         </div>
         {children}
       </div>
-      {windows.value.at(-1) === box && (
+      {openDialogs.value.at(-1) === box && (
         <>
           <Toasts />
-          <Voice />
+          <LiveRegion />
         </>
       )}
     </dialog>
@@ -155,7 +155,7 @@ export function usePanel<What extends string>() {
     else takeFocus(opener.current);
     if (!side.value) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.isComposing && !windows.value.length) show("");
+      if (event.key === "Escape" && !event.isComposing && !openDialogs.value.length) show("");
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -164,13 +164,13 @@ export function usePanel<What extends string>() {
 }
 
 /** A button that waits for what it started, and says what went wrong. */
-export function Doing({
-  act,
+export function AsyncButton({
+  action,
   children,
   class: more = "",
   ...rest
 }: {
-  act: () => Promise<unknown>;
+  action: () => Promise<unknown>;
   children: ComponentChildren;
   class?: string;
   [more: string]: unknown;
@@ -180,7 +180,7 @@ export function Doing({
     if (busy.value) return;
     busy.value = true;
     try {
-      await act();
+      await action();
     } catch (problem) {
       toast(problem);
     } finally {
@@ -206,7 +206,7 @@ export function CopyLink({ label, address }: { label: string; address: string })
       document.execCommand("copy");
     }
     done.value = true;
-    announce(say("copied"));
+    announce(t("copied"));
     setTimeout(() => {
       done.value = false;
     }, 2000);
@@ -220,7 +220,7 @@ export function CopyLink({ label, address }: { label: string; address: string })
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Doing act={copy}>{done.value ? say("copied") : say("copy")}</Doing>
+      <AsyncButton action={copy}>{done.value ? t("copied") : t("copy")}</AsyncButton>
     </div>
   );
 }

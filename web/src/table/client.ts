@@ -1,8 +1,10 @@
-/** A table as this browser knows it: kept up to date over a socket that comes back by itself. */
+/** The connection to a table: its state as signals, and requests with their answers. */
 import { batch, signal } from "@preact/signals";
 import {
   type About,
+  type ClientMessage,
   type Done,
+  type Hello,
   type News,
   type Person,
   type Position,
@@ -13,13 +15,16 @@ import {
 } from "../protocol";
 import { api } from "../shell/api";
 import { Socket } from "../shell/socket";
-import { lang, say } from "../words/fluent";
+import { lang, t } from "../words/fluent";
 
+/** A message that the server answers. The client numbers it. */
+export type Request = Exclude<ClientMessage, Hello>;
 export type Answer = Done | Refused | ProblemMessage;
-export type Line = "connecting" | "open" | "lost" | "shut";
+/** `shut`: the server refuses this guest, so reconnecting is no use. */
+export type ConnectionState = "connecting" | "open" | "lost" | "shut";
 
-export class TableClient extends Socket<ServerMessage> {
-  readonly line = signal<Line>("connecting");
+export class TableClient extends Socket<ServerMessage, ClientMessage> {
+  readonly connection = signal<ConnectionState>("connecting");
   readonly about = signal<About | null>(null);
   readonly position = signal<Position | null>(null);
   readonly news = signal<News[]>([]);
@@ -27,23 +32,23 @@ export class TableClient extends Socket<ServerMessage> {
   readonly watching = signal(0);
   /** The free seat that the link's key is for; -1: none. */
   readonly invited = signal(-1);
-  /** When the position was told, for clocks. */
-  readonly toldAt = signal(0);
-  /** When it was told who is here. */
-  readonly seenAt = signal(0);
-  readonly trouble = signal<ProblemMessage | null>(null);
-  /** Why one may look no more: the seat was freed, or the link withdrawn. */
-  readonly sentAway = signal<"" | "seat" | "link">("");
+  /** When the position arrived, for the clocks. */
+  readonly positionTime = signal(0);
+  /** When the list of people arrived. */
+  readonly presenceTime = signal(0);
+  readonly problem = signal<ProblemMessage | null>(null);
+  /** Why this guest was disconnected: the seat was freed, or the link withdrawn. */
+  readonly revoked = signal<"" | "seat" | "link">("");
   version = 0;
   /** Called for every update after the first welcome. */
   onUpdate: (position: Position, news: News[]) => void = () => {};
-  /** Called where the whole was told anew. */
-  onWelcome: (position: Position, news: News[], anew: boolean) => void = () => {};
+  /** Called for every welcome; `fresh`: the server sent everything, not only what is new. */
+  onWelcome: (position: Position, news: News[], fresh: boolean) => void = () => {};
 
-  private asked = new Map<number, (answer: Answer) => void>();
+  private pending = new Map<number, (answer: Answer) => void>();
   private lastId = 0;
   private seat = -1;
-  /** Whether the last thing that happened cost this guest a seat. */
+  /** Whether the last update took a seat away from this guest. */
   private seatLost = false;
 
   constructor(
@@ -53,128 +58,130 @@ export class TableClient extends Socket<ServerMessage> {
     super(table);
   }
 
-  /** Connect anew, for instance under a new name. With a seat: look from there, from the beginning. */
-  again(seat?: number): void {
+  /** Connects again, for instance under a new name. With a seat: view the table from there. */
+  reconnect(seat?: number): void {
     if (seat !== undefined) {
       this.seat = seat;
-      this.version = 0; // what happened is told anew, as that seat saw it
+      this.version = 0; // fetch all news as that seat sees them
     }
-    // Whether what was asked for is done, the welcome shows: it is not told as a line that was lost.
-    for (const id of [...this.asked.keys()]) this.answer({ t: "done", id, version: this.version });
-    this.well();
+    // The welcome will show what became of open requests: they did not fail.
+    for (const id of [...this.pending.keys()]) this.resolve({ t: "done", id, version: this.version });
+    this.resetAttempts();
     this.connect();
   }
 
-  /** Ask for something; the answer says whether it was done. */
-  ask(message: Record<string, unknown>): Promise<Answer> {
+  /** Sends a message; the answer says whether it was done. */
+  request(message: Request): Promise<Answer> {
     const id = ++this.lastId;
     if (!this.send({ ...message, id })) {
-      return Promise.resolve({ t: "trouble", id, key: "offline", why: say("trouble-offline") });
+      return Promise.resolve({ t: "trouble", id, key: "offline", why: t("trouble-offline") });
     }
     return new Promise((resolve) => {
-      this.asked.set(id, resolve);
+      this.pending.set(id, resolve);
     });
   }
 
-  protected hello(): Record<string, unknown> {
-    const hello = { t: "hello", id: ++this.lastId, protocol: PROTOCOL, version: this.version };
-    return { ...hello, seat: this.seat, lang: lang.value, key: this.key };
+  protected hello(): Hello {
+    return {
+      t: "hello",
+      id: ++this.lastId,
+      protocol: PROTOCOL,
+      version: this.version,
+      seat: this.seat,
+      lang: lang.value,
+      key: this.key,
+    };
   }
 
-  protected get wants(): boolean {
-    return this.line.value !== "shut";
+  protected get shouldConnect(): boolean {
+    return this.connection.value !== "shut";
   }
 
-  protected override drop(): void {
-    super.drop();
-    if (!this.asked?.size) return; // (while it is being made, nothing was asked yet)
-    const why = say("trouble-offline");
-    for (const [id, answer] of this.asked) answer({ t: "trouble", id, key: "offline", why });
-    this.asked.clear();
+  protected override disconnect(): void {
+    super.disconnect();
+    if (!this.pending?.size) return; // the base constructor calls this before `pending` exists
+    const why = t("trouble-offline");
+    for (const [id, resolve] of this.pending) resolve({ t: "trouble", id, key: "offline", why });
+    this.pending.clear();
   }
 
-  protected async lost(close: CloseEvent): Promise<void> {
-    if (close.code === 1008 && close.reason === "no-guest") await api.me().catch(() => null);
-    else if (
-      close.code === 1008 &&
-      close.reason !== "hello-first" &&
-      this.trouble.value &&
-      this.line.value !== "open"
-    ) {
-      this.line.value = "shut"; // a wrong link does not become right by trying again; being too slow to say hello does
+  protected async onLost({ code, reason }: CloseEvent): Promise<void> {
+    if (code === 1008 && reason === "no-guest") await api.me().catch(() => null);
+    else if (code === 1008 && reason !== "hello-first" && this.problem.value && this.connection.value !== "open") {
+      this.connection.value = "shut"; // a wrong link stays wrong; a late hello may succeed next time
       return;
     }
-    this.line.value = "lost";
-    this.comeBack();
+    this.connection.value = "lost";
+    this.scheduleReconnect();
   }
 
-  protected hear(told: ServerMessage): void {
-    switch (told.t) {
+  protected onMessage(message: ServerMessage): void {
+    switch (message.t) {
       case "welcome":
-        this.invited.value = told.invited;
-        this.welcome(told.about, told.position, told.version, told.news);
+        this.invited.value = message.invited;
+        this.welcome(message.about, message.position, message.version, message.news);
         break;
       case "update":
-        this.update(told.position, told.version, told.news);
+        this.update(message.position, message.version, message.news);
         break;
       case "presence":
         batch(() => {
-          this.people.value = told.people;
-          this.watching.value = told.watching;
-          this.seenAt.value = Date.now();
+          this.people.value = message.people;
+          this.watching.value = message.watching;
+          this.presenceTime.value = Date.now();
         });
         break;
       case "about":
-        this.about.value = told.about;
+        this.about.value = message.about;
         break;
       case "bye":
-        this.drop();
-        if (told.reason === "revoked") this.sentAway.value = this.seatLost ? "seat" : "link";
-        this.line.value = told.wait < 0 ? "shut" : "lost";
-        if (told.wait >= 0) this.comeBack(told.wait * 1000 * (0.5 + Math.random()));
+        this.disconnect();
+        if (message.reason === "revoked") this.revoked.value = this.seatLost ? "seat" : "link";
+        this.connection.value = message.wait < 0 ? "shut" : "lost";
+        if (message.wait >= 0) this.scheduleReconnect(message.wait * 1000 * (0.5 + Math.random()));
         break;
       case "trouble":
-        if (!this.asked.has(told.id)) this.trouble.value = told;
-        this.answer(told);
+        if (!this.pending.has(message.id)) this.problem.value = message;
+        this.resolve(message);
         break;
       default:
-        this.answer(told);
+        this.resolve(message);
     }
   }
 
-  private answer(told: Answer): void {
-    this.asked.get(told.id)?.(told);
-    this.asked.delete(told.id);
+  private resolve(answer: Answer): void {
+    this.pending.get(answer.id)?.(answer);
+    this.pending.delete(answer.id);
   }
 
   private welcome(about: About, position: Position, version: number, news: News[]): void {
-    this.well();
-    const anew = this.version === 0;
+    this.resetAttempts();
+    const fresh = this.version === 0;
     batch(() => {
-      this.line.value = "open";
-      this.trouble.value = null;
+      this.connection.value = "open";
+      this.problem.value = null;
       this.about.value = about;
-      if (anew) this.news.value = [];
-      this.take(position, version, news);
+      if (fresh) this.news.value = [];
+      this.apply(position, version, news);
     });
-    this.onWelcome(position, news, anew);
+    this.onWelcome(position, news, fresh);
   }
 
   private update(position: Position, version: number, news: News[]): void {
-    const fresh = news.filter((one) => one.version > this.version);
-    batch(() => this.take(position, version, fresh));
-    this.onUpdate(position, fresh);
+    const unknown = news.filter((one) => one.version > this.version);
+    batch(() => this.apply(position, version, unknown));
+    this.onUpdate(position, unknown);
   }
 
-  private take(position: Position, version: number, news: News[]): void {
-    const fresh = news.filter((one) => one.version > this.version);
+  private apply(position: Position, version: number, news: News[]): void {
+    const unknown = news.filter((one) => one.version > this.version);
     this.version = version;
     this.seatLost = position.mine.length < (this.position.value?.mine.length ?? 0);
-    if (fresh.length) this.news.value = [...this.news.value, ...fresh];
+    if (unknown.length) this.news.value = [...this.news.value, ...unknown];
     this.position.value = position;
     this.people.value = position.people;
     this.watching.value = position.watching;
-    this.toldAt.value = Date.now();
-    this.seenAt.value = Date.now();
+    this.positionTime.value = Date.now();
+    this.presenceTime.value = Date.now();
   }
 }

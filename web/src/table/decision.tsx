@@ -1,14 +1,14 @@
 /** The decision bar: what is being decided, and every choice as a button. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { type Choice, inked, type Setting } from "../games/plugin";
-import { Called } from "../shell/called";
+import { type Choice, richText, type Setting } from "../games/plugin";
+import { NameLabel } from "../shell/name-label";
 import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { announce } from "../shell/toasts";
-import { goAlong, isLost, takeFocus } from "../shell/ui";
-import { paragraph, say, speak } from "../words/fluent";
-import { listed, tell } from "../words/story";
+import { isFocusLost, moveFocusByArrow, takeFocus } from "../shell/ui";
+import { joinSentences, t, translate } from "../words/fluent";
+import { describeEvent, joinList } from "../words/story";
 import type { TableContext } from "./context";
 import { isAway, secondsLeft, useNow } from "./people";
 import { ResultBar } from "./result";
@@ -16,14 +16,14 @@ import { Tools } from "./tools";
 
 export function DecisionBar({ table }: { table: TableContext }) {
   const position = table.client.position.value;
-  const bar = useNextThing(table);
+  const bar = useNextFocus(table);
   if (!position || position.phase === "waiting") return null;
   return (
     <div class="decision-place">
-      <section class="decision" aria-label={say("decision")} ref={bar}>
+      <section class="decision" aria-label={t("decision")} ref={bar}>
         <UndoRequest table={table} />
-        <Relieved table={table} />
-        <OutOfTime table={table} />
+        <BotPlaysNotice table={table} />
+        <TimeUpNotice table={table} />
         {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
     </div>
@@ -41,7 +41,7 @@ const NEXT = [
 ];
 
 /** Moves the focus to the next thing to do when the focused control has disappeared. */
-function useNextThing(table: TableContext) {
+function useNextFocus(table: TableContext) {
   const bar = useRef<HTMLElement>(null);
   const { phase = "", claims = {}, undo_asked: asked, undo_agreed: agreed = [] } = table.client.position.value ?? {};
   const loaded = table.game.value !== null && table.stage.view.value !== null;
@@ -55,7 +55,7 @@ function useNextThing(table: TableContext) {
     table.refused.value?.id,
   ];
   useLayoutEffect(() => {
-    if (!isLost()) return;
+    if (!isFocusLost()) return;
     const again = table.chosen && `.choice[data-move="${CSS.escape(table.chosen)}"]:not(:disabled)`;
     const found = [again, ...NEXT]
       .map((one) => (one ? bar.current?.querySelector<HTMLElement>(one) : null))
@@ -74,10 +74,10 @@ function Decide({ table }: { table: TableContext }) {
     return (
       <div class="decision-head">
         <p class="quiet">
-          <Happening table={table} />
+          <CurrentEvent table={table} />
         </p>
         <button type="button" class="small skip" onClick={() => table.stage.skip()}>
-          {say("skip")}
+          {t("skip")}
         </button>
         <Tools table={table} />
       </div>
@@ -101,8 +101,8 @@ function Decide({ table }: { table: TableContext }) {
       {table.refused.value && <RefusedPanel table={table} />}
       <div class="decision-head">
         <p class="decision-what" id="decision-what">
-          {table.refused.value ? say("refused-instead") : game.decision(setting, legal)}
-          <Whose table={table} />
+          {table.refused.value ? t("refused-instead") : game.decision(setting, legal)}
+          <DecidingPlayer table={table} />
         </p>
         {!table.refused.value && <Tools table={table} />}
       </div>
@@ -112,22 +112,22 @@ function Decide({ table }: { table: TableContext }) {
 }
 
 /** Who decides, where several sit at one device. */
-function Whose({ table }: { table: TableContext }) {
+function DecidingPlayer({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!position || position.mine.length < 2) return null;
   return (
     <span class="whose">
-      <Called name={table.names.value[position.viewer] ?? "?"} />
+      <NameLabel name={table.names.value[position.viewer] ?? "?"} />
     </span>
   );
 }
 
 /** What is just being shown, in words. */
-function Happening({ table }: { table: TableContext }) {
+function CurrentEvent({ table }: { table: TableContext }) {
   const event = table.stage.event.value;
   const about = table.client.about.value;
-  const told = event && about ? tell(event, about.game, table.names.value, table.viewer.value) : "";
-  return <>{told ? inked(table.game.value, told) : say("showing")}</>;
+  const told = event && about ? describeEvent(event, about.game, table.names.value, table.viewer.value) : "";
+  return <>{told ? richText(table.game.value, told) : t("showing")}</>;
 }
 
 function Waiting({ table }: { table: TableContext }) {
@@ -136,7 +136,7 @@ function Waiting({ table }: { table: TableContext }) {
   const waiting = (position?.waiting_on ?? []).filter((seat) => seat !== table.viewer.value);
   const gone = waiting.filter((seat) => isAway(people[seat]));
   const told = (key: string, seats: number[]) =>
-    seats.length ? say(key, { names: listed(namesOf(table, seats)), count: seats.length }) : "";
+    seats.length ? t(key, { names: joinList(namesOf(table, seats)), count: seats.length }) : "";
   const words = [
     told(
       "waiting-for",
@@ -147,7 +147,7 @@ function Waiting({ table }: { table: TableContext }) {
   // No paragraph: one that takes the focus is read out twice.
   return (
     <div class="decision-what quiet" tabIndex={-1}>
-      {waiting.length ? paragraph(words) : say("moment")}
+      {waiting.length ? joinSentences(words) : t("moment")}
     </div>
   );
 }
@@ -187,7 +187,7 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
         ref={box}
         role="toolbar"
         aria-labelledby="decision-what"
-        onKeyDown={(event) => goAlong(event, box.current)}
+        onKeyDown={(event) => moveFocusByArrow(event, box.current)}
       >
         {groups.map((group) => (
           <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
@@ -243,7 +243,7 @@ function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Ch
       {hint && <kbd aria-hidden data-key={hint} />}
       {choice.face ? (
         <>
-          <span class="unseen">{choice.label}</span>
+          <span class="visually-hidden">{choice.label}</span>
           <span class="choice-face" aria-hidden="true">
             {choice.face}
           </span>
@@ -262,12 +262,12 @@ export function choose(table: TableContext, move: string): void {
     table.toConfirm.value = move;
     table.preview.value = move;
   } else {
-    void table.play(move, inWords(table, move));
+    void table.play(move, moveLabel(table, move));
   }
 }
 
 /** A move as its game calls it, legal or not. */
-function inWords(table: TableContext, move: string): string {
+function moveLabel(table: TableContext, move: string): string {
   const view = table.stage.view.value;
   if (!view) return move;
   const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
@@ -293,7 +293,7 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
   return (
     <div class="decision-head confirm">
       <p class="decision-what" id="confirm-question">
-        {say("confirm-question", { move: label.replace(/[\s.:：。、·]+$/, "") })} <span class="quiet">{preview}</span>
+        {t("confirm-question", { move: label.replace(/[\s.:：。、·]+$/, "") })} <span class="quiet">{preview}</span>
       </p>
       <div class="tools">
         <button
@@ -303,10 +303,10 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
           aria-describedby="confirm-question"
           onClick={() => void table.play(move, choice?.label)}
         >
-          {say("confirm-yes")}
+          {t("confirm-yes")}
         </button>
         <button type="button" onClick={cancel}>
-          {say("cancel")}
+          {t("cancel")}
         </button>
       </div>
     </div>
@@ -315,7 +315,7 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
 
 /** The reason without the notation of what would be legal: whoever touches things finds that as buttons below. */
 function withoutMoves(why: string): string {
-  const [legalNow = ""] = speak("table-legal-now", { moves: "\n", rest: 0 }).split("\n");
+  const [legalNow = ""] = translate("table-legal-now", { moves: "\n", rest: 0 }).split("\n");
   const at = legalNow ? why.lastIndexOf(legalNow) : -1;
   return at > 0 ? why.slice(0, at) : why;
 }
@@ -323,9 +323,9 @@ function withoutMoves(why: string): string {
 type RefusedMove = NonNullable<TableContext["refused"]["value"]>;
 
 /** Where the reason quotes what was sent, and the game has no pictures for it: the name stands there instead. */
-function inMind(table: TableContext, { why, sent, move, written }: RefusedMove): ComponentChildren {
+function refusalText(table: TableContext, { why, sent, move, typed }: RefusedMove): ComponentChildren {
   const [before, after] = withoutMoves(why).split(new RegExp(`(?<=[“«「])${sent.replace(/\W/g, "\\$&")}(?=[”»」])`));
-  if (written || table.game.value?.ink || after === undefined) return null;
+  if (typed || table.game.value?.richText || after === undefined) return null;
   return (
     <>
       {before}
@@ -342,11 +342,11 @@ function RefusedPanel({ table }: { table: TableContext }) {
   const told = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Every one, in one piece, and once: it may go out of sight and come again.
-    if (refused && refused.id !== table.heard) announce(told.current?.textContent ?? "");
-    table.heard = refused?.id ?? table.heard;
+    if (refused && refused.id !== table.announcedRefusal) announce(told.current?.textContent ?? "");
+    table.announcedRefusal = refused?.id ?? table.announcedRefusal;
   }, [refused?.id]);
   if (!refused || !about) return null;
-  const rule = <Link to={`/rules/${about.game}#${refused.rule}`}>{say("refused-rule", { rule: refused.rule })}</Link>;
+  const rule = <Link to={`/rules/${about.game}#${refused.rule}`}>{t("refused-rule", { rule: refused.rule })}</Link>;
   const close = () => {
     if (!table.legal.value.length) takeFocus(document.querySelector<HTMLElement>(".brush"));
     table.refused.value = null;
@@ -354,22 +354,22 @@ function RefusedPanel({ table }: { table: TableContext }) {
   return (
     <div class="refused" key={refused.id}>
       <p ref={told}>
-        {inMind(table, refused) ?? (
+        {refusalText(table, refused) ?? (
           <>
-            <strong>{say("refused", { move: refused.move })}</strong>{" "}
+            <strong>{t("refused", { move: refused.move })}</strong>{" "}
             {/* What is wrong with notation takes long to tell: its rule is in sight before that. */}
-            {refused.written ? (
+            {refused.typed ? (
               <>
                 {rule} {refused.why}
               </>
             ) : (
-              inked(table.game.value, withoutMoves(refused.why))
+              richText(table.game.value, withoutMoves(refused.why))
             )}
           </>
         )}{" "}
-        {!refused.written && rule}
+        {!refused.typed && rule}
       </p>
-      <button type="button" class="plain" aria-label={say("close")} onClick={close}>
+      <button type="button" class="plain" aria-label={t("close")} onClick={close}>
         ×
       </button>
     </div>
@@ -377,23 +377,23 @@ function RefusedPanel({ table }: { table: TableContext }) {
 }
 
 /** A bot plays for the viewer, who may come back. */
-function Relieved({ table }: { table: TableContext }) {
-  const seat = table.viewer.value;
-  const person = seat === null ? undefined : table.client.people.value[seat];
+function BotPlaysNotice({ table }: { table: TableContext }) {
+  const seat = table.viewer.value ?? -1;
+  const person = table.client.people.value[seat];
   const playing = table.client.position.value?.phase === "playing";
   if (!playing || person?.kind !== "guest" || !person.bot) return null;
   return (
     <div class="undo-request" role="status">
-      <span>{say("bot-for-you")}</span>
-      <button type="button" class="main" onClick={() => void table.ask({ t: "come-back", seat })}>
-        {say("come-back")}
+      <span>{t("bot-for-you")}</span>
+      <button type="button" class="main" onClick={() => void table.request({ t: "come-back", seat })}>
+        {t("come-back")}
       </button>
     </div>
   );
 }
 
 /** Whoever has used up their time is told what that means: once in a turn, to those who listen. */
-function OutOfTime({ table }: { table: TableContext }) {
+function TimeUpNotice({ table }: { table: TableContext }) {
   const seat = table.viewer.value ?? -1;
   const position = table.client.position.value;
   const person = table.client.people.value[seat];
@@ -407,7 +407,7 @@ function OutOfTime({ table }: { table: TableContext }) {
   const others = table.client.people.value.some(
     (one, at) => one.kind === "guest" && !one.bot && !position?.mine.includes(at),
   );
-  const words = paragraph([say("time-out"), others ? say("time-out-others") : ""]);
+  const words = joinSentences([t("time-out"), others ? t("time-out-others") : ""]);
   useEffect(() => {
     if (out) announce(words);
   }, [out]);
@@ -420,32 +420,32 @@ function UndoRequest({ table }: { table: TableContext }) {
   const asking = position?.undo_asked ?? -1;
   if (!position || asking < 0) return null;
   const own = position.mine.includes(asking);
-  const asked = own ? say("undo-you-ask") : say("undo-asked", { name: table.names.value[asking] ?? "?" });
+  const asked = own ? t("undo-you-ask") : t("undo-asked", { name: table.names.value[asking] ?? "?" });
   const since = position.undo_moves.length - 1;
-  const what = [asked, since > 0 ? say("undo-with", { count: since }) : ""];
+  const what = [asked, since > 0 ? t("undo-with", { count: since }) : ""];
   const people = table.client.people.value;
   const open = people.flatMap((one, seat) =>
     one.kind === "guest" && !one.bot && !position.undo_agreed.includes(seat) ? [seat] : [],
   );
-  const toAnswer = own ? [] : open.filter((seat) => position.mine.includes(seat));
-  if (!toAnswer.length) {
+  const answering = own ? undefined : open.find((seat) => position.mine.includes(seat));
+  if (answering === undefined) {
     const others = open.filter((seat) => !position.mine.includes(seat));
-    const waits = own ? say("undo-open", { names: listed(namesOf(table, others)) }) : say("undo-agreed");
+    const waits = own ? t("undo-open", { names: joinList(namesOf(table, others)) }) : t("undo-agreed");
     return (
       <div class="undo-request quiet" tabIndex={-1}>
-        {paragraph(position.mine.length && others.length ? [...what, waits] : what)}
+        {joinSentences(position.mine.length && others.length ? [...what, waits] : what)}
       </div>
     );
   }
-  const answer = (yes: boolean) => void table.ask({ t: "answer-undo", seat: toAnswer[0], yes });
+  const answer = (yes: boolean) => void table.request({ t: "answer-undo", seat: answering, yes });
   return (
     <div class="undo-request" role="alert">
-      <span>{paragraph([...what, say("undo-question")])}</span>
+      <span>{joinSentences([...what, t("undo-question")])}</span>
       <button type="button" class="main" onClick={() => answer(true)}>
-        {say("undo-yes")}
+        {t("undo-yes")}
       </button>
       <button type="button" onClick={() => answer(false)}>
-        {say("undo-no")}
+        {t("undo-no")}
       </button>
     </div>
   );

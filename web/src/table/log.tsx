@@ -1,11 +1,11 @@
 /** The game in words, and what people say. */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { inked } from "../games/plugin";
+import { richText } from "../games/plugin";
 import { muted } from "../shell/settings";
 import { announce } from "../shell/toasts";
-import { lang, say } from "../words/fluent";
-import { lastOwn, shownName, type TableContext } from "./context";
+import { lang, t } from "../words/fluent";
+import { displayName, lastOwnMove, type TableContext } from "./context";
 
 /** Milliseconds after a touch within which a scroll is taken to be somebody's own. */
 const OWN_SCROLL = 1500;
@@ -52,24 +52,24 @@ export function Log({ table }: { table: TableContext }) {
     return table.client.news.value.filter((one) => !ELSEWHERE.includes(one.kind) && one.version <= until);
   });
   const viewer = table.viewer.value;
-  const own = lastOwn(shown.value, viewer);
+  const own = lastOwnMove(shown.value, viewer);
   const mine = own ? shown.value.indexOf(own) : -1;
   const newest = useNewest(shown.value.length);
   return (
-    <div class="log" tabIndex={0} role="region" aria-label={say("log")} {...newest}>
+    <div class="log" tabIndex={0} role="region" aria-label={t("log")} {...newest}>
       <div>
         {shown.value.map((one, at) => (
           <div
             key={one.version}
             class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}
           >
-            {at === mine + 1 && mine >= 0 && <p class="since-mark">{say("since")}</p>}
+            {at === mine + 1 && mine >= 0 && <p class="since-mark">{t("since")}</p>}
             {table.sentences(one).map((text, line) => (
-              <p key={line}>{inked(table.game.value, text)}</p>
+              <p key={line}>{richText(table.game.value, text)}</p>
             ))}
           </div>
         ))}
-        {!shown.value.length && <p class="quiet">{say("log-empty")}</p>}
+        {!shown.value.length && <p class="quiet">{t("log-empty")}</p>}
       </div>
     </div>
   );
@@ -80,11 +80,11 @@ export function Mute() {
   const silent = muted.value === "yes";
   const turn = () => {
     muted.value = silent ? "no" : "yes";
-    announce(say(silent ? "chat-unmuted" : "chat-muted")); // a button's other word is not read out
+    announce(t(silent ? "chat-unmuted" : "chat-muted")); // a button's other word is not read out
   };
   return (
     <button type="button" class="small plain" onClick={turn}>
-      {silent ? say("unmute") : say("mute")}
+      {silent ? t("unmute") : t("mute")}
     </button>
   );
 }
@@ -99,23 +99,21 @@ export function Chat({ table }: { table: TableContext }) {
     event.preventDefault();
     const words = text.value.trim();
     if (!words) return;
-    const answer = await table.ask({ t: "say", text: words });
+    const answer = await table.request({ t: "say", text: words });
     if (answer.t !== "done") return;
     text.value = "";
-    announce(say("chat-sent")); // nobody needs to hear their own words again, but that they are out
+    announce(t("chat-sent")); // nobody needs to hear their own words again, but that they are out
   };
   return (
     <div class="chat">
-      <div class="chat-said" tabIndex={0} role="region" aria-label={say("chat")} {...newest}>
+      <div class="chat-messages" tabIndex={0} role="region" aria-label={t("chat")} {...newest}>
         <div>
-          {silent && <p class="quiet">{say("chat-muted")}</p>}
-          {!silent && !said.length && (
-            <p class="quiet">{spectator ? say("chat-empty-spectators") : say("chat-empty")}</p>
-          )}
+          {silent && <p class="quiet">{t("chat-muted")}</p>}
+          {!silent && !said.length && <p class="quiet">{spectator ? t("chat-empty-spectators") : t("chat-empty")}</p>}
           {!silent &&
             said.map((one) => (
               <p key={one.version}>
-                <strong>{shownName(one.name, false)}</strong> {one.text}
+                <strong>{displayName(one.name, false)}</strong> {one.text}
               </p>
             ))}
         </div>
@@ -124,13 +122,13 @@ export function Chat({ table }: { table: TableContext }) {
         <input
           value={text.value}
           maxLength={500}
-          aria-label={say("chat-say")}
-          placeholder={say("chat-say")}
+          aria-label={t("chat-say")}
+          placeholder={t("chat-say")}
           onInput={(event) => {
             text.value = event.currentTarget.value;
           }}
         />
-        <button type="submit">{say("chat-send")}</button>
+        <button type="submit">{t("chat-send")}</button>
       </form>
     </div>
   );

@@ -3,9 +3,9 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Eye, Face, Robot } from "../art/icons";
 import type { Person } from "../protocol";
-import { Called } from "../shell/called";
+import { NameLabel } from "../shell/name-label";
 import { favouriteBot } from "../shell/settings";
-import { say } from "../words/fluent";
+import { t } from "../words/fluent";
 import type { TableContext } from "./context";
 
 /** Before the start the seats themselves are on the page: only who watches is left to say. */
@@ -13,15 +13,15 @@ export function People({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!position) return null;
   return (
-    <ul class="people" aria-label={say("people")}>
+    <ul class="people" aria-label={t("people")}>
       {position.phase !== "waiting" &&
         table.client.people.value.map((person, seat) => (
           <PersonChip key={seat} table={table} person={person} seat={seat} />
         ))}
       {table.client.watching.value > 0 && (
-        <li class="person watching" title={say("watching", { count: table.client.watching.value })}>
+        <li class="person watching" title={t("watching", { count: table.client.watching.value })}>
           <Eye /> <span aria-hidden="true">{table.client.watching.value}</span>
-          <span class="unseen">{say("watching", { count: table.client.watching.value })}</span>
+          <span class="visually-hidden">{t("watching", { count: table.client.watching.value })}</span>
         </li>
       )}
     </ul>
@@ -45,8 +45,8 @@ function condition(table: TableContext, person: Person, seat: number): Condition
 
 /** How somebody is, in words: who plays for them, rather than what that bot is just doing. */
 function told(person: Person, state: Condition, own: boolean): string {
-  if (person.kind !== "guest" || !person.bot) return say(`person-${state}`);
-  return own ? say("bot-for-you") : say(person.here ? "person-bot" : "person-bot-away");
+  if (person.kind !== "guest" || !person.bot) return t(`person-${state}`);
+  return own ? t("bot-for-you") : t(person.here ? "person-bot" : "person-bot-away");
 }
 
 function PersonChip({ table, person, seat }: { table: TableContext; person: Person; seat: number }) {
@@ -58,12 +58,12 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
     <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
       <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>
       <span class="person-name">
-        <Called name={table.names.value[seat] ?? "?"} />
+        <NameLabel name={table.names.value[seat] ?? "?"} />
       </span>
-      <span class="unseen">{text}</span>
+      <span class="visually-hidden">{text}</span>
       {state === "away" && (
         <span class="person-state" aria-hidden="true">
-          {say("away")}
+          {t("away")}
         </span>
       )}
       {state === "thinking" && (
@@ -98,14 +98,14 @@ function Deputy({
   const now = useNow(playing && !person.bot && (state === "away" || position.clock !== null));
   if (!playing) return null;
   const late = (secondsLeft(table, seat, now) ?? 1) <= 0;
-  const gone = person.gone + Math.max(0, now - table.client.seenAt.value) / 1000;
+  const gone = person.gone + Math.max(0, now - table.client.presenceTime.value) / 1000;
   const longGone = state === "away" && gone > (table.client.about.value?.away_after ?? 0);
   // The seat that is looked from has this in the decision bar, where nobody overlooks it.
   if (own && person.bot) {
     if (seat === table.viewer.value) return null;
     return (
-      <button type="button" class="small main" onClick={() => void table.ask({ t: "come-back", seat })}>
-        {say("come-back")}
+      <button type="button" class="small main" onClick={() => void table.request({ t: "come-back", seat })}>
+        {t("come-back")}
       </button>
     );
   }
@@ -115,9 +115,9 @@ function Deputy({
     <button
       type="button"
       class="small"
-      onClick={() => void table.ask({ t: "take-over", seat, bot: favouriteBot.value })}
+      onClick={() => void table.request({ t: "take-over", seat, bot: favouriteBot.value })}
     >
-      {say("take-over")}
+      {t("take-over")}
     </button>
   );
 }
@@ -141,7 +141,7 @@ export function secondsLeft(table: TableContext, seat: number, now: number): num
   const position = table.client.position.value;
   const left = position?.clock?.[seat];
   if (left === undefined) return undefined;
-  const spent = position?.waiting_on.includes(seat) ? Math.max(0, now - table.client.toldAt.value) / 1000 : 0;
+  const spent = position?.waiting_on.includes(seat) ? Math.max(0, now - table.client.positionTime.value) / 1000 : 0;
   return Math.max(0, Math.ceil(left - spent));
 }
 

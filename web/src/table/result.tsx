@@ -3,10 +3,10 @@ import { useSignal } from "@preact/signals";
 import { Again } from "../art/icons";
 import type { Setting } from "../games/plugin";
 import { api } from "../shell/api";
-import { go, Link } from "../shell/router";
-import { Dialog, Doing } from "../shell/ui";
-import { say } from "../words/fluent";
-import { ending } from "../words/story";
+import { Link, navigate } from "../shell/router";
+import { AsyncButton, Dialog } from "../shell/ui";
+import { t } from "../words/fluent";
+import { describeResult } from "../words/story";
 import type { TableContext } from "./context";
 
 export function ResultBar({ table }: { table: TableContext }) {
@@ -17,11 +17,11 @@ export function ResultBar({ table }: { table: TableContext }) {
   const winners = position.standings.filter((one) => one.rank === 1).map((one) => one.seat);
   // Where several sit at one device, nobody knows who "you" is.
   const reader = position.mine.length > 1 ? null : table.viewer.value;
-  const told = ending(position.end, winners, about.game, table.names.value, reader);
+  const told = describeResult(position.end, winners, about.game, table.names.value, reader);
   const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };
   const again = async () => {
     const opened = await api.rematch(about.id);
-    go(`/t/${opened.id}`);
+    navigate(`/t/${opened.id}`);
   };
   const Result = table.game.value?.Result;
   return (
@@ -29,17 +29,17 @@ export function ResultBar({ table }: { table: TableContext }) {
       <p class="result-why">{told}</p>
       <div class="result-buttons">
         {position.mine.length > 0 && !position.rematch && (
-          <Doing class="main" act={again}>
-            <Again /> {say("rematch")}
-          </Doing>
+          <AsyncButton class="main" action={again}>
+            <Again /> {t("rematch")}
+          </AsyncButton>
         )}
         {position.rematch && (
           <Link class="button main" to={`/t/${position.rematch}`}>
-            {say("rematch-there")}
+            {t("rematch-there")}
           </Link>
         )}
         <Link class="button" to={`/replay/${about.id}`}>
-          {say("replay")}
+          {t("replay")}
         </Link>
         {Result && (
           <button
@@ -48,19 +48,19 @@ export function ResultBar({ table }: { table: TableContext }) {
               details.value = true;
             }}
           >
-            {say("result-details")}
+            {t("result-details")}
           </button>
         )}
         <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>
-          {say("record")}
+          {t("record")}
         </a>
         <Link class="button" to="/">
-          {say("home")}
+          {t("home")}
         </Link>
       </div>
       {details.value && Result && (
         <Dialog
-          title={say("result-details")}
+          title={t("result-details")}
           wide
           onClose={() => {
             details.value = false;

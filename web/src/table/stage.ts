@@ -1,20 +1,21 @@
-/** What is shown: the moments of what happened, one after the other, until the present. */
+/** The board's animation: a queue of frames that leads to the current view. */
 import { batch, signal } from "@preact/signals";
 import type { Frame, Game, View } from "../games/plugin";
 import type { News, Position } from "../protocol";
 import type { GameEvent } from "../words/story";
 
-const MOST_WAITING = 60;
-/** What is shown again takes so much longer, */
-const SLOWER = 1.5;
-/** and never less than so many milliseconds. */
-const LEAST = 450;
-/** Milliseconds for which an event is told whose moments were not seen here. */
-const TELLING = 1500;
+/** With more frames than this waiting, new ones are skipped. */
+const MAX_QUEUE = 60;
+/** A repeated frame lasts so much longer, */
+const REPEAT_SLOWDOWN = 1.5;
+/** and at least so many milliseconds. */
+const MIN_REPEAT_MS = 450;
+/** How long an event without frames is shown as text. */
+const TEXT_MS = 1500;
 
-interface Shown {
+interface QueuedFrame {
   frame: Frame;
-  /** The version that is reached with it. */
+  /** The version of the news that is reached with this frame. */
   version: number;
 }
 
@@ -24,29 +25,29 @@ export class Stage {
   readonly busy = signal(false);
   /** News up to this version have been shown. */
   readonly version = signal(0);
-  /** Told for every event as it is shown. */
+  /** Whether past events are shown as text over the current board. */
+  readonly textOnly = signal(false);
+  /** Called for every event as it is shown. */
   onEvent: (event: GameEvent) => void = () => {};
 
   private game: Game | null = null;
   private latest: View | null = null;
-  private queue: Shown[] = [];
+  private queue: QueuedFrame[] = [];
   private timer = 0;
-  /** The moments since the viewer's last move, to be shown again, */
-  private past: Shown[] = [];
-  /** as far as they came after this version. */
-  private seenFrom = 0;
-  /** Whether what happened is only told, over the board as it is now. */
-  readonly telling = signal(false);
+  /** The frames since the viewer's last move, for `repeat`. */
+  private past: QueuedFrame[] = [];
+  /** There are no frames for news up to this version. */
+  private framesSince = 0;
 
   useGame(game: Game): void {
     this.game = game;
   }
 
-  /** Show the present, without the way to it. */
+  /** Shows a position without animation. */
   jump(position: Position, version: number): void {
     this.stop();
     this.latest = position.view;
-    this.seenFrom = version;
+    this.framesSince = version;
     batch(() => {
       this.view.value = position.view;
       this.event.value = null;
@@ -54,20 +55,20 @@ export class Stage {
     });
   }
 
-  /** Something happened: let it be seen. What came after the version `since` may be shown again. */
+  /** Animates news. Frames of news after the version `since` are kept for `repeat`. */
   update(position: Position, news: readonly News[], version: number, since = version): void {
     const before = this.latest;
     const after = position.view;
     this.latest = after;
     const events = news.flatMap((one) => one.events as GameEvent[]);
     const viewer = position.viewer < 0 ? null : position.viewer;
-    if (!after || !before || !events.length || !this.game?.frames || this.queue.length > MOST_WAITING) {
+    if (!after || !before || !events.length || !this.game?.frames || this.queue.length > MAX_QUEUE) {
       if (after) this.queue.push({ frame: { view: after, event: null, ms: 0 }, version });
       for (const event of events) this.onEvent(event);
-      if (events.length) this.seenFrom = version;
+      if (events.length) this.framesSince = version;
     } else {
       const frames = this.game.frames(before, events, after, viewer);
-      this.past.push(...dated(frames, news));
+      this.past.push(...withVersions(frames, news));
       for (const frame of frames) this.queue.push({ frame, version: this.version.value });
       this.queue.push({ frame: { view: after, event: null, ms: 0 }, version });
     }
@@ -76,23 +77,24 @@ export class Stage {
     if (!after) this.version.value = version;
   }
 
-  /** Show news again: the moments of them, or, to whoever came later, what happened in words. */
+  /** Shows news again: their frames, or the events as text if their frames are not known here. */
   repeat(news: readonly News[]): void {
     const end = this.latest;
     const first = news[0]?.version;
     if (!end || first === undefined || this.busy.value) return;
     const version = this.version.value;
-    const seen = this.past
+    const frames = this.past
       .filter((one) => one.version >= first)
-      .map(({ frame }) => ({ ...frame, ms: Math.max(frame.ms * SLOWER, LEAST) }));
-    const told = news.flatMap((one) => one.events as GameEvent[]).map((event) => ({ view: end, event, ms: TELLING }));
-    this.telling.value = first <= this.seenFrom;
-    this.queue = (this.telling.value ? told : seen).map((frame) => ({ frame, version }));
+      .map(({ frame }) => ({ ...frame, ms: Math.max(frame.ms * REPEAT_SLOWDOWN, MIN_REPEAT_MS) }));
+    const events = news.flatMap((one) => one.events as GameEvent[]);
+    const texts = events.map((event) => ({ view: end, event, ms: TEXT_MS }));
+    this.textOnly.value = first <= this.framesSince;
+    this.queue = (this.textOnly.value ? texts : frames).map((frame) => ({ frame, version }));
     this.queue.push({ frame: { view: end, event: null, ms: 0 }, version });
     this.next();
   }
 
-  /** To the present at once. */
+  /** Shows the current position now. */
   skip(): void {
     const waiting = this.queue;
     if (!waiting.length) return;
@@ -100,38 +102,38 @@ export class Stage {
     this.queue = [];
     for (const { frame } of waiting) if (frame.event) this.onEvent(frame.event);
     this.show(waiting.at(-1)!);
-    this.rest();
+    this.finish();
   }
 
   stop(): void {
     clearTimeout(this.timer);
     this.queue = [];
     this.past = [];
-    this.rest();
+    this.finish();
   }
 
-  private rest(): void {
+  private finish(): void {
     this.busy.value = false;
-    this.telling.value = false;
+    this.textOnly.value = false;
   }
 
   private next(): void {
-    const shown = this.queue.shift();
-    if (!shown) {
-      this.rest();
+    const queued = this.queue.shift();
+    if (!queued) {
+      this.finish();
       return;
     }
-    this.show(shown);
-    if (shown.frame.event) this.onEvent(shown.frame.event);
-    if (!shown.frame.ms) {
+    this.show(queued);
+    if (queued.frame.event) this.onEvent(queued.frame.event);
+    if (!queued.frame.ms) {
       this.next();
       return;
     }
     this.busy.value = true;
-    this.timer = window.setTimeout(() => this.next(), shown.frame.ms);
+    this.timer = window.setTimeout(() => this.next(), queued.frame.ms);
   }
 
-  private show({ frame, version }: Shown): void {
+  private show({ frame, version }: QueuedFrame): void {
     batch(() => {
       this.view.value = frame.view;
       this.event.value = frame.event;
@@ -140,8 +142,8 @@ export class Stage {
   }
 }
 
-/** Moments with the versions of the news they are of. */
-function dated(frames: readonly Frame[], news: readonly News[]): Shown[] {
+/** Frames with the versions of the news that they show. */
+function withVersions(frames: readonly Frame[], news: readonly News[]): QueuedFrame[] {
   const versions = new Map(news.flatMap((one) => one.events.map((event) => [event, one.version] as const)));
   let version = news[0]?.version ?? 0;
   return frames.map((frame) => {

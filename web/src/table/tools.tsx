@@ -3,8 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Back, Brush, Rewind } from "../art/icons";
 import type { News } from "../protocol";
-import { goAlong, takeFocus } from "../shell/ui";
-import { say } from "../words/fluent";
+import { moveFocusByArrow, takeFocus } from "../shell/ui";
+import { t } from "../words/fluent";
 import type { TableContext } from "./context";
 
 export function Tools({ table }: { table: TableContext }) {
@@ -22,20 +22,20 @@ export function Tools({ table }: { table: TableContext }) {
         <button
           type="button"
           class="small"
-          title={atOnce ? say("undo") : say("undo-ask")}
-          onClick={() => void table.ask({ t: "undo", seat, version: table.client.version })}
+          title={atOnce ? t("undo") : t("undo-ask")}
+          onClick={() => void table.request({ t: "undo", seat, version: table.client.version })}
         >
-          <Back /> <span class="tool-text">{atOnce ? say("undo") : say("undo-ask")}</span>
+          <Back /> <span class="tool-text">{atOnce ? t("undo") : t("undo-ask")}</span>
         </button>
       )}
       {table.missed.value.length > 0 && (
         <button
           type="button"
           class="small tool-since"
-          title={say("since")}
+          title={t("since")}
           onClick={() => table.stage.repeat(table.missed.value)}
         >
-          <Rewind /> <span class="tool-text">{say("since")}</span>
+          <Rewind /> <span class="tool-text">{t("since")}</span>
         </button>
       )}
       <Claims table={table} seat={seat} />
@@ -87,8 +87,8 @@ function WriteMove({ table }: { table: TableContext }) {
         type="button"
         class="small plain brush"
         ref={brush}
-        title={say("write-move")}
-        aria-label={say("write-move")}
+        title={t("write-move")}
+        aria-label={t("write-move")}
         onClick={() => {
           writing.value = true;
         }}
@@ -102,14 +102,14 @@ function WriteMove({ table }: { table: TableContext }) {
       <input
         ref={takeFocus}
         value={text.value}
-        aria-label={say("write-move")}
+        aria-label={t("write-move")}
         placeholder={table.legal.value[0] ?? ""}
         onInput={(event) => {
           text.value = event.currentTarget.value;
         }}
       />
       <button type="submit" class="small">
-        {say("write-send")}
+        {t("write-send")}
       </button>
     </form>
   );
@@ -136,7 +136,7 @@ function Claims({ table, seat }: { table: TableContext; seat: number }) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (!open.value) return;
-    if (event.key !== "Escape") return goAlong(event, list.current);
+    if (event.key !== "Escape") return moveFocusByArrow(event, list.current);
     event.stopPropagation();
     close();
   };
@@ -145,7 +145,7 @@ function Claims({ table, seat }: { table: TableContext; seat: number }) {
   };
   const make = (claim: string) => {
     close();
-    void table.ask({ t: "claim", seat, claim });
+    void table.request({ t: "claim", seat, claim });
   };
   return (
     <div class={`claims ${open.value ? "open" : ""}`} ref={box} onKeyDown={onKey} onFocusOut={onLeave}>
@@ -157,14 +157,14 @@ function Claims({ table, seat }: { table: TableContext; seat: number }) {
           open.value = !open.value;
         }}
       >
-        {say("claim")}
+        {t("claim")}
       </button>
       {open.value && (
-        <ul class="claim-list" ref={list} aria-label={say("claim")}>
+        <ul class="claim-list" ref={list} aria-label={t("claim")}>
           {claims.map((claim) => (
             <li key={claim}>
               <button type="button" onClick={() => make(claim)}>
-                {say("claim-say", { claim: table.claimWords(claim) })}
+                {t("claim-say", { claim: table.claimText(claim) })}
               </button>
             </li>
           ))}

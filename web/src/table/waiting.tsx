@@ -6,11 +6,11 @@ import type { Person } from "../protocol";
 import { games } from "../shell/games";
 import { NameDialog } from "../shell/header";
 import { me } from "../shell/me";
-import { clockName, optionsTold } from "../shell/options";
+import { clockName, describeOptions } from "../shell/options";
 import { QrCode } from "../shell/qr";
 import { favouriteBot } from "../shell/settings";
-import { CopyLink, Doing, isLost, takeFocus } from "../shell/ui";
-import { paragraph, say } from "../words/fluent";
+import { AsyncButton, CopyLink, isFocusLost, takeFocus } from "../shell/ui";
+import { joinSentences, t } from "../words/fluent";
 import type { TableContext } from "./context";
 
 export function tableLink(id: string, key: string): string {
@@ -31,27 +31,27 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
   const mayJoin = !sitting && open.length > 0 && (about.listed || about.owner || invited >= 0);
   const sit = async () => {
     for (const seat of seats) {
-      const answer = await table.client.ask({ t: "sit", seat, key: keyOfLink });
+      const answer = await table.client.request({ t: "sit", seat, key: keyOfLink });
       if (answer.t === "done") return;
       if (answer.t === "trouble" && seat === seats.at(-1)) throw new Error(answer.why);
     }
   };
   return (
     <section class="waiting-room" ref={room}>
-      <h2 tabIndex={-1}>{mayJoin ? say("invited-title") : say("waiting-title")}</h2>
+      <h2 tabIndex={-1}>{mayJoin ? t("invited-title") : t("waiting-title")}</h2>
       <Terms table={table} />
       {sitting && (
         <p class="quiet">
-          {paragraph([
-            about.owner ? say("waiting-hint-owner") : say("waiting-hint"),
-            about.listed && open.length ? say("waiting-hint-listed") : "",
+          {joinSentences([
+            about.owner ? t("waiting-hint-owner") : t("waiting-hint"),
+            about.listed && open.length ? t("waiting-hint-listed") : "",
           ])}
         </p>
       )}
       {mayJoin && (
         <div class="join">
           <p>
-            {say("join-as", { name: me.value || say("name-none") })}{" "}
+            {t("join-as", { name: me.value || t("name-none") })}{" "}
             <button
               type="button"
               class="small"
@@ -59,15 +59,15 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
                 naming.value = true;
               }}
             >
-              {say("name-change")}
+              {t("name-change")}
             </button>
           </p>
-          <Doing class="main big" act={sit}>
-            {say("sit-down")}
-          </Doing>
+          <AsyncButton class="main big" action={sit}>
+            {t("sit-down")}
+          </AsyncButton>
         </div>
       )}
-      {!mayJoin && !sitting && <p>{say("watch-only")}</p>}
+      {!mayJoin && !sitting && <p>{t("watch-only")}</p>}
       <ol class="seats">
         {people.map((person, seat) => (
           <SeatRow key={seat} table={table} person={person} seat={seat} />
@@ -75,14 +75,14 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
       </ol>
       {about.watch && (
         <details class="watch-link">
-          <summary>{say("link-watch")}</summary>
-          <CopyLink label={say("link-watch")} address={tableLink(about.id, about.watch)} />
-          <QrCode text={tableLink(about.id, about.watch)} label={say("qr")} />
+          <summary>{t("link-watch")}</summary>
+          <CopyLink label={t("link-watch")} address={tableLink(about.id, about.watch)} />
+          <QrCode text={tableLink(about.id, about.watch)} label={t("qr")} />
           {about.owner && (
             <div class="seat-buttons">
-              <Doing class="small" act={() => table.ask({ t: "rekey", seat: -1 })}>
-                {say("new-link")}
-              </Doing>
+              <AsyncButton class="small" action={() => table.request({ t: "rekey", seat: -1 })}>
+                {t("new-link")}
+              </AsyncButton>
             </div>
           )}
         </details>
@@ -108,7 +108,7 @@ function useSeatChanged(table: TableContext) {
     const seat = kinds.findIndex((kind, at) => kind !== before.current.kinds[at]);
     const stood = before.current.sitting && !sitting;
     before.current = { kinds, sitting };
-    if (!isLost()) return;
+    if (!isFocusLost()) return;
     const wanted = [stood || seat < 0 ? ".join .main" : `.seat:nth-child(${seat + 1}) button`, ".join .main", "h2"];
     takeFocus(wanted.map((one) => room.current?.querySelector<HTMLElement>(one)).find(Boolean) ?? null);
   }, [kinds.join(), sitting]);
@@ -120,13 +120,13 @@ function Terms({ table }: { table: TableContext }) {
   const about = table.client.about.value;
   const info = games.value.find((one) => one.id === about?.game);
   if (!about || !info) return null;
-  const told = optionsTold(info, about.options, table.client.people.value.length);
+  const told = describeOptions(info, about.options, table.client.people.value.length);
   const clock = about.clock
-    ? say("option-told", { option: say("clock"), value: clockName(about.clock, about.seconds) })
-    : say("clock-none");
+    ? t("option-told", { option: t("clock"), value: clockName(about.clock, about.seconds) })
+    : t("clock-none");
   return (
-    <ul class="terms" aria-label={say("terms")}>
-      {[...told, clock, ...(about.listed ? [say("terms-listed")] : [])].map((one) => (
+    <ul class="terms" aria-label={t("terms")}>
+      {[...told, clock, ...(about.listed ? [t("terms-listed")] : [])].map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>
@@ -143,11 +143,11 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
       <li class="seat taken">
         <span class="seat-who">
           {person.bot ? <Robot /> : <Face />} <span>{table.names.value[seat]}</span>
-          {!person.bot && !person.here && <span class="person-state">{say("away")}</span>}
+          {!person.bot && !person.here && <span class="person-state">{t("away")}</span>}
         </span>
         {(own || about.owner) && (
-          <button type="button" class="small" onClick={() => void table.ask({ t: "stand", seat })}>
-            {own ? say("stand-up") : say("free-seat")}
+          <button type="button" class="small" onClick={() => void table.request({ t: "stand", seat })}>
+            {own ? t("stand-up") : t("free-seat")}
           </button>
         )}
       </li>
@@ -156,16 +156,16 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
   const address = person.link ? tableLink(about.id, person.link) : "";
   return (
     <li class="seat free">
-      <span class="seat-who">{say("seat-is-free", { number: seat + 1 })}</span>
+      <span class="seat-who">{t("seat-is-free", { number: seat + 1 })}</span>
       {address && (
         <>
-          <CopyLink label={say("link-seat", { number: seat + 1 })} address={address} />
-          <QrCode text={address} label={say("qr")} />
+          <CopyLink label={t("link-seat", { number: seat + 1 })} address={address} />
+          <QrCode text={address} label={t("qr")} />
           <div class="seat-buttons">
             <BotSeat table={table} seat={seat} />
-            <Doing class="small" act={() => table.ask({ t: "rekey", seat })}>
-              {say("new-link")}
-            </Doing>
+            <AsyncButton class="small" action={() => table.request({ t: "rekey", seat })}>
+              {t("new-link")}
+            </AsyncButton>
           </div>
         </>
       )}
@@ -181,7 +181,7 @@ function BotSeat({ table, seat }: { table: TableContext; seat: number }) {
   return (
     <>
       <select
-        aria-label={say("which-bot")}
+        aria-label={t("which-bot")}
         value={chosen}
         onChange={(event) => {
           bot.value = event.currentTarget.value;
@@ -189,13 +189,13 @@ function BotSeat({ table, seat }: { table: TableContext; seat: number }) {
       >
         {bots.map((one) => (
           <option key={one} value={one}>
-            {say(`bot-${one}`)}
+            {t(`bot-${one}`)}
           </option>
         ))}
       </select>
-      <Doing class="small" act={() => table.ask({ t: "seat-bot", seat, bot: chosen })}>
-        {say("seat-bot")}
-      </Doing>
+      <AsyncButton class="small" action={() => table.request({ t: "seat-bot", seat, bot: chosen })}>
+        {t("seat-bot")}
+      </AsyncButton>
     </>
   );
 }

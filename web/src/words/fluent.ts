@@ -6,7 +6,7 @@ import webEs from "../../locales/es.ftl";
 import webJa from "../../locales/ja.ftl";
 
 export type Lang = "en" | "es" | "ja";
-export type Arguments = Record<string, string | number>;
+export type MessageArguments = Record<string, string | number>;
 
 export const LANGUAGES: readonly Lang[] = ["en", "es", "ja"];
 export const OWN_NAMES: Record<Lang, string> = { en: "English", es: "Español", ja: "日本語" };
@@ -20,7 +20,7 @@ const MINUS = /(^|[^\w-])-(?=\d)/g;
 
 const bundles = new Map<Lang, FluentBundle>();
 /** Catalogues that games have brought, and in which languages they are in place. */
-const brought = new Map<Catalogue, Set<Lang>>();
+const gameCatalogues = new Map<Catalogue, Set<Lang>>();
 /** The language that is shown; it changes once its words are there. */
 export const lang = signal<Lang>("en");
 
@@ -30,8 +30,8 @@ function isLanguage(text: string | null | undefined): text is Lang {
 
 /** The language chosen before, or the first of the browser's that we speak. */
 export function preferredLanguage(): Lang {
-  const kept = localStorage.getItem("lang");
-  if (isLanguage(kept)) return kept;
+  const stored = localStorage.getItem("lang");
+  if (isLanguage(stored)) return stored;
   const wanted = navigator.languages.map((one) => one.slice(0, 2).toLowerCase());
   return wanted.find(isLanguage) ?? "en";
 }
@@ -64,7 +64,7 @@ async function load(wanted: Lang): Promise<FluentBundle> {
 
 async function complete(wanted: Lang): Promise<void> {
   const bundle = await load(wanted);
-  const missing = [...brought].filter(([, there]) => !there.has(wanted));
+  const missing = [...gameCatalogues].filter(([, there]) => !there.has(wanted));
   await Promise.all(
     missing.map(async ([catalogue, there]) => {
       bundle.addResource(new FluentResource(await text(catalogue[wanted])), { allowOverrides: true });
@@ -74,13 +74,13 @@ async function complete(wanted: Lang): Promise<void> {
 }
 
 /** Words of a game's own, for every language that is shown from now on. */
-export async function bring(catalogue: Catalogue): Promise<void> {
-  if (!brought.has(catalogue)) brought.set(catalogue, new Set());
+export async function addCatalogue(catalogue: Catalogue): Promise<void> {
+  if (!gameCatalogues.has(catalogue)) gameCatalogues.set(catalogue, new Set());
   await complete(lang.value);
 }
 
 /** Show everything in a language from now on. */
-export async function speakIn(wanted: Lang, keep = true): Promise<void> {
+export async function setLanguage(wanted: Lang, keep = true): Promise<void> {
   await complete(wanted);
   if (keep) localStorage.setItem("lang", wanted);
   document.documentElement.lang = wanted;
@@ -88,12 +88,12 @@ export async function speakIn(wanted: Lang, keep = true): Promise<void> {
 }
 
 /** Whether the language shown has a sentence for a key. */
-export function knows(key: string): boolean {
+export function hasMessage(key: string): boolean {
   return bundles.get(lang.value)?.hasMessage(key) ?? false;
 }
 
 /** The sentence of a key. Reading `lang` here makes whoever shows it follow a change. */
-export function speak(key: string, words: Arguments = {}): string {
+export function translate(key: string, words: MessageArguments = {}): string {
   const bundle = bundles.get(lang.value);
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || !pattern) return key;
@@ -104,11 +104,11 @@ export function speak(key: string, words: Arguments = {}): string {
 }
 
 /** A sentence of the client's own. */
-export function say(key: string, words: Arguments = {}): string {
-  return speak(`web-${key}`, words);
+export function t(key: string, words: MessageArguments = {}): string {
+  return translate(`web-${key}`, words);
 }
 
 /** Sentences one after the other, as the language writes them; those that are empty are left out. */
-export function paragraph(sentences: readonly string[]): string {
+export function joinSentences(sentences: readonly string[]): string {
   return sentences.filter(Boolean).join(lang.value === "ja" ? "" : " ");
 }

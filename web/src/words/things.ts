@@ -1,5 +1,5 @@
 /** Names of things and places, from the ids that events and decisions carry (words/things.py). */
-import { speak } from "./fluent";
+import { translate } from "./fluent";
 
 export function thingName(game: string, id: string): string {
   return named(`${game}-thing`, id);
@@ -10,11 +10,11 @@ export function placeName(game: string, id: string): string {
 }
 
 export function amountName(game: string, kind: string, count: number): string {
-  return speak(`${game}-amount`, { kind, count });
+  return translate(`${game}-amount`, { kind, count });
 }
 
 export function decisionName(game: string, what: string): string {
-  return speak(`${game}-decision`, { what });
+  return translate(`${game}-decision`, { what });
 }
 
 /** The words of an id. */
@@ -23,7 +23,7 @@ export function kindOf(id: string): string {
 }
 
 function named(key: string, id: string): string {
-  return speak(key, parts(id));
+  return translate(key, parts(id));
 }
 
 function parts(id: string): { kind: string; number: number; part: number } {

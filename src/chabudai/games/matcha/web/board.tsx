@@ -1,7 +1,7 @@
 /** Matcha's table: three mats, the hands, and the tokens on their way to a goal. */
 
 import type { BoardProps } from "@client/games/plugin";
-import { say } from "@client/words/fluent";
+import { t } from "@client/words/fluent";
 import { slotName } from "@client/words/story";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -45,7 +45,7 @@ export function Board(props: Props) {
           <section
             key={at}
             class={`mat ${matState(view, at)}`}
-            aria-label={say("matcha-mat-label", { round: at + 1 })}
+            aria-label={t("matcha-mat-label", { round: at + 1 })}
             aria-current={view.round === at + 1 ? "step" : undefined}
           >
             {SLOTS.map((slot) => (
@@ -68,10 +68,10 @@ export function Board(props: Props) {
             ))}
           </section>
         ))}
-        <div class="mat-told" role="status">
+        <div class="mat-text" role="status">
           {asked.value !== null && (
             <p class="mat-note">
-              {say(asked.value > view.round ? "matcha-mat-later" : "matcha-mat-over", {
+              {t(asked.value > view.round ? "matcha-mat-later" : "matcha-mat-over", {
                 round: asked.value,
                 now: view.round,
               })}
@@ -136,8 +136,8 @@ function SlotView(props: SlotProps) {
         <span class="prize">
           <Sign token={token} />
         </span>
-        <span class="unseen">
-          {say("matcha-slot-label", { card: nameOf(side.card), slot: slotName("matcha", slot) })}
+        <span class="visually-hidden">
+          {t("matcha-slot-label", { card: nameOf(side.card), slot: slotName("matcha", slot) })}
         </span>
       </div>
       <Own {...props} open={open} />
@@ -152,7 +152,7 @@ function SlotView(props: SlotProps) {
 function Told({ side, names, seat }: SlotProps & { seat: number }) {
   const card = side.played[seat] ?? "?";
   const words = card === "?" ? "matcha-lies-down" : side.revealed ? "matcha-lies" : "matcha-lies-secret";
-  return <span class="unseen">{say(words, { name: names[seat] ?? "?", card: nameOf(card) })}</span>;
+  return <span class="visually-hidden">{t(words, { name: names[seat] ?? "?", card: nameOf(card) })}</span>;
 }
 
 /** The place of one's own card: a button while a card can go there. */
@@ -170,7 +170,7 @@ function Own(props: SlotProps & { open: boolean }) {
           <button
             type="button"
             class="place-button taken"
-            aria-label={say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })}
+            aria-label={t("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })}
             onClick={() => onPick(`${card} ${slot}`)}
           />
         )}
@@ -179,8 +179,8 @@ function Own(props: SlotProps & { open: boolean }) {
   }
   if (!open) return <div class="place ours" />;
   const label = card
-    ? say("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })
-    : say("matcha-pick-first");
+    ? t("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })
+    : t("matcha-pick-first");
   const move = `${card} ${slot}`;
   // What is at stake here is told in the decision bar, as where one chooses there.
   const look = () => {
@@ -202,7 +202,7 @@ function Own(props: SlotProps & { open: boolean }) {
         onBlur={leave}
         onClick={() => card && onPick(move)}
       >
-        <span class="unseen">{label}</span>
+        <span class="visually-hidden">{label}</span>
         {card && glows && <Card card={card} class="ghost" />}
       </button>
     </div>
@@ -230,12 +230,12 @@ function Player(props: PlayerProps) {
       <div class="player-name">
         <strong>{names[seat]}</strong>
         {view.dealer === seat && (
-          <span class="dealer" title={say("matcha-dealer")}>
-            {say("matcha-dealer-mark")}
+          <span class="dealer" title={t("matcha-dealer")}>
+            {t("matcha-dealer-mark")}
           </span>
         )}
-        {view.out[seat] && <span class="out">{say("matcha-out")}</span>}
-        {place === "near" && <span class="set-mark">{say("matcha-set", { set: view.set, round: view.round })}</span>}
+        {view.out[seat] && <span class="out">{t("matcha-out")}</span>}
+        {place === "near" && <span class="set-mark">{t("matcha-set", { set: view.set, round: view.round })}</span>}
       </div>
       <Tray view={view} seat={seat} event={props.event} />
       <Hand {...props} />

@@ -116,7 +116,7 @@ export function Mini({ card, said }: { card: string; said: boolean }) {
         {card[0]}
         {token && <Sign token={token} />}
       </span>
-      {!said && <span class="unseen">{nameOf(card)}</span>}
+      {!said && <span class="visually-hidden">{nameOf(card)}</span>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 /** A hand: one's own cards as buttons, the rival's as backs. */
 
-import { say } from "@client/words/fluent";
+import { t } from "@client/words/fluent";
 import { useSignal } from "@preact/signals";
 import type { Props } from "./board";
 import { Card, nameOf } from "./cards";
@@ -12,7 +12,7 @@ export function Hand(props: Props & { seat: number; place: "far" | "near"; picke
   const mine = seat === viewer && cards !== null;
   if (mine && view.phase === "keep" && props.legal.length) return <Keeping {...props} cards={cards} />;
   const shown = cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?");
-  const label = mine ? say("matcha-hand") : say("matcha-cards-left", { count: shown.length });
+  const label = mine ? t("matcha-hand") : t("matcha-cards-left", { count: shown.length });
   return (
     <div class={`hand ${props.place}`} role="group" aria-label={label} data-hand={seat}>
       {shown.map((card, at) => (
@@ -57,7 +57,7 @@ function OwnCard({
       disabled={view.over}
       onClick={pick}
     >
-      <span class="unseen">{nameOf(card)}</span>
+      <span class="visually-hidden">{nameOf(card)}</span>
       <Card card={card} />
     </button>
   );
@@ -75,7 +75,7 @@ function Keeping({ cards, legal, onMove, place, seat }: Props & { cards: string[
     .join(" ");
   const move = legal.find((one) => keptCards(one).sort().join(" ") === wanted);
   return (
-    <div class={`hand ${place} keeping`} role="group" aria-label={say("matcha-hand")} data-hand={seat}>
+    <div class={`hand ${place} keeping`} role="group" aria-label={t("matcha-hand")} data-hand={seat}>
       {cards.map((card, at) => (
         <span class="in-hand" key={at}>
           <button
@@ -84,13 +84,13 @@ function Keeping({ cards, legal, onMove, place, seat }: Props & { cards: string[
             aria-pressed={kept.value.includes(at)}
             onClick={() => toggle(at)}
           >
-            <span class="unseen">{nameOf(card)}</span>
+            <span class="visually-hidden">{nameOf(card)}</span>
             <Card card={card} />
           </button>
         </span>
       ))}
       <button type="button" class="main" disabled={!move} onClick={() => move && onMove(move)}>
-        {kept.value.length ? say("matcha-keep-these", { count: kept.value.length }) : say("matcha-keep-none")}
+        {kept.value.length ? t("matcha-keep-these", { count: kept.value.length }) : t("matcha-keep-none")}
       </button>
     </div>
   );

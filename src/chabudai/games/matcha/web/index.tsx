@@ -1,8 +1,8 @@
 /** Matcha in the browser. */
 
-import { type Choice, drawn, type Game, named, type ResultProps, type Setting } from "@client/games/plugin";
-import { say } from "@client/words/fluent";
-import { listed, slotName, tokenName } from "@client/words/story";
+import { type Choice, drawCards, type Game, nameCards, type ResultProps, type Setting } from "@client/games/plugin";
+import { t } from "@client/words/fluent";
+import { joinList, slotName, tokenName } from "@client/words/story";
 import { Board } from "./board";
 import style from "./board.css?url";
 import { Card, Mini, nameOf } from "./cards";
@@ -15,9 +15,9 @@ import { Tray } from "./tray";
 import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS } from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
-  if (view.phase === "keep") return say("matcha-decide-keep");
-  if (legal.every((move) => move === "pass")) return say("matcha-decide-pass");
-  return say("matcha-decide", { set: view.set, round: view.round });
+  if (view.phase === "keep") return t("matcha-decide-keep");
+  if (legal.every((move) => move === "pass")) return t("matcha-decide-pass");
+  return t("matcha-decide", { set: view.set, round: view.round });
 }
 
 function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choice[] {
@@ -31,22 +31,22 @@ function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choic
     const token = tokenName("matcha", SUIT_TOKENS[mat[slot].card[1] ?? ""] ?? "tea");
     return {
       move,
-      group: say("matcha-by", { slot }),
-      label: called(move),
+      group: t("matcha-by", { slot }),
+      label: moveName(move),
       face: (
         <span class="matcha-choice">
           <Card card={card} />
         </span>
       ),
-      preview: say("matcha-preview", { token, slot: slotName("matcha", slot) }),
+      preview: t("matcha-preview", { token, slot: slotName("matcha", slot) }),
     };
   });
 }
 
 function otherChoice(move: string): Choice {
-  if (move === "pass") return { move, label: say("matcha-pass"), preview: say("matcha-preview-pass") };
+  if (move === "pass") return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass") };
   const cards = keptCards(move);
-  const label = cards.length ? say("matcha-keep", { cards: listed(cards.map(nameOf)) }) : say("matcha-keep-none");
+  const label = cards.length ? t("matcha-keep", { cards: joinList(cards.map(nameOf)) }) : t("matcha-keep-none");
   return {
     move,
     label,
@@ -76,19 +76,19 @@ function Result({ view, names, standings }: ResultProps<MatchaView>) {
   );
 }
 
-function called(move: string): string {
+function moveName(move: string): string {
   const parts = moveParts(move);
   if (!parts) return otherChoice(move).label;
-  return say("matcha-place", { card: nameOf(parts.card), slot: slotName("matcha", parts.slot) });
+  return t("matcha-place", { card: nameOf(parts.card), slot: slotName("matcha", parts.slot) });
 }
 
 const NOTED = /[(（](?:0|[1-4][tbws])[)）]|\b(?:0|[1-4][tbws])(?: (?:0|[1-4][tbws]))+\b|\b[1-4][tbws]\b/g;
 
-function ink(text: string) {
-  return drawn(text, NOTED, (cards, said) => cards.map((card, at) => <Mini key={at} card={card} said={said} />));
+function richText(text: string) {
+  return drawCards(text, NOTED, (cards, said) => cards.map((card, at) => <Mini key={at} card={card} said={said} />));
 }
 
-const spoken = (text: string) => named(text, NOTED, nameOf);
+const plainText = (text: string) => nameCards(text, NOTED, nameOf);
 
 export const game: Game<MatchaView> = {
   style,
@@ -96,10 +96,10 @@ export const game: Game<MatchaView> = {
   Board,
   decision,
   choices,
-  called,
+  moveName,
   frames,
-  ink,
-  spoken,
+  richText,
+  plainText,
   Result,
   pictures,
   lesson: () => import("./lesson").then((module) => module.lesson),

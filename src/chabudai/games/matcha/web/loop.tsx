@@ -1,5 +1,5 @@
 /** The rank loop: what beats what, and the arc that decided. */
-import { say } from "@client/words/fluent";
+import { t } from "@client/words/fluent";
 import { suitName } from "@client/words/story";
 import { Sign } from "./cards";
 import { SUIT_TOKENS } from "./view";
@@ -31,9 +31,9 @@ export interface LoopProps {
 export function RankLoop({ of, lit }: LoopProps) {
   const kinds = of === "numbers" ? NUMBERS : SUITS;
   const named = kinds.map((one) => (of === "numbers" ? one : suitName("matcha", one)));
-  const label = ARCS.map(([from, to]) =>
-    say("matcha-beats", { first: named[from] ?? "", second: named[to] ?? "" }),
-  ).join("; ");
+  const label = ARCS.map(([from, to]) => t("matcha-beats", { first: named[from] ?? "", second: named[to] ?? "" })).join(
+    "; ",
+  );
   const on = lit ? [kinds.indexOf(lit[0]), kinds.indexOf(lit[1])] : [-1, -1];
   return (
     <svg class={`loop ${of}`} viewBox="0 0 72 72" role="img" aria-label={label}>

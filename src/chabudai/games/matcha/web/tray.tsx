@@ -1,5 +1,5 @@
 /** Tokens as progress to each of the ways to win. */
-import { say } from "@client/words/fluent";
+import { t } from "@client/words/fluent";
 import type { GameEvent } from "@client/words/story";
 import { tokenName } from "@client/words/story";
 import { Sign } from "./cards";
@@ -22,10 +22,10 @@ export function Tray({ view, seat, event }: { view: MatchaView; seat: number; ev
       {TOKENS.map((token) => {
         const goal = view.goals[token];
         const pips = Math.max(goal, own[token]);
-        const label = say("matcha-tokens", { token: tokenName("matcha", token), count: own[token], goal });
+        const label = t("matcha-tokens", { token: tokenName("matcha", token), count: own[token], goal });
         return (
           <li key={token} class={`track ${token} ${own[token] >= goal ? "reached" : ""}`} title={label}>
-            <span class="unseen">{label}</span>
+            <span class="visually-hidden">{label}</span>
             {Array.from({ length: pips }, (_, at) => (
               <span
                 key={at}
@@ -38,9 +38,9 @@ export function Tray({ view, seat, event }: { view: MatchaView; seat: number; ev
           </li>
         );
       })}
-      <li class={`kinds ${kinds === 5 ? "reached" : ""}`} title={say("matcha-kinds", { count: kinds })}>
+      <li class={`kinds ${kinds === 5 ? "reached" : ""}`} title={t("matcha-kinds", { count: kinds })}>
         <span aria-hidden="true">{kinds}/5</span>
-        <span class="unseen">{say("matcha-kinds", { count: kinds })}</span>
+        <span class="visually-hidden">{t("matcha-kinds", { count: kinds })}</span>
       </li>
     </ul>
   );

@@ -1,9 +1,9 @@
 /** MatchMaster's table: players around it, the trick in the middle, one's own hand at the bottom. */
 
 import type { BoardProps } from "@client/games/plugin";
-import { Called } from "@client/shell/called";
+import { NameLabel } from "@client/shell/name-label";
 import { Dialog } from "@client/shell/ui";
-import { say } from "@client/words/fluent";
+import { t } from "@client/words/fluent";
 import { suitName } from "@client/words/story";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
@@ -102,7 +102,7 @@ function lies(steps: number, seats: number): [number, number] {
 function TrickView({ view, names, bottom }: Props & { bottom: number }) {
   const seats = names.length;
   return (
-    <ul class="mm-trick" aria-label={say("matchmaster-trick")}>
+    <ul class="mm-trick" aria-label={t("matchmaster-trick")}>
       {view.trick.map(({ seat, card }, at) => {
         const [x, y] = lies((seat - bottom + seats) % seats, seats);
         const takes = view.taking === seat;
@@ -118,11 +118,11 @@ function TrickView({ view, names, bottom }: Props & { bottom: number }) {
             <Card card={card} />
             {at === 0 && (
               <span class={`mm-led-mark ${seats > 4 && y < 0 ? "above" : ""}`} aria-hidden="true">
-                {say("matchmaster-led-mark")}
+                {t("matchmaster-led-mark")}
               </span>
             )}
-            <span class="unseen">
-              {say(takes ? "matchmaster-lies-takes" : "matchmaster-lies", {
+            <span class="visually-hidden">
+              {t(takes ? "matchmaster-lies-takes" : "matchmaster-lies", {
                 name: names[seat] ?? "?",
                 card: nameOf(card),
               })}
@@ -138,10 +138,10 @@ function TrickView({ view, names, bottom }: Props & { bottom: number }) {
 function Totals({ view, names }: Props) {
   const seats = view.scores.map((_, seat) => seat).sort((a, b) => (view.scores[b] ?? 0) - (view.scores[a] ?? 0));
   return (
-    <ol class="mm-totals" aria-label={say("matchmaster-scores")}>
+    <ol class="mm-totals" aria-label={t("matchmaster-scores")}>
       {seats.map((seat) => (
         <li key={seat}>
-          <Called name={names[seat] ?? "?"} />
+          <NameLabel name={names[seat] ?? "?"} />
           <b>{plain(view.scores[seat] ?? 0)}</b>
         </li>
       ))}
@@ -158,8 +158,8 @@ function Strip({ view, names, viewer }: Props) {
   };
   return (
     <div class="mm-strip">
-      <span class="mm-hand-number" title={say("matchmaster-hand-number", { hand: view.hand })}>
-        <span class="mm-wide">{say("matchmaster-hand-number", { hand: view.hand })}</span>
+      <span class="mm-hand-number" title={t("matchmaster-hand-number", { hand: view.hand })}>
+        <span class="mm-wide">{t("matchmaster-hand-number", { hand: view.hand })}</span>
         <span class="mm-narrow" aria-hidden="true">
           {view.hand}/13
         </span>
@@ -168,7 +168,7 @@ function Strip({ view, names, viewer }: Props) {
       {view.over ? null : view.led ? (
         <SuitChip kind="led" suit={view.led} />
       ) : (
-        <span class="mm-chip none">{say("matchmaster-led-none")}</span>
+        <span class="mm-chip none">{t("matchmaster-led-none")}</span>
       )}
       <span class="mm-strip-buttons">
         <button
@@ -179,7 +179,7 @@ function Strip({ view, names, viewer }: Props) {
             open.value = "trick";
           }}
         >
-          {say("matchmaster-last-trick")}
+          {t("matchmaster-last-trick")}
         </button>
         <button
           type="button"
@@ -188,16 +188,16 @@ function Strip({ view, names, viewer }: Props) {
             open.value = "sheet";
           }}
         >
-          {say("matchmaster-scores")}
+          {t("matchmaster-scores")}
         </button>
       </span>
       {open.value === "trick" && last && (
-        <Dialog title={say("matchmaster-last-trick")} onClose={close}>
+        <Dialog title={t("matchmaster-last-trick")} onClose={close}>
           <LastTrick trick={last} names={names} />
         </Dialog>
       )}
       {open.value === "sheet" && (
-        <Dialog title={say("matchmaster-sheet")} wide onClose={close}>
+        <Dialog title={t("matchmaster-sheet")} wide onClose={close}>
           <Sheet view={view} names={names} viewer={viewer} />
         </Dialog>
       )}
@@ -210,10 +210,10 @@ function SuitChip({ kind, suit }: { kind: "trump" | "led"; suit: Suit }) {
   return (
     <span class={`mm-chip ${kind}`}>
       <SuitSign suit={suit} />
-      <span aria-hidden="true" title={say(`matchmaster-${kind}-is`, { suit: name })}>
-        <b>{say(`matchmaster-${kind}`)}</b> <span class="mm-suit-name">{name}</span>
+      <span aria-hidden="true" title={t(`matchmaster-${kind}-is`, { suit: name })}>
+        <b>{t(`matchmaster-${kind}`)}</b> <span class="mm-suit-name">{name}</span>
       </span>
-      <span class="unseen">{say(`matchmaster-${kind}-is`, { suit: name })}</span>
+      <span class="visually-hidden">{t(`matchmaster-${kind}-is`, { suit: name })}</span>
     </span>
   );
 }
@@ -225,8 +225,8 @@ function LastTrick({ trick, names }: { trick: Trick; names: readonly string[] })
         <li key={card} class={seat === trick.taker ? "takes" : ""}>
           <Card card={card} />
           <span>{names[seat]}</span>
-          <span class="unseen">{nameOf(card)}</span>
-          {seat === trick.taker && <b>{say("matchmaster-takes")}</b>}
+          <span class="visually-hidden">{nameOf(card)}</span>
+          {seat === trick.taker && <b>{t("matchmaster-takes")}</b>}
         </li>
       ))}
     </ol>

@@ -89,7 +89,7 @@ export function Mini({ card, said }: { card: string; said: boolean }) {
         {card.slice(0, -1)}
         <SuitSign suit={suitOf(card)} />
       </span>
-      {!said && <span class="unseen">{nameOf(card)}</span>}
+      {!said && <span class="visually-hidden">{nameOf(card)}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 /** MatchMaster in the browser. */
 
-import { type Choice, drawn, type Game, named, type ResultProps, type Setting } from "@client/games/plugin";
-import { say } from "@client/words/fluent";
+import { type Choice, drawCards, type Game, nameCards, type ResultProps, type Setting } from "@client/games/plugin";
+import { t } from "@client/words/fluent";
 import { suitName } from "@client/words/story";
 import { Board } from "./board";
 import style from "./board.css?url";
@@ -15,9 +15,9 @@ import { Fist, Match, Palm, Tally } from "./sticks";
 import { HANDS, type MatchMasterView, SUITS, saidIn } from "./view";
 
 function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]): string {
-  if (saidIn(legal[0] ?? null) !== null) return say("matchmaster-predict", { cards: view.cards_each });
-  if (view.led === null) return say("matchmaster-decide-lead");
-  return say("matchmaster-decide", { suit: suitName("matchmaster", view.led) });
+  if (saidIn(legal[0] ?? null) !== null) return t("matchmaster-predict", { cards: view.cards_each });
+  if (view.led === null) return t("matchmaster-decide-lead");
+  return t("matchmaster-decide", { suit: suitName("matchmaster", view.led) });
 }
 
 function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
@@ -26,7 +26,7 @@ function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[
     if (said === null)
       return {
         move,
-        label: called(move),
+        label: moveName(move),
         face: (
           <span class="mm mm-choice">
             <Card card={move} />
@@ -36,7 +36,7 @@ function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[
     return {
       move,
       key: String(said),
-      label: called(move),
+      label: moveName(move),
       face: (
         <span class="mm mm-say">
           <b>{said}</b>
@@ -45,7 +45,7 @@ function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[
           ))}
         </span>
       ),
-      preview: say("matchmaster-preview-say", { count: said }),
+      preview: t("matchmaster-preview-say", { count: said }),
     };
   });
 }
@@ -67,18 +67,18 @@ function Row({ cards, takes = -1 }: { cards: string[]; takes?: number }) {
   );
 }
 
-function called(move: string): string {
+function moveName(move: string): string {
   const said = saidIn(move);
-  return said === null ? nameOf(move) : say("matchmaster-say", { count: said });
+  return said === null ? nameOf(move) : t("matchmaster-say", { count: said });
 }
 
 const NOTED = /[(（](?:1[0-3]|[1-9])[OoBb][)）]|\b(?:1[0-3]|[1-9])[OoBb](?: (?:1[0-3]|[1-9])[OoBb])*\b/g;
 
-function ink(text: string) {
-  return drawn(text, NOTED, (cards, said) => cards.map((card) => <Mini key={card} card={card} said={said} />));
+function richText(text: string) {
+  return drawCards(text, NOTED, (cards, said) => cards.map((card) => <Mini key={card} card={card} said={said} />));
 }
 
-const spoken = (text: string) => named(text, NOTED, nameOf);
+const plainText = (text: string) => nameCards(text, NOTED, nameOf);
 
 const pictures = {
   "cards.deck": () => (
@@ -132,10 +132,10 @@ export const game: Game<MatchMasterView> = {
   Board,
   decision,
   choices,
-  called,
+  moveName,
   frames,
-  ink,
-  spoken,
+  richText,
+  plainText,
   Result,
   pictures,
 };

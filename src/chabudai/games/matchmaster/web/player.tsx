@@ -1,6 +1,6 @@
 /** A player at the table: name, points, matchsticks, cards in hand, tricks taken. */
-import { Called } from "@client/shell/called";
-import { say } from "@client/words/fluent";
+import { NameLabel } from "@client/shell/name-label";
+import { t } from "@client/words/fluent";
 import type { Props } from "./board";
 import { Card, CardBack, Mini, nameOf } from "./cards";
 import { Fist, Palm, Tally } from "./sticks";
@@ -24,7 +24,7 @@ export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) 
     >
       <div class="mm-name">
         <strong>
-          <Called name={names[seat] ?? "?"} />
+          <NameLabel name={names[seat] ?? "?"} />
         </strong>
         <Points {...props} />
       </div>
@@ -33,9 +33,9 @@ export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) 
         <span
           class={cards ? "mm-open" : "mm-fan"}
           style={{ "--cards": Math.max(4, cards?.length ?? 0), "--beside": beside }}
-          title={say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}
+          title={t("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}
         >
-          <span class="unseen">{say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}</span>
+          <span class="visually-hidden">{t("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}</span>
           {cards
             ? cards.map((card) => <Mini key={card} card={card} said={false} />)
             : Array.from({ length: view.cards_left[seat] ?? 0 }, (_, at) => <Card key={at} card="?" />)}
@@ -56,7 +56,7 @@ export function Own(props: SeatProps) {
     <section class={`mm-self ${turn(view, seat)}`} aria-label={names[seat]} data-player={seat}>
       <div class="mm-name">
         <strong>
-          <Called name={names[seat] ?? "?"} />
+          <NameLabel name={names[seat] ?? "?"} />
         </strong>
         <Dealer {...props} />
         <Points {...props} />
@@ -64,9 +64,7 @@ export function Own(props: SeatProps) {
       <div
         class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`}
         role="group"
-        aria-label={
-          mine ? say("matchmaster-hand") : say("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })
-        }
+        aria-label={mine ? t("matchmaster-hand") : t("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}
       >
         {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => {
           const playable = legal.includes(card);
@@ -123,25 +121,25 @@ function Dealer({ view, seat }: SeatProps) {
   if (view.dealer !== seat || view.over) return null;
   return (
     <span class="mm-dealer">
-      <span class="mm-wide" aria-hidden="true" title={say("matchmaster-dealer")}>
-        {say("matchmaster-dealer-mark")}
+      <span class="mm-wide" aria-hidden="true" title={t("matchmaster-dealer")}>
+        {t("matchmaster-dealer-mark")}
       </span>
-      <span class="mm-narrow" aria-hidden="true" title={say("matchmaster-dealer")}>
-        {say("matchmaster-dealer-letter")}
+      <span class="mm-narrow" aria-hidden="true" title={t("matchmaster-dealer")}>
+        {t("matchmaster-dealer-letter")}
       </span>
-      <span class="unseen">{say("matchmaster-dealer")}</span>
+      <span class="visually-hidden">{t("matchmaster-dealer")}</span>
     </span>
   );
 }
 
 function Points({ view, seat }: SeatProps) {
-  const points = say("matchmaster-points", { points: view.scores[seat] ?? 0 });
+  const points = t("matchmaster-points", { points: view.scores[seat] ?? 0 });
   return (
     <span class="mm-score">
       <span aria-hidden="true" title={points}>
         {plain(view.scores[seat] ?? 0)}
       </span>
-      <span class="unseen">{points}</span>
+      <span class="visually-hidden">{points}</span>
     </span>
   );
 }
@@ -160,18 +158,18 @@ function Stake({ view, seat, viewer, event }: SeatProps) {
   }
   if (!view.has_said[seat])
     return (
-      <span class="mm-stake none">{view.cards_left[seat] && seat !== viewer ? say("matchmaster-not-said") : ""}</span>
+      <span class="mm-stake none">{view.cards_left[seat] && seat !== viewer ? t("matchmaster-not-said") : ""}</span>
     );
   const known = seat === viewer || view.hands ? said : null;
   const label =
     known === null
-      ? say("matchmaster-closed")
-      : say(seat === viewer ? "matchmaster-closed-own" : "matchmaster-closed-known", { said: known });
+      ? t("matchmaster-closed")
+      : t(seat === viewer ? "matchmaster-closed-own" : "matchmaster-closed-known", { said: known });
   return (
     <span class="mm-stake held" title={label}>
       <Fist count={known} />
       {known === null ? (
-        <span class="unseen">{label}</span>
+        <span class="visually-hidden">{label}</span>
       ) : (
         <span class="mm-held">
           <span class="mm-wide">{label}</span>

@@ -1,6 +1,6 @@
 /** Matchsticks on the table: pick some up, close your hand over them. */
 
-import { say } from "@client/words/fluent";
+import { t } from "@client/words/fluent";
 import { useSignal } from "@preact/signals";
 import type { Props } from "./board";
 import { Match } from "./sticks";
@@ -15,7 +15,7 @@ export function Predict({ view, legal, onMove, preview }: Props) {
   // Others may be closing their hands meanwhile: what is picked up stays picked up.
   const may = legal.includes(`say ${count.value}`);
   return (
-    <div class="mm-predict" role="group" aria-label={say("matchmaster-predict", { cards: view.cards_each })}>
+    <div class="mm-predict" role="group" aria-label={t("matchmaster-predict", { cards: view.cards_each })}>
       <div class="mm-box">
         {Array.from({ length: view.cards_each }, (_, at) => (
           <button
@@ -23,7 +23,7 @@ export function Predict({ view, legal, onMove, preview }: Props) {
             type="button"
             class={`mm-pick ${at < shown ? "up" : ""}`}
             aria-pressed={at < count.value}
-            aria-label={say("matchmaster-pick", { count: at + 1 })}
+            aria-label={t("matchmaster-pick", { count: at + 1 })}
             onClick={() => pick(at + 1)}
           >
             <Match />
@@ -32,7 +32,7 @@ export function Predict({ view, legal, onMove, preview }: Props) {
         <span class="mm-tray" aria-hidden="true" />
       </div>
       <button type="button" class="main" disabled={!may} onClick={() => onMove(`say ${count.value}`)}>
-        {say("matchmaster-close-hand", { count: count.value })}
+        {t("matchmaster-close-hand", { count: count.value })}
       </button>
     </div>
   );

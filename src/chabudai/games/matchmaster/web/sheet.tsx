@@ -1,23 +1,23 @@
 /** The score sheet: thirteen rows, a column for everybody, as one would keep it on paper. */
 
 import type { Setting } from "@client/games/plugin";
-import { Called } from "@client/shell/called";
-import { say } from "@client/words/fluent";
+import { NameLabel } from "@client/shell/name-label";
+import { t } from "@client/words/fluent";
 import { HANDS, isOpen, type MatchMasterView, plain, type Scored, signed } from "./view";
 
 export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & { winners?: readonly number[] }) {
   return (
     <div class="mm mm-sheet-box">
       <table class={`mm-sheet of-${names.length}`}>
-        <caption class="unseen">{say("matchmaster-sheet")}</caption>
+        <caption class="visually-hidden">{t("matchmaster-sheet")}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span class="unseen">{say("matchmaster-sheet-cards")}</span>
+              <span class="visually-hidden">{t("matchmaster-sheet-cards")}</span>
             </th>
             {names.map((name, seat) => (
               <th key={seat} scope="col" title={name} class={winners.includes(seat) ? "wins" : ""}>
-                <Called name={name} />
+                <NameLabel name={name} />
               </th>
             ))}
           </tr>
@@ -25,9 +25,9 @@ export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & 
         <tbody>
           {HANDS.map((size, at) => (
             <tr key={at} class={at === view.hand - 1 && !view.over ? "now" : ""}>
-              <th scope="row" title={say("matchmaster-sheet-hand", { hand: at + 1, size })}>
+              <th scope="row" title={t("matchmaster-sheet-hand", { hand: at + 1, size })}>
                 <span aria-hidden="true">{size}</span>
-                <span class="unseen">{say("matchmaster-sheet-hand", { hand: at + 1, size })}</span>
+                <span class="visually-hidden">{t("matchmaster-sheet-hand", { hand: at + 1, size })}</span>
               </th>
               {names.map((_, seat) => (
                 <td key={seat}>
@@ -45,7 +45,7 @@ export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & 
           <tr>
             <th scope="row">
               <span aria-hidden="true">=</span>
-              <span class="unseen">{say("matchmaster-sheet-total")}</span>
+              <span class="visually-hidden">{t("matchmaster-sheet-total")}</span>
             </th>
             {view.scores.map((score, seat) => (
               <td key={seat} class={winners.includes(seat) ? "wins" : ""}>
@@ -55,7 +55,7 @@ export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & 
           </tr>
         </tfoot>
       </table>
-      <p class="hint">{say("matchmaster-sheet-hint")}</p>
+      <p class="hint">{t("matchmaster-sheet-hint")}</p>
     </div>
   );
 }
@@ -70,8 +70,8 @@ function Written({ hand, seat }: { hand: Scored; seat: number }) {
   ];
   return (
     <>
-      <span class="unseen">
-        {say("matchmaster-sheet-cell", { said, taken, points: signed(points), total: plain(sum) })}
+      <span class="visually-hidden">
+        {t("matchmaster-sheet-cell", { said, taken, points: signed(points), total: plain(sum) })}
       </span>
       <span class="mm-cell" aria-hidden="true">
         <span class="mm-said">

@@ -1,5 +1,5 @@
 /** Matchsticks: what was said as sticks, what was taken as ticks, and the hands that hold them. */
-import { say } from "@client/words/fluent";
+import { t } from "@client/words/fluent";
 
 const TICK = "M2 27l4 7 7-17";
 /** More sticks than these lie closer together. */
@@ -18,10 +18,10 @@ export function Match({ stick = true, tick = false }: { stick?: boolean; tick?: 
 
 /** Said and taken: a tick for every trick, across its stick or, one too many, alone. */
 export function Tally({ said, taken }: { said: number; taken: number }) {
-  const label = say("matchmaster-tally", { said, taken });
+  const label = t("matchmaster-tally", { said, taken });
   return (
     <span class={`mm-tally ${said === taken ? "met" : taken > said ? "over" : ""}`} title={label}>
-      <span class="unseen">{label}</span>
+      <span class="visually-hidden">{label}</span>
       <span class={`mm-sticks ${Math.max(said, taken) > MANY ? "many" : ""}`} aria-hidden="true">
         {Array.from({ length: Math.max(said, taken) }, (_, at) => (
           <Match key={at} stick={at < said} tick={at < taken} />

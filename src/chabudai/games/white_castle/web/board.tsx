@@ -2,7 +2,7 @@
 
 import type { BoardProps } from "@client/games/plugin";
 import { Link } from "@client/shell/router";
-import { say } from "@client/words/fluent";
+import { t } from "@client/words/fluent";
 import { useComputed, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
@@ -129,13 +129,13 @@ export function Board(props: Props) {
                 aria-label={nameOf(region)}
                 tabIndex={narrow || (region === "clans" && view.rival) ? 0 : undefined}
               >
-                {!TITLED.includes(region) && <h2 class="unseen">{nameOf(region)}</h2>}
+                {!TITLED.includes(region) && <h2 class="visually-hidden">{nameOf(region)}</h2>}
                 <Inside />
               </section>
             );
           })}
         </div>
-        <div class="wc-told" role="status">
+        <div class="wc-text" role="status">
           {note.value.text && (
             <Note
               of={note.value}
@@ -180,7 +180,7 @@ function Note({ of: { text, rule }, above, onClose }: { of: Told; above: boolean
         {rule && (
           <>
             {" "}
-            <Link to={`/rules/white-castle#${rule}`}>{say("refused-rule", { rule })}</Link>
+            <Link to={`/rules/white-castle#${rule}`}>{t("refused-rule", { rule })}</Link>
           </>
         )}
         {desk.active && <small aria-hidden="true">{w("now", { question: question(desk) })}</small>}
@@ -236,7 +236,7 @@ function Tabs({ regions, shown, counts, onShow }: TabsProps) {
           {w(`tab-${region}`)}
           {counts[region] && (
             <b class="wc-tab-count">
-              <span class="unseen">{w("choices-here")}</span>
+              <span class="visually-hidden">{w("choices-here")}</span>
               {counts[region]}
             </b>
           )}

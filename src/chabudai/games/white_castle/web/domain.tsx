@@ -253,7 +253,7 @@ function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
               open.value = !open.value;
             }}
           >
-            <span class="unseen">{w("domain-of", { name })}</span>
+            <span class="visually-hidden">{w("domain-of", { name })}</span>
           </button>
         )}
       </div>

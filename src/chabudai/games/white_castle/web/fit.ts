@@ -27,7 +27,7 @@ export function useFit(box: Box, view: CastleView): void {
   const phase = `${view.round} ${view.offer.length > 0} ${lang.value}`;
   const fit = useRef(() => {});
   fit.current = () => {
-    if (box.current) fitted.current = drawn(box.current, view.expansion, phase, fitted.current);
+    if (box.current) fitted.current = drawCards(box.current, view.expansion, phase, fitted.current);
   };
   useLayoutEffect(() => fit.current(), [view, phase]);
   useEffect(() => fit.current(), [view, phase]);
@@ -41,7 +41,7 @@ export function useFit(box: Box, view: CastleView): void {
 }
 
 /** Returns what it was fitted to. */
-function drawn(board: HTMLElement, expansion: CastleView["expansion"], phase: string, fitted: string): string {
+function drawCards(board: HTMLElement, expansion: CastleView["expansion"], phase: string, fitted: string): string {
   const area = board.parentElement;
   if (!area) return "";
   const { clientWidth: width, clientHeight: height } = area;

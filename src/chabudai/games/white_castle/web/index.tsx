@@ -89,7 +89,7 @@ const BEGUN = ["courtier", "gardener", "warrior", "geisha"];
 /** What one chooses to get, and gets no more of where it is full. */
 const UNITS: Record<string, string> = { food: "food", iron: "iron", pearl: "pearl", seal: "seals" };
 
-function called(move: string): string {
+function moveName(move: string): string {
   if (QUIET.includes(move)) return w(move);
   const [verb, kind = ""] = move.split(" ");
   const unit = verb === "gain" ? UNITS[kind] : undefined;
@@ -104,10 +104,10 @@ export const game: Game<CastleView> = {
   Board,
   decision: (setting) => question(setting),
   choices,
-  called,
+  moveName,
   frames,
   Result,
   pictures,
-  open: true,
-  walks: true,
+  noSecrets: true,
+  arrowKeys: true,
 };

@@ -1,7 +1,7 @@
 /** Moves: which part of the board each belongs to, and what it is in words. */
 
 import type { Setting } from "@client/games/plugin";
-import { knows } from "@client/words/fluent";
+import { hasMessage } from "@client/words/fluent";
 import {
   afterLine,
   type Effect,
@@ -143,7 +143,7 @@ export function question(setting: CastleSetting): string {
   const found = setting.view.decision;
   if (!found) return "";
   const { die } = setting.view;
-  const known = knows(`web-white-castle-question-${found.what}`);
+  const known = hasMessage(`web-white-castle-question-${found.what}`);
   const asked = w(`question-${known ? found.what : "part"}`, { die: die ? dieName(die.colour, die.value) : "" });
   return found.by && !BY_ITSELF.includes(found.what)
     ? w("by", { question: asked, thing: thing(setting.view, found.by, ownClan(setting)) })
@@ -158,7 +158,7 @@ export function preview(setting: CastleSetting, move: string): string {
   if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
   if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
   if (found.then && !["close", "space"].includes(found.then.what)) {
-    const known = knows(`web-white-castle-question-${found.then.what}`);
+    const known = hasMessage(`web-white-castle-question-${found.then.what}`);
     const asked = w(`question-${known ? found.then.what : "part"}`, { die: "" }).trim();
     const next = found.then.by
       ? w("by", { question: asked, thing: thing(setting.view, found.then.by, ownClan(setting)) })
@@ -377,7 +377,7 @@ function listPart(setting: CastleSetting, move: string): Told {
   if (chosen) return shown(setting, chosen);
   if (ACTIONS.includes(name)) return simple(w(`action-${name}`), [], { sign: name });
   if (["well", "pond", "lantern"].includes(name)) return shown(setting, { [name]: 1 });
-  return knows(`web-white-castle-part-${name}`) ? simple(w(`part-${name}`)) : simple(move);
+  return hasMessage(`web-white-castle-part-${name}`) ? simple(w(`part-${name}`)) : simple(move);
 }
 
 /** An effect with what lies on the table where that decides. */

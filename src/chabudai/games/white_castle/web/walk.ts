@@ -1,7 +1,7 @@
 /** The board by keyboard: arrows move from part to part, each part is announced, Enter does what a click would do.
  * The board keeps the focus. */
 
-import { goAlong } from "@client/shell/ui";
+import { moveFocusByArrow } from "@client/shell/ui";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { named, w } from "./words";
@@ -59,7 +59,7 @@ export function useWalk(box: Box, note: Signal<Told>): Signal<boolean> {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       const from = event.target as HTMLElement;
       const menu = from.closest<HTMLElement>(".wc-menu");
-      if (menu) return goAlong(event, menu);
+      if (menu) return moveFocusByArrow(event, menu);
       // A button uses its other keys itself.
       const button = from.matches("button:focus-visible, summary:focus-visible") && !from.closest("dialog");
       if (button ? !event.key.startsWith("Arrow") : from !== area || !byKey) return;

@@ -1,10 +1,10 @@
 /** Names and effects in words: what is read out, and what a sign means. */
-import { type Arguments, say } from "@client/words/fluent";
+import { type MessageArguments, t } from "@client/words/fluent";
 import { type Effect, isReconstructed, part } from "./parts";
 import { type Amounts, type CastleView, type ClanKey, DECKS, TEA_HOUSE } from "./view";
 
-export function w(key: string, words: Arguments = {}): string {
-  return say(`white-castle-${key}`, words);
+export function w(key: string, words: MessageArguments = {}): string {
+  return t(`white-castle-${key}`, words);
 }
 
 /** What the data calls otherwise than an observation does. */

@@ -2,7 +2,7 @@
 
 const ONCE_IN = 60_000;
 
-export function startAnew(): void {
+export function reloadPage(): void {
   const last = Number(sessionStorage.getItem("anew") ?? 0);
   if (Date.now() - last < ONCE_IN) return; // it does not help to try again and again
   sessionStorage.setItem("anew", String(Date.now()));

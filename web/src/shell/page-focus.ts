@@ -1,6 +1,6 @@
 /** Coming to another page: whoever listens is told which, and whoever has no mouse begins at its top. */
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { place } from "./router";
+import { route } from "./router";
 import { announce } from "./toasts";
 
 /** These pages put the focus on what there is to do. */
@@ -13,7 +13,7 @@ function isThere(): boolean {
 
 function arrive(): void {
   const title = document.querySelector<HTMLElement>("h1");
-  if (OWN_FOCUS.includes(place.value.page)) {
+  if (OWN_FOCUS.includes(route.value.page)) {
     announce(title?.textContent ?? "");
     return;
   }
@@ -25,8 +25,8 @@ function arrive(): void {
 }
 
 /** Not for the first page: the browser itself tells that one. */
-export function useArrival(): void {
-  const { page, id } = place.value;
+export function usePageFocus(): void {
+  const { page, id } = route.value;
   const first = useRef(true);
   useLayoutEffect(() => {
     if (first.current) {

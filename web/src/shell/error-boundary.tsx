@@ -1,14 +1,14 @@
 /** A board that cannot be drawn does not take the table with it. */
 import { Component, type ComponentChildren } from "preact";
-import { say } from "../words/fluent";
+import { t } from "../words/fluent";
 
-interface GuardProps {
+interface ErrorBoundaryProps {
   /** What is drawn: when it changes, it is tried again. */
   what: unknown;
   children: ComponentChildren;
 }
 
-export class Guard extends Component<GuardProps, { broken: unknown }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: unknown }> {
   override state = { broken: null as unknown };
 
   override componentDidCatch(problem: unknown): void {
@@ -21,7 +21,7 @@ export class Guard extends Component<GuardProps, { broken: unknown }> {
     if (this.state.broken !== null && this.state.broken === what)
       return (
         <p class="board-broken" role="alert">
-          {say("board-broken")}
+          {t("board-broken")}
         </p>
       );
     return children;

@@ -1,24 +1,24 @@
 /** Where an address leads nowhere: what is the matter, and the way on. */
 import { TableMark } from "../art/icons";
-import { say } from "../words/fluent";
+import { t } from "../words/fluent";
 import { Link } from "./router";
 import { useTitle } from "./ui";
 
-export function Nothing({ title, why = "", table = "" }: { title: string; why?: string | undefined; table?: string }) {
+export function NotFound({ title, why = "", table = "" }: { title: string; why?: string | undefined; table?: string }) {
   useTitle(title);
   return (
-    <main class="loading nothing">
+    <main class="loading not-found">
       <TableMark />
       <h1>{title}</h1>
       {why && <p role="alert">{why}</p>}
       <p class="row">
         {table && (
           <Link class="button main" to={`/t/${table}`}>
-            {say("to-table")}
+            {t("to-table")}
           </Link>
         )}
         <Link class={table ? "button" : "button main"} to="/">
-          {say("home")}
+          {t("home")}
         </Link>
       </p>
     </main>

@@ -2,11 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { say } from "../words/fluent";
-import { startAnew } from "./anew";
+import { t } from "../words/fluent";
+import { reloadPage } from "./reload";
 import { toast } from "./toasts";
 
-export function Later<P extends object>({ load, props }: { load: () => Promise<ComponentType<P>>; props: P }) {
+export function LazyPage<P extends object>({ load, props }: { load: () => Promise<ComponentType<P>>; props: P }) {
   const page = useSignal<{ Page: ComponentType<P> } | null>(null);
   useEffect(() => {
     load().then(
@@ -15,14 +15,14 @@ export function Later<P extends object>({ load, props }: { load: () => Promise<C
       },
       (problem: unknown) => {
         toast(problem);
-        startAnew();
+        reloadPage();
       },
     );
   }, []);
   if (!page.value)
     return (
       <main class="loading" aria-busy="true">
-        <p>{say("loading")}</p>
+        <p>{t("loading")}</p>
       </main>
     );
   const { Page } = page.value;
