@@ -26,6 +26,7 @@ ELSEWHERE = {
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
     "web/README.md": "web-client.md",
+    "examples/leaf-coins/README.md": "example-game.md",
 }
 """Pages outside ``docs/``, besides the rules: path in the repository → path in the site."""
 
