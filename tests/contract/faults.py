@@ -6,6 +6,7 @@ import dataclasses
 from collections.abc import Callable
 
 import pytest
+from chabudai_leaf_coins.rules import LeafCoins
 
 from chabudai.core.game import AnyRules, SetUp
 from chabudai.games.matcha.editions import EDITIONS
@@ -35,6 +36,12 @@ def matchmaster(rules: type[MatchMaster]) -> SetUp:
     return dataclasses.replace(game_named("matchmaster"), rules=make).set_up(3)
 
 
+def leaf_coins(rules: type[LeafCoins]) -> SetUp:
+    """Leaf Coins for three, with other rules: no deal, sealed choices, elimination."""
+    game = dataclasses.replace(game_named("leaf-coins"), rules=lambda set_up: rules(set_up.seats))
+    return game.set_up(3)
+
+
 def everywhere(check: Callable[[RandomGame, Position], None], set_up: SetUp) -> None:
     for style in ("any", "last"):
         played = play_random_game(set_up, "fault", style)
@@ -48,15 +55,15 @@ def caught(check: Callable[[RandomGame, Position], None], set_up: SetUp, why: st
 
 
 def caught_in_a_sound_game(
-    check: Callable[[RandomGame, Position], None], rules: type[Matcha], why: str
+    check: Callable[[RandomGame, Position], None], sound: SetUp, faulty: SetUp, why: str
 ) -> None:
     """For faults that would stop a random game before any check runs."""
-    sound = play_random_game(matcha(Matcha), "fault")
-    sound.rules = rules(EDITIONS["2020"])
+    game = play_random_game(sound, "fault")
+    game.rules = faulty.rules()
 
     def run_check() -> None:
-        for position in sound.positions:
-            check(sound, position)
+        for position in game.positions:
+            check(game, position)
 
     with pytest.raises(AssertionError, match=why):
         run_check()

@@ -53,7 +53,7 @@ def test_texts_shared_by_two_actions() -> None:
         def write(self, state: State, seat: int, action: int) -> str:
             return super().write(state, seat, action & ~1)
 
-    caught_in_a_sound_game(checks.texts_read_back, Faulty, "share a text")
+    caught_in_a_sound_game(checks.texts_read_back, matcha(Matcha), matcha(Faulty), "share a text")
 
 
 def test_a_legal_move_refused() -> None:
@@ -63,7 +63,9 @@ def test_a_legal_move_refused() -> None:
                 return Refusal("turn.own-cards", "matcha-not-in-hand", {"card": "1t"})
             return super().check(state, seat, move)
 
-    caught_in_a_sound_game(checks.texts_read_back, Faulty, "legal but refused")
+    caught_in_a_sound_game(
+        checks.texts_read_back, matcha(Matcha), matcha(Faulty), "legal but refused"
+    )
 
 
 def test_a_wrong_move_not_refused() -> None:
@@ -116,7 +118,7 @@ def test_a_clone_that_shares(shared: str) -> None:
         position.state.__class__ = Sharing
         checks.clones_are_independent(played, position)
 
-    caught_in_a_sound_game(check, Matcha, "shares something")
+    caught_in_a_sound_game(check, matcha(Matcha), matcha(Matcha), "shares something")
 
 
 def test_an_observation_that_is_not_json() -> None:
