@@ -17,7 +17,7 @@ from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput, Refused
 from chabudai.core.rules import Json
 from chabudai.core.standings import Place, Standings
-from chabudai.words import speak
+from chabudai.words import format_message
 
 __version__ = "0.1.0"
 __all__ = [
@@ -42,14 +42,14 @@ def new(
 ) -> Match:
     """Start a new match. ``chabudai games`` lists the options of each game."""
     set_up = _registry.game_named(game).set_up(players, options)
-    return Match(set_up, names=names, seed=seed, speak=speak)
+    return Match(set_up, names=names, seed=seed, speak=format_message)
 
 
 def load(record: Json) -> Match:
     """Load a match from its record. It can be continued."""
-    return _record.load(record, _registry.games(), speak=speak)
+    return _record.load(record, _registry.games(), speak=format_message)
 
 
 def replay(record: Json, at: int | None = None, *, lang: str = "en") -> dict[str, Any]:
     """Replay a record, or its first ``at`` log entries, and return the outcome as JSON data."""
-    return _record.replay(record, _registry.games(), at=at, lang=lang, speak=speak)
+    return _record.replay(record, _registry.games(), at=at, lang=lang, speak=format_message)

@@ -17,6 +17,7 @@ from pkgutil import iter_modules
 from types import ModuleType
 
 from chabudai import games as games_package
+from chabudai.core.events import Event
 from chabudai.core.game import Game, quoted
 from chabudai.core.refusals import BadInput
 
@@ -91,6 +92,22 @@ def has_module(game: Game, name: str) -> bool:
 def module_of(game: Game, name: str) -> ModuleType | None:
     """An optional module of a game's folder; ``None`` if the game has none."""
     return import_module(f"{game.package}.{name}") if has_module(game, name) else None
+
+
+def event_types(game: Game) -> tuple[type[Event], ...]:
+    """The event classes in a game's module ``events``, in the order of the file."""
+    module = module_of(game, "events")
+    return (
+        tuple(
+            thing
+            for thing in vars(module).values()
+            if isinstance(thing, type)
+            and issubclass(thing, Event)
+            and thing.__module__ == f"{game.package}.events"
+        )
+        if module
+        else ()
+    )
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import chabudai
 from chabudai.core.match import Match
 from chabudai.registry import game_named
-from chabudai.words import speak
+from chabudai.words import format_message
 
 MATCHA = "deal 3t 1b 4w 2s 2t 3b / 0 1t 4t 2b 3s / 0 4b 1w 2w 1s"
 MATCHMASTER = (
@@ -60,7 +60,7 @@ def matchmaster() -> Match:
 
 def before_the_deal(game: str = "matcha") -> Match:
     """A match in which nature waits to be told."""
-    return Match(game_named(game).set_up(), seed="written", speak=speak, auto_chance=False)
+    return Match(game_named(game).set_up(), seed="written", speak=format_message, auto_chance=False)
 
 
 def refused(match: Match, seat: object, move: object) -> chabudai.Refused:

@@ -19,7 +19,7 @@ from chabudai.registry import game_named
 from chabudai.testing import label, play_random_game
 from chabudai.testing.checks import known_clauses, vocabulary
 from chabudai.testing.setups import few_setups
-from chabudai.words import speak
+from chabudai.words import format_message
 
 every_set_up = pytest.mark.parametrize("set_up", few_setups(), ids=label)
 few_examples = settings(max_examples=50)
@@ -182,7 +182,7 @@ def outcomes(set_up: SetUp) -> list[tuple[list[list[int | str]], str]]:
 
 def match_after(set_up: SetUp, log: list[list[int | str]]) -> Match:
     """A match that waits for a written outcome of chance."""
-    match = Match(set_up, seed="fuzz", speak=speak, auto_chance=False)
+    match = Match(set_up, seed="fuzz", speak=format_message, auto_chance=False)
     for seat, text in log:
         if seat == "*":
             match.play_chance(str(text))

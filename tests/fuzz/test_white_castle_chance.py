@@ -15,7 +15,7 @@ from chabudai.core.record import load
 from chabudai.registry import game_named, games
 from chabudai.testing import label, play_random_game
 from chabudai.testing.setups import few_setups
-from chabudai.words import speak
+from chabudai.words import format_message
 from tests.fuzz.test_moves import is_clear
 
 LAID_OUT = {
@@ -145,7 +145,9 @@ HUGE = 50_000
 
 def before(word: str) -> Match:
     """A match in which nature has said all that comes before a word."""
-    match = Match(game_named("white-castle").set_up(2), seed="fuzz", speak=speak, auto_chance=False)
+    match = Match(
+        game_named("white-castle").set_up(2), seed="fuzz", speak=format_message, auto_chance=False
+    )
     for said, text in LAID_OUT.items():
         if said == word:
             break
@@ -265,7 +267,7 @@ def test_what_nature_said_with_words_changed(set_up: SetUp, data: st.DataObject)
 
 def waiting(set_up: SetUp, log: list[list[int | str]], at: int) -> Match:
     """A match where nature is next."""
-    match = Match(set_up, seed="fuzz", speak=speak, auto_chance=False)
+    match = Match(set_up, seed="fuzz", speak=format_message, auto_chance=False)
     for seat, text in log[:at]:
         if seat == "*":
             match.play_chance(str(text))

@@ -89,7 +89,13 @@ def test_the_games(bench: Bench, lang: str) -> None:
     for one in found:
         assert one["title"] == games()[one["id"]].titles[lang]
         assert one["about"]
-        assert "greedy" in one["bots"]
+        assert "ismcts" in one["bots"]
+        for box in one["boxes"]:
+            assert box["title"]
+            assert box["about"]
+            games()[one["id"]].set_up(given=box["options"])
+        assert set(one["events"]["claimed"].items()) >= {("seat", "player"), ("claim", "claim")}
+        assert one["fields"]["waiting_on"] == {"kind": "omit", "each": False}
         for option in one["options"]:
             assert option["default"] in option["values"]
             assert len(option["titles"]) == len(option["values"])

@@ -19,7 +19,7 @@ from chabudai.core.match import Match
 from chabudai.core.record import replayed
 from chabudai.core.rules import Json
 from chabudai.registry import games
-from chabudai.words import speak
+from chabudai.words import format_message
 from tests.server.scenes import run
 from tests.server.served import Player, Server, sitting
 from tests.server.test_sockets import play_to_the_end, seat_all
@@ -58,7 +58,7 @@ class Truth:
         self.views: list[Json] = []
         self.match: Match | None = None
         for at in range(len(record["log"]) + 1):
-            self.match, _ = replayed(record, games(), at=at, speak=speak)
+            self.match, _ = replayed(record, games(), at=at, speak=format_message)
             self.views.append(self.match.view())
 
     def hidden(self, at: int, seat: int | None) -> set[str]:

@@ -11,7 +11,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.server import typescript
 from chabudai.server.problems import PROBLEMS, Problem, told
 from chabudai.server.store import Conflict, Unavailable
-from chabudai.words import LANGUAGES, knows, speak
+from chabudai.words import LANGUAGES, format_message, has_message
 
 SOURCES = Path(typescript.__file__).parent
 ROOT = Path(__file__).parents[2]
@@ -28,8 +28,8 @@ WORDS: dict[str, str | int] = {
 
 def test_every_problem_has_a_sentence_of_its_own_in_every_language() -> None:
     for lang in LANGUAGES:
-        said = {key: speak(f"server-{key}", WORDS, lang) for key in PROBLEMS}
-        assert all(knows(f"server-{key}", lang) for key in PROBLEMS)
+        said = {key: format_message(f"server-{key}", WORDS, lang) for key in PROBLEMS}
+        assert all(has_message(f"server-{key}", lang) for key in PROBLEMS)
         assert len(set(said.values())) == len(said)
         assert not [key for key, text in said.items() if "{" in text or "server-" in text]
 

@@ -17,7 +17,7 @@ from chabudai.games.matcha.terminal.lines import position
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.plain import Plain
 from chabudai.terminal.seating import Seating
-from chabudai.words import LANGUAGES, clauses, speak
+from chabudai.words import LANGUAGES, clauses, format_message
 from tests.terminal.table import seating
 
 ESCAPE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
@@ -61,7 +61,7 @@ def test_whole_games_by_number(game: str, options: dict[str, str], lang: str) ->
     plain, text = played(table, *["1"] * 400)
     assert plain.sitting.match.over
     assert plain.sitting.ending(0) in text
-    assert speak("terminal-plain-bye", {}, lang) in text
+    assert format_message("terminal-plain-bye", {}, lang) in text
     assert not ESCAPE.search(text)
     assert not re.search(r"\b(terminal|table|matcha|matchmaster|white-castle)-[a-z]+", text)
 
@@ -90,7 +90,7 @@ def test_a_solitary_match_goes_on_where_it_was(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_whole_board_is_told_when_asked_for(lang: str) -> None:
     table = seating("white-castle", players=1, lang=lang)
-    word = speak("terminal-command-board", {}, lang)
+    word = format_message("terminal-command-board", {}, lang)
     plain, text = played(table, "1", word)
     showing = plain.sitting.showing(0)
     told = "\n".join(lines_for(showing.game).board(showing))
@@ -127,15 +127,15 @@ def test_a_whole_game_through_a_pipe(game: str, lang: str) -> None:
     )
     assert done.returncode == 0
     assert done.stderr == ""
-    assert speak("terminal-plain-bye", {}, lang) in done.stdout
+    assert format_message("terminal-plain-bye", {}, lang) in done.stdout
     assert not ESCAPE.search(done.stdout)
 
 
 def test_a_pipe_falls_back_to_lines_and_says_so() -> None:
     done = command("matcha", "--bot", "random", "--lang", "es")
     assert done.returncode == 0
-    assert done.stderr == speak("terminal-plain-fallback", {}, "es") + "\n"
-    assert speak("terminal-plain-end", {}, "es") in done.stdout
+    assert done.stderr == format_message("terminal-plain-fallback", {}, "es") + "\n"
+    assert format_message("terminal-plain-end", {}, "es") in done.stdout
 
 
 @pytest.mark.parametrize("game", ["matcha", "white-castle"])
@@ -160,7 +160,7 @@ def test_bytes_that_are_no_text_are_no_move() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_end_of_input_is_the_end(lang: str) -> None:
     plain, text = played(seating("matcha", bots=("random",), lang=lang))
-    assert text.endswith(speak("terminal-plain-end", {}, lang) + "\n")
+    assert text.endswith(format_message("terminal-plain-end", {}, lang) + "\n")
     assert len(plain.sitting.match.log) == 1
 
 
@@ -178,7 +178,7 @@ def test_a_refusal_cites_the_clause(lang: str) -> None:
     plain, text = played(seating("matcha", bots=("random",), lang=lang), "3s suit")
     clause = clauses.clause(plain.sitting.match.game, "turn.own-cards", lang)
     assert f"[turn.own-cards]: {clause}" in text
-    assert speak("terminal-refused", {}, lang) in text
+    assert format_message("terminal-refused", {}, lang) in text
 
 
 def test_notation_is_played() -> None:
@@ -191,17 +191,20 @@ def test_commands_have_a_word_in_each_language(lang: str) -> None:
     table = seating("matcha", bots=("random",), lang=lang)
 
     def word(name: str) -> str:
-        return speak(f"terminal-command-{name}", {}, lang)
+        return format_message(f"terminal-command-{name}", {}, lang)
 
     plain, text = played(
         table, word("help"), word("rules"), word("sheet"), word("undo"), word("quit"), "1"
     )
     assert len(plain.sitting.match.log) == 1
-    assert speak("terminal-plain-help", {"example": "0 number", "commands": "?"}, lang)[:12] in text
+    assert (
+        format_message("terminal-plain-help", {"example": "0 number", "commands": "?"}, lang)[:12]
+        in text
+    )
     assert "[2020.win]" in text
-    assert speak("terminal-matcha-box", {}, lang) in text
+    assert format_message("terminal-matcha-box", {}, lang) in text
     assert "[table.undo]" in text
-    assert text.endswith(speak("terminal-plain-bye", {}, lang) + "\n")
+    assert text.endswith(format_message("terminal-plain-bye", {}, lang) + "\n")
 
 
 def test_claims_by_number_and_by_name() -> None:

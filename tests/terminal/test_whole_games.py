@@ -13,7 +13,7 @@ from chabudai.games.matchmaster.terminal import board as matchmaster
 from chabudai.terminal.app import TableApp
 from chabudai.terminal.boards import board_for
 from chabudai.terminal.screens import End
-from chabudai.words import LANGUAGES, speak
+from chabudai.words import LANGUAGES, format_message
 from tests.terminal.table import (
     LARGE,
     SMALL,
@@ -81,7 +81,7 @@ def test_a_whole_game_by_keyboard_on_a_small_screen(table: str, lang: str) -> No
         assert app.sitting.match.over
         ending = "".join(app.sitting.ending(0).split())[:20]
         await until(app, lambda: ending in "".join(screen_text(app).split()))
-        again = speak("terminal-key-again", {}, lang)
+        again = format_message("terminal-key-again", {}, lang)
         await until(app, lambda: again in screen_text(app))
 
     game = table.partition("-")[0]

@@ -5,17 +5,15 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from dataclasses import fields
 from functools import cache
-from importlib import import_module
 from pathlib import Path
+from typing import get_origin, get_type_hints
 
-from chabudai.core.events import Event
+from chabudai.core.events import Kind
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
-from chabudai.registry import games
+from chabudai.registry import event_types, games
 from chabudai.server.problems import PROBLEMS
-from chabudai.words.story import AMOUNTS, CARDS, PLACES, THINGS
 from tests.words.catalogue_files import PACKAGE, folders, prefix_of
 
 PREFIXES = [prefix_of(folder) for folder in folders()]
@@ -39,6 +37,18 @@ def folder_of(game: Game) -> str:
     return f"games/{game.package.rpartition('.')[2]}"
 
 
+def rule_files(game: Game) -> list[str]:
+    """The files of a game's folder without the terminal's."""
+    folder = PACKAGE / folder_of(game)
+    files = (path.relative_to(PACKAGE) for path in folder.rglob("*.py"))
+    return [str(path) for path in files if "terminal" not in path.parts]
+
+
+def _python_files(part: str) -> list[Path]:
+    path = PACKAGE / part
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
+
+
 def _sources(prefix: str) -> Iterator[Path]:
     """Where keys with a prefix are used: a client's in the client and the command line."""
     if prefix == "table":
@@ -52,13 +62,13 @@ def _sources(prefix: str) -> Iterator[Path]:
     else:
         parts = [prefix, "cli"]
     for part in parts:
-        yield from sorted((PACKAGE / part).rglob("*.py"))
+        yield from _python_files(part)
 
 
 def literals(prefix: str, *parts: str) -> set[str]:
     """Keys that stand in the code as they are."""
     found = set()
-    paths = [p for part in parts for p in (PACKAGE / part).rglob("*.py")] or _sources(prefix)
+    paths = [path for part in parts for path in _python_files(part)] or _sources(prefix)
     for path in paths:
         for node in nodes_of(path):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -85,7 +95,7 @@ def handed_on(prefix: str, *parts: str) -> set[str]:
     found = set()
     if prefix == "server":  # it lists its problems itself
         return {f"server-{key}" for key in PROBLEMS}
-    paths = [p for part in parts for p in (PACKAGE / part).rglob("*.py")] or _sources(prefix)
+    paths = [path for part in parts for path in _python_files(part)] or _sources(prefix)
     for path in paths:
         tree = tree_of(path)
         for name, at in _completing(tree, prefix):
@@ -129,16 +139,6 @@ def _put_together(prefix: str) -> Iterator[list[str]]:
                 yield [str(p.value) if isinstance(p, ast.Constant) else "" for p in node.values]
 
 
-def events_of(game: Game) -> list[type[Event]]:
-    """All kinds of events of a game."""
-    module = import_module(f"{game.package}.events")
-    return [
-        thing
-        for thing in vars(module).values()
-        if isinstance(thing, type) and issubclass(thing, Event) and thing is not Event
-    ]
-
-
 def end_reasons(game: Game) -> set[str]:
     """The reasons a game may end: texts its rules name at the top, or give to its standings."""
     found = set()
@@ -172,17 +172,15 @@ def needed(prefix: str) -> set[str]:
         keys.add(f"table-event-{Claimed.name()}")
     if prefix in games():
         game = games()[prefix]
-        kinds = events_of(game)
-        keys |= {f"{prefix}-event-{event.name()}" for event in kinds}
+        events = event_types(game)
+        keys |= {f"{prefix}-event-{event.name()}" for event in events}
         keys |= {f"{prefix}-end-{reason}" for reason in end_reasons(game)}
         keys |= {f"{prefix}-option-{option}" for option in game.options}
         keys |= {f"{prefix}-option-{option}-value" for option in game.options}
         keys.add(f"{prefix}-about")
-        held = {field.name for event in kinds for field in fields(event)}
-        for names, key in ((CARDS, "card"), (THINGS, "thing"), (PLACES, "place")):
-            if held & set(names):
-                keys.add(f"{prefix}-{key}")
-        if held & set(AMOUNTS):
+        held = {kind.of_item for event in events for kind in event.kinds().values()}
+        keys |= {f"{prefix}-{kind}" for kind in held & {Kind.CARD, Kind.THING, Kind.PLACE}}
+        if Kind.AMOUNTS in held:
             keys.add(f"{prefix}-amount")
     return keys
 
@@ -191,8 +189,10 @@ def possible(prefix: str) -> list[str]:
     """Patterns of the keys that may be there."""
     patterns = [*map(re.escape, needed(prefix) | of_any_game(prefix)), *families(prefix)]
     if prefix in games():
-        patterns.append(f"{prefix}-claim-[a-z-]+")  # which, is compared in test_story
-        for event in events_of(games()[prefix]):
-            if any(str(field.type).startswith("tuple") for field in fields(event)):
+        patterns.append(f"{prefix}-claim-[a-z-]+")  # compared with the rules in test_events
+        boxes = "|".join(box.id for box in games()[prefix].boxes)
+        patterns.append(f"{prefix}-box-({boxes})-(title|about)")
+        for event in event_types(games()[prefix]):
+            if any(get_origin(hint) is tuple for hint in get_type_hints(event).values()):
                 patterns.append(f"{prefix}-event-{event.name()}-(each|group)")
     return patterns

@@ -8,8 +8,9 @@ import pytest
 
 from chabudai.core.game import Game
 from chabudai.registry import games
-from chabudai.words import LANGUAGES, story
+from chabudai.words import LANGUAGES
 from chabudai.words.clauses import rules_text
+from chabudai.words.names import option_name, option_value
 
 CASTLE = games()["white-castle"]
 
@@ -17,8 +18,8 @@ CASTLE = games()["white-castle"]
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("option", "value"), [("expansion", "none"), ("promo", "yes")])
 def test_an_option_is_called_as_at_the_table(option: str, value: str, lang: str) -> None:
-    name = story.option_name(CASTLE, option, lang)
-    chosen = story.option_value(CASTLE, option, value, lang)
+    name = option_name(CASTLE, option, lang)
+    chosen = option_value(CASTLE, option, value, lang)
     assert re.search(f"{re.escape(name)}(: |：){re.escape(chosen)}", rules_text(CASTLE, lang))
 
 

@@ -16,11 +16,11 @@ from chabudai.games.white_castle import GAME as WHITE_CASTLE
 from chabudai.registry import games
 from chabudai.testing.random_games import Position, RandomGame, play_random_game
 from chabudai.testing.setups import all_setups, label
-from chabudai.words import LANGUAGES, speak
+from chabudai.words import LANGUAGES, format_message
 from chabudai.words.clauses import clause
 from tests.words import white_castle_refusals
 from tests.words.catalogue_files import CATALOGUES
-from tests.words.keys_in_code import families, handed_on, literals
+from tests.words.keys_in_code import families, handed_on, literals, rule_files
 
 NONSENSE = ("", "xyzzy", "pass the salt", "say 99", "x" * (LONGEST_MOVE + 1))
 ARTEFACTS = re.compile(r"[{}$]|None|  |[a-z]+(-[a-z]+){2,}")
@@ -196,9 +196,9 @@ def test_every_refusal_in_the_code_is_provoked() -> None:
     met |= {refused.refusal.key for refused in white_castle_refusals.arranged()}
     expected = literals("table", "core") - {"table-legal-now"}
     for game in games().values():
-        folder = "games/" + game.package.rpartition(".")[2]
+        parts = rule_files(game)
         patterns = [pattern for pattern in families(game.id) if "claim" not in pattern]
-        expected |= literals(game.id, folder) | handed_on(game.id, folder)
+        expected |= literals(game.id, *parts) | handed_on(game.id, *parts)
         expected |= {
             key for key in CATALOGUES["en"] for family in patterns if re.fullmatch(family, key)
         }
@@ -207,5 +207,5 @@ def test_every_refusal_in_the_code_is_provoked() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_long_list_of_legal_moves_is_cut_short(lang: str) -> None:
-    assert "7" in speak("table-legal-now", {"moves": "pass", "rest": 7}, lang)
-    assert "0" not in speak("table-legal-now", {"moves": "pass", "rest": 0}, lang)
+    assert "7" in format_message("table-legal-now", {"moves": "pass", "rest": 7}, lang)
+    assert "0" not in format_message("table-legal-now", {"moves": "pass", "rest": 0}, lang)

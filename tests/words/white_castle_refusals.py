@@ -30,7 +30,7 @@ from chabudai.games.white_castle.state import (
     State,
 )
 from chabudai.testing.random_games import RandomGame, play_random_game
-from chabudai.words import speak
+from chabudai.words import format_message
 
 
 def arranged() -> list[Refused]:
@@ -77,7 +77,7 @@ def _refused(
         clan.workers[place] = number
     clan.holds[:] = [holds.get(kind, 0) for kind in range(len(clan.holds))]
     state.agenda = (verb.may, state.agenda)
-    return Refused(refusals.why_not(state, ACTION[move]), speak=speak)
+    return Refused(refusals.why_not(state, ACTION[move]), speak=format_message)
 
 
 def _of_chance(played: RandomGame) -> Iterator[Refused]:

@@ -297,7 +297,21 @@ export interface OptionInfo {
   seats: number[];
 }
 
-/** A game on the shelf. */
+/** A box on the shelf: a game with some of its options chosen. */
+export interface BoxInfo {
+  id: string;
+  title: string;
+  about: string;
+  options: Record<string, string>;
+}
+
+/** What a field of an observation holds: one value of a kind, or one for each seat. */
+export interface FieldInfo {
+  kind: string;
+  each: boolean;
+}
+
+/** A game as clients need to know it: set-up, shelf, and the kinds of what it shows. */
 export interface GameInfo {
   id: string;
   title: string;
@@ -306,6 +320,9 @@ export interface GameInfo {
   default_seats: number;
   options: OptionInfo[];
   bots: string[];
+  boxes: BoxInfo[];
+  events: Record<string, Record<string, string>>;
+  fields: Record<string, FieldInfo>;
 }
 
 /** A new table: its id and the keys of its links. */

@@ -13,7 +13,8 @@ import pytest
 
 import chabudai
 from chabudai.registry import game_named
-from chabudai.words import LANGUAGES, catalogue_texts, story
+from chabudai.words import LANGUAGES, catalogue_texts
+from chabudai.words.events import render_event
 
 WEB = Path(__file__).parent.parent
 NAMES = ["Aki", "Ben", "Chie", "Dai"]
@@ -61,7 +62,7 @@ def test_the_client_tells_events_as_python_does(
                 seen = event.seen_by(viewer)
                 line = {"lang": lang, "game": game, "names": names, "viewer": viewer}
                 asked.append(json.dumps(line | {"event": seen.data()}))
-                expected.append(story.tell(seen, game_named(game), names, lang, viewer))
+                expected.append(render_event(seen, game_named(game), names, lang, viewer))
     files = [f"{lang}={tmp_path / lang}.ftl" for lang in LANGUAGES]
     done = subprocess.run(
         ["node", str(WEB / "tests" / "story.mjs"), *files],

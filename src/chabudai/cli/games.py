@@ -28,9 +28,7 @@ def run(args: argparse.Namespace) -> int:
         if args.lang:
             _tell_about(game, args.lang)
             continue
-        print(
-            f"{game.id:<14}{game.titles['en']} ({game.titles['ja']}), {game.seat_range()} players"
-        )
+        print(f"{game.id:<14}{game.title('en')} ({game.title('ja')}), {game.seat_range()} players")
         for name, option in game.options.items():
             values = " | ".join(
                 f"{value} (default)" if value == option.default else value
@@ -63,9 +61,9 @@ def _indented(line: str) -> str:
 
 def _tell_about(game: Game, lang: str) -> None:
     """A game, and what its options mean, in words."""
-    from chabudai.words.story import about, option_name, option_value
+    from chabudai.words.names import about, option_name, option_value
 
-    print(f"{game.id:<14}{game.titles[lang]} ({game.seat_range()})")
+    print(f"{game.id:<14}{game.title(lang)} ({game.seat_range()})")
     print(f"{'':<14}{about(game, lang)}")
     for name, option in game.options.items():
         print(f"{'':<14}--{name}: {option_name(game, name, lang)}")

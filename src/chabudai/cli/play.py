@@ -128,10 +128,11 @@ def told_about(
     """A record that does not say who played is no secret."""
     if args.load is None or saved is not None or args.bot or args.hot_seat or len(names) == 1:
         return ""
-    from chabudai.words import speak, story
+    from chabudai.words import format_message
+    from chabudai.words.names import join_with_and
 
-    words = {"file": args.load, "names": story.listed(names[1:], lang)}
-    return speak("terminal-load-no-table", words, lang)
+    words = {"file": args.load, "names": join_with_and(names[1:], lang)}
+    return format_message("terminal-load-no-table", words, lang)
 
 
 def loaded(args: argparse.Namespace) -> tuple[Match, Table | None]:

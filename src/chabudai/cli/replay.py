@@ -14,7 +14,7 @@ from chabudai.core.record import outcome, replayed
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
 from chabudai.registry import games
-from chabudai.words import LANGUAGES, speak
+from chabudai.words import LANGUAGES, format_message
 
 LARGEST_FILE = 64 * 1024 * 1024
 
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Replay a record. Exit code 0: legal throughout; 3: a move is refused."""
     match, refused = replayed(
-        read_record(args.file), games(), at=args.at, lang=args.lang, speak=speak
+        read_record(args.file), games(), at=args.at, lang=args.lang, speak=format_message
     )
     result = outcome(match, refused)
     if args.json:
@@ -62,12 +62,12 @@ def read_record(file: str) -> Any:
 
 def _tell_story(match: Match, lang: str) -> None:
     """Everything that happened, nothing hidden, in words."""
-    from chabudai.words.story import tell
+    from chabudai.words.events import render_event
 
     for number, entry in enumerate(match.log):
         events = [*(claim for claim in match.talk if claim.at == number), *entry.events]
         for event in events:
-            print(f"{number:>4}  {tell(event, match.game, match.names, lang, None)}")
+            print(f"{number:>4}  {render_event(event, match.game, match.names, lang, None)}")
 
 
 def _tell_outcome(result: Json) -> None:

@@ -110,7 +110,7 @@ def data(
 def tell(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
     """Print the results for people."""
     options = "".join(f", {name} {value}" for name, value in set_up.options.items())
-    title = set_up.game.titles["en"]
+    title = set_up.game.title("en")
     players = "1 player" if set_up.seats == 1 else f"{set_up.seats} players"
     print(f"{title}{options}, {players}: {results.games} games, seed {seed}")
     if results.games % set_up.seats:

@@ -1,4 +1,4 @@
-"""A game as the registry lists it: what it is called and how it can be set up."""
+"""A game as the registry lists it: its name, how it can be set up, and how clients show it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from chabudai.core.events import Kind
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Rules
 
@@ -31,12 +32,39 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Box:
+    """A game as it stands on the shelf, with the options that this box stands for.
+
+    Its texts are ``<game>-box-<box>-title`` and ``<game>-box-<box>-about``. Without them the box
+    has the title of the game and ``<game>-about``.
+    """
+
+    id: str
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What a field of an observation holds, for the fallback boards."""
+
+    kind: Kind
+    each: bool = False
+    """The value is a list with one item of that kind for each seat."""
+
+
+COMMON_FIELDS: Mapping[str, Field] = dict.fromkeys(
+    ("game", "over", "waiting_on", "you"), Field(Kind.OMIT)
+)
+"""Fields of every observation, which clients show in their own way."""
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """What there is to know about a game without loading its rules."""
 
     id: str
     titles: Mapping[str, str]
-    """Its name in each language."""
+    """The name in each language."""
     seats: tuple[int, ...]
     default_seats: int
     rules_version: int
@@ -48,6 +76,23 @@ class Game:
     options: Mapping[str, Option] = field(default_factory=dict)
     oldest_rules_version: int = 1
     """The oldest version that ``rules`` can still make."""
+    fields: Mapping[str, Field] = field(default_factory=dict)
+    """The fields of an observation, by name at any depth. What is inside a field and not declared
+    itself is of the kind of the field around it."""
+    boxes: tuple[Box, ...] = ()
+    """How the game stands on the shelf; by default as one box."""
+
+    def title(self, lang: str) -> str:
+        """The name in a language, in English if it has none there."""
+        return self.titles.get(lang) or self.titles.get("en") or self.id
+
+    def shelf(self) -> tuple[Box, ...]:
+        """The boxes, at least one."""
+        return self.boxes or (Box(self.id),)
+
+    def all_fields(self) -> Mapping[str, Field]:
+        """The fields of an observation, with those that every game has."""
+        return {**COMMON_FIELDS, **self.fields}
 
     def set_up(
         self,

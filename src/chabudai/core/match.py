@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
 from chabudai.core.chance import fresh_seed, stream
-from chabudai.core.events import Event
+from chabudai.core.events import Claim, Event, Number, Player
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput, Refusal, Refused, Speak, Unreadable, Words, speak_keys
 from chabudai.core.rules import CHANCE, OVER, Json
@@ -41,9 +41,9 @@ class Entry:
 class Claimed(Event):
     """A player makes a claim about their own cards. It binds nobody."""
 
-    seat: int
-    claim: str
-    at: int
+    seat: Player
+    claim: Claim
+    at: Number
     """The number of log entries at that moment."""
 
 

@@ -8,7 +8,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
 from chabudai.server.guests import UNNAMED
 from chabudai.server.store import Conflict, Unavailable
-from chabudai.words import speak
+from chabudai.words import format_message
 
 log = logging.getLogger("chabudai.server")
 
@@ -83,5 +83,5 @@ def told(problem: Exception, id: int, lang: str) -> protocol.ProblemMessage:
         case _:
             raise problem
     if words.get("name") == UNNAMED:
-        words = {**words, "name": speak("server-guest", {}, lang)}
-    return protocol.ProblemMessage(id=id, key=key, why=speak(f"server-{key}", words, lang))
+        words = {**words, "name": format_message("server-guest", {}, lang)}
+    return protocol.ProblemMessage(id=id, key=key, why=format_message(f"server-{key}", words, lang))

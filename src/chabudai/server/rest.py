@@ -16,11 +16,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from chabudai.bots import bot_names
 from chabudai.core.match import Entry, Match, checked_names
 from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
+from chabudai.server.game_info import game_info
 from chabudai.server.guests import UNNAMED
 from chabudai.server.hub import Hub
 from chabudai.server.lobby import MOST_LISTED, STATES, listed
@@ -34,14 +34,13 @@ from chabudai.server.shapes import (
     GameInfo,
     Me,
     NewTable,
-    OptionInfo,
     ReplayEntry,
     ReplayStep,
     Rules,
     TableSummary,
 )
 from chabudai.server.store import Conflict, Unavailable
-from chabudai.words import LANGUAGES, story
+from chabudai.words import LANGUAGES
 from chabudai.words.clauses import rules_text, table_text
 
 log = logging.getLogger("chabudai.server")
@@ -111,28 +110,7 @@ class Rest:
 
     async def games(self, request: Request) -> list[GameInfo]:
         lang = _lang(request)
-        return [
-            GameInfo(
-                id=game.id,
-                title=game.titles[lang],
-                about=story.about(game, lang),
-                seats=list(game.seats),
-                default_seats=game.default_seats,
-                options=[
-                    OptionInfo(
-                        name=name,
-                        title=story.option_name(game, name, lang),
-                        values=list(option.values),
-                        titles=[story.option_value(game, name, v, lang) for v in option.values],
-                        default=option.default,
-                        seats=list(option.only_seats or ()),
-                    )
-                    for name, option in game.options.items()
-                ],
-                bots=bot_names(game),
-            )
-            for game in games().values()
-        ]
+        return [game_info(game, lang) for game in games().values()]
 
     async def rules(self, request: Request) -> Rules:
         lang = _lang(request)

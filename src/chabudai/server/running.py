@@ -27,7 +27,7 @@ from chabudai.server.pages import words
 from chabudai.server.requests import Requests
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.wire import Wire
-from chabudai.words import LANGUAGES, story
+from chabudai.words import LANGUAGES, names
 
 log = logging.getLogger("chabudai.server")
 LARGEST_FRAME = 4 * protocol.MAX_MESSAGE_BYTES
@@ -140,7 +140,7 @@ def _read_languages() -> None:
     for lang in LANGUAGES:
         words(lang)
         for game in games().values():
-            story.about(game, lang)
+            names.about(game, lang)
 
 
 def _run(main: Any) -> None:

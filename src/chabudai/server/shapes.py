@@ -28,8 +28,24 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """The player counts for which the option matters; empty: all."""
 
 
+class BoxInfo(msgspec.Struct, frozen=True):
+    """A box on the shelf: a game with some of its options chosen."""
+
+    id: str
+    title: str
+    about: str
+    options: dict[str, str]
+
+
+class FieldInfo(msgspec.Struct, frozen=True):
+    """What a field of an observation holds: one value of a kind, or one for each seat."""
+
+    kind: str
+    each: bool
+
+
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game on the shelf."""
+    """A game as clients need to know it: set-up, shelf, and the kinds of what it shows."""
 
     id: str
     title: str
@@ -38,6 +54,12 @@ class GameInfo(msgspec.Struct, frozen=True):
     default_seats: int
     options: list[OptionInfo]
     bots: list[str]
+    boxes: list[BoxInfo]
+    """At least one."""
+    events: dict[str, dict[str, str]]
+    """Event name → field → kind. ``claimed`` belongs to every table."""
+    fields: dict[str, FieldInfo]
+    """The fields of an observation, by name at any depth."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

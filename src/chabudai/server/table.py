@@ -22,7 +22,7 @@ from chabudai.server.clock import Clock
 from chabudai.server.guests import UNNAMED
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.problems import Problem
-from chabudai.words import speak
+from chabudai.words import format_message
 
 
 @dataclass(slots=True)
@@ -393,9 +393,9 @@ def shortened(match: Match, length: int) -> Match:
 def spoken(key: str, words: Mapping[str, str | int], lang: str) -> str:
     """A sentence of the game's; whoever has no name is a guest in its language, too."""
     if isinstance(names := words.get("names"), str):
-        guest = speak("server-guest", {}, lang)
+        guest = format_message("server-guest", {}, lang)
         words = {**words, "names": _UNNAMED.sub(rf"\1{guest}", names)}
-    return speak(key, words, lang)
+    return format_message(key, words, lang)
 
 
 def told_apart(names: Sequence[str]) -> list[str]:

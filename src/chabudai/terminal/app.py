@@ -71,7 +71,7 @@ class TableApp(App[None]):
     def _sit(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.viewer = sitting.only_viewer
-        self.title = sitting.match.game.titles[sitting.lang]
+        self.title = sitting.match.game.title(sitting.lang)
         self._lines = lines_for(sitting.match.game)
         self._board = board_for(sitting.match.game)
         self._moves: tuple[str, ...] = ()

@@ -63,7 +63,7 @@ class Plain:
 
     def run(self) -> int:
         """Play until nobody wants to, or nothing more can be read."""
-        title = self.sitting.match.game.titles[self.sitting.lang]
+        title = self.sitting.match.game.title(self.sitting.lang)
         self._print(self.sitting.say("terminal-plain-start", title=title))
         last = self.sitting.say("terminal-plain-bye")
         try:

@@ -12,7 +12,7 @@ from chabudai.core.game import Game, SetUp, quoted
 from chabudai.core.match import Match, checked_names
 from chabudai.core.refusals import BadInput
 from chabudai.terminal.sitting import Sitting
-from chabudai.words import LANGUAGES, speak
+from chabudai.words import LANGUAGES, format_message
 
 STRONGEST_FIRST = ("ismcts", "greedy", "random")
 BOT_NAMES = {
@@ -36,11 +36,13 @@ class Seating:
 
     def sit(self) -> Sitting:
         """A new match."""
-        return self.sit_at(Match(self.set_up, names=self.names, seed=self.seed, speak=speak))
+        return self.sit_at(
+            Match(self.set_up, names=self.names, seed=self.seed, speak=format_message)
+        )
 
     def again(self) -> Sitting:
         """Another match of the same people, by the newest rules; nobody can know its cards."""
-        return self.sit_at(Match(self.set_up.newest(), names=self.names, speak=speak))
+        return self.sit_at(Match(self.set_up.newest(), names=self.names, speak=format_message))
 
     def sit_at(self, match: Match) -> Sitting:
         """Take the seats of a match."""
@@ -59,7 +61,7 @@ def people_first(bots: Sequence[str], seats: int) -> tuple[str | None, ...]:
 
 
 def language(given: str | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language asked for, else the environment's if we speak it, else English."""
+    """The language asked for, else the environment's if there are texts in it, else English."""
     if given:
         return given
     locale = next(
@@ -100,9 +102,11 @@ def names_for(given: str | None, table: Sequence[str | None], lang: str) -> tupl
     people = table.count(None)
     if given is None:
         names = (
-            [speak("terminal-you", {}, lang)]
+            [format_message("terminal-you", {}, lang)]
             if people == 1
-            else [speak("terminal-player", {"number": at + 1}, lang) for at in range(people)]
+            else [
+                format_message("terminal-player", {"number": at + 1}, lang) for at in range(people)
+            ]
         )
     else:
         names = [printable(name.strip(), "name") for name in given.split(",")]
@@ -124,10 +128,10 @@ def _bot_names(bots: Sequence[str], lang: str) -> list[str]:
     kinds = [spec.partition(":")[0] for spec in bots]
     names = []
     for at, kind in enumerate(kinds):
-        name = speak(BOT_NAMES.get(kind, "terminal-bot-other"), {}, lang)
+        name = format_message(BOT_NAMES.get(kind, "terminal-bot-other"), {}, lang)
         if kinds.count(kind) > 1:
             number = kinds[: at + 1].count(kind)
-            name = speak("terminal-bot-numbered", {"name": name, "number": number}, lang)
+            name = format_message("terminal-bot-numbered", {"name": name, "number": number}, lang)
         names.append(name)
     return names
 

@@ -15,7 +15,9 @@ from chabudai.core.game import Game
 from chabudai.core.match import Entry, Match
 from chabudai.core.refusals import Refused, Unreadable
 from chabudai.core.rules import Json
-from chabudai.words import clauses, speak, story
+from chabudai.words import clauses, format_message
+from chabudai.words.events import render_event, render_result
+from chabudai.words.names import claim_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +33,7 @@ class Showing:
 
     def say(self, key: str, **words: str | int) -> str:
         """A text of a catalogue."""
-        return speak(key, words, self.lang)
+        return format_message(key, words, self.lang)
 
     def listed(self, items: Sequence[str]) -> str:
         """Things one after another, as the language separates them."""
@@ -131,14 +133,14 @@ class Sitting:
     def claims(self, seat: int) -> dict[str, str]:
         """What a seat may claim now: claim → what it says, in words."""
         return {
-            claim: story.claim_words(self.match.game, claim, self.lang)
+            claim: claim_text(self.match.game, claim, self.lang)
             for claim in self.match.claims(seat)
         }
 
     # -- telling ---------------------------------------------------------------------------------
     def say(self, key: str, **words: str | int) -> str:
         """A text of a catalogue."""
-        return speak(key, words, self.lang)
+        return format_message(key, words, self.lang)
 
     def showing(self, viewer: int | None) -> Showing:
         """The match as a seat sees it."""
@@ -175,11 +177,11 @@ class Sitting:
 
     def _tell(self, event: Event, viewer: int | None) -> str:
         match = self.match
-        return story.tell(event.seen_by(viewer), match.game, match.names, self.lang, viewer)
+        return render_event(event.seen_by(viewer), match.game, match.names, self.lang, viewer)
 
     def ending(self, viewer: int | None) -> str:
         """Who won and why, once the game is over."""
         match = self.match
         if match.standings is None:
             return ""
-        return story.ending(match.standings, match.game, match.names, self.lang, viewer)
+        return render_result(match.standings, match.game, match.names, self.lang, viewer)

@@ -19,7 +19,7 @@ from chabudai.testing.random_games import (
     snapshot,
 )
 from chabudai.testing.setups import all_setups
-from chabudai.words import LANGUAGES, speak
+from chabudai.words import LANGUAGES, format_message
 from chabudai.words.clauses import clauses, rules_text, table_text
 
 
@@ -97,7 +97,7 @@ def known_clauses(game: Game) -> set[str]:
 
 @cache
 def _sentences(key: str, words: tuple[tuple[str, str | int], ...]) -> list[str]:
-    return [speak(key, dict(words), lang) for lang in LANGUAGES]
+    return [format_message(key, dict(words), lang) for lang in LANGUAGES]
 
 
 def is_well_founded(game: Game, refusal: Refusal) -> None:

@@ -13,7 +13,7 @@ from chabudai.core.rules import Json
 from chabudai.testing.checks import is_json, vocabulary
 from chabudai.testing.leaks import state_of
 from chabudai.testing.random_games import RandomGame, snapshot, spread
-from chabudai.words import speak
+from chabudai.words import format_message
 
 MOST_REPLAYS = 30
 MOST_UNDONE = 150
@@ -37,7 +37,7 @@ def records_load(game: RandomGame) -> None:
     is_json(game.record)
     for position in spread(game.positions[1:], MOST_REPLAYS):
         with game.describing(position):
-            loaded = load(game.record_up_to(position.at), games, speak=speak)
+            loaded = load(game.record_up_to(position.at), games, speak=format_message)
             # After loading, chance plays by itself, as it did in the first match.
             assert loaded.record() == game.record_up_to(len(loaded.log))
             reached = game.positions[len(loaded.log)].state
@@ -56,7 +56,7 @@ def replays_agree(game: RandomGame) -> None:
     for position in game.positions:
         with game.describing(position):
             if position.at in stops:
-                result = replay(without_seed, games, at=position.at, speak=speak)
+                result = replay(without_seed, games, at=position.at, speak=format_message)
                 is_json(result)
                 assert result == outcome(running) | {"refused": None}
                 assert result["view"] == game.rules.view(position.state)
@@ -67,7 +67,7 @@ def replays_agree(game: RandomGame) -> None:
                 running.play_chance(entry.text)
             else:
                 running.play(entry.seat, entry.text)
-    assert replay(without_seed, games, speak=speak) == outcome(running) | {"refused": None}
+    assert replay(without_seed, games, speak=format_message) == outcome(running) | {"refused": None}
 
 
 def _everything(match: Match, since: int = 0) -> list[Any]:

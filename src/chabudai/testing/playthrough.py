@@ -16,7 +16,7 @@ from chabudai.core.match import CHANCE_SEAT, Match
 from chabudai.core.record import set_up_of
 from chabudai.core.rules import Json
 from chabudai.registry import games
-from chabudai.words import speak
+from chabudai.words import format_message
 
 HEADER = ("game", "rules", "options", "seats")
 """What stands above the log."""
@@ -25,7 +25,9 @@ HEADER = ("game", "rules", "options", "seats")
 def playthrough(record: Json, title: str = "") -> str:
     """A record written out."""
     set_up = set_up_of(record, games())
-    match = Match(set_up, names=record["seats"], seed="written", speak=speak, auto_chance=False)
+    match = Match(
+        set_up, names=record["seats"], seed="written", speak=format_message, auto_chance=False
+    )
     lines = [f"# {title}"] if title else []
     header = {"rules": set_up.version} | {name: record[name] for name in HEADER if name in record}
     for name in HEADER:

@@ -14,7 +14,7 @@ from chabudai.core.game import AnyRules, SetUp
 from chabudai.core.match import Match
 from chabudai.core.rules import Json, Random
 from chabudai.testing.setups import label
-from chabudai.words import speak
+from chabudai.words import format_message
 
 T = TypeVar("T")
 
@@ -77,7 +77,7 @@ class RandomGame:
             self.set_up,
             names=self.match.names,
             seed=seed or self.seed,
-            speak=speak,
+            speak=format_message,
             auto_chance=auto_chance,
         )
 
@@ -108,7 +108,7 @@ class RandomGame:
 
 def play_random_game(set_up: SetUp, seed: str = "walk", style: str = "any") -> RandomGame:
     """Play a game to its end with random moves."""
-    match = Match(set_up, seed=seed, speak=speak)
+    match = Match(set_up, seed=seed, speak=format_message)
     random = stream("walk", seed, style)
     decisions = 0
     while not match.over:

@@ -9,7 +9,7 @@ from chabudai.core.record import outcome
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
 from chabudai.registry import game_named
-from chabudai.words import speak
+from chabudai.words import format_message
 
 
 class Scenario:
@@ -25,7 +25,7 @@ class Scenario:
 
     def __init__(self, game: str, *, players: int | None = None, **options: str | int) -> None:
         set_up = game_named(game).set_up(players, options)
-        self.match = Match(set_up, seed="scenario", speak=speak, auto_chance=False)
+        self.match = Match(set_up, seed="scenario", speak=format_message, auto_chance=False)
 
     # -- playing ---------------------------------------------------------------------------------
     def chance(self, text: str) -> Self:

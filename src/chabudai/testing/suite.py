@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chabudai.core.game import SetUp
-from chabudai.testing import checks, leaks, match_checks
+from chabudai.testing import checks, kinds, leaks, match_checks
 from chabudai.testing.random_games import (
     STYLES,
     Position,
@@ -97,6 +97,17 @@ class ContractSuite:
 
     def test_sealed_in_any_order(self, set_up: SetUp) -> None:
         self._at_every_position(set_up, checks.sealed_in_any_order)
+
+    # -- declarations ----------------------------------------------------------------------------
+    def test_declarations(self, set_up: SetUp) -> None:
+        kinds.event_declarations(set_up.game)
+        kinds.boxes(set_up.game)
+
+    def test_events_fit_their_kinds(self, set_up: SetUp) -> None:
+        self._in_every_game(set_up, kinds.events_fit_their_kinds)
+
+    def test_observation_fields_are_declared(self, set_up: SetUp) -> None:
+        self._at_every_position(set_up, kinds.observation_fields_are_declared, self.fewer_positions)
 
     # -- knowledge -------------------------------------------------------------------------------
     def test_resampled_states_look_the_same(self, set_up: SetUp) -> None:

@@ -72,12 +72,12 @@ def _bundle(lang: str) -> FluentBundle:
     return bundle
 
 
-def knows(key: str, lang: str) -> bool:
+def has_message(key: str, lang: str) -> bool:
     """Whether a language has a sentence for a key."""
     return _bundle(known_language(lang)).has_message(key)
 
 
-def speak(key: str, words: Mapping[str, str | int], lang: str) -> str:
+def format_message(key: str, words: Mapping[str, str | int], lang: str) -> str:
     """The sentence of a key in a language, in English if the language is not known."""
     bundle = _bundle(known_language(lang))
     pattern = bundle.get_message(key).value if bundle.has_message(key) else None

@@ -14,7 +14,7 @@ from importlib import resources
 
 from chabudai.core.game import Game
 from chabudai.core.rules import Json
-from chabudai.words import speak
+from chabudai.words import format_message
 
 LEVELS = ("verified", "single-source", "reconstructed")
 """Two sources agree; one source; a stand-in of ours."""
@@ -113,7 +113,7 @@ def told(game: Game, lang: str) -> str:
         "single": found["single-source"],
         "reconstructed": found["reconstructed"],
     }
-    return speak("table-components", words, lang)
+    return format_message("table-components", words, lang)
 
 
 def _entries(file: str, data: Json) -> Iterator[Known]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chabudai.core.events import Event
+from chabudai.core.events import Amounts, Event
 from chabudai.games.white_castle import events
 from tests.games.white_castle.alone import alone
 from tests.games.white_castle.table import Table, action, gain
@@ -34,7 +34,7 @@ def test_a_die_is_taken_and_placed() -> None:
     assert gained == events.Gained(0, amounts(points=1))
 
 
-def amounts(**kinds: int) -> events.Amounts:
+def amounts(**kinds: int) -> Amounts:
     names = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
     return events.amounts({names.index(name): number for name, number in kinds.items()})
 

@@ -10,7 +10,7 @@ import pytest
 
 from chabudai.games.white_castle import refusals
 from chabudai.games.white_castle.notation import TEXTS
-from chabudai.words import speak
+from chabudai.words import format_message
 from tests.games.refusing import refused
 from tests.games.white_castle.alone import alone, rival_turn
 from tests.games.white_castle.table import Table, action, pay
@@ -213,7 +213,7 @@ def test_a_refusal_names_the_clause_and_the_reason(case: Case) -> None:
     assert (problem.rule, problem.refusal.key) == (rule, f"white-castle-{key}")
     assert problem.refusal.words["move"] == move
     for lang in ("en", "es", "ja"):  # and every word of it is there
-        said = speak(problem.refusal.key, problem.refusal.words, lang)
+        said = format_message(problem.refusal.key, problem.refusal.words, lang)
         assert said != problem.refusal.key
         assert "{" not in said
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, SetUp
+from chabudai.core.events import Kind
+from chabudai.core.game import AnyRules, Box, Field, Game, Option, SetUp
 
 
 def _rules(set_up: SetUp) -> AnyRules:
@@ -21,4 +22,29 @@ GAME = Game(
     package=__name__,
     rules=_rules,
     options={"edition": Option(("2020", "2015"), default="2020")},
+    fields={
+        "edition": Field(Kind.TEXT),
+        "phase": Field(Kind.OMIT),
+        "set": Field(Kind.NUMBER),
+        "most_sets": Field(Kind.NUMBER),
+        "round": Field(Kind.NUMBER),
+        "dealer": Field(Kind.PLAYER),
+        "turns": Field(Kind.OMIT),
+        "mats": Field(Kind.GROUP),
+        "card": Field(Kind.CARD),
+        "played": Field(Kind.CARD, each=True),
+        "revealed": Field(Kind.FLAG),
+        "your_hand": Field(Kind.CARDS),
+        "your_kept": Field(Kind.CARDS),
+        "your_choice": Field(Kind.CARDS),
+        "tokens": Field(Kind.AMOUNTS, each=True),
+        "supply": Field(Kind.AMOUNTS),
+        "goals": Field(Kind.AMOUNTS),
+        "cards_left": Field(Kind.NUMBER, each=True),
+        "kept": Field(Kind.NUMBER, each=True),
+        "out": Field(Kind.FLAG, each=True),
+        "has_chosen": Field(Kind.FLAG, each=True),
+        "winner": Field(Kind.OMIT),
+    },
+    boxes=(Box("2020", {"edition": "2020"}), Box("2015", {"edition": "2015"})),
 )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from chabudai.core.events import Event
+from chabudai.core.events import Card, Cards, End, Event, Flag, Number, Player, Text, Winner
 
 
 @dataclass(frozen=True, slots=True)
 class SetStarted(Event):
     """A new set begins: the dealer lays out the six cards to be matched."""
 
-    set: int
-    dealer: int
-    table: tuple[str, ...]
+    set: Number
+    dealer: Player
+    table: Cards
     reveals: ClassVar[bool] = True
 
 
@@ -22,9 +22,9 @@ class SetStarted(Event):
 class HandDealt(Event):
     """A player is dealt cards up to five; how many shows how many were kept [2015.keep-count]."""
 
-    seat: int
-    cards: tuple[str, ...] | None
-    count: int
+    seat: Player
+    cards: Cards | None
+    count: Number
     secrets: ClassVar[tuple[str, ...]] = ("cards",)
 
 
@@ -32,10 +32,10 @@ class HandDealt(Event):
 class CardPlaced(Event):
     """A card is played face down beside one of the mat's two cards [turn.hidden]."""
 
-    seat: int
-    round: int
-    slot: str
-    card: str | None
+    seat: Player
+    round: Number
+    slot: Text
+    card: Card | None
     secrets: ClassVar[tuple[str, ...]] = ("card",)
 
 
@@ -43,9 +43,9 @@ class CardPlaced(Event):
 class Passed(Event):
     """A player passes."""
 
-    seat: int
-    round: int
-    out: bool
+    seat: Player
+    round: Number
+    out: Flag
     """Until the next round, or only this turn."""
 
 
@@ -53,10 +53,10 @@ class Passed(Event):
 class CardsRevealed(Event):
     """Both played at a slot: both cards are turned up [resolve.reveal]."""
 
-    round: int
-    slot: str
-    face: str
-    cards: tuple[str, str]
+    round: Number
+    slot: Text
+    face: Card
+    cards: Cards
     reveals: ClassVar[bool] = True
 
 
@@ -64,11 +64,11 @@ class CardsRevealed(Event):
 class TokenTaken(Event):
     """A player takes a token, and why."""
 
-    seat: int
-    round: int
-    slot: str
-    token: str
-    why: str
+    seat: Player
+    round: Number
+    slot: Text
+    token: Text
+    why: Text
     """``best-match``, ``only-match``, ``missed`` (a whisk) or ``alone``."""
 
 
@@ -76,24 +76,24 @@ class TokenTaken(Event):
 class NothingTaken(Event):
     """A slot gave nobody anything: ``no-match`` or ``empty``."""
 
-    round: int
-    slot: str
-    why: str
+    round: Number
+    slot: Text
+    why: Text
 
 
 @dataclass(frozen=True, slots=True)
 class SetEnded(Event):
     """Three rounds are played and nobody has won."""
 
-    set: int
+    set: Number
 
 
 @dataclass(frozen=True, slots=True)
 class CardsKept(Event):
     """A player has chosen, in secret, what to keep for the next set [2015.keep-secret]."""
 
-    seat: int
-    cards: tuple[str, ...] | None
+    seat: Player
+    cards: Cards | None
     secrets: ClassVar[tuple[str, ...]] = ("cards",)
 
 
@@ -101,13 +101,13 @@ class CardsKept(Event):
 class PlayOn(Event):
     """Both have reached a goal and are level in everything: the game goes on [2015.both]."""
 
-    round: int
+    round: Number
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Somebody has won, or it is a draw (``winner`` is ``None``)."""
 
-    winner: int | None
-    end: str
+    winner: Winner
+    end: End
     reveals: ClassVar[bool] = True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, SetUp
+from chabudai.core.events import Kind
+from chabudai.core.game import AnyRules, Field, Game, Option, SetUp
 
 
 def _rules(set_up: SetUp) -> AnyRules:
@@ -21,5 +22,24 @@ GAME = Game(
     rules=_rules,
     options={
         "dealer": Option(tuple(str(seat) for seat in range(7)), default="0", below_seats=True)
+    },
+    fields={
+        "hand": Field(Kind.NUMBER),
+        "cards_each": Field(Kind.NUMBER),
+        "trump": Field(Kind.TEXT),
+        "dealer": Field(Kind.PLAYER),
+        "leader": Field(Kind.PLAYER),
+        "trick": Field(Kind.GROUP),
+        "seat": Field(Kind.PLAYER),
+        "card": Field(Kind.CARD),
+        "taking": Field(Kind.PLAYER),
+        "led": Field(Kind.TEXT),
+        "your_hand": Field(Kind.CARDS),
+        "said": Field(Kind.NUMBER, each=True),
+        "has_said": Field(Kind.FLAG, each=True),
+        "taken": Field(Kind.NUMBER, each=True),
+        "scores": Field(Kind.NUMBER, each=True),
+        "cards_left": Field(Kind.NUMBER, each=True),
+        "tricks": Field(Kind.OMIT),
     },
 )

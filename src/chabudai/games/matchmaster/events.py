@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from chabudai.core.events import Event
+from chabudai.core.events import Card, Cards, End, Event, Flag, Number, NumberEach, Player, Winners
 
 
 @dataclass(frozen=True, slots=True)
 class HandStarted(Event):
     """A new hand begins with a deal."""
 
-    hand: int
-    size: int
-    dealer: int
+    hand: Number
+    size: Number
+    dealer: Player
     reveals: ClassVar[bool] = True
 
 
@@ -22,8 +22,8 @@ class HandStarted(Event):
 class HandDealt(Event):
     """A player looks at the cards dealt."""
 
-    seat: int
-    cards: tuple[str, ...] | None
+    seat: Player
+    cards: Cards | None
     secrets: ClassVar[tuple[str, ...]] = ("cards",)
 
 
@@ -31,8 +31,8 @@ class HandDealt(Event):
 class PredictionSealed(Event):
     """A player closes the hand over some matchsticks."""
 
-    seat: int
-    said: int | None
+    seat: Player
+    said: Number | None
     secrets: ClassVar[tuple[str, ...]] = ("said",)
 
 
@@ -40,8 +40,8 @@ class PredictionSealed(Event):
 class PredictionsRevealed(Event):
     """All hands open at once."""
 
-    said: tuple[int, ...]
-    leader: int
+    said: NumberEach
+    leader: Player
     reveals: ClassVar[bool] = True
 
 
@@ -49,9 +49,9 @@ class PredictionsRevealed(Event):
 class CardPlayed(Event):
     """A card is played to the trick."""
 
-    seat: int
-    card: str
-    leads: bool
+    seat: Player
+    card: Card
+    leads: Flag
     reveals: ClassVar[bool] = True
 
 
@@ -59,25 +59,25 @@ class CardPlayed(Event):
 class TrickTaken(Event):
     """The trick goes to whoever played the best card."""
 
-    seat: int
-    card: str
+    seat: Player
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class HandScored(Event):
     """The points of a hand, and everybody's total after it."""
 
-    hand: int
-    said: tuple[int, ...]
-    taken: tuple[int, ...]
-    points: tuple[int, ...]
-    scores: tuple[int, ...]
+    hand: Number
+    said: NumberEach
+    taken: NumberEach
+    points: NumberEach
+    scores: NumberEach
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """The thirteenth hand is over."""
 
-    winners: tuple[int, ...]
-    end: str
+    winners: Winners
+    end: End
     reveals: ClassVar[bool] = True

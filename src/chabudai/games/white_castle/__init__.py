@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, Option, SetUp
+from chabudai.core.game import AnyRules, Box, Game, Option, SetUp
+from chabudai.games.white_castle.view_fields import FIELDS
 
 
 def _rules(set_up: SetUp) -> AnyRules:
@@ -30,4 +31,6 @@ GAME = Game(
         "difficulty": Option(("easy", "medium", "hard"), default="easy", only_seats=(1,)),
         "promo": Option(("no", "yes"), default="no"),
     },
+    fields=FIELDS,
+    boxes=(Box("base", {"expansion": "none"}), Box("matcha", {"expansion": "matcha"})),
 )

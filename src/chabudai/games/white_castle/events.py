@@ -6,10 +6,24 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
-from chabudai.core.events import Event
+from chabudai.core.events import (
+    Amounts,
+    Change,
+    End,
+    Event,
+    Number,
+    NumberGroups,
+    Place,
+    Player,
+    Players,
+    Text,
+    Thing,
+    ThingGroups,
+    Things,
+    Winners,
+)
 from chabudai.games.white_castle.state import HOLDINGS
 
-Amounts = tuple[tuple[str, int], ...]
 RIVAL = -1
 """The seat of the Tokugawa clan in events."""
 
@@ -25,9 +39,9 @@ class CastleFurnished(Event):
     """Cards lie in the rooms."""
 
     reveals: ClassVar[bool] = True
-    stewards: tuple[str, ...]
-    diplomats: tuple[str, ...]
-    daimyo: str
+    stewards: Things
+    diplomats: Things
+    daimyo: Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +49,8 @@ class TilesLaid(Event):
     """Die tiles lie beside the blocks and at the Well."""
 
     reveals: ClassVar[bool] = True
-    rooms: tuple[tuple[str, ...], ...]
-    well: tuple[str, ...]
+    rooms: ThingGroups
+    well: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +58,7 @@ class GardensLaid(Event):
     """A stone and a plant garden lie at each bridge."""
 
     reveals: ClassVar[bool] = True
-    gardens: tuple[str, ...]
+    gardens: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +66,7 @@ class YardsLaid(Event):
     """Tiles lie in the training yards."""
 
     reveals: ClassVar[bool] = True
-    tiles: tuple[str, ...]
+    tiles: Things
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +74,10 @@ class TeaGardenLaid(Event):
     """Water lilies, Outskirts decks and ceremony tiles lie on the expansion board."""
 
     reveals: ClassVar[bool] = True
-    lilies: tuple[str, ...]
-    tops: tuple[str, ...]
-    rooms: tuple[str, ...]
-    overlook: str
+    lilies: Things
+    tops: Things
+    rooms: Things
+    overlook: Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +85,7 @@ class OrderSet(Event):
     """The turn order is new."""
 
     reveals: ClassVar[bool] = True
-    order: tuple[int, ...]
+    order: Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +93,8 @@ class DiceRolled(Event):
     """The dice lie on the bridges."""
 
     reveals: ClassVar[bool] = True
-    round: int
-    dice: tuple[tuple[int, ...], ...]
+    round: Number
+    dice: NumberGroups
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +102,15 @@ class StartOffered(Event):
     """Starting cards are on offer."""
 
     reveals: ClassVar[bool] = True
-    offer: tuple[tuple[str, ...], ...]
+    offer: ThingGroups
 
 
 @dataclass(frozen=True, slots=True)
 class StartTaken(Event):
     """A player takes starting cards."""
 
-    seat: int
-    items: tuple[str, ...]
+    seat: Player
+    items: Things
 
 
 # -- a turn ----------------------------------------------------------------------------------------
@@ -104,29 +118,29 @@ class StartTaken(Event):
 class DieTaken(Event):
     """A die leaves a bridge."""
 
-    seat: int
-    colour: str
-    position: str
-    value: int
+    seat: Player
+    colour: Text
+    position: Text
+    value: Number
 
 
 @dataclass(frozen=True, slots=True)
 class DiePlaced(Event):
     """A die lies on a space; coins were paid (below 0) or gained."""
 
-    seat: int
-    space: str
-    colour: str
-    value: int
-    covered: int
-    coins: int
+    seat: Player
+    space: Place
+    colour: Text
+    value: Number
+    covered: Number
+    coins: Change
 
 
 @dataclass(frozen=True, slots=True)
 class Gained(Event):
     """A clan receives something."""
 
-    seat: int
+    seat: Player
     amounts: Amounts
 
 
@@ -134,17 +148,17 @@ class Gained(Event):
 class Paid(Event):
     """A clan pays a price."""
 
-    seat: int
+    seat: Player
     amounts: Amounts
-    item: str
+    item: Thing
 
 
 @dataclass(frozen=True, slots=True)
 class SealsExchanged(Event):
     """Seals become a coin or a resource."""
 
-    seat: int
-    seals: int
+    seat: Player
+    seals: Number
     amounts: Amounts
 
 
@@ -152,90 +166,90 @@ class SealsExchanged(Event):
 class MarkerMoved(Event):
     """An influence marker moves on the Passage of Time."""
 
-    seat: int
-    start: int
-    space: int
+    seat: Player
+    start: Number
+    space: Number
 
 
 @dataclass(frozen=True, slots=True)
 class MarkerStopped(Event):
     """A marker stays before a checkpoint."""
 
-    seat: int
-    space: int
+    seat: Player
+    space: Number
 
 
 @dataclass(frozen=True, slots=True)
 class LanternLit(Event):
     """A clan receives the rewards of its Lantern Area."""
 
-    seat: int
+    seat: Player
 
 
 @dataclass(frozen=True, slots=True)
 class Performed(Event):
     """A block, face, curtain, garden, line or ceremony is performed."""
 
-    seat: int
-    place: str
-    item: str
+    seat: Player
+    place: Place
+    item: Thing
 
 
 @dataclass(frozen=True, slots=True)
 class CourtierMoved(Event):
     """A courtier goes to the gate or climbs."""
 
-    seat: int
-    place: str
+    seat: Player
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)
 class ActionCardTaken(Event):
     """The card of a room becomes the action card, the old one goes to the Lantern Area."""
 
-    seat: int
-    item: str
-    former: str
+    seat: Player
+    item: Thing
+    former: Thing
 
 
 @dataclass(frozen=True, slots=True)
 class SlotTaken(Event):
     """A courtier takes a slot of the daimyo card."""
 
-    seat: int
-    slot: int
+    seat: Player
+    slot: Number
 
 
 @dataclass(frozen=True, slots=True)
 class GardenerPlaced(Event):
     """A gardener stands on a garden."""
 
-    seat: int
-    item: str
+    seat: Player
+    item: Thing
 
 
 @dataclass(frozen=True, slots=True)
 class WarriorPlaced(Event):
     """A warrior stands in a yard."""
 
-    seat: int
-    place: str
+    seat: Player
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)
 class GeishaMoved(Event):
     """A geisha enters the Tea Garden or walks on."""
 
-    seat: int
-    place: str
+    seat: Player
+    place: Place
 
 
 @dataclass(frozen=True, slots=True)
 class OutskirtsCardTaken(Event):
     """A card of the Outskirts goes to a Lantern Area."""
 
-    seat: int
-    item: str
+    seat: Player
+    item: Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,8 +257,8 @@ class CardRevealed(Event):
     """A card comes into a room, or lies on top of an Outskirts deck."""
 
     reveals: ClassVar[bool] = True
-    place: str
-    item: str
+    place: Place
+    item: Thing
 
 
 # -- rounds and the end ----------------------------------------------------------------------------
@@ -252,24 +266,24 @@ class CardRevealed(Event):
 class RoundEnded(Event):
     """A round is over."""
 
-    round: int
-    order: tuple[int, ...]
+    round: Number
+    order: Players
 
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
     """A clan's final score."""
 
-    seat: int
-    score: int
+    seat: Player
+    score: Number
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Who won."""
 
-    winners: tuple[int, ...]
-    end: str
+    winners: Winners
+    end: End
 
 
 # -- the rival -------------------------------------------------------------------------------------
@@ -277,7 +291,7 @@ class GameEnded(Event):
 class RivalFlipped(Event):
     """The rival turns a card of its deck to the action side."""
 
-    item: str
+    item: Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +299,7 @@ class RivalSelector(Event):
     """The next card of the rival's deck lies open."""
 
     reveals: ClassVar[bool] = True
-    item: str
+    item: Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,12 +313,12 @@ class RivalLost(Event):
 class RivalCannot(Event):
     """The rival cannot carry an action out and gets points instead."""
 
-    points: int
+    points: Number
 
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
     """A card leaves a room or an Outskirts deck because of the rival."""
 
-    place: str
-    item: str
+    place: Place
+    item: Thing

@@ -1,6 +1,8 @@
 # Matcha. Terms: docs/glossary.md. Cards come in words (`$card`) and in notation (`$card-text`).
 
 matcha-about = Collect the utensils for a bowl of tea. Play cards face down, match the cards on the mats by number or suit, and bluff your opponent.
+matcha-box-2015-title = Matcha 2015
+matcha-box-2015-about = The first edition: play until somebody wins, keep cards from set to set, and gather four of a kind or all five.
 
 ## Options
 

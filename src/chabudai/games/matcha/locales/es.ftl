@@ -1,6 +1,8 @@
 # Matcha. Vocabulario: RULES.es.md. Las cartas van en palabras (`$card`) y en notación (`$card-text`).
 
 matcha-about = Reúne lo que pide un buen té: empareja bocabajo las cartas de los tatamis, por número o por palo, y que tu rival no sepa qué tramas.
+matcha-box-2015-title = Matcha 2015
+matcha-box-2015-about = La primera edición: se juega hasta que alguien gane, guardas cartas de una serie a otra y reúnes cuatro iguales o los cinco tipos.
 
 ## Opciones
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from chabudai.core.rules import Json
 from chabudai.terminal.sitting import Showing
-from chabudai.words import story
+from chabudai.words.names import card_name
 
 TOKENS = ("tea", "bowl", "water", "scoop", "whisk")
 SLOTS = ("number", "suit")
@@ -34,19 +34,19 @@ def card(showing: Showing, text: str) -> str:
     """``3t`` in words."""
     if text == FACE_DOWN:
         return showing.say("terminal-matcha-face-down")
-    return story.card_name(showing.game, text, showing.lang)
+    return card_name(showing.game, text, showing.lang)
 
 
 def slot(showing: Showing, name: str) -> str:
     """What a card is to be matched by."""
-    return story.slot_name(showing.game, name, showing.lang)
+    return showing.say("matcha-slot", slot=name)
 
 
 def token(showing: Showing, kind: str) -> str:
     """A kind of token, or all kinds."""
     if kind == "kinds":
         return showing.say("terminal-matcha-kinds")
-    return story.token_name(showing.game, kind, showing.lang)
+    return showing.say("matcha-token", token=kind)
 
 
 def label(showing: Showing, move: str) -> str:
@@ -115,7 +115,7 @@ def question(showing: Showing) -> str:
 
 def sheet(showing: Showing) -> list[str]:
     """The order of ranks, and what is left in the box."""
-    suits = [story.suit_name(showing.game, suit, showing.lang) for suit in "tbws"]
+    suits = [showing.say("matcha-suit", suit=suit) for suit in "tbws"]
     box = [f"{token(showing, kind)} {left}" for kind, left in showing.observation["supply"].items()]
     return [
         showing.say("terminal-matcha-order"),

@@ -16,7 +16,6 @@ from chabudai.games.matchmaster.terminal.lines import last_trick, scored
 from chabudai.terminal.cells import beside, centred, fit, joined, short_name, to_left
 from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
-from chabudai.words import story
 
 SYMBOLS = {"O": "◆", "o": "◇", "B": "■", "b": "□"}
 """Full is dark, hollow is light."""
@@ -71,7 +70,7 @@ def label(showing: Showing, move: str) -> str:
     """A legal move, short and with signs."""
     if move.startswith("say "):
         return label_in_words(showing, move)
-    return f"{signed(move)} {story.suit_name(showing.game, move[-1], showing.lang)}"
+    return f"{signed(move)} {showing.say('matchmaster-suit', suit=move[-1])}"
 
 
 # -- players -------------------------------------------------------------------------------------
@@ -187,7 +186,7 @@ def _last_trick(
 
 def _suit(showing: Showing, suit: str) -> str:
     """A suit with its sign and letter."""
-    return f"{SYMBOLS[suit]}{suit} {story.suit_name(showing.game, suit, showing.lang)}"
+    return f"{SYMBOLS[suit]}{suit} {showing.say('matchmaster-suit', suit=suit)}"
 
 
 def _spread(

@@ -8,7 +8,7 @@ from typing import cast
 from chabudai.core.events import Event
 from chabudai.games.matchmaster.events import CardPlayed, HandScored, TrickTaken
 from chabudai.terminal.sitting import Showing
-from chabudai.words import story
+from chabudai.words.names import card_name
 
 OPEN = False
 PACE = 1.0
@@ -27,7 +27,7 @@ def title(showing: Showing) -> str:
 
 def card(showing: Showing, text: str) -> str:
     """``13O`` in words."""
-    return story.card_name(showing.game, text, showing.lang)
+    return card_name(showing.game, text, showing.lang)
 
 
 def label(showing: Showing, move: str) -> str:

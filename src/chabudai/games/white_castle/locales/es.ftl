@@ -2,6 +2,9 @@
 # Los nombres de cosas y lugares llevan su artículo: no van detrás de «a» ni de «de».
 
 white-castle-about = Toma un dado de un puente, colócalo y mueve a cortesanos, jardineros, guerreros y geishas por Himeji: tres rondas para ser el clan más influyente.
+white-castle-box-base-about = Toma un dado de uno de los tres puentes, colócalo y envía cortesanos, jardineros y guerreros por Himeji.
+white-castle-box-matcha-title = The White Castle: Matcha
+white-castle-box-matcha-about = El castillo y su jardín de té: dados verdes en un cuarto puente, geishas y un turno más en cada ronda.
 
 ## Opciones
 

@@ -2,6 +2,9 @@
 # カードや場所の略号は、ことば（`$kind`）と番号（`$number`、`$part`。0はなし）に分けてある。
 
 white-castle-about = 橋からダイスを取って置き、廷臣・庭師・武士・芸者を姫路の各所に送り出します。3ラウンドで最も影響力を高めた一族の勝ちです。
+white-castle-box-base-about = 三つの橋のどれかからダイスを取って置き、廷臣・庭師・武士を姫路の各所へ送り出します。
+white-castle-box-matcha-title = 白鷺城：抹茶
+white-castle-box-matcha-about = 城に露地が加わります。四つ目の橋の緑のダイスと芸者、そして毎ラウンドもう1手番。
 
 ## オプション
 

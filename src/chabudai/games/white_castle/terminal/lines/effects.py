@@ -11,7 +11,7 @@ from functools import cache, lru_cache, reduce
 from typing import Any
 
 from chabudai.games.white_castle.component_files import Data, component_file, entries
-from chabudai.words import speak
+from chabudai.words import format_message
 
 RECONSTRUCTED = "°"
 """Beside what is not known to be as printed."""
@@ -69,7 +69,7 @@ def mark(found: Data, field: str = "") -> str:
 
 @lru_cache(maxsize=8192)
 def _said(lang: str, key: str, words: tuple[tuple[str, str | int], ...]) -> str:
-    return speak(key, dict(words), lang)
+    return format_message(key, dict(words), lang)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from chabudai.games.white_castle.terminal.lines.effects import components, mark
 from chabudai.games.white_castle.terminal.lines.parts import part, pay
 from chabudai.games.white_castle.terminal.lines.sections import tea_places
 from chabudai.games.white_castle.terminal.lines.table import PLACES, Table
-from chabudai.words import knows
+from chabudai.words import has_message
 
 ROWS = {"upper": ("yellow", "blue"), "lower": ("blue", "yellow")}
 """The curtains of flower arrangement and calligraphy in a row."""
@@ -23,7 +23,7 @@ def question(table: Table) -> str:
         return ""
     what, by = found["what"], found["by"]
     key = f"terminal-white-castle-question-{what}"
-    if not knows(key, table.tongue.lang):
+    if not has_message(key, table.tongue.lang):
         key = "terminal-white-castle-question-part"
     colour, value = table.die
     die = table.say(

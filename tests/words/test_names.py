@@ -10,8 +10,8 @@ import pytest
 from chabudai.games.white_castle import GAME, notation
 from chabudai.games.white_castle.component_files import ids
 from chabudai.games.white_castle.state import HOLDINGS
-from chabudai.words import LANGUAGES, speak
-from chabudai.words.things import amount_name, kind_of, place_name, thing_name
+from chabudai.words import LANGUAGES, format_message
+from chabudai.words.names import amount_name, kind_of, place_name, thing_name
 from tests.words.catalogue_files import PACKAGE
 from tests.words.keys_in_code import tree_of
 
@@ -115,9 +115,9 @@ def test_amounts_have_names_of_their_own(lang: str) -> None:
 def test_every_decision_has_a_sentence_of_its_own(lang: str) -> None:
     asked = decisions()
     assert {"die", "space", "close", "part", "line", "rival-walk"} <= asked
-    assert len({speak("white-castle-decision", {"what": what}, lang) for what in asked}) == len(
-        asked
-    )
+    assert len(
+        {format_message("white-castle-decision", {"what": what}, lang) for what in asked}
+    ) == len(asked)
 
 
 def test_the_words_of_an_id() -> None:

@@ -4,37 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
 
-from chabudai.core.events import Event
+from chabudai.core.events import Event, Kind, Player
 from chabudai.core.game import Game, SetUp
 from chabudai.core.match import Claimed, Match
 from chabudai.core.standings import Place, Standings
 from chabudai.games.matcha import GAME as MATCHA
 from chabudai.games.matcha import events as matcha
 from chabudai.games.matchmaster import GAME as MATCHMASTER
-from chabudai.registry import games
+from chabudai.registry import event_types, games
 from chabudai.testing.random_games import play_random_game
 from chabudai.testing.setups import all_setups, label
 from chabudai.words import LANGUAGES
-from chabudai.words.story import (
-    AMOUNTS,
-    CARDS,
-    NAMED,
-    card_name,
-    claim_words,
-    ending,
-    listed,
-    slot_name,
-    suit_name,
-    tell,
-    token_name,
-)
+from chabudai.words.events import render_event, render_result
+from chabudai.words.names import card_name, claim_text, join_with_and
 from tests.words.catalogue_files import CATALOGUES
-from tests.words.keys_in_code import end_reasons, events_of
+from tests.words.keys_in_code import end_reasons
 from tests.words.sentences import SENTENCES
 
 NAMES = ("Aki", "Ben", "Chie", "Dora", "Emil", "Fumi", "Gus")
@@ -63,8 +52,8 @@ def tell_all(event: Event, game: Game, names: tuple[str, ...]) -> Iterator[tuple
     """Every sentence of an event: to a spectator, to the first and last seat, with all shown."""
     for lang in LANGUAGES:
         for viewer in (None, 0, len(names) - 1):
-            yield tell(event.seen_by(viewer), game, names, lang, viewer), viewer
-        yield tell(event, game, names, lang, None), None
+            yield render_event(event.seen_by(viewer), game, names, lang, viewer), viewer
+        yield render_event(event, game, names, lang, None), None
 
 
 @pytest.mark.parametrize("set_up", tables(), ids=label)
@@ -87,7 +76,7 @@ def test_every_kind_of_event_is_met_in_those_games_or_told_below() -> None:
             if set_up.game is game
             for event in all_events(play_random_game(set_up, "story").match)
         }
-        assert set(events_of(game)) - met <= {type(event) for event, *_ in SENTENCES}
+        assert set(event_types(game)) - met <= {type(event) for event, *_ in SENTENCES}
 
 
 def secrets_of(event: Event) -> list[str]:
@@ -110,21 +99,21 @@ def test_secrets_are_told_to_their_owner_alone(set_up: SetUp) -> None:
         hidden += 1
         rival = (event.owner + 1) % set_up.seats
         for lang in LANGUAGES:
-            own = tell(event.seen_by(event.owner), set_up.game, names, lang, event.owner)
+            own = render_event(event.seen_by(event.owner), set_up.game, names, lang, event.owner)
             for viewer in (rival, None):
-                others = tell(event.seen_by(viewer), set_up.game, names, lang, viewer)
+                others = render_event(event.seen_by(viewer), set_up.game, names, lang, viewer)
                 for secret in secrets:
                     alone = re.compile(rf"(?<![0-9A-Za-z]){secret}(?![0-9A-Za-z])")
                     assert alone.search(own) or secret == "0", f"{secret} is not in {own}"
                     assert not alone.search(others), f"{secret} is in {others}"
-                    if set(event.secrets) & set(CARDS):
+                    if {event.kinds()[name] for name in event.secrets} & {Kind.CARD, Kind.CARDS}:
                         assert card_name(set_up.game, secret, lang) not in others
     assert bool(hidden) == has_secrets(set_up.game)
 
 
 def has_secrets(game: Game) -> bool:
     """Whether something may happen there that not everybody sees."""
-    return any(kind.secrets for kind in events_of(game))
+    return any(kind.secrets for kind in event_types(game))
 
 
 @pytest.mark.parametrize("set_up", tables(), ids=label)
@@ -140,7 +129,9 @@ def test_a_move_is_told_to_others_as_they_saw_it(set_up: SetUp) -> None:
         viewer = (entry.seat + 1) % set_up.seats
         for event in (event.seen_by(viewer) for event in entry.events):
             for lang in LANGUAGES:
-                told = re.findall("[0-9A-Za-z]+", tell(event, set_up.game, names, lang, viewer))
+                told = re.findall(
+                    "[0-9A-Za-z]+", render_event(event, set_up.game, names, lang, viewer)
+                )
                 assert not unseen & set(told), f"{entry.text} is told as {told}"
     assert bool(hidden) == has_secrets(set_up.game)
 
@@ -155,7 +146,7 @@ def test_every_way_to_end_is_told(lang: str) -> None:
                     Place(seat, 1 if seat in winners else 2, 0) for seat in range(len(names))
                 )
                 for viewer in (None, 0, 1):
-                    told = ending(Standings(places, reason), game, names, lang, viewer)
+                    told = render_result(Standings(places, reason), game, names, lang, viewer)
                     assert told
                     assert not ARTEFACTS.search(told), told
 
@@ -169,11 +160,11 @@ def test_games_end_for_reasons_that_have_words() -> None:
 
 def test_a_draw_names_no_winner_and_a_shared_win_all() -> None:
     both = (Place(0, 1, 0.5), Place(1, 1, 0.5))
-    draw = ending(Standings(both, "draw"), MATCHA, NAMES, "en")
+    draw = render_result(Standings(both, "draw"), MATCHA, NAMES, "en")
     assert "draw" in draw
     assert "wins" not in draw
     shared = Standings(both, "thirteen-hands")
-    told = {lang: ending(shared, MATCHMASTER, NAMES, lang, 0) for lang in LANGUAGES}
+    told = {lang: render_result(shared, MATCHMASTER, NAMES, lang, 0) for lang in LANGUAGES}
     assert "Ben and you share the win" in told["en"]
     assert "Ben y tú compartís la victoria" in told["es"]
     assert "Benとあなたが同点トップ" in told["ja"]
@@ -197,37 +188,28 @@ def test_claims_are_exactly_those_in_the_catalogues(game: Game) -> None:
     assert {f"{game.id}-claim-{claim.replace(' ', '-')}" for claim in met} == in_catalogue
     for claim in met:
         for lang in LANGUAGES:
-            words = claim_words(game, claim, lang)
+            words = claim_text(game, claim, lang)
             for viewer in (None, 0, 1):
-                told = tell(Claimed(0, claim, 3), game, NAMES, lang, viewer)
+                told = render_event(Claimed(0, claim, 3), game, NAMES, lang, viewer)
                 assert words in told
                 assert ("Aki" in told) == (viewer != 0)
-
-
-def test_every_field_of_an_event_has_a_meaning() -> None:
-    """Fields that hold cards, things or amounts are told as such: they must be called so."""
-    for game in games().values():
-        for kind in events_of(game):
-            for field in fields(kind):
-                if "str" in str(field.type) and "tuple" in str(field.type):
-                    assert field.name in (*CARDS, *NAMED), f"{kind.__name__}.{field.name}"
-                if str(field.type) == "Amounts":
-                    assert field.name in AMOUNTS, f"{kind.__name__}.{field.name}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_sentences_read_just_so(lang: str) -> None:
     for event, game, viewer, sentences in SENTENCES:
         names = NAMES[:2] if game is MATCHA else NAMES[:3]
-        assert tell(event, game, names, lang, viewer) == sentences[lang]
+        assert render_event(event, game, names, lang, viewer) == sentences[lang]
 
 
 def test_a_name_is_told_as_it_is() -> None:
     """Players may be called anything, catalogue syntax included."""
     event = matcha.Passed(0, 1, out=False)
     for name in ("{ $seat }", "none", "you", "1", "{", "抹茶さん"):
-        assert tell(event, MATCHA, [name, "Ben"], "en", None) == f"{name} passes."
-        assert tell(replace(event, seat=1), MATCHA, ["Ben", name], "es", 0) == f"{name} pasa."
+        assert render_event(event, MATCHA, [name, "Ben"], "en", None) == f"{name} passes."
+        assert (
+            render_event(replace(event, seat=1), MATCHA, ["Ben", name], "es", 0) == f"{name} pasa."
+        )
 
 
 def test_things_have_names() -> None:
@@ -237,9 +219,6 @@ def test_things_have_names() -> None:
         "12 azul claro",
         "薄い青の12",
     ]
-    assert [suit_name(MATCHA, "s", lang) for lang in LANGUAGES] == ["scoop", "cucharilla", "茶杓"]
-    assert [token_name(MATCHA, "whisk", lang) for lang in LANGUAGES] == ["whisk", "batidor", "茶筌"]
-    assert [slot_name(MATCHA, "suit", lang) for lang in LANGUAGES] == ["suit", "palo", "スート"]
 
 
 def test_suits_and_cards_all_have_names_of_their_own() -> None:
@@ -252,8 +231,31 @@ def test_suits_and_cards_all_have_names_of_their_own() -> None:
 
 
 def test_lists_are_told_as_people_do() -> None:
-    assert listed([], "en") == ""
-    assert listed(["Aki"], "es") == "Aki"
-    assert listed(["Aki", "Ben"], "ja") == "AkiとBen"
-    assert listed(["Aki", "Ben", "Chie"], "en") == "Aki, Ben and Chie"
-    assert listed(["Aki", "Ben", "Chie", "Dora"], "es") == "Aki, Ben, Chie y Dora"
+    assert join_with_and([], "en") == ""
+    assert join_with_and(["Aki"], "es") == "Aki"
+    assert join_with_and(["Aki", "Ben"], "ja") == "AkiとBen"
+    assert join_with_and(["Aki", "Ben", "Chie"], "en") == "Aki, Ben and Chie"
+    assert join_with_and(["Aki", "Ben", "Chie", "Dora"], "es") == "Aki, Ben, Chie y Dora"
+
+
+@dataclass(frozen=True, slots=True)
+class Accused(Event):
+    """An event that names two players."""
+
+    seat: Player
+    target: Player | None
+
+
+def test_an_event_names_two_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: dict[str, str | int] = {}
+
+    def format_message(key: str, words: dict[str, str | int], lang: str) -> str:
+        given.update(words)
+        return key
+
+    monkeypatch.setattr("chabudai.words.events.format_message", format_message)
+    render_event(Accused(0, 1), MATCHA, ("Aki", "Ben"), "en", 1)
+    assert (given["seat"], given["seat-is"]) == ("Aki", "other")
+    assert (given["target"], given["target-is"]) == ("table-you", "you")
+    render_event(Accused(0, None), MATCHA, ("Aki", "Ben"), "en", None)
+    assert (given["target"], given["target-is"], given["hidden"]) == ("", "none", "yes")

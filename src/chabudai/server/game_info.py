@@ -1,0 +1,57 @@
+"""Describes a game to clients."""
+
+from __future__ import annotations
+
+from chabudai.bots import bot_names
+from chabudai.core.events import Event
+from chabudai.core.game import Game
+from chabudai.core.match import Claimed
+from chabudai.registry import event_types
+from chabudai.server.shapes import BoxInfo, FieldInfo, GameInfo, OptionInfo
+from chabudai.words import names
+
+
+def game_info(game: Game, lang: str) -> GameInfo:
+    """A game with its texts in a language."""
+    return GameInfo(
+        id=game.id,
+        title=game.title(lang),
+        about=names.about(game, lang),
+        seats=list(game.seats),
+        default_seats=game.default_seats,
+        options=_options(game, lang),
+        bots=bot_names(game),
+        boxes=[
+            BoxInfo(
+                id=box.id,
+                title=names.box_title(game, box, lang),
+                about=names.box_about(game, box, lang),
+                options=dict(box.options),
+            )
+            for box in game.shelf()
+        ],
+        events={event.name(): _kinds(event) for event in event_types(game)}
+        | {Claimed.name(): _kinds(Claimed)},
+        fields={
+            name: FieldInfo(kind=str(field.kind), each=field.each)
+            for name, field in game.all_fields().items()
+        },
+    )
+
+
+def _kinds(event: type[Event]) -> dict[str, str]:
+    return {name: str(kind) for name, kind in event.kinds().items()}
+
+
+def _options(game: Game, lang: str) -> list[OptionInfo]:
+    return [
+        OptionInfo(
+            name=name,
+            title=names.option_name(game, name, lang),
+            values=list(option.values),
+            titles=[names.option_value(game, name, value, lang) for value in option.values],
+            default=option.default,
+            seats=list(option.only_seats or ()),
+        )
+        for name, option in game.options.items()
+    ]
