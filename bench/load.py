@@ -30,7 +30,7 @@ import httpx
 from chabudai.core.chance import stream
 from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
-from chabudai.server.running import PREPARE_AFTER
+from chabudai.server.running import PRELOAD_DELAY
 
 NO_LIMITS = Limits(tables=10**9, messages=Rate(1e9, 1e9), writes=Rate(1e9, 1e9))
 CONNECT_AT_ONCE = 100
@@ -108,7 +108,7 @@ class Seat(asyncio.Protocol):
             self.load.welcomed += 1
             if self.seat == 1 and not position["mine"]:
                 self.say(t="sit", seat=1, key=self.table.key)
-        self.table.told(self, message["version"], position, now)
+        self.table.problem_message(self, message["version"], position, now)
 
 
 class Table:
@@ -124,7 +124,7 @@ class Table:
         """The version the last move was made in."""
         self.over = False
 
-    def told(self, seat: Seat, version: int, position: Any, now: float) -> None:
+    def problem_message(self, seat: Seat, version: int, position: Any, now: float) -> None:
         """One of the seats hears where the table stands."""
         if self.sent is not None and self.sent[0] != seat.seat and version > self.moved:
             self.load.took.append(now - self.sent[1])
@@ -209,7 +209,7 @@ class Load:
 
     async def rest(self) -> None:
         """Wait until the server has read what it reads after its start."""
-        await asyncio.sleep(PREPARE_AFTER)
+        await asyncio.sleep(PRELOAD_DELAY)
         used = 0.0
         while (now := cpu_seconds(self.pid)) - used > AT_REST:
             used = now
@@ -277,7 +277,7 @@ def serve(database: str) -> None:
 
     more_files()
     logs.set_up(as_json=False)
-    plan = running.Plan("127.0.0.1", 0, Path(database), limits=NO_LIMITS)
+    plan = running.ServerConfig("127.0.0.1", 0, Path(database), limits=NO_LIMITS)
     running.serve(plan, lambda address: print(address, flush=True))
 
 

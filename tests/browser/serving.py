@@ -91,7 +91,7 @@ async def _serve(database: str, port: str, client: str) -> None:
     with listening(HOST, int(port)) as sock:
         store = SqliteStore(Path(database))
         shown = Client(Path(client))
-        app = await make_app(store, limits=LIMITS, client=shown, seeds=lambda: SEED)
+        app = await make_app(store, limits=LIMITS, client=shown, new_seed=lambda: SEED)
         config = uvicorn.Config(app, ws="websockets-sansio", log_level="warning", access_log=False)
         server = Uvicorn(config, app)
         print(address(HOST, sock.getsockname()[1]), flush=True)

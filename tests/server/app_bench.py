@@ -71,8 +71,8 @@ class Bench:
         rng = random.Random(1)
         entries = []
         while not table.over:
-            seat = table.playing.waiting_on[0]
-            entries.append(table.play(seat, rng.choice(table.playing.legal(seat)), 1.0, "en"))
+            seat = table.started_match.waiting_on[0]
+            entries.append(table.play(seat, rng.choice(table.started_match.legal(seat)), 1.0, "en"))
         run(room.commit(before, entries))
         return str(opened["id"])
 

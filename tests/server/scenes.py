@@ -18,6 +18,7 @@ from chabudai.server.hub import Hub
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.room import Room
+from chabudai.server.shapes import NewTable
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Unavailable
 from chabudai.server.table import Table
@@ -50,7 +51,7 @@ def empty(
         watch="key-watch",
         settings=Settings(**settings),
     )
-    return table, [table.take(created)]
+    return table, [table.apply(created)]
 
 
 def seated(
@@ -69,7 +70,7 @@ def seated(
 
 
 def some_move(table: Table, seat: int, rng: random.Random) -> str:
-    return rng.choice(table.playing.legal(seat))
+    return rng.choice(table.started_match.legal(seat))
 
 
 # -- rooms -----------------------------------------------------------------------------------------
@@ -78,7 +79,6 @@ class Listener:
 
     def __init__(self, guest: str, lang: str = "en") -> None:
         self.guest = guest
-        self.name = ""
         self.lang = lang
         self.key = ""
         self.viewer = -1
@@ -133,7 +133,7 @@ def make_hub(store: Any = None, **more: Any) -> tuple[Hub, Now]:
     now = Now()
     store = store or SqliteStore(":memory:")
     more.setdefault("limits", GENEROUS)
-    return Hub(store, more.pop("thinker", None) or Lots(), now=now, **more), now
+    return Hub(store, more.pop("bot_runner", None) or Lots(), now=now, **more), now
 
 
 async def lay(
@@ -143,7 +143,8 @@ async def lay(
     options: dict[str, str] | None = None,
     **settings: Any,
 ) -> Room:
-    return await hub.create(ANN, "Ann", game, seats, options or {}, Settings(**settings))
+    wanted = NewTable(game, list(seats), options or {}, Settings(**settings))
+    return await hub.create(ANN, "Ann", wanted)
 
 
 async def come(room: Room, guest: str, **hello: Any) -> Listener:
@@ -168,7 +169,7 @@ async def move(
     room: Room, listener: Listener, seat: int, text: str = "", version: int = -1
 ) -> Json:
     """Make a move (any legal one), and return what was answered."""
-    match = room.table.playing
+    match = room.table.started_match
     play = protocol.Play(
         id=7,
         seat=seat,
@@ -210,6 +211,6 @@ class Troubled(SqliteStore):
 async def settled(room: Any) -> None:
     for _ in range(2000):
         await asyncio.sleep(0)
-        if not room.bots.thinking and all(one.done() for one in room.bots.thoughts.values()):
+        if not room.bots.searching and all(one.done() for one in room.bots.tasks.values()):
             return
     raise AssertionError("the bots never came to an end")

@@ -202,7 +202,7 @@ def main() -> None:
 
     logs.set_up(as_json=False)
     database, port, limits = sys.argv[1:]
-    plan = running.Plan(
+    plan = running.ServerConfig(
         "127.0.0.1",
         int(port),
         Path(database),

@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from chabudai.core.refusals import BadInput, Refused
-from chabudai.server import commands, journal, positions
+from chabudai.server import commands, journal, permissions, views
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
+from chabudai.server.undo import before_last_move
 from tests.server.scenes import ANN, BEN, CYD, empty, refusal_key, seated
 
 NOW = 2000.0
@@ -20,29 +21,29 @@ NOW = 2000.0
 def finished() -> Table:
     table, _ = seated()
     while not table.over:
-        seat = table.playing.waiting_on[0]
-        table.play(seat, table.playing.legal(seat)[0], NOW, "en")
+        seat = table.started_match.waiting_on[0]
+        table.play(seat, table.started_match.legal(seat)[0], NOW, "en")
     return table
 
 
 def after_a_move() -> Table:
     """Ann has made a move that nobody could see through, and may take it back at once."""
     table, _ = seated("white-castle", (ANN, BEN))
-    while not any(table.playing.can_undo(seat) for seat in (0, 1)):
-        seat = table.playing.waiting_on[0]
-        table.play(seat, table.playing.legal(seat)[0], NOW, "en")
+    while not any(table.started_match.can_undo(seat) for seat in (0, 1)):
+        seat = table.started_match.waiting_on[0]
+        table.play(seat, table.started_match.legal(seat)[0], NOW, "en")
     return table
 
 
 def after_a_reveal() -> tuple[Table, int]:
     """The last move cannot be taken back without leave; the seat that made it."""
     table, _ = seated()
-    seat = table.playing.waiting_on[0]
+    seat = table.started_match.waiting_on[0]
     while True:
-        table.play(seat, table.playing.legal(seat)[0], NOW, "en")
-        if not table.playing.can_undo(seat) and not table.over:
+        table.play(seat, table.started_match.legal(seat)[0], NOW, "en")
+        if not table.started_match.can_undo(seat) and not table.over:
             return table, seat
-        seat = table.playing.waiting_on[0]
+        seat = table.started_match.waiting_on[0]
 
 
 def unchanged(table: Table, command: Callable[[], Any]) -> BaseException:
@@ -59,8 +60,8 @@ def test_the_last_to_sit_starts_the_match() -> None:
     assert [type(e) for e in commands.sit(table, ANN, "Ann", 0, "key-0", "7", NOW)] == [journal.Sat]
     entries = commands.sit(table, BEN, "Ben", 1, "key-1", "7", NOW)
     assert [type(e) for e in entries] == [journal.Sat, journal.Started]
-    assert table.playing.names == ["Ann", "Ben"]
-    assert table.playing.seed == "7"
+    assert table.started_match.names == ["Ann", "Ben"]
+    assert table.started_match.seed == "7"
 
 
 def test_the_owner_needs_no_key_and_a_seat_is_taken_once() -> None:
@@ -74,15 +75,15 @@ def test_one_device_for_two() -> None:
     commands.sit(table, CYD, "Cyd", 0, "key-0", "7", NOW)
     commands.sit(table, CYD, "Cyd", 1, "key-1", "7", NOW)
     assert table.seats_of(CYD) == [0, 1]
-    assert table.playing.names == ["Cyd 1", "Cyd 2"]
+    assert table.started_match.names == ["Cyd 1", "Cyd 2"]
 
 
 def test_the_longest_name_twice_still_fits() -> None:
     table, _ = empty()
     commands.sit(table, ANN, "x" * 60, 0, "key-0", "7", NOW)
     commands.sit(table, BEN, "x" * 60, 1, "key-1", "7", NOW)
-    assert [len(name) <= 60 for name in table.playing.names] == [True, True]
-    assert len(set(table.playing.names)) == 2
+    assert [len(name) <= 60 for name in table.started_match.names] == [True, True]
+    assert len(set(table.started_match.names)) == 2
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def test_a_lobby_gives_one_seat_to_each() -> None:
     commands.sit(table, BEN, "Ben", 1, "key-1", "7", NOW)  # by its link it is meant so
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 61, "a\x07b", "a\nb"])
+@pytest.mark.parametrize("name", ["   ", "x" * 61, "a\x07b", "a\nb"])
 def test_names_that_are_none(name: str) -> None:
     table, _ = empty()
     unchanged(table, lambda: commands.sit(table, BEN, name, 0, "key-0", "7", NOW))
@@ -125,7 +126,7 @@ def test_bots_take_seats() -> None:
     commands.sit(table, BEN, "Ben", 0, "key-0", "7", NOW)
     entries = commands.seat_bot(table, ANN, 1, "greedy", "7", NOW)
     assert [type(e) for e in entries] == [journal.BotSat, journal.Started]
-    assert table.chairs[1].player == "greedy"
+    assert table.chairs[1].active_bot == "greedy"
 
 
 @pytest.mark.parametrize(
@@ -195,8 +196,8 @@ def test_a_move_and_what_chance_brought() -> None:
     table, _ = seated()
     seen = 0
     while not table.over:
-        seat = table.playing.waiting_on[0]
-        text = table.playing.legal(seat)[0]
+        seat = table.started_match.waiting_on[0]
+        text = table.started_match.legal(seat)[0]
         guest = (ANN, BEN)[seat]
         (entry,) = commands.move(table, guest, seat, text, table.version, NOW)
         assert isinstance(entry, journal.Moved)
@@ -223,10 +224,10 @@ def test_moves_that_are_refused(
     key: str, guest: str | None, seat: int | None, text: str | None, ahead: int
 ) -> None:
     table, _ = seated()
-    turn = table.playing.waiting_on[0]
+    turn = table.started_match.waiting_on[0]
     seat = turn if seat is None else seat
     guest = (ANN, BEN)[turn] if guest is None else guest
-    text = table.playing.legal(turn)[0] if text is None else text
+    text = table.started_match.legal(turn)[0] if text is None else text
     problem = unchanged(
         table, lambda: commands.move(table, guest, seat, text, table.version + ahead, NOW)
     )
@@ -235,7 +236,7 @@ def test_moves_that_are_refused(
 
 def test_out_of_turn() -> None:
     table, _ = seated()
-    (turn,) = table.playing.waiting_on
+    (turn,) = table.started_match.waiting_on
     other = 1 - turn
     problem = unchanged(
         table, lambda: commands.move(table, (ANN, BEN)[other], other, "pass", table.version, NOW)
@@ -245,10 +246,10 @@ def test_out_of_turn() -> None:
 
 def test_talk_does_not_make_a_move_stale_but_a_move_does() -> None:
     table, _ = seated()
-    seat = table.playing.waiting_on[0]
+    seat = table.started_match.waiting_on[0]
     saw = table.version
     commands.say(table, BEN, "Ben", "hm", NOW)
-    text = table.playing.legal(seat)[0]
+    text = table.started_match.legal(seat)[0]
     commands.move(table, (ANN, BEN)[seat], seat, text, saw, NOW)
     problem = unchanged(table, lambda: commands.move(table, (ANN, BEN)[seat], seat, text, saw, NOW))
     assert refusal_key(problem) == "stale"
@@ -257,14 +258,14 @@ def test_talk_does_not_make_a_move_stale_but_a_move_does() -> None:
 def test_a_sealed_decision_of_a_rival_makes_none_stale() -> None:
     table, _ = seated("matchmaster", (ANN, BEN, CYD))
     saw = table.version
-    assert table.playing.waiting_on == (0, 1, 2)
+    assert table.started_match.waiting_on == (0, 1, 2)
     commands.move(table, ANN, 0, "say 1", saw, NOW)
     commands.move(table, CYD, 2, "say 0", saw, NOW)
     problem = unchanged(table, lambda: commands.move(table, ANN, 0, "say 2", saw, NOW))
     assert refusal_key(problem) == "stale"
     commands.move(table, BEN, 1, "say 2", saw, NOW)
-    seat = table.playing.waiting_on[0]
-    text = table.playing.legal(seat)[0]
+    seat = table.started_match.waiting_on[0]
+    text = table.started_match.legal(seat)[0]
     guest = (ANN, BEN, CYD)[seat]
     problem = unchanged(table, lambda: commands.move(table, guest, seat, text, saw, NOW))
     assert refusal_key(problem) == "stale"
@@ -286,22 +287,22 @@ def test_a_bot_that_is_too_late_moves_nothing() -> None:
     table, _ = empty()
     commands.sit(table, ANN, "Ann", 0, "", "7", NOW)
     commands.seat_bot(table, ANN, 1, "random", "7", NOW)
-    while not table.bots_to_move():
-        table.play(0, table.playing.legal(0)[0], NOW, "en")
-    text = table.playing.legal(1)[0]
-    assert commands.bot_move(table, 1, text, table.asked[1] - 1, NOW) == []
-    assert commands.bot_move(table, 0, text, table.asked[0], NOW) == []
-    assert len(commands.bot_move(table, 1, text, table.asked[1], NOW)) == 1
+    while not table.waiting_bots():
+        table.play(0, table.started_match.legal(0)[0], NOW, "en")
+    text = table.started_match.legal(1)[0]
+    assert commands.bot_move(table, 1, text, table.asked_since[1] - 1, NOW) == []
+    assert commands.bot_move(table, 0, text, table.asked_since[0], NOW) == []
+    assert len(commands.bot_move(table, 1, text, table.asked_since[1], NOW)) == 1
 
 
 # -- undo ------------------------------------------------------------------------------------------
 def test_undo_at_once_where_nothing_was_revealed() -> None:
     table = after_a_move()
-    seat = next(seat for seat in (0, 1) if table.playing.can_undo(seat))
-    length = len(table.playing.log)
+    seat = next(seat for seat in (0, 1) if table.started_match.can_undo(seat))
+    length = len(table.started_match.log)
     (entry,) = commands.undo(table, (ANN, BEN)[seat], seat, table.version, NOW)
     assert isinstance(entry, journal.Undone)
-    assert len(table.playing.log) == length - 1 == entry.to
+    assert len(table.started_match.log) == length - 1 == entry.to
 
 
 def test_undo_is_asked_for_and_granted() -> None:
@@ -313,22 +314,22 @@ def test_undo_is_asked_for_and_granted() -> None:
     assert refusal_key(again) == "asked-already"
     mine = unchanged(table, lambda: commands.answer_undo(table, own, seat, True, NOW))
     assert refusal_key(mine) == "nothing-asked"
-    before = table.last_move_of(seat)
+    before = before_last_move(table.started_match, seat)
     answered, undone = commands.answer_undo(table, other, 1 - seat, True, NOW)
     assert isinstance(answered, journal.UndoAnswered)
     assert isinstance(undone, journal.Undone)
-    assert len(table.playing.log) == before
-    assert table.undo_asked is None
-    assert seat in table.playing.waiting_on
+    assert len(table.started_match.log) == before
+    assert table.undo_request is None
+    assert seat in table.started_match.waiting_on
 
 
 def test_undo_is_asked_for_and_denied() -> None:
     table, seat = after_a_reveal()
     commands.undo(table, (ANN, BEN)[seat], seat, table.version, NOW)
-    length = len(table.playing.log)
+    length = len(table.started_match.log)
     commands.answer_undo(table, (ANN, BEN)[1 - seat], 1 - seat, False, NOW)
-    assert table.undo_asked is None
-    assert len(table.playing.log) == length
+    assert table.undo_request is None
+    assert len(table.started_match.log) == length
     none = unchanged(
         table, lambda: commands.answer_undo(table, (ANN, BEN)[1 - seat], 1 - seat, True, NOW)
     )
@@ -337,36 +338,41 @@ def test_undo_is_asked_for_and_denied() -> None:
 
 def test_all_others_must_agree_to_an_undo() -> None:
     table, _ = seated("matchmaster", (ANN, BEN, CYD))
-    while len(table.playing.waiting_on) != 1 or table.last_move_of(0) is None:
-        seat = table.playing.waiting_on[0]
-        table.play(seat, table.playing.legal(seat)[0], NOW, "en")
-    while table.playing.can_undo(0):
-        seat = table.playing.waiting_on[0]
-        table.play(seat, table.playing.legal(seat)[0], NOW, "en")
+    while (
+        len(table.started_match.waiting_on) != 1 or before_last_move(table.started_match, 0) is None
+    ):
+        seat = table.started_match.waiting_on[0]
+        table.play(seat, table.started_match.legal(seat)[0], NOW, "en")
+    while table.started_match.can_undo(0):
+        seat = table.started_match.waiting_on[0]
+        table.play(seat, table.started_match.legal(seat)[0], NOW, "en")
     commands.undo(table, ANN, 0, table.version, NOW)
     commands.answer_undo(table, BEN, 1, True, NOW)
-    assert table.undo_asked == 0
-    telling = positions.Telling(table, positions.moment(table, {}, 0, NOW))
-    told = telling.position(CYD, 2)
+    assert table.undo_request is not None
+    assert table.undo_request.seat == 0
+    builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, NOW))
+    told = builder.position(CYD, 2)
     assert (told.undo_asked, told.undo_agreed) == (0, [1])
-    own = [entry.seat for entry in table.playing.log[table.last_move_of(0) :]]
+    own = [
+        entry.seat for entry in table.started_match.log[before_last_move(table.started_match, 0) :]
+    ]
     assert told.undo_moves == [seat for seat in own if seat is not None]
     assert told.undo_moves[0] == 0
     assert 0 not in told.undo_moves[1:]
     commands.answer_undo(table, CYD, 2, True, NOW)
-    assert table.undo_asked is None
+    assert table.undo_request is None
 
 
 def test_bots_are_not_asked_about_an_undo() -> None:
     table, _ = empty()
     commands.sit(table, ANN, "Ann", 0, "", "7", NOW)
     commands.seat_bot(table, ANN, 1, "random", "7", NOW)
-    while table.last_move_of(0) is None or 1 in table.playing.waiting_on:
-        seat = table.playing.waiting_on[0]
-        table.play(seat, table.playing.legal(seat)[0], NOW, "en")
+    while before_last_move(table.started_match, 0) is None or 1 in table.started_match.waiting_on:
+        seat = table.started_match.waiting_on[0]
+        table.play(seat, table.started_match.legal(seat)[0], NOW, "en")
     (entry,) = commands.undo(table, ANN, 0, table.version, NOW)
     assert isinstance(entry, journal.Undone)
-    assert 0 in table.playing.waiting_on
+    assert 0 in table.started_match.waiting_on
 
 
 def test_nothing_shown_is_taken_back_while_a_bot_plays_for_somebody() -> None:
@@ -376,10 +382,12 @@ def test_nothing_shown_is_taken_back_while_a_bot_plays_for_somebody() -> None:
     problem = unchanged(table, lambda: commands.undo(table, own, seat, table.version, NOW))
     assert refusal_key(problem) == "cannot-be-asked"
     # Not even what the bot played: it showed the cards of whoever is away.
-    relieved = len(table.playing.log)
-    while (table.last_move_of(seat) or 0) < relieved or table.playing.can_undo(seat):
-        at = table.playing.waiting_on[0]
-        table.play(at, table.playing.legal(at)[0], NOW, "en")
+    relieved = len(table.started_match.log)
+    while (
+        before_last_move(table.started_match, seat) or 0
+    ) < relieved or table.started_match.can_undo(seat):
+        at = table.started_match.waiting_on[0]
+        table.play(at, table.started_match.legal(at)[0], NOW, "en")
     problem = unchanged(table, lambda: commands.undo(table, own, seat, table.version, NOW))
     assert refusal_key(problem) == "cannot-be-asked"
     commands.come_back(table, other, 1 - seat, NOW)
@@ -391,9 +399,9 @@ def test_what_shows_nothing_is_taken_back_although_a_bot_plays_for_somebody() ->
     table, seat = after_a_reveal()
     own = (ANN, BEN)[seat]
     commands.take_over(table, own, 1 - seat, "random", True, NOW)
-    while not table.playing.can_undo(seat):
-        at = table.playing.waiting_on[0]
-        table.play(at, table.playing.legal(at)[0], NOW, "en")
+    while not table.started_match.can_undo(seat):
+        at = table.started_match.waiting_on[0]
+        table.play(at, table.started_match.legal(at)[0], NOW, "en")
     (entry,) = commands.undo(table, own, seat, table.version, NOW)
     assert isinstance(entry, journal.Undone)
 
@@ -403,7 +411,7 @@ def test_a_bot_that_takes_over_ends_the_question() -> None:
     own, other = (ANN, BEN)[seat], (ANN, BEN)[1 - seat]
     commands.undo(table, own, seat, table.version, NOW)
     commands.take_over(table, other, 1 - seat, "random", False, NOW)
-    assert table.undo_asked is None
+    assert table.undo_request is None
     commands.come_back(table, other, 1 - seat, NOW)
     (asked,) = commands.undo(table, own, seat, table.version, NOW)
     assert isinstance(asked, journal.UndoAsked)
@@ -422,14 +430,14 @@ def test_undo_refused(key: str) -> None:
 def test_claims() -> None:
     table, _ = seated()
     seat = 0
-    while not table.playing.claims(seat):
-        turn = table.playing.waiting_on[0]
-        table.play(turn, table.playing.legal(turn)[0], NOW, "en")
-    claim = table.playing.claims(seat)[0]
+    while not table.started_match.claims(seat):
+        turn = table.started_match.waiting_on[0]
+        table.play(turn, table.started_match.legal(turn)[0], NOW, "en")
+    claim = table.started_match.claims(seat)[0]
     guest = (ANN, BEN)[seat]
     (entry,) = commands.claim(table, guest, seat, claim, NOW)
     assert entry == journal.Claimed(NOW, seat=seat, claim=claim)
-    assert [said.claim for said in table.playing.talk] == [claim]
+    assert [said.claim for said in table.started_match.talk] == [claim]
     problem = unchanged(table, lambda: commands.claim(table, guest, seat, "I win", NOW))
     assert refusal_key(problem) == "table.talk"
     problem = unchanged(table, lambda: commands.claim(table, CYD, seat, claim, NOW))
@@ -457,17 +465,17 @@ def test_chat_that_is_refused(text: str) -> None:
 
 def test_a_journal_ends_some_day_but_moves_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
     table, _ = seated()
-    monkeypatch.setattr(commands, "MOST_ENTRIES", table.version)
-    seat = table.playing.waiting_on[0]
+    monkeypatch.setattr(permissions, "MAX_ENTRIES", table.version)
+    seat = table.started_match.waiting_on[0]
     guest = (ANN, BEN)[seat]
     problem = unchanged(table, lambda: commands.say(table, guest, "A", "hi", NOW))
     assert refusal_key(problem) == "table-full"
-    text = table.playing.legal(seat)[0]
+    text = table.started_match.legal(seat)[0]
     commands.move(table, guest, seat, text, table.version, NOW)
     problem = unchanged(table, lambda: commands.undo(table, guest, seat, table.version, NOW))
     assert refusal_key(problem) == "table-full"
     monkeypatch.undo()
-    monkeypatch.setattr(commands, "MOST_CHATS", 0)
+    monkeypatch.setattr(commands, "MAX_CHAT_MESSAGES", 0)
     problem = unchanged(table, lambda: commands.say(table, guest, "A", "hi", NOW))
     assert refusal_key(problem) == "table-full"
 
@@ -476,25 +484,25 @@ def test_a_journal_ends_some_day_but_moves_go_on(monkeypatch: pytest.MonkeyPatch
 def test_a_bot_takes_over_and_the_player_comes_back() -> None:
     table, _ = seated()
     commands.take_over(table, ANN, 1, "greedy", True, NOW)
-    assert table.chairs[1].player == "greedy"
+    assert table.chairs[1].active_bot == "greedy"
     assert commands.come_back(table, BEN, 1, NOW) == [journal.CameBack(NOW, seat=1)]
-    assert table.chairs[1].player == ""
+    assert table.chairs[1].active_bot == ""
     assert commands.come_back(table, BEN, 1, NOW) == []
     commands.take_over(table, BEN, 1, "random", False, NOW)  # for oneself at any time
-    assert table.chairs[1].player == "random"
+    assert table.chairs[1].active_bot == "random"
 
 
 def test_out_of_time_a_bot_may_take_over() -> None:
     table, _ = seated(clock="move", seconds=30)
-    seat = table.playing.waiting_on[0]
+    seat = table.started_match.waiting_on[0]
     other = (ANN, BEN)[1 - seat]
     problem = unchanged(
-        table, lambda: commands.take_over(table, other, seat, "greedy", False, table.last + 29)
+        table, lambda: commands.take_over(table, other, seat, "greedy", False, table.updated + 29)
     )
     assert refusal_key(problem) == "still-there"
-    commands.take_over(table, other, seat, "greedy", False, table.last + 30)
+    commands.take_over(table, other, seat, "greedy", False, table.updated + 30)
     assert table.chairs[seat].stand_in == "greedy"
-    back = table.last + 5
+    back = table.updated + 5
     commands.come_back(table, (ANN, BEN)[seat], seat, back)  # with time for a decision
     again = unchanged(
         table, lambda: commands.take_over(table, other, seat, "greedy", False, back + 29)
@@ -518,9 +526,9 @@ def test_take_over_refused(key: str, guest: str, seat: int, away: bool) -> None:
 
 def test_whoever_calls_a_bot_oneself_wins_no_time() -> None:
     table, _ = seated(clock="move", seconds=30)
-    seat = table.playing.waiting_on[0]
+    seat = table.started_match.waiting_on[0]
     own, other = (ANN, BEN)[seat], (ANN, BEN)[1 - seat]
-    asked = table.last
+    asked = table.updated
     for wait in (29, 31):
         commands.take_over(table, own, seat, "greedy", False, asked + wait)
         commands.come_back(table, own, seat, asked + wait + 0.5)

@@ -8,7 +8,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from chabudai.server.garbage import AT_LAST, MANY_MOVES, MOST_YOUNG, QUIET, SELDOM, Garbage
+from chabudai.server.garbage import (
+    FREEZE_AFTER_MOVES,
+    GEN0_THRESHOLD,
+    IDLE_TIME,
+    MAX_INTERVAL,
+    MIN_INTERVAL,
+    Garbage,
+)
 
 
 @pytest.fixture(autouse=True)
@@ -22,17 +29,19 @@ def as_before() -> Iterator[None]:
 
 def test_it_waits_until_it_is_quiet() -> None:
     garbage = Garbage(0.0)
-    assert not garbage.tend(done=5, now=SELDOM - 1)
-    assert not garbage.tend(done=6, now=SELDOM + 1)
-    assert not garbage.tend(done=6, now=SELDOM + QUIET)
-    assert garbage.tend(done=6, now=SELDOM + QUIET + 1)
-    assert not garbage.tend(done=6, now=SELDOM + 2 * QUIET + 1)
+    assert not garbage.collect_if_idle(entries=5, now=MIN_INTERVAL - 1)
+    assert not garbage.collect_if_idle(entries=6, now=MIN_INTERVAL + 1)
+    assert not garbage.collect_if_idle(entries=6, now=MIN_INTERVAL + IDLE_TIME)
+    assert garbage.collect_if_idle(entries=6, now=MIN_INTERVAL + IDLE_TIME + 1)
+    assert not garbage.collect_if_idle(entries=6, now=MIN_INTERVAL + 2 * IDLE_TIME + 1)
 
 
 def test_it_does_not_wait_for_ever() -> None:
     garbage = Garbage(0.0)
-    assert not any(garbage.tend(done=now, now=now) for now in range(1, int(AT_LAST)))
-    assert garbage.tend(done=-5, now=AT_LAST)
+    assert not any(
+        garbage.collect_if_idle(entries=now, now=now) for now in range(1, int(MAX_INTERVAL))
+    )
+    assert garbage.collect_if_idle(entries=-5, now=MAX_INTERVAL)
 
 
 def test_what_was_set_aside_is_found_then() -> None:
@@ -40,29 +49,29 @@ def test_what_was_set_aside_is_found_then() -> None:
         pass
 
     garbage = Garbage(0.0)
-    garbage.begin()
-    assert gc.get_threshold()[0] == MOST_YOUNG
+    garbage.start()
+    assert gc.get_threshold()[0] == GEN0_THRESHOLD
     thing = Thing()
     thing.itself = thing  # type: ignore[attr-defined]
     found = weakref.ref(thing)
-    garbage.tend(done=1, now=1.0)
+    garbage.collect_if_idle(entries=1, now=1.0)
     del thing
     gc.collect()
     assert found() is not None
-    garbage.tend(done=1, now=SELDOM + QUIET + 1.0)
+    garbage.collect_if_idle(entries=1, now=MIN_INTERVAL + IDLE_TIME + 1.0)
     assert found() is None
 
 
 def test_what_many_moves_left_is_set_aside_at_once() -> None:
     garbage = Garbage(0.0)
-    garbage.begin()
+    garbage.start()
     before = gc.get_freeze_count()
     left: list[list[int]] = [[] for _ in range(100)]
-    garbage.hurry(MANY_MOVES - 1)
+    garbage.freeze_if_many(FREEZE_AFTER_MOVES - 1)
     assert gc.get_freeze_count() == before
-    garbage.hurry(MANY_MOVES)
+    garbage.freeze_if_many(FREEZE_AFTER_MOVES)
     assert gc.get_freeze_count() >= before + len(left)
     after = gc.get_freeze_count()
     left += [[] for _ in range(100)]
-    garbage.hurry(MANY_MOVES + 1)
+    garbage.freeze_if_many(FREEZE_AFTER_MOVES + 1)
     assert gc.get_freeze_count() == after

@@ -14,7 +14,7 @@ from chabudai.server import commands, protocol
 from chabudai.server.hub import Hub
 from chabudai.server.journal import AnyEntry
 from chabudai.server.limits import Limits
-from chabudai.server.lobby import Standing
+from chabudai.server.lobby import TableStatus
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Addition, Conflict
@@ -40,18 +40,18 @@ def test_rooms_close_when_nobody_is_there_and_open_again() -> None:
         hub, now = make_hub()
         room, ann, ben = await table_for_two(hub)
         now.time += 1000
-        hub.sweep()
+        hub.close_idle_rooms()
         assert hub.rooms
         room.leave(ann)
         room.leave(ben)
-        hub.sweep()
+        hub.close_idle_rooms()
         assert hub.rooms
         now.time += 1000
-        hub.sweep()
+        hub.close_idle_rooms()
         assert hub.rooms == {}
         again, twice = await asyncio.gather(hub.room(room.table.id), hub.room(room.table.id))
         assert again is twice
-        assert again.table.playing == room.table.playing
+        assert again.table.started_match == room.table.started_match
         with pytest.raises(Problem, match="no-such-table"):
             await hub.room("nowhere")
 
@@ -81,11 +81,13 @@ def test_long_journals_are_read_beside_the_loop_one_at_a_time(
         hub.rooms.clear()
         await asyncio.gather(*(hub.room(room.table.id) for room in rooms))
         assert where == [True] * 3  # little to read
-        monkeypatch.setattr("chabudai.server.hub.READ_AT_ONCE", 2)
+        monkeypatch.setattr("chabudai.server.hub.INLINE_REBUILD_ENTRIES", 2)
         hub.rooms.clear()
         again = await asyncio.gather(*(hub.room(room.table.id) for room in rooms))
         assert where[3:] == [False] * 3
-        assert [one.table.playing for one in again] == [one.table.playing for one in rooms]
+        assert [one.table.started_match for one in again] == [
+            one.table.started_match for one in rooms
+        ]
 
     run(main())
 
@@ -102,25 +104,25 @@ def test_how_a_closed_table_stands_is_remembered_and_found_out() -> None:
         store = Counting(":memory:")
         hub, now = make_hub(store)
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         (row,) = await store.tables_of(BEN, 9)
         await move(room, [ann, ben][seat], seat)
         awaited = [1 - seat]
-        assert (await hub.standing(row)).awaited == awaited
+        assert (await hub.table_status(row)).waiting == awaited
         for listener in (ann, ben):
             room.leave(listener)
         now.time += 1000
-        hub.sweep()
-        assert (await hub.standing(row)).awaited == awaited
+        hub.close_idle_rooms()
+        assert (await hub.table_status(row)).waiting == awaited
         assert store.read == 0
         again, _ = make_hub(store)  # after a restart: read once
         for _ in range(2):
-            found = await again.standing(row)
-            assert (found.awaited, found.row.updated) == (awaited, room.table.last)
+            found = await again.table_status(row)
+            assert (found.waiting, found.row.updated) == (awaited, room.table.updated)
         assert (store.read, again.rooms) == (1, {})
         store._db.execute("UPDATE journal SET entry = '{'")
         spoilt, _ = make_hub(store)
-        assert await spoilt.standing(row) == Standing(row)
+        assert await spoilt.table_status(row) == TableStatus(row)
 
     run(main())
 
@@ -132,7 +134,7 @@ def test_rematch_one_seat_further_and_only_once() -> None:
         with pytest.raises(Problem, match="not-over"):
             await hub.rematch(room, ANN)
         while not room.table.over:
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
         with pytest.raises(Problem, match="not-a-player"):
             await hub.rematch(room, CYD)
@@ -160,7 +162,7 @@ def test_a_rematch_that_cannot_be_written_down_did_not_happen() -> None:
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
         while not room.table.over:
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
         store.fails = True
         with pytest.raises(Conflict):
@@ -180,7 +182,7 @@ def test_clocks_stand_still_while_the_server_is_away() -> None:
         store = SqliteStore(":memory:")
         hub, now = make_hub(store)
         room, ann, ben = await table_for_two(hub, clock="game", seconds=60)
-        id, seat = room.table.id, room.table.playing.waiting_on[0]
+        id, seat = room.table.id, room.table.started_match.waiting_on[0]
         now.time += 10
         await move(room, [ann, ben][seat], seat)
         later = Now()
@@ -197,7 +199,7 @@ def test_clocks_stand_still_while_the_server_is_away() -> None:
         again.rooms.clear()
         clock = (await again.room(id)).table.clock
         assert clock is not None
-        waited = room.table.playing.waiting_on[0]
+        waited = room.table.started_match.waiting_on[0]
         assert clock.remaining(later.time)[waited] == left[waited] - 7
 
     run(main())
@@ -263,7 +265,7 @@ def test_a_crowd_keeps_no_player_out_and_does_not_talk_them_down(
             await come(room, CYD)
         ben = await come(room, BEN)
         assert ben.position["viewer"] == 1
-        monkeypatch.setattr(commands, "MOST_CHATS", 2)
+        monkeypatch.setattr(commands, "MAX_CHAT_MESSAGES", 2)
         for _ in range(3):
             await room.handle(crowd[0], protocol.Say(text="boo"))
         assert crowd[0].heard[-1]["key"] == "table-full"
@@ -277,7 +279,7 @@ def test_goodbye_reaches_everybody() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         _, ann, ben = await table_for_two(hub)
-        hub.say_goodbye()
+        hub.disconnect_all()
         assert ann.bye == ben.bye == protocol.Bye(reason="restart", wait=1.0)
 
     run(main())

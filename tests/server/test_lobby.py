@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from chabudai.core.rules import Json
 from chabudai.server import protocol
 from chabudai.server.hub import Hub
-from chabudai.server.lobby import LOBBY, MOST_LISTED
+from chabudai.server.lobby import LOBBY, MAX_LISTED
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Unavailable
@@ -45,7 +45,7 @@ class Later:
 
     def __init__(self, hub: Hub) -> None:
         self.due: list[Any] = []
-        hub.later = lambda seconds, what: self.due.append(what)  # type: ignore[method-assign]
+        hub.call_later = lambda seconds, callback: self.due.append(callback)  # type: ignore[method-assign]
 
     def pass_by(self) -> None:
         due, self.due = self.due, []
@@ -53,7 +53,7 @@ class Later:
             what()
 
 
-def told(listener: Listener) -> Json:
+def problem_message(listener: Listener) -> Json:
     """The last message, tables by their id."""
     message = listener.heard[-1]
     assert message["t"] == "tables"
@@ -72,16 +72,19 @@ def test_whoever_comes_is_told_the_whole() -> None:
         public = {waiting.table.id, playing.table.id}
         ben = await look(hub, BEN, lang="ja")
         assert (ben.lang, ben.heard[0]["whole"], ben.heard[0]["gone"]) == ("ja", True, [])
-        assert set(told(ben)) == public
-        assert [one["own"] for one in told(ben).values()] == [False, False]
-        assert [one["mine"] for one in told(ben).values()] == [[], []]
-        assert told(ben)[waiting.table.id]["people"] == ["Ann", ""]
+        assert set(problem_message(ben)) == public
+        assert [one["own"] for one in problem_message(ben).values()] == [False, False]
+        assert [one["mine"] for one in problem_message(ben).values()] == [[], []]
+        assert problem_message(ben)[waiting.table.id]["people"] == ["Ann", ""]
         ann = await look(hub, ANN)
         # Nobody has joined the old one for a day; to her it is still one of hers.
         own = {private.table.id, nobodys.table.id, old.table.id}
-        assert set(told(ann)) == public | own
-        assert told(ann)[playing.table.id]["mine"] == [0, 1]
-        assert (told(ann)[nobodys.table.id]["mine"], told(ann)[nobodys.table.id]["own"]) == (
+        assert set(problem_message(ann)) == public | own
+        assert problem_message(ann)[playing.table.id]["mine"] == [0, 1]
+        assert (
+            problem_message(ann)[nobodys.table.id]["mine"],
+            problem_message(ann)[nobodys.table.id]["own"],
+        ) == (
             [],
             True,
         )
@@ -100,8 +103,8 @@ def test_changes_are_gathered_and_told_once_to_those_they_concern() -> None:
         private = await lay(hub)
         assert ann.count("tables") == 1  # not yet
         later.pass_by()
-        assert set(told(ann)) == {public.table.id, private.table.id}
-        assert set(told(ben)) == set(told(cyd)) == {public.table.id}
+        assert set(problem_message(ann)) == {public.table.id, private.table.id}
+        assert set(problem_message(ben)) == set(problem_message(cyd)) == {public.table.id}
         assert [one.heard[-1]["whole"] for one in (ann, ben, cyd)] == [False] * 3
         # Ben sits down at both: only he and Ann hear of the one that is not listed.
         key = private.table.chairs[1].key
@@ -110,30 +113,30 @@ def test_changes_are_gathered_and_told_once_to_those_they_concern() -> None:
             await room.handle(listener, protocol.Sit(seat=1, key=room.table.chairs[1].key))
             assert room.table.match is not None
         later.pass_by()
-        assert set(told(cyd)) == {public.table.id}
-        assert told(cyd)[public.table.id]["state"] == "playing"
-        assert told(ben)[private.table.id]["mine"] == [1]
-        assert told(ann)[private.table.id]["people"][1] != ""
+        assert set(problem_message(cyd)) == {public.table.id}
+        assert problem_message(cyd)[public.table.id]["state"] == "playing"
+        assert problem_message(ben)[private.table.id]["mine"] == [1]
+        assert problem_message(ann)[private.table.id]["people"][1] != ""
         # Moves are the business of those who sit there: it is their turn, or not.
         before = cyd.count("tables")
-        seat = public.table.playing.waiting_on[0]
-        turns = [told(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
+        seat = public.table.started_match.waiting_on[0]
+        turns = [problem_message(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
         assert turns == [seat == 0, seat == 1, False]
         who = await come(public, (ANN, BEN)[seat])
         assert (await move(public, who, seat))["t"] == "done"
-        (seat,) = public.table.playing.waiting_on
+        (seat,) = public.table.started_match.waiting_on
         later.pass_by()
-        turns = [told(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
+        turns = [problem_message(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
         assert turns == [seat == 0, seat == 1, False]
         assert cyd.count("tables") == before
         # Whoever comes later hears of it as well, also where nobody is at the table.
         hub.rooms.clear()
         for guest, waits in ((ANN, seat == 0), (BEN, seat == 1)):
             back = await look(hub, guest)
-            for finding in list(hub.lobby._finding):
+            for finding in list(hub.lobby._lookups):
                 await finding
             later.pass_by()
-            assert told(back)[public.table.id]["waits"] is waits
+            assert problem_message(back)[public.table.id]["waits"] is waits
         assert hub.rooms == {}
 
     run(main())
@@ -145,13 +148,16 @@ def test_who_begins_a_rematch_is_told() -> None:
         later = Later(hub)
         room, ann, ben = await table_for_two(hub)
         while not room.table.over:
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
         lobby = [await look(hub, guest) for guest in (ANN, BEN)]
         new = await hub.rematch(room, ANN)
         later.pass_by()
-        turns = [told(one)[new.table.id]["waits"] for one in lobby]
-        assert turns == [bool(new.table.awaited == [1]), bool(new.table.awaited == [0])]
+        turns = [problem_message(one)[new.table.id]["waits"] for one in lobby]
+        assert turns == [
+            bool(new.table.waiting_people == [1]),
+            bool(new.table.waiting_people == [0]),
+        ]
 
     run(main())
 
@@ -163,11 +169,11 @@ def test_what_was_told_later_is_not_undone_by_what_was_told_before() -> None:
         room, ann, ben = await table_for_two(hub, listed=True)
         cyd, away = await look(hub, CYD), await look(hub, BEN)
         while not room.table.over:  # nothing is told meanwhile
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
             hub.lobby.leave(away)
         later.pass_by()
-        assert told(cyd)[room.table.id]["state"] == "over"
+        assert problem_message(cyd)[room.table.id]["state"] == "over"
 
     run(main())
 
@@ -181,12 +187,12 @@ def test_whoever_gets_up_from_a_private_table_is_told_it_is_gone() -> None:
         at_table = await come(room, BEN, key=key)
         await room.handle(at_table, protocol.Sit(seat=1, key=key))
         ben = await look(hub, BEN)
-        assert set(told(ben)) == {room.table.id}
+        assert set(problem_message(ben)) == {room.table.id}
         await room.handle(at_table, protocol.Stand(seat=1))
         later.pass_by()
-        assert (told(ben), ben.heard[-1]["gone"]) == ({}, [room.table.id])
+        assert (problem_message(ben), ben.heard[-1]["gone"]) == ({}, [room.table.id])
         # Whoever comes then does not see it either, though Ben has sat there.
-        assert told(await look(hub, BEN)) == {}
+        assert problem_message(await look(hub, BEN)) == {}
 
     run(main())
 
@@ -214,9 +220,9 @@ def test_nothing_is_told_before_the_whole() -> None:
         assert ann.heard == []
         Slow.held.set()
         await entering
-        assert (ann.heard[0]["whole"], told(ann)) == (True, {})
+        assert (ann.heard[0]["whole"], problem_message(ann)) == (True, {})
         later.pass_by()
-        assert set(told(ann)) == {room.table.id}
+        assert set(problem_message(ann)) == {room.table.id}
 
     run(main())
 
@@ -237,7 +243,7 @@ def test_the_door_of_the_lobby() -> None:
         assert (ann.heard[-1]["id"], ann.heard[-1]["key"]) == (4, "not-here")
         hub.lobby.leave(ann)
         ben = await look(hub, BEN)
-        hub.say_goodbye()
+        hub.disconnect_all()
         assert ben.bye == protocol.Bye(reason="restart", wait=1.0)
         assert ann.bye is None
         broken, _ = make_hub(Gone(":memory:"))
@@ -252,10 +258,10 @@ def test_lists_have_an_end() -> None:
     async def main() -> None:
         hub, now = make_hub()
         rooms = []
-        for _ in range(MOST_LISTED + 3):
+        for _ in range(MAX_LISTED + 3):
             now.time += 1
             rooms.append((await lay(hub, listed=True)).table.id)
-        assert set(told(await look(hub, BEN))) == set(rooms[3:])
+        assert set(problem_message(await look(hub, BEN))) == set(rooms[3:])
 
     run(main())
 

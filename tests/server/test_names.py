@@ -14,7 +14,8 @@ def test_a_name_is_the_one_of_the_moment_and_a_stranger_is_a_guest() -> None:
         ben = Listener(BEN)
         await room.enter(ben, protocol.Hello(protocol=1, lang="ja"))
         await room.handle(ben, protocol.Sit(seat=0))
-        assert room.table.chairs[0].name == "guest"  # which everybody reads in their own language
+        assert room.table.chairs[0].name == ""
+        assert ben.position["people"][0]["name"] == "guest"  # clients translate it
         await hub.store.rename(CYD, "Cyd", 0.0)
         cyd = await come(room, CYD)
         await hub.store.rename(CYD, "Cyd the Second", 0.0)
@@ -32,7 +33,7 @@ def test_refusals_and_troubles_speak_of_a_guest_in_the_readers_language() -> Non
             one = Listener(guest)
             await room.enter(one, protocol.Hello(protocol=1, lang="es"))
             await room.handle(one, protocol.Sit(seat=seat))
-        first = room.table.playing.waiting_on[0]
+        first = room.table.started_match.waiting_on[0]
         other = next(one for one in room.connections if one.guest == (BEN, CYD)[1 - first])
         assert isinstance(other, Listener)
         ask = protocol.Play(seat=1 - first, move="pass", version=room.table.version)
@@ -52,13 +53,15 @@ def test_a_new_name_is_the_one_of_every_table_that_is_not_over() -> None:
         over, _, _ = await table_for_two(hub)
         version, entries = over.table.version, []
         while not over.table.over:
-            seat = over.table.playing.waiting_on[0]
-            entries.append(over.table.play(seat, over.table.playing.legal(seat)[0], 1.0, "en"))
+            seat = over.table.started_match.waiting_on[0]
+            entries.append(
+                over.table.play(seat, over.table.started_match.legal(seat)[0], 1.0, "en")
+            )
         await over.commit(version, entries)
         del hub.rooms[closed.table.id]
         before = room.table.chairs[0].name
         await hub.rename(ANN, "Anna")
-        assert room.table.chairs[0].name == room.table.playing.record()["seats"][0] == "Anna"
+        assert room.table.chairs[0].name == room.table.started_match.record()["seats"][0] == "Anna"
         (news,) = ben.last("update")["news"]
         assert (news["kind"], news["seat"], news["name"], news["text"]) == (
             "renamed",
@@ -93,7 +96,7 @@ def test_whoever_cannot_be_renamed_comes_in_all_the_same() -> None:
         store._db.execute("PRAGMA query_only=1")
         ann = await come(room, ANN)
         assert ann.last("welcome")["position"]["people"][0]["name"] == before
-        assert room.open
+        assert room.is_open
 
     run(main())
 

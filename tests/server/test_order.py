@@ -13,10 +13,11 @@ from chabudai.core.record import load
 from chabudai.core.rules import Rules
 from chabudai.registry import games
 from chabudai.server import commands, protocol
-from chabudai.server.journal import Settings
+from chabudai.server.broadcast import AWAY_AFTER, PRESENCE_DELAY
 from chabudai.server.problems import Problem
 from chabudai.server.rest import Rest
-from chabudai.server.room import AWAY_AFTER, PRESENCE_AFTER, Room
+from chabudai.server.room import Room
+from chabudai.server.shapes import NewTable
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Unavailable
 from chabudai.server.table import Table
@@ -79,7 +80,7 @@ async def at_the_last_move(hub: Any) -> tuple[Room, Listener, Listener, int]:
     """A table of two where one move is missing to the end, and whose it is."""
     room, ann, ben = await table_for_two(hub)
     while True:
-        match = room.table.playing
+        match = room.table.started_match
         (seat,) = match.waiting_on
         after = type(match)(match.set_up, names=match.names, seed=match.seed)
         for entry in match.log:
@@ -124,7 +125,7 @@ def test_whoever_waits_at_the_door_is_not_told_what_was_never_written_down() -> 
         store = Slow()
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         store.fails = store.blind = True
         store.go_on.clear()
         moving = asyncio.create_task(move(room, [ann, ben][seat], seat))
@@ -155,7 +156,7 @@ def test_whoever_could_not_be_welcomed_is_not_there(monkeypatch: pytest.MonkeyPa
             raise ZeroDivisionError
 
         with monkeypatch.context() as patched:
-            patched.setattr("chabudai.server.positions.about", fault)
+            patched.setattr("chabudai.server.views.about", fault)
             with pytest.raises(ZeroDivisionError):
                 await come(room, BEN)
         assert len(room.connections) == 1
@@ -170,10 +171,10 @@ def test_a_bot_thinks_again_about_what_is_so() -> None:
 
     async def main() -> None:
         store = Slow()
-        hub, _ = make_hub(store, thinker=Thinks())
+        hub, _ = make_hub(store, bot_runner=Thinks())
         room = await lay(hub, ("me", "greedy"))
         ann = await come(room, ANN)
-        while not room.bots.thinking:
+        while not room.bots.searching:
             assert (await move(room, ann, 0))["t"] == "done"
         store.fails = True
         store.go_on.clear()
@@ -182,15 +183,15 @@ def test_a_bot_thinks_again_about_what_is_so() -> None:
         undoing = asyncio.create_task(room.handle(ann, undo))
         await turns()
         later: list[Any] = []
-        hub.later = lambda seconds, what: later.append(what)  # type: ignore[method-assign]
-        room.bots.think_again()
-        assert later == [room.bots.think_again]
+        hub.call_later = lambda seconds, callback: later.append(callback)  # type: ignore[method-assign]
+        room.bots.retry()
+        assert later == [room.bots.retry]
         store.go_on.set()
         await undoing
         await turns()
         assert ann.heard[-1]["key"] == "not-saved"
-        assert not room.bots.thoughts[1].cancelled()
-        assert list(room.bots.thinking) == [1]
+        assert not room.bots.tasks[1].cancelled()
+        assert list(room.bots.searching) == [1]
 
     run(main())
 
@@ -210,23 +211,23 @@ class Thinks:
 
 def test_one_guests_bots_do_not_make_all_others_wait() -> None:
     async def main() -> None:
-        thinker = Thinks()
-        hub, _ = make_hub(thinker=thinker, limits=replace(GENEROUS, thoughts=2))
+        bot_runner = Thinks()
+        hub, _ = make_hub(bot_runner=bot_runner, limits=replace(GENEROUS, bot_searches=2))
         rooms = [await lay(hub, ("random", "greedy")) for _ in range(5)]
         for room in rooms:
             await come(room, ANN)
         await turns()
-        assert len(thinker.tables) == 2
-        other = await hub.create(BEN, "Ben", "matcha", ("random", "greedy"), {}, Settings())
+        assert len(bot_runner.tables) == 2
+        other = await hub.create(BEN, "Ben", NewTable("matcha", ["random", "greedy"]))
         await come(other, BEN)
         await turns()
-        assert thinker.tables[2:] == [other.table.id]
-        thinker.enough.set()
+        assert bot_runner.tables[2:] == [other.table.id]
+        bot_runner.enough.set()
         async with asyncio.timeout(20):
             while not all(room.table.over for room in [*rooms, other]):
                 await asyncio.sleep(0)
         await turns()
-        assert not list(hub._thoughts)  # nothing is kept of them
+        assert not list(hub._search_slots)  # nothing is kept of them
 
     run(main())
 
@@ -242,7 +243,7 @@ def test_bots_among_themselves_wait_until_somebody_looks() -> None:
         for _ in range(2000):
             await asyncio.sleep(0)
         assert not room.table.over
-        assert not room.bots.thinking
+        assert not room.bots.searching
         await come(room, ANN)
         async with asyncio.timeout(20):
             while not room.table.over:
@@ -261,12 +262,12 @@ def test_presence_says_nothing_of_a_seat_that_is_not_taken_yet() -> None:
         ben = await come(room, BEN, key=key)
         store.go_on.clear()
         sitting = asyncio.create_task(room.handle(ben, protocol.Sit(seat=1, key=key)))
-        await asyncio.sleep(PRESENCE_AFTER * 2)
+        await asyncio.sleep(PRESENCE_DELAY * 2)
         assert ann.count("presence") == 0
         store.fails = True
         store.go_on.set()
         await sitting
-        await asyncio.sleep(PRESENCE_AFTER * 2)
+        await asyncio.sleep(PRESENCE_DELAY * 2)
         assert [one["kind"] for one in ann.last("presence")["people"]] == ["guest", "free"]
 
     run(main())
@@ -278,9 +279,9 @@ def test_half_a_move_is_taken_back_whole(monkeypatch: pytest.MonkeyPatch) -> Non
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
-        record, view = room.table.playing.record(), room.table.playing.view()
-        rules: type[Rules[Any, Any, Any]] = type(room.table.playing.rules)
+        seat = room.table.started_match.waiting_on[0]
+        record, view = room.table.started_match.record(), room.table.started_match.view()
+        rules: type[Rules[Any, Any, Any]] = type(room.table.started_match.rules)
         real = rules.apply
 
         def half(*args: Any) -> None:
@@ -291,9 +292,9 @@ def test_half_a_move_is_taken_back_whole(monkeypatch: pytest.MonkeyPatch) -> Non
             patched.setattr(rules, "apply", half)
             assert (await move(room, [ann, ben][seat], seat))["key"] == "fault"
             # A bot, too: what it leaves is as good as new.
-            await room.bots.move(seat, None, room.table.asked[seat])
-        assert room.table.playing.record() == record
-        assert room.table.playing.view() == view
+            await room.bots.move(seat, None, room.table.asked_since[seat])
+        assert room.table.started_match.record() == record
+        assert room.table.started_match.view() == view
         assert (await move(room, [ann, ben][seat], seat))["t"] == "done"
 
     run(main())
@@ -304,7 +305,7 @@ def test_a_journal_that_is_gone_closes_the_room() -> None:
         store = Slow()
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         store.fails = store.empty = True
         assert (await move(room, [ann, ben][seat], seat))["key"] == "not-saved"
         assert hub.rooms == {}
@@ -348,7 +349,7 @@ def test_nobody_is_away_from_a_table_for_longer_than_it_stands() -> None:
         hub, now = make_hub()
         room, ann, ben = await table_for_two(hub)
         while not room.table.over:
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
         now.time += 100_000.0
         new = await hub.rematch(room, ANN)
@@ -373,7 +374,7 @@ def test_a_room_does_not_remember_everybody_who_ever_looked_in() -> None:
         for at in range(50):
             room.leave(await come(room, f"passer-by-{at}"))
         room.leave(await come(room, ANN))
-        assert set(room._left) == {ANN}
+        assert set(room.presence._left) == {ANN}
 
     run(main())
 
@@ -409,20 +410,20 @@ def test_whoever_was_sent_away_does_not_have_the_table_among_the_own_any_more() 
 
 def test_undoing_over_another_decision_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each of them is a match played anew whenever the table is opened."""
-    monkeypatch.setattr(commands, "MOST_PLAYED_ANEW", 2)
+    monkeypatch.setattr(commands, "MAX_DEEP_UNDOS", 2)
     table, entries = seated(guests=(ANN, ANN))
-    first = table.playing.waiting_on[0]
+    first = table.started_match.waiting_on[0]
 
     def play_two_and_undo_the_first() -> None:
         for _ in range(2):
-            seat = table.playing.waiting_on[0]
-            move = table.playing.legal(seat)[0]
+            seat = table.started_match.waiting_on[0]
+            move = table.started_match.legal(seat)[0]
             entries.extend(commands.move(table, ANN, seat, move, table.version, 1.0))
-        assert not table.playing.can_undo(first)
+        assert not table.started_match.can_undo(first)
         entries.extend(commands.undo(table, ANN, first, table.version, 1.0))
 
     play_two_and_undo_the_first()
     play_two_and_undo_the_first()
     with pytest.raises(Problem, match="table-full"):
         play_two_and_undo_the_first()
-    assert Table.rebuilt("t1", entries).played_anew == table.played_anew == 2
+    assert Table.rebuilt("t1", entries).deep_undos == table.deep_undos == 2

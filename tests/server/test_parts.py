@@ -9,7 +9,7 @@ import pytest
 
 from chabudai.server import running
 from chabudai.server.guests import Signer, new_guest, new_key, new_table
-from chabudai.server.limits import Bucket, Buckets, Rate
+from chabudai.server.limits import Rate, RateLimiter, TokenBucket
 from chabudai.server.logs import JsonLines
 from chabudai.server.metrics import Metrics
 from chabudai.server.pages import words
@@ -33,21 +33,21 @@ def test_ids_are_many_and_readable() -> None:
 
 
 def test_a_bucket_fills_again() -> None:
-    bucket = Bucket(Rate(3, 2.0), 10.0)
-    assert [bucket.takes(10.0) for _ in range(4)] == [True, True, True, False]
-    assert bucket.takes(10.4) is False
-    assert bucket.takes(10.5) is True
-    assert bucket.takes(10.5) is False
-    assert [bucket.takes(1000.0) for _ in range(4)] == [True, True, True, False]
-    assert bucket.takes(5.0) is False  # a clock that was set back gives nothing
+    bucket = TokenBucket(Rate(3, 2.0), 10.0)
+    assert [bucket.allow(10.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.allow(10.4) is False
+    assert bucket.allow(10.5) is True
+    assert bucket.allow(10.5) is False
+    assert [bucket.allow(1000.0) for _ in range(4)] == [True, True, True, False]
+    assert bucket.allow(5.0) is False  # a clock that was set back gives nothing
 
 
 def test_buckets_forget_those_who_ask_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Buckets, "MOST", 3)
-    buckets = Buckets(Rate(1, 0.001))
-    assert [buckets.takes("a", 0.0), buckets.takes("a", 0.0)] == [True, False]
+    monkeypatch.setattr(RateLimiter, "MAX_BUCKETS", 3)
+    buckets = RateLimiter(Rate(1, 0.001))
+    assert [buckets.allow("a", 0.0), buckets.allow("a", 0.0)] == [True, False]
     for at, who in enumerate("bcdefg"):
-        assert buckets.takes(who, 2000.0 * at)
+        assert buckets.allow(who, 2000.0 * at)
     assert len(buckets._buckets) <= 3
 
 
@@ -74,5 +74,5 @@ def test_logs_as_lines_of_json() -> None:
 
 def test_all_languages_are_read_beside_the_loop() -> None:
     words.cache_clear()
-    running._read_languages()
+    running._load_catalogues()
     assert words.cache_info().currsize == len(LANGUAGES)

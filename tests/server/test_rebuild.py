@@ -12,7 +12,7 @@ import pytest
 from chabudai.core.game import SetUp
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
-from chabudai.server import commands, journal, positions, protocol
+from chabudai.server import commands, journal, protocol, views
 from chabudai.server.journal import AnyEntry
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
@@ -39,18 +39,18 @@ def chosen() -> list[SetUp]:
 def seen(table: Table) -> dict[str, Any]:
     """All that anybody could see of a table."""
     match = table.match
-    telling = positions.Telling(table, positions.moment(table, {}, 0, table.last + 3.0))
+    builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, table.updated + 3.0))
     everybody = [(chair.guest, seat) for seat, chair in enumerate(table.chairs)] + [("x", -1)]
     return {
         "version": table.version,
         "chairs": [replace(chair) for chair in table.chairs],
-        "decided": (table.decided, [*table.asked]),
+        "decided": (table.match_version, [*table.asked_since]),
         "record": match and match.record(),
         "open": match and match.view(),
         "undo": match and [match.can_undo(seat) for seat in range(len(table.chairs))],
-        "positions": [telling.position(guest, seat) for guest, seat in everybody],
-        "news": [telling.news(guest, seat, table.version - 5) for guest, seat in everybody],
-        "row": positions.row(table),
+        "views": [builder.position(guest, seat) for guest, seat in everybody],
+        "news": [builder.news(guest, seat, table.version - 5) for guest, seat in everybody],
+        "row": views.row(table),
     }
 
 
@@ -70,21 +70,21 @@ class Course:
     def play(self, most: int) -> None:
         while not self.table.over and len(self.entries) < most:
             self.now += self.rng.random() * 20
-            aside = self.rng.random() < (0.25 if self.table.undo_asked is None else 0.8)
+            aside = self.rng.random() < (0.25 if self.table.undo_request is None else 0.8)
             with contextlib.suppress(Problem, Refused):  # what may not be done is tried as well
                 self.entries += self._aside() if aside else self._move()
 
     def _move(self) -> list[AnyEntry]:
         table = self.table
-        seat = self.rng.choice(table.playing.waiting_on)
-        text = self.rng.choice(table.playing.legal(seat))
+        seat = self.rng.choice(table.started_match.waiting_on)
+        text = self.rng.choice(table.started_match.legal(seat))
         return commands.move(table, self.guests[seat], seat, text, table.version, self.now)
 
     def _aside(self) -> list[AnyEntry]:
         table, rng = self.table, self.rng
         seat = rng.randrange(len(self.guests))
         guest = self.guests[seat]
-        if table.undo_asked is not None:
+        if table.undo_request is not None:
             return commands.answer_undo(table, guest, seat, rng.random() < 0.8, self.now)
         match rng.randrange(7):
             case 6:
@@ -93,10 +93,10 @@ class Course:
                 return commands.undo(table, guest, seat, table.version, self.now)
             case 1 | 2:
                 seat = next(
-                    (at for at in range(len(self.guests)) if table.playing.claims(at)), seat
+                    (at for at in range(len(self.guests)) if table.started_match.claims(at)), seat
                 )
                 guest = self.guests[seat]
-                claims = table.playing.claims(seat) or ("none",)
+                claims = table.started_match.claims(seat) or ("none",)
                 return commands.claim(table, guest, seat, rng.choice(claims), self.now)
             case 3:
                 return commands.say(table, rng.choice([guest, "x"]), "Name", "words", self.now)
@@ -130,7 +130,7 @@ def test_rebuilt_at_every_version(set_up: SetUp) -> None:
     assert len(written) == course.table.version
     again = Table(course.table.id)
     for version, line in enumerate(written, 1):
-        again.take(journal.decode(line))
+        again.apply(journal.decode(line))
         if version in lived:
             assert seen(again) == lived[version], version
 
@@ -154,8 +154,8 @@ def test_a_rebuilt_match_goes_on_as_the_live_one() -> None:
         course.play(10 + version)
         again = Table.rebuilt("t1", [journal.decode(journal.encode(e)) for e in course.entries])
         while not course.table.over:
-            seat = course.table.playing.waiting_on[0]
-            text = course.table.playing.legal(seat)[0]
+            seat = course.table.started_match.waiting_on[0]
+            text = course.table.started_match.legal(seat)[0]
             assert course.table.play(seat, text, 1.0, "en") == again.play(seat, text, 1.0, "en")
 
 
@@ -171,20 +171,20 @@ def test_seats_before_the_start() -> None:
 
 
 def _news(table: Table, since: int) -> list[protocol.News]:
-    telling = positions.Telling(table, positions.moment(table, {}, 0, 1.0))
-    return telling.news(ANN, 0, since)
+    builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, 1.0))
+    return builder.news(ANN, 0, since)
 
 
 def test_a_move_that_was_taken_back_is_still_told_as_it_was() -> None:
     table, _ = seated("white-castle", (ANN, BEN))
     seat = -1
-    while not table.playing.can_undo(seat):
-        seat = table.playing.waiting_on[0]
-        table.play(seat, table.playing.legal(seat)[0], 1.0, "en")
+    while not table.started_match.can_undo(seat):
+        seat = table.started_match.waiting_on[0]
+        table.play(seat, table.started_match.legal(seat)[0], 1.0, "en")
     since = table.version - 1
     first = _news(table, since)[0]
     commands.undo(table, (ANN, BEN)[seat], seat, table.version, 1.0)
-    table.play(seat, table.playing.legal(seat)[-1], 1.0, "en")
+    table.play(seat, table.started_match.legal(seat)[-1], 1.0, "en")
     told = _news(table, since)
     assert [one.kind for one in told] == ["moved", "undone", "moved"]
     assert told[0] == first

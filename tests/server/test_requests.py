@@ -1,4 +1,4 @@
-"""Requests that never become one: too long, too slow, or before the last one was answered."""
+"""Requests that are too long, too slow, or sent before the previous one was answered."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from chabudai.server import requests
-from chabudai.server.requests import LARGEST_HEAD
+from chabudai.server import http_limits
+from chabudai.server.http_limits import MAX_HEAD_BYTES
 from tests.server.scenes import run
 from tests.server.served import PATIENCE, Server
 from tests.server.test_wire import rest_of, with_app
@@ -28,19 +28,19 @@ HEAD = b"GET /health HTTP/1.1\r\nHost: a\r\n"
 )
 def test_what_has_no_end_is_not_kept(server: Server, head: bytes, more: bytes) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
-        found.sendall(head + more * (LARGEST_HEAD // len(more) + 1))
+        found.sendall(head + more * (MAX_HEAD_BYTES // len(more) + 1))
         assert b"HTTP/1.1 400 " in rest_of(found)
 
 
 def test_a_head_that_is_too_long_is_refused_although_it_comes_whole(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
-        found.sendall(HEAD + b"X-A: " + b"a" * LARGEST_HEAD + b"\r\n\r\n")
+        found.sendall(HEAD + b"X-A: " + b"a" * MAX_HEAD_BYTES + b"\r\n\r\n")
         assert b"HTTP/1.1 400 " in rest_of(found)
 
 
 def test_a_long_request_that_has_an_end_is_answered(server: Server) -> None:
     with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
-        many = b"X-A: b\r\n" * (LARGEST_HEAD // 16)
+        many = b"X-A: b\r\n" * (MAX_HEAD_BYTES // 16)
         for _ in range(3):
             found.sendall(HEAD + many)
             found.sendall(b"\r\n")
@@ -66,7 +66,7 @@ async def _app(scope: Any, receive: Any, send: Any) -> None:
 
 
 def test_half_a_head_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(requests, "HEAD_WITHIN", 0.2)
+    monkeypatch.setattr(http_limits, "HEAD_TIMEOUT", 0.2)
 
     def client(port: int) -> None:
         for sent, answer in (

@@ -76,10 +76,10 @@ def test_a_request_that_does_not_come_to_its_end(
         yield b"{"
         await asyncio.sleep(60)
 
-    monkeypatch.setattr(rest, "BODY_WITHIN", 0.05)
+    monkeypatch.setattr(rest, "BODY_TIMEOUT", 0.05)
     answer = bench.browser().put("/api/me", content=half())
     trouble(answer, 400, "bad-input")
-    assert "only 1 bytes of it have come" in answer.json()["why"]
+    assert "the request ended after 1 bytes" in answer.json()["why"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -307,7 +307,7 @@ def test_replays_are_worked_out_one_at_a_time(
         busy.remove(at)
         return f"step {at}"
 
-    monkeypatch.setattr(rest, "step", slowly)
+    monkeypatch.setattr(rest, "replay_step", slowly)
 
     async def main() -> list[str]:
         transport = httpx.ASGITransport(bench.app)

@@ -177,7 +177,7 @@ def test_a_journal_nobody_can_read_spoils_no_other_table(tmp_path: Path) -> None
         async with sitting(server, ann, sound) as player:
             assert player.position["phase"] == "playing"
         assert len(ann.get("/api/tables/mine").json()) == 2
-        assert "fault at the door" in server.stop()
+        assert "fault while opening" in server.stop()
 
     server.start()
     try:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from chabudai.server import bots, journal, protocol
-from chabudai.server.bots import MOST_TRIES
-from chabudai.server.room import AWAY_AFTER
+from chabudai.server.bots import MAX_ATTEMPTS
+from chabudai.server.broadcast import AWAY_AFTER
 from chabudai.server.store import Unavailable
 from tests.server.scenes import (
     ANN,
@@ -28,14 +28,14 @@ from tests.server.scenes import (
 
 def test_bots_play_by_themselves_to_the_end() -> None:
     async def main() -> None:
-        thinker = Lots()
-        hub, _ = make_hub(thinker=thinker)
+        bot_runner = Lots()
+        hub, _ = make_hub(bot_runner=bot_runner)
         room = await lay(hub, ("random", "ismcts"), think=2.5)
         await come(room, ANN)
         await settled(room)
         assert room.table.over
-        assert (1, "ismcts:2.5s") in thinker.asked
-        assert (0, "random") in thinker.asked
+        assert (1, "ismcts:2.5s") in bot_runner.asked
+        assert (0, "random") in bot_runner.asked
 
     run(main())
 
@@ -50,13 +50,13 @@ def test_a_bot_that_always_fails_does_not_hold_the_table_up() -> None:
 
     async def main() -> None:
         broken = Broken()
-        hub, _ = make_hub(thinker=broken, lot=lambda moves: moves[0])
+        hub, _ = make_hub(bot_runner=broken, random_choice=lambda moves: moves[0])
         room = await lay(hub, ("random", "greedy"))
         await come(room, ANN)
         await settled(room)
         assert room.table.over
-        moves = sum(isinstance(one.entry, journal.Moved) for one in room.table.news)
-        assert broken.tries == MOST_TRIES * moves
+        moves = sum(isinstance(one.entry, journal.Moved) for one in room.table.history)
+        assert broken.tries == MAX_ATTEMPTS * moves
 
     run(main())
 
@@ -67,7 +67,7 @@ def test_a_bot_whose_moves_are_none_does_not_hold_the_table_up() -> None:
             return "9z suit"
 
     async def main() -> None:
-        hub, _ = make_hub(thinker=Wild())
+        hub, _ = make_hub(bot_runner=Wild())
         room = await lay(hub, ("random", "greedy"))
         await come(room, ANN)
         await settled(room)
@@ -83,12 +83,12 @@ def test_a_bot_whose_move_cannot_be_saved_tries_again() -> None:
         again: list[Any] = []
         room = await lay(hub, ("random", "greedy"))
         store.fails = Unavailable("full")
-        hub.later = lambda seconds, what: again.append(what)  # type: ignore[method-assign]
+        hub.call_later = lambda seconds, callback: again.append(callback)  # type: ignore[method-assign]
         await come(room, ANN)
         await settled(room)
-        assert room.bots.think_again in again
+        assert room.bots.retry in again
         store.fails = None
-        room.bots.think_again()
+        room.bots.retry()
         await settled(room)
         assert room.table.over
 
@@ -107,22 +107,22 @@ def test_undo_while_a_bot_thinks() -> None:
     async def main() -> None:
         slow = Slow()
         slow.gate = asyncio.Event()
-        hub, _ = make_hub(thinker=slow)
+        hub, _ = make_hub(bot_runner=slow)
         room = await lay(hub, ("me", "random"))
         ann = await come(room, ANN)
-        while 0 not in room.table.playing.waiting_on:
+        while 0 not in room.table.started_match.waiting_on:
             slow.gate.set()
             await settled(room)
         slow.gate.clear()
         await move(room, ann, 0)
         await asyncio.sleep(0)
-        assert room.bots.thinking
+        assert room.bots.searching
         await room.handle(ann, protocol.Undo(seat=0, version=room.table.version))
-        decided = room.table.decided
+        decided = room.table.match_version
         slow.gate.set()
         await asyncio.sleep(0.01)
-        assert room.table.decided == decided  # what the bot thought about is gone
-        assert 0 in room.table.playing.waiting_on
+        assert room.table.match_version == decided  # what the bot thought about is gone
+        assert 0 in room.table.started_match.waiting_on
 
     run(main())
 
@@ -148,44 +148,44 @@ def test_nobody_waits_for_a_thought_that_is_good_for_nothing(
 
     async def main() -> None:
         one = One()
-        hub, _ = make_hub(thinker=one)
+        hub, _ = make_hub(bot_runner=one)
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         who = (ann, ben)[seat]
         for _ in range(2):  # taken back by the player, and let go again
             await room.handle(who, protocol.TakeOver(seat=seat, bot="random"))
             await asyncio.sleep(0)
-            assert (one.thinks, list(room.bots.thinking)) == ([seat], [seat])
+            assert (one.thinks, list(room.bots.searching)) == ([seat], [seat])
             await room.handle(who, protocol.Say(text="talk changes nothing"))
             await asyncio.sleep(0)
             assert one.thinks == [seat]
             await room.handle(who, protocol.ComeBack(seat=seat))
             await asyncio.sleep(0)
-            assert (one.thinks, room.bots.thinking) == ([], {})
+            assert (one.thinks, room.bots.searching) == ([], {})
         await room.handle(who, protocol.TakeOver(seat=seat, bot="greedy"))
         one.gate.set()
         await asyncio.sleep(0.01)
         assert one.asked == [(seat, "greedy")]
-        assert room.table.playing.log[-1].seat == seat
+        assert room.table.started_match.log[-1].seat == seat
 
-    monkeypatch.setattr(bots, "STAND_IN_WAITS", 0.0)
+    monkeypatch.setattr(bots, "STAND_IN_DELAY", 0.0)
     run(main())
 
 
 def test_a_bot_that_stands_in_gives_time_to_take_the_seat_back() -> None:
     async def main() -> None:
-        thinker = Lots()
-        hub, _ = make_hub(thinker=thinker)
+        bot_runner = Lots()
+        hub, _ = make_hub(bot_runner=bot_runner)
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
-        who, log = (ann, ben)[seat], len(room.table.playing.log)
+        seat = room.table.started_match.waiting_on[0]
+        who, log = (ann, ben)[seat], len(room.table.started_match.log)
         await room.handle(who, protocol.TakeOver(seat=seat, bot="greedy"))
         for _ in range(20):
             await asyncio.sleep(0.001)
-        assert thinker.asked == [(seat, "greedy")]
+        assert bot_runner.asked == [(seat, "greedy")]
         await room.handle(who, protocol.ComeBack(seat=seat))
         await asyncio.sleep(0.001)
-        assert (len(room.table.playing.log), room.bots.thinking) == (log, {})
+        assert (len(room.table.started_match.log), room.bots.searching) == (log, {})
 
     run(main())
 
@@ -204,12 +204,12 @@ def test_a_bot_takes_over_for_somebody_who_is_away(monkeypatch: pytest.MonkeyPat
         await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
         await settled(room)
         assert ann.position["people"][1]["bot"] == "random"
-        assert room.table.playing.waiting_on == (0,)
+        assert room.table.started_match.waiting_on == (0,)
         back = await come(room, BEN)
         await room.handle(back, protocol.ComeBack(id=2, seat=1))
         assert back.position["people"][1]["bot"] == ""
         await move(room, ann, 0)
         await settled(room)
 
-    monkeypatch.setattr(bots, "STAND_IN_WAITS", 0.0)
+    monkeypatch.setattr(bots, "STAND_IN_DELAY", 0.0)
     run(main())

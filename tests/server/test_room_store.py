@@ -29,14 +29,14 @@ def test_what_is_not_written_down_did_not_happen(fault: Exception) -> None:
         store = Troubled()
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         player, other = ([ann, ben][seat], [ann, ben][1 - seat])
-        version, record = room.table.version, room.table.playing.record()
+        version, record = room.table.version, room.table.started_match.record()
         heard = len(other.heard)
         store.fails = fault
         answer = await move(room, player, seat)
         assert (answer["t"], answer["key"]) == ("trouble", "not-saved")
-        assert (room.table.version, room.table.playing.record()) == (version, record)
+        assert (room.table.version, room.table.started_match.record()) == (version, record)
         assert len(other.heard) == heard
         assert hub.metrics.failed_commits == 1
         store.fails = None
@@ -53,7 +53,7 @@ def test_what_was_written_after_all_is_told() -> None:
         store = Troubled()
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         version = room.table.version
         store.fails, store.written_all_the_same = Unavailable("who knows"), True
         await move(room, [ann, ben][seat], seat)
@@ -71,7 +71,7 @@ def test_a_store_that_is_gone_closes_the_room() -> None:
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
         store.fails, store.blind = Unavailable("gone"), True
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         await move(room, [ann, ben][seat], seat)
         assert ann.bye == ben.bye == protocol.Bye(reason="reload", wait=1.0)
         assert hub.rooms == {}
@@ -92,11 +92,11 @@ def test_a_bot_does_not_play_on_in_a_room_that_was_closed() -> None:
         later: list[Any] = []
         room = await lay(hub, ("random", "greedy"))
         store.fails, store.blind = Unavailable("gone"), True
-        hub.later = lambda seconds, what: later.append(what)  # type: ignore[method-assign]
+        hub.call_later = lambda seconds, callback: later.append(callback)  # type: ignore[method-assign]
         ann = await come(room, ANN)
         await settled(room)
         assert (ann.bye, hub.rooms) == (protocol.Bye(reason="reload", wait=1.0), {})
-        assert room.bots.think_again not in later
+        assert room.bots.retry not in later
         store.fails, store.blind = None, False
         new = await hub.room(room.table.id)
         await come(new, ANN)
@@ -114,7 +114,7 @@ def test_two_servers_on_one_database_notice_each_other() -> None:
         room, ann, ben = await table_for_two(one)
         twin = await two.room(room.table.id)
         players = {0: await come(twin, ANN), 1: await come(twin, BEN)}
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         await move(room, [ann, ben][seat], seat)
         answer = await move(twin, players[seat], seat)
         assert answer["key"] == "not-saved"

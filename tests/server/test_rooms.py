@@ -40,7 +40,7 @@ def test_a_welcome_tells_everything() -> None:
         assert ben.position["viewer"] == 1
         assert ben.position["phase"] == "playing"
         assert len(ben.position["view"]["your_hand"]) == len(
-            room.table.playing.observe(1)["your_hand"]
+            room.table.started_match.observe(1)["your_hand"]
         )
         assert ann.last("update")["news"][-1]["kind"] == "started"
 
@@ -128,13 +128,13 @@ def test_resync_tells_exactly_what_was_missed() -> None:
         room, ann, ben = await table_for_two(hub)
         players = [ann, ben]
         for _ in range(3):
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             await move(room, players[seat], seat)
         room.leave(ben)
         version = ben.version
         heard = len(ann.heard)
         for _ in range(4):
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             await move(room, ann if seat == 0 else ben, seat)
         missed = [
             (news["version"], news["kind"], news["seat"])
@@ -218,7 +218,7 @@ def test_two_tabs_of_one_player_agree() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
         tab = await come(room, ANN)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         await move(room, [tab, ben][seat], seat)
         assert tab.last("update") == ann.last("update")
         assert ann.count("done") == 0
@@ -240,9 +240,9 @@ def test_one_device_shows_one_hand_at_a_time() -> None:
             position = ann.last("update")["position"]
             assert position["view"]["you"] == seat
             assert list(position["legal"]) == [
-                str(s) for s in room.table.playing.waiting_on if s == seat
+                str(s) for s in room.table.started_match.waiting_on if s == seat
             ]
-            hands = room.table.playing.view()["hands"]
+            hands = room.table.started_match.view()["hands"]
             assert position["view"]["your_hand"] == hands[seat]
         await room.handle(ann, protocol.Look(id=2, seat=-1))
         assert not ann.last("update")["position"]["view"]["your_hand"]
@@ -313,7 +313,7 @@ def test_whoever_is_sent_away_has_said_the_last_word() -> None:
         assert cyd.bye is not None
         assert dan.bye is not None
         assert cyd.last("trouble")["key"] == "wrong-link"
-        assert not any(isinstance(one.entry, journal.Said) for one in room.table.news)
+        assert not any(isinstance(one.entry, journal.Said) for one in room.table.history)
 
     run(main())
 
@@ -353,7 +353,7 @@ def test_chat_has_a_rate_and_a_newcomer_gets_the_latest(monkeypatch: pytest.Monk
         assert ann.last("trouble")["key"] == "too-much-chat"
         now.time += 1.0
         await room.handle(ann, protocol.Say(text="word 5"))
-        monkeypatch.setattr("chabudai.server.positions.KEPT_CHAT", 2)
+        monkeypatch.setattr("chabudai.server.views.MAX_CHAT_SHOWN", 2)
         late = await come(room, ANN)
         said = [n["text"] for n in late.heard[0]["news"] if n["kind"] == "said"]
         assert said == ["word 2", "word 5"]
@@ -382,13 +382,13 @@ def test_a_refused_move_cites_its_rule_and_is_told_to_nobody_else() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         player, other = ([ann, ben][seat], [ann, ben][1 - seat])
         heard, version = len(other.heard), room.table.version
         answer = await move(room, player, seat, "9z suit")
         assert answer["t"] == "refused"
         assert answer["rule"]
-        assert answer["legal"] == list(room.table.playing.legal(seat))
+        assert answer["legal"] == list(room.table.started_match.legal(seat))
         assert (len(other.heard), room.table.version) == (heard, version)
         assert hub.metrics.refused == 1
 
@@ -399,10 +399,10 @@ def test_stale_repeated_and_second_greeting() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         player = [ann, ben][seat]
         version = room.table.version
-        text = room.table.playing.legal(seat)[0]
+        text = room.table.started_match.legal(seat)[0]
         assert (await move(room, player, seat, text, version))["t"] == "done"
         again = await move(room, player, seat, text, version)
         assert (again["t"], again["key"]) == ("trouble", "stale")
@@ -416,11 +416,11 @@ def test_a_fault_in_the_code_leaves_the_table_as_it_was(monkeypatch: pytest.Monk
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
-        version, record = room.table.version, room.table.playing.record()
+        seat = room.table.started_match.waiting_on[0]
+        version, record = room.table.version, room.table.started_match.record()
 
         def half(*args: Any) -> Any:
-            room.table.take(journal.Said(1.0, seat=0, name="x", text="never said"))
+            room.table.apply(journal.Said(1.0, seat=0, name="x", text="never said"))
             raise ZeroDivisionError
 
         with monkeypatch.context() as patched:
@@ -428,7 +428,7 @@ def test_a_fault_in_the_code_leaves_the_table_as_it_was(monkeypatch: pytest.Monk
             answer = await move(room, [ann, ben][seat], seat)
         assert (answer["t"], answer["key"]) == ("trouble", "fault")
         assert "ZeroDivision" not in json.dumps(answer)
-        assert (room.table.version, room.table.playing.record()) == (version, record)
+        assert (room.table.version, room.table.started_match.record()) == (version, record)
         assert (await move(room, [ann, ben][seat], seat))["t"] == "done"
 
     run(main())

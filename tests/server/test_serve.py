@@ -18,7 +18,7 @@ import pytest
         (["--workers", "0"], "1 to 64"),
         (["--host", "no.such.host.invalid"], "cannot listen"),
         (["--host", "a..b"], "cannot listen"),
-        (["--database", "{folder}"], "it is no file"),
+        (["--database", "{folder}"], "it is not a file"),
     ],
 )
 def test_serving_that_cannot_be(tmp_path: Path, args: list[str], why: str) -> None:

@@ -31,7 +31,7 @@ async def told_and_gone(server: Server, player: Player) -> None:
     assert (process.returncode, errors) == (0, "")
 
 
-def hurry(database: Path) -> None:
+def freeze_if_many(database: Path) -> None:
     """From now on the bots of these tables think for a moment only."""
     with closing(sqlite3.connect(database)) as db, db:
         query = 'SELECT "table", entry FROM journal WHERE version = 1'
@@ -56,7 +56,7 @@ def test_stopped_while_a_bot_thinks(tmp_path: Path, wait: float) -> None:
             version = player.version
             await asyncio.sleep(wait)
             await told_and_gone(server, player)
-        hurry(server.database)
+        freeze_if_many(server.database)
         server.start()
         async with sitting(server, guest, table, version=version) as player:
             assert (player.version, player.position["waiting_on"]) == (version, [1])

@@ -15,7 +15,8 @@ import pytest
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
 from chabudai.server import sqlite
-from chabudai.server.sqlite import MIGRATIONS, SqliteStore, backup
+from chabudai.server.sqlite import MIGRATIONS, SqliteStore
+from chabudai.server.sqlite_backup import backup
 from chabudai.server.store import Addition, Conflict, Row, Unavailable
 from tests.server.scenes import ANN, BEN, make_hub, move, run, table_for_two
 
@@ -71,8 +72,8 @@ def test_lists_counts_names_and_settings() -> None:
             "b",
         ]
         assert await store.tables("waiting", listed=False, limit=9) == []
-        assert await store.owned(ANN, 0.0) == 2  # t0 was not created after 0
-        assert await store.owned(ANN, -1.0) == 3
+        assert await store.count_open_tables(ANN, 0.0) == 2  # t0 was not created after 0
+        assert await store.count_open_tables(ANN, -1.0) == 3
         assert [one.id for one in await store.tables_of(BEN, 9)] == ["b"]
         assert await store.name_of(ANN) == ""
         await store.rename(ANN, "Ann", 1.0)
@@ -184,10 +185,10 @@ def test_a_database_of_the_future_and_one_that_is_none(tmp_path: Path) -> None:
         SqliteStore(tmp_path / "no" / "folder" / "db.sqlite3")
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe")
-        with pytest.raises(BadInput, match="it is no file"):
+        with pytest.raises(BadInput, match="it is not a file"):
             SqliteStore(tmp_path / "pipe")
         SqliteStore(tmp_path / "sound").close()
-        with pytest.raises(BadInput, match="is no file"):
+        with pytest.raises(BadInput, match="is not a file"):
             backup(tmp_path / "sound", tmp_path / "pipe")
 
 
@@ -211,7 +212,7 @@ def test_locked_for_a_moment_nobody_notices_and_the_loop_goes_on(tmp_path: Path)
         room, ann, ben = await table_for_two(hub)
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             moving = asyncio.create_task(move(room, [ann, ben][seat], seat))
             ticks = 0
             for _ in range(10):
@@ -247,13 +248,13 @@ def test_whatever_happens_to_a_batch_nobody_waits_for_ever(
 
 
 def test_locked_for_long_is_a_clear_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sqlite, "PATIENCE", 0.05)
+    monkeypatch.setattr(sqlite, "LOCK_TIMEOUT", 0.05)
 
     async def main() -> None:
         path = tmp_path / "db.sqlite3"
         hub, _ = make_hub(SqliteStore(path))
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         version = room.table.version
         with closing(sqlite3.connect(path, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -282,7 +283,7 @@ def test_a_full_database(tmp_path: Path) -> None:
         store._db.execute(f"PRAGMA max_page_count={pages}")
         answers: list[Json] = []
         while len(answers) < 3000:
-            seat = room.table.playing.waiting_on[0]
+            seat = room.table.started_match.waiting_on[0]
             answers.append(await move(room, [ann, ben][seat], seat))
             if answers[-1]["t"] != "done" or room.table.over:
                 break
@@ -304,7 +305,7 @@ def test_a_read_only_database(tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "db.sqlite3")
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         store._db.execute("PRAGMA query_only=1")
         answer = await move(room, [ann, ben][seat], seat)
         assert (answer["t"], answer["key"]) == ("trouble", "not-saved")
@@ -325,14 +326,14 @@ def test_a_database_that_was_taken_away(tmp_path: Path) -> None:
         for there in (False, True):  # no file, and another one
             if there:
                 path.write_bytes(b"")
-            await store.tend()
+            await store.upkeep()
             with pytest.raises(Unavailable, match="removed or replaced"):
                 await store.append("t", 1, [b"2"], None)
             with pytest.raises(Unavailable, match="removed or replaced") as trouble:
                 await store.check()
             assert str(tmp_path) not in str(trouble.value)  # anybody may ask how the server is
         away.replace(path)
-        await store.tend()
+        await store.upkeep()
         await store.append("t", 1, [b"2"], None)
         assert await store.journal("t") == [b"1", b"2"]
         store.close()
@@ -349,7 +350,7 @@ def test_a_log_that_was_taken_away(tmp_path: Path) -> None:
         await store.append("t", 0, [b"1"], row("t"))
         (tmp_path / "db.sqlite3-wal").unlink()
         await store.append("t", 1, [b"2"], None)  # before it is noticed
-        await store.tend()
+        await store.upkeep()
         with pytest.raises(Unavailable, match="removed or replaced"):
             await store.append("t", 2, [b"3"], None)
         copy = tmp_path / "copy.sqlite3"  # as after kill -9
@@ -378,8 +379,8 @@ def test_what_lies_in_the_place_of_the_file_is_left_alone(
         if replaced:
             copy.rename(path)
         before = path.read_bytes() if replaced else None
-        await store.tend()
-        await store.tend()
+        await store.upkeep()
+        await store.upkeep()
         assert (path.read_bytes() if path.exists() else None) == before
         assert len(await store.journal("t")) == 51
         store.close()
@@ -405,10 +406,10 @@ def test_the_log_is_moved_into_the_file_in_the_background(
         store = SqliteStore(path)
         await store.append("t", 0, [b"x" * 3000 for _ in range(50)], row("t"))
         before = path.stat().st_size
-        await store.tend()
+        await store.upkeep()
         assert path.stat().st_size > before
         store.close()
-        await SqliteStore(":memory:").tend()
+        await SqliteStore(":memory:").upkeep()
 
     run(main())
 

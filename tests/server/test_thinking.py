@@ -12,14 +12,14 @@ import msgspec
 import pytest
 
 import chabudai
-from chabudai.server import thinking
-from chabudai.server.thinking import Job, Processes, Stuck, choose
+from chabudai.server import bot_workers
+from chabudai.server.bot_workers import BotFailed, BotWorkers, Job, choose
 from tests.server.scenes import run
 
 
 def test_moves_from_a_worker_are_legal_and_matches_are_remembered() -> None:
     async def main() -> None:
-        processes = Processes(1)
+        processes = BotWorkers(1)
         match = chabudai.new("matcha", seed=4)
         for _ in range(6):
             seat = match.waiting_on[0]
@@ -34,7 +34,7 @@ def test_moves_from_a_worker_are_legal_and_matches_are_remembered() -> None:
 
 def test_the_loop_goes_on_while_a_bot_thinks() -> None:
     async def main() -> None:
-        processes = Processes(1)
+        processes = BotWorkers(1)
         match = chabudai.new("white-castle", seed=4, players=2)
         await processes.choose("t", match.record(), match.waiting_on[0], "random")
         thought = asyncio.create_task(
@@ -53,9 +53,9 @@ def test_the_loop_goes_on_while_a_bot_thinks() -> None:
 
 def test_what_a_worker_cannot_do_is_told_and_it_lives_on() -> None:
     async def main() -> None:
-        processes = Processes(1)
+        processes = BotWorkers(1)
         record = chabudai.new("matcha", seed=4).record()
-        with pytest.raises(Stuck, match="no bot 'hal'"):
+        with pytest.raises(BotFailed, match="no bot 'hal'"):
             await processes.choose("t", record, 0, "hal")
         assert await processes.choose("t", record, 0, "random")
         await processes.close()
@@ -65,7 +65,7 @@ def test_what_a_worker_cannot_do_is_told_and_it_lives_on() -> None:
 
 def test_a_worker_that_dies_or_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        processes = Processes(1)
+        processes = BotWorkers(1)
         match = chabudai.new("white-castle", seed=4, players=2)
         job = ("t", match.record(), match.waiting_on[0])
         await processes.choose(*job, "random")
@@ -73,11 +73,11 @@ def test_a_worker_that_dies_or_hangs_is_replaced(monkeypatch: pytest.MonkeyPatch
         thought = asyncio.create_task(processes.choose(*job, "ismcts:20s"))
         await asyncio.sleep(0.1)
         os.kill(process.pid, signal.SIGKILL)
-        with pytest.raises(Stuck, match="has ended"):
+        with pytest.raises(BotFailed, match="has exited"):
             await thought
         assert await processes.choose(*job, "random")
         (process,) = processes._all
-        monkeypatch.setattr(thinking, "SLACK", 0.2)
+        monkeypatch.setattr(bot_workers, "SEARCH_TIMEOUT", 0.2)
         with pytest.raises(TimeoutError):
             await processes.choose(*job, "ismcts:20s")
         await process.wait()
@@ -91,7 +91,7 @@ def test_a_worker_ends_with_its_input_in_the_middle_of_a_thought() -> None:
     match = chabudai.new("white-castle", seed=4, players=2)
     record, seat = match.record(), match.waiting_on[0]
     worker = subprocess.Popen(
-        [sys.executable, "-m", "chabudai.server.thinking"],
+        [sys.executable, "-m", "chabudai.server.bot_workers"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
     )
@@ -119,12 +119,12 @@ def test_after_the_end_nothing_is_thought_about() -> None:
 
     async def main() -> None:
         record = chabudai.new("matcha", seed=4).record()
-        processes = Processes(1)
+        processes = BotWorkers(1)
         starting = asyncio.create_task(processes.choose("t", record, 0, "random"))
         await asyncio.sleep(0)
         await processes.close()
         for asked in (starting, processes.choose("t", record, 0, "random")):
-            with pytest.raises(Stuck, match="no more thinking"):
+            with pytest.raises(BotFailed, match="workers are closed"):
                 await asked
         assert processes._all == set()
 
@@ -133,7 +133,7 @@ def test_after_the_end_nothing_is_thought_about() -> None:
 
 def test_a_worker_that_died_while_idle_is_replaced() -> None:
     async def main() -> None:
-        processes = Processes(1)
+        processes = BotWorkers(1)
         record = chabudai.new("matcha", seed=4).record()
         await processes.choose("t", record, 0, "random")
         (process,) = processes._all
@@ -149,7 +149,7 @@ def test_a_worker_that_died_while_idle_is_replaced() -> None:
 def test_a_worker_forgets_what_was_taken_back_and_too_many_matches(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(thinking, "MOST_MATCHES", 2)
+    monkeypatch.setattr(bot_workers, "MAX_CACHED_MATCHES", 2)
     match = chabudai.new("matcha", seed=4)
     whole = match.record()
     seat = match.waiting_on[0]
@@ -161,7 +161,7 @@ def test_a_worker_forgets_what_was_taken_back_and_too_many_matches(
         assert choose(job) in chabudai.load(record).legal(turn)
     for table in ("u", "v", "w"):
         choose(Job(table, whole, seat, "random"))
-    assert list(thinking._matches) == ["v", "w"]
+    assert list(bot_workers._matches) == ["v", "w"]
 
 
 def test_taking_back_does_not_buy_another_answer() -> None:

@@ -19,9 +19,9 @@ import pytest
 import uvicorn
 
 from chabudai.core.rules import Json
-from chabudai.server import wire
+from chabudai.server import websocket_limits
+from chabudai.server.http_limits import LimitedHttp
 from chabudai.server.limits import Rate
-from chabudai.server.requests import Requests
 from chabudai.server.sockets import WRITE
 from tests.server.scenes import run
 from tests.server.served import PATIENCE, Server, cookie_of, lay, serving, sitting
@@ -88,7 +88,7 @@ def test_what_is_no_message_has_a_rate_too(server: Server, first: bytes, flood: 
 
 
 def test_whoever_does_not_read_gets_no_answers_to_pings(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "BESIDES", Rate(1e9, 1e9))
+    monkeypatch.setattr(websocket_limits, "CONTROL_RATE", Rate(1e9, 1e9))
     buffered = []
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -114,7 +114,7 @@ def test_whoever_does_not_read_gets_no_answers_to_pings(monkeypatch: pytest.Monk
 
 
 def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "HANG_UP_AFTER", 0.2)
+    monkeypatch.setattr(websocket_limits, "CLOSE_TIMEOUT", 0.2)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -131,12 +131,14 @@ def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) ->
     run(with_app(app, client))
 
 
-@pytest.mark.parametrize("size", [wire.MOST_IGNORED // 2, 4 * wire.MOST_IGNORED])
+@pytest.mark.parametrize(
+    "size", [websocket_limits.MAX_IGNORED_BYTES // 2, 4 * websocket_limits.MAX_IGNORED_BYTES]
+)
 def test_whoever_goes_on_after_the_end_is_read_no_further(
     monkeypatch: pytest.MonkeyPatch, size: int
 ) -> None:
     """What was on its way when the socket was closed is no flood."""
-    monkeypatch.setattr(wire, "HANG_UP_AFTER", 1000.0)
+    monkeypatch.setattr(websocket_limits, "CLOSE_TIMEOUT", 1000.0)
     frame = b"\x81\x84\0\0\0\0text"
     goodbye = struct.pack("!H", 1008) + b"enough"
 
@@ -157,7 +159,7 @@ def test_whoever_goes_on_after_the_end_is_read_no_further(
                     found.sendall(frame * 100)
                 except (ConnectionResetError, BrokenPipeError):
                     break
-            if size > wire.MOST_IGNORED:
+            if size > websocket_limits.MAX_IGNORED_BYTES:
                 assert rest_of(found) == b""
             else:
                 with pytest.raises(TimeoutError):  # still open, for the client to answer
@@ -175,7 +177,9 @@ def _sends(found: socket.socket, times: int) -> None:
 
 async def with_app(app: Any, client: Callable[[int], None]) -> None:
     """Serve an application of a few lines while a client is busy with it in a thread."""
-    config = uvicorn.Config(app, http=Requests, ws=wire.Wire, lifespan="off", log_config=None)
+    config = uvicorn.Config(
+        app, http=LimitedHttp, ws=websocket_limits.LimitedWebSocket, lifespan="off", log_config=None
+    )
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as sock:
         serving = asyncio.create_task(server.serve([sock]))
@@ -236,36 +240,6 @@ def answers(found: socket.socket, last: int) -> list[tuple[int, str]]:
     return told
 
 
-def pieces(whole: bytes, size: int) -> list[bytes]:
-    return [whole[at : at + size] for at in range(0, len(whole), size)]
-
-
-@pytest.mark.parametrize("size", [1, 2, 5, 7, 50, 66, 67, 68, 100, 1000])
-def test_however_it_is_cut_it_is_heard_in_order(server: Server, size: int) -> None:
-    guest = server.guest()
-    table = lay(guest, "matcha", ["me", "me"])["id"]
-    nothing = {"t": "play", "seat": 0, "move": "nothing", "version": 1}
-    said = [
-        frame({"t": "hello", "protocol": 1, "id": 1}),
-        frame({"id": 2, **nothing}),
-        frame({"id": 3, **nothing, "move": "nothing" * 20}),
-        PING,
-        frame({"id": 4, **nothing}),
-        frame({"t": "speak", "lang": "ja", "id": 5}),
-        frame({"id": 6, **nothing}),
-        frame({"id": 7, **nothing}),
-    ]
-    with opened(server.port, f"Cookie: {cookie_of(guest)}", table=table) as found:
-        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        for piece in pieces(b"".join(said), size):
-            found.sendall(piece)
-            if size > 60:
-                time.sleep(0.01)  # so that each comes alone
-        told = answers(found, 7)
-    assert [id for id, _ in told] == [2, 3, 4, 5, 6, 7]
-    assert dict(told)[5] == "done"
-
-
 def test_a_message_in_pieces_is_one(server: Server) -> None:
     guest = server.guest()
     table = lay(guest, "matcha", ["me", "me"])["id"]
@@ -281,35 +255,3 @@ def test_a_message_in_pieces_is_one(server: Server) -> None:
             time.sleep(0.02)
         found.sendall(frame({"t": "speak", "lang": "es", "id": 3}))
         assert [id for id, _ in answers(found, 3)] == [2, 3]
-
-
-def test_the_rest_of_a_message_is_not_taken_for_another(server: Server) -> None:
-    guest = server.guest()
-    table = lay(guest, "matcha", ["me", "me"])["id"]
-    hidden = frame({"t": "play", "id": 9, "seat": 0, "move": "nothing", "version": 1})
-    head = struct.pack(">BBH", 0x81, 0xFE, 100 + len(hidden)) + bytes(4) + b" " * 100
-    with opened(server.port, f"Cookie: {cookie_of(guest)}", table=table) as found:
-        found.sendall(frame({"t": "hello", "protocol": 1, "id": 1}))
-        for part in (head, hidden, frame({"t": "speak", "lang": "es", "id": 3})):
-            time.sleep(0.05)  # so that each comes alone
-            found.sendall(part)
-        assert [id for id, _ in answers(found, 3)] == [0, 3]
-
-
-@pytest.mark.parametrize(
-    ("data", "whole"),
-    [
-        (frame({"t": "look"}), True),
-        (frame({"t": "look" * 50}), True),
-        (frame({"t": "look"}) + PING, True),
-        (frame({"t": "look"})[:-1], False),
-        (frame({"t": "look"}) + b"\x81", False),
-        (frame({"t": "look" * 50})[:3], False),
-        (FIRST, False),
-        (PIECE, False),
-        (b"\x80\x80\0\0\0\0", False),
-        (b"\x81\xff" + bytes(7) + b"\2" + bytes(6), True),
-    ],
-)
-def test_whole_messages_are_told_from_pieces(data: bytes, whole: bool) -> None:
-    assert wire._are_whole(data) is whole

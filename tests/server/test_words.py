@@ -9,7 +9,7 @@ import pytest
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import typescript
-from chabudai.server.problems import PROBLEMS, Problem, told
+from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import LANGUAGES, format_message, has_message
 
@@ -58,14 +58,14 @@ def test_every_problem_is_raised_somewhere_with_words_its_sentence_knows() -> No
     ],
 )
 def test_problems_as_messages(problem: Exception, key: str) -> None:
-    message = told(problem, 4, "en")
+    message = problem_message(problem, 4, "en")
     assert (message.id, message.key) == (4, key)
     assert "/secret" not in message.why
 
 
 def test_other_exceptions_are_not_told() -> None:
     with pytest.raises(ZeroDivisionError):
-        told(ZeroDivisionError(), 0, "en")
+        problem_message(ZeroDivisionError(), 0, "en")
 
 
 def test_the_client_is_built_with_the_types_of_the_server() -> None:

@@ -15,7 +15,7 @@ from chabudai.core.game import Game
 from chabudai.core.match import Match
 from chabudai.core.rules import Json
 from chabudai.registry import game_named, games
-from chabudai.server import commands, journal, thinking
+from chabudai.server import bot_workers, commands, journal
 from chabudai.server.journal import AnyEntry
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
@@ -73,7 +73,7 @@ def test_a_record_replays_and_goes_on(path: Path) -> None:
 @pytest.mark.parametrize("path", JOURNALS, ids=name_of)
 def test_a_running_table_goes_on(path: Path) -> None:
     table = Table.rebuilt("t1", entries_of(path))
-    match = table.playing
+    match = table.started_match
     assert match.set_up.version == version_of(path)
     seat = match.waiting_on[0]
     guest = table.chairs[seat].guest
@@ -81,8 +81,8 @@ def test_a_running_table_goes_on(path: Path) -> None:
     if match.can_undo(seat):
         commands.undo(table, guest, seat, table.version, 11.0)
     else:  # something was revealed: the match is built again from its log
-        table.take(journal.Undone(11.0, seat=seat, to=len(match.log) - 1))
-    match = table.playing
+        table.apply(journal.Undone(11.0, seat=seat, to=len(match.log) - 1))
+    match = table.started_match
     assert match.set_up.version == version_of(path)
     match.start_auto_chance()
     play_on(match)
@@ -99,11 +99,11 @@ def test_a_table_in_the_store_goes_on(path: Path, tmp_path: Path) -> None:
         await store.append("t1", 0, lines, None)
         hub, _ = make_hub(store)
         room = await hub.room("t1")
-        seat = room.table.playing.waiting_on[0]
+        seat = room.table.started_match.waiting_on[0]
         listener = await come(room, f"guest-{seat}")
         assert (await move(room, listener, seat))["t"] == "done"
-        play_on(room.table.playing)
-        assert room.table.playing.record()["rules"] == version_of(path)
+        play_on(room.table.started_match)
+        assert room.table.started_match.record()["rules"] == version_of(path)
         again = await hub.rematch(room, "guest-0")
         created = journal.decode((await store.journal(again.table.id))[0])
         assert isinstance(created, journal.Created)
@@ -115,12 +115,12 @@ def test_a_table_in_the_store_goes_on(path: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", JOURNALS, ids=name_of)
 def test_bots_think_in_the_version_of_the_table(path: Path) -> None:
-    match = Table.rebuilt("t1", entries_of(path)).playing
+    match = Table.rebuilt("t1", entries_of(path)).started_match
     seat = match.waiting_on[0]
-    job = thinking.Job(table=path.stem, record=match.record(), seat=seat, bot="random")
-    thinking._matches.clear()
-    assert thinking.choose(job) in match.legal(seat)
-    assert thinking._matches[path.stem].set_up.version == version_of(path)
+    job = bot_workers.Job(table=path.stem, record=match.record(), seat=seat, bot="random")
+    bot_workers._matches.clear()
+    assert bot_workers.choose(job) in match.legal(seat)
+    assert bot_workers._matches[path.stem].set_up.version == version_of(path)
 
 
 def test_the_command_replays_an_old_record(

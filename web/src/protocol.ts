@@ -120,7 +120,7 @@ export interface Me {
   name: string;
 }
 
-/** What the owner of a table chose beside the game's own options. */
+/** The table settings that are not options of the game. */
 export interface Settings {
   listed?: boolean;
   clock?: "" | "game" | "move";

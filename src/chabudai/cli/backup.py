@@ -17,9 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """Copy."""
     need_server()
-    from chabudai.server import running, sqlite
+    from chabudai.server import running, sqlite_backup
 
     database = args.database or running.default_database()
-    count = sqlite.backup(database, args.file)
+    count = sqlite_backup.backup(database, args.file)
     print(f"{count} tables of {database} copied to {args.file}")
     return 0

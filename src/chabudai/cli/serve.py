@@ -76,6 +76,6 @@ def run(args: argparse.Namespace) -> int:
         database.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise BadInput(f"cannot make the folder {str(database.parent)!r}: {problem}") from None
-    running.serve(running.Plan(args.host, args.port, database, args.workers), ready)
+    running.serve(running.ServerConfig(args.host, args.port, database, args.workers), ready)
     print("Stopped; everything is saved.")
     return 0

@@ -1,4 +1,4 @@
-"""The ASGI application: pages, the REST interface and the sockets, for one hub."""
+"""The ASGI application: web client, REST API and sockets on one hub."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
 from chabudai.core.chance import fresh_seed
+from chabudai.server.bot_workers import BotWorkers
 from chabudai.server.guests import COOKIE, YEAR, Signer, new_guest
 from chabudai.server.hub import Hub
-from chabudai.server.limits import Buckets, Limits
+from chabudai.server.limits import Limits, RateLimiter
 from chabudai.server.pages import Client
 from chabudai.server.problems import Problem
-from chabudai.server.rest import answered, routes
-from chabudai.server.sockets import POLICY, TableSocket
+from chabudai.server.rest import problem_response, routes
+from chabudai.server.sockets import POLICY, SocketApp
 from chabudai.server.store import Store, Unavailable
-from chabudai.server.thinking import Processes
 
 log = logging.getLogger("chabudai.server")
-SWEEP_EVERY = 30.0
-TEND_EVERY = 1.0
+SWEEP_INTERVAL = 30.0
+UPKEEP_INTERVAL = 1.0
 SAFE = ("GET", "HEAD", "OPTIONS")
-FOR_ALL = ("/assets/", "/health", "/metrics")
-"""What is not asked for by a guest."""
+NO_COOKIE_PATHS = ("/assets/", "/health", "/metrics")
+"""Paths that need no guest: no cookie is set."""
 CONTENT_POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
     " connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none';"
@@ -40,22 +40,22 @@ CONTENT_POLICY = (
 _HEADERS = [
     (b"content-security-policy", CONTENT_POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),  # addresses hold the keys of links
+    (b"referrer-policy", b"no-referrer"),  # addresses contain the keys of links
 ]
 
 
 class App:
-    """Knows the guest of a request and gives a cookie to a new one; sockets skip all the rest."""
+    """Identifies the guest by cookie. Requests then go to Starlette, sockets to `SocketApp`."""
 
     def __init__(self, hub: Hub, signer: Signer, web: Starlette) -> None:
         self.hub = hub
         self.signer = signer
         self.web = web
-        self.sockets = TableSocket(hub)
-        self.writes = Buckets(hub.limits.writes)
+        self.sockets = SocketApp(hub)
+        self.writes = RateLimiter(hub.limits.writes)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """One request, one socket, or the lifespan."""
+        """Serve a request, a socket or the lifespan."""
         if scope["type"] == "lifespan":
             await self.web(scope, receive, send)
             return
@@ -80,8 +80,9 @@ class App:
         request = Request(scope, receive)
         known = bool(guest)
         scope.setdefault("state", {})["guest"] = guest = guest or new_guest()
-        # Whoever comes again is known for another year.
-        cookie = scope["path"] == "/api/me" if known else not scope["path"].startswith(FOR_ALL)
+        path = scope["path"]
+        # A known guest gets the cookie again at /api/me, valid for another year.
+        cookie = path == "/api/me" if known else not path.startswith(NO_COOKIE_PATHS)
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
@@ -90,16 +91,16 @@ class App:
                     message["headers"].append((b"set-cookie", self._cookie(request, guest)))
             await send(message)
 
-        problem = None if scope["method"] in SAFE else self._unwanted(request)
-        app = self.web if problem is None else answered(problem, request)
+        problem = None if scope["method"] in SAFE else self._write_problem(request)
+        app = self.web if problem is None else problem_response(problem, request)
         await app(scope, receive, with_headers)
 
-    def _unwanted(self, request: Request) -> Problem | None:
-        """Why a request may change nothing."""
+    def _write_problem(self, request: Request) -> Problem | None:
+        """Why a request may not change anything, if so."""
         if not same_origin(request):
             return Problem("foreign")
         address = request.client.host if request.client else ""
-        if not self.writes.takes(address, self.hub.now()):
+        if not self.writes.allow(address, self.hub.now()):
             return Problem("too-fast")
         return None
 
@@ -110,13 +111,13 @@ class App:
 
 
 def same_origin(connection: HTTPConnection) -> bool:
-    """A page of another site may not use our guest's cookie; programs send no origin."""
+    """Whether a request comes from our own pages, or from a program that sends no origin."""
     origin = connection.headers.get("origin")
     if origin is None:
         return True
-    scheme, _, where = origin.lower().partition("://")
+    scheme, _, host = origin.lower().partition("://")
     secure = connection.scope["scheme"] in ("https", "wss")
-    ours = where == connection.headers.get("host", "").lower() != ""
+    ours = host == connection.headers.get("host", "").lower() != ""
     return ours and scheme in (("https",) if secure else ("http", "https"))
 
 
@@ -126,23 +127,23 @@ async def make_app(
     workers: int = 1,
     limits: Limits | None = None,
     client: Client | None = None,
-    seeds: Callable[[], str] = fresh_seed,
+    new_seed: Callable[[], str] = fresh_seed,
 ) -> App:
-    """The application on a store."""
+    """Make the application on a store."""
     secret = await store.setting("secret", new_guest() + new_guest())
-    thinker = Processes(workers)
-    hub = Hub(store, thinker, limits=limits, seeds=seeds)
+    bot_runner = BotWorkers(workers)
+    hub = Hub(store, bot_runner, limits=limits, new_seed=new_seed)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        tending = asyncio.create_task(_tend(hub))
+        upkeep = asyncio.create_task(_upkeep(hub))
         try:
             yield
         finally:
-            tending.cancel()
-            hub.say_goodbye()
-            await hub.finish()
-            await thinker.close()
+            upkeep.cancel()
+            hub.disconnect_all()
+            await hub.drain()
+            await bot_runner.close()
             store.close()
 
     async def health(request: Request) -> Response:
@@ -153,7 +154,7 @@ async def make_app(
         return PlainTextResponse("ok\n")
 
     async def metrics(request: Request) -> Response:
-        return PlainTextResponse(hub.metrics.text(len(hub.rooms), hub.thinking))
+        return PlainTextResponse(hub.metrics.text(len(hub.rooms), hub.searches))
 
     web = Starlette(
         routes=[
@@ -170,23 +171,23 @@ async def make_app(
 
 async def _http_problem(request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
-    return answered(
+    return problem_response(
         Problem("not-this-way" if problem.status_code == 405 else "no-such-page"), request
     )
 
 
 async def _fault(request: Request, problem: Exception) -> Response:
-    return answered(Problem("fault"), request)
+    return problem_response(Problem("fault"), request)
 
 
-async def _tend(hub: Hub) -> None:
-    swept = time.monotonic()
+async def _upkeep(hub: Hub) -> None:
+    last_sweep = time.monotonic()
     while True:
-        await asyncio.sleep(TEND_EVERY)
+        await asyncio.sleep(UPKEEP_INTERVAL)
         try:
-            await hub.store.tend()
-            if time.monotonic() - swept > SWEEP_EVERY:
-                hub.sweep()
-                swept = time.monotonic()
+            await hub.store.upkeep()
+            if time.monotonic() - last_sweep > SWEEP_INTERVAL:
+                hub.close_idle_rooms()
+                last_sweep = time.monotonic()
         except Exception:
             log.exception("upkeep failed")

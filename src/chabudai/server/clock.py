@@ -1,4 +1,4 @@
-"""Clocks: per move or per game. They decide nothing; they say who is out of time."""
+"""Clocks, per move or per game. A clock only measures: it never moves for a player."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ from collections.abc import Sequence
 
 
 class Clock:
-    """How much time each seat has left, from the times of the journal alone."""
+    """The time left for each seat, computed only from the times in the journal."""
 
     def __init__(self, kind: str, seconds: int, seats: int) -> None:
         self.kind = kind
         self.seconds = seconds
         self.left = [float(seconds)] * seats
         self.since = 0.0
-        """When the present wait began."""
+        """When the current wait began."""
         self.waiting: tuple[int, ...] = ()
 
-    def waits_for(self, seats: Sequence[int], now: float, decided: int = -1) -> None:
-        """From now on the match waits for these seats; ``decided`` has just made a move."""
+    def wait_for(self, seats: Sequence[int], now: float, mover: int = -1) -> None:
+        """Start waiting for these seats. ``mover`` has just made a move."""
         self.left = self.remaining(now)
         if self.kind == "move":
             for seat in seats:
-                if seat not in self.waiting or seat == decided:
+                if seat not in self.waiting or seat == mover:
                     self.left[seat] = float(self.seconds)
         self.waiting, self.since = tuple(seats), now
 
-    def stands_still(self, now: float) -> None:
-        """The present wait begins only now."""
+    def restart_wait(self, now: float) -> None:
+        """Do not count the time before ``now``."""
         self.since = now
 
-    def begins_anew(self, seat: int, now: float) -> None:
-        """A seat decides itself again: with a clock per move it has all its time for that."""
+    def refill(self, seat: int, now: float) -> None:
+        """Give a seat its full time again if the clock is per move."""
         self.left = self.remaining(now)
         self.since = now
         if self.kind == "move":
@@ -44,6 +44,6 @@ class Clock:
             for seat, left in enumerate(self.left)
         ]
 
-    def out(self, seat: int, now: float) -> bool:
-        """Whether a seat that is waited for has no time left."""
+    def is_out(self, seat: int, now: float) -> bool:
+        """Whether it is this seat's turn and it has no time left."""
         return seat in self.waiting and self.remaining(now)[seat] <= 0.0

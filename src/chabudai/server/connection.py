@@ -1,4 +1,4 @@
-"""What a room needs to know of sockets, and of those who think for bots."""
+"""What a room needs from a socket, and from the processes that run bots."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ class Connection(Protocol):
     """A socket, as a room sees it."""
 
     guest: str
-    name: str
     lang: str
     key: str
-    """The key of the link it came by."""
+    """The key of the link the client came by."""
     viewer: int
+    """The seat it views the table from; -1: spectator."""
     version: int
-    """The version it was told of last."""
+    """The table version of the last update sent to it."""
 
     def send(self, message: bytes) -> None:
-        """Queue a message; a client that is too slow is cut off and may come back."""
+        """Queue a message. A client that reads too slowly is disconnected and may reconnect."""
 
     def close(self, bye: protocol.Bye) -> None:
-        """Say goodbye and end the connection."""
+        """Send a last message and close the connection."""
 
 
-class Thinker(Protocol):
-    """What lets bots think without making anybody wait."""
+class BotRunner(Protocol):
+    """Runs bots without blocking the event loop."""
 
     def choose(self, table: str, record: object, seat: int, bot: str) -> Awaitable[str]:
-        """The bot's move."""
+        """The move a bot chooses."""
 
 
-Lot = Callable[[Sequence[str]], str]
-"""Draws one of several."""
+RandomChoice = Callable[[Sequence[str]], str]
+"""Picks one of several moves."""

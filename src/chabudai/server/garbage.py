@@ -1,58 +1,57 @@
-"""When Python looks for garbage: it takes milliseconds, and nobody is answered meanwhile.
+"""Garbage collection at quiet times: a full collection blocks the event loop for milliseconds.
 
-What a table keeps, its journal and log, is no garbage and grows with every move: to look through it
-again and again is what makes the slowest answers slow. So what has lived for a second is set aside,
-and all of it is looked through when nobody has done anything for a while. Only objects that hold
-each other in a circle wait for that: of sockets that were closed, of rooms that were left.
+A table's journal and log are never garbage and grow with every move. Scanning them again and again
+causes the slowest replies. So objects that survive a second are frozen (excluded from collection),
+and a full collection runs only when nobody has done anything for a while. Only reference cycles
+wait for it: those of closed sockets and rooms.
 """
 
 from __future__ import annotations
 
 import gc
 
-QUIET = 10.0
-"""Seconds without a move after which looking disturbs nobody."""
-SELDOM = 60.0
-"""Seconds between two looks, however quiet it is."""
-AT_LAST = 3600.0
-"""Seconds after which it is time, quiet or not."""
-MOST_YOUNG = 30_000
-"""New objects, were there so many within a second, that are looked through after all."""
-
-
-MANY_MOVES = 500
-"""Moves after which what they left is set aside at once: none of it is garbage."""
+IDLE_TIME = 10.0
+"""Seconds without activity after which a full collection disturbs nobody."""
+MIN_INTERVAL = 60.0
+"""Minimum seconds between two full collections."""
+MAX_INTERVAL = 3600.0
+"""Seconds after which a full collection runs even on a busy server."""
+GEN0_THRESHOLD = 30_000
+"""New objects within a second that trigger an ordinary young-generation collection."""
+FREEZE_AFTER_MOVES = 500
+"""Moves after which `freeze_if_many` freezes without waiting for the next second."""
 
 
 class Garbage:
-    """Sets aside what lives, and looks for garbage when it is quiet."""
+    """Freezes live objects, and collects garbage when the server is idle."""
 
     def __init__(self, now: float) -> None:
-        self._looked = self._busy = now
-        self._done = -1
+        self._last_collection = self._last_activity = now
+        self._entries = -1
         self._moves = 0
 
-    def begin(self) -> None:
-        """Nothing that lives by now will ever be garbage."""
+    def start(self) -> None:
+        """Freeze everything loaded so far."""
         gc.collect()
         gc.freeze()
-        gc.set_threshold(MOST_YOUNG, 20, 50)
+        gc.set_threshold(GEN0_THRESHOLD, 20, 50)
 
-    def hurry(self, moves: int) -> None:
-        """A few times a second: moves by the thousand do not wait to be set aside."""
-        if moves - self._moves >= MANY_MOVES:
+    def freeze_if_many(self, moves: int) -> None:
+        """Call a few times a second with the number of moves so far."""
+        if moves - self._moves >= FREEZE_AFTER_MOVES:
             gc.freeze()
             self._moves = moves
 
-    def tend(self, done: int, now: float) -> bool:
-        """Every second or so; ``done`` counts what people do. Returns whether it looked."""
-        if done != self._done:
-            self._done, self._busy = done, now
-        since = now - self._looked
-        if since < SELDOM or (now - self._busy < QUIET and since < AT_LAST):
+    def collect_if_idle(self, entries: int, now: float) -> bool:
+        """Call every second with the number of journal entries so far; true if it collected."""
+        if entries != self._entries:
+            self._entries, self._last_activity = entries, now
+        since = now - self._last_collection
+        busy = now - self._last_activity < IDLE_TIME
+        if since < MIN_INTERVAL or (busy and since < MAX_INTERVAL):
             gc.freeze()
             return False
-        self._looked = now
+        self._last_collection = now
         gc.unfreeze()
         gc.collect()
         gc.freeze()

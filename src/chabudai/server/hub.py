@@ -1,4 +1,4 @@
-"""All tables that are open on this server; setting new ones up."""
+"""All rooms of this server: opening, creating and closing them."""
 
 from __future__ import annotations
 
@@ -11,68 +11,64 @@ from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
 
 from chabudai.core.chance import fresh_seed
-from chabudai.core.game import quoted
-from chabudai.core.match import checked_names
-from chabudai.core.refusals import BadInput
-from chabudai.registry import game_named
 from chabudai.server import commands, journal, protocol
-from chabudai.server.connection import Connection, Lot, Thinker
-from chabudai.server.guests import new_key, new_table
-from chabudai.server.journal import AnyEntry, Settings
+from chabudai.server.connection import BotRunner, Connection, RandomChoice
 from chabudai.server.limits import DAY, Limits
-from chabudai.server.lobby import LOBBY, Lobby, Standing, standing
+from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
 from chabudai.server.metrics import Metrics
-from chabudai.server.positions import row
+from chabudai.server.new_tables import as_addition, create_table, rematch_table
 from chabudai.server.problems import Problem
 from chabudai.server.room import Room
+from chabudai.server.shapes import NewTable
 from chabudai.server.store import Addition, Conflict, Row, Store, Unavailable
 from chabudai.server.table import Table
 
 log = logging.getLogger("chabudai.server")
-FINISH_WITHIN = 5.0
-"""Seconds that may be taken, when the server stops, by what was begun before."""
-READ_AT_ONCE = 50
-"""Entries of a journal that are read in less time than it takes to hand them over."""
-MOST_RESTING = 10_000
-"""Tables that are closed and of which it is remembered how they stand."""
-IDLE_AFTER = 120.0
-"""Seconds after which a room without connections is closed; its table stays in the store."""
+DRAIN_TIMEOUT = 5.0
+"""Seconds that running actions may take when the server stops."""
+INLINE_REBUILD_ENTRIES = 50
+"""Journals up to this length are rebuilt at once: starting a thread would take longer."""
+MAX_CLOSED_CACHED = 10_000
+"""Closed tables whose status is kept in memory."""
+ROOM_IDLE_TIMEOUT = 120.0
+"""Seconds without connections after which a room is closed. Its table stays in the store."""
 
 
 class Hub:
-    """All rooms that are open."""
+    """All open rooms."""
 
     def __init__(
         self,
         store: Store,
-        thinker: Thinker,
+        bot_runner: BotRunner,
         *,
         limits: Limits | None = None,
         now: Callable[[], float] = time.time,
-        lot: Lot = secrets.choice,
-        seeds: Callable[[], str] = fresh_seed,
+        random_choice: RandomChoice = secrets.choice,
+        new_seed: Callable[[], str] = fresh_seed,
     ) -> None:
         self.store = store
-        self.thinker = thinker
+        self.bot_runner = bot_runner
         self.limits = limits or Limits()
         self.metrics = Metrics()
         self.now = now
-        self.lot = lot
-        self.seeds = seeds
+        self.random_choice = random_choice
+        self.new_seed = new_seed
         self.started = now()
         self.closing = False
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}
-        """How many sockets each guest has open."""
+        """The number of open sockets of each guest."""
         self.lobby = Lobby(self)
         self._opening: dict[str, asyncio.Lock] = {}
-        self._reading = asyncio.Lock()
-        self._resting: dict[str, Standing] = {}
-        """How tables stand that nobody has opened since."""
-        self._thoughts: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
+        self._rebuilding = asyncio.Lock()
+        self._closed: dict[str, TableStatus] = {}
+        """The status of tables whose room is closed."""
+        self._search_slots: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
+    # -- opening ---------------------------------------------------------------------------------
     async def room(self, id: str) -> Room:
-        """The room of a table, opened if need be. Raises `Problem` if there is no such table."""
+        """The room of a table, opened if necessary. Raises `Problem` if the table is unknown."""
         if room := self.rooms.get(id):
             return room
         lock = self._opening.setdefault(id, asyncio.Lock())
@@ -83,14 +79,14 @@ class Hub:
                 entries = await self.store.journal(id)
                 if not entries:
                     raise Problem("no-such-table")
-                table = await self._resumed(await self.rebuilt(id, entries), entries)
-                # Whoever waited for a lock that was dropped is not alone here.
+                table = await self._resumed(await self.rebuild(id, entries), entries)
+                # Another caller may hold a newer lock for this table, and be faster.
                 return self.rooms.get(id) or self._open(table)
         finally:
             self._opening.pop(id, None)
 
     async def _resumed(self, table: Table, entries: Sequence[bytes]) -> Table:
-        """A clock that ran when the server went away goes on now that it is back."""
+        """The table with its clock restarted if the server was stopped in between."""
         version = table.version
         resumed = commands.resume(table, self.started, self.now())
         if resumed:
@@ -99,119 +95,80 @@ class Hub:
                 await self.store.append(table.id, version, encoded, None)
             except Conflict:
                 raise Problem("try-again") from None
-            except Unavailable:  # it can be looked at all the same
-                return await self.rebuilt(table.id, entries)
+            except Unavailable:  # people can at least look at the table
+                return await self.rebuild(table.id, entries)
         return table
 
-    async def rebuilt(self, id: str, entries: Sequence[bytes]) -> Table:
-        """The table that a journal tells of: a long one is read beside the loop, one at a time."""
-        if len(entries) <= READ_AT_ONCE:
-            return _rebuilt(id, entries)
-        async with self._reading:
-            return await asyncio.to_thread(_rebuilt, id, entries)
+    async def rebuild(self, id: str, entries: Sequence[bytes]) -> Table:
+        """The table of a journal. Long journals are read in a thread, one at a time."""
+        if len(entries) <= INLINE_REBUILD_ENTRIES:
+            return _rebuild(id, entries)
+        async with self._rebuilding:
+            return await asyncio.to_thread(_rebuild, id, entries)
 
     def _open(self, table: Table) -> Room:
-        self._resting.pop(table.id, None)
+        self._closed.pop(table.id, None)
         room = self.rooms[table.id] = Room(self, table)
         return room
 
-    def known_standing(self, row: Row) -> Standing | None:
-        """How a table stands, if nothing needs to be read for that."""
-        room = self.rooms.get(row.id)
-        return standing(room.table) if room else self._resting.get(row.id)
-
-    async def standing(self, row: Row) -> Standing:
-        """How a table stands, without opening it: one is read at a time, beside the loop."""
-        async with self._reading:
-            found = self.known_standing(row)
-            if found is None:
-                entries = await self.store.journal(row.id)
-                read = await asyncio.to_thread(_read, row, entries)
-                found = self.known_standing(row) or read  # it may have been opened meanwhile
-                if row.id not in self.rooms:
-                    self._rests(found)
-            return found
-
-    async def rename(self, guest: str, name: str) -> None:
-        """Give a guest a name, here and wherever they sit; elsewhere they bring it along."""
-        await self.store.rename(guest, name, self.now())
-        for room in [one for one in self.rooms.values() if one.table.seats_of(guest)]:
-            try:
-                await room.rename(guest)
-            except (Problem, Unavailable, Conflict) as trouble:  # the next time they come
-                log.info("not renamed: %s", trouble, extra={"table": room.table.id})
-
-    def _rests(self, table: Standing) -> None:
-        if len(self._resting) >= MOST_RESTING:
-            self._resting.clear()
-        self._resting[table.row.id] = table
-
     async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room | Lobby:
-        """Bring a connection to a table, or into the lobby. Raises `Problem`."""
+        """Add a connection to a table or to the lobby. Raises `Problem`."""
         if id == LOBBY:
             await self.lobby.enter(connection, hello)
             return self.lobby
         room = await self.room(id)
         await room.enter(connection, hello)
-        if self.rooms.get(id) is not room:  # it was closed while we waited at the door
+        if self.rooms.get(id) is not room:  # it was closed in the meantime
             room.leave(connection)
             raise Problem("try-again")
         return room
 
-    # -- setting up ------------------------------------------------------------------------------
-    async def create(
-        self,
-        guest: str,
-        name: str,
-        game: str,
-        seats: Sequence[str],
-        options: dict[str, str],
-        settings: Settings,
-    ) -> Room:
-        """Set a table up: ``me``, ``free`` or a bot's name for each seat."""
-        checked_names([name], 1)
-        set_up = game_named(game).set_up(len(seats), options)
+    # -- for the lobby ---------------------------------------------------------------------------
+    def cached_status(self, row: Row) -> TableStatus | None:
+        """A table's status if it is known without reading its journal."""
+        room = self.rooms.get(row.id)
+        return status_of(room.table) if room else self._closed.get(row.id)
+
+    async def table_status(self, row: Row) -> TableStatus:
+        """A table's status. Journals are read in a thread, one at a time; no room is opened."""
+        async with self._rebuilding:
+            status = self.cached_status(row)
+            if status is None:
+                entries = await self.store.journal(row.id)
+                read = await asyncio.to_thread(_read_status, row, entries)
+                status = self.cached_status(row) or read  # the room may be open by now
+                if row.id not in self.rooms:
+                    self._cache_closed(status)
+            return status
+
+    def _cache_closed(self, status: TableStatus) -> None:
+        if len(self._closed) >= MAX_CLOSED_CACHED:
+            self._closed.clear()
+        self._closed[status.row.id] = status
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Set a guest's name, also in all open rooms. Other tables follow when they are opened."""
+        await self.store.rename(guest, name, self.now())
+        for room in [one for one in self.rooms.values() if one.table.seats_of(guest)]:
+            try:
+                await room.rename(guest)
+            except (Problem, Unavailable, Conflict) as problem:  # retried on the next visit
+                log.info("name not updated: %s", problem, extra={"table": room.table.id})
+
+    # -- creating --------------------------------------------------------------------------------
+    async def create(self, guest: str, name: str, wanted: NewTable) -> Room:
+        """Create a table for a guest."""
         now = self.now()
-        if await self.store.owned(guest, now - DAY) >= self.limits.tables:
+        if await self.store.count_open_tables(guest, now - DAY) >= self.limits.tables:
             raise Problem("too-many-tables", most=self.limits.tables)
-        table = Table(new_table())
-        entry = journal.Created(
-            now,
-            game=set_up.game.id,
-            rules=set_up.version,
-            options=set_up.options,
-            seats=set_up.seats,
-            owner=guest,
-            keys=[new_key() for _ in seats],
-            watch=new_key(),
-            settings=checked_settings(settings),
-        )
-        entries = [table.take(entry)]
-        for seat, who in enumerate(seats):
-            if who == "me":
-                key = table.chairs[seat].key
-                entries += commands.sit(table, guest, name, seat, key, self.seeds(), now)
-            elif who != "free":
-                entries += commands.seat_bot(table, guest, seat, who, self.seeds(), now)
-        return await self._lay(table, entries)
-
-    async def _lay(self, table: Table, entries: Sequence[AnyEntry]) -> Room:
-        laid = _whole(table, entries)
-        await self.store.append_all(laid)
-        return self._laid(table, laid)
-
-    def _laid(self, table: Table, laid: Addition) -> Room:
-        """A new table that has been written down."""
-        assert laid.row is not None
-        self.lobby.changed(laid.row)
-        self.lobby.turned(table)
-        self.metrics.tables += 1
-        log.info("table laid", extra={"table": table.id, "game": table.game.id})
-        return self.rooms.get(table.id) or self._open(table)
+        table, entries = create_table(guest, name, wanted, self.new_seed(), now)
+        addition = as_addition(table, entries)
+        await self.store.append_all(addition)
+        return self._announce_new(table, addition)
 
     async def rematch(self, room: Room, guest: str) -> Room:
-        """The same people at a new table, one seat further; asked again, the same one."""
-        async with room.turn() as old:
+        """The rematch of a finished match; created by the first player who asks."""
+        async with room.locked() as old:
             if not old.seats_of(guest):
                 raise Problem("not-a-player")
             if not old.over:
@@ -219,114 +176,84 @@ class Hub:
             if old.rematch:
                 return await self.room(old.rematch)
             now = self.now()
-            table, entries = self._again(old, now)
-            laid = _whole(table, entries)
+            table, entries = rematch_table(old, self.new_seed(), now)
+            addition = as_addition(table, entries)
             version = old.version
-            rematched = old.take(journal.Rematched(now, table=table.id))
-            await room.commit(version, [rematched], laid)  # neither without the other
-            room.tell()
-            return self._laid(table, laid)
+            rematched = old.apply(journal.Rematched(now, table=table.id))
+            await room.commit(version, [rematched], addition)  # both tables in one transaction
+            room.broadcaster.send_updates()
+            return self._announce_new(table, addition)
 
-    def _again(self, old: Table, now: float) -> tuple[Table, list[AnyEntry]]:
-        assert old.set_up is not None
-        set_up = old.set_up.newest()
-        table = Table(new_table())
-        created = journal.Created(
-            now,
-            game=old.game.id,
-            rules=set_up.version,
-            options=set_up.options,
-            seats=len(old.chairs),
-            owner=old.owner,
-            keys=[new_key() for _ in old.chairs],
-            watch=new_key(),
-            settings=old.settings,
-            rematch_of=old.id,
-        )
-        entries = [table.take(created)]
-        for seat, chair in enumerate([*old.chairs[1:], old.chairs[0]]):
-            entry: AnyEntry = (
-                journal.BotSat(now, seat=seat, bot=chair.bot)
-                if chair.bot
-                else journal.Sat(now, seat=seat, guest=chair.guest, name=chair.name)
-            )
-            entries.append(table.take(entry))
-        return table, entries + commands.start_if_full(table, self.seeds(), now)
+    def _announce_new(self, table: Table, saved: Addition) -> Room:
+        """Open the room of a new table and tell the lobby."""
+        assert saved.row is not None
+        self.lobby.table_changed(saved.row)
+        self.lobby.turn_changed(table)
+        self.metrics.tables += 1
+        log.info("table created", extra={"table": table.id, "game": table.game.id})
+        return self.rooms.get(table.id) or self._open(table)
 
     # -- closing ---------------------------------------------------------------------------------
-    def forget(self, room: Room) -> None:
-        """Close a room; whoever is connected must come back."""
+    def close_room(self, room: Room) -> None:
+        """Close a room. Its clients are told to reconnect."""
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
-        self._dismiss(room, protocol.Bye(reason="reload", wait=1.0))
+        self._close_connections(room, protocol.Bye(reason="reload", wait=1.0))
 
-    def _dismiss(self, room: Room | Lobby, bye: protocol.Bye) -> None:
+    def _close_connections(self, room: Room | Lobby, bye: protocol.Bye) -> None:
         for connection in list(room.connections):
             connection.close(bye)
 
-    def sweep(self) -> None:
-        """Close rooms where nobody is and nothing happens."""
-        now = self.now()
+    def close_idle_rooms(self) -> None:
+        """Close the rooms without connections, searches and recent activity."""
+        before = self.now() - ROOM_IDLE_TIMEOUT
         for id, room in list(self.rooms.items()):
-            idle = not room.connections and not room.bots.thinking and now - room.used > IDLE_AFTER
+            idle = not room.connections and not room.bots.searching and room.last_used < before
             if idle and not room.lock.locked():
                 del self.rooms[id]
-                self._rests(standing(room.table))
+                self._cache_closed(status_of(room.table))
 
-    @property
-    def thinking(self) -> int:
-        """How many bots are to decide."""
-        return sum(len(room.bots.thinking) for room in self.rooms.values())
-
-    def thoughts_of(self, guest: str) -> asyncio.Semaphore:
-        """Whoever lays fifty tables of bots does not make everybody else's wait."""
-        found = self._thoughts.get(guest)
-        if found is None:
-            found = self._thoughts[guest] = asyncio.Semaphore(self.limits.thoughts)
-        return found
-
-    def later(self, seconds: float, what: Callable[[], None]) -> None:
-        """Do something a little later."""
-        asyncio.get_running_loop().call_later(seconds, what)
-
-    def say_goodbye(self) -> None:
-        """The server stops: tell everybody to come back."""
+    def disconnect_all(self) -> None:
+        """The server stops: tell all clients to reconnect later."""
         self.closing = True
         everywhere: list[Room | Lobby] = [*self.rooms.values(), self.lobby]
         for room in everywhere:
-            self._dismiss(room, protocol.Bye(reason="restart", wait=1.0))
+            self._close_connections(room, protocol.Bye(reason="restart", wait=1.0))
 
-    async def finish(self) -> None:
-        """Wait until what was begun is written down: a move goes on after its socket was closed."""
+    async def drain(self) -> None:
+        """Wait until running actions are committed: they continue after their socket is closed."""
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(FINISH_WITHIN):
+            async with asyncio.timeout(DRAIN_TIMEOUT):
                 for room in list(self.rooms.values()):
                     async with room.lock:
                         pass
 
+    # -- for rooms -------------------------------------------------------------------------------
+    @property
+    def searches(self) -> int:
+        """How many bots are searching or waiting for a worker."""
+        return sum(len(room.bots.searching) for room in self.rooms.values())
 
-def _rebuilt(id: str, entries: Sequence[bytes]) -> Table:
+    def search_slots(self, owner: str) -> asyncio.Semaphore:
+        """Limits the concurrent bot searches at the tables of one owner."""
+        slots = self._search_slots.get(owner)
+        if slots is None:
+            slots = self._search_slots[owner] = asyncio.Semaphore(self.limits.bot_searches)
+        return slots
+
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> None:
+        """Call a function after some seconds."""
+        asyncio.get_running_loop().call_later(seconds, callback)
+
+
+def _rebuild(id: str, entries: Sequence[bytes]) -> Table:
     return Table.rebuilt(id, map(journal.decode, entries))
 
 
-def _read(row: Row, entries: Sequence[bytes]) -> Standing:
-    """How a table stands by its journal; one that cannot be read is listed as it was."""
+def _read_status(row: Row, entries: Sequence[bytes]) -> TableStatus:
+    """A table's status by its journal. An unreadable table is listed by its row alone."""
     try:
-        return standing(_rebuilt(row.id, entries))
+        return status_of(_rebuild(row.id, entries))
     except Exception as problem:
-        log.warning("a journal that cannot be read: %r", problem, extra={"table": row.id})
-        return Standing(row)
-
-
-def _whole(table: Table, entries: Sequence[AnyEntry]) -> Addition:
-    """A new table, to be written down."""
-    return Addition(table.id, 0, [journal.encode(one) for one in entries], row(table))
-
-
-def checked_settings(settings: Settings) -> Settings:
-    """Settings within bounds."""
-    if not (5 if settings.clock else 0) <= settings.seconds <= 7 * DAY:
-        raise BadInput(f"a clock has 5 seconds to 7 days, not {quoted(settings.seconds)}")
-    if not 0.05 <= settings.think <= 30:
-        raise BadInput(f"a bot thinks 0.05 to 30 seconds, not {settings.think}")
-    return settings
+        log.warning("unreadable journal: %r", problem, extra={"table": row.id})
+        return TableStatus(row)

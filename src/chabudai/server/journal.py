@@ -1,7 +1,7 @@
-"""The journal of a table: everything that ever happened there, in order.
+"""The journal of a table: all entries since its creation, in order.
 
-A table is what its journal says; it is rebuilt from it after a restart. Entries are written before
-anybody is told of them. The version of a table is the number of its entries.
+A table is rebuilt from its journal after a restart. Entries are committed before clients hear of
+them. The version of a table is the number of its entries.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ Chance: TypeAlias = list[str]
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the owner of a table chose beside the game's own options."""
+    """The table settings that are not options of the game."""
 
     listed: bool = False
-    """Shown in the lobby while seats are free, and among the tables to watch afterwards."""
+    """Whether the lobby lists the table: to join, to watch and to replay."""
     clock: Literal["", "move", "game"] = ""
-    """What the seconds are for; empty: no clock."""
+    """Whether ``seconds`` is per move or per game; empty: no clock."""
     seconds: int = 0
     think: float = 1.0
-    """Seconds a bot may think about a decision."""
+    """Seconds a bot may search per decision."""
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True):
-    """One thing that happened; ``at`` is the time in seconds since 1970."""
+    """Base of all entries. ``at`` is the time in seconds since 1970."""
 
     at: float
 
 
 class Created(Entry, frozen=True, tag="created", kw_only=True):
-    """Somebody set a table up."""
+    """A guest created the table."""
 
     game: str
     rules: int
@@ -48,7 +48,7 @@ class Created(Entry, frozen=True, tag="created", kw_only=True):
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
-    """A guest takes a seat."""
+    """A guest took a seat."""
 
     seat: int
     guest: str
@@ -56,35 +56,35 @@ class Sat(Entry, frozen=True, tag="sat", kw_only=True):
 
 
 class BotSat(Entry, frozen=True, tag="bot", kw_only=True):
-    """A bot takes a free seat."""
+    """The owner put a bot on a free seat."""
 
     seat: int
     bot: str
 
 
 class Stood(Entry, frozen=True, tag="stood", kw_only=True):
-    """A seat is free again, before the start; its link is new if its guest was sent away."""
+    """A seat became free before the start. The key is new if the owner removed the guest."""
 
     seat: int
     key: str
 
 
 class Rekeyed(Entry, frozen=True, tag="rekeyed", kw_only=True):
-    """The owner revoked a seat's link, or with ``seat`` -1 the spectators'."""
+    """The owner replaced a seat's link, or the spectators' link (``seat`` -1)."""
 
     seat: int
     key: str
 
 
 class Started(Entry, frozen=True, tag="started", kw_only=True):
-    """All seats are taken: the match begins."""
+    """All seats are taken and the match started."""
 
     seed: str
     chance: Chance
 
 
 class Moved(Entry, frozen=True, tag="moved", kw_only=True):
-    """A move, and what chance brought after it."""
+    """A player made a move. ``chance`` are the outcomes drawn after it."""
 
     seat: int
     move: str
@@ -92,34 +92,34 @@ class Moved(Entry, frozen=True, tag="moved", kw_only=True):
 
 
 class Undone(Entry, frozen=True, tag="undone", kw_only=True):
-    """A seat took its last move back; ``to`` is how much of the match's log is left."""
+    """A seat's last move was undone. ``to`` is the remaining length of the match's log."""
 
     seat: int
     to: int
 
 
 class UndoAsked(Entry, frozen=True, tag="undo-asked", kw_only=True):
-    """A seat asks the others to let it take its last move back."""
+    """A seat asked the other players to allow an undo."""
 
     seat: int
 
 
 class UndoAnswered(Entry, frozen=True, tag="undo-answered", kw_only=True):
-    """One of the others says yes or no."""
+    """Another player allowed or refused it."""
 
     seat: int
     yes: bool
 
 
 class Claimed(Entry, frozen=True, tag="claimed", kw_only=True):
-    """Table talk of the game."""
+    """A player made a table-talk claim."""
 
     seat: int
     claim: str
 
 
 class Said(Entry, frozen=True, tag="said", kw_only=True):
-    """Chat: of the players (``seat`` is one of theirs), or of the spectators (-1)."""
+    """A chat message by a player, or by a spectator (``seat`` -1)."""
 
     seat: int
     name: str
@@ -127,35 +127,35 @@ class Said(Entry, frozen=True, tag="said", kw_only=True):
 
 
 class TakenOver(Entry, frozen=True, tag="taken-over", kw_only=True):
-    """The others let a bot play for somebody who is away or out of time."""
+    """A bot plays for a guest from now on."""
 
     seat: int
     bot: str
     own: bool = False
-    """Whether the player called it."""
+    """Whether the guest called it for themselves."""
 
 
 class CameBack(Entry, frozen=True, tag="came-back", kw_only=True):
-    """The player takes the seat back from the bot."""
+    """The guest took the seat back from the bot."""
 
     seat: int
 
 
 class Renamed(Entry, frozen=True, tag="renamed", kw_only=True):
-    """Whoever sits there has another name now."""
+    """The guest at this seat has a new name."""
 
     seat: int
     name: str
 
 
 class Rematched(Entry, frozen=True, tag="rematched", kw_only=True):
-    """The same people play again, at another table."""
+    """A rematch was created at another table."""
 
     table: str
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
-    """The server was away and is back: clocks stood still meanwhile."""
+    """The table was opened after a server restart. The clock did not run in between."""
 
 
 AnyEntry: TypeAlias = (

@@ -1,4 +1,4 @@
-"""How much one guest, one address, one socket may ask for."""
+"""Rate limits and caps per guest, address and socket."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ DAY = 24 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and so many a second in the long run."""
+    """A burst, and a long-run rate per second."""
 
     burst: float
     per_second: float
@@ -20,25 +20,25 @@ class Limits:
     """The limits of a server."""
 
     tables: int = 50
-    """Unfinished tables a guest may set up within a day."""
+    """Unfinished tables a guest may create per day."""
     sockets: int = 40
-    """Sockets a guest may have open."""
+    """Open sockets per guest."""
     people: int = 1000
-    """Sockets at one table."""
-    thoughts: int = 3
-    """Bots that think at the same time at the tables of one guest."""
+    """Open sockets per table."""
+    bot_searches: int = 3
+    """Bots that may search at the same time at the tables of one owner."""
     lobby: int = 5000
-    """Sockets that look for a table."""
+    """Open sockets in the lobby."""
     messages: Rate = Rate(40, 20)
-    """What one socket may send."""
+    """Messages per socket."""
     chat: Rate = Rate(8, 0.5)
-    """What one guest may say at one table."""
+    """Chat messages per guest and table."""
     writes: Rate = Rate(60, 2)
-    """Requests from one address that change something."""
+    """Requests per address that change something."""
 
 
-class Bucket:
-    """Counts what is used up of a rate."""
+class TokenBucket:
+    """Counts how much of a rate is left."""
 
     __slots__ = ("left", "rate", "since")
 
@@ -47,8 +47,8 @@ class Bucket:
         self.left = rate.burst
         self.since = now
 
-    def takes(self, now: float) -> bool:
-        """Whether one more is within the rate; if so it counts."""
+    def allow(self, now: float) -> bool:
+        """Whether one more is within the rate. If so, it is counted."""
         rate = self.rate
         self.left = min(rate.burst, self.left + max(0.0, now - self.since) * rate.per_second)
         self.since = now
@@ -58,29 +58,29 @@ class Bucket:
         return True
 
 
-class Buckets:
-    """A bucket for each of many: guests, addresses."""
+class RateLimiter:
+    """A token bucket per key: per guest or per address."""
 
-    MOST = 10_000
+    MAX_BUCKETS = 10_000
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
-        self._buckets: dict[str, Bucket] = {}
+        self._buckets: dict[str, TokenBucket] = {}
 
-    def takes(self, who: str, now: float) -> bool:
-        """Whether one more of somebody is within the rate."""
-        bucket = self._buckets.get(who)
+    def allow(self, key: str, now: float) -> bool:
+        """Whether one more for this key is within the rate. If so, it is counted."""
+        bucket = self._buckets.get(key)
         if bucket is None:
-            if len(self._buckets) >= self.MOST:
+            if len(self._buckets) >= self.MAX_BUCKETS:
                 self._drop_full(now)
-            bucket = self._buckets[who] = Bucket(self.rate, now)
-        return bucket.takes(now)
+            bucket = self._buckets[key] = TokenBucket(self.rate, now)
+        return bucket.allow(now)
 
     def _drop_full(self, now: float) -> None:
-        """Forget those who have used nothing up: nothing is lost by it."""
+        """Drop the buckets that are full again: a new one would be the same."""
         rate = self.rate
         self._buckets = {
-            who: one
-            for who, one in self._buckets.items()
+            key: one
+            for key, one in self._buckets.items()
             if one.left + (now - one.since) * rate.per_second < rate.burst
         }

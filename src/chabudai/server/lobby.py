@@ -1,7 +1,7 @@
-"""The lobby: which tables there are to join, to watch, to replay and to go on with, told live.
+"""The lobby: a live list of the tables to join, watch, replay or continue.
 
-It is entered like a table, by ``/ws/lobby`` (no table has such an id). Whoever comes is told the
-whole; then, a few times a second at most, what has changed.
+Clients enter it like a table, at ``/ws/lobby`` (no table has that id). They get the whole list
+first, and then the changes, a few times a second at most.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from chabudai.server import protocol
 from chabudai.server.connection import Connection
 from chabudai.server.limits import DAY
-from chabudai.server.positions import row as row_of
-from chabudai.server.problems import Problem, told
+from chabudai.server.problems import Problem, problem_message
 from chabudai.server.shapes import Tables, TableSummary
 from chabudai.server.store import Row, Unavailable
 from chabudai.server.table import Table
+from chabudai.server.views import row as row_of
 from chabudai.words import known_language
 
 if TYPE_CHECKING:
@@ -27,23 +27,28 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("chabudai.server")
 LOBBY = "lobby"
-MOST_LISTED = 50
-"""Tables in each of its lists."""
+MAX_LISTED = 50
+"""Tables in each list."""
 STATES = ("waiting", "playing", "over")
-TELL_AFTER = 0.25
-"""Seconds for which changes are gathered before they are told."""
+BROADCAST_DELAY = 0.25
+"""Seconds for which changes are collected into one message."""
 
 
-class Standing(NamedTuple):
-    """A table as it is listed, and the seats whose people owe a decision."""
+class TableStatus(NamedTuple):
+    """A table's row, and the seats of people whose turn it is."""
 
     row: Row
-    awaited: Sequence[int] = ()
+    waiting: Sequence[int] = ()
 
 
-def listed(table: Standing, guest: str) -> TableSummary:
+def status_of(table: Table) -> TableStatus:
+    """The status of an open table."""
+    return TableStatus(row_of(table), table.waiting_people)
+
+
+def summary(status: TableStatus, guest: str) -> TableSummary:
     """A table as a guest sees it in a list."""
-    row = table.row
+    row = status.row
     mine = [seat for seat, who in enumerate(row.guests) if guest and who == guest]
     return TableSummary(
         row.id,
@@ -55,160 +60,157 @@ def listed(table: Standing, guest: str) -> TableSummary:
         row.updated,
         mine,
         own=bool(mine) or guest == row.owner,
-        waits=any(seat in table.awaited for seat in mine),
+        waits=any(seat in status.waiting for seat in mine),
     )
 
 
 class Lobby:
-    """Those who look for a table; to a socket it is a room like any other."""
+    """The connections in the lobby. A socket treats it like a room."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.connections: dict[Connection, set[str]] = {}
-        """And the tables each was told of that only those who sit there know."""
-        self._present: Counter[str] = Counter()
-        """The guests who are here, and with how many connections."""
+        """Each connection, and the unlisted tables in its list."""
+        self._guests: Counter[str] = Counter()
+        """The number of connections of each guest."""
         self._changed: dict[str, Row] = {}
-        self._turned: dict[str, Standing] = {}
-        """Tables where it is for another to decide, which only those who sit there are told."""
-        self._due = False
+        self._turns: dict[str, TableStatus] = {}
+        """Tables where only the turn has changed: only their players hear of it."""
+        self._scheduled = False
         self._entering = 0
-        self._finding: set[asyncio.Task[None]] = set()
+        self._lookups: set[asyncio.Task[None]] = set()
 
-    # -- coming and going ------------------------------------------------------------------------
+    # -- connections -----------------------------------------------------------------------------
     async def enter(self, connection: Connection, hello: protocol.Hello) -> None:
-        """A connection says hello and is told the whole."""
+        """Add a connection and send it the whole list."""
         if hello.protocol != protocol.PROTOCOL:
             raise Problem("protocol", ours=protocol.PROTOCOL, theirs=hello.protocol)
         connection.lang = known_language(hello.lang)
         if len(self.connections) >= self.hub.limits.lobby:
             raise Problem("lobby-full")
         guest = connection.guest
-        self._entering += 1  # changes wait, so that none is told before the whole
+        self._entering += 1  # delays broadcasts: no change may be sent before the list
         try:
-            found = {
-                row.id: Standing(row) for state in STATES for row in await self.open_tables(state)
-            }
-            own = await self.hub.store.tables_of(guest, MOST_LISTED)
+            rows = [row for state in STATES for row in await self.open_tables(state)]
+            own = await self.hub.store.tables_of(guest, MAX_LISTED)
         finally:
             self._entering -= 1
-        found |= {row.id: self.as_known(row) for row in own}
-        private = self.connections[connection] = set()
-        self._present[guest] += 1
-        connection.send(protocol.encode(_told(found.values(), guest, private, whole=True)))
-        unknown = [row for row in own if _plays(row) and self.hub.known_standing(row) is None]
+        found = {row.id: TableStatus(row) for row in rows}
+        found |= {row.id: self.known_status(row) for row in own}
+        unlisted = self.connections[connection] = set()
+        self._guests[guest] += 1
+        message = _tables_message(found.values(), guest, unlisted, whole=True)
+        connection.send(protocol.encode(message))
+        unknown = [row for row in own if _is_playing(row) and self.hub.cached_status(row) is None]
         if unknown:
-            finding = asyncio.create_task(self._find_out(connection, unknown))
-            self._finding.add(finding)
-            finding.add_done_callback(self._finding.discard)
+            lookup = asyncio.create_task(self._look_up(connection, unknown))
+            self._lookups.add(lookup)
+            lookup.add_done_callback(self._lookups.discard)
 
     def leave(self, connection: Connection) -> None:
-        """A connection is gone."""
+        """Remove a connection."""
         if self.connections.pop(connection, None) is None:
             return
-        self._present[connection.guest] -= 1
-        if not self._present[connection.guest]:
-            del self._present[connection.guest]
+        self._guests[connection.guest] -= 1
+        if not self._guests[connection.guest]:
+            del self._guests[connection.guest]
 
-    async def handle(self, connection: Connection, ask: protocol.ClientMessage) -> None:
-        """There is nothing to be asked here."""
-        trouble = told(Problem("not-here"), ask.id, connection.lang)
-        connection.send(protocol.encode(trouble))
+    async def handle(self, connection: Connection, message: protocol.ClientMessage) -> None:
+        """Reject a message: the lobby accepts none after ``hello``."""
+        reply = problem_message(Problem("not-here"), message.id, connection.lang)
+        connection.send(protocol.encode(reply))
 
+    # -- reading ---------------------------------------------------------------------------------
     async def open_tables(self, state: str) -> list[Row]:
-        """Tables anybody may see, the latest first."""
-        rows = await self.hub.store.tables(state, listed=True, limit=MOST_LISTED)
-        if state == "waiting":  # whoever waited for a day has given up
+        """The listed tables in a state, the latest first."""
+        rows = await self.hub.store.tables(state, listed=True, limit=MAX_LISTED)
+        if state == "waiting":  # after a day nobody waits there any more
             rows = [row for row in rows if row.updated > self.hub.now() - DAY]
         return rows
 
-    def as_known(self, row: Row) -> Standing:
-        """A table as far as it is known without reading its journal."""
-        return (_plays(row) and self.hub.known_standing(row)) or Standing(row)
+    def known_status(self, row: Row) -> TableStatus:
+        """A table's status as far as it is known without reading its journal."""
+        return (_is_playing(row) and self.hub.cached_status(row)) or TableStatus(row)
 
-    async def _find_out(self, connection: Connection, rows: Sequence[Row]) -> None:
-        """Read the journals of tables that were closed: nobody waits for that."""
+    async def _look_up(self, connection: Connection, rows: Sequence[Row]) -> None:
+        """Read the journals of closed tables in the background, to find whose turn it is."""
         for row in rows:
             if connection not in self.connections:
                 return
             try:
-                self._tell_turn(await self.hub.standing(row))
-            except Unavailable as trouble:
-                log.warning("not read: %s", trouble)
+                self._queue_turn(await self.hub.table_status(row))
+            except Unavailable as problem:
+                log.warning("journal not read: %s", problem)
                 return
 
-    # -- telling ---------------------------------------------------------------------------------
-    def turned(self, table: Table) -> None:
-        """Somebody has decided: those who look from here hear where it is their turn."""
-        if not self._present.keys().isdisjoint(table.seating):
-            self._tell_turn(standing(table))
+    # -- broadcasting ----------------------------------------------------------------------------
+    def turn_changed(self, table: Table) -> None:
+        """It may be another player's turn: tell those who are in the lobby."""
+        if not self._guests.keys().isdisjoint(table.seating):
+            self._queue_turn(status_of(table))
 
-    def _tell_turn(self, table: Standing) -> None:
-        self._turned[table.row.id] = table
-        self._tell_soon()
+    def _queue_turn(self, status: TableStatus) -> None:
+        self._turns[status.row.id] = status
+        self._schedule()
 
-    def changed(self, row: Row) -> None:
-        """A table is new, or people came, went, began or came to an end there."""
-        self._turned.pop(row.id, None)  # that was before
+    def table_changed(self, row: Row) -> None:
+        """A table was created, or its row has changed."""
+        self._turns.pop(row.id, None)  # outdated
         if self.connections or self._entering:
             self._changed[row.id] = row
-            self._tell_soon()
+            self._schedule()
 
-    def _tell_soon(self) -> None:
-        if not self._due:
-            self._due = True
-            self.hub.later(TELL_AFTER, self._tell_when_due)
+    def _schedule(self) -> None:
+        if not self._scheduled:
+            self._scheduled = True
+            self.hub.call_later(BROADCAST_DELAY, self._broadcast_if_ready)
 
-    def _tell_when_due(self) -> None:
-        self._due = False
+    def _broadcast_if_ready(self) -> None:
+        self._scheduled = False
         if self._entering:
-            self._tell_soon()
+            self._schedule()
         else:
-            self.tell()
+            self.broadcast()
 
-    def tell(self) -> None:
-        """Tell everybody what has changed, each what they may know."""
+    def broadcast(self) -> None:
+        """Send every connection the changes it may see."""
         changed, self._changed = self._changed, {}
-        turned, self._turned = self._turned, {}
-        tables = [turned.pop(row.id, Standing(row)) for row in changed.values()]
-        public = [listed(one, "") for one in tables if one.row.listed]
+        turns, self._turns = self._turns, {}
+        tables = [turns.pop(row.id, TableStatus(row)) for row in changed.values()]
+        public = [summary(one, "") for one in tables if one.row.listed]
         shared = protocol.encode(Tables(whole=False, tables=public, gone=[])) if public else b""
         involved = {guest for row in changed.values() for guest in (row.owner, *row.guests)}
-        turns: dict[str, list[Standing]] = {}
-        for one in turned.values():
+        turns_of: dict[str, list[TableStatus]] = {}
+        for one in turns.values():
             for guest in {*one.row.guests}:
-                turns.setdefault(guest, []).append(one)
-        for connection, private in self.connections.items():
+                turns_of.setdefault(guest, []).append(one)
+        for connection, unlisted in self.connections.items():
             guest = connection.guest
-            own = turns.get(guest, [])
-            if own or guest in involved or not private.isdisjoint(changed):
-                connection.send(protocol.encode(_told([*tables, *own], guest, private)))
+            own = turns_of.get(guest, [])
+            if own or guest in involved or not unlisted.isdisjoint(changed):
+                message = _tables_message([*tables, *own], guest, unlisted)
+                connection.send(protocol.encode(message))
             elif shared:
                 connection.send(shared)
 
 
-def _plays(row: Row) -> bool:
+def _is_playing(row: Row) -> bool:
     return row.state == "playing"
 
 
-def standing(table: Table) -> Standing:
-    """How a table stands."""
-    return Standing(row_of(table), table.awaited)
-
-
-def _told(
-    found: Iterable[Standing], guest: str, private: set[str], *, whole: bool = False
+def _tables_message(
+    found: Iterable[TableStatus], guest: str, unlisted: set[str], *, whole: bool = False
 ) -> Tables:
-    """Tables as a guest may know them; those that are not listed are noted in ``private``."""
+    """The tables a guest may see. Updates ``unlisted``, the unlisted tables in the guest's list."""
     tables: list[TableSummary] = []
     gone: list[str] = []
-    for table in found:
-        row, one = table.row, listed(table, guest)
+    for status in found:
+        row, one = status.row, summary(status, guest)
         if row.listed or one.own:
             tables.append(one)
             if not row.listed:
-                private.add(row.id)
-        elif row.id in private:
+                unlisted.add(row.id)
+        elif row.id in unlisted:
             gone.append(row.id)
-            private.discard(row.id)
+            unlisted.discard(row.id)
     return Tables(whole=whole, tables=tables, gone=gone)

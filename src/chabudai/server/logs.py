@@ -1,4 +1,4 @@
-"""The server's logs: for people, or a line of JSON for each thing."""
+"""Logging to standard error, as plain text or as JSON lines."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import logging
 import time
 
 FIELDS = ("table", "game", "bot")
-"""What a record may carry beside its message."""
+"""Extra fields a log record may carry."""
 
 
 class JsonLines(logging.Formatter):
-    """A line of JSON for each record."""
+    """Formats each record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """``{"at": …, "level": …, "what": …}`` and what the record carries."""
+        """``{"at": …, "level": …, "what": …}`` and the extra fields."""
         line = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
             + f".{int(record.msecs):03d}Z",
@@ -29,7 +29,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up(as_json: bool) -> None:
-    """Log to standard error: warnings of all, and what the server itself has to say."""
+    """Log warnings of all modules; as JSON, also the server's own information."""
     handler = logging.StreamHandler()
     plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if as_json else plain)

@@ -1,4 +1,4 @@
-"""What the server counts, as Prometheus reads it."""
+"""Counters in the format of Prometheus."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from chabudai.server.journal import AnyEntry
 
 
 class Metrics:
-    """Counters since the start."""
+    """Counters since the server started."""
 
     def __init__(self) -> None:
         self.moves = 0
@@ -22,16 +22,16 @@ class Metrics:
         self.sockets = 0
         self.bots_failed = 0
 
-    def committed(self, seconds: float, entries: Sequence[AnyEntry]) -> None:
-        """Some entries were written down."""
+    def count_commit(self, seconds: float, entries: Sequence[AnyEntry]) -> None:
+        """Count a successful commit of these entries."""
         self.commit_seconds += seconds
         self.entries += len(entries)
         for entry in entries:
             if isinstance(entry, journal.Moved):
                 self.moves += 1
 
-    def text(self, rooms: int, thinking: int) -> str:
-        """The exposition format."""
+    def text(self, rooms: int, searches: int) -> str:
+        """All counters in the Prometheus text format."""
         lines = []
         for name, kind, value in (
             ("moves_total", "counter", self.moves),
@@ -44,7 +44,7 @@ class Metrics:
             ("bots_failed_total", "counter", self.bots_failed),
             ("sockets", "gauge", self.sockets),
             ("rooms", "gauge", rooms),
-            ("bots_thinking", "gauge", thinking),
+            ("bots_thinking", "gauge", searches),
         ):
             lines += [f"# TYPE chabudai_{name} {kind}", f"chabudai_{name} {value}"]
         return "\n".join(lines) + "\n"

@@ -1,4 +1,4 @@
-"""The description of the REST interface, made from the types of its endpoints."""
+"""The OpenAPI description of the REST API, generated from the types of its endpoints."""
 
 from __future__ import annotations
 
@@ -15,31 +15,35 @@ from chabudai.server.rest import Endpoint
 _PARAMETER = re.compile(r"{(\w+)}")
 
 
-def described(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
+def openapi_document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
     """An OpenAPI 3.1 document."""
     types = [protocol.ProblemMessage]
     for endpoint in endpoints:
-        types += [kind for kind in (endpoint.answer, endpoint.body) if kind is not None]
+        types += [kind for kind in (endpoint.response, endpoint.body) if kind is not None]
     schemas, components = msgspec.json.schema_components(
         types, ref_template="#/components/schemas/{name}"
     )
-    trouble, *rest = schemas
-    found = iter(rest)
+    problem, *rest = schemas
+    remaining = iter(rest)
     paths: dict[str, Any] = {}
     for endpoint in endpoints:
-        text = endpoint.answer is str
+        text = endpoint.response is str
+        answer = next(remaining)
         operation: dict[str, Any] = {
-            "summary": endpoint.about,
+            "summary": endpoint.summary,
             "operationId": f"{endpoint.method.lower()}_{endpoint.handler.__name__}",
             "parameters": _parameters(endpoint),
             "responses": {
-                "200": {"description": endpoint.about, "content": _content(next(found), text)},
-                "4XX": {"description": "why not", "content": _content(trouble)},
-                "503": {"description": "nothing was saved", "content": _content(trouble)},
+                "200": {
+                    "description": endpoint.summary,
+                    "content": _content(answer, text),
+                },
+                "4XX": {"description": "the request was refused", "content": _content(problem)},
+                "503": {"description": "nothing was saved", "content": _content(problem)},
             },
         }
         if endpoint.body is not None:
-            operation["requestBody"] = {"required": True, "content": _content(next(found))}
+            operation["requestBody"] = {"required": True, "content": _content(next(remaining))}
         paths.setdefault(f"/api{endpoint.path}", {})[endpoint.method.lower()] = operation
     return {
         "openapi": "3.1.0",

@@ -1,4 +1,4 @@
-"""The web client: the files it was built into, and one page for all its addresses."""
+"""Serves the built web client: its files, and its page for all other addresses."""
 
 from __future__ import annotations
 
@@ -30,35 +30,35 @@ or install chabudai from a wheel, which contains it.</p>
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Something that is served as it is, small if the client understands."""
+    """A static response, compressed if the client accepts it."""
 
     body: bytes
-    small: bytes
+    compressed: bytes
     kind: str
     tag: str
     cache: str
 
     def response(self, request: Request) -> Response:
-        """The answer: nothing new if the client has it already."""
+        """The response; 304 if the client has this version already."""
         headers = {"cache-control": self.cache, "etag": self.tag, "vary": "accept-encoding"}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         body = self.body
-        if self.small and "gzip" in request.headers.get("accept-encoding", ""):
+        if self.compressed and "gzip" in request.headers.get("accept-encoding", ""):
             headers["content-encoding"] = "gzip"
-            body = self.small
+            body = self.compressed
         return Response(body, headers=headers, media_type=self.kind)
 
 
 def page(body: bytes, kind: str, cache: str = "no-cache") -> Page:
-    """Bytes as they are served."""
-    small = gzip.compress(body, 9, mtime=0)
+    """Make a page from bytes."""
+    compressed = gzip.compress(body, 9, mtime=0)
     tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
-    return Page(body, small if len(small) < len(body) else b"", kind, tag, cache)
+    return Page(body, compressed if len(compressed) < len(body) else b"", kind, tag, cache)
 
 
 class Client:
-    """The built client, read into memory and read again when it was built anew."""
+    """The built client in memory. It is read again after a new build."""
 
     def __init__(self, folder: Path = CLIENT) -> None:
         self.folder = folder
@@ -66,7 +66,7 @@ class Client:
         self._pages: dict[str, Page] = {}
 
     async def answer(self, request: Request) -> Response:
-        """A file of the client, or its page for any other address."""
+        """A file of the client, or its page for any other path."""
         pages = self._all()
         if not pages:
             return Response(NOT_BUILT, 503, {"cache-control": "no-store"}, "text/html")
@@ -94,12 +94,12 @@ class Client:
 
     def _page(self, path: Path) -> Page:
         kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
-        hashed = path.parent.name == "assets"  # their names change with what is in them
+        hashed = path.parent.name == "assets"  # the name contains a hash of the content
         return page(path.read_bytes(), kind, FOR_EVER if hashed else "no-cache")
 
 
 @cache
 def words(lang: str) -> Page:
-    """All catalogues the web client tells events with, in one text."""
+    """All catalogues of the web client in one text."""
     text = "\n".join(catalogue_texts(lang, terminal=False))
     return page(text.encode(), "text/plain; charset=utf-8", "public, max-age=300")

@@ -1,4 +1,4 @@
-"""What the server answers when something cannot be done: a key and a sentence, no stack trace."""
+"""Error replies: a key for programs and a sentence for people."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import logging
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
-from chabudai.server.guests import UNNAMED
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import format_message
 
@@ -57,11 +56,11 @@ PROBLEMS = {
     "try-again": 503,
     "wrong-link": 403,
 }
-"""Every key, and the status it has in an answer over HTTP. The sentences: ``server-<key>``."""
+"""Every key and its HTTP status. The sentence has the catalogue key ``server-<key>``."""
 
 
 class Problem(Exception):
-    """Something asked of the server that it does not do. Nothing has changed."""
+    """A request that the server rejects. Nothing has changed."""
 
     def __init__(self, key: str, **words: str | int) -> None:
         assert key in PROBLEMS, key
@@ -70,18 +69,18 @@ class Problem(Exception):
         self.words = words
 
 
-def told(problem: Exception, id: int, lang: str) -> protocol.ProblemMessage:
-    """A problem as a message."""
+def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemMessage:
+    """The message that reports an error to a client."""
     match problem:
         case Problem(key=key, words=words):
             pass
         case BadInput():
             key, words = "bad-input", {"why": str(problem)}
         case Unavailable() | Conflict():
-            log.warning("not saved: %s", problem)  # those who keep the server want to know why
+            log.warning("not saved: %s", problem)  # the host needs the reason
             key, words = "not-saved", {}
         case _:
             raise problem
-    if words.get("name") == UNNAMED:
+    if words.get("name") == "":
         words = {**words, "name": format_message("server-guest", {}, lang)}
     return protocol.ProblemMessage(id=id, key=key, why=format_message(f"server-{key}", words, lang))

@@ -1,6 +1,6 @@
-"""What is not live: who I am, the games, the lobby, setting tables up, records and replays.
+"""The REST API: guests, games, tables, records and replays.
 
-Each endpoint names the types it takes and gives (`shapes`); `openapi` describes them all.
+Each endpoint names its request and response types (`shapes`); `openapi` describes them all.
 """
 
 from __future__ import annotations
@@ -21,12 +21,10 @@ from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
 from chabudai.server.game_info import game_info
-from chabudai.server.guests import UNNAMED
 from chabudai.server.hub import Hub
-from chabudai.server.lobby import MOST_LISTED, STATES, listed
+from chabudai.server.lobby import MAX_LISTED, STATES, summary
 from chabudai.server.pages import words
-from chabudai.server.positions import places
-from chabudai.server.problems import PROBLEMS, Problem, told
+from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
 from chabudai.server.room import Room
 from chabudai.server.shapes import (
@@ -40,13 +38,14 @@ from chabudai.server.shapes import (
     TableSummary,
 )
 from chabudai.server.store import Conflict, Unavailable
+from chabudai.server.views import places
 from chabudai.words import LANGUAGES
 from chabudai.words.clauses import rules_text, table_text
 
 log = logging.getLogger("chabudai.server")
-LARGEST_BODY = 16 * 1024
-BODY_WITHIN = 10.0
-"""Seconds a request may take to arrive."""
+MAX_BODY_BYTES = 16 * 1024
+BODY_TIMEOUT = 10.0
+"""Seconds a request body may take to arrive."""
 LANG = {"lang": {"enum": list(LANGUAGES)}}
 STATE = {"state": {"enum": list(STATES)}}
 NUMBER = {"type": "integer"}
@@ -57,16 +56,16 @@ Handler = Callable[[Request], Awaitable[Any]]
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """One way to ask."""
+    """One method and path."""
 
     method: str
     path: str
     handler: Handler
-    answer: Any
-    about: str
+    response: Any
+    summary: str
     body: Any = None
     query: Mapping[str, Any] = field(default_factory=dict)
-    """Parameters and their schemas."""
+    """Query parameters and their schemas."""
 
 
 class Rest:
@@ -74,31 +73,32 @@ class Rest:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._desk = asyncio.Lock()
+        self._replay_lock = asyncio.Lock()
 
     def endpoints(self) -> list[Endpoint]:
-        """All of them."""
+        """All endpoints."""
         table = "/tables/{table}"
         seat = {"seat": NUMBER}
-        moment = {"at": NUMBER, **seat}
+        step = {"at": NUMBER, **seat}
+        get, put, post = "GET", "PUT", "POST"
+        created, listed = CreatedTable, list[TableSummary]
+        entries = list[ReplayEntry]
         return [
-            Endpoint("GET", "/me", self.me, Me, "who I am"),
-            Endpoint("PUT", "/me", self.rename, Me, "give me a name", body=Me),
-            Endpoint("GET", "/games", self.games, list[GameInfo], "the games", query=LANG),
-            Endpoint("GET", "/rules/{game}", self.rules, Rules, "the rules", query=LANG),
-            Endpoint("GET", "/words/{lang}", self.words, str, "all sentences, as Fluent"),
-            Endpoint("GET", "/tables", self.tables, list[TableSummary], "the lobby", query=STATE),
-            Endpoint("GET", "/tables/mine", self.mine, list[TableSummary], "the tables I sit at"),
-            Endpoint("POST", "/tables", self.create, CreatedTable, "set a table up", body=NewTable),
-            Endpoint("POST", f"{table}/rematch", self.rematch, CreatedTable, "the same again"),
-            Endpoint("GET", f"{table}/record", self.record, dict[str, Any], "what was played"),
-            Endpoint("GET", f"{table}/replay", self.replay, ReplayStep, "one moment", query=moment),
-            Endpoint(
-                "GET", f"{table}/story", self.story, list[ReplayEntry], "all moments", query=seat
-            ),
+            Endpoint(get, "/me", self.me, Me, "my name"),
+            Endpoint(put, "/me", self.rename, Me, "set my name", body=Me),
+            Endpoint(get, "/games", self.games, list[GameInfo], "the games", query=LANG),
+            Endpoint(get, "/rules/{game}", self.rules, Rules, "a game's rules", query=LANG),
+            Endpoint(get, "/words/{lang}", self.words, str, "all catalogues of a language"),
+            Endpoint(get, "/tables", self.tables, listed, "the listed tables", query=STATE),
+            Endpoint(get, "/tables/mine", self.mine, listed, "the tables I sit at"),
+            Endpoint(post, "/tables", self.create, created, "create a table", body=NewTable),
+            Endpoint(post, f"{table}/rematch", self.rematch, created, "the rematch of a table"),
+            Endpoint(get, f"{table}/record", self.record, dict[str, Any], "the record"),
+            Endpoint(get, f"{table}/replay", self.replay, ReplayStep, "a replay step", query=step),
+            Endpoint(get, f"{table}/story", self.story, entries, "all replay entries", query=seat),
         ]
 
-    # -- who and what ----------------------------------------------------------------------------
+    # -- guests, games and texts -------------------------------------------------------------------
     async def me(self, request: Request) -> Me:
         return Me(await self.hub.store.name_of(request.state.guest))
 
@@ -129,71 +129,67 @@ class Rest:
         if state not in STATES:
             raise BadInput(f"tables are waiting, playing or over, not {state[:40]!r}")
         rows = await self.hub.lobby.open_tables(state)
-        return [listed(self.hub.lobby.as_known(row), request.state.guest) for row in rows]
+        return [summary(self.hub.lobby.known_status(row), request.state.guest) for row in rows]
 
     async def mine(self, request: Request) -> list[TableSummary]:
         guest = request.state.guest
-        rows = await self.hub.store.tables_of(guest, MOST_LISTED)
-        found = [listed(self.hub.lobby.as_known(row), guest) for row in rows]
-        return [one for one in found if one.own]  # whoever was sent away is not to know more
+        rows = await self.hub.store.tables_of(guest, MAX_LISTED)
+        found = [summary(self.hub.lobby.known_status(row), guest) for row in rows]
+        return [one for one in found if one.own]  # not those the owner removed the guest from
 
     async def create(self, request: Request) -> CreatedTable:
         given = await _body(request, NewTable)
         guest = request.state.guest
-        name = await self.hub.store.name_of(guest) or UNNAMED
-        room = await self.hub.create(
-            guest, name, given.game, given.seats, given.options, given.settings
-        )
-        return _opened(room, guest)
+        name = await self.hub.store.name_of(guest)
+        return _created(await self.hub.create(guest, name, given), guest)
 
     async def rematch(self, request: Request) -> CreatedTable:
-        """The same game with the same people, who are told where."""
         guest = request.state.guest
         room = await self.hub.room(request.path_params["table"])
-        return _opened(await self.hub.rematch(room, guest), guest)
+        return _created(await self.hub.rematch(room, guest), guest)
 
     # -- records ---------------------------------------------------------------------------------
     async def record(self, request: Request) -> dict[str, Any]:
         room = await self.hub.room(request.path_params["table"])
-        async with room.turn() as table:  # a move that is not saved yet may never have been
+        async with room.locked() as table:  # everything in it is committed
             seats = table.seats_of(request.state.guest)
-            match = table.playing
+            match = table.started_match
             if not match.over and not seats and not table.settings.listed:
                 raise Problem("wrong-link")
-            # Who has several seats may not write down a hand that lies face down on the device.
+            # With several seats on one device, the record must not show a hidden hand.
             return match.record_for(seats[0] if len(seats) == 1 else None)
 
     async def replay(self, request: Request) -> ReplayStep:
         match, seat = await self._finished(request)
         record = match.record()
         at = _number(request, "at", len(record["log"]))
-        return await self._study(lambda: step(record, at, seat))
+        return await self._in_thread(lambda: replay_step(record, at, seat))
 
     async def story(self, request: Request) -> list[ReplayEntry]:
         match, seat = await self._finished(request)
-        return await self._study(lambda: [happened(match, one, seat) for one in match.log])
+        return await self._in_thread(lambda: [replay_entry(match, one, seat) for one in match.log])
 
-    async def _study(self, work: Callable[[], T]) -> T:
-        """Work beside the loop, one at a time: two would make those who play wait twice as long."""
-        async with self._desk:
+    async def _in_thread(self, work: Callable[[], T]) -> T:
+        """Run work in a thread, one at a time: more threads would slow the event loop further."""
+        async with self._replay_lock:
             return await asyncio.to_thread(work)
 
     async def _finished(self, request: Request) -> tuple[Match, int]:
-        """A finished match, and the seat it is to be seen from (-1: open)."""
+        """A finished match, and the seat to view it from (-1: everything open)."""
         room = await self.hub.room(request.path_params["table"])
-        async with room.turn() as table:
+        async with room.locked() as table:
             if not table.over:
                 raise Problem("not-over")
         seat = _number(request, "seat", -1)
         if not -1 <= seat < len(table.chairs):
             raise Problem("no-such-seat", last=len(table.chairs) - 1)
-        return table.playing, seat
+        return table.started_match, seat
 
 
-def step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:
-    """A record after some entries, from a seat's view, or open (-1)."""
+def replay_step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:
+    """A record after its first ``at`` entries, viewed from a seat (-1: everything open)."""
     match, _ = replayed(record, games(), at=at)
-    last = happened(match, match.log[-1], seat) if match.log else ReplayEntry(-1, "", [])
+    last = replay_entry(match, match.log[-1], seat) if match.log else ReplayEntry(-1, "", [])
     standings = match.standings
     return ReplayStep(
         at=at,
@@ -209,8 +205,8 @@ def step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:
     )
 
 
-def happened(match: Match, entry: Entry, seat: int) -> ReplayEntry:
-    """An entry of a log, as a seat saw it, or open (-1)."""
+def replay_entry(match: Match, entry: Entry, seat: int) -> ReplayEntry:
+    """A log entry as a seat saw it (-1: everything open)."""
     events = [(event if seat < 0 else event.seen_by(seat)).data() for event in entry.events]
     if seat in (-1, entry.seat):
         text = entry.text
@@ -222,37 +218,37 @@ def happened(match: Match, entry: Entry, seat: int) -> ReplayEntry:
 
 
 def routes(hub: Hub) -> list[Route]:
-    """All endpoints, and their description."""
+    """The routes of all endpoints and of their OpenAPI description."""
     endpoints = Rest(hub).endpoints()
-    found = [Route(one.path, _served(one), methods=[one.method]) for one in endpoints]
+    found = [Route(one.path, _handler(one), methods=[one.method]) for one in endpoints]
 
     async def description(request: Request) -> Response:
-        from chabudai.server.openapi import described
+        from chabudai.server.openapi import openapi_document
 
-        return as_json(described(endpoints))
+        return as_json(openapi_document(endpoints))
 
     return [*found, Route("/openapi.json", description)]
 
 
-def _served(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
     async def serve(request: Request) -> Response:
         try:
-            answer = await endpoint.handler(request)
+            response = await endpoint.handler(request)
         except (Problem, BadInput, Unavailable, Conflict) as problem:
-            return answered(problem, request)
-        return answer if isinstance(answer, Response) else as_json(answer)
+            return problem_response(problem, request)
+        return response if isinstance(response, Response) else as_json(response)
 
     return serve
 
 
-def answered(problem: Exception, request: Request) -> Response:
-    """A problem over HTTP."""
-    trouble = told(problem, 0, _lang(request))
-    return as_json(trouble, PROBLEMS[trouble.key])
+def problem_response(problem: Exception, request: Request) -> Response:
+    """The HTTP response that reports an error."""
+    message = problem_message(problem, 0, _lang(request))
+    return as_json(message, PROBLEMS[message.key])
 
 
 def as_json(data: Any, status: int = 200) -> Response:
-    """An answer that nobody keeps."""
+    """A JSON response that must not be cached."""
     headers = {"cache-control": "no-store"}
     return Response(msgspec.json.encode(data), status, headers, "application/json")
 
@@ -261,23 +257,23 @@ async def _body(request: Request, kind: Any) -> Any:
     length = 0
     chunks = []
     try:
-        async with asyncio.timeout(BODY_WITHIN):
+        async with asyncio.timeout(BODY_TIMEOUT):
             async for chunk in request.stream():
                 length += len(chunk)
-                if length > LARGEST_BODY:
-                    raise Problem("too-big", most=LARGEST_BODY)
+                if length > MAX_BODY_BYTES:
+                    raise Problem("too-big", most=MAX_BODY_BYTES)
                 chunks.append(chunk)
         return msgspec.json.decode(b"".join(chunks), type=kind)
     except (TimeoutError, ClientDisconnect):
-        raise BadInput(f"only {length} bytes of it have come") from None
+        raise BadInput(f"the request ended after {length} bytes") from None
     except DECODE_ERRORS as problem:
         raise BadInput(str(problem)) from None
 
 
 def _lang(request: Request) -> str:
-    wanted = request.query_params.get("lang", "")
-    if wanted in LANGUAGES:
-        return wanted
+    chosen = request.query_params.get("lang", "")
+    if chosen in LANGUAGES:
+        return chosen
     accepted = request.headers.get("accept-language", "")[:100].lower()
     found = [part.strip()[:2] for part in accepted.split(",")]
     return next((lang for lang in found if lang in LANGUAGES), "en")
@@ -293,7 +289,7 @@ def _number(request: Request, name: str, default: int) -> int:
         raise BadInput(f"{name} must be a whole number, not {text[:40]!r}") from None
 
 
-def _opened(room: Room, guest: str) -> CreatedTable:
+def _created(room: Room, guest: str) -> CreatedTable:
     table = room.table
     owner = guest == table.owner
     keys = [chair.key if owner and chair.free else "" for chair in table.chairs]

@@ -1,4 +1,4 @@
-"""Running the server: uvicorn on one address, until it is asked to stop."""
+"""Runs uvicorn on one address until the process is asked to stop."""
 
 from __future__ import annotations
 
@@ -20,32 +20,32 @@ import uvicorn
 from chabudai.core.refusals import BadInput
 from chabudai.registry import games
 from chabudai.server import protocol
-from chabudai.server.app import TEND_EVERY, App, make_app
+from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
 from chabudai.server.garbage import Garbage
+from chabudai.server.http_limits import LimitedHttp
 from chabudai.server.limits import Limits
 from chabudai.server.pages import words
-from chabudai.server.requests import Requests
 from chabudai.server.sqlite import SqliteStore
-from chabudai.server.wire import Wire
+from chabudai.server.websocket_limits import LimitedWebSocket
 from chabudai.words import LANGUAGES, names
 
 log = logging.getLogger("chabudai.server")
-LARGEST_FRAME = 4 * protocol.MAX_MESSAGE_BYTES
-"""What is larger ends the connection before it is read; up to this there is an answer."""
-GOODBYE = 0.2
-"""Seconds for the last messages to go out."""
+MAX_FRAME_BYTES = 4 * protocol.MAX_MESSAGE_BYTES
+"""A larger frame closes the connection at once; a smaller one that is too big gets a reply."""
+FLUSH_TIME = 0.2
+"""Seconds for the last messages to be sent on shutdown."""
 BACKLOG = 4096
-PREPARE_AFTER = 3.0
-"""Seconds after which the server sees to what is not needed at once."""
-HURRIES = 5
-"""How often, in the time after which all else is tended, what thousands of moves leave is."""
-BRIEFLY = 0.0005
-"""Seconds that work of this kind may keep those waiting who are served meanwhile."""
+PRELOAD_DELAY = 3.0
+"""Seconds after the start before the catalogues of all languages are loaded."""
+FREEZES_PER_UPKEEP = 5
+"""How often per upkeep interval `Garbage.freeze_if_many` runs."""
+LOADING_SWITCH_INTERVAL = 0.0005
+"""Thread switch interval while catalogues load in a thread, so that requests wait less."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """How to serve."""
+class ServerConfig:
+    """What to serve, and where."""
 
     host: str
     port: int
@@ -55,7 +55,7 @@ class Plan:
 
 
 class Server(uvicorn.Server):
-    """Tells everybody before it closes, and ends as it should when asked to."""
+    """A uvicorn server that says goodbye to its clients and exits with 0 when asked to stop."""
 
     def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)
@@ -63,7 +63,7 @@ class Server(uvicorn.Server):
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Being asked to stop is no failure: the signal is not raised again afterwards."""
+        """Unlike uvicorn, do not raise the signal again: being asked to stop is not a failure."""
         former = {
             name: signal.signal(name, self.handle_exit) for name in (signal.SIGINT, signal.SIGTERM)
         }
@@ -74,69 +74,69 @@ class Server(uvicorn.Server):
                 signal.signal(name, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Whoever asks twice is not served worse: it takes a moment to finish what was begun."""
+        """Unlike uvicorn, a second signal does not force an exit: running work may finish."""
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Everything told is in the store already; say goodbye and let it go out."""
+        """Tell all clients to reconnect later. Everything they know is in the store already."""
         log.info("stopping")
-        self._app.hub.say_goodbye()
-        await asyncio.sleep(GOODBYE)
+        self._app.hub.disconnect_all()
+        await asyncio.sleep(FLUSH_TIME)
         await super().shutdown(sockets)
 
 
-def serve(plan: Plan, ready: Callable[[str], None]) -> None:
-    """Serve until asked to stop; ``ready`` is told the address."""
-    with listening(plan.host, plan.port) as sock:
-        _run(_serve(plan, sock, ready))
+def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
+    """Serve until asked to stop. ``ready`` is called with the address."""
+    with listening(config.host, config.port) as sock:
+        _run(_serve(config, sock, ready))
 
 
-async def _serve(plan: Plan, sock: socket.socket, ready: Callable[[str], None]) -> None:
-    app = await make_app(SqliteStore(plan.database), workers=plan.workers, limits=plan.limits)
-    config = uvicorn.Config(
+async def _serve(config: ServerConfig, sock: socket.socket, ready: Callable[[str], None]) -> None:
+    app = await make_app(SqliteStore(config.database), workers=config.workers, limits=config.limits)
+    settings = uvicorn.Config(
         app,
-        http=Requests,
-        ws=Wire,
-        ws_max_size=LARGEST_FRAME,
-        ws_per_message_deflate=False,  # 37 KB a socket, for messages of 2 KB
+        http=LimitedHttp,
+        ws=LimitedWebSocket,
+        ws_max_size=MAX_FRAME_BYTES,
+        ws_per_message_deflate=False,  # costs 37 KB per socket
         log_config=None,
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    server = Server(config, app)
-    ready(address(plan.host, sock.getsockname()[1]))
+    server = Server(settings, app)
+    ready(address(config.host, sock.getsockname()[1]))
     log.info("serving")
-    beside = [asyncio.create_task(_prepare()), asyncio.create_task(_look_for_garbage(app))]
+    background = [asyncio.create_task(_preload()), asyncio.create_task(_manage_garbage(app))]
     await server.serve([sock])
-    for task in beside:
+    for task in background:
         task.cancel()
 
 
-async def _look_for_garbage(app: App) -> None:
+async def _manage_garbage(app: App) -> None:
     loop = asyncio.get_running_loop()
     garbage = Garbage(loop.time())
-    garbage.begin()
+    garbage.start()
     while True:
-        for _ in range(HURRIES):
-            await asyncio.sleep(TEND_EVERY / HURRIES)
-            garbage.hurry(app.hub.metrics.moves)
-        garbage.tend(app.hub.metrics.entries, loop.time())
+        for _ in range(FREEZES_PER_UPKEEP):
+            await asyncio.sleep(UPKEEP_INTERVAL / FREEZES_PER_UPKEEP)
+            garbage.freeze_if_many(app.hub.metrics.moves)
+        garbage.collect_if_idle(app.hub.metrics.entries, loop.time())
 
 
-async def _prepare() -> None:
-    """When the first visitor is served, read what the next may need."""
-    await asyncio.sleep(PREPARE_AFTER)
-    usually = sys.getswitchinterval()
-    sys.setswitchinterval(BRIEFLY)
+async def _preload() -> None:
+    """Load the catalogues of all languages, so that the first Spanish visitor need not wait."""
+    await asyncio.sleep(PRELOAD_DELAY)
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(LOADING_SWITCH_INTERVAL)
     try:
-        await asyncio.to_thread(_read_languages)
+        await asyncio.to_thread(_load_catalogues)
     finally:
-        sys.setswitchinterval(usually)
+        sys.setswitchinterval(usual)
 
 
-def _read_languages() -> None:
-    """Beside the loop: the first visitor from Spain makes nobody wait."""
+def _load_catalogues() -> None:
+    """Fill the caches. Runs in a thread."""
     for lang in LANGUAGES:
         words(lang)
         for game in games().values():
@@ -146,7 +146,7 @@ def _read_languages() -> None:
 def _run(main: Any) -> None:
     try:
         import uvloop
-    except ImportError:  # not on Windows; slower, otherwise the same
+    except ImportError:  # not available on Windows: slower, otherwise the same
         asyncio.run(main)
     else:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
@@ -154,7 +154,7 @@ def _run(main: Any) -> None:
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens. Raises `BadInput` if there can be none."""
+    """A listening socket. Raises `BadInput` if the address cannot be used."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, _, _, _, where = found[0]
@@ -164,7 +164,7 @@ def listening(host: str, port: int) -> socket.socket:
 
 
 def address(host: str, port: int) -> str:
-    """What to open in a browser."""
+    """The address to open in a browser."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"
 

@@ -1,37 +1,34 @@
-"""A table's socket, straight on ASGI: bytes in, bytes out, as little between as possible."""
+"""A table's socket, an ASGI application of its own beside Starlette."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-import types
-from collections.abc import Callable, Coroutine, Generator
-from functools import partial
+from collections.abc import Callable
 from typing import Any
 
 from chabudai.server import protocol
 from chabudai.server.hub import Hub
-from chabudai.server.limits import Bucket
+from chabudai.server.limits import TokenBucket
 from chabudai.server.lobby import Lobby
-from chabudai.server.problems import Problem, told
+from chabudai.server.problems import Problem, problem_message
 from chabudai.server.room import Room
 from chabudai.server.store import Unavailable
 from chabudai.words import known_language
 
 log = logging.getLogger("chabudai.server")
-MOST_QUEUED = 64
-"""Messages a slow client may be behind before it is cut off."""
-GIVE_UP_AFTER = 5.0
-"""Seconds a client that was cut off may take to read why."""
-HELLO_WITHIN = 10.0
+MAX_QUEUED = 64
+"""Unsent messages after which a slow client is disconnected."""
+CUT_OFF_TIMEOUT = 5.0
+"""Seconds a slow client has to read why it was disconnected."""
+HELLO_TIMEOUT = 10.0
 """Seconds a client has for its first message."""
-WRITE, LISTEN = "chabudai.write", "chabudai.listen"
-"""What a server may offer in the scope: ``write(messages) -> bool``, ``listen(hear)``; see `wire`.
-"""
+WRITE = "chabudai.write"
+"""The scope extension of a server that can send several texts at once (`websocket_limits`)."""
 POLICY, TOO_BIG, FAULT, RESTART, TRY_AGAIN = 1008, 1009, 1011, 1012, 1013
-"""Codes a socket is closed with."""
-_CODES = {"restart": RESTART, "reload": TRY_AGAIN, "too-slow": TRY_AGAIN, "revoked": POLICY}
+"""Close codes."""
+_BYE_CODES = {"restart": RESTART, "reload": TRY_AGAIN, "too-slow": TRY_AGAIN, "revoked": POLICY}
 _PROBLEM_CODES = {
     "too-big": TOO_BIG,
     "fault": FAULT,
@@ -42,94 +39,72 @@ _PROBLEM_CODES = {
 
 
 class Socket:
-    """One connection (`room.Connection`)."""
+    """One client (`connection.Connection`)."""
 
     __slots__ = (
-        "_ask_end", "_queue", "_send", "_write_now", "_writer", "_writing", "bucket", "busy",
-        "closed", "guest", "key", "lang", "name", "reader", "room", "version", "viewer",
+        "_close_with", "_queue", "_send", "_write_now", "_writer", "closed", "guest", "handling",
+        "key", "lang", "rate", "reader", "version", "viewer",
     )  # fmt: skip
 
     def __init__(
-        self, guest: str, send: Any, bucket: Bucket, write: Callable[[list[bytes]], bool]
+        self, guest: str, send: Any, rate: TokenBucket, write: Callable[[list[bytes]], bool]
     ) -> None:
         self.guest = guest
-        self.name = ""
         self.lang = "en"
         self.key = ""
         self.viewer = -1
         self.version = 0
-        self.bucket = bucket
+        self.rate = rate
         self.closed = False
-        self.busy = 0
-        """How many things are being done for it: they are finished in any case."""
+        self.handling = False
+        """Whether a message is being handled: that is never interrupted."""
         self.reader: asyncio.Task[Any] | None = None
-        self.room: Room | Lobby | None = None
         self._send = send
         self._write_now = write
         self._queue: list[bytes] = []
-        self._ask_end: tuple[int, str] | None = None
+        self._close_with: tuple[int, str] | None = None
         self._writer: asyncio.Task[None] | None = None
-        self._writing = False
 
     def send(self, message: bytes) -> None:
-        """Queue a message and see that it goes out."""
+        """Queue a message. While a message is handled, everything is sent with the reply."""
         if self.closed:
             return
         self._queue.append(message)
-        if len(self._queue) > MOST_QUEUED:
+        if len(self._queue) > MAX_QUEUED:
             self._cut_off()
-        elif not self.busy:  # else it goes out together with the answer
-            self._go_on_writing()
+        elif not self.handling:
+            self._flush()
 
-    def hear(self, data: bytes) -> bool:
-        """A message the moment it comes: a move begins at once, all else waits for the reader."""
-        if self.busy or self.closed or self.room is None or len(data) > protocol.MAX_MESSAGE_BYTES:
-            return False
+    async def handle(self, room: Room | Lobby, message: protocol.ClientMessage) -> None:
+        """Let the room handle a message, and send what it has queued."""
+        self.handling = True
         try:
-            ask = protocol.decode(data)
-        except protocol.DECODE_ERRORS:
-            return False
-        if type(ask) is not protocol.Play or not self.bucket.takes(time.monotonic()):
-            return False
-        _run(self.answer(self.room, ask))
-        return True
-
-    async def answer(self, room: Room | Lobby, ask: protocol.ClientMessage) -> None:
-        """Do what is asked for; what is told meanwhile goes out with the answer."""
-        self.busy += 1
-        try:
-            await room.handle(self, ask)
+            await room.handle(self, message)
         finally:
-            self.busy -= 1
+            self.handling = False
         if self._queue:
-            self._go_on_writing()
+            self._flush()
 
     def close(self, bye: protocol.Bye) -> None:
-        """Say goodbye and close; the reader notices."""
-        self.end(protocol.encode(bye), _CODES[bye.reason], bye.reason)
+        """Send a last message and close the socket. The reader notices."""
+        self.end(protocol.encode(bye), _BYE_CODES[bye.reason], bye.reason)
 
     def end(self, message: bytes, code: int, reason: str) -> None:
-        """Send a last message and close."""
+        """Send a last message and close the socket with a code."""
         if not self.closed:
             self._queue.append(message)
-            self._ask_end = code, reason
+            self._close_with = code, reason
             self.closed = True
-            self._go_on_writing()
+            self._flush()
 
-    def _go_on_writing(self) -> None:
-        """Write at once; only if the other side is slow, a task waits for it."""
-        if self._writer is not None or self._writing:
+    def _flush(self) -> None:
+        """Send the queue at once. If the client is slow, a task waits for it."""
+        if self._writer is not None:
             return
-        if self._ask_end is None and self._write_now(self._queue):
+        if self._close_with is None and self._write_now(self._queue):
             self._queue.clear()
-            return
-        writing = self._write()
-        self._writing = True
-        try:
-            waits_for = writing.send(None)
-        except StopIteration:
-            return
-        self._writer = asyncio.get_running_loop().create_task(_go_on(writing, waits_for))
+        else:
+            self._writer = asyncio.get_running_loop().create_task(self._write())
 
     async def _write(self) -> None:
         try:
@@ -137,96 +112,61 @@ class Socket:
                 messages, self._queue = self._queue, []
                 for message in messages:
                     await self._send({"type": "websocket.send", "text": message.decode()})
-            if self._ask_end is not None:
-                code, reason = self._ask_end
+            if self._close_with is not None:
+                code, reason = self._close_with
                 await self._send({"type": "websocket.close", "code": code, "reason": reason})
-        except Exception:  # the other side is gone: whoever reads notices
+        except Exception:  # the client is gone: the reader notices
             self.closed = True
         finally:
             self._writer = None
-            self._writing = False
 
     def _cut_off(self) -> None:
-        """Nobody reads at the other end: what was not sent is told when the client comes back."""
+        """Disconnect a client that does not read. It gets what it missed when it reconnects."""
         self._queue.clear()
         self.close(protocol.Bye(reason="too-slow", wait=0.0))
-        asyncio.get_running_loop().call_later(GIVE_UP_AFTER, self._give_up)
+        asyncio.get_running_loop().call_later(CUT_OFF_TIMEOUT, self._give_up)
 
     def _give_up(self) -> None:
         if self._writer is not None:
             self._writer.cancel()
-            if self.reader is not None and not self.busy:
+            if self.reader is not None and not self.handling:
                 self.reader.cancel()
 
     async def flushed(self) -> None:
-        """Wait until everything has gone out."""
+        """Wait until everything is sent."""
         if self._writer is not None:
-            await asyncio.wait([self._writer], timeout=HELLO_WITHIN)
+            await asyncio.wait([self._writer], timeout=HELLO_TIMEOUT)
 
 
-def _run(errand: Coroutine[Any, Any, None], _: Any = None) -> None:
-    """Run a coroutine without a task: at once until it waits for a future, then when that is done.
-
-    A task would begin in the next turn of the loop, and cost as much as a move's own rules.
-    """
-    try:
-        future = errand.send(None)
-    except StopIteration:
-        return
-    if future is None:  # it lets others go first
-        asyncio.get_running_loop().call_soon(_run, errand)
-    else:
-        future.add_done_callback(partial(_run, errand))
-
-
-@types.coroutine
-def _go_on(begun: Coroutine[Any, Any, None], waits_for: Any) -> Generator[Any, Any, None]:
-    """The rest of a coroutine that was begun without a task, as something a task can run."""
-    while True:
-        try:
-            result = yield waits_for
-        except BaseException as thrown:
-            step = partial(begun.throw, thrown)
-        else:
-            step = partial(begun.send, result)
-        try:
-            waits_for = step()
-        except StopIteration:
-            return
-
-
-class TableSocket:
+class SocketApp:
     """The ASGI application of ``/ws/{table}`` and ``/ws/lobby``."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
 
     async def __call__(self, table: str, guest: str, scope: Any, receive: Any, send: Any) -> None:
-        """Serve one connection to its end."""
+        """Serve one client until it disconnects."""
         hub = self.hub
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
-        extensions = scope.get("extensions", {})
-        write = extensions.get(WRITE, _cannot_write)
-        socket = Socket(guest, send, Bucket(hub.limits.messages, time.monotonic()), write)
+        write = scope.get("extensions", {}).get(WRITE, _cannot_write)
+        socket = Socket(guest, send, TokenBucket(hub.limits.messages, time.monotonic()), write)
         socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
         hub.sockets[guest] = hub.sockets.get(guest, 0) + 1
         room = None
         try:
-            room = socket.room = await self._enter(table, socket, receive)
-            if listen := extensions.get(LISTEN):
-                listen(socket.hear)
+            room = await self._enter(table, socket, receive)
             await self._serve(socket, room, receive)
-        except _Closed:
+        except _Disconnected:
             pass
         except asyncio.CancelledError:
             if not socket.closed:
                 raise
         except (Problem, Unavailable) as problem:
             await _refuse(socket, problem)
-        except Exception:  # a journal that nobody can read, for instance
-            log.exception("fault at the door of %r", table, extra={"table": table})
+        except Exception:  # an unreadable journal, for instance
+            log.exception("fault while opening %r", table, extra={"table": table})
             await _refuse(socket, Problem("fault"))
         finally:
             hub.metrics.sockets -= 1
@@ -238,8 +178,8 @@ class TableSocket:
 
     async def _enter(self, table: str, socket: Socket, receive: Any) -> Room | Lobby:
         try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                hello = _read(await receive())
+            async with asyncio.timeout(HELLO_TIMEOUT):
+                hello = _decode(await receive())
         except TimeoutError:
             raise Problem("hello-first") from None
         except protocol.DECODE_ERRORS as problem:
@@ -257,40 +197,41 @@ class TableSocket:
 
     async def _serve(self, socket: Socket, room: Room | Lobby, receive: Any) -> None:
         while not socket.closed:
-            message = await receive()
-            if not socket.bucket.takes(time.monotonic()):
+            received = await receive()
+            if not socket.rate.allow(time.monotonic()):
                 raise Problem("too-fast")
             try:
-                ask = _read(message)
+                message = _decode(received)
             except protocol.DECODE_ERRORS as problem:
-                trouble = told(Problem("bad-message", why=str(problem)), 0, socket.lang)
-                socket.send(protocol.encode(trouble))
+                unreadable = Problem("bad-message", why=str(problem))
+                reply = problem_message(unreadable, 0, socket.lang)
+                socket.send(protocol.encode(reply))
                 continue
-            await socket.answer(room, ask)
+            await socket.handle(room, message)
         await socket.flushed()
 
 
 def _cannot_write(messages: list[bytes]) -> bool:
-    """A server that speaks plain ASGI: every message is awaited."""
+    """For servers without the extension `WRITE`: every message is awaited."""
     return False
 
 
 async def _refuse(socket: Socket, problem: Exception) -> None:
-    trouble = told(problem, 0, socket.lang)
-    code = _PROBLEM_CODES.get(trouble.key, POLICY)
-    socket.end(protocol.encode(trouble), code, trouble.key)
+    message = problem_message(problem, 0, socket.lang)
+    code = _PROBLEM_CODES.get(message.key, POLICY)
+    socket.end(protocol.encode(message), code, message.key)
     await socket.flushed()
 
 
-class _Closed(Exception):
-    """The client has left."""
+class _Disconnected(Exception):
+    """The client has closed the socket."""
 
 
-def _read(message: Any) -> protocol.ClientMessage:
-    if message["type"] == "websocket.disconnect":
-        raise _Closed
-    data = message.get("bytes") or (message.get("text") or "").encode()
+def _decode(received: Any) -> protocol.ClientMessage:
+    if received["type"] == "websocket.disconnect":
+        raise _Disconnected
+    data = received.get("bytes") or (received.get("text") or "").encode()
     if len(data) > protocol.MAX_MESSAGE_BYTES:
         raise Problem("too-big", most=protocol.MAX_MESSAGE_BYTES)
-    asked: protocol.ClientMessage = protocol.decode(data)
-    return asked
+    message: protocol.ClientMessage = protocol.decode(data)
+    return message

@@ -1,7 +1,7 @@
-"""The store on SQLite: one file, no service; a write-ahead log, so readers never wait.
+"""The store on SQLite: one file with a write-ahead log, so readers never wait.
 
 A commit reaches the operating system before it returns, so a killed process loses nothing
-(``synchronous=NORMAL``; a power cut may lose the last moments, never the file).
+(``synchronous=NORMAL``: a power cut may lose the last commits, but does not damage the file).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ import asyncio
 import logging
 import os
 import sqlite3
-import tempfile
 from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from functools import wraps
@@ -42,17 +41,15 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     """,
 )
-"""Each is applied once, in order; ``user_version`` counts those that were."""
-OURS = {"settings", "guests", "tables", "journal", "sittings"}
-BESIDE = ("", "-wal", "-shm", "-journal")
-"""The files of a database: its name and these."""
-PATIENCE = 3.0
-"""Seconds a write waits while another program has locked the file; the event loop goes on."""
-PAUSE = 0.01
+"""Each is applied once, in order. ``user_version`` is the number of applied migrations."""
+TABLES = {"settings", "guests", "tables", "journal", "sittings"}
+LOCK_TIMEOUT = 3.0
+"""Seconds to retry while another program has locked the file. The event loop is not blocked."""
+LOCK_RETRY_DELAY = 0.01
 CHECKPOINT_PAGES = 500
-"""Pages of the write-ahead log that are worth being moved into the file in the background."""
-MOST_PAGES = 20_000
-"""Pages after which a write moves them itself, should the background not keep up."""
+"""Pages of the write-ahead log after which a checkpoint runs in the background."""
+AUTOCHECKPOINT_PAGES = 20_000
+"""Pages after which a write runs a checkpoint itself, if the background does not keep up."""
 
 _row = msgspec.json.Decoder(Row).decode
 _bytes = msgspec.json.Encoder().encode
@@ -60,33 +57,33 @@ _P = ParamSpec("_P")
 _T = TypeVar("_T")
 
 
-Waiting: TypeAlias = tuple[str, int, bytes, "asyncio.Future[None]"]
-"""A table, the number of an entry in its journal, the entry, and who waits for it."""
+PendingEntry: TypeAlias = tuple[str, int, bytes, "asyncio.Future[None]"]
+"""A table, the entry's number in its journal, the entry, and the future that awaits it."""
 
 
-class _Busy(Unavailable):
+class _Locked(Unavailable):
     """Another program has locked the file."""
 
 
-def _patient(
+def _retry_while_locked(
     method: Callable[_P, Coroutine[Any, Any, _T]],
 ) -> Callable[_P, Coroutine[Any, Any, _T]]:
-    """Try again for a while if the file is locked, and let others work meanwhile."""
+    """Retry for `LOCK_TIMEOUT` seconds if the file is locked, without blocking the event loop."""
 
     @wraps(method)
-    async def tried(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+    async def retried(*args: _P.args, **kwargs: _P.kwargs) -> _T:
         end = None
         while True:
             try:
                 return await method(*args, **kwargs)
-            except _Busy:
+            except _Locked:
                 now = asyncio.get_running_loop().time()
-                end = end or now + PATIENCE
+                end = end or now + LOCK_TIMEOUT
                 if now >= end:
                     raise
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(LOCK_RETRY_DELAY)
 
-    return tried
+    return retried
 
 
 class SqliteStore:
@@ -94,49 +91,49 @@ class SqliteStore:
 
     def __init__(self, path: str | Path) -> None:
         self._path = Path(path)
-        self._log = f"{os.path.realpath(path)}-wal"  # never beside a link
-        self._moves: list[Waiting] = []
-        """Written down with the next commit."""
-        self._gone = False
-        """Whether the file was taken away: what is written into it then is lost."""
+        self._log = f"{os.path.realpath(path)}-wal"  # SQLite resolves links
+        self._pending: list[PendingEntry] = []
+        """Entries of the next commit."""
+        self._replaced = False
+        """Whether the file was removed or replaced: writes would be lost."""
         try:
             if self._path.exists() and not self._path.is_file():
-                raise sqlite3.OperationalError("it is no file")
+                raise sqlite3.OperationalError("it is not a file")
             _make_private(self._path)
             self._db = sqlite3.connect(
-                path, timeout=PATIENCE, isolation_level=None, check_same_thread=False
+                path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
             )
             try:
                 self._set_up()
             except BaseException:
-                self._db.close()  # with whatever it has locked
+                self._db.close()  # and release its locks
                 raise
         except (sqlite3.Error, Unavailable, OSError) as problem:
             raise BadInput(f"cannot use the database {str(path)!r}: {problem}") from None
 
     def _set_up(self) -> None:
-        self._version()  # before anything is changed in a file that is not ours
+        self._version()  # before changing a file that may belong to another program
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=NORMAL")
-        self._db.execute(f"PRAGMA wal_autocheckpoint={MOST_PAGES}")
+        self._db.execute(f"PRAGMA wal_autocheckpoint={AUTOCHECKPOINT_PAGES}")
         self._migrate()
         self._db.execute("PRAGMA busy_timeout=0")
-        self._files = self._where()
+        self._files = self._file_ids()
 
     def _version(self) -> int:
-        """The schema of the file. Raises an error of SQLite's if it is none that we know."""
+        """The schema version of the file. Raises an error of SQLite if it is unknown."""
         (version,) = self._db.execute("PRAGMA user_version").fetchone()
         if version > len(MIGRATIONS):
             raise sqlite3.DatabaseError(
                 f"it has schema {version}, newer than {len(MIGRATIONS)}: update chabudai"
             )
         found = {name for (name,) in self._db.execute("SELECT name FROM sqlite_master")}
-        if not found.issuperset(OURS) if version else found:
+        if not found.issuperset(TABLES) if version else found:
             raise sqlite3.DatabaseError("it belongs to another program")
         return int(version)
 
     def _migrate(self) -> None:
-        with self._transaction() as db:  # of several programs that find an old file one does it
+        with self._transaction() as db:  # several servers may open an old file at once
             for script in MIGRATIONS[self._version() :]:
                 for statement in script.split(";"):
                     db.execute(statement)
@@ -146,9 +143,9 @@ class SqliteStore:
     @contextmanager
     def _transaction(self) -> Iterator[sqlite3.Connection]:
         db = self._db
-        if self._gone:
+        if self._replaced:
             raise Unavailable("the file or its log was removed or replaced")
-        with _troubles():
+        with _translate_errors():
             db.execute("BEGIN IMMEDIATE")
             try:
                 yield db
@@ -162,67 +159,67 @@ class SqliteStore:
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
     ) -> Awaitable[None]:
         if row is None and len(entries) == 1:
-            return self._write_soon(table, version + 1, entries[0])
+            return self._enqueue(table, version + 1, entries[0])
         return self.append_all(Addition(table, version, entries, row))
 
-    @_patient
+    @_retry_while_locked
     async def append_all(self, *additions: Addition) -> None:
         tables = " and ".join(one.table for one in additions)
-        with _troubles(tables), self._transaction() as db:
+        with _translate_errors(tables), self._transaction() as db:
             for one in additions:
                 for number, entry in enumerate(one.entries, one.version + 1):
                     self._insert(db, one.table, number, entry)
                 if one.row is not None:
                     self._write_row(db, one.row)
 
-    def _write_soon(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
-        """A move: what the same turn of the event loop brings is committed together."""
+    def _enqueue(self, table: str, number: int, entry: bytes) -> asyncio.Future[None]:
+        """Commit one entry, together with all others of the same event loop iteration."""
         loop = asyncio.get_running_loop()
         written: asyncio.Future[None] = loop.create_future()
-        if not self._moves:
-            loop.call_soon(self._write_moves, loop.time() + PATIENCE)
-        self._moves.append((table, number, entry, written))
+        if not self._pending:
+            loop.call_soon(self._flush, loop.time() + LOCK_TIMEOUT)
+        self._pending.append((table, number, entry, written))
         return written
 
-    def _write_moves(self, until: float) -> None:
-        moves = self._moves
+    def _flush(self, until: float) -> None:
+        pending = self._pending
         loop = asyncio.get_running_loop()
         try:
-            answers = self._written(moves)
-        except _Busy as trouble:
-            if loop.time() < until:  # those who come meanwhile go with them
-                loop.call_later(PAUSE, self._write_moves, until)
+            results = self._commit_batch(pending)
+        except _Locked as problem:
+            if loop.time() < until:  # later entries join the batch
+                loop.call_later(LOCK_RETRY_DELAY, self._flush, until)
                 return
-            answers = [Unavailable(str(trouble)) for _ in moves]
-        except Exception as trouble:  # whatever it was: those who wait must not wait for ever
-            answers = [Unavailable(str(trouble)) for _ in moves]
-        self._moves = []
-        for (_, _, _, written), answer in zip(moves, answers, strict=True):
+            results = [Unavailable(str(problem)) for _ in pending]
+        except Exception as problem:  # never leave a future unanswered
+            results = [Unavailable(str(problem)) for _ in pending]
+        self._pending = []
+        for (_, _, _, written), result in zip(pending, results, strict=True):
             if written.cancelled():
                 continue
-            if answer is None:
+            if result is None:
                 written.set_result(None)
             else:
-                written.set_exception(answer)
+                written.set_exception(result)
 
-    def _written(self, moves: Sequence[Waiting]) -> list[Exception | None]:
-        """Commit moves of many tables; a conflict is one table's own trouble."""
-        answers: list[Exception | None] = []
+    def _commit_batch(self, pending: Sequence[PendingEntry]) -> list[Exception | None]:
+        """Commit entries of many tables. A conflict affects only its own table."""
+        results: list[Exception | None] = []
         with self._transaction() as db:
-            for table, number, entry, written in moves:
-                answers.append(None)
-                if written.cancelled():  # nobody waits for it any more: it does not happen
+            for table, number, entry, written in pending:
+                results.append(None)
+                if written.cancelled():  # the caller gave up: skip it
                     continue
                 try:
                     self._insert(db, table, number, entry)
                 except sqlite3.IntegrityError:
-                    answers[-1] = Conflict(f"the journal of {table} is longer than we know")
+                    results[-1] = Conflict(f"the journal of {table} is longer than expected")
                 except Conflict as conflict:
-                    answers[-1] = conflict
-        return answers
+                    results[-1] = conflict
+        return results
 
     def _insert(self, db: sqlite3.Connection, table: str, number: int, entry: bytes) -> None:
-        """Write an entry, if the one before it is there."""
+        """Insert an entry if the one before it exists."""
         if number == 1:
             db.execute("INSERT INTO journal VALUES (?, ?, ?)", (table, number, entry))
             return
@@ -253,41 +250,41 @@ class SqliteStore:
         for guest in {*row.guests, row.owner} - {""}:
             db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?)", (guest, row.id))
 
-    @_patient
+    @_retry_while_locked
     async def rename(self, guest: str, name: str, now: float) -> None:
         with self._transaction() as db:
             db.execute("INSERT OR REPLACE INTO guests VALUES (?, ?, ?)", (guest, name, now))
 
-    @_patient
-    async def setting(self, name: str, fresh: str) -> str:
+    @_retry_while_locked
+    async def setting(self, name: str, default: str) -> str:
         with self._transaction() as db:
-            db.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (name, fresh))
+            db.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (name, default))
             query = "SELECT value FROM settings WHERE name = ?"
             return str(db.execute(query, (name,)).fetchone()[0])
 
     async def check(self) -> None:
-        self._look()
+        self._check_files()
         with self._transaction() as db:
             db.execute("INSERT OR REPLACE INTO settings VALUES ('checked', 'yes')")
 
     # -- reading ---------------------------------------------------------------------------------
     def _all(self, query: str, *values: object) -> list[tuple[bytes]]:
-        with _troubles():
+        with _translate_errors():
             return self._db.execute(query, values).fetchall()
 
-    @_patient
+    @_retry_while_locked
     async def journal(self, table: str) -> list[bytes]:
         query = 'SELECT entry FROM journal WHERE "table" = ? ORDER BY version'
         return [entry for (entry,) in self._all(query, table)]
 
-    @_patient
+    @_retry_while_locked
     async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
         query = (
             "SELECT row FROM tables WHERE state = ? AND listed = ? ORDER BY updated DESC LIMIT ?"
         )
         return _rows(self._all(query, state, listed, limit))
 
-    @_patient
+    @_retry_while_locked
     async def tables_of(self, guest: str, limit: int) -> list[Row]:
         query = (
             'SELECT row FROM tables JOIN sittings ON sittings."table" = tables.id'
@@ -295,21 +292,21 @@ class SqliteStore:
         )
         return _rows(self._all(query, guest, limit))
 
-    @_patient
-    async def owned(self, guest: str, since: float) -> int:
+    @_retry_while_locked
+    async def count_open_tables(self, guest: str, since: float) -> int:
         query = "SELECT count(*) FROM tables WHERE owner = ? AND state != 'over' AND created > ?"
         ((count,),) = self._all(query, guest, since)
         return int(count)
 
-    @_patient
+    @_retry_while_locked
     async def name_of(self, guest: str) -> str:
         found = self._all("SELECT name FROM guests WHERE id = ?", guest)
         return str(found[0][0]) if found else ""
 
     # -- upkeep ----------------------------------------------------------------------------------
-    async def tend(self) -> None:
-        self._look()
-        if self._gone:  # our log does not belong to what lies there now
+    async def upkeep(self) -> None:
+        self._check_files()
+        if self._replaced:  # the log belongs to the old file
             return
         try:
             size = os.stat(self._log).st_size
@@ -318,47 +315,47 @@ class SqliteStore:
         if size > CHECKPOINT_PAGES * 4096:
             await asyncio.to_thread(self._checkpoint)
 
-    def _look(self) -> None:
-        """See whether the file and its log are there; one that was taken away takes its log along.
+    def _check_files(self) -> None:
+        """Check that the file and its log were not removed or replaced.
 
-        Whoever opens what lies in its place would find the log beside it and take it for its own;
-        whoever opens a file whose log is gone would find nothing of what is in the log.
+        If they were, write the log into the old file: a program that opens the new file must not
+        find the old log beside it, and the old file must not miss what is only in the log.
         """
-        gone = self._where() != self._files
-        if gone and not self._gone:
+        replaced = self._file_ids() != self._files
+        if replaced and not self._replaced:
             with suppress(sqlite3.Error):
                 self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        self._gone = gone
+        self._replaced = replaced
 
-    def _where(self) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
-        """Which files are in the place of ours."""
-        return _file(self._path), _file(self._log)
+    def _file_ids(self) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
+        """The identity of the file and of its log."""
+        return _file_id(self._path), _file_id(self._log)
 
     def _checkpoint(self) -> None:
-        """Move the write-ahead log into the file, beside the writers: it waits for the disk."""
+        """Write the log into the file. Runs in a thread: it waits for the disk."""
         try:
-            with closing(sqlite3.connect(self._path, timeout=0)) as beside:
-                beside.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            with closing(sqlite3.connect(self._path, timeout=0)) as connection:
+                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
         except sqlite3.Error:
-            return  # the next write that finds `MOST_PAGES` does it
+            return  # a write will do it at `AUTOCHECKPOINT_PAGES`
 
     def close(self) -> None:
         self._db.close()
 
 
 def _rows(found: Sequence[tuple[bytes]]) -> list[Row]:
-    """Those that can be read: one that cannot is no reason to show nobody anything."""
+    """The rows that can be decoded: one broken row must not empty the list."""
     rows = []
     for (one,) in found:
         try:
             rows.append(_row(one))
         except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
-            log.warning("a table that cannot be listed: %s", problem)
+            log.warning("unreadable row of a table: %s", problem)
     return rows
 
 
-def _file(path: str | Path) -> tuple[int, int] | None:
-    """Which file is there, if any."""
+def _file_id(path: str | Path) -> tuple[int, int] | None:
+    """Device and inode of a file; None if it does not exist."""
     try:
         found = os.stat(path)
     except OSError:
@@ -367,68 +364,22 @@ def _file(path: str | Path) -> tuple[int, int] | None:
 
 
 def _make_private(path: Path) -> None:
-    """A new file is its owner's alone: it holds the keys of all links, and signs all cookies."""
+    """Create the file readable only for its owner: it contains all keys and the cookie secret."""
     if str(path) != ":memory:":
-        with suppress(OSError):  # SQLite says it better
+        with suppress(OSError):  # SQLite reports it better
             os.close(os.open(path, os.O_CREAT, 0o600))
 
 
 @contextmanager
-def _troubles(table: str = "") -> Iterator[None]:
-    """SQLite's errors in the words of the interface."""
+def _translate_errors(table: str = "") -> Iterator[None]:
+    """Turn SQLite's errors into those of `store`."""
     try:
         yield
     except sqlite3.IntegrityError:
-        raise Conflict(f"the journal of {table} is longer than we know") from None
+        raise Conflict(f"the journal of {table} is longer than expected") from None
     except sqlite3.OperationalError as problem:
-        code = getattr(problem, "sqlite_errorcode", 0)  # Python's own complaints have none
-        busy = code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-        raise (_Busy if busy else Unavailable)(str(problem)) from None
+        code = getattr(problem, "sqlite_errorcode", 0)  # errors of the Python module have none
+        locked = code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
+        raise (_Locked if locked else Unavailable)(str(problem)) from None
     except sqlite3.Error as problem:
         raise Unavailable(str(problem)) from None
-
-
-def backup(database: str | Path, copy: str | Path) -> int:
-    """A consistent copy, taken while a server may run. Returns how many tables are in it."""
-    source, target = Path(database), Path(copy)
-    try:
-        if not source.is_file():
-            raise BadInput(f"there is no database {str(source)!r}")
-        if target.is_dir():
-            raise BadInput(f"{str(target)!r} is a folder: name the file to write")
-        if target.exists() and not target.is_file():
-            raise BadInput(f"{str(target)!r} is no file")
-        if _is_part_of(target, source):
-            raise BadInput(f"{str(target)!r} is the database itself")
-        return _copied(source, target)
-    except (sqlite3.Error, OSError) as problem:
-        raise BadInput(f"cannot copy {str(source)!r} to {str(target)!r}: {problem}") from None
-
-
-def _is_part_of(target: Path, source: Path) -> bool:
-    """Whether a file is the database, or one of those that belong to it."""
-    ours = [os.path.realpath(source) + beside for beside in BESIDE]
-    if os.path.realpath(target) in ours:
-        return True
-    return target.exists() and any(
-        os.path.samefile(target, one) for one in ours if os.path.exists(one)
-    )
-
-
-def _copied(source: Path, target: Path) -> int:
-    """Beside the target under a name of its own until it is whole; only its owner can read it."""
-    handle, name = tempfile.mkstemp(prefix=".chabudai-", dir=target.parent)
-    os.close(handle)
-    beside = Path(name)
-    try:
-        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(beside)) as new:
-            old.backup(new)
-            (sound,) = new.execute("PRAGMA quick_check").fetchone()
-            if sound != "ok":
-                raise sqlite3.DatabaseError(sound)
-            (count,) = new.execute("SELECT count(*) FROM tables").fetchone()
-        beside.replace(target)
-    finally:
-        for each in BESIDE:
-            Path(name + each).unlink(missing_ok=True)
-    return int(count)

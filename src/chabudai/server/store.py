@@ -1,4 +1,4 @@
-"""Where tables, guests and settings are kept: one small interface, whatever the database."""
+"""The interface to the database: tables, guests and settings."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import msgspec
 
 
 class Unavailable(Exception):
-    """The database is locked, full, read-only or gone: nothing was written."""
+    """The database is locked, full, read-only or missing. Nothing was written."""
 
 
 class Conflict(Exception):
-    """Somebody else has written to this table's journal in the meantime."""
+    """Another process has written to this table's journal."""
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -29,62 +29,62 @@ class Row(msgspec.Struct, frozen=True):
     updated: float
     owner: str
     guests: list[str]
-    """Who sits where; empty for a bot or a free seat."""
+    """Guest ids by seat; empty for a bot or a free seat."""
     people: list[str]
-    """Names by seat; empty for a free one."""
+    """Public names by seat; empty for a free seat."""
 
 
 class Addition(NamedTuple):
-    """What is written behind the first ``version`` entries of a table's journal."""
+    """Entries to append to a table's journal, whose length must be ``version``."""
 
     table: str
     version: int
     entries: Sequence[bytes]
     row: Row | None
-    """The table as the lobby lists it, if that has changed."""
+    """The table's row for the lobby, if it has changed."""
 
 
 class Store(Protocol):
-    """What a database must do. Every call is one transaction."""
+    """What a database must offer. Every call is one transaction."""
 
     def append(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
     ) -> Awaitable[None]:
-        """Write entries behind the first ``version`` of a table's journal; its row if it changed.
+        """Append entries to a table's journal, and update its row if it changed.
 
-        Raises `Conflict` if the journal has another length, `Unavailable` if it cannot be written.
-        A move is awaited outside of any task: what needs one, a timeout say, starts its own.
+        Raises `Conflict` if the journal's length is not ``version``, `Unavailable` if it cannot be
+        written.
         """
 
     async def append_all(self, *additions: Addition) -> None:
-        """The same for several tables: all of it, or nothing."""
+        """Append to several tables in one transaction."""
 
     async def journal(self, table: str) -> list[bytes]:
-        """All entries of a table's journal; empty if there is no such table."""
+        """All entries of a table's journal; empty if the table does not exist."""
 
     async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
-        """Tables in that state, the latest first."""
+        """Tables in this state, the latest first."""
 
     async def tables_of(self, guest: str, limit: int) -> list[Row]:
-        """The tables a guest has sat at, the latest first."""
+        """The tables a guest has sat at or created, the latest first."""
 
-    async def owned(self, guest: str, since: float) -> int:
-        """How many unfinished tables a guest has set up since a time."""
+    async def count_open_tables(self, guest: str, since: float) -> int:
+        """How many unfinished tables a guest has created since a time."""
 
     async def name_of(self, guest: str) -> str:
-        """A guest's name; empty if the guest is new."""
+        """A guest's name; empty if the guest has none."""
 
     async def rename(self, guest: str, name: str, now: float) -> None:
-        """A guest has a (new) name."""
+        """Set a guest's name."""
 
-    async def setting(self, name: str, fresh: str) -> str:
-        """A setting of the installation; the given one is kept if there is none yet."""
+    async def setting(self, name: str, default: str) -> str:
+        """A setting of the installation. The default is saved if there is none."""
 
     async def check(self) -> None:
-        """Raises `Unavailable` if nothing could be written now."""
+        """Raise `Unavailable` if the database cannot be written."""
 
-    async def tend(self) -> None:
-        """Tidy up: called every second or so, and must not make anybody wait."""
+    async def upkeep(self) -> None:
+        """Periodic upkeep, called every second. Must not block the event loop."""
 
     def close(self) -> None:
-        """Nothing more will be written."""
+        """Close the database."""

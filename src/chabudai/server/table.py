@@ -1,67 +1,43 @@
-"""A table as an object without sockets, clock or database: what its journal says happened there.
+"""A table without sockets or database: the state that its journal describes.
 
-`commands` decides who may do what and gives the entries that say so; here they happen, whether they
-are new or read back. A table is the same at every version, played live or rebuilt.
+`commands` decides who may do what and returns the entries. Here entries are applied, whether they
+are new or read from the store. Both ways lead to the same table at every version.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from chabudai.core.game import Game, SetUp
-from chabudai.core.match import LONGEST_NAME, Match
 from chabudai.core.match import Entry as LogEntry
-from chabudai.core.rules import Json
+from chabudai.core.match import Match
+from chabudai.core.refusals import Words
 from chabudai.registry import game_named
 from chabudai.server import journal
+from chabudai.server.chair import Chair
 from chabudai.server.clock import Clock
-from chabudai.server.guests import UNNAMED
 from chabudai.server.journal import AnyEntry, Settings
+from chabudai.server.names import distinct_names, stored_name
 from chabudai.server.problems import Problem
+from chabudai.server.undo import UndoRequest, replayed_to
 from chabudai.words import format_message
 
 
 @dataclass(slots=True)
-class Chair:
-    """A seat of the table and who sits there."""
+class HistoryItem:
+    """A journal entry and the log entries it added to the match.
 
-    key: str
-    """The secret of its link."""
-    guest: str = ""
-    bot: str = ""
-    name: str = ""
-    stand_in: str = ""
-    """The bot that plays for a guest who is away."""
-    by_others: bool = False
-    """Whether the others called it."""
-
-    @property
-    def free(self) -> bool:
-        """Whether nobody sits there."""
-        return not self.guest and not self.bot
-
-    @property
-    def player(self) -> str:
-        """The bot that decides here, if one does."""
-        return self.bot or self.stand_in
-
-
-@dataclass(slots=True)
-class News:
-    """An entry of the journal, and what it added to the log of the match.
-
-    The log's entries themselves, not their numbers: those mean something else after an undo.
+    It keeps the log entries themselves: after an undo their numbers would mean others.
     """
 
     version: int
     entry: AnyEntry
-    played: Sequence[LogEntry] = ()
-    before: str = ""
-    """Who sat there, where the entry changes that."""
+    log_entries: Sequence[LogEntry] = ()
+    old_name: str = ""
+    """The name at the seat before the entry changed it."""
 
 
 @dataclass(slots=True)
@@ -76,108 +52,118 @@ class Table:
     settings: Settings = field(default_factory=Settings)
     chairs: list[Chair] = field(default_factory=list)
     seating: dict[str, list[int]] = field(default_factory=dict)
-    """The seats of each guest: several where one device is passed around."""
+    """The seats of each guest. A guest has several when players share a device."""
     has_bots: bool = False
-    """Whether a bot decides somewhere."""
-    chaired: int = 0
-    """The version in which something about the chairs changed last."""
+    """Whether a bot plays a seat now."""
+    seating_version: int = 0
+    """The version in which a chair last changed."""
     watch: str = ""
-    """The secret of the spectators' link."""
+    """The secret key of the spectators' link."""
     rematch_of: str = ""
     rematch: str = ""
-    """The table where the same people play again."""
+    """The id of the rematch table."""
     match: Match | None = None
     clock: Clock | None = None
-    news: list[News] = field(default_factory=list)
-    decided: int = 0
-    """The version since which the match has not changed."""
-    asked: list[int] = field(default_factory=list)
-    """For each seat the version since which it owes the decision it owes now: what was decided in
-    the light of an older one is stale. A rival's sealed decision of the same moment is no change.
+    history: list[HistoryItem] = field(default_factory=list)
+    match_version: int = 0
+    """The version in which the match last changed."""
+    asked_since: list[int] = field(default_factory=list)
+    """For each seat, the version since which its current decision is open. A move based on an
+    older version is stale. Another seat's sealed decision of the same moment does not count.
     """
     _waiting: tuple[int, ...] = ()
     chats: Counter[bool] = field(default_factory=Counter)
-    """Things said by those who sit (true) and by spectators."""
-    played_anew: int = 0
-    """How often more was taken back than the rules of undo reach."""
-    undo_asked: int | None = None
-    undo_agreed: set[int] = field(default_factory=set)
+    """The number of chat messages by players (true) and by spectators (false)."""
+    deep_undos: int = 0
+    """How many undos went further back than the match itself allows."""
+    undo_request: UndoRequest | None = None
     created: float = 0.0
-    last: float = 0.0
-    """When something happened last."""
+    updated: float = 0.0
+    """The time of the last entry."""
 
     # -- from the journal ------------------------------------------------------------------------
     @classmethod
     def rebuilt(cls, id: str, entries: Iterable[AnyEntry]) -> Table:
-        """The table that a journal tells of."""
+        """The table that a journal describes."""
         table = cls(id)
         for entry in entries:
-            table.take(entry)
+            table.apply(entry)
         return table
 
-    def take(self, entry: AnyEntry) -> AnyEntry:
-        """Let an entry of the journal happen, for the first time or again."""
-        before = len(self.match.log) if self.match else 0
-        left = self.chairs[entry.seat].name if isinstance(entry, _LEAVING) else ""
-        _HAPPENS[type(entry)](self, entry)
-        self._note(entry, before)
-        self.news[-1].before = left
+    def apply(self, entry: AnyEntry) -> AnyEntry:
+        """Apply a journal entry, new or read from the store. Returns the entry."""
+        log_length = len(self.match.log) if self.match else 0
+        old_name = self.chairs[entry.seat].name if isinstance(entry, _NAME_CHANGES) else ""
+        _APPLY[type(entry)](self, entry)
+        self._record(entry, log_length)
+        self.history[-1].old_name = old_name
         return entry
 
     def play(self, seat: int, text: str, now: float, lang: str) -> AnyEntry:
-        """A new move: chance plays after it by itself. Raises `Refused` and changes nothing."""
-        match = self.playing
-        before = len(match.log)
+        """Make a new move, and let chance play after it. Raises `Refused` and changes nothing."""
+        match = self.started_match
+        log_length = len(match.log)
         match.play_without_events(seat, text, lang=lang)
         match.start_auto_chance()
-        played = match.log[before:]
+        played = match.log[log_length:]
         chance = [one.text for one in played[1:]]
         entry = journal.Moved(now, seat=seat, move=played[0].text, chance=chance)
-        self._drop_undo()
-        self._note(entry, before)
+        self.undo_request = None
+        self._record(entry, log_length)
         return entry
 
     def start(self, seed: str, now: float) -> AnyEntry:
-        """The match begins."""
+        """Start the match."""
         self.match = self._new_match(seed)
         self.match.start_auto_chance()
         entry = journal.Started(now, seed=seed, chance=[one.text for one in self.match.log])
-        self._note(entry, 0)
+        self._record(entry, 0)
         return entry
 
-    def _note(self, entry: AnyEntry, before: int) -> None:
+    def _record(self, entry: AnyEntry, log_length: int) -> None:
+        """Count an applied entry. ``log_length`` is the length of the match's log before it."""
         self.version += 1
-        self.last = entry.at
+        self.updated = entry.at
         match = self.match
         if match is None:
-            self.news.append(News(self.version, entry))
+            self.history.append(HistoryItem(self.version, entry))
             return
-        played: Sequence[LogEntry] = ()
-        decided = -1
-        if isinstance(entry, _PLAYED):
-            played = match.log[before:]
-            decided = -1 if isinstance(entry, journal.Started) else entry.seat
-            self._ask(match.waiting_on, decided, anew=not isinstance(entry, journal.Moved))
-        self.news.append(News(self.version, entry, played))
+        added: Sequence[LogEntry] = ()
+        mover = -1
+        if isinstance(entry, _MATCH_CHANGES):
+            added = match.log[log_length:]
+            mover = -1 if isinstance(entry, journal.Started) else entry.seat
+            self._update_asked(match.waiting_on, mover, reset=not isinstance(entry, journal.Moved))
+        self.history.append(HistoryItem(self.version, entry, added))
         if self.clock:
-            self.clock.waits_for(match.waiting_on, entry.at, decided)
+            self.clock.wait_for(match.waiting_on, entry.at, mover)
 
-    def _ask(self, waiting: tuple[int, ...], decided: int, *, anew: bool) -> None:
-        """Who owes a decision now, and since when."""
-        self.decided = self.version
-        for seat in range(len(self.asked)):
-            again = seat in waiting and seat not in self._waiting
-            if anew or again or seat == decided:
-                self.asked[seat] = self.version
+    def _update_asked(self, waiting: tuple[int, ...], mover: int, *, reset: bool) -> None:
+        """Note which seats have a new decision to make."""
+        self.match_version = self.version
+        for seat in range(len(self.asked_since)):
+            newly_waiting = seat in waiting and seat not in self._waiting
+            if reset or newly_waiting or seat == mover:
+                self.asked_since[seat] = self.version
         self._waiting = waiting
 
     def _new_match(self, seed: str) -> Match:
-        return Match(self._set_up, names=self._names(), seed=seed, speak=spoken, auto_chance=False)
+        names = self._public_names()
+        return Match(self._set_up, names=names, seed=seed, speak=self._speak, auto_chance=False)
 
-    def _names(self) -> list[str]:
-        return told_apart([chair.name for chair in self.chairs])
+    def _public_names(self) -> list[str]:
+        return distinct_names([chair.public_name for chair in self.chairs])
 
-    # -- what each entry does ----------------------------------------------------------------------
+    def _speak(self, key: str, words: Words, lang: str) -> str:
+        """A sentence of the game. A guest without a name is called that in the same language."""
+        if key == "table-not-your-turn":
+            guest = format_message("server-guest", {}, lang)
+            names = distinct_names([chair.name or guest for chair in self.chairs])
+            waiting = self.started_match.waiting_on
+            words = {**words, "names": ", ".join(names[seat] for seat in waiting)}
+        return format_message(key, words, lang)
+
+    # -- one method per kind of entry ------------------------------------------------------------
     def _create(self, entry: journal.Created) -> None:
         game = game_named(entry.game)
         if not game.has_version(entry.rules):
@@ -189,37 +175,37 @@ class Table:
         self.rematch_of = entry.rematch_of
         self.created = entry.at
         self.chairs = [Chair(key) for key in entry.keys]
-        self._chairs_changed()
-        self.asked = [0] * entry.seats
+        self._seating_changed()
+        self.asked_since = [0] * entry.seats
         if entry.settings.clock:
             self.clock = Clock(entry.settings.clock, entry.settings.seconds, entry.seats)
 
     def _sit(self, entry: journal.Sat) -> None:
         chair = self.chairs[entry.seat]
-        chair.guest, chair.name = entry.guest, entry.name
-        self._chairs_changed()
+        chair.guest, chair.name = entry.guest, stored_name(entry.name)
+        self._seating_changed()
 
     def _seat_bot(self, entry: journal.BotSat) -> None:
         chair = self.chairs[entry.seat]
         chair.bot = chair.name = entry.bot
-        self._chairs_changed()
+        self._seating_changed()
 
     def _stand(self, entry: journal.Stood) -> None:
         self.chairs[entry.seat] = Chair(entry.key)
-        self._chairs_changed()
+        self._seating_changed()
 
     def _rename(self, entry: journal.Renamed) -> None:
-        self.chairs[entry.seat].name = entry.name
+        self.chairs[entry.seat].name = stored_name(entry.name)
         if self.match:
-            self.match.names = self._names()
-        self._chairs_changed()
+            self.match.names = self._public_names()
+        self._seating_changed()
 
     def _rekey(self, entry: journal.Rekeyed) -> None:
         if entry.seat < 0:
             self.watch = entry.key
         else:
             self.chairs[entry.seat].key = entry.key
-        self._chairs_changed()
+        self._seating_changed()
 
     def _start(self, entry: journal.Started) -> None:
         self.match = self._new_match(entry.seed)
@@ -227,45 +213,33 @@ class Table:
             self.match.play_chance(outcome)
 
     def _move(self, entry: journal.Moved) -> None:
-        self.playing.play_without_events(entry.seat, entry.move)
+        self.started_match.play_without_events(entry.seat, entry.move)
         for outcome in entry.chance:
-            self.playing.play_chance(outcome)
-        self._drop_undo()
+            self.started_match.play_chance(outcome)
+        self.undo_request = None
 
     def _undo(self, entry: journal.Undone) -> None:
-        match = self.playing
+        match = self.started_match
         if entry.to == len(match.log) - 1 and match.can_undo(entry.seat):
             match.undo(entry.seat)
         else:
-            self.match = shortened(match, entry.to)
-            self.played_anew += 1
-        self._drop_undo()
-
-    def _chairs_changed(self) -> None:
-        self.chaired = self.version + 1
-        self.has_bots = any(chair.player for chair in self.chairs)
-        self.seating = {}
-        for seat, chair in enumerate(self.chairs):
-            if chair.guest:
-                self.seating.setdefault(chair.guest, []).append(seat)
-
-    def _drop_undo(self) -> None:
-        self.undo_asked = None
-        self.undo_agreed = set()
+            self.match = replayed_to(match, entry.to, self._speak)
+            self.deep_undos += 1
+        self.undo_request = None
 
     def _ask_undo(self, entry: journal.UndoAsked) -> None:
-        self.undo_asked, self.undo_agreed = entry.seat, set()
+        self.undo_request = UndoRequest(entry.seat)
 
     def _answer_undo(self, entry: journal.UndoAnswered) -> None:
-        if self.undo_asked is None:
+        if self.undo_request is None:
             return
         if entry.yes:
-            self.undo_agreed.add(entry.seat)
+            self.undo_request.agreed.add(entry.seat)
         else:
-            self._drop_undo()
+            self.undo_request = None
 
     def _claim(self, entry: journal.Claimed) -> None:
-        self.playing.claim(entry.seat, entry.claim)
+        self.started_match.claim(entry.seat, entry.claim)
 
     def _say(self, entry: journal.Said) -> None:
         self.chats[entry.seat >= 0] += 1
@@ -273,41 +247,49 @@ class Table:
     def _take_over(self, entry: journal.TakenOver) -> None:
         chair = self.chairs[entry.seat]
         chair.stand_in = entry.bot
-        chair.by_others = not entry.own
-        self._drop_undo()  # one of those who were asked is gone
-        self._chairs_changed()
+        chair.called_by_others = not entry.own
+        self.undo_request = None  # the player can no longer answer it
+        self._seating_changed()
 
     def _come_back(self, entry: journal.CameBack) -> None:
         chair = self.chairs[entry.seat]
         chair.stand_in = ""
-        # Whoever could call a bot oneself and come back would never be out of time.
-        if self.clock and chair.by_others and self.clock.out(entry.seat, entry.at):
-            self.clock.begins_anew(entry.seat, entry.at)
-        self._chairs_changed()
+        # Only if others called the bot: otherwise a player could gain time by calling it.
+        if self.clock and chair.called_by_others and self.clock.is_out(entry.seat, entry.at):
+            self.clock.refill(entry.seat, entry.at)
+        self._seating_changed()
 
     def _resume(self, entry: journal.Resumed) -> None:
         if self.clock:
-            self.clock.stands_still(entry.at)
+            self.clock.restart_wait(entry.at)
 
-    def _be_rematched(self, entry: journal.Rematched) -> None:
+    def _rematch(self, entry: journal.Rematched) -> None:
         self.rematch = entry.table
 
-    # -- what is so ------------------------------------------------------------------------------
+    def _seating_changed(self) -> None:
+        self.seating_version = self.version + 1
+        self.has_bots = any(chair.active_bot for chair in self.chairs)
+        self.seating = {}
+        for seat, chair in enumerate(self.chairs):
+            if chair.guest:
+                self.seating.setdefault(chair.guest, []).append(seat)
+
+    # -- queries ---------------------------------------------------------------------------------
     @property
     def _set_up(self) -> SetUp:
         assert self.set_up is not None
         return self.set_up
 
     @property
-    def playing(self) -> Match:
-        """The match. Raises `Problem` before it has begun."""
+    def started_match(self) -> Match:
+        """The match. Raises `Problem` if it has not started."""
         if self.match is None:
             raise Problem("not-started")
         return self.match
 
     @property
     def game(self) -> Game:
-        """What is played here."""
+        """The game played at this table."""
         return self._set_up.game
 
     @property
@@ -317,41 +299,37 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """Whether nobody is missing."""
+        """Whether no seat is free."""
         return not any(chair.free for chair in self.chairs)
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats of a guest."""
-        return self.seating.get(guest, _NONE)
+        return self.seating.get(guest, _NO_SEATS)
 
     @property
-    def awaited(self) -> list[int]:
-        """The seats whose people owe a decision."""
+    def waiting_people(self) -> list[int]:
+        """The seats whose turn it is and that a person plays."""
         waiting = () if self.match is None else self.match.waiting_on
-        return [seat for seat in waiting if not self.chairs[seat].player]
+        return [seat for seat in waiting if not self.chairs[seat].active_bot]
 
-    def last_move_of(self, seat: int) -> int | None:
-        """How long the log was before the seat's last move."""
-        log = self.playing.log
-        return next((at for at in reversed(range(len(log))) if log[at].seat == seat), None)
-
-    def bots_to_move(self) -> list[tuple[int, str]]:
-        """The seats that wait for a bot, and which one."""
+    def waiting_bots(self) -> list[tuple[int, str]]:
+        """The seats whose turn it is and that a bot plays, with the bot."""
         if self.match is None or not self.has_bots:
             return []
         chairs = self.chairs
         return [
-            (seat, chairs[seat].player) for seat in self.match.waiting_on if chairs[seat].player
+            (seat, chairs[seat].active_bot)
+            for seat in self.match.waiting_on
+            if chairs[seat].active_bot
         ]
 
 
-_NONE: list[int] = []
-_UNNAMED = re.compile(rf"(^|, ){UNNAMED}(?=$|,| \d)")
-_PLAYED = (journal.Moved, journal.Started, journal.Undone)
-"""What changes the match."""
-_LEAVING = (journal.Stood, journal.Renamed)
-"""After which a name is not there any more."""
-_HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
+_NO_SEATS: list[int] = []
+_MATCH_CHANGES = (journal.Moved, journal.Started, journal.Undone)
+"""Entries that change the match."""
+_NAME_CHANGES = (journal.Stood, journal.Renamed)
+"""Entries that remove a name from a seat."""
+_APPLY: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Created: Table._create,
     journal.Sat: Table._sit,
     journal.BotSat: Table._seat_bot,
@@ -367,42 +345,6 @@ _HAPPENS: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Said: Table._say,
     journal.TakenOver: Table._take_over,
     journal.CameBack: Table._come_back,
-    journal.Rematched: Table._be_rematched,
+    journal.Rematched: Table._rematch,
     journal.Resumed: Table._resume,
 }
-
-
-def shortened(match: Match, length: int) -> Match:
-    """The match as it was when its log was that long: played anew, for what undo does not reach."""
-    fresh = Match(match.set_up, names=match.names, seed=match.seed, speak=spoken, auto_chance=False)
-    claims: dict[int, list[Json]] = {}
-    for claim in match.talk:
-        claims.setdefault(claim.at, []).append({"seat": claim.seat, "claim": claim.claim})
-    for at in range(length + 1):
-        for said in claims.get(at, ()):
-            fresh.claim(**said)
-        if at < length:
-            entry = match.log[at]
-            if entry.seat is None:
-                fresh.play_chance(entry.text)
-            else:
-                fresh.play_without_events(entry.seat, entry.text)
-    return fresh
-
-
-def spoken(key: str, words: Mapping[str, str | int], lang: str) -> str:
-    """A sentence of the game's; whoever has no name is a guest in its language, too."""
-    if isinstance(names := words.get("names"), str):
-        guest = format_message("server-guest", {}, lang)
-        words = {**words, "names": _UNNAMED.sub(rf"\1{guest}", names)}
-    return format_message(key, words, lang)
-
-
-def told_apart(names: Sequence[str]) -> list[str]:
-    """Two of the same name get numbers."""
-    return [
-        f"{name[: LONGEST_NAME - 3]} {names[: at + 1].count(name)}"
-        if names.count(name) > 1
-        else name
-        for at, name in enumerate(list(names))
-    ]

@@ -1,8 +1,8 @@
-"""Bots think in processes of their own: the event loop never waits for them.
+"""Bots search in worker processes, so the event loop never waits for them.
 
-A worker is ``python -m chabudai.server.thinking``: a line of JSON in, a line of JSON out. It ends
-when its standard input does, in the middle of a thought, too: none outlives the server, however
-that ends.
+A worker is ``python -m chabudai.server.bot_workers``. It reads jobs and writes replies, one line
+of JSON each. It exits when its standard input closes, even during a search, so no worker outlives
+the server.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ import msgspec
 from chabudai.core.match import Match
 from chabudai.core.rules import Json
 
-SLACK = 60.0
-"""Seconds a bot may take at the very most, starting its process included."""
-MOST_MATCHES = 64
-"""Matches a worker remembers."""
+SEARCH_TIMEOUT = 60.0
+"""Seconds a search may take, including the start of the process."""
+MAX_CACHED_MATCHES = 64
+"""Matches a worker keeps in memory."""
 
 
 class Job(msgspec.Struct):
-    """A decision to think about."""
+    """A decision to search for."""
 
     table: str
     record: dict[str, Any]
@@ -34,19 +34,19 @@ class Job(msgspec.Struct):
     bot: str
 
 
-class Thought(msgspec.Struct):
-    """The move, or what went wrong."""
+class BotReply(msgspec.Struct):
+    """The chosen move, or the error."""
 
     move: str = ""
     fault: str = ""
 
 
-class Stuck(Exception):
-    """A bot found no move."""
+class BotFailed(Exception):
+    """A bot did not return a move."""
 
 
-class Processes:
-    """A few worker processes, started when there is something to think about."""
+class BotWorkers:
+    """A pool of worker processes, started on demand."""
 
     def __init__(self, workers: int) -> None:
         self._free = asyncio.Semaphore(workers)
@@ -55,25 +55,24 @@ class Processes:
         self._closed = False
 
     async def choose(self, table: str, record: object, seat: int, bot: str) -> str:
-        """The bot's move. Raises if it has none: its process is ended then."""
+        """The move a bot chooses. If the search fails, its process is killed."""
         job = msgspec.json.encode({"table": table, "record": record, "seat": seat, "bot": bot})
         async with self._free:
-            process = await self._ready()
+            process = await self._idle_process()
             try:
-                async with asyncio.timeout(SLACK):
-                    thought = await _asked(process, job)
+                async with asyncio.timeout(SEARCH_TIMEOUT):
+                    reply = await _request(process, job)
             except BaseException:
-                self._end(process)
+                self._kill(process)
                 raise
             self._idle.append(process)
-        if thought.fault:
-            raise Stuck(thought.fault)
-        return thought.move
+        if reply.fault:
+            raise BotFailed(reply.fault)
+        return reply.move
 
-    async def _ready(self) -> asyncio.subprocess.Process:
-        """A process with nothing to do."""
+    async def _idle_process(self) -> asyncio.subprocess.Process:
         if self._closed:
-            raise Stuck("no more thinking")
+            raise BotFailed("the workers are closed")
         while self._idle:
             process = self._idle.pop()
             if process.returncode is None:
@@ -85,42 +84,42 @@ class Processes:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
-            "chabudai.server.thinking",
+            "chabudai.server.bot_workers",
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
         self._all.add(process)
-        if self._closed:  # while it started
-            self._end(process)
+        if self._closed:  # closed while the process started
+            self._kill(process)
             await process.wait()
-            raise Stuck("no more thinking")
+            raise BotFailed("the workers are closed")
         return process
 
-    def _end(self, process: asyncio.subprocess.Process) -> None:
+    def _kill(self, process: asyncio.subprocess.Process) -> None:
         self._all.discard(process)
         if process.returncode is None:
             process.kill()
 
     async def close(self) -> None:
-        """No more thinking."""
+        """Kill all workers."""
         self._closed = True
         self._idle.clear()
-        ended = list(self._all)
-        for process in ended:
-            self._end(process)
-        for process in ended:
+        processes = list(self._all)
+        for process in processes:
+            self._kill(process)
+        for process in processes:
             await process.wait()
 
 
-async def _asked(process: asyncio.subprocess.Process, job: bytes) -> Thought:
+async def _request(process: asyncio.subprocess.Process, job: bytes) -> BotReply:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(job + b"\n")
     await process.stdin.drain()
     line = await process.stdout.readline()
     if not line:
-        raise Stuck("the worker has ended")
-    return msgspec.json.decode(line, type=Thought)
+        raise BotFailed("the worker has exited")
+    return msgspec.json.decode(line, type=BotReply)
 
 
 # -- in the worker -------------------------------------------------------------------------------
@@ -128,63 +127,63 @@ _matches: dict[str, Match] = {}
 
 
 def choose(job: Job) -> str:
-    """Rebuild the match, hand the bot its seat, and return the text of its choice."""
+    """Rebuild the match, give the bot its seat, and return the chosen move."""
     from chabudai.bots import make_bot
     from chabudai.core.chance import stream
 
     match = _match(job.table, job.record)
     seat = match.seat(job.seat)
-    # Taking a move back does not buy another answer.
+    # Seeded by the number of the decision: after an undo the bot gives the same reply again.
     number = sum(who == job.seat for who, _ in job.record["log"])
-    dice = stream(match.seed, match.game.id, "bot", job.seat, number)
-    bot = make_bot(job.bot, match.game, dice)
+    rng = stream(match.seed, match.game.id, "bot", job.seat, number)
+    bot = make_bot(job.bot, match.game, rng)
     return seat.text(bot.choose(seat))
 
 
 def _match(table: str, record: Json) -> Match:
-    """The match of a record; most of it is remembered from the last time."""
+    """The match of a record, continued from the cached match if possible."""
     from chabudai.core.record import load
     from chabudai.registry import games
 
-    known = _matches.pop(table, None)
+    cached = _matches.pop(table, None)
     moves = record["log"]
-    if known is not None:
-        done = known.record()["log"]
+    if cached is not None:
+        done = cached.record()["log"]
         if done == moves[: len(done)]:
             for who, text in moves[len(done) :]:
-                if who != "*":  # chance is in the seed
-                    known.play(who, text)
-        if known.record()["log"] != moves:
-            known = None
-    found = _matches[table] = known or load(record, games())
-    while len(_matches) > MOST_MATCHES:
+                if who != "*":  # chance plays itself from the seed
+                    cached.play(who, text)
+        if cached.record()["log"] != moves:
+            cached = None
+    match = _matches[table] = cached or load(record, games())
+    while len(_matches) > MAX_CACHED_MATCHES:
         del _matches[next(iter(_matches))]
-    return found
+    return match
 
 
 def main() -> None:
-    """Think until there is nobody left to think for."""
+    """Answer jobs until standard input closes."""
     import signal
 
-    # Whoever presses Ctrl-C or stops them all means the server; it ends its workers itself.
+    # Ctrl-C reaches the whole process group. The server stops its workers itself.
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)
     jobs = msgspec.json.Decoder(Job)
     lines: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_listen, args=(lines,), daemon=True).start()
+    Thread(target=_read_lines, args=(lines,), daemon=True).start()
     while True:
         try:
-            thought = Thought(move=choose(jobs.decode(lines.get())))
+            reply = BotReply(move=choose(jobs.decode(lines.get())))
         except Exception as fault:
-            thought = Thought(fault=f"{type(fault).__name__}: {fault}")
-        sys.stdout.buffer.write(msgspec.json.encode(thought) + b"\n")
+            reply = BotReply(fault=f"{type(fault).__name__}: {fault}")
+        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
         sys.stdout.buffer.flush()
 
 
-def _listen(lines: SimpleQueue[bytes]) -> None:
+def _read_lines(lines: SimpleQueue[bytes]) -> None:
     for line in sys.stdin.buffer:
         lines.put(line)
-    os._exit(0)  # whatever is being thought about, nobody waits for it any more
+    os._exit(0)  # the server is gone: nobody waits for the current search
 
 
 if __name__ == "__main__":

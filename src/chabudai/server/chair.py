@@ -1,0 +1,38 @@
+"""A seat of a table and who sits there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from chabudai.server.names import public_name
+
+
+@dataclass(slots=True)
+class Chair:
+    """One seat: free, or taken by a guest or a bot."""
+
+    key: str
+    """The secret key of its link."""
+    guest: str = ""
+    bot: str = ""
+    name: str = ""
+    """Empty if the seat is free or the guest has no name."""
+    stand_in: str = ""
+    """The bot that plays for the guest."""
+    called_by_others: bool = False
+    """Whether the other players called the stand-in."""
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody sits there."""
+        return not self.guest and not self.bot
+
+    @property
+    def active_bot(self) -> str:
+        """The bot that plays this seat now, if any."""
+        return self.bot or self.stand_in
+
+    @property
+    def public_name(self) -> str:
+        """The name that messages show; empty if the seat is free."""
+        return "" if self.free else public_name(self.name)

@@ -1,0 +1,124 @@
+"""The handler of each kind of client message."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from chabudai.server import commands, protocol
+from chabudai.server.broadcast import AWAY_AFTER
+from chabudai.server.connection import Connection
+from chabudai.server.guests import new_key
+from chabudai.server.permissions import may_view
+from chabudai.server.problems import Problem
+from chabudai.words import known_language
+
+if TYPE_CHECKING:
+    from chabudai.server.room import Room
+
+Handler = Callable[["Room", Connection, Any], Awaitable[None]]
+
+
+async def _hello(room: Room, by: Connection, message: protocol.Hello) -> None:
+    raise Problem("hello-twice")
+
+
+async def _look(room: Room, by: Connection, message: protocol.Look) -> None:
+    if message.seat != -1 and message.seat not in room.table.seats_of(by.guest):
+        raise Problem("not-your-seat")
+    by.viewer = message.seat
+    room.broadcaster.send_view(by, message.version)
+
+
+async def _speak(room: Room, by: Connection, message: protocol.Speak) -> None:
+    by.lang = known_language(message.lang)
+
+
+# -- playing -------------------------------------------------------------------------------------
+async def _play(room: Room, by: Connection, message: protocol.Play) -> None:
+    seat, move, version = message.seat, message.move, message.version
+    await room.perform(commands.move, by.guest, seat, move, version, room.hub.now(), by.lang)
+
+
+async def _undo(room: Room, by: Connection, message: protocol.Undo) -> None:
+    await room.perform(commands.undo, by.guest, message.seat, message.version, room.hub.now())
+
+
+async def _answer_undo(room: Room, by: Connection, message: protocol.AnswerUndo) -> None:
+    await room.perform(commands.answer_undo, by.guest, message.seat, message.yes, room.hub.now())
+
+
+async def _claim(room: Room, by: Connection, message: protocol.Claim) -> None:
+    seat, claim = message.seat, message.claim
+    await room.perform(commands.claim, by.guest, seat, claim, room.hub.now(), by.lang)
+
+
+async def _say(room: Room, by: Connection, message: protocol.Say) -> None:
+    name = await room.hub.store.name_of(by.guest)
+    if not may_view(room.table, by.guest, by.key):  # the link was revoked in the meantime
+        raise Problem("wrong-link")
+    if not room.chat_limit.allow(by.guest, room.hub.now()):
+        raise Problem("too-much-chat")
+    await room.perform(commands.say, by.guest, name, message.text, room.hub.now())
+
+
+# -- stand-ins -----------------------------------------------------------------------------------
+async def _take_over(room: Room, by: Connection, message: protocol.TakeOver) -> None:
+    seat, chairs = message.seat, room.table.chairs
+    guest = chairs[seat].guest if 0 <= seat < len(chairs) else ""
+    away = room.away().get(guest, 0.0) >= AWAY_AFTER
+    await room.perform(commands.take_over, by.guest, seat, message.bot, away, room.hub.now())
+
+
+async def _come_back(room: Room, by: Connection, message: protocol.ComeBack) -> None:
+    await room.perform(commands.come_back, by.guest, message.seat, room.hub.now())
+
+
+# -- seats ---------------------------------------------------------------------------------------
+async def _sit(room: Room, by: Connection, message: protocol.Sit) -> None:
+    hub, guest = room.hub, by.guest
+    name = await hub.store.name_of(guest)
+    seat, key = message.seat, message.key
+    if await room.execute(commands.sit, guest, name, seat, key, hub.new_seed(), hub.now()):
+        room.reset_viewers(guest)
+        room.publish()
+        room.broadcaster.send_about()
+
+
+async def _seat_bot(room: Room, by: Connection, message: protocol.SeatBot) -> None:
+    seed, now = room.hub.new_seed(), room.hub.now()
+    await room.perform(commands.seat_bot, by.guest, message.seat, message.bot, seed, now)
+
+
+async def _stand(room: Room, by: Connection, message: protocol.Stand) -> None:
+    if await room.execute(commands.stand, by.guest, message.seat, new_key(), room.hub.now()):
+        _publish_new_links(room)
+
+
+async def _rekey(room: Room, by: Connection, message: protocol.Rekey) -> None:
+    if await room.execute(commands.rekey, by.guest, message.seat, new_key(), room.hub.now()):
+        _publish_new_links(room)
+
+
+def _publish_new_links(room: Room) -> None:
+    room.publish()
+    room.disconnect_revoked()
+    room.broadcaster.send_about()
+
+
+HANDLERS: dict[type[protocol.ClientMessage], Handler] = {
+    protocol.Hello: _hello,
+    protocol.Look: _look,
+    protocol.Speak: _speak,
+    protocol.Play: _play,
+    protocol.Undo: _undo,
+    protocol.AnswerUndo: _answer_undo,
+    protocol.Claim: _claim,
+    protocol.Say: _say,
+    protocol.TakeOver: _take_over,
+    protocol.ComeBack: _come_back,
+    protocol.Sit: _sit,
+    protocol.SeatBot: _seat_bot,
+    protocol.Stand: _stand,
+    protocol.Rekey: _rekey,
+}

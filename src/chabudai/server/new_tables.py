@@ -1,0 +1,87 @@
+"""Creating tables: new ones and rematches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from chabudai.core.game import quoted
+from chabudai.core.refusals import BadInput
+from chabudai.registry import game_named
+from chabudai.server import commands, journal
+from chabudai.server.guests import new_key, new_table
+from chabudai.server.journal import AnyEntry, Settings
+from chabudai.server.limits import DAY
+from chabudai.server.shapes import NewTable
+from chabudai.server.store import Addition
+from chabudai.server.table import Table
+from chabudai.server.views import row
+
+
+def create_table(
+    guest: str, name: str, wanted: NewTable, seed: str, now: float
+) -> tuple[Table, list[AnyEntry]]:
+    """A new table and its first entries. Raises `BadInput` or `Problem`."""
+    seats = wanted.seats
+    set_up = game_named(wanted.game).set_up(len(seats), wanted.options)
+    table = Table(new_table())
+    entry = journal.Created(
+        now,
+        game=set_up.game.id,
+        rules=set_up.version,
+        options=set_up.options,
+        seats=set_up.seats,
+        owner=guest,
+        keys=[new_key() for _ in seats],
+        watch=new_key(),
+        settings=_checked_settings(wanted.settings),
+    )
+    entries = [table.apply(entry)]
+    for seat, who in enumerate(seats):
+        if who == "me":
+            key = table.chairs[seat].key
+            entries += commands.sit(table, guest, name, seat, key, seed, now)
+        elif who != "free":
+            entries += commands.seat_bot(table, guest, seat, who, seed, now)
+    return table, entries
+
+
+def rematch_table(old: Table, seed: str, now: float) -> tuple[Table, list[AnyEntry]]:
+    """A table with the same players, each one seat further, and its first entries."""
+    assert old.set_up is not None
+    set_up = old.set_up.newest()
+    table = Table(new_table())
+    created = journal.Created(
+        now,
+        game=old.game.id,
+        rules=set_up.version,
+        options=set_up.options,
+        seats=len(old.chairs),
+        owner=old.owner,
+        keys=[new_key() for _ in old.chairs],
+        watch=new_key(),
+        settings=old.settings,
+        rematch_of=old.id,
+    )
+    entries = [table.apply(created)]
+    for seat, chair in enumerate([*old.chairs[1:], old.chairs[0]]):
+        entry: AnyEntry = (
+            journal.BotSat(now, seat=seat, bot=chair.bot)
+            if chair.bot
+            else journal.Sat(now, seat=seat, guest=chair.guest, name=chair.name)
+        )
+        entries.append(table.apply(entry))
+    return table, entries + commands.start_if_full(table, seed, now)
+
+
+def as_addition(table: Table, entries: Sequence[AnyEntry]) -> Addition:
+    """A new table as the store saves it."""
+    return Addition(table.id, 0, [journal.encode(one) for one in entries], row(table))
+
+
+def _checked_settings(settings: Settings) -> Settings:
+    """The settings if they are within bounds. Raises `BadInput`."""
+    if not (5 if settings.clock else 0) <= settings.seconds <= 7 * DAY:
+        raise BadInput(f"a clock has 5 seconds to 7 days, not {quoted(settings.seconds)}")
+    if not 0.05 <= settings.think <= 30:
+        raise BadInput(f"a bot thinks 0.05 to 30 seconds, not {settings.think}")
+    return settings

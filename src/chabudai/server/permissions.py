@@ -1,0 +1,95 @@
+"""Checks shared by the commands: who may do what, and when. Each raises `Problem`."""
+
+from __future__ import annotations
+
+from chabudai.bots import bot_names
+from chabudai.core.refusals import BadInput
+from chabudai.server.chair import Chair
+from chabudai.server.problems import Problem
+from chabudai.server.table import Table
+
+MAX_ENTRIES = 5_000
+"""Journal length after which a table accepts only moves: a game ends by itself."""
+
+
+def may_view(table: Table, guest: str, key: str) -> bool:
+    """Whether a guest who came by the link with this key may see the table."""
+    return (
+        guest == table.owner
+        or table.settings.listed
+        or bool(table.seats_of(guest))
+        or key == table.watch
+        or any(key == chair.key for chair in table.chairs)
+    )
+
+
+def chair_at(table: Table, seat: int) -> Chair:
+    """The chair with this number."""
+    if not 0 <= seat < len(table.chairs):
+        raise Problem("no-such-seat", last=len(table.chairs) - 1)
+    return table.chairs[seat]
+
+
+def check_seat_owner(table: Table, guest: str, seat: int) -> None:
+    """The guest must sit there."""
+    if not guest or chair_at(table, seat).guest != guest:
+        raise Problem("not-your-seat")
+
+
+def check_owner(table: Table, guest: str) -> None:
+    """The guest must have created the table."""
+    if not guest or guest != table.owner:
+        raise Problem("not-the-owner")
+
+
+def check_not_over(table: Table) -> None:
+    """The match must be running."""
+    if table.started_match.over:
+        raise Problem("over")
+
+
+def check_not_stale(table: Table, since: int, version: int) -> None:
+    """The decision must be based on version ``since`` or a later one."""
+    table.started_match  # noqa: B018 - raises before the start, when no version is stale
+    if not since <= version <= table.version:
+        raise Problem("stale")
+
+
+def has_room(table: Table, entries: int = 1) -> bool:
+    """Whether the journal has room for so many entries that are not moves."""
+    return table.version + entries <= MAX_ENTRIES
+
+
+def check_journal_limit(table: Table) -> None:
+    """The journal must not be full."""
+    if not has_room(table):
+        raise Problem("table-full")
+
+
+def check_bot(table: Table, bot: str) -> str:
+    """The bot must exist. Its search time is a setting of the table, not part of its name."""
+    known = bot_names(table.game)
+    if bot not in known:
+        raise BadInput(f"no bot {bot[:40]!r} for {table.game.id} (bots: {', '.join(known)})")
+    return bot
+
+
+def other_people(table: Table, seat: int) -> list[int]:
+    """The seats of other guests who play themselves."""
+    own = table.chairs[seat].guest
+    return [
+        at
+        for at, chair in enumerate(table.chairs)
+        if chair.guest and chair.guest != own and not chair.stand_in
+    ]
+
+
+def check_everyone_can_answer(table: Table, seat: int) -> None:
+    """No other guest may be replaced by a bot.
+
+    A bot must not allow an undo for its player: the moves it made have shown that player's cards.
+    """
+    own = table.chairs[seat].guest
+    for chair in table.chairs:
+        if chair.guest and chair.guest != own and chair.stand_in:
+            raise Problem("cannot-be-asked", name=chair.name)

@@ -1,0 +1,254 @@
+"""What each reader of a table gets to see."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+from typing import Any, cast, get_args
+
+from chabudai.core.events import Event
+from chabudai.core.rules import Json
+from chabudai.server import journal, protocol
+from chabudai.server.names import public_name
+from chabudai.server.store import Row
+from chabudai.server.table import HistoryItem, Table
+from chabudai.server.undo import undone_seats
+
+MAX_CHAT_SHOWN = 200
+"""Chat messages sent to a newcomer."""
+HIDDEN_ENTRIES = (journal.Rekeyed, journal.Resumed)
+"""Entries that are not sent to clients."""
+
+
+def about(table: Table, guest: str, away_after: float) -> protocol.About:
+    """The table's settings and links, as a guest may see them."""
+    insider = bool(table.seats_of(guest)) or guest == table.owner
+    settings = table.settings
+    return protocol.About(
+        id=table.id,
+        game=table.game.id,
+        options=dict(table.set_up.options) if table.set_up else {},
+        listed=settings.listed,
+        clock=settings.clock,
+        seconds=settings.seconds,
+        think=settings.think,
+        owner=guest == table.owner,
+        watch=table.watch if insider else "",
+        rematch_of=table.rematch_of,
+        away_after=away_after,
+    )
+
+
+def people(table: Table, guest: str, away: Mapping[str, float]) -> list[protocol.Person]:
+    """All seats. ``away``: seconds since guests disconnected. The owner sees free seats' links."""
+    owner = guest == table.owner
+    return [
+        protocol.Person(
+            name=chair.public_name,
+            kind="bot" if chair.bot else "guest" if chair.guest else "free",
+            bot=chair.active_bot,
+            here=bool(chair.guest) and chair.guest not in away,
+            gone=away.get(chair.guest, 0.0) if chair.guest else 0.0,
+            link=chair.key if owner and chair.free else "",
+        )
+        for chair in table.chairs
+    ]
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The part of a position that is the same for all readers: presence and time."""
+
+    seating_version: int
+    """The table's seating version it was made from."""
+    away: Mapping[str, float]
+    watching: int
+    now: float
+    people: list[protocol.Person] | None = None
+    """The people as everybody sees them; None while links of free seats depend on the reader."""
+
+
+def snapshot(table: Table, away: Mapping[str, float], watching: int, now: float) -> Snapshot:
+    """A snapshot of a table."""
+    everybody = people(table, "", away) if table.full else None
+    return Snapshot(table.seating_version, away, watching, now, everybody)
+
+
+class ViewBuilder:
+    """Builds positions and news of one snapshot for several readers; shared parts only once."""
+
+    __slots__ = ("_events", "_public", "_snapshot", "_table")
+
+    def __init__(self, table: Table, snapshot: Snapshot) -> None:
+        self._table = table
+        self._snapshot = snapshot
+        self._public: Json | None = None
+        self._events: dict[int, list[tuple[Event, Json]]] = {}
+
+    def position(self, guest: str, viewer: int) -> protocol.Position:
+        """The position for a guest who views from a seat (-1: as a spectator)."""
+        table, at = self._table, self._snapshot
+        match = table.match
+        mine = table.seats_of(guest)
+        if viewer not in mine:
+            viewer = -1
+        if match is None:
+            return protocol.Position(
+                phase="waiting",
+                viewer=viewer,
+                mine=mine,
+                people=at.people or people(table, guest, at.away),
+                watching=at.watching,
+            )
+        waiting, request = match.waiting_on, table.undo_request
+        standings = match.standings
+        sits = viewer >= 0
+        # With several seats on one device, only the hand of the viewed seat is shown.
+        seat = str(viewer)
+        if self._public is None:
+            self._public = match.public()
+        return protocol.Position(
+            phase="over" if match.over else "playing",
+            viewer=viewer,
+            mine=mine,
+            people=at.people or people(table, guest, at.away),
+            watching=at.watching,
+            waiting_on=list(waiting),
+            view=self._public | match.private(viewer if sits else None),
+            legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
+            claims={seat: list(match.claims(viewer))} if sits else {},
+            can_undo=[viewer] if sits and not standings and match.can_undo(viewer) else [],
+            undo_asked=-1 if request is None else request.seat,
+            undo_agreed=[] if request is None else sorted(request.agreed),
+            undo_moves=[] if request is None else undone_seats(match, request.seat),
+            clock=table.clock.remaining(at.now) if table.clock and not standings else None,
+            standings=places(standings.data()) if standings else None,
+            end=standings.end if standings else "",
+            rematch=table.rematch,
+        )
+
+    def news(self, guest: str, viewer: int, since: int) -> list[protocol.News]:
+        """The news after a version, for a guest who views from a seat (-1: as a spectator)."""
+        mine = self._table.seats_of(guest)
+        if viewer not in mine:
+            viewer = -1
+        found = []
+        for item in self._table.history[max(0, since) :]:
+            one = self._item_news(item, viewer, not mine)
+            if one is not None:
+                found.append(one)
+        if len(found) <= MAX_CHAT_SHOWN:
+            return found
+        chat = [at for at, one in enumerate(found) if one.kind == "said"]
+        old = frozenset(chat[:-MAX_CHAT_SHOWN])
+        return [one for at, one in enumerate(found) if at not in old] if old else found
+
+    def _item_news(self, item: HistoryItem, viewer: int, spectates: bool) -> protocol.News | None:
+        entry = item.entry
+        if type(entry) is journal.Moved:
+            return self._move_news(item, entry, viewer)
+        if isinstance(entry, HIDDEN_ENTRIES):
+            return None
+        seat: int = getattr(entry, "seat", -1)
+        if isinstance(entry, journal.Said) and (seat < 0) != spectates:
+            return None  # players and spectators have separate chats
+        kind = type(entry)
+        started = kind is journal.Started
+        return protocol.News(
+            version=item.version,
+            at=entry.at,
+            kind=_KINDS[kind],
+            seat=seat,
+            name=self._name(item),
+            text=_TEXTS[kind](entry) if kind in _TEXTS else "",
+            events=self._visible_events(item, viewer) if started else [],
+        )
+
+    def _name(self, item: HistoryItem) -> str:
+        """The name of the person at the time of the entry."""
+        entry = item.entry
+        match entry:
+            case journal.Sat() | journal.Said():
+                return public_name(entry.name)
+            case journal.Stood() | journal.Renamed():
+                return public_name(item.old_name)
+        seat: int = getattr(entry, "seat", -1)
+        return self._table.chairs[seat].public_name if seat >= 0 else ""
+
+    def _move_news(self, item: HistoryItem, entry: journal.Moved, viewer: int) -> protocol.News:
+        seat, played = entry.seat, item.log_entries[0]
+        return protocol.News(
+            version=item.version,
+            at=entry.at,
+            kind="moved",
+            seat=seat,
+            move=played.text if seat == viewer else played.for_others,
+            name=self._table.chairs[seat].public_name,
+            events=self._visible_events(item, viewer),
+        )
+
+    def _visible_events(self, item: HistoryItem, viewer: int) -> list[Json]:
+        """The events as the viewer may see them. Most are the same for all viewers."""
+        events = self._events.get(item.version)
+        if events is None:
+            events = [(event, _data(event)) for one in item.log_entries for event in one.events]
+            self._events[item.version] = events
+        return [
+            data
+            if not event.secrets or event.owner == viewer
+            else data | dict.fromkeys(event.secrets)
+            for event, data in events
+        ]
+
+
+def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
+    """Standings as a message contains them."""
+    return [protocol.Place(**place) for place in data]
+
+
+_KINDS = {
+    kind: cast("protocol.NewsKind", kind.__struct_config__.tag)
+    for kind in get_args(journal.AnyEntry)
+}
+_TEXTS: dict[type[journal.Entry], Callable[[Any], str]] = {
+    journal.Said: lambda entry: entry.text,
+    journal.Claimed: lambda entry: entry.claim,
+    journal.BotSat: lambda entry: entry.bot,
+    journal.TakenOver: lambda entry: entry.bot,
+    journal.Renamed: lambda entry: public_name(entry.name),
+    journal.Rematched: lambda entry: entry.table,
+    journal.UndoAnswered: lambda entry: "yes" if entry.yes else "no",
+}
+"""The field ``text`` of the news, by kind of entry."""
+
+
+def _data(event: Event) -> Json:
+    """The same as ``event.data()`` with the field names cached: this is a hot path."""
+    kind = type(event)
+    if kind not in _FIELDS:
+        _FIELDS[kind] = kind.name(), tuple(field.name for field in dataclasses.fields(kind))
+    name, fields = _FIELDS[kind]
+    data = {"event": name}
+    for field in fields:
+        data[field] = getattr(event, field)
+    return data
+
+
+_FIELDS: dict[type[Event], tuple[str, tuple[str, ...]]] = {}
+
+
+def row(table: Table) -> Row:
+    """A table as the lobby lists it."""
+    return Row(
+        id=table.id,
+        game=table.game.id,
+        options=dict(table.set_up.options) if table.set_up else {},
+        seats=len(table.chairs),
+        state="waiting" if table.match is None else "over" if table.over else "playing",
+        listed=table.settings.listed,
+        created=table.created,
+        updated=table.updated,
+        owner=table.owner,
+        guests=[chair.guest for chair in table.chairs],
+        people=[chair.public_name for chair in table.chairs],
+    )

@@ -1,0 +1,126 @@
+"""Uvicorn's WebSocket protocol with limits on what never reaches the application.
+
+It also offers the application a synchronous `write` (scope extension `WRITE`): several messages in
+one system call and without a coroutine each. The application works without it, too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+from chabudai.server.limits import Rate, TokenBucket
+from chabudai.server.sockets import POLICY, WRITE
+
+MAX_UNREAD = 8
+"""Unhandled messages of a client after which reading from it pauses."""
+CONTROL_RATE = Rate(40, 20)
+"""Pings, pongs and fragments per client: the application never sees or counts them."""
+CLOSE_TIMEOUT = 10.0
+"""Seconds a client has to read the rest after the application has finished."""
+MAX_IGNORED_BYTES = 1 << 16
+"""Bytes a client may send after the server has closed; more ends the connection."""
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+
+
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """A WebSocket connection with limits."""
+
+    _control_rate: TokenBucket | None = None
+    _ignored = 0
+
+    def handle_connect(self, event: Any) -> None:
+        """Add `WRITE` to the scope."""
+        super().handle_connect(event)
+        scope = getattr(self, "scope", None)
+        if scope is not None:  # otherwise the handshake was refused
+            scope["extensions"][WRITE] = self.write
+
+    def data_received(self, data: bytes) -> None:
+        """Limit what arrives after closing, and answer handshakes with too many headers."""
+        if self.close_sent:
+            self._ignored += len(data)
+            if self._ignored > MAX_IGNORED_BYTES:
+                self.transport.close()
+                return
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.handshake_initiated = self.handshake_complete = self.close_sent = True
+            self.transport.write(BAD_REQUEST)
+            self.transport.close()
+
+    # -- control frames and fragments ------------------------------------------------------------
+    def handle_ping(self) -> None:
+        """Answer, unless the client does not read: the answers would pile up."""
+        answer = b"".join(self.conn.data_to_send())
+        if self._within_rate() and self.writable.is_set():
+            self.transport.write(answer)
+
+    def handle_pong(self, event: Any) -> None:
+        """The client is alive."""
+        if self._within_rate():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """A fragment of a message, possibly empty."""
+        if self._within_rate():
+            super().handle_cont(event)
+
+    def _within_rate(self) -> bool:
+        """Whether one more frame is within the rate; otherwise the connection is closed."""
+        if self.close_sent:
+            return False
+        now = self.loop.time()
+        if self._control_rate is None:
+            self._control_rate = TokenBucket(CONTROL_RATE, now)
+        if self._control_rate.allow(now):
+            return True
+        self.frames = []
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY})
+        self.conn.fail(POLICY, "too-fast")
+        self.close_sent = True
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.close()
+        return False
+
+    # -- closing ---------------------------------------------------------------------------------
+    async def run_asgi(self) -> None:
+        """Run the application, then make sure that the connection ends."""
+        await super().run_asgi()
+        self._abort_later()
+
+    def keepalive_timeout(self) -> None:
+        """The client does not answer pings."""
+        super().keepalive_timeout()
+        self._abort_later()
+
+    def _abort_later(self) -> None:
+        """Closing waits until everything is sent: without a limit a client could delay it."""
+        if not self.disconnected:
+            self.loop.call_later(CLOSE_TIMEOUT, self.transport.abort)
+
+    # -- messages --------------------------------------------------------------------------------
+    def send_receive_event_to_app(self) -> None:
+        """Queue a message as bytes. Unlike uvicorn, pause reading only if several are waiting."""
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:  # nobody reads it any more
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if not self.read_paused and self.queue.qsize() > MAX_UNREAD:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def write(self, messages: Sequence[bytes]) -> bool:
+        """Send texts at once. If that would block, send nothing and return false."""
+        if self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        if self.conn.state is not State.OPEN:
+            return False
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
