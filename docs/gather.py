@@ -109,6 +109,8 @@ def relinked(text: str, source: str, places: dict[str, str]) -> str:
 
     def link(found: re.Match[str]) -> str:
         picture, label, address = found.groups()
+        if address.startswith("picture:"):  # drawn by the web client; here the description will do
+            return f"*{label}*"
         path, hash_, anchor = address.partition("#")
         if not path or re.match(r"[a-z]+:", address):
             return found[0]

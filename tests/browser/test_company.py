@@ -63,23 +63,23 @@ def test_three_agree_on_taking_back_and_know_what_they_missed(visit: Visit) -> N
     expect(first.page.locator(since)).to_be_visible()
 
     asked = ".undo-request"
-    first.page.get_by_role("button", name="Ask to take back").click()
-    more = r"With it goe?s? \d moves? that w(as|ere) made since\."
+    first.page.get_by_role("button", name="Ask to undo").click()
+    more = r"This also undoes \d later moves?\."
     expect(first.page.locator(asked)).to_have_text(
-        re.compile(rf"You ask to take a move back\. {more} Still to answer: \S+ \d and \S+ \d\.")
+        re.compile(rf"You’ve asked to undo a move\. {more} Waiting for \S+ \d and \S+ \d\.")
     )
-    expect(first.page.locator(".log")).to_contain_text("You ask to take a move back.")
-    expect(third.page.locator(asked)).to_contain_text(
-        re.compile(rf"asks to take a move back\. {more}")
-    )
-    yes = second.page.get_by_role("button", name="All right")
+    expect(first.page.locator(".log")).to_contain_text("You ask to undo a move.")
+    expect(third.page.locator(asked)).to_contain_text(re.compile(rf"asks to undo a move\. {more}"))
+    yes = second.page.get_by_role("button", name="Allow")
     yes.focus()
     second.page.keyboard.press("Enter")
-    expect(second.page.locator(asked)).to_contain_text("You have said yes; the others are still")
+    expect(second.page.locator(asked)).to_contain_text(
+        "You allowed the undo. Waiting for the others"
+    )
     expect(yes).to_have_count(0)
     expect(second.page.locator(asked)).to_be_focused()
-    expect(third.page.get_by_role("button", name="All right")).to_be_visible()
-    expect(first.page.locator(asked)).to_contain_text(re.compile(r"Still to answer: \S+ \d\.$"))
+    expect(third.page.get_by_role("button", name="Allow")).to_be_visible()
+    expect(first.page.locator(asked)).to_contain_text(re.compile(r"Waiting for \S+ \d\.$"))
 
     third.go()
     expect(first.page.locator(".decision-what")).to_have_text(

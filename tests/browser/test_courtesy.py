@@ -41,11 +41,11 @@ def test_nobody_is_offered_to_take_back_what_went_with_anothers_move(visit: Visi
     for guest in (first, second):
         guest.until("choose")
         guest.choose(by_bar())
-    back = re.compile("take back", re.IGNORECASE)
+    back = re.compile("undo", re.IGNORECASE)
     expect(second.page.get_by_role("button", name=back)).to_have_count(1)
-    first.page.get_by_role("button", name="Ask to take back").click()
-    second.page.get_by_role("button", name="All right").click()
-    expect(second.page.locator(".log")).to_contain_text("takes a move back")
+    first.page.get_by_role("button", name="Ask to undo").click()
+    second.page.get_by_role("button", name="Allow").click()
+    expect(second.page.locator(".log")).to_contain_text("undoes a move")
     for guest in (first, second):
         expect(guest.page.get_by_role("button", name=back)).to_have_count(0)
 
@@ -55,7 +55,7 @@ def test_the_record_is_offered_to_those_who_may_have_it(visit: Visit) -> None:
     aki.table("matcha", "me", "random")
     aki.page.wait_for_selector(".choice")
     open_menu(aki.page)
-    record = "Download the record"
+    record = "Download record"
     expect(aki.page.get_by_role("link", name=record)).to_be_visible()
     eve.page.goto(aki.page.get_by_role("dialog").locator("input[readonly]").input_value())
     eve.page.wait_for_selector(".hand .card")
@@ -94,31 +94,31 @@ def test_matchas_board_tells_what_is_at_stake(visit: Visit) -> None:
     page.locator(".own-card.playable").first.click()
     expect(told).to_be_empty()
     place.hover()
-    expect(told).to_contain_text("The better match by suit")
+    expect(told).to_contain_text("the best match by suit")
     page.mouse.move(5, 5)
     expect(told).to_be_empty()
     place.focus()
-    expect(told).to_contain_text("The better match by suit")
+    expect(told).to_contain_text("the best match by suit")
 
 
 def test_a_bot_that_plays_for_somebody_is_told(visit: Visit) -> None:
     aki, ben = visit(), visit()
     two_at(aki, ben)
     chip = aki.page.locator(".person").nth(1)
-    expect(chip).to_have_attribute("title", re.compile("is (here|thinking)"))
+    expect(chip).to_have_attribute("title", re.compile("^(connected|thinking)"))
     ben.page.wait_for_selector(".board-area .card")
     open_menu(ben.page)
     ben.page.get_by_role("button", name="Let a bot play for me").click()
     # What to do about it lies behind the window, which has gone.
     expect(ben.page.get_by_role("dialog")).to_have_count(0)
-    expect(ben.page.get_by_role("button", name="I am back")).to_be_visible()
+    expect(ben.page.get_by_role("button", name="I’m back")).to_be_visible()
     expect(ben.page.locator(".person").nth(1)).to_have_attribute(
         "title", "A bot is playing for you."
     )
-    expect(chip).to_have_attribute("title", "a bot plays for them")
+    expect(chip).to_have_attribute("title", "a bot is playing for them")
     ben.page.close()
-    expect(chip).to_have_attribute("title", "not connected; a bot plays for them")
-    expect(chip).to_contain_text("not connected; a bot plays for them")
+    expect(chip).to_have_attribute("title", "disconnected; a bot is playing for them")
+    expect(chip).to_contain_text("disconnected; a bot is playing for them")
 
 
 def test_the_log_stays_at_its_end_while_a_device_is_passed_around(visit: Visit) -> None:
@@ -163,21 +163,21 @@ def test_a_guest_whose_seat_was_freed_is_told_so(visit: Visit) -> None:
         guest.page.goto(link)
         guest.page.wait_for_selector(".join .main")
     ben.page.locator(".join .main").click()
-    aki.page.get_by_role("button", name="Free the seat").click()
-    expect(ben.page.locator(".not-found [role=alert]")).to_contain_text("Your seat here was freed.")
+    aki.page.get_by_role("button", name="Free this seat").click()
+    expect(ben.page.locator(".not-found [role=alert]")).to_contain_text("Your seat was freed.")
     # Who had no seat yet has lost a link.
-    aki.page.locator(".seat.free").nth(1).get_by_role("button", name="new link").click()
-    expect(chie.page.locator(".not-found [role=alert]")).to_contain_text("was withdrawn")
+    aki.page.locator(".seat.free").nth(1).get_by_role("button", name="Replace link").click()
+    expect(chie.page.locator(".not-found [role=alert]")).to_contain_text("was replaced")
 
 
 def test_a_quiet_move_of_ones_own_is_told_to_oneself(visit: Visit) -> None:
     aki = visit()
     table = aki.table("white-castle", "me", "random", options={"expansion": "none"})
     aki.play_out(by_bar())
-    quiet = aki.page.locator(".log .news").filter(has_text="End the turn")
-    expect(quiet.first).to_have_text("You: End the turn")
+    quiet = aki.page.locator(".log .news").filter(has_text="End turn")
+    expect(quiet.first).to_have_text("You: End turn")
     # The same in a replay, for the seat that it is looked at from.
-    moves = aki.page.locator(".moves li:has(strong)").filter(has_text="End the turn")
+    moves = aki.page.locator(".moves li:has(strong)").filter(has_text="End turn")
     for seat, who in (("&seat=0", "You"), ("", "Guest")):
         aki.go(f"/replay/{table}?at=0{seat}")
-        expect(moves.first).to_have_text(f"{who} End the turn")
+        expect(moves.first).to_have_text(f"{who} End turn")

@@ -21,9 +21,9 @@ def at_the_table(guest: Guest, edition: str = "2020") -> Page:
 
 
 def write(page: Page, move: str) -> None:
-    page.get_by_role("button", name="Write a move").focus()
+    page.get_by_role("button", name="Type a move").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_label("Write a move")).to_be_focused()
+    expect(page.get_by_label("Type a move")).to_be_focused()
     page.keyboard.type(move)
     page.keyboard.press("Enter")
 
@@ -34,7 +34,7 @@ def test_talk_about_a_card_is_opened_before_it_is_made(
 ) -> None:
     guest = visit(**screen)
     page = at_the_table(guest, "2015")
-    button = page.get_by_role("button", name="Talk about a card")
+    button = page.get_by_role("button", name="Make a claim")
     guest.play_until(".claims button")
     said = page.locator(".log", has_text="My card")
     board = page.locator(".board-area").bounding_box()
@@ -140,11 +140,11 @@ def test_the_focus_rests_around_what_it_goes_to(visit: Visit) -> None:
 def test_a_written_move_can_be_left(visit: Visit) -> None:
     guest = visit()
     page = at_the_table(guest)
-    brush = page.get_by_role("button", name="Write a move")
+    brush = page.get_by_role("button", name="Type a move")
     for key in ("Escape", "Enter"):
         brush.focus()
         page.keyboard.press("Enter")
-        expect(page.get_by_label("Write a move")).to_be_focused()
+        expect(page.get_by_label("Type a move")).to_be_focused()
         page.keyboard.press(key)
         expect(page.locator(".write-move")).to_have_count(0)
         expect(brush).to_be_focused()
@@ -167,7 +167,7 @@ def test_a_move_that_was_asked_about_is_found_again(visit: Visit) -> None:
 def test_no_key_plays_what_cannot_be_seen(visit: Visit) -> None:
     guest = visit(**PHONE)
     page = at_the_table(guest)
-    opener = page.get_by_role("button", name="What happened")
+    opener = page.get_by_role("button", name="Log", exact=True)
     opener.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Close", exact=True)).to_be_focused()
@@ -208,15 +208,15 @@ def test_the_first_game_goes_on_with_enter(visit: Visit) -> None:
     guest = visit()
     guest.go()
     page = guest.page
-    page.get_by_role("link", name="First game").first.focus()
+    page.get_by_role("link", name="Learn to play").first.focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(".lesson-text")
     for _ in range(200):
         expect(page.locator(".lesson-bar .row button").first).to_be_focused()
-        if page.get_by_role("button", name="Now a real game").count():
+        if page.get_by_role("button", name="Play a real game").count():
             break
         page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Now a real game")).to_be_focused()
+    expect(page.get_by_role("button", name="Play a real game")).to_be_focused()
 
 
 def test_sitting_down_and_standing_up(visit: Visit) -> None:
@@ -224,17 +224,19 @@ def test_sitting_down_and_standing_up(visit: Visit) -> None:
     aki.table("matchmaster", "me", "free", "free")
     ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
     page = ben.page
-    sit, stand = (page.get_by_role("button", name=name) for name in ("Sit down", "Stand up"))
+    sit, stand = (
+        page.get_by_role("button", name=name) for name in ("Take this seat", "Leave seat")
+    )
     sit.focus()
     page.keyboard.press("Enter")
     expect(stand).to_be_focused()
     page.keyboard.press("Enter")
     expect(stand).to_have_count(0)
     expect(page.locator(".join .main, .waiting-room h2").last).to_be_focused()
-    bot = aki.page.get_by_role("button", name="Seat a bot").first
+    bot = aki.page.get_by_role("button", name="Add a bot").first
     bot.focus()
     aki.page.keyboard.press("Enter")
-    expect(aki.page.get_by_role("button", name="Free the seat")).to_be_focused()
+    expect(aki.page.get_by_role("button", name="Free this seat")).to_be_focused()
 
 
 def test_whoever_asks_to_take_back_stays_where_the_answer_comes(visit: Visit) -> None:
@@ -254,8 +256,8 @@ def test_whoever_asks_to_take_back_stays_where_the_answer_comes(visit: Visit) ->
     ben.choose(by_bar())
     aki.until("choose")
     expect(page.locator(".choice").first).to_be_focused()
-    for answer in ("No", "All right"):
-        page.get_by_role("button", name="Ask to take back").focus()
+    for answer in ("Refuse", "Allow"):
+        page.get_by_role("button", name="Ask to undo").focus()
         page.keyboard.press("Enter")
         expect(page.locator(".undo-request")).to_be_visible()
         expect(page.locator(".choice").first).to_be_focused()

@@ -16,7 +16,7 @@ MOVES = 3
 
 
 @pytest.mark.parametrize(
-    ("lang", "welcome"), [("en", "Sit down"), ("es", "Siéntate"), ("ja", "さあ")]
+    ("lang", "welcome"), [("en", "Pull up a chair"), ("es", "Siéntate"), ("ja", "さあ")]
 )
 def test_the_browser_says_which(visit: Visit, lang: str, welcome: str) -> None:
     guest = visit(lang=lang)

@@ -19,9 +19,9 @@ def test_an_open_table_appears_and_is_joined(visit: Visit) -> None:
 
     link.click()
     watch = seeker.page.locator(".watch-link")
-    expect(seeker.page.get_by_role("button", name="Sit down").first).to_be_visible()
+    expect(seeker.page.get_by_role("button", name="Take this seat").first).to_be_visible()
     expect(watch).to_have_count(0)
-    seeker.page.get_by_role("button", name="Sit down").first.click()
+    seeker.page.get_by_role("button", name="Take this seat").first.click()
     expect(watch).to_have_count(1)  # who sits may invite spectators, at once
 
     # The table is one's own from now on, and full tables are not offered any more.
@@ -33,7 +33,7 @@ def test_an_open_table_appears_and_is_joined(visit: Visit) -> None:
     expect(waiting).to_be_visible()
     third = visit()
     third.go(f"/t/{table}")
-    third.page.get_by_role("button", name="Sit down").first.click()
+    third.page.get_by_role("button", name="Take this seat").first.click()
     expect(waiting).to_have_count(0)
     expect(onlooker.page.locator(f'#watch a[href="/t/{table}"]')).to_be_visible()
 
@@ -44,5 +44,5 @@ def test_an_open_table_appears_and_is_joined(visit: Visit) -> None:
     tab = seeker.new_page()
     tab.goto(f"{seeker.address}/t/{table}")
     tab.locator(".choice:not(:disabled)").first.click()
-    expect(own).to_contain_text("Go on")
+    expect(own).to_contain_text("Continue")
     expect(seeker.page.locator(".mine-below")).not_to_contain_text("Your turn")

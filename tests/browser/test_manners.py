@@ -63,7 +63,7 @@ def test_a_move_is_asked_about_where_that_is_wanted(visit: Visit) -> None:
     page = aki.page
     page.wait_for_selector(".choice")
     page.get_by_role("button", name="This table").click()
-    page.get_by_label("Ask before a move is made").check()
+    page.get_by_label("Confirm each move").check()
     page.keyboard.press("Escape")
     choices = page.locator(".choice").count()
     page.keyboard.press("1")
@@ -102,7 +102,7 @@ def test_the_first_game_teaches_to_its_end(visit: Visit) -> None:
         elif skip := page.query_selector(".lesson-bar .small"):
             skip.dispatch_event("click")
         page.wait_for_timeout(20)
-    page.get_by_role("button", name="Now a real game").click()
+    page.get_by_role("button", name="Play a real game").click()
     page.wait_for_selector(".choice")
     assert "/t/" in page.url
 

@@ -39,7 +39,7 @@ def test_seven_on_a_phone_see_who_takes_the_trick(visit: Visit) -> None:
     guest.choose(on_matchmasters_board)
     guest.until("choose")
     # Below a refusal there is less room, and yet nothing lies under anything.
-    page.get_by_role("button", name="Write a move").click()
+    page.get_by_role("button", name="Type a move").click()
     page.keyboard.type("nothing")
     page.keyboard.press("Enter")
     page.wait_for_selector(".refused")

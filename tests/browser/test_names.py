@@ -45,7 +45,7 @@ def test_a_new_name_is_there_at_once_for_all(visit: Visit) -> None:
 def test_the_log_names_whoever_stood_up(visit: Visit) -> None:
     aki, ben = met(visit, "matchmaster", "me", "free", "free")
     log = aki.page.locator(".side-log")
-    expect(log).to_contain_text("Guest 2 sits down.")
+    expect(log).to_contain_text("Guest 2 takes a seat.")
     ben.page.get_by_role("button", name="Levantarme").click()
-    expect(log).to_contain_text("Guest stands up.")
+    expect(log).to_contain_text("Guest leaves their seat.")
     expect(log).not_to_contain_text("free")

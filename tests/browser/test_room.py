@@ -79,7 +79,7 @@ def test_a_replay_of_an_unfinished_game_leads_to_its_table(visit: Visit) -> None
     table = guest.table("matcha", "me", "random")
     guest.until("choose")
     guest.go(f"/replay/{table}")
-    guest.page.get_by_role("link", name="To the table").click()
+    guest.page.get_by_role("link", name="Go to the table").click()
     guest.until("choose")
     assert guest.table_id == table
     # The browser itself complains of an answer that is a refusal.
@@ -97,12 +97,12 @@ def test_the_keyboard_goes_along_into_a_panel_and_back(visit: Visit) -> None:
     guest.table("matcha", "me", "random")
     guest.until("choose")
     page = guest.page
-    open_panel(guest, "Talk")
+    open_panel(guest, "Chat")
     expect(page.get_by_role("button", name="Close", exact=True)).to_be_focused()
     # What lies below cannot be reached behind the panel.
     expect(page.locator(".choice").first).not_to_be_visible()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Talk", exact=True)).to_be_focused()
+    expect(page.get_by_role("button", name="Chat", exact=True)).to_be_focused()
     expect(page.locator(".choice").first).to_be_visible()
 
 
@@ -110,6 +110,6 @@ def test_the_log_opens_at_the_newest(visit: Visit) -> None:
     guest = visit(**PHONE)
     guest.table("matchmaster", "random", "random", "random", listed=True)
     guest.until("over")
-    open_panel(guest, "What happened")
+    open_panel(guest, "Log")
     expect(guest.page.locator(".log .news").last).to_be_in_viewport()
     assert guest.page.locator(".log").evaluate("one => one.scrollTop > one.clientHeight")

@@ -63,7 +63,7 @@ def test_a_refusal_leaves_the_board_within_reach(visit: Visit) -> None:
     expect(page.locator(".refused")).to_have_count(0)
     # The rule is shown with the way back.
     guest.until("choose")
-    page.get_by_role("button", name="Write a move").click()
+    page.get_by_role("button", name="Type a move").click()
     page.keyboard.type("say 0")
     page.keyboard.press("Enter")
     page.locator(".refused a").click()
@@ -78,7 +78,7 @@ def test_another_mat_answers_that_it_is_not_its_turn(visit: Visit) -> None:
     guest.table("matcha", "me", "random")
     guest.until("choose")
     page = guest.page
-    page.get_by_role("button", name="Write a move").click()
+    page.get_by_role("button", name="Type a move").click()
     page.keyboard.type("nothing")
     page.keyboard.press("Enter")
     expect(page.locator(".refused")).to_be_visible()
@@ -98,7 +98,7 @@ def test_a_long_name_has_room_on_a_phone(visit: Visit) -> None:
     expect(guest.page.locator(".name-button")).to_contain_text("Max")
     assert guest.sideways() == []
     guest.table("matcha", "me", "free")
-    stand = guest.page.get_by_role("button", name="Stand up")
+    stand = guest.page.get_by_role("button", name="Leave seat")
     assert stand.evaluate("one => one.getClientRects()[0].height") < ONE_LINE
     assert guest.sideways() == []
 
@@ -113,10 +113,10 @@ def test_whoever_is_out_of_time_is_relieved_and_comes_back(visit: Visit) -> None
         guest.choose(by_bar())
     # Nothing is told in between: the clock runs down before Aki's eyes, and before Ben's.
     out = ben.page.locator(".time-out")
-    expect(out).to_have_text("Your time is out. The others may let a bot play for you.")
-    expect(ben.page.locator("[role=log]", has_text="Your time is out")).to_have_count(1)
+    expect(out).to_have_text("Your time is up. Other players can let a bot play for you.")
+    expect(ben.page.locator("[role=log]", has_text="Your time is up")).to_have_count(1)
     aki.page.get_by_role("button", name="Let a bot play").click()
-    back = ben.page.get_by_role("button", name="I am back")
+    back = ben.page.get_by_role("button", name="I’m back")
     expect(back).to_be_visible()
     # What the bot does is none of Ben's own moves.
     moved = ben.page.locator(".news.own.fresh", has_text=re.compile("You (play|pass)"))
@@ -124,7 +124,7 @@ def test_whoever_is_out_of_time_is_relieved_and_comes_back(visit: Visit) -> None
     back.click()
     expect(back).to_have_count(0)
     expect(aki.page.locator(".log")).to_contain_text("is back")
-    expect(ben.page.locator(".log")).to_contain_text("You are back.")
+    expect(ben.page.locator(".log")).to_contain_text("You’re back.")
 
 
 def test_talk_is_noticed_on_a_phone(visit: Visit) -> None:
@@ -134,10 +134,10 @@ def test_talk_is_noticed_on_a_phone(visit: Visit) -> None:
     ben.page.locator(".join .main").click()
     ben.page.wait_for_selector(".board-area .matcha")
     expect(ben.page.locator(".unread")).to_have_count(0)
-    aki.page.get_by_label("Say something", exact=True).fill("good evening")
-    aki.page.get_by_role("button", name="Say", exact=True).click()
+    aki.page.get_by_label("Type a message", exact=True).fill("good evening")
+    aki.page.get_by_role("button", name="Send", exact=True).click()
     expect(ben.page.locator(".unread")).to_be_visible()
-    ben.page.get_by_role("button", name="Talk: new message").click()
+    ben.page.get_by_role("button", name="Chat: new message").click()
     expect(ben.page.locator(".chat-messages")).to_contain_text("good evening")
     expect(ben.page.locator(".unread")).to_have_count(0)
     ben.page.get_by_role("button", name="Close", exact=True).click()
@@ -169,10 +169,10 @@ def test_a_replay_on_a_phone_has_its_moves_and_its_link(visit: Visit) -> None:
     expect(page.locator(".moves")).not_to_be_visible()
     expect(page.locator(".replay-slider output")).to_contain_text("6 / ")
     page.get_by_role("button", name="Share").click()
-    expect(page.get_by_label("Link to this moment")).to_have_value(
+    expect(page.get_by_label("Link to this position")).to_have_value(
         f"{guest.address}/replay/{table}?at=6"
     )
-    expect(page.get_by_role("link", name="Download the record")).to_be_visible()
+    expect(page.get_by_role("link", name="Download record")).to_be_visible()
 
 
 def test_a_replay_opens_in_the_middle_and_tells_deals_in_words(visit: Visit) -> None:
@@ -186,12 +186,12 @@ def test_a_replay_opens_in_the_middle_and_tells_deals_in_words(visit: Visit) -> 
         }).observe(document.body, { childList: true, subtree: true, characterData: true }))"""
     )
     guest.go(f"/replay/{table}?at=3")
-    # A card played or a pass: that is up to the bot, whose name is Whim.
-    expect(guest.page.locator(".replay-text")).to_contain_text("Whim")
+    # A card played or a pass: that is up to the bot, whose name is Random.
+    expect(guest.page.locator(".replay-text")).to_contain_text("Random")
     told = guest.page.evaluate("window.told")
-    assert any("Whim" in text for text in told)
-    assert not [text for text in told if "empty" in text]
-    expect(guest.page.locator(".moves li").first).to_contain_text("is dealt")
+    assert any("Random" in text for text in told)
+    assert not [text for text in told if "started" in text]
+    expect(guest.page.locator(".moves li").first).to_contain_text(" gets ")
     expect(guest.page.locator(".moves code")).to_have_count(0)
 
 
@@ -221,7 +221,7 @@ def test_a_name_that_was_given_stays_although_the_old_one_comes_late(visit: Visi
     guest.go()
     page.locator(".name-button").click()
     page.get_by_role("textbox", name="Your name").fill("Aki")
-    page.get_by_role("button", name="That is me").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.locator(".name-button")).to_contain_text("Aki")
     with page.expect_response("**/api/me*"):
         late[0].fulfill(json={"name": ""})

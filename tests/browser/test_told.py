@@ -40,7 +40,7 @@ def test_matchas_mats_tell_whose_card_lies_where(visit: Visit) -> None:
         assert guest.page.evaluate(NAMELESS) == 0
         told += guest.page.locator(".mats").aria_snapshot()
     assert "Guest: " in told
-    assert "Whim: a card face down" in told
+    assert "Random: a card face down" in told
 
 
 def test_matchas_loops_have_no_nameless_pictures_inside(visit: Visit) -> None:
@@ -67,7 +67,7 @@ def test_an_open_replay_does_not_take_the_viewer_for_a_player(visit: Visit) -> N
     table = played_out(guest, "matchmaster", 3)
     guest.go(f"/replay/{table}?at=2")
     held = guest.page.locator(".mm-stake.held")
-    expect(held).to_contain_text("holds ")
+    expect(held).to_contain_text("predicted ")
     expect(held).not_to_contain_text("you")
 
 
@@ -95,8 +95,8 @@ def test_a_replay_tells_all_that_it_shows(visit: Visit) -> None:
         expect(told).to_have_count(count)
     deal, start, again, one, same, nothing = told.all_inner_texts()
     assert (deal, one) == (again, same)
-    assert start == "The table is empty."
-    assert nothing.startswith("Whim ")
+    assert start == "The game hasn’t started."
+    assert nothing.startswith("Random ")
 
 
 def test_a_card_of_matchmaster_is_looked_at_with_the_focus_too(visit: Visit) -> None:

@@ -16,10 +16,10 @@ def invited(host: Guest, friend: Guest, title: str, players: str = "") -> None:
     dialog = host.page.get_by_role("dialog")
     if players:
         dialog.get_by_role("button", name=players, exact=True).click()
-    dialog.get_by_role("button", name="Lay the table").click()
+    dialog.get_by_role("button", name="Create table").click()
     link = host.page.get_by_role("textbox", name="Link for seat 2").input_value()
     friend.page.goto(link)
-    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.get_by_role("button", name="Take this seat").click()
 
 
 def by_key(guest: Guest) -> None:
@@ -43,7 +43,7 @@ def named(guest: Guest, name: str) -> None:
     guest.go()
     guest.page.get_by_role("button", name="Guest").click()
     guest.page.get_by_role("textbox", name="Your name").fill(name)
-    guest.page.get_by_role("button", name="That is me").click()
+    guest.page.get_by_role("button", name="Save").click()
     expect(guest.page.locator(".name-button")).to_contain_text(name)
 
 
@@ -84,7 +84,7 @@ def test_talk_is_heard_by_the_other_and_shown_as_it_was_written(visit: Visit) ->
     invited(aki, ben, "Matcha")
     aki.until("choose")
     words = "<b>hello</b> & konnichiwa"
-    aki.page.get_by_role("textbox", name="Say something").fill(words)
+    aki.page.get_by_role("textbox", name="Type a message").fill(words)
     aki.page.keyboard.press("Enter")
     heard = ben.page.locator(".chat-messages")
     expect(heard).to_contain_text(f"Aki {words}")

@@ -49,7 +49,7 @@ def test_the_voice_tells_what_happens_at_the_table(visit: Visit) -> None:
     ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
     ben.page.locator(".join .main").click()
     voice = aki.page.locator(VOICE).first
-    expect(voice).to_contain_text("sits down.")
+    expect(voice).to_contain_text("takes a seat.")
     aki.until("choose")
     aki.choose(by_bar())
     for guest in (ben, aki):
@@ -65,7 +65,7 @@ def test_talk_is_heard_although_a_phones_panel_is_closed(visit: Visit) -> None:
     aki.table("matcha", "me", "free")
     ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
     ben.page.locator(".join .main").click()
-    words = ben.page.get_by_role("textbox", name="Say something")
+    words = ben.page.get_by_role("textbox", name="Type a message")
     said = ben.page.locator(".chat-messages")
     for mute, line in (("no", "hello"), ("yes", "are you there?"), ("no", "good game")):
         aki.page.evaluate(f"localStorage.setItem('muted', '{mute}')")
@@ -75,7 +75,7 @@ def test_talk_is_heard_although_a_phones_panel_is_closed(visit: Visit) -> None:
         ben.page.keyboard.press("Enter")
         expect(said).to_contain_text(line)
         # Who said it hears that it is said, not what.
-        expect(ben.page.locator(f"{VOICE} p").last).to_have_text("Said.")
+        expect(ben.page.locator(f"{VOICE} p").last).to_have_text("Sent")
         if mute == "no":
             expect(aki.page.locator(VOICE).first).to_contain_text(f"Guest: {line}")
         else:
@@ -92,9 +92,9 @@ def test_a_replay_is_told_as_a_seat_saw_it(visit: Visit) -> None:
     guest.go(f"/replay/{table}?at=2&seat=0")
     last = guest.page.locator(f"#app > {VOICE} p").last
     expect(last).to_have_text(re.compile(r"You play \w+ \d face down beside the \w+ card"))
-    guest.page.get_by_role("combobox", name="Seen by").select_option("1")
+    guest.page.get_by_role("combobox", name="View").select_option("1")
     # Not for a moment as if one seat knew what another one saw.
-    expect(last).to_have_text(re.compile(r"^\w+ 1 plays a card face down by [^.]+\.$"))
+    expect(last).to_have_text(re.compile(r"^\w+ 1 plays a card face down beside [^.]+\.$"))
 
 
 def test_muting_is_told(visit: Visit) -> None:
@@ -102,10 +102,10 @@ def test_muting_is_told(visit: Visit) -> None:
     guest.table("matcha", "me", "random")
     guest.until("choose")
     last = guest.page.locator(f"#app > {VOICE} p").last
-    guest.page.get_by_role("button", name="Mute", exact=True).click()
-    expect(last).to_contain_text("You have muted the talk.")
-    guest.page.get_by_role("button", name="Unmute").click()
-    expect(last).to_contain_text("You hear the talk again.")
+    guest.page.get_by_role("button", name="Mute chat", exact=True).click()
+    expect(last).to_contain_text("Chat muted")
+    guest.page.get_by_role("button", name="Unmute chat").click()
+    expect(last).to_contain_text("Chat unmuted")
 
 
 def test_a_refusal_is_told_once_every_time(visit: Visit) -> None:
@@ -130,7 +130,7 @@ def test_messages_are_within_reach_while_a_window_is_open(visit: Visit) -> None:
 
     page.route("**/api/tables*", refuse)
     page.get_by_role("button", name="Invite friends").first.click()
-    page.get_by_role("button", name="Lay the table").click()
+    page.get_by_role("button", name="Create table").click()
     message = page.get_by_role("dialog").locator(".toast")
     expect(message).to_be_visible()
     message.get_by_role("button", name="Close").click()
@@ -146,11 +146,11 @@ def test_every_page_has_its_title(visit: Visit) -> None:
     guest.until("over")
     language = page.locator(".language")
     for path, english, spanish in (
-        ("/nowhere", "There is nothing at this address.", r"esta dirección"),
-        ("/t/nowhere", "This table cannot be opened", r"mesa"),
-        ("/replay/nowhere", "There is no replay here", r"repetición"),
+        ("/nowhere", "There’s nothing at this address.", r"esta dirección"),
+        ("/t/nowhere", "You can’t open this table", r"mesa"),
+        ("/replay/nowhere", "There’s no replay here", r"repetición"),
         (f"/replay/{table}?at=3", "Replay: Matcha", r"Repetición: Matcha"),
-        ("/rules/matcha/first-game", "Your first game: Matcha", r"partida: Matcha"),
+        ("/rules/matcha/first-game", "Learn to play: Matcha", r"partida: Matcha"),
     ):
         guest.go(path)
         language.select_option("en")
@@ -233,9 +233,9 @@ def test_the_first_game_tells_what_happens_and_then_what_it_means(visit: Visit) 
         page.locator(".lesson-bar .main").click()
     page.get_by_role("button", name="Try it").click()
     voice = page.locator(f"#app > {VOICE}")
-    expect(voice).to_contain_text("Your rival has played against you")
+    expect(voice).to_contain_text("Your opponent has played too")
     heard = voice.inner_text()
-    assert heard.index("Rival plays a card face down") < heard.index("Your rival has played")
+    assert heard.index("Opponent plays a card face down") < heard.index("Your opponent has played")
 
 
 def test_another_page_is_told(visit: Visit) -> None:

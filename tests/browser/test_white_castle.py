@@ -70,7 +70,7 @@ def test_a_preview_moves_nothing(visit: Visit) -> None:
     page.mouse.move(2, 2)
     before = page.locator(".wc").bounding_box(), well.bounding_box()
     well.hover()
-    expect(page.locator(".choice-preview")).to_contain_text("brings")
+    expect(page.locator(".choice-preview")).to_contain_text("gains")
     expect(page.locator('[data-at="hold:seals"] .wc-change')).to_be_visible()
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
     # However long: a choice that moved away below the pointer could not be clicked.
@@ -98,7 +98,7 @@ def test_a_refusal_stands_above_the_choices_and_names_the_place(visit: Visit) ->
     expect(refused).to_be_visible()
     for place in ('[data-at^="garden:"]', '[data-at^="yard:"]', ".wc-span"):
         page.locator(place).first.click()
-        expect(page.locator(".wc-note")).to_contain_text("Nothing can be chosen here now.")
+        expect(page.locator(".wc-note")).to_contain_text("Nothing to choose here now.")
         expect(refused).to_have_count(0)
         page.locator(".wc-note button").click()
 
@@ -193,14 +193,14 @@ def test_promo_components_are_marked_named_and_pictured(visit: Visit) -> None:
     marked = page.locator(".wc-spot:has(> .wc-promo)")
     guest.table("white-castle", "me", "random", options={"promo": "yes"})
     guest.until("choose")
-    expect(marked.first).to_have_attribute("aria-label", re.compile("promo, in neither box"))
+    expect(marked.first).to_have_attribute("aria-label", re.compile("promo, not in either box"))
     expect(page.locator(".side-log")).to_contain_text("the promo ")
 
 
 def test_alone_from_the_shelf(visit: Visit) -> None:
     guest = visit()
     guest.go()
-    guest.tile("The White Castle").get_by_role("button", name="Play alone").click()
+    guest.tile("The White Castle").get_by_role("button", name="Play solo").click()
     guest.page.get_by_role("dialog").get_by_role("button", name="Start").click()
     guest.until("choose")
     assert guest.page.locator(".person").count() == 1

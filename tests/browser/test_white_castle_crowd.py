@@ -119,7 +119,7 @@ def between(page: Page) -> Locator:
 @pytest.mark.parametrize(
     ("lang", "size", "words"),
     [
-        ("en", DESK, "Not allowed: a die between the ends. From this bridge you may take the "),
+        ("en", DESK, "Not allowed: that die is between the ends. From this bridge, take the "),
         ("es", PHONE, "No se puede: un dado de en medio. De este puente puedes tomar el "),
         ("ja", PHONE, "できません：あいだのダイス。この橋から取れるのは、"),
     ],
@@ -151,13 +151,13 @@ def test_a_die_between_the_ends_is_refused_to_arrow_keys(visit: Visit) -> None:
     page.keyboard.press("ArrowRight")
     expect(told).to_contain_text("between: ")
     page.keyboard.press("Enter")
-    expect(told).to_contain_text("From this bridge you may take the ")
+    expect(told).to_contain_text("From this bridge, take the ")
     expect(told.get_by_role("link")).to_contain_text("[turn.take]")
     # Later no die is to be taken from anywhere.
     guest.choose(by_bar())
     guest.until("choose")
     between(page).click()
-    expect(told).to_contain_text("Nothing can be chosen here now.")
+    expect(told).to_contain_text("Nothing to choose here now.")
     expect(told.get_by_role("link")).to_have_count(0)
 
 

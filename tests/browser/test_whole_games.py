@@ -13,7 +13,7 @@ from tests.browser.guest import Act, Guest, by_bar, on_matchas_board, on_matchma
 
 def play_a_bot(guest: Guest, title: str, act: Act) -> None:
     guest.go()
-    guest.tile(title).get_by_role("button", name="Play a bot now").last.click()
+    guest.tile(title).get_by_role("button", name="Play a bot").last.click()
     guest.page.wait_for_selector(".choice, .result, .decision-head")
     guest.play_out(act)
 
@@ -80,9 +80,9 @@ def test_matcha_of_2015_and_again_in_one_click(visit: Visit) -> None:
     guest.until("choose")
     # What happened on the way there is told, and once.
     voice = guest.page.locator("#app > [role=log]")
-    expect(voice).to_contain_text(re.compile(r"Set 1: Whim deals.*Your turn"))
+    expect(voice).to_contain_text(re.compile(r"Set 1: Random deals.*Your turn"))
     heard = voice.inner_text().rpartition("The game is over.")[2]
-    line = "Whim plays a card face down"
+    line = "Random plays a card face down"
     assert heard.count(line) == guest.page.locator(".side-log p", has_text=line).count() == 1
     guest.choose(by_bar())
 

@@ -107,7 +107,7 @@ def test_sticks_and_ticks() -> None:
     sitting = seating("matchmaster", players=2, seed="4").sit()
     sitting.play(0, "say 2")
     drawn = matchmaster.draw(sitting.showing(1), 60, 21, LIGHT).plain
-    assert "sealed" in drawn
+    assert "made" in drawn
     assert "2 ||" not in drawn
     assert "2 ||" in matchmaster.draw(sitting.showing(0), 60, 21, LIGHT).plain
     sitting.play(1, "say 0")

@@ -70,9 +70,9 @@ def test_a_game_against_the_rules_own_rival_needs_no_bot() -> None:
     args = ("white-castle", "--players", "1", "--difficulty", "hard", "--plain", "--seed", "5")
     done = command(*args, "--lang", "en", lines="1\n" * 300)
     assert (done.returncode, done.stderr) == (0, "")
-    last = done.stdout[done.stdout.index("You: in the game ") :].split("\n")
+    last = done.stdout[done.stdout.index("You: during the game ") :].split("\n")
     assert re.search(r"geishas \d+, total \d+$", last[0])
-    assert re.fullmatch(r"Tokugawa clan: in the game .* total \d+", last[1])
+    assert re.fullmatch(r"Tokugawa clan: during the game .* total \d+", last[1])
 
 
 def test_a_solitary_match_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ def test_the_whole_board_is_told_when_asked_for(lang: str) -> None:
 
 def test_people_at_one_open_table_read_everything_once() -> None:
     plain, text = played(seating("white-castle", players=3, lang="en"), *["1"] * 30)
-    assert text.count("The castle is furnished.") == 1
+    assert text.count("The castle is set up.") == 1
     assert "Pass the screen" not in text
     before = len(plain.sitting.match.log)
     assert before > 20
@@ -115,7 +115,7 @@ def test_whoever_moved_last_takes_it_back_at_an_open_table() -> None:
         sitting.play(first, sitting.match.legal(first)[0])
         moves += 1
     plain, text = played(table, *["1"] * moves, "undo")
-    assert "Taken back." in text
+    assert "Undone." in text
     assert plain.sitting.asked == first
 
 
@@ -170,7 +170,7 @@ def test_the_end_of_input_is_the_end(lang: str) -> None:
 def test_nonsense_changes_nothing(nonsense: str) -> None:
     plain, text = played(seating("matcha", bots=("random",)), nonsense, "quit")
     assert len(plain.sitting.match.log) == 1
-    assert text.endswith("Until next time.\n")
+    assert text.endswith("See you next time!\n")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -178,7 +178,7 @@ def test_a_refusal_cites_the_clause(lang: str) -> None:
     plain, text = played(seating("matcha", bots=("random",), lang=lang), "3s suit")
     clause = clauses.clause(plain.sitting.match.game, "turn.own-cards", lang)
     assert f"[turn.own-cards]: {clause}" in text
-    assert format_message("terminal-refused", {}, lang) in text
+    assert format_message("matcha-not-in-hand", {"card": "3s"}, lang) in text
 
 
 def test_notation_is_played() -> None:
@@ -211,7 +211,7 @@ def test_claims_by_number_and_by_name() -> None:
     table = seating("matcha", bots=("random",))
     plain, text = played(table, "claim", "1", "claim", "claim 2", "claim number match", "claim x")
     assert [said.claim for said in plain.sitting.match.talk] == ["number miss", "number match"]
-    assert "There is nothing to claim just now." in text
+    assert "There’s nothing to claim now." in text
     assert "claim 1: My card matches the number. [number match]" in text
     assert text.count("You claim: “My card doesn’t match the number.”") == 1
     assert "[table.talk]" in text
@@ -222,7 +222,7 @@ def test_undo_takes_back_where_the_rules_allow_it() -> None:
     table = seating("matcha", edition="2015", seed="1")
     plain, text = played(table, "", "0", "", "pass", "", "1", "undo", "undo")
     assert plain.sitting.match.log[-1].text == "pass"
-    assert "Taken back." in text
+    assert "Undone." in text
     assert "[table.undo]" in text
 
 
@@ -253,7 +253,7 @@ def test_saving_and_going_on(tmp_path: Path) -> None:
     file = tmp_path / "tea.json"
     args = ("matcha", "--plain", "--bot", "random", "--edition", "2015", "--seed", "9")
     done = command(*args, "--save", str(file), "--lang", "en", lines="1\nquit\n")
-    assert f"The match is saved in {file}." in done.stdout
+    assert f"The game is saved in {file}." in done.stdout
     record = json.loads(file.read_text(encoding="utf-8"))
     entries = len(record["log"])
     assert chabudai.load(record).waiting_on == (0,)
@@ -274,13 +274,13 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     plain = Plain(table, table.sit(), io.StringIO("quit\n"), out, folder / "x.json")
     folder.rmdir()
     assert plain.run() == 0
-    assert "could not be saved" in out.getvalue()
+    assert "couldn’t be saved" in out.getvalue()
 
 
 def test_once_more() -> None:
     moves = ["1"] * 12
     plain, text = played(seating("matcha", bots=("random",), seed="2"), *moves, "again", "quit")
-    assert text.count("Once more?") == 1
+    assert text.count("Play again?") == 1
     assert len(plain.sitting.match.log) == 1
 
 
@@ -289,7 +289,7 @@ def test_the_end_is_told_once_with_what_everybody_has() -> None:
     assert text.count(plain.sitting.ending(0)) == 1
     tail = text[text.index(plain.sitting.ending(0)) :]
     assert "You, tokens: tea" in tail
-    assert "Whim, tokens: tea" in tail
+    assert "Random, tokens: tea" in tail
 
 
 def test_the_score_sheet_is_told_at_the_end() -> None:

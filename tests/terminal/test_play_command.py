@@ -155,9 +155,9 @@ def test_names_tell_everybody_apart() -> None:
     assert names_for(None, (None, "random"), "es") == ("Tú", "Capricho")
     two = (None, "random", "random:")
     assert names_for(None, two, "ja") == ("あなた", "気まぐれ1", "気まぐれ2")
-    assert names_for(None, two, "en") == ("You", "Whim 1", "Whim 2")
+    assert names_for(None, two, "en") == ("You", "Random 1", "Random 2")
     assert names_for(None, (None, None), "en") == ("Player 1", "Player 2")
-    assert names_for("Aki, Ben", (None, "random", None), "en") == ("Aki", "Whim", "Ben")
+    assert names_for("Aki, Ben", (None, "random", None), "en") == ("Aki", "Random", "Ben")
 
 
 def test_every_game_has_lines_and_a_board() -> None:

@@ -58,7 +58,7 @@ def test_everybody_comes_back_to_the_own_seat(tmp_path: Path) -> None:
 
 
 def test_names_that_we_gave_are_told_in_the_language_of_now(tmp_path: Path) -> None:
-    file = saved(tmp_path, table=TABLE, seats=["Beginner", "You", "Thinker"])
+    file = saved(tmp_path, table=TABLE, seats=["Regular", "You", "Thinker"])
     table, _, _ = seating_from(asked("--load", file, "--lang", "es"))
     assert table.names == ("Novato", "Tú", "Estratega")
 
@@ -78,7 +78,7 @@ def test_a_record_that_does_not_say_is_told(
     file = saved(tmp_path)
     assert main(["play", "--load", file, "--plain", "--lang", "en"]) == 0
     err = capsys.readouterr().err
-    assert f"{file} does not say who plays" in err
+    assert f"{file} doesn’t say who plays" in err
     assert "Thinker 1 and Thinker 2" in err
     assert err.count("\n") == 1
 

@@ -82,7 +82,7 @@ def test_the_screen_lives_while_a_bot_thinks() -> None:
         bot = with_slow_bot(app)
         await pilot.press("1")
         await pilot.pause()
-        thinks = app.sitting.say("terminal-thinking", name="Whim")
+        thinks = app.sitting.say("terminal-thinking", name="Random")
         await until(app, lambda: thinks in screen_text(app))
         await press(app, pilot, "question_mark")
         assert isinstance(app.screen, Help)
@@ -182,7 +182,7 @@ def test_there_is_something_to_look_up(game: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "s")
         assert isinstance(app.screen, Look)
-        words = {"matcha": "Tokens left in the box", "matchmaster": "13 ·7"}
+        words = {"matcha": "Tokens left in the supply", "matchmaster": "13 ·7"}
         assert words[game] in screen_text(app)
         await press(app, pilot, "escape")
         assert len(app.screen_stack) == 1

@@ -113,8 +113,8 @@ def _lists_of_effects(found: object) -> Iterator[list[Data]]:
         ([{"decree": "seal"}], "decree (1 seal per lantern)", "decree (1▣ per lantern)"),
         (
             [{"castle": {"filter": "light", "count": 2, "distinct_cards": True}}],
-            "2 light blocks of different rooms",
-            "2 light blocks of different rooms",
+            "2 light blocks in different rooms",
+            "2 light blocks in different rooms",
         ),
     ],
 )

@@ -8,58 +8,58 @@ web-cancel = Cancel
 web-back = Back
 web-copy = Copy
 web-copied = Copied
-web-loading = One moment…
+web-loading = Loading…
 web-moment = One moment…
-web-nowhere = There is nothing at this address.
-web-to-table = To the table
+web-nowhere = There’s nothing at this address.
+web-to-table = Go to the table
 web-language = Language
 web-theme-light = Light
 web-theme-dark = Dark
 web-name-none = Guest
 web-name-change = Change name
-web-name-title = What shall we call you?
+web-name-title = What’s your name?
 web-name-label = Your name
-web-name-hint = No account, no password: this device remembers you.
-web-name-keep = That is me
-web-trouble-offline = The table cannot be reached just now. We keep trying.
-web-trouble-failed = That did not work. Please try once more.
+web-name-hint = No account or password needed. This device remembers you.
+web-name-keep = Save
+web-trouble-offline = Can’t reach the server. Retrying…
+web-trouble-failed = That didn’t work. Please try again.
 
 ## Home
 
-web-welcome = Sit down, let us play.
+web-welcome = Pull up a chair. Let’s play!
 web-bot-choice = Bot to play against
-web-play-bot = Play a bot now
+web-play-bot = Play a bot
 web-invite = Invite friends
-web-open-table = Open table
-web-play-alone = Play alone
+web-open-table = Host a public table
+web-play-alone = Play solo
 web-rules = Rules
 web-rules-contents = On this page
-web-learn = First game
+web-learn = Learn to play
 web-matcha-2015-title = Matcha 2015
-web-matcha-2015-about = The first edition: play until somebody wins, keep cards from set to set, and gather four of a kind or all five.
+web-matcha-2015-about = The first edition: keep leftover cards from set to set, and win with four tokens of a kind or all five kinds.
 web-white-castle-alone-title = The White Castle
 web-white-castle-alone-about = Take a die from one of three bridges, place it, and send courtiers, gardeners and warriors through Himeji.
 web-white-castle-matcha-title = The White Castle: Matcha
-web-white-castle-matcha-about = The castle and its tea garden: green dice on a fourth bridge, geishas, and one more turn every round.
+web-white-castle-matcha-about = With the Matcha expansion: green dice on a fourth bridge, geishas in the Tea Garden, and one more turn each round.
 web-my-tables = My tables
-web-my-tables-empty = You have no table yet. Pick a game above.
+web-my-tables-empty = You have no tables yet. Pick a game above.
 web-my-tables-below = { $count ->
     [one] My table
    *[other] My { $count } tables
 }
 web-my-turn = Your turn
-web-lobby = Open tables
-web-lobby-empty = No one is waiting. Open a table: somebody may come.
+web-lobby = Public tables
+web-lobby-empty = No one is waiting. Host a public table, and someone may join.
 web-watch = Now playing
-web-watch-empty = No open table is playing right now.
+web-watch-empty = No public games right now.
 web-replays = Finished games
 web-replays-short = Replays
 web-list-all = Show all games
-web-replays-empty = Finished games can be seen again here.
-web-go-on = Go on
+web-replays-empty = Finished games appear here.
+web-go-on = Continue
 web-join = Join
 web-watch-verb = Watch
-web-replay-verb = See again
+web-replay-verb = Replay
 web-show-all = Show all { $count }
 web-free-seats = { $count ->
     [one] { $count } free seat
@@ -68,24 +68,24 @@ web-free-seats = { $count ->
 
 ## Setting a table up
 
-web-seats = Who plays
+web-seats = Who’s playing
 web-players = Number of players
 web-seat-number = Seat { $number }
 web-seat-me = me
 web-seat-friend = a friend, by link
-web-seat-anybody = whoever comes
+web-seat-anybody = anyone
 web-seat-a-bot = bot: { $bot }
-web-bot-random = Whim
-web-bot-greedy = Beginner
+web-bot-random = Random
+web-bot-greedy = Regular
 web-bot-ismcts = Thinker
-web-hot-seat = Several seats are yours: pass this device around. Where there are hands of cards, they stay hidden between turns.
+web-hot-seat = You play several seats: pass this device around. Hands stay hidden between turns.
 web-clock = Clock
 web-clock-none = no clock
 web-option-told = { $option }: { $value }
-web-terms = What is played
-web-terms-listed = everybody may join and watch
-web-clock-move = { $time } a move
-web-clock-game = { $time } a game
+web-terms = Table settings
+web-terms-listed = public: anyone can join and watch
+web-clock-move = { $time } per move
+web-clock-game = { $time } per game
 web-time-second = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -102,61 +102,61 @@ web-time-day = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
-web-think = The Thinker may think
+web-think = Thinking time for Thinker
 web-think-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
-web-listed = Show the table to everybody: others may join and watch
-web-invite-go = Lay the table
+web-listed = Public table: anyone can join and watch
+web-invite-go = Create table
 web-start = Start
 
 ## Before the start
 
-web-waiting-title = The table is laid
-web-waiting-hint-owner = Send every friend their own link. The game begins when all seats are taken.
-web-waiting-hint = The game begins when all seats are taken.
-web-waiting-hint-listed = Whoever finds the table on the home page may join as well.
-web-invited-title = A seat is waiting for you
-web-join-as = You sit down as { $name }.
-web-sit-down = Sit down
-web-watch-only = This link is for watching. The game begins when all seats are taken.
+web-waiting-title = Waiting for players
+web-waiting-hint-owner = Send each friend their own link. The game starts when all seats are taken.
+web-waiting-hint = The game starts when all seats are taken.
+web-waiting-hint-listed = Anyone can also join from the home page.
+web-invited-title = You’re invited
+web-join-as = You’ll join as { $name }.
+web-sit-down = Take this seat
+web-watch-only = This link is for watching. The game starts when all seats are taken.
 web-link-seat = Link for seat { $number }
-web-link-watch = Link to watch
+web-link-watch = Link for spectators
 web-qr = QR code of the link
 web-seat-free = free
 web-seat-is-free = Seat { $number }: free
-web-seat-bot = Seat a bot
-web-new-link = Withdraw, make a new link
-web-which-bot = Which bot
-web-stand-up = Stand up
-web-free-seat = Free the seat
+web-seat-bot = Add a bot
+web-new-link = Replace link
+web-which-bot = Which bot?
+web-stand-up = Leave seat
+web-free-seat = Free this seat
 
 ## At the table
 
 web-table = Table
 web-table-menu = This table
-web-side = What happened, and talk
+web-side = Log and chat
 web-people = Players
 web-watching = { $count ->
-    [one] { $count } person watches
-   *[other] { $count } people watch
+    [one] { $count } spectator
+   *[other] { $count } spectators
 }
 web-person-free = free seat
-web-person-away = not connected
-web-person-thinking = is thinking
-web-person-here = is here
-web-person-bot = a bot plays for them
-web-person-bot-away = not connected; a bot plays for them
+web-person-away = disconnected
+web-person-thinking = thinking
+web-person-here = connected
+web-person-bot = a bot is playing for them
+web-person-bot-away = disconnected; a bot is playing for them
 web-away = away
-web-come-back = I am back
+web-come-back = I’m back
 web-bot-for-you = A bot is playing for you.
 web-take-over = Let a bot play
 web-take-over-own = Let a bot play for me
-web-board-broken = The board could not be drawn. You can go on with the choices below.
+web-board-broken = The board can’t be shown. You can still play with the choices below.
 web-board = Board
 web-decision = Decision
-web-showing = See what happens…
+web-showing = Showing moves…
 web-skip = Skip
 web-your-turn = Your turn: { $what }
 web-waiting-for = { $count ->
@@ -167,76 +167,76 @@ web-waiting-away = { $count ->
     [one] Waiting for { $names }, who is away.
    *[other] Waiting for { $names }, who are away.
 }
-web-time-out = Your time is out.
-web-time-out-others = The others may let a bot play for you.
-web-confirm-moves = Ask before a move is made
-web-sounds = Soft sounds
+web-time-out = Your time is up.
+web-time-out-others = Other players can let a bot play for you.
+web-confirm-moves = Confirm each move
+web-sounds = Sound effects
 web-confirm-question = { $move }?
 web-confirm-yes = Yes, play
 web-refused = Not allowed: { $move }.
 web-refused-rule = Rule [{ $rule }]
-web-refused-instead = You may choose one of these:
-web-undo = Take back
-web-undo-ask = Ask to take back
-web-undo-asked = { $name } asks to take a move back.
-web-undo-you-ask = You ask to take a move back.
+web-refused-instead = You can choose one of these:
+web-undo = Undo
+web-undo-ask = Ask to undo
+web-undo-asked = { $name } asks to undo a move.
+web-undo-you-ask = You’ve asked to undo a move.
 web-undo-with = { $count ->
-    [one] With it goes { $count } move that was made since.
-   *[other] With it go { $count } moves that were made since.
+    [one] This also undoes { $count } later move.
+   *[other] This also undoes { $count } later moves.
 }
-web-undo-open = Still to answer: { $names }.
-web-undo-agreed = You have said yes; the others are still asked.
-web-undo-question = All right?
-web-undo-yes = All right
-web-undo-no = No
+web-undo-open = Waiting for { $names }.
+web-undo-agreed = You allowed the undo. Waiting for the others.
+web-undo-question = Allow the undo?
+web-undo-yes = Allow
+web-undo-no = Refuse
 web-since = Since my last move
-web-write-move = Write a move
+web-write-move = Type a move
 web-write-send = Play
-web-claim = Talk about a card
+web-claim = Make a claim
 web-claim-say = “{ $claim }”
-web-log = What happened
+web-log = Log
 web-log-empty = Nothing yet.
 web-you = You
-web-chat = Talk
+web-chat = Chat
 web-chat-new = new message
-web-chat-empty = Say hello: the players hear you.
-web-chat-empty-spectators = Spectators talk among themselves here.
-web-chat-muted = You have muted the talk.
-web-chat-unmuted = You hear the talk again.
-web-chat-say = Say something
-web-chat-send = Say
-web-chat-sent = Said.
-web-mute = Mute
-web-unmute = Unmute
-web-line-lost = Connection lost, trying again…
-web-shut = This table cannot be opened
-web-shut-seat = Your seat here was freed. Whoever set up the table can send you a new link.
-web-shut-link = The link you came by was withdrawn. Whoever set up the table can send you a new one.
-web-curtain = Pass the screen to { $name }
-web-curtain-hint = Nobody else should look now.
-web-curtain-ready = I am { $name }
+web-chat-empty = Say hello to the other players.
+web-chat-empty-spectators = Only spectators see this chat.
+web-chat-muted = Chat muted
+web-chat-unmuted = Chat unmuted
+web-chat-say = Type a message
+web-chat-send = Send
+web-chat-sent = Sent
+web-mute = Mute chat
+web-unmute = Unmute chat
+web-line-lost = Connection lost. Reconnecting…
+web-shut = You can’t open this table
+web-shut-seat = Your seat was freed. Ask the host for a new link.
+web-shut-link = Your link was replaced. Ask the host for a new one.
+web-curtain = Pass the device to { $name }
+web-curtain-hint = No peeking, everyone else!
+web-curtain-ready = I’m { $name }
 web-keys = Keys
-web-keys-text = Numbers choose a move, arrows go from choice to choice, Enter plays it. Escape skips what is being shown.
-web-news-sat = { $name } sits down.
-web-news-stood = { $name } stands up.
+web-keys-text = Number keys choose a move, arrow keys move between choices, and Enter plays. Escape skips the animation.
+web-news-sat = { $name } takes a seat.
+web-news-stood = { $name } leaves their seat.
 web-news-renamed = { $name } is now called { $now }.
-web-news-bot = A bot sits down: { $bot }.
+web-news-bot = A bot joins: { $bot }.
 web-news-undone = { $who ->
-    [you] You take a move back.
-   *[other] { $name } takes a move back.
+    [you] You undo a move.
+   *[other] { $name } undoes a move.
 }
 web-news-undo-asked = { $who ->
-    [you] You ask to take a move back.
-   *[other] { $name } asks to take a move back.
+    [you] You ask to undo a move.
+   *[other] { $name } asks to undo a move.
 }
 web-news-undo-answered = { $answer ->
     [yes] { $who ->
-        [you] You say: all right.
-       *[other] { $name } says: all right.
+        [you] You allow the undo.
+       *[other] { $name } allows the undo.
     }
    *[no] { $who ->
-        [you] You say no.
-       *[other] { $name } says no.
+        [you] You refuse the undo.
+       *[other] { $name } refuses the undo.
     }
 }
 web-news-taken-over = { $who ->
@@ -244,42 +244,42 @@ web-news-taken-over = { $who ->
    *[other] A bot now plays for { $name }: { $bot }.
 }
 web-news-came-back = { $who ->
-    [you] You are back.
+    [you] You’re back.
    *[other] { $name } is back.
 }
 
 ## The end
 
 web-rematch = Play again
-web-rematch-there = To the next game
+web-rematch-there = Go to the next game
 web-result-details = Result
 web-replay = Replay
-web-record = Download the record
+web-record = Download record
 
 ## Replay
 
-web-replay-start = The table is empty.
-web-replay-none = There is no replay here
+web-replay-start = The game hasn’t started.
+web-replay-none = There’s no replay here
 web-replay-slider = Position in the game
 web-replay-back = Back
 web-replay-on = Forward
 web-replay-play = Play
 web-replay-pause = Pause
-web-replay-view = Seen by
-web-replay-open = everything open
-web-replay-seat = as { $name } saw it
+web-replay-view = View
+web-replay-open = all cards open
+web-replay-seat = { $name }’s view
 web-replay-moves = Moves
 web-replay-share = Share
-web-replay-link = Link to this moment
+web-replay-link = Link to this position
 web-chance = Chance
 
 ## A first game
 
-web-lesson-title = Your first game
-web-lesson-next = Go on
+web-lesson-title = Learn to play
+web-lesson-next = Continue
 web-lesson-try = Try it: { $move }
-web-lesson-other = A fine idea, but let us do this one together: { $move }.
-web-lesson-end = Now a real game
+web-lesson-other = Good idea, but let’s try this one first: { $move }.
+web-lesson-end = Play a real game
 web-lesson-step = Step { $step } of { $steps }
-web-lesson-rival = Rival
+web-lesson-rival = Opponent
 web-lesson-you = You

@@ -29,7 +29,7 @@ def help_text(sitting: Sitting, keys: Sequence[Key]) -> str:
             f"\n# {say('terminal-help-notation')}\n",
             lines_for(game).notation(sitting.showing(None)),
             "",
-            clauses.rules_text(game, sitting.lang),
+            clauses.without_pictures(clauses.rules_text(game, sitting.lang)),
             "",
             clauses.table_text(sitting.lang),
         ]

@@ -151,7 +151,7 @@ class Plain:
             act()
         except Refused as refused:
             told = self.sitting.told(refused)
-            self._print(f"{self.sitting.say('terminal-refused')}: {told.why}")
+            self._print(told.why)
             if told.clause:
                 clause = self.sitting.say("terminal-clause", rule=told.rule)
                 self._print(f"{clause}: {told.clause}")
@@ -169,7 +169,8 @@ class Plain:
 
     def _rules(self, seat: int, _: str) -> None:
         game, lang = self.sitting.match.game, self.sitting.lang
-        self._print(_without_marks(clauses.rules_text(game, lang)))
+        rules = clauses.without_pictures(clauses.rules_text(game, lang))
+        self._print(_without_marks(rules))
         self._print(_without_marks(clauses.table_text(lang)))
 
     def _sheet(self, seat: int, _: str) -> None:

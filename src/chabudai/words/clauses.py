@@ -10,6 +10,7 @@ from chabudai.core.game import Game
 from chabudai.words import known_language
 
 _CLAUSE = re.compile(r"^- \*\*\[(?P<id>[a-z0-9.-]+)\]\*\* (?P<text>.+)$", re.MULTILINE)
+_PICTURE = re.compile(r"^!\[(?P<description>.+)\]\(picture:[a-z0-9.-]+\)$", re.MULTILINE)
 
 
 def rules_text(game: Game, lang: str = "en") -> str:
@@ -20,6 +21,11 @@ def rules_text(game: Game, lang: str = "en") -> str:
 def table_text(lang: str = "en") -> str:
     """What holds at every table."""
     return _read("chabudai.core", "TABLE", known_language(lang))
+
+
+def without_pictures(text: str) -> str:
+    """Rules for readers who get no pictures: each is replaced by its description."""
+    return _PICTURE.sub(r"*\g<description>*", text)
 
 
 def clauses(text: str) -> dict[str, str]:

@@ -1,7 +1,8 @@
-/** The little Markdown our rules are written in: headings, lists, emphasis, code, links, tables. */
+/** The little Markdown our rules are written in: headings, lists, emphasis, code, links, tables, pictures. */
 import type { ComponentChildren, ComponentType } from "preact";
 
 const CLAUSE = /^\*\*\[([a-z0-9.-]+)\]\*\* (.*)$/;
+const PICTURE = /^!\[(.+)\]\(picture:([a-z0-9.-]+)\)$/;
 const INLINE = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
 
 /** Where a heading can be jumped to. */
@@ -14,9 +15,11 @@ export function headings(text: string): string[] {
   return [...text.matchAll(/^## (.*)$/gm)].map((found) => found[1] ?? "");
 }
 
+type Pictures = Record<string, ComponentType>;
+
 interface MarkdownProps {
   text: string;
-  pictures: Record<string, ComponentType>;
+  pictures: Pictures;
   /** How much deeper the headings stand. */
   level?: number;
 }
@@ -39,7 +42,7 @@ function parted(block: string): string[] {
   return /^#+ /.test(lines[0] ?? "") && rest ? [lines[0] ?? "", ...parted(rest)] : [block];
 }
 
-function Block({ text, pictures, level }: { text: string; pictures: Record<string, ComponentType>; level: number }) {
+function Block({ text, pictures, level }: { text: string; pictures: Pictures; level: number }) {
   const heading = /^(#+) (.*)$/.exec(text);
   if (heading) {
     const depth = Math.min(6, (heading[1]?.length ?? 1) + level);
@@ -48,10 +51,23 @@ function Block({ text, pictures, level }: { text: string; pictures: Record<strin
   }
   if (/^- /.test(text)) return <Items text={text} pictures={pictures} />;
   if (/^\|/.test(text)) return <Grid text={text} />;
+  const picture = PICTURE.exec(text);
+  if (picture) return <Figure id={picture[2] ?? ""} description={picture[1] ?? ""} pictures={pictures} />;
   return text.trim() ? <p>{inline(text)}</p> : null;
 }
 
-function Items({ text, pictures }: { text: string; pictures: Record<string, ComponentType> }) {
+/** A picture the game draws, with its description below. */
+function Figure({ id, description, pictures }: { id: string; description: string; pictures: Pictures }) {
+  const Picture = pictures[id];
+  return (
+    <figure>
+      {Picture && <Picture />}
+      <figcaption>{description}</figcaption>
+    </figure>
+  );
+}
+
+function Items({ text, pictures }: { text: string; pictures: Pictures }) {
   const items = text.split(/\n(?=- )/).map((item) => item.replace(/^- /, "").replace(/\n\s*/g, " "));
   return (
     <ul>

@@ -1,11 +1,11 @@
-# The terminal client. Its games add their own words in their own catalogues.
+# The terminal client. Games add their own texts in their own catalogues.
 
 ## People and bots
 
 terminal-you = You
 terminal-player = Player { $number }
-terminal-bot-random = Whim
-terminal-bot-greedy = Beginner
+terminal-bot-random = Random
+terminal-bot-greedy = Regular
 terminal-bot-ismcts = Thinker
 terminal-bot-other = Bot
 terminal-bot-numbered = { $name } { $number }
@@ -15,8 +15,8 @@ terminal-dealer-mark = (deals)
 
 terminal-moves = Your move
 terminal-moves-of = { $name } to move
-terminal-thinking = { $name } thinks…
-terminal-log = What happened
+terminal-thinking = { $name } is thinking…
+terminal-log = Log
 terminal-type = Type a move, for example { $example }
 terminal-your-hand = Your hand: { $cards }
 terminal-no-cards = No cards left
@@ -26,71 +26,71 @@ terminal-cards-left = { $cards ->
 }
 terminal-list = { $first }, { $last }
 terminal-over = The game is over
-terminal-nothing-to-say = There is nothing to claim just now.
-terminal-saved = The match is saved in { $file }.
-terminal-not-saved = The match could not be saved in { $file }: { $why }
-terminal-load-no-table = { $file } does not say who plays. You have the first seat; against you: { $names }. To choose, give --bot or --hot-seat.
+terminal-nothing-to-say = There’s nothing to claim now.
+terminal-saved = The game is saved in { $file }.
+terminal-not-saved = The game couldn’t be saved in { $file }: { $why }
+terminal-load-no-table = { $file } doesn’t say who plays. You take the first seat against { $names }. To choose, use --bot or --hot-seat.
 
 ## Keys
 
 terminal-enter = Enter
 terminal-key-help = Help and rules
 terminal-key-type = Type a move
-terminal-key-talk = Talk
+terminal-key-talk = Claim
 terminal-key-undo = Undo
 terminal-key-sheet = Sheet
 terminal-key-board = Board
 terminal-key-light = Light/dark
 terminal-key-quit = Quit
 terminal-key-back = Back
-terminal-key-go-on = Go on
+terminal-key-go-on = Continue
 terminal-key-again = Play again
 terminal-key-rules = Read the rule
 terminal-help-title = Keys
-terminal-help-numbers = plays the move with that number or letter
-terminal-help-pass = passes, where the game lets you
+terminal-help-numbers = play the move with that number or letter
+terminal-help-pass = pass, if the game allows it
 terminal-help-arrows = choose a move and play it
-terminal-help-help = opens this page: keys, notation, rules
-terminal-help-type = lets you type a move
-terminal-help-talk = claims something aloud, where the game knows table talk
-terminal-help-undo = takes your last move back, until a rival has moved or something was revealed
-terminal-help-sheet = shows the score sheet, what beats what, or what things cost
-terminal-help-board = turn the pages of a board that is larger than the screen
-terminal-help-light = changes between dark and light
-terminal-help-quit = leaves the table (with --save the match is kept)
-terminal-help-back = goes back to the table
-terminal-help-scroll = scrolls through what happened
-terminal-help-again = starts another game once this one is over
-terminal-help-notation = How moves are written
+terminal-help-help = open this page: keys, notation, rules
+terminal-help-type = type a move
+terminal-help-talk = make a claim, in games with table talk
+terminal-help-undo = undo your last move, until an opponent moves or something is revealed
+terminal-help-sheet = show the score sheet, what beats what, or what things cost
+terminal-help-board = turn the pages of a board that doesn’t fit the screen
+terminal-help-light = switch between dark and light
+terminal-help-quit = leave the table (with --save the game is kept)
+terminal-help-back = go back to the table
+terminal-help-scroll = scroll through the log
+terminal-help-again = start another game when this one is over
+terminal-help-notation = How to write moves
 
 ## Screens
 
-terminal-refused = That does not go
-terminal-clause = The rule [{ $rule }]
-terminal-claim-title = What do you say? It may be true or not.
-terminal-sheet-title = To look up
+terminal-refused = You can’t do that
+terminal-clause = Rule [{ $rule }]
+terminal-claim-title = What do you claim? It can be true or false.
+terminal-sheet-title = Reference
 terminal-hand-over = Pass the screen to { $name }
-terminal-hand-over-ready = { $name }, press Enter when nobody else is looking.
-terminal-hand-over-undo = Whoever moved last can still take it back with u.
-terminal-moment = What it came to
+terminal-hand-over-ready = { $name }, press Enter when no one else is looking.
+terminal-hand-over-undo = The last player can still undo with u.
+terminal-moment = Result
 
 ## Line by line
 
 terminal-plain-start = { $title }. Type ? for help.
-terminal-plain-fallback = No full screen here, so the game is told line by line.
-terminal-plain-missing = The full screen needs one more thing, { $install }, so the game is told line by line.
-terminal-plain-moves = What you can do:
+terminal-plain-fallback = This terminal can’t show a full screen, so the game runs line by line.
+terminal-plain-missing = The full screen needs { $install }, so the game runs line by line.
+terminal-plain-moves = Your moves:
 terminal-plain-prompt = { $who ->
     [you] Your move (number or notation, ? for help):
    *[other] { $name }, your move (number or notation, ? for help):
 }
 terminal-plain-help = Type the number of a move or the move itself, for example { $example }. Other commands: { $commands }.
-terminal-plain-claims = You can say:
-terminal-plain-no-number = There is no move number { $number }.
-terminal-plain-undone = Taken back.
-terminal-plain-again = Once more? Type { $again }; anything else ends it.
-terminal-plain-end = No more input: the table is cleared.
-terminal-plain-bye = Until next time.
+terminal-plain-claims = You can claim:
+terminal-plain-no-number = There’s no move number { $number }.
+terminal-plain-undone = Undone.
+terminal-plain-again = Play again? Type { $again }; anything else quits.
+terminal-plain-end = No more input. Goodbye!
+terminal-plain-bye = See you next time!
 terminal-command-help = help
 terminal-command-rules = rules
 terminal-command-undo = undo

@@ -2,7 +2,7 @@
 
 matcha-about = Collect the utensils for a bowl of tea. Play cards face down, match the cards on the mats by number or suit, and bluff your opponent.
 matcha-box-2015-title = Matcha 2015
-matcha-box-2015-about = The first edition: play until somebody wins, keep cards from set to set, and gather four of a kind or all five.
+matcha-box-2015-about = The first edition: keep leftover cards from set to set, and win with four tokens of a kind or all five kinds.
 
 ## Options
 

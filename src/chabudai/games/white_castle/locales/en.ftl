@@ -4,7 +4,7 @@
 white-castle-about = Take a die from a bridge, place it, and send courtiers, gardeners, warriors and geishas through Himeji. Three rounds to earn the most points for your clan.
 white-castle-box-base-about = Take a die from one of three bridges, place it, and send courtiers, gardeners and warriors through Himeji.
 white-castle-box-matcha-title = The White Castle: Matcha
-white-castle-box-matcha-about = The castle and its tea garden: green dice on a fourth bridge, geishas, and one more turn every round.
+white-castle-box-matcha-about = With the Matcha expansion: green dice on a fourth bridge, geishas in the Tea Garden, and one more turn each round.
 
 ## Options
 

@@ -1,4 +1,4 @@
-# Words of MatchMaster's board.
+# MatchMaster in the browser.
 
 web-matchmaster-hand = Your hand
 web-matchmaster-hand-number = Hand { $hand } of 13
@@ -14,19 +14,19 @@ web-matchmaster-dealer = dealt this hand
 web-matchmaster-dealer-mark = dealer
 web-matchmaster-dealer-letter = D
 web-matchmaster-not-said = thinking…
-web-matchmaster-closed = a closed hand: the prediction is made
-web-matchmaster-closed-own = you hold { $said }
-web-matchmaster-closed-known = holds { $said }
-web-matchmaster-tally = said { $said }, taken { $taken }
+web-matchmaster-closed = prediction made
+web-matchmaster-closed-own = you predicted { $said }
+web-matchmaster-closed-known = predicted { $said }
+web-matchmaster-tally = predicted { $said }, took { $taken }
 web-matchmaster-trump = Trump
 web-matchmaster-trump-is = Trump: { $suit }
 web-matchmaster-led = Led
 web-matchmaster-led-is = Led: { $suit }
-web-matchmaster-led-none = Nothing led
+web-matchmaster-led-none = No card led yet
 web-matchmaster-led-mark = led
-web-matchmaster-trick = The trick
+web-matchmaster-trick = Trick
 web-matchmaster-lies = { $name }: { $card }
-web-matchmaster-lies-takes = { $name }: { $card }, the best so far
+web-matchmaster-lies-takes = { $name }: { $card }, winning so far
 web-matchmaster-takes = takes it
 web-matchmaster-last-trick = Last trick
 web-matchmaster-predict = { $cards ->
@@ -34,13 +34,13 @@ web-matchmaster-predict = { $cards ->
    *[other] How many tricks will you take with your { $cards } cards?
 }
 web-matchmaster-pick = { $count ->
-    [one] { $count } match
-   *[other] { $count } matches
+    [one] { $count } matchstick
+   *[other] { $count } matchsticks
 }
 web-matchmaster-close-hand = { $count ->
-    [0] Close an empty hand
-    [one] Close your hand over { $count } match
-   *[other] Close your hand over { $count } matches
+    [0] Predict no tricks
+    [one] Predict { $count } trick
+   *[other] Predict { $count } tricks
 }
 web-matchmaster-say = { $count ->
     [0] No tricks
@@ -48,9 +48,9 @@ web-matchmaster-say = { $count ->
    *[other] { $count } tricks
 }
 web-matchmaster-preview-say = { $count ->
-    [0] If you take none at all: ten points. Every trick you take costs one.
-    [one] If you take exactly { $count }: ten points and one for the trick. Every trick too many or too few costs one.
-   *[other] If you take exactly { $count }: ten points and one for each trick. Every trick too many or too few costs one.
+    [0] Take no tricks for 10 points. Each trick you take costs 1 point.
+    [one] Take exactly { $count } trick for 10 points plus 1. Each trick too many or too few costs 1 point.
+   *[other] Take exactly { $count } tricks for 10 points plus 1 per trick. Each trick too many or too few costs 1 point.
 }
 web-matchmaster-decide = Play a card: { $suit } was led.
 web-matchmaster-decide-lead = You lead: play any card.
@@ -62,5 +62,5 @@ web-matchmaster-sheet-hand = { $size ->
    *[other] Hand { $hand }, { $size } cards
 }
 web-matchmaster-sheet-total = Total
-web-matchmaster-sheet-cell = said { $said }, taken { $taken }, { $points }, { $total } in all
-web-matchmaster-sheet-hint = In a ring: came true. Crossed out: missed, with what was really taken beside it.
+web-matchmaster-sheet-cell = predicted { $said }, took { $taken }, { $points }, total { $total }
+web-matchmaster-sheet-hint = Circled: prediction met. Crossed out: missed; tricks taken beside it.

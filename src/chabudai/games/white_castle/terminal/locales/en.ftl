@@ -51,7 +51,7 @@ terminal-white-castle-amount-time = { $count ->
     [one] { $count } time step
    *[other] { $count } time steps
 }
-terminal-white-castle-amount-any = { $count } of choice
+terminal-white-castle-amount-any = { $count } of your choice
 terminal-white-castle-colour-coral = coral
 terminal-white-castle-colour-black = black
 terminal-white-castle-colour-white = white
@@ -67,7 +67,7 @@ terminal-white-castle-action-gardener = gardener
 terminal-white-castle-action-warrior = warrior
 terminal-white-castle-action-geisha = geisha
 terminal-white-castle-action-domain-line = one of your lines
-terminal-white-castle-blocks = { $count } light blocks of different rooms
+terminal-white-castle-blocks = { $count } light blocks in different rooms
 terminal-white-castle-block-any = any castle block
 terminal-white-castle-block-light = light block
 terminal-white-castle-block-dark = dark block
@@ -83,8 +83,8 @@ terminal-white-castle-curtain-yellow = a yellow curtain
 terminal-white-castle-curtain-blue = a blue curtain
 terminal-white-castle-curtain-blue-free = a blue curtain, no seal
 terminal-white-castle-curtain-both = both curtains of a card
-terminal-white-castle-free-climb = climb 1 floor free
-terminal-white-castle-free-step = walk 1 step free
+terminal-white-castle-free-climb = free climb, 1 floor
+terminal-white-castle-free-step = free step for a geisha
 terminal-white-castle-ceremony = ceremony tile
 terminal-white-castle-decree = decree ({ $effect } per lantern)
 terminal-white-castle-start = { $effect }; lantern: { $lantern }
@@ -127,8 +127,8 @@ terminal-white-castle-card-daimyo = Daimyo card { $number }
 terminal-white-castle-card-stone = Stone garden { $number }
 terminal-white-castle-card-plant = Plant garden { $number }
 terminal-white-castle-card-yard-tile = Yard tile { $number }
-terminal-white-castle-card-start-resource = Resource card { $number }
-terminal-white-castle-card-start-action = Action card { $number }
+terminal-white-castle-card-start-resource = Starting resources { $number }
+terminal-white-castle-card-start-action = Starting action { $number }
 terminal-white-castle-card-ceremony = Ceremony tile { $number }
 terminal-white-castle-card-flower = Flower arrangement { $number }
 terminal-white-castle-card-calligraphy = Calligraphy { $number }
@@ -167,7 +167,7 @@ terminal-white-castle-title-offer = Starting cards
 terminal-white-castle-title-rival = The Tokugawa clan’s deck
 terminal-white-castle-bridge = left { $left }; between { $between }; right { $right }
 terminal-white-castle-space-free = (value { $value })
-terminal-white-castle-space-die = ({ $colour } { $value } lies there and can be covered)
+terminal-white-castle-space-die = ({ $colour } { $value } is there, you can cover it)
 terminal-white-castle-space-full = (full: { $colour } { $value })
 terminal-white-castle-dark = dark
 terminal-white-castle-light = light
@@ -183,26 +183,26 @@ terminal-white-castle-workers-courtiers = courtiers, { $count } at home
 terminal-white-castle-workers-gardeners = gardeners, { $count } at home
 terminal-white-castle-workers-warriors = warriors, { $count } at home
 terminal-white-castle-workers-geishas = geishas, { $count } at home
-terminal-white-castle-track = On the track, first ahead: { $clans }
+terminal-white-castle-track = Order on the track: { $clans }
 terminal-white-castle-checkpoints = Checkpoints before 6, 11, 15: 1, 2, 3 seals
 terminal-white-castle-order = Turn order: { $clans }
 terminal-white-castle-round-over = Round { $round } is over
 
 ## The Tokugawa clan
 
-terminal-white-castle-selector = On top: { $colour } die { $position } → { $place }
-terminal-white-castle-behind = Its other side, flipped next: { $effect }
+terminal-white-castle-selector = Top card: { $colour } die { $position } → { $place }
+terminal-white-castle-behind = Other side, flipped next: { $effect }
 terminal-white-castle-flipped = Flipped: { $effect }
-terminal-white-castle-rival-deck = Deck { $deck }, discarded { $discarded }
+terminal-white-castle-rival-deck = { $deck } in the deck, { $discarded } discarded
 terminal-white-castle-position-left = on the left
 terminal-white-castle-position-middle = in the middle
 terminal-white-castle-position-right = on the right
 terminal-white-castle-rival-all-coins = all coins
 terminal-white-castle-rival-loses = loses { $amounts }
 terminal-white-castle-rival-back = { $count } back on the Passage of Time
-terminal-white-castle-rival-gardener-left = gardener to the stone garden with fewest points
-terminal-white-castle-rival-gardener-right = gardener to the plant garden with fewest points
-terminal-white-castle-rival-gardener-all = gardener to the garden with fewest points
+terminal-white-castle-rival-gardener-left = gardener to the stone garden with the fewest points
+terminal-white-castle-rival-gardener-right = gardener to the plant garden with the fewest points
+terminal-white-castle-rival-gardener-all = gardener to the garden with the fewest points
 terminal-white-castle-rival-gate = courtier to the gate
 terminal-white-castle-rival-up = { $count ->
     [one] courtier up { $count } floor
@@ -210,17 +210,17 @@ terminal-white-castle-rival-up = { $count ->
 }
 terminal-white-castle-rival-warrior = warrior: { $place }
 terminal-white-castle-rival-geisha = geisha: { $place }
-terminal-white-castle-rival-geisha-on = another geisha 1 step on
+terminal-white-castle-rival-geisha-on = another geisha walks 1 step
 
 ## Decisions
 
 terminal-white-castle-die = { $colour } { $value }
 terminal-white-castle-question-draft = Take starting cards
-terminal-white-castle-question-keep = Keep one of these
+terminal-white-castle-question-keep = Choose one to keep
 terminal-white-castle-question-die = Take a die
 terminal-white-castle-question-space = Place the { $die }
-terminal-white-castle-question-close = Exchange seals, or end the turn
-terminal-white-castle-question-part = What first?
+terminal-white-castle-question-close = Exchange seals, or end your turn
+terminal-white-castle-question-part = What’s next?
 terminal-white-castle-question-unit = Choose a resource
 terminal-white-castle-question-checkpoint = Pass the checkpoint?
 terminal-white-castle-question-seal-or-step = Seals or steps first?
@@ -230,34 +230,34 @@ terminal-white-castle-question-courtier = Courtier action
 terminal-white-castle-question-gardener = Gardener action
 terminal-white-castle-question-warrior = Warrior action
 terminal-white-castle-question-geisha = Geisha action
-terminal-white-castle-question-climb = A courtier climbs for free
-terminal-white-castle-question-step = A geisha walks for free
-terminal-white-castle-question-light = A light block of the new card
-terminal-white-castle-question-slot = A slot of the daimyo
-terminal-white-castle-question-block = Perform a castle block
-terminal-white-castle-question-face = Perform a yard face
-terminal-white-castle-question-stone-garden = Perform a stone garden
+terminal-white-castle-question-climb = Free climb for a courtier
+terminal-white-castle-question-step = Free step for a geisha
+terminal-white-castle-question-light = Activate a light block of your new card
+terminal-white-castle-question-slot = Choose a slot on the daimyo card
+terminal-white-castle-question-block = Activate a castle block
+terminal-white-castle-question-face = Activate a yard face
+terminal-white-castle-question-stone-garden = Activate a stone garden
 terminal-white-castle-question-line = Activate one of your lines
-terminal-white-castle-question-curtain = Perform a curtain
-terminal-white-castle-question-card = Perform both curtains of a card
+terminal-white-castle-question-curtain = Activate a curtain
+terminal-white-castle-question-card = Activate both curtains of a card
 terminal-white-castle-question-take-card = Step 1: take a card
-terminal-white-castle-question-rival-room = The rival’s courtier arrives: in which room?
-terminal-white-castle-question-rival-slot = The rival reaches the daimyo: on which slot?
-terminal-white-castle-question-rival-garden = The rival’s gardener: to which garden?
-terminal-white-castle-question-rival-discard = The rival reaches step 1: which card is discarded?
-terminal-white-castle-question-rival-walk = A rival geisha walks on: which one?
+terminal-white-castle-question-rival-room = Which room does the rival’s courtier enter?
+terminal-white-castle-question-rival-slot = Which daimyo slot does the rival take?
+terminal-white-castle-question-rival-garden = Which garden does the rival’s gardener go to?
+terminal-white-castle-question-rival-discard = The rival reaches step 1. Which card is discarded?
+terminal-white-castle-question-rival-walk = Which of the rival’s geishas walks on?
 terminal-white-castle-move-take-left = { $die }, left: lantern ({ $rewards })
 terminal-white-castle-move-take-left-short = { $die }, left ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }, right
 terminal-white-castle-move-exchange = Exchange { $seals } for { $amount }
-terminal-white-castle-move-checkpoint = Pay and go on
-terminal-white-castle-move-skip = Decline
+terminal-white-castle-move-checkpoint = Pay and continue
+terminal-white-castle-move-skip = Skip
 terminal-white-castle-move-stop = Stop here
-terminal-white-castle-move-end = End the turn
-terminal-white-castle-move-audience = Audience: a courtier to the gate
+terminal-white-castle-move-end = End turn
+terminal-white-castle-move-audience = Audience: courtier to the gate
 terminal-white-castle-move-climb = Up { $floors }: { $room } ({ $effect })
 terminal-white-castle-move-climb-daimyo = Up { $floors }: daimyo (lantern + a slot)
-terminal-white-castle-move-enter = A geisha to the entrance
+terminal-white-castle-move-enter = Enter: geisha to the entrance
 terminal-white-castle-move-walk = Walk { $steps }: { $place } ({ $effect })
 terminal-white-castle-move-garden = { $garden }: { $points } at the end; { $effect }
 terminal-white-castle-move-slot = Slot { $slot }: { $effect }
@@ -266,20 +266,20 @@ terminal-white-castle-move-rival-walk = { $start } → { $place }
 terminal-white-castle-move-rival-discard = { $deck } ({ $effect })
 terminal-white-castle-part-gain = Take the rewards
 terminal-white-castle-part-time = Move on the Passage of Time
-terminal-white-castle-part-castle = A castle block
-terminal-white-castle-part-yards = A yard face
-terminal-white-castle-part-gardens = Stone gardens
-terminal-white-castle-part-outskirts = A curtain
-terminal-white-castle-part-line = One of your lines
-terminal-white-castle-part-climb = A free climb
-terminal-white-castle-part-walk = A free step
-terminal-white-castle-part-ceremony = The ceremony tile
-terminal-white-castle-part-choice = One of several things
+terminal-white-castle-part-castle = Activate a castle block
+terminal-white-castle-part-yards = Activate a yard face
+terminal-white-castle-part-gardens = Activate stone gardens
+terminal-white-castle-part-outskirts = Activate a curtain
+terminal-white-castle-part-line = Activate one of your lines
+terminal-white-castle-part-climb = Free climb
+terminal-white-castle-part-walk = Free step
+terminal-white-castle-part-ceremony = Activate the ceremony tile
+terminal-white-castle-part-choice = Choose one of several effects
 terminal-white-castle-part-pay = Pay for the action
 
 ## To look up
 
-terminal-white-castle-score-in-game = in the game
+terminal-white-castle-score-in-game = during the game
 terminal-white-castle-score-coins-and-seals = coins and seals
 terminal-white-castle-score-resources = resources
 terminal-white-castle-score-passage-of-time = Passage of Time
@@ -288,28 +288,28 @@ terminal-white-castle-score-warriors = warriors
 terminal-white-castle-score-gardeners = gardeners
 terminal-white-castle-score-geishas = geishas
 terminal-white-castle-score-total = total
-terminal-white-castle-signs = Signs: { $signs }
+terminal-white-castle-signs = Symbols: { $signs }
 terminal-white-castle-sheet =
-    A turn: take a die from an end of a bridge (left: lantern), place it, settle the coins, perform the space.
-    Coins: a die above the value it covers brings the difference, one below it costs the difference.
-    Courtier: audience 2 coins; climb 1 floor 2 pearls, 2 floors 5 pearls.
-    Gardener: the food of the garden; its effect again after rounds 1 and 2 if a die is left on its bridge.
-    Warrior: 5, 3 or 1 iron; all faces of the yard.
-    Seals (at most 5): 1 for a coin, 2 for a resource. Resources: at most 7 of each.
+    A turn: take a die from an end of a bridge (left end: lantern rewards), place it, gain or pay coins, activate the space.
+    Coins: if your die is higher than the value it covers, gain the difference; if it’s lower, pay the difference.
+    Courtier: audience 2 coins; climb 1 floor for 2 pearls, 2 floors for 5 pearls.
+    Gardener: pay the garden’s food; activate it again after rounds 1 and 2 if a die is left on its bridge.
+    Warrior: pay 5, 3 or 1 iron; activate all faces in the yard.
+    Seals (5 at most): exchange 1 for a coin, 2 for a resource. Resources: 7 of each at most.
     Points at the end: gate 1, floors 3, 6, 10; warriors: yard values × courtiers in the castle; gardens as printed.
-    Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
+    Also: 1 per 5 coins and seals; for each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
 terminal-white-castle-sheet-matcha =
-    Geisha: entrance 2 coins; walk 1 step 2 chasen, 2 steps 5 chasen.
-    Points at the end: entrance 1, first step 2, second step 3, Pond Overlook 2; in the Tea House 2 for each member of the room’s kind on the board.
+    Geisha: enter for 2 coins; walk 1 step for 2 chasen, 2 steps for 5 chasen.
+    Points at the end: entrance 1, step 1 2, step 2 3, Pond Overlook 2; Tea House: 2 for each clan member of the room’s kind on the board.
 terminal-white-castle-marks =
-    ☼ left end, lantern · ◼ dark block · ◻ light block · [3] value to cover · × full
-    ° reconstructed: what is printed there is not known, and a balanced stand-in is played.
+    ☼ left end, lantern rewards · ◼ dark block · ◻ light block · [3] value to cover · × full
+    ° reconstructed: we couldn’t find out what is printed here; this is a balanced substitute.
 terminal-white-castle-notation =
     - `draft start-resource-05` takes starting cards, `keep ceremony-04` keeps one of two.
     - `take coral left` takes a die, `place steward-2` or `place domain-coral` places it.
-    - `audience`, `climb 1 steward-2`, `garden stone-03`, `train yard-5`, `enter`, `walk 1 step1` are actions of workers.
-    - `block steward-1/2`, `light 2`, `slot 1`, `face yard-5 blue`, `tend stone-03`, `curtain flower yellow`, `card flower`, `line coral` name a place to perform.
+    - `audience`, `climb 1 steward-2`, `garden stone-03`, `train yard-5`, `enter`, `walk 1 step1` use a clan member.
+    - `block steward-1/2`, `light 2`, `slot 1`, `face yard-5 blue`, `tend stone-03`, `curtain flower yellow`, `card flower`, `line coral` activate something.
     - `pay seal`, `pay 3 coins` pay a price, `exchange coin` turns a seal into a coin, `gain food` chooses a resource.
-    - `courtier`, `lantern`, `well`, `time`… name a part to do next; `skip` declines, `stop` stays before a checkpoint, `end` ends the turn.
-    - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1`… decide for the Tokugawa clan.
-    - In the line-by-line client, `board` tells the whole board.
+    - `courtier`, `lantern`, `well`, `time`… choose what comes next; `skip` skips an effect, `stop` stops before a checkpoint, `end` ends your turn.
+    - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1`… choose for the Tokugawa clan.
+    - In the line-by-line client, `board` shows the whole board.

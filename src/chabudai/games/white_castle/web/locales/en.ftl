@@ -1,4 +1,4 @@
-# The White Castle at the table in the browser. Names as in the terminal.
+# The White Castle in the browser. Terms: docs/glossary.md.
 
 web-white-castle-list = { $first }, { $last }
 web-white-castle-apart = { $first }; { $last }
@@ -33,7 +33,7 @@ web-white-castle-amount-time = { $count ->
     [one] { $count } time step
    *[other] { $count } time steps
 }
-web-white-castle-amount-any = { $count } of choice
+web-white-castle-amount-any = { $count } of your choice
 web-white-castle-colour-coral = coral
 web-white-castle-colour-black = black
 web-white-castle-colour-white = white
@@ -46,7 +46,7 @@ web-white-castle-action-gardener = gardener
 web-white-castle-action-warrior = warrior
 web-white-castle-action-geisha = geisha
 web-white-castle-action-domain-line = one of your lines
-web-white-castle-blocks = { $count } light blocks of different rooms
+web-white-castle-blocks = { $count } light blocks in different rooms
 web-white-castle-block-any = any castle block
 web-white-castle-block-light = light block
 web-white-castle-block-dark = dark block
@@ -62,8 +62,8 @@ web-white-castle-curtain-yellow = a yellow curtain
 web-white-castle-curtain-blue = a blue curtain
 web-white-castle-curtain-blue-free = a blue curtain, no seal
 web-white-castle-curtain-both = both curtains of a card
-web-white-castle-free-climb = climb 1 floor free
-web-white-castle-free-step = walk 1 step free
+web-white-castle-free-climb = free climb, 1 floor
+web-white-castle-free-step = free step for a geisha
 web-white-castle-ceremony = ceremony tile
 web-white-castle-decree = decree ({ $effect } per lantern)
 web-white-castle-place-steward-1 = Stewards 1
@@ -102,8 +102,8 @@ web-white-castle-card-daimyo = Daimyo card { $number }
 web-white-castle-card-stone = Stone garden { $number }
 web-white-castle-card-plant = Plant garden { $number }
 web-white-castle-card-yard-tile = Yard tile { $number }
-web-white-castle-card-start-resource = Resource card { $number }
-web-white-castle-card-start-action = Action card { $number }
+web-white-castle-card-start-resource = Starting resources { $number }
+web-white-castle-card-start-action = Starting action { $number }
 web-white-castle-card-ceremony = Ceremony tile { $number }
 web-white-castle-card-flower = Flower arrangement { $number }
 web-white-castle-card-calligraphy = Calligraphy { $number }
@@ -114,7 +114,7 @@ web-white-castle-card-promo = { $kind ->
     [stone] Promo stone garden
    *[yard] Promo yard tile
 }
-web-white-castle-promo = promo, in neither box
+web-white-castle-promo = promo, not in either box
 web-white-castle-promo-mark = promo
 web-white-castle-card-lilies = Water lily tiles
 web-white-castle-garden-stone = Stone garden, { $colour }
@@ -129,7 +129,7 @@ web-white-castle-curtain-of-flower-yellow = flower, yellow
 web-white-castle-curtain-of-flower-blue = flower, blue
 web-white-castle-curtain-of-calligraphy-yellow = calligraphy, yellow
 web-white-castle-curtain-of-calligraphy-blue = calligraphy, blue
-web-white-castle-step1 = take an Outskirts card with its yellow curtain
+web-white-castle-step1 = take an Outskirts card, activate its yellow curtain
 web-white-castle-region-bridges = Bridges and gardens
 web-white-castle-region-castle = Castle
 web-white-castle-region-yards = Training yards
@@ -143,9 +143,9 @@ web-white-castle-light = light
 web-white-castle-rival-all-coins = all coins
 web-white-castle-rival-loses = loses { $amounts }
 web-white-castle-rival-back = { $count } back on the Passage of Time
-web-white-castle-rival-gardener-left = gardener to the stone garden with fewest points
-web-white-castle-rival-gardener-right = gardener to the plant garden with fewest points
-web-white-castle-rival-gardener-all = gardener to the garden with fewest points
+web-white-castle-rival-gardener-left = gardener to the stone garden with the fewest points
+web-white-castle-rival-gardener-right = gardener to the plant garden with the fewest points
+web-white-castle-rival-gardener-all = gardener to the garden with the fewest points
 web-white-castle-rival-gate = courtier to the gate
 web-white-castle-rival-up = { $count ->
     [one] courtier up { $count } floor
@@ -153,14 +153,14 @@ web-white-castle-rival-up = { $count ->
 }
 web-white-castle-rival-warrior = warrior: { $place }
 web-white-castle-rival-geisha = geisha: { $place }
-web-white-castle-rival-geisha-on = another geisha 1 step on
+web-white-castle-rival-geisha-on = another geisha walks 1 step
 web-white-castle-die = { $colour } { $value }
 web-white-castle-question-draft = Take starting cards
-web-white-castle-question-keep = Keep one of these
+web-white-castle-question-keep = Choose one to keep
 web-white-castle-question-die = Take a die
 web-white-castle-question-space = Place the { $die }
-web-white-castle-question-close = Exchange seals, or end the turn
-web-white-castle-question-part = What first?
+web-white-castle-question-close = Exchange seals, or end your turn
+web-white-castle-question-part = What’s next?
 web-white-castle-question-unit = Choose a resource
 web-white-castle-question-checkpoint = Pass the checkpoint?
 web-white-castle-question-seal-or-step = Seals or steps first?
@@ -170,43 +170,43 @@ web-white-castle-question-courtier = Courtier action
 web-white-castle-question-gardener = Gardener action
 web-white-castle-question-warrior = Warrior action
 web-white-castle-question-geisha = Geisha action
-web-white-castle-question-climb = A courtier climbs for free
-web-white-castle-question-step = A geisha walks for free
-web-white-castle-question-light = A light block of the new card
-web-white-castle-question-slot = A slot of the daimyo
-web-white-castle-question-block = Perform a castle block
-web-white-castle-question-face = Perform a yard face
-web-white-castle-question-stone-garden = Perform a stone garden
+web-white-castle-question-climb = Free climb for a courtier
+web-white-castle-question-step = Free step for a geisha
+web-white-castle-question-light = Activate a light block of your new card
+web-white-castle-question-slot = Choose a slot on the daimyo card
+web-white-castle-question-block = Activate a castle block
+web-white-castle-question-face = Activate a yard face
+web-white-castle-question-stone-garden = Activate a stone garden
 web-white-castle-question-line = Activate one of your lines
-web-white-castle-question-curtain = Perform a curtain
-web-white-castle-question-card = Perform both curtains of a card
+web-white-castle-question-curtain = Activate a curtain
+web-white-castle-question-card = Activate both curtains of a card
 web-white-castle-question-take-card = Step 1: take a card
-web-white-castle-question-rival-room = The rival’s courtier arrives: in which room?
-web-white-castle-question-rival-slot = The rival reaches the daimyo: on which slot?
-web-white-castle-question-rival-garden = The rival’s gardener: to which garden?
-web-white-castle-question-rival-discard = The rival reaches step 1: which card is discarded?
-web-white-castle-question-rival-walk = A rival geisha walks on: which one?
+web-white-castle-question-rival-room = Which room does the rival’s courtier enter?
+web-white-castle-question-rival-slot = Which daimyo slot does the rival take?
+web-white-castle-question-rival-garden = Which garden does the rival’s gardener go to?
+web-white-castle-question-rival-discard = The rival reaches step 1. Which card is discarded?
+web-white-castle-question-rival-walk = Which of the rival’s geishas walks on?
 web-white-castle-exchange = Exchange { $seals } for { $amount }
-web-white-castle-checkpoint-pay = Pay and go on
-web-white-castle-skip = Decline
+web-white-castle-checkpoint-pay = Pay and continue
+web-white-castle-skip = Skip
 web-white-castle-stop = Stop here
-web-white-castle-end = End the turn
-web-white-castle-audience = Audience: a courtier to the gate
-web-white-castle-geisha-enters = A geisha to the entrance
+web-white-castle-end = End turn
+web-white-castle-audience = Audience: courtier to the gate
+web-white-castle-geisha-enters = Enter: geisha to the entrance
 web-white-castle-rival-walk = { $start } → { $place }
 web-white-castle-part-gain = Take the rewards
 web-white-castle-part-time = Move on the Passage of Time
-web-white-castle-part-castle = A castle block
-web-white-castle-part-yards = A yard face
-web-white-castle-part-gardens = Stone gardens
-web-white-castle-part-outskirts = A curtain
-web-white-castle-part-line = One of your lines
-web-white-castle-part-climb = A free climb
-web-white-castle-part-walk = A free step
-web-white-castle-part-ceremony = The ceremony tile
-web-white-castle-part-choice = One of several things
+web-white-castle-part-castle = Activate a castle block
+web-white-castle-part-yards = Activate a yard face
+web-white-castle-part-gardens = Activate stone gardens
+web-white-castle-part-outskirts = Activate a curtain
+web-white-castle-part-line = Activate one of your lines
+web-white-castle-part-climb = Free climb
+web-white-castle-part-walk = Free step
+web-white-castle-part-ceremony = Activate the ceremony tile
+web-white-castle-part-choice = Choose one of several effects
 web-white-castle-part-pay = Pay for the action
-web-white-castle-score-in-game = in the game
+web-white-castle-score-in-game = during the game
 web-white-castle-score-coins-and-seals = coins and seals
 web-white-castle-score-resources = resources
 web-white-castle-score-passage-of-time = Passage of Time
@@ -216,7 +216,7 @@ web-white-castle-score-gardeners = gardeners
 web-white-castle-score-geishas = geishas
 web-white-castle-score-total = total
 
-## Added here
+## Board
 
 web-white-castle-region-domain = Domain
 web-white-castle-regions = Parts of the board
@@ -224,15 +224,15 @@ web-white-castle-round = Round { $round }/3
 web-white-castle-turn = Turn { $turn }/{ $turns }
 web-white-castle-turn-order = Turn order
 web-white-castle-preview-pays = costs { $amounts }
-web-white-castle-preview-gains = brings { $amounts }
+web-white-castle-preview-gains = gains { $amounts }
 web-white-castle-preview-then = then: { $next }
 web-white-castle-exchanges = Exchange seals
 web-white-castle-reconstructed = reconstructed ※
-web-white-castle-reconstructed-why = ※ What is printed here could not be found out. We play with a balanced stand-in.
+web-white-castle-reconstructed-why = ※ We couldn’t find out what is printed here; this is a balanced substitute.
 web-white-castle-reconstructed-title = Reconstructed faces.
-web-white-castle-reconstructed-which = Only faces that bear the sign are ours; where a card is listed, its other faces may be known.
+web-white-castle-reconstructed-which = Only faces with this mark are reconstructed. The other faces of a listed card may be known.
 web-white-castle-own-action-card = action card
-web-white-castle-own-ceremony-tile = own ceremony tile
+web-white-castle-own-ceremony-tile = your ceremony tile
 web-white-castle-take-left = { $die }, left end
 web-white-castle-take-right = { $die }, right end
 web-white-castle-climb = { $floors ->
@@ -246,29 +246,29 @@ web-white-castle-walk = { $steps ->
 web-white-castle-garden = { $garden } ({ $points } at the end)
 web-white-castle-light-block = Block { $slot }
 web-white-castle-slot = Slot { $slot }
-web-white-castle-to-lantern = to your lantern: { $effect }
+web-white-castle-to-lantern = to your Lantern Area: { $effect }
 web-white-castle-pay-for = Pay { $cost }
 web-white-castle-rival-room = { $room } (its card is discarded)
 web-white-castle-rival-discard = { $deck } (this card is discarded)
 web-white-castle-in-hand = In hand
 web-white-castle-hand-empty = No die in hand
 web-white-castle-space-free = value { $value }
-web-white-castle-space-die = { $die } lies there
+web-white-castle-space-die = holds the { $die }
 web-white-castle-space-full = full
 web-white-castle-bridge-of = Bridge: { $colour }
-web-white-castle-left-end = left end, with lantern
+web-white-castle-left-end = left end, lantern rewards
 web-white-castle-right-end = right end
 web-white-castle-between = between: { $dice }
 web-white-castle-no-die = no die
 web-white-castle-cost-food = costs { $count } food
 web-white-castle-cost-iron = costs { $count } iron
 web-white-castle-worth = { $points } at the end
-web-white-castle-worth-warrior = a warrior here counts { $value } × courtiers in the castle
-web-white-castle-worth-room = 2 points for each { $kind ->
-    [gardeners] gardener
-    [warriors] warrior
-   *[courtiers] courtier
-} of yours on the board
+web-white-castle-worth-warrior = each warrior here: { $value } × your courtiers in the castle
+web-white-castle-worth-room = 2 points for each of your { $kind ->
+    [gardeners] gardeners
+    [warriors] warriors
+   *[courtiers] courtiers
+} on the board
 web-white-castle-pieces = { $name }: { $count } { $kind ->
     [courtiers] { $count ->
         [one] courtier
@@ -296,21 +296,21 @@ web-white-castle-outside = Outside the Walls
 web-white-castle-outskirts = Outskirts
 web-white-castle-checkpoint = Checkpoint: { $seals }
 web-white-castle-track-space = Space { $space }: { $points }
-web-white-castle-selector = On top: the { $colour } die { $position } → { $place }
+web-white-castle-selector = Top card: the { $colour } die { $position } → { $place }
 web-white-castle-position-left = from the left
 web-white-castle-position-middle = from the middle
 web-white-castle-position-right = from the right
-web-white-castle-behind = On its back: { $effect }
+web-white-castle-behind = Other side: { $effect }
 web-white-castle-flipped = Flipped: { $effect }
 web-white-castle-rival-deck = { $deck } in the deck, { $discarded } discarded
 web-white-castle-category = Points for
 web-white-castle-close-note = Close
-web-white-castle-arrows-only = Arrow keys go from part to part and tell what each is. Escape ends that.
-web-white-castle-arrows = Arrow keys go from part to part and tell what each is. Enter chooses what can be chosen there. Escape ends that.
+web-white-castle-arrows-only = Arrow keys move from part to part and describe each one. Escape leaves.
+web-white-castle-arrows = Arrow keys move from part to part and describe each one. Enter chooses. Escape leaves.
 web-white-castle-enter = Enter: { $move }
 web-white-castle-here = { $part }. Enter: { $move }
-web-white-castle-here-nothing = { $part }. Nothing can be chosen here now.
-web-white-castle-not-between = Not allowed: a die between the ends. From this bridge you may take the { $left } at the left end or the { $right } at the right end.
+web-white-castle-here-nothing = { $part }. Nothing to choose here now.
+web-white-castle-not-between = Not allowed: that die is between the ends. From this bridge, take the { $left } at the left end or the { $right } at the right end.
 web-white-castle-menu = Choose
 web-white-castle-tab-offer = Start
 web-white-castle-tab-bridges = Bridges
@@ -329,19 +329,19 @@ web-white-castle-kind-points = points
 web-white-castle-kind-time = time
 web-white-castle-kind-any = food, iron or pearl
 web-white-castle-sheet =
-    A turn: take a die from an end of a bridge (left: lantern), place it, settle the coins, perform the space.
-    Coins: a die above the value it covers brings the difference, one below it costs the difference.
-    Courtier: audience 2 coins; climb 1 floor 2 pearls, 2 floors 5 pearls.
-    Gardener: the food of the garden; its effect again after rounds 1 and 2 if a die is left on its bridge.
-    Warrior: 5, 3 or 1 iron; all faces of the yard.
-    Seals (at most 5): 1 for a coin, 2 for a resource. Resources: at most 7 of each.
+    A turn: take a die from an end of a bridge (left end: lantern rewards), place it, gain or pay coins, activate the space.
+    Coins: if your die is higher than the value it covers, gain the difference; if it’s lower, pay the difference.
+    Courtier: audience 2 coins; climb 1 floor for 2 pearls, 2 floors for 5 pearls.
+    Gardener: pay the garden’s food; activate it again after rounds 1 and 2 if a die is left on its bridge.
+    Warrior: pay 5, 3 or 1 iron; activate all faces in the yard.
+    Seals (5 at most): exchange 1 for a coin, 2 for a resource. Resources: 7 of each at most.
     Points at the end: gate 1, floors 3, 6, 10; warriors: yard values × courtiers in the castle; gardens as printed.
-    Also: 1 for 5 coins and seals; of each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
+    Also: 1 per 5 coins and seals; for each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
 web-white-castle-sheet-matcha =
-    Geisha: entrance 2 coins; walk 1 step 2 chasen, 2 steps 5 chasen.
-    Points at the end: entrance 1, first step 2, second step 3, Pond Overlook 2; in the Tea House 2 for each member of the room’s kind on the board.
-web-white-castle-legend = Signs and costs
-web-white-castle-legend-open = What the signs mean
+    Geisha: enter for 2 coins; walk 1 step for 2 chasen, 2 steps for 5 chasen.
+    Points at the end: entrance 1, step 1 2, step 2 3, Pond Overlook 2; Tea House: 2 for each clan member of the room’s kind on the board.
+web-white-castle-legend = Symbols and costs
+web-white-castle-legend-open = What the symbols mean
 web-white-castle-short-left = left
 web-white-castle-short-right = right
 web-white-castle-now = Now: { $question }
