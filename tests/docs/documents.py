@@ -13,6 +13,8 @@ SKIPPED = {".git", ".venv", "build", "dist", "mutants", "node_modules"}
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`[^`\n]+`")
 LINK = re.compile(r"\]\(([^()\s]+)\)")
+FILE = re.compile(r"`((?!/)[\w.<>*/-]+/[\w.<>*-]+\.(?:py|tsx?|json|toml|ftl|css|md|mjs))`")
+DOTTED = re.compile(r"`(chabudai(?:\.\w+)+)(?:\([^`]*\))?`")
 HEADING = re.compile(r"^#+ (.+?)\s*$", re.MULTILINE)
 
 
@@ -39,6 +41,17 @@ def links(page: Path) -> Iterator[tuple[Path, str]]:
         path, _, anchor = address.partition("#")
         if not re.match(r"[a-z]+:", address):
             yield (page.parent / path).resolve() if path else page, anchor
+
+
+def files(page: Path) -> list[str]:
+    """The paths of files that a page names in its text, such as ``core/rules.py``."""
+    return FILE.findall(FENCE.sub("", _text(page)))
+
+
+def dotted_names(page: Path) -> list[str]:
+    """The Python names in a page's text, such as ``chabudai.core.rules.Rules``."""
+    found = DOTTED.findall(FENCE.sub("", _text(page)))
+    return [each for each in found if not each.endswith(".sqlite3")]
 
 
 @cache
