@@ -88,7 +88,7 @@ class TableApp(App[None]):
     # -- the screen ------------------------------------------------------------------------------
     def compose(self) -> ComposeResult:
         yield Static(id="title")
-        with Horizontal(id="table", classes=self.sitting.match.game.id):
+        with Horizontal(id="table", classes="long-moves" if self._board.LONG_MOVES else ""):
             yield BoardView(id="board")
             with Vertical(id="side"):
                 yield Static(id="question")

@@ -1,4 +1,7 @@
-"""Boards for the screen: the module ``terminal.board`` of a game's folder."""
+"""Boards for the screen: the module ``terminal.board`` of a game's folder.
+
+A game without that module is shown by `chabudai.terminal.fallback_board`.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,18 @@ from rich.text import Text
 
 from chabudai.core.events import Event
 from chabudai.core.game import Game
-from chabudai.core.refusals import BadInput
 from chabudai.registry import module_of
+from chabudai.terminal import fallback_board
 from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
 
 
 class Board(Protocol):
     """What a game's module offers."""
+
+    @property
+    def LONG_MOVES(self) -> bool:
+        """Whether the list of moves needs a wide column."""
 
     @property
     def CARD_TEXT(self) -> re.Pattern[str]:
@@ -63,10 +70,7 @@ def paged(board: Board) -> PagedBoard | None:
 
 def board_for(game: Game) -> Board:
     """The board of a game."""
-    module = module_of(game, "terminal.board")
-    if module is None:
-        raise BadInput(f"the terminal cannot show {game.id}: it has no terminal.board")
-    return cast("Board", module)
+    return cast("Board", module_of(game, "terminal.board") or fallback_board)
 
 
 def with_signs(board: Board, text: str) -> str:

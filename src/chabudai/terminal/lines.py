@@ -1,6 +1,7 @@
 """Positions and moves as lines of text: the module ``terminal.lines`` of a game's folder.
 
-It needs no terminal library: a screen reader or a pipe gets all there is to know from it.
+A game without that module is shown by `chabudai.terminal.fallback_lines`. Neither needs a terminal
+library: a screen reader or a pipe gets all there is to know from them.
 """
 
 from __future__ import annotations
@@ -9,8 +10,8 @@ from collections.abc import Sequence
 from typing import Protocol, cast
 
 from chabudai.core.game import Game
-from chabudai.core.refusals import BadInput
 from chabudai.registry import module_of
+from chabudai.terminal import fallback_lines
 from chabudai.terminal.sitting import Showing
 
 
@@ -55,7 +56,4 @@ class Lines(Protocol):
 
 def lines_for(game: Game) -> Lines:
     """The lines of a game."""
-    module = module_of(game, "terminal.lines")
-    if module is None:
-        raise BadInput(f"the terminal cannot show {game.id}: it has no terminal.lines")
-    return cast("Lines", module)
+    return cast("Lines", module_of(game, "terminal.lines") or fallback_lines)

@@ -126,7 +126,8 @@ class Plain:
         self._print("", *self._lines.position(showing))
         self._print(self._lines.question(showing) or sitting.say("terminal-plain-moves"))
         for number, move in enumerate(moves, first):
-            self._print(f"{number}) {self._lines.label(showing, move)} [{move}]")
+            label = self._lines.label(showing, move)
+            self._print(f"{number}) {label}" + (f" [{move}]" if label != move else ""))
         before = len(sitting.match.log)
         self._heard[None] = len(sitting.story(None))  # at the end all look on together
         name = sitting.match.names[seat]

@@ -15,6 +15,7 @@ from chabudai.core.game import Game
 from chabudai.core.match import Entry, Match
 from chabudai.core.refusals import Refused, Unreadable
 from chabudai.core.rules import Json
+from chabudai.core.standings import Standings
 from chabudai.words import clauses, format_message
 from chabudai.words.events import render_event, render_result
 from chabudai.words.names import claim_text
@@ -30,6 +31,8 @@ class Showing:
     names: Sequence[str]
     viewer: int | None
     lang: str
+    standings: Standings | None = None
+    """Once the game is over."""
 
     def say(self, key: str, **words: str | int) -> str:
         """A text of a catalogue."""
@@ -152,6 +155,7 @@ class Sitting:
             match.names,
             viewer,
             self.lang,
+            match.standings,
         )
 
     def told(self, refused: Refused) -> Told:

@@ -41,5 +41,7 @@ GAME = Game(
         "scores": Field(Kind.NUMBER, each=True),
         "cards_left": Field(Kind.NUMBER, each=True),
         "tricks": Field(Kind.OMIT),
+        "sheet": Field(Kind.GROUP),
+        "points": Field(Kind.NUMBER, each=True),
     },
 )

@@ -13,11 +13,11 @@ _NAMES = {
     "coins seals food iron pearl chasen points time workers",
     Kind.NUMBERS: "between",
     Kind.TEXT: "expansion colour end",
-    Kind.TEXTS: "tiles",
+    Kind.TEXTS: "tiles well",
     Kind.PLAYER: "seat",
     Kind.PLAYERS: "order track slots",
     Kind.THING: "card stone plant action_card ceremony ceremonies outskirts yards selector",
-    Kind.THINGS: "lantern flipped lilies offer well",
+    Kind.THINGS: "lantern flipped lilies offer",
     Kind.AMOUNTS: "lantern_rewards",
     Kind.GROUP: "rival bridges die spaces castle daimyo tea_garden",
 }

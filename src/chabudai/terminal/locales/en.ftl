@@ -99,3 +99,8 @@ terminal-command-sheet = scores
 terminal-command-quit = quit
 terminal-command-again = again
 terminal-command-board = board
+
+## Games without a board of their own
+
+terminal-fallback-place = { $rank }. { $name }: { $score }
+terminal-fallback-notation = Each move is listed with its text in square brackets. Type that text, or the number of the move.

@@ -99,3 +99,8 @@ terminal-command-sheet = puntos
 terminal-command-quit = salir
 terminal-command-again = otra
 terminal-command-board = tablero
+
+## Juegos sin tablero propio
+
+terminal-fallback-place = { $rank }. { $name }: { $score }
+terminal-fallback-notation = Cada jugada aparece con su texto entre corchetes. Escribe ese texto o el número de la jugada.

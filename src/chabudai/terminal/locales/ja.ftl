@@ -96,3 +96,8 @@ terminal-command-sheet = 得点
 terminal-command-quit = 終了
 terminal-command-again = もう一度
 terminal-command-board = 盤面
+
+## 専用ボードのないゲーム
+
+terminal-fallback-place = { $rank }位 { $name }：{ $score }
+terminal-fallback-notation = 手の一覧では、それぞれの表記を角括弧で示します。その表記か番号を入力してください。

@@ -38,3 +38,11 @@ table-list-each = { $first }; { $last }
 ## Components
 
 table-components = Components: { $verified } verified, { $single } from a single source, { $reconstructed } reconstructed.
+
+## Fallback boards: an observation as labels and values
+
+table-yes = yes
+table-no = no
+table-view-players = Players
+table-view-item = { $label }: { $value }
+table-view-group = { $label } ({ $value })

@@ -38,3 +38,11 @@ table-list-each = { $first }; { $last }
 ## Componentes
 
 table-components = Componentes: { $verified } verificados, { $single } de una sola fuente, { $reconstructed } reconstruidos.
+
+## Tableros genéricos: lo que se ve, como etiquetas y valores
+
+table-yes = sí
+table-no = no
+table-view-players = Jugadores
+table-view-item = { $label }: { $value }
+table-view-group = { $label } ({ $value })

@@ -35,3 +35,11 @@ table-list-each = { $first }／{ $last }
 ## 内容物
 
 table-components = 内容物：確認済み{ $verified }、出典は一つ{ $single }、復元{ $reconstructed }。
+
+## 汎用ボード：見えるものを項目と値で示す
+
+table-yes = はい
+table-no = いいえ
+table-view-players = プレイヤー
+table-view-item = { $label }：{ $value }
+table-view-group = { $label }（{ $value }）

@@ -26,6 +26,7 @@ from chabudai.terminal.sitting import Showing
 
 SYMBOLS = {"t": "♠", "b": "∪", "w": "≈", "s": "∫", "0": "○"}
 """A leaf, a bowl, ripples, a bent spoon."""
+LONG_MOVES = False
 CARD_TEXT = re.compile("(?<![0-9A-Za-z])[1-4][tbws](?![0-9A-Za-z])")
 """Not by word boundaries: Japanese letters stand right beside."""
 CARDS = {

@@ -19,6 +19,7 @@ from chabudai.terminal.sitting import Showing
 
 SYMBOLS = {"O": "◆", "o": "◇", "B": "■", "b": "□"}
 """Full is dark, hollow is light."""
+LONG_MOVES = False
 CARD_TEXT = re.compile("(?<![0-9A-Za-z])(?:1[0-3]|[1-9])[OoBb](?![0-9A-Za-z])")
 """Not by word boundaries: Japanese letters stand right beside."""
 CARDS = {

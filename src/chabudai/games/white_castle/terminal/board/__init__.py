@@ -23,6 +23,7 @@ from chabudai.terminal.palette import Palette
 from chabudai.terminal.sitting import Showing
 
 SYMBOLS = COLOURS
+LONG_MOVES = True
 CARD_TEXT = re.compile("(?!)")
 """No card is written in sentences."""
 SHEET_WIDTH = 72
