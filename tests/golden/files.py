@@ -10,8 +10,8 @@ FOLDER = Path(__file__).parent
 
 
 def files() -> list[Path]:
-    """All of them."""
-    return sorted(FOLDER.glob("*.txt"))
+    """All of them, those of older rules versions included."""
+    return sorted(FOLDER.glob("**/*.txt"))
 
 
 def rewritten(path: Path) -> str:

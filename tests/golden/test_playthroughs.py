@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
+from chabudai.registry import game_named
 from chabudai.testing import record_of
 from tests.golden.files import FOLDER, files, rewritten
 
@@ -31,7 +32,11 @@ SAID = {
 """What players and nature of The White Castle say."""
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: path.stem)
+def name_of(path: Path) -> str:
+    return str(path.relative_to(FOLDER).with_suffix(""))
+
+
+@pytest.mark.parametrize("path", files(), ids=name_of)
 def test_the_game_goes_as_it_went(path: Path) -> None:
     # Lines, so that a difference is shown where it is.
     assert rewritten(path).splitlines() == path.read_text(encoding="utf-8").splitlines()
@@ -66,6 +71,7 @@ CASTLES = [
 @pytest.mark.parametrize(("name", "seats", "box"), CASTLES)
 def test_castles_at_every_table(name: str, seats: int, box: str) -> None:
     record = record_of((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
+    assert record["rules"] == game_named("white-castle").rules_version
     assert record["options"]["promo"] == ("yes" if name.endswith("promo") else "no")
     if seats == 1:
         assert record["options"]["difficulty"] in name
@@ -80,7 +86,7 @@ def test_castles_at_every_table(name: str, seats: int, box: str) -> None:
 
 
 def test_castles_tell_of_everything() -> None:
-    paths = [path for path in files() if path.stem.startswith("white-castle")]
+    paths = sorted(FOLDER.glob("white-castle-*.txt"))
     assert len(paths) == len(CASTLES)
     lines = [
         line

@@ -115,7 +115,7 @@ def play_with_random_purses(chosen: OracleTable, seed: int) -> None:
 
 @pytest.mark.parametrize("chosen", TABLES, ids=lambda chosen: "-".join(map(str, chosen)))
 def test_random_purses_agree_with_the_oracle(chosen: OracleTable) -> None:
-    for seed in range(2):
+    for seed in range(1):
         play_with_random_purses(chosen, seed)
 
 

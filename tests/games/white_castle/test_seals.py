@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.white_castle.table import Table, action, gain, pay
+from tests.games.white_castle.table import CASTLE, TEA, Table, action, gain, pay
 
 LANTERN = {"lantern": 1}
 
@@ -74,8 +74,9 @@ def test_the_view_adds_the_rewards_of_the_lantern_area_up() -> None:
 # -- seals -----------------------------------------------------------------------------------------
 @pytest.mark.clause("white-castle:seal.cap")
 def test_at_most_five_seals() -> None:
-    table_with(seals=4).ask(gain(seal=4)).holds(0, seals=5)
-    table_with(seals=5).ask({"well": 1}).holds(0, seals=5, coins=1, food=1)
+    table_with(seals=4).ask(gain(seal=4)).play(0, "gain seal").holds(0, seals=5)
+    well = table_with(seals=5).ask({"well": 1}).play(0, "gain seal")
+    well.holds(0, seals=5, coins=1, food=1)
 
 
 @pytest.mark.clause("white-castle:seal.exchange")
@@ -184,6 +185,88 @@ def test_what_no_exchange_makes_possible_is_not() -> None:
     table_with(seals=1).ask(action("gardener")).asks("close", "end")
     table_with(seals=5).send(0, gate=5).ask({"castle": {"filter": "dark", "count": 1}})
     table_with(coins=0, seals=1).ask(action("courtier")).asks("close", "end")
+
+
+@pytest.mark.clause("white-castle:seal.offer")
+@pytest.mark.clause("white-castle:seal.forced")
+def test_inside_a_chain_too() -> None:
+    """The Pond Overlook, its ceremony, a yard face, a blue curtain: only one has an effect now."""
+    tea = TEA.replace("ceremony-05", "ceremony-04").replace("flower-01", "flower-02")
+    yards = "yards yard-tile-10 yard-tile-06 yard-tile-08 yard-tile-01"
+    table = Table(3, tea=tea.replace("calligraphy-01", "calligraphy-08"), yards=yards).lantern(0)
+    table.plant(0, "stone-02").send(0, entrance=1)  # the cheapest garden left costs 2 food
+    table.hold(0, coins=3, seals=2, food=1, chasen=2)
+    table.ask(action("geisha")).play(0, "walk 1 pond-overlook", "pay 3 coins", "face yard-5 blue")
+    table.asks("curtain", "curtain calligraphy blue")
+    table.play(0, "exchange food").asks(
+        "curtain", "curtain calligraphy blue", "curtain flower blue"
+    )
+    table.play(0, "curtain flower blue").workers(
+        0, "gardeners", **{"domain": 3, "stone-02": 1, "stone-03": 1}
+    )
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_the_only_light_block_does_not_cost_a_seal() -> None:
+    """Pearls are full until the climb is paid for, so the exchange must come after that."""
+    table = table_with(seals=5, pearl=7).send(0, steward_1=1).room("diplomat-1", "diplomat-08")
+    table.ask(action("courtier")).refuses(0, "exchange pearl", "seal.exchange")
+    table.play(0, "climb 1 diplomat-1").asks("excess-seals", "gain seal", by="diplomat-08")
+    table.holds(0, points=2, seals=5, pearl=5)
+    table.play(0, "exchange pearl").holds(0, seals=4, pearl=6)
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_the_last_free_slot_of_the_daimyo_does_not_cost_seals() -> None:
+    castle = CASTLE.replace("daimyo-02", "daimyo-01")
+    table = Table(matcha=False, castle=castle).lantern(0).hold(0, seals=5, pearl=7)
+    table.send(0, diplomat_1=1).slots(1, 1, -1).ask(action("courtier"))
+    table.play(0, "climb 1 daimyo").asks("excess-seals", "gain seal", by="daimyo-01")
+    table.play(0, "exchange coin").asks("excess-seals", "gain seal")  # one would still be lost
+    table.play(0, "exchange coin").holds(0, coins=2, seals=5)
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_who_keeps_the_seals_loses_what_does_not_fit() -> None:
+    table = table_with(seals=4).ask(gain(seal=2, coin=1)).asks("excess-seals", "gain seal")
+    table.holds(0, coins=1, seals=4).play(0, "gain seal").holds(0, seals=5)
+    table.asks("close", "end")
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_between_two_rewards_of_seals() -> None:
+    """One seal is too few for a resource; after the first reward there are enough."""
+    table = table_with(seals=1).ask(gain(seal=2), gain(seal=3))
+    table.asks("excess-seals", "gain seal").holds(0, seals=3)
+    table.play(0, "exchange iron").holds(0, seals=4, iron=1)
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_before_gardens_at_the_end_of_a_round() -> None:
+    table = Table(matcha=False).lantern(0).hold(0, seals=5).hold(1).plant(0, "stone-03")
+    table.end_round(1).asks("excess-seals", "gain seal", by="stone-03")
+    table.play(0, "exchange food").holds(0, seals=5, food=1)
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_a_forced_answer_is_asked_for_only_if_an_exchange_opens_another() -> None:
+    # 2 iron: the lower yard. A third iron opens the middle one, and no exchange the upper one.
+    warrior = pay([action("warrior")], coin=1)
+    table = table_with(coins=1, seals=2, iron=2).ask(warrior).play(0, "pay coin")
+    table.asks("warrior", "train yard-1").play(0, "exchange iron")
+    table.asks("warrior", "train yard-1", "train yard-3")
+    poor = table_with(coins=1, seals=1, iron=2).ask(warrior).play(0, "pay coin")
+    poor.workers(0, "warriors", **{"domain": 4, "yard-1": 1})
+    full = table_with(coins=1, seals=2, iron=1).ask(warrior).play(0, "pay coin")
+    full.workers(0, "warriors", **{"domain": 4, "yard-1": 1})
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+@pytest.mark.clause("white-castle:seal.when")
+def test_no_seal_is_saved_during_set_up() -> None:
+    pairs = OFFER.replace("start-resource-01", "start-resource-02")
+    table = Table(matcha=False, drafted=False, offer=pairs).hold(1, seals=4)
+    table.play(1, "draft start-resource-02").holds(1, seals=5)
 
 
 @pytest.mark.clause("white-castle:seal.commitment")

@@ -15,6 +15,7 @@ def _rules(set_up: SetUp) -> AnyRules:
         matcha=options["expansion"] == "matcha",
         promo=options["promo"] == "yes",
         difficulty=options["difficulty"],
+        version=set_up.version,
     )
 
 
@@ -23,7 +24,7 @@ GAME = Game(
     titles={"en": "The White Castle", "es": "The White Castle", "ja": "白鷺城"},
     seats=(1, 2, 3, 4),
     default_seats=2,
-    rules_version=1,
+    rules_version=2,
     package=__name__,
     rules=_rules,
     options={

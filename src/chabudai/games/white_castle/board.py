@@ -79,8 +79,11 @@ def _as_place(space: Space) -> tuple[int, int, int, int]:
 class Box:
     """The components of a table, before anything is laid out [setup.diamonds, tea.decks]."""
 
-    def __init__(self, seats: int, *, matcha: bool, promo: bool) -> None:
+    def __init__(self, seats: int, *, matcha: bool, promo: bool, version: int) -> None:
         self.seats = seats
+        self.exchange_before_forced = version >= 2
+        """Whether a forced answer is asked for if an exchange could change it [seal.forced].
+        Version 1 of the rules carried it out at once."""
         self.matcha = matcha
         self.sets = ["base", *(["matcha"] if matcha else []), *(["promo"] if promo else [])]
         with reading("setup"):
@@ -167,9 +170,9 @@ class Box:
 
 
 @cache
-def box_for(seats: int, *, matcha: bool, promo: bool) -> Box:
+def box_for(seats: int, *, matcha: bool, promo: bool, version: int) -> Box:
     """The box of a table: one for all that are set up alike."""
-    return Box(seats, matcha=matcha, promo=promo)
+    return Box(seats, matcha=matcha, promo=promo, version=version)
 
 
 class Board:

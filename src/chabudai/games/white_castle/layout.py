@@ -64,7 +64,7 @@ class Castle(Nature):
         cards += [box.diplomats[index(box.diplomats, one)] for one in groups[1]]
         return ("setup.same-dark", "white-castle-same-dark") if same_dark(cards) else None
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         _, (stewards, diplomats, daimyo) = outcome
         box = state.board.box
         state.board = state.board.copy()
@@ -74,8 +74,8 @@ class Castle(Nature):
         state.rooms = [*(box.stewards[at] for at in first), *(box.diplomats[at] for at in second)]
         state.decks[0] = tuple([at for at in range(len(box.stewards)) if at not in first])
         state.decks[1] = tuple([at for at in range(len(box.diplomats)) if at not in second])
-        if tell is not None:
-            tell(events.CastleFurnished(texts(stewards), texts(diplomats), str(daimyo[0])))
+        if emit is not None:
+            emit(events.CastleFurnished(texts(stewards), texts(diplomats), str(daimyo[0])))
 
 
 def same_dark(cards: Sequence[Card]) -> bool:
@@ -137,14 +137,14 @@ class Tiles(Nature):
             return "setup.tiles", "white-castle-tiles-count"
         return None
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         *rooms, well = outcome[1]
         colours = tuple([tuple([COLOURS.index(str(one)) for one in room]) for room in rooms])
         tiles = tuple([DIE_TILES[TILE_NAMES.index(str(one))] for one in well])
         state.board = state.board.copy()
         state.board.lay_tiles(colours, tiles)
-        if tell is not None:
-            tell(events.TilesLaid(tuple(texts(room) for room in rooms), texts(well)))
+        if emit is not None:
+            emit(events.TilesLaid(tuple(texts(room) for room in rooms), texts(well)))
 
 
 def _fits(places: list[int], colour: int) -> bool:
@@ -173,14 +173,14 @@ class Gardens(Nature):
             return None
         return "setup.gardens", "white-castle-gardens-sides"
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         box = state.board.box
         by_id = {garden.id: garden for garden in (*box.stones, *box.plants)}
         names = [str(one) for group in outcome[1] for one in group]
         state.board = state.board.copy()
         state.board.lay_gardens(tuple([by_id[name] for name in names]))
-        if tell is not None:
-            tell(events.GardensLaid(tuple(names)))
+        if emit is not None:
+            emit(events.GardensLaid(tuple(names)))
 
 
 class Yards(Nature):
@@ -195,14 +195,14 @@ class Yards(Nature):
     def draw(self, state: State, random: Random) -> Outcome:
         return self.word, (some(random, state.board.box.yard_tiles, 4),)
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         tiles = state.board.box.yard_tiles
         found = [tiles[index(tiles, one)] for one in outcome[1][0]]
         state.board = state.board.copy()
         state.board.yard_tiles = texts(outcome[1][0])
         state.board.faces = (found[0].blue, found[1].yellow, found[2].blue, found[3].yellow)
-        if tell is not None:
-            tell(events.YardsLaid(state.board.yard_tiles))
+        if emit is not None:
+            emit(events.YardsLaid(state.board.yard_tiles))
 
 
 class Tea(Nature):
@@ -232,7 +232,7 @@ class Tea(Nature):
             return None
         return "tea.board", "white-castle-tea-tops"
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         lilies, tops, rooms, overlook = outcome[1]
         box = state.board.box
         board = state.board = state.board.copy()
@@ -249,9 +249,9 @@ class Tea(Nature):
             top = index(cards, tops[deck])
             state.outskirts[deck] = cards[top]
             state.decks[2 + deck] = tuple([at for at in range(len(cards)) if at != top])
-        if tell is not None:
+        if emit is not None:
             told = texts(lilies), texts(tops), texts(rooms), str(overlook[0])
-            tell(events.TeaGardenLaid(*told))
+            emit(events.TeaGardenLaid(*told))
 
 
 class Order(Nature):
@@ -271,10 +271,10 @@ class Order(Nature):
     def numbers(self, groups: Groups) -> Groups:
         return tuple(tuple(int(one) for one in group) for group in groups)
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         state.order = state.recent = tuple([int(one) for one in outcome[1][0]])
-        if tell is not None:
-            tell(events.OrderSet(state.order))
+        if emit is not None:
+            emit(events.OrderSet(state.order))
 
 
 class Offer(Nature):
@@ -324,7 +324,7 @@ class Offer(Nature):
             return None
         return "draft.pairs", "white-castle-offer-pairs"
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         state.offer = outcome[1]
-        if tell is not None:
-            tell(events.StartOffered(tuple(texts(group) for group in outcome[1])))
+        if emit is not None:
+            emit(events.StartOffered(tuple(texts(group) for group in outcome[1])))

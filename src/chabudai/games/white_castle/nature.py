@@ -71,7 +71,7 @@ class Nature(Item):
     once = True
     """Whether nothing can stand there twice."""
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.turn = CHANCE
         return ()
 
@@ -79,7 +79,7 @@ class Nature(Item):
         """What happens, drawn at random."""
         raise NotImplementedError
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         """Let it happen. The item is off the agenda already."""
         raise NotImplementedError
 
@@ -146,10 +146,10 @@ class Roll(Nature):
     def numbers(self, groups: Groups) -> Groups:
         return tuple(tuple(int(one) for one in group) for group in groups)
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         state.bridges = [(dice[0], dice[1:-1], dice[-1]) for dice in outcome[1]]  # type: ignore[misc]
-        if tell is not None:
-            tell(events.DiceRolled(state.round, outcome[1]))  # type: ignore[arg-type]
+        if emit is not None:
+            emit(events.DiceRolled(state.round, outcome[1]))  # type: ignore[arg-type]
 
 
 # -- revealed during the game ----------------------------------------------------------------------
@@ -182,7 +182,7 @@ class Reveal(Nature):
         card = self._cards(state)[bag[int(random() * len(bag))]]
         return self.word, ((self._name(), card.id),)
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         place, name = outcome[1][0]
         cards = self._cards(state)
         at = index(cards, name)
@@ -191,8 +191,8 @@ class Reveal(Nature):
             state.rooms[self.place] = cards[at]  # type: ignore[call-overload]
         else:
             state.outskirts[self.place] = cards[at]  # type: ignore[call-overload]
-        if tell is not None:
-            tell(events.CardRevealed(str(place), str(name)))
+        if emit is not None:
+            emit(events.CardRevealed(str(place), str(name)))
 
 
 class Selector(Nature):
@@ -211,13 +211,13 @@ class Selector(Nature):
         assert deck is not None
         return self.word, ((solitaire_cards()[deck.bag[below(random, len(deck.bag))]].id,),)
 
-    def apply_chance(self, state: State, outcome: Outcome, tell: Emit | None) -> None:
+    def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         deck = state.rival_deck
         assert deck is not None
         card = solitaire_cards()[index(solitaire_cards(), outcome[1][0][0])]
         state.rival_deck = deck.but(top=card, bag=tuple(at for at in deck.bag if at != card.at))
-        if tell is not None:
-            tell(events.RivalSelector(card.id))
+        if emit is not None:
+            emit(events.RivalSelector(card.id))
 
 
 SELECTOR = Selector()

@@ -24,20 +24,20 @@ class Turns(Item):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         order, turns, box = state.order, state.turns, state.board.box
         if turns == len(order) * box.turns:
-            state.agenda = (ROUND_END, ())
+            state.restart(ROUND_END)
             return None
         clan = order[turns % len(order)]
         state.turns = turns + 1
         if clan < box.seats:
             state.active = clan
             state.seals_open = True
-            state.agenda = (TAKE_DIE, (CLOSE, state.agenda))
+            state.push(TAKE_DIE, CLOSE)
         else:
             state.seals_open = False
-            state.agenda = (RIVAL_TURN, state.agenda)
+            state.push(RIVAL_TURN)
         return None
 
 
@@ -46,23 +46,23 @@ class RoundEnd(Item):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         clans, recent = state.clans, state.recent
         state.seals_open = False
         state.order = tuple(
             sorted(state.order, key=lambda clan: (-clans[clan].holds[TIME], recent.index(clan)))
         )
-        if tell is not None:
+        if emit is not None:
             order = tuple(state.board.seat(clan) for clan in state.order)
-            tell(events.RoundEnded(state.round, order))
+            emit(events.RoundEnded(state.round, order))
         if len(clans) > state.board.box.seats:
-            exchange_coins(state, tell)
+            exchange_coins(state, emit)
         if state.round == state.board.box.rounds:
-            state.agenda = (GAME_OVER, ())
-            if tell is not None:
-                _tell_scores(state, tell)
+            state.restart(GAME_OVER)
+            if emit is not None:
+                _tell_scores(state, emit)
         else:
-            state.agenda = (RESOLVE[0], ())
+            state.restart(RESOLVE[0])
         return None
 
 
@@ -74,20 +74,20 @@ class Resolve(Item):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         if self.at == len(state.order):
-            state.agenda = (NEXT_ROUND, ())
+            state.restart(NEXT_ROUND)
             return None
-        state.agenda = (RESOLVE[self.at + 1], ())
+        state.restart(RESOLVE[self.at + 1])
         clan = state.order[self.at]
         if clan >= state.board.box.seats:
-            active_people(state, tell)
+            active_people(state, emit)
             return None
         parts = active_parts(state, state.clans[clan])
         if parts:
             state.active = clan
             state.seals_open = True
-            state.agenda = (Listed(parts, "round-end"), (CLOSE, state.agenda))
+            state.push(Listed(parts, "round-end"), CLOSE)
         return None
 
 
@@ -108,7 +108,7 @@ class NextRound(Item):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.seals_open = False
         state.round += 1
         state.turns = 0
@@ -116,7 +116,7 @@ class NextRound(Item):
         state.bridges = [(0, (), 0)] * len(state.bridges)
         for clan in state.clans:
             clan.dice = (0, 0, 0, 0)
-        state.agenda = (ROLL, (TURNS, ()))
+        state.restart(ROLL, TURNS)
         return None
 
 
@@ -125,16 +125,16 @@ class GameOver(Item):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.turn = OVER
         return ()
 
 
-def _tell_scores(state: State, tell: Emit) -> None:
+def _tell_scores(state: State, emit: Emit) -> None:
     for number, clan in enumerate(state.clans):
-        tell(events.Scored(state.board.seat(number), sum(scoring.scores(state, clan))))
+        emit(events.Scored(state.board.seat(number), sum(scoring.scores(state, clan))))
     result = scoring.standings(state)
-    tell(events.GameEnded(result.winners, result.end))
+    emit(events.GameEnded(result.winners, result.end))
 
 
 TURNS = Turns()

@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Sequence
 from chabudai.core.refusals import Refusal
 from chabudai.core.rules import OVER, Emit, Json, Random, Rules
 from chabudai.core.standings import Standings
-from chabudai.games.white_castle import nature, refusals, scoring, view
+from chabudai.games.white_castle import GAME, nature, refusals, scoring, view
 from chabudai.games.white_castle.board import Board, box_for
 from chabudai.games.white_castle.effects.agenda import (
     EXCHANGE_FIRST,
@@ -33,12 +33,18 @@ class WhiteCastle(Rules[State, int, Outcome]):
     actions = ACTIONS
 
     def __init__(
-        self, seats: int, *, matcha: bool = True, promo: bool = False, difficulty: str = "easy"
+        self,
+        seats: int,
+        *,
+        matcha: bool = True,
+        promo: bool = False,
+        difficulty: str = "easy",
+        version: int = GAME.rules_version,
     ) -> None:
         self.seats = seats
         self.matcha = matcha
         self.difficulty = difficulty
-        self.box = box_for(seats, matcha=matcha, promo=promo)
+        self.box = box_for(seats, matcha=matcha, promo=promo, version=version)
         self._board = Board(self.box)
         self._agenda = first_agenda(self.box)
 

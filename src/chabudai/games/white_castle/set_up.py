@@ -69,20 +69,20 @@ class Draft(Item):
     def __init__(self, at: int) -> None:
         self.at = at
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.active = state.order[-1 - self.at]
         return sorted([ACTION[f"draft {pair[0]}"] for pair in state.offer])
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         name = TEXTS[action].removeprefix("draft ")
         pair = next(pair for pair in state.offer if pair[0] == name)
         last = self.at == state.board.box.seats - 1
         state.offer = () if last else tuple([one for one in state.offer if one is not pair])
-        state.agenda = state.agenda[1]
-        if tell is not None:
-            tell(events.StartTaken(state.active, pair))
+        state.pop()
+        if emit is not None:
+            emit(events.StartTaken(state.active, pair))
         for one in pair:
-            start_with(state, one, tell)
+            start_with(state, one, emit)
 
 
 class Keep(Item):
@@ -95,21 +95,21 @@ class Keep(Item):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         ids = (KEEP_RESOURCE, KEEP_ACTION, KEEP_CEREMONY)[self.kind]
         return sorted([one for one in ids if TEXTS[one][5:] in state.offer[self.kind]])
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         name = TEXTS[action][5:]
-        state.agenda = state.agenda[1]
+        state.pop()
         if self.kind == len(state.offer) - 1:
             state.offer = ()
-        if tell is not None:
-            tell(events.StartTaken(state.active, (name,)))
-        start_with(state, name, tell)
+        if emit is not None:
+            emit(events.StartTaken(state.active, (name,)))
+        start_with(state, name, emit)
 
 
-def start_with(state: State, name: str, tell: Emit | None) -> None:
+def start_with(state: State, name: str, emit: Emit | None) -> None:
     """Take one starting component [draft.gain, draft.action-card, tea.draft]."""
     clan = state.clans[state.active]
     if name in _RESOURCES:
@@ -117,7 +117,7 @@ def start_with(state: State, name: str, tell: Emit | None) -> None:
         decrees = [catalogue().decrees[card.decree]] if card.decree else []
         clan.lantern = (*clan.lantern, *(decree.id for decree in decrees), name)
         clan.rewards = total((clan.rewards, *(decree.bundle for decree in decrees), card.lantern))
-        receive(state, clan, (card.gains,), tell)
+        receive(state, clan, (card.gains,), emit)
     elif name in _ACTIONS:
         clan.action_card = _ACTIONS[name]
     else:

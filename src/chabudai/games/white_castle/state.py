@@ -144,6 +144,28 @@ class State:
     """The starting cards still on offer."""
     rival_deck: RivalDeck | None
 
+    # -- the agenda ------------------------------------------------------------------------------
+    def push(self, *items: Item) -> None:
+        """Put items on the agenda, the first one on top."""
+        agenda = self.agenda
+        for item in reversed(items):
+            agenda = (item, agenda)
+        self.agenda = agenda
+
+    def pop(self) -> None:
+        """Take the top item off the agenda."""
+        self.agenda = self.agenda[1]
+
+    def replace(self, *items: Item) -> None:
+        """Put items in place of the top one, the first one on top."""
+        self.pop()
+        self.push(*items)
+
+    def restart(self, *items: Item) -> None:
+        """Clear the agenda, then put items on it, the first one on top."""
+        self.agenda = ()
+        self.push(*items)
+
     def clone(self) -> State:
         """An independent copy."""
         copy = _new(State)

@@ -8,9 +8,9 @@ from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.board import FIRST_LINE, WELL
 from chabudai.games.white_castle.effects.agenda import Amounts, Item, exchanges
-from chabudai.games.white_castle.effects.rewards import receive
+from chabudai.games.white_castle.effects.rewards import light_lantern
 from chabudai.games.white_castle.notation import COLOURS, END, ENDS, PLACE, SPACES, TAKE
-from chabudai.games.white_castle.state import COIN, SEAL, State
+from chabudai.games.white_castle.state import COIN, State
 
 CASTLE_SPACES = 5
 """Spaces below this number are the castle's rooms."""
@@ -26,7 +26,7 @@ class TakeDie(Item):
     what = "die"
     rule = "turn.take"
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         mask = 0
         bit = 1
         for left, _, right in state.bridges:
@@ -35,17 +35,14 @@ class TakeDie(Item):
             if right:
                 mask += bit + bit
             bit <<= 2
-        holds = state.clans[state.active].holds
-        if holds[SEAL]:
-            return _TAKES[mask] + exchanges(state, holds)
-        return _TAKES[mask]
+        return _TAKES[mask] + exchanges(state, state.clans[state.active].holds)
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         colour, right = divmod(action - TAKE[0], 2)
         value = take_die(state, colour, RIGHT if right else LEFT)
-        state.agenda = (PLACE_DIE[colour, value, not right], state.agenda[1])
-        if tell is not None:
-            tell(events.DieTaken(state.active, COLOURS[colour], ENDS[right], value))
+        state.replace(PLACE_DIE[colour, value, not right])
+        if emit is not None:
+            emit(events.DieTaken(state.active, COLOURS[colour], ENDS[right], value))
 
 
 def take_die(state: State, colour: int, position: int) -> int:
@@ -75,7 +72,7 @@ class PlaceDie(Item):
         self.value = value
         self.from_left = from_left
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         clan = state.clans[state.active]
         holds = clan.holds
         most = self.value + holds[COIN]  # what can be covered with the coins at hand [coins.pay]
@@ -92,38 +89,34 @@ class PlaceDie(Item):
             line = PLACE[FIRST_LINE + self.colour]
             if line in found:
                 found.remove(line)
-        if holds[SEAL]:
-            found += exchanges(state, holds)
-        return found
+        return found + exchanges(state, holds)
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         at = action - PLACE[0]
         clan = state.clans[state.active]
         covered = covered_value(state, at)
         clan.holds[COIN] += self.value - covered  # [coins.gain, coins.pay]
-        agenda = state.agenda[1]
         if at < CASTLE_SPACES:
             item = state.board.castle[at][self.colour]
         else:
             item = state.board.box.spaces[at].item
-        state.agenda = (item, agenda)
+        assert item is not None
+        state.replace(item)
         if FIRST_LINE <= at < _LAST_LINE:
             dice = list(clan.dice)
             dice[self.colour] = self.value
             clan.dice = (dice[0], dice[1], dice[2], dice[3])
         else:
             state.spaces[at] += (self.colour * 8 + self.value,)
-        if tell is not None:
-            self._tell(state, at, covered, tell)
+        if emit is not None:
+            self._tell(state, at, covered, emit)
         if self.from_left:  # [turn.lantern]
-            if tell is not None:
-                tell(events.LanternLit(state.active))
-            receive(state, clan, (clan.rewards,), tell)
+            light_lantern(state, clan, emit)
 
-    def _tell(self, state: State, at: int, covered: int, tell: Emit) -> None:
+    def _tell(self, state: State, at: int, covered: int, emit: Emit) -> None:
         coins = self.value - covered
         colour = COLOURS[self.colour]
-        tell(events.DiePlaced(state.active, SPACES[at], colour, self.value, covered, coins))
+        emit(events.DiePlaced(state.active, SPACES[at], colour, self.value, covered, coins))
 
     def price(self, state: State, action: int) -> Amounts:
         if not PLACE[0] <= action <= PLACE[-1]:
@@ -153,17 +146,15 @@ class Close(Item):
     what = "close"
     rule = "turn.close"
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        holds = state.clans[state.active].holds
-        if holds[SEAL]:
-            found = exchanges(state, holds)
-            found.append(END)
-            return found
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        found = exchanges(state, state.clans[state.active].holds)
+        if found:
+            return [*found, END]
+        state.pop()
         return None
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
 
 
 TAKE_DIE = TakeDie()

@@ -41,6 +41,8 @@ class Effects(Rewards):
             names = self.names(clan, parts)
             must = owed and not plain
             answers = set(names) | (set() if must else {SKIP})
+            if must and len(names) == 1:
+                raise NotImplementedError("no list of the data has just one part that is possible")
             text = yield from self.ask(
                 clan,
                 answers,

@@ -24,10 +24,11 @@ class Oracle:
         expansion: bool = True,
         promo: bool = False,
         difficulty: str = "easy",
+        version: int = 2,
     ) -> None:
         self.box = Components(players, expansion, promo)
         self.table = Table(self.box)
-        self.effects = Effects(self.table)
+        self.effects = Effects(self.table, version)
         self.set_up = SetUp(self.table)
         self.difficulty = difficulty
         self.tokugawa = Rival(self.table, self.effects) if players == 1 else None

@@ -16,8 +16,10 @@ Keeps = Callable[[Purse], Any]
 class Rewards(Possible):
     """Plain parts [G31] and the seals [G34]."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, version: int) -> None:
         super().__init__(table)
+        self.asks_first = version >= 2
+        """A forced answer is asked for if an exchange would change what can be reached."""
         self.setting_up = True
         """Seals cannot be exchanged during setup."""
 
@@ -68,7 +70,7 @@ class Rewards(Possible):
             found = options(clan.purse)
             if owed:
                 assert found, "trapped"
-                if len(found) == 1:
+                if len(found) == 1 and not self.opens(clan.purse, options, set(found)):
                     return next(iter(found.items()))
             elif not self.within_reach(clan.purse, options):
                 return None
@@ -78,6 +80,16 @@ class Rewards(Possible):
                 return None
             if text is not None:
                 return text, found[text]
+
+    def opens(self, purse: Purse, options: Callable[[Purse], Moves], found: set[str]) -> bool:
+        """Whether exchanges that keep a promise lead to another option than these."""
+        if not self.asks_first or self.setting_up:
+            return False
+        for after in self.after_exchange(purse).values():
+            there = set(options(after))
+            if there - found or (there and self.opens(after, options, found)):
+                return True
+        return False
 
     # -- plain -----------------------------------------------------------------------------------
     def receive(self, clan: Clan, parts: list[Json]) -> Flow[None]:
@@ -101,11 +113,11 @@ class Rewards(Possible):
                 self.gain(clan, what, number)
         # What needs no question comes before what does.
         if not self.seals_or_steps(clan, seals, steps):
-            self.gain(clan, "seal", sum(seals))
-            seals = []
             if not self.tolls_ahead(clan, steps):
-                yield from self.seals_and_steps(clan, seals, steps)
+                yield from self.seals_and_steps(clan, [], steps)
                 steps = []
+            yield from self.gain_seals(clan, seals)
+            seals = []
         for _ in range(sum(number for what, number in gains if what == "any")):
             yield from self.unit(clan)
         yield from self.seals_and_steps(clan, seals, steps)
@@ -138,6 +150,16 @@ class Rewards(Possible):
         if cap is not None:
             clan.purse[what] = min(cap, clan.purse[what])
 
+    def gain_seals(self, clan: Clan, seals: list[int]) -> Flow[None]:
+        """Rewards of seals; others may be exchanged before one is lost to the cap."""
+        cap = self.box.caps["seal"]
+        assert cap is not None
+        for number in seals:
+            while clan.purse["seal"] + number > cap and self.asks_first and not self.setting_up:
+                if (yield from self.ask(clan, {"gain seal"}, lambda purse: True)):
+                    break
+            self.gain(clan, "seal", number)
+
     def unit(self, clan: Clan) -> Flow[None]:
         """A resource of choice, also a full one unless all are full [G42]."""
         while any(clan.purse[what] < 7 for what in OF_CHOICE):
@@ -151,8 +173,7 @@ class Rewards(Possible):
         """Seals first, unless some would be lost while a checkpoint is on the way."""
         while seals or steps:
             if not steps or not self.seals_or_steps(clan, seals, steps):
-                for number in seals:
-                    self.gain(clan, "seal", number)
+                yield from self.gain_seals(clan, seals)
                 seals = []
                 if steps:
                     yield from self.step(clan, steps)

@@ -6,7 +6,7 @@ may be chosen. `run` goes on until somebody must decide, chance is next, or the 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from chabudai.core.rules import CHANCE, Emit
@@ -42,11 +42,11 @@ class Item:
     by: str = ""
     """The card, tile or space that asks."""
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         """Do it (``None``), or say what may be chosen; ``()`` where nobody decides."""
         raise NotImplementedError
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         """Go on with what was chosen."""
         raise NotImplementedError
 
@@ -79,15 +79,15 @@ class Chance(Item):
     def __init__(self, place: int = 0) -> None:
         self.place = place
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.turn = CHANCE
         return ()
 
 
-def run(state: State, tell: Emit | None) -> None:
+def run(state: State, emit: Emit | None) -> None:
     """Work the agenda off until somebody must decide."""
     while True:
-        found = state.agenda[0].work(state, tell)
+        found = state.agenda[0].work(state, emit)
         if found is not None:
             state.answers = found
             if found:
@@ -97,10 +97,15 @@ def run(state: State, tell: Emit | None) -> None:
 
 # -- seals [seal.exchange] -------------------------------------------------------------------------
 def exchanges(state: State, holds: list[int]) -> list[int]:
-    """The exchanges open with these holdings, ascending; the gained unit must fit."""
+    """The exchanges open with these holdings, ascending; the gained unit must fit.
+
+    None outside the own turn and the own resolution [seal.when].
+    """
     seals = holds[SEAL]
+    if not seals or not state.seals_open:
+        return []
     if seals < 2:
-        return [_COIN] if seals else []
+        return [_COIN]
     found = [_COIN]
     if holds[FOOD] < MOST_OF_A_RESOURCE:
         found.append(_FOOD)
@@ -121,28 +126,38 @@ def exchanged(holds: list[int], action: int) -> list[int]:
     return after
 
 
-def exchange(state: State, action: int, tell: Emit | None) -> None:
+def exchange(state: State, action: int, emit: Emit | None) -> None:
     """Turn seals into a coin or a resource."""
     holds = state.clans[state.active].holds
     cost = 1 if action == _COIN else 2
     holds[SEAL] -= cost
     holds[EXCHANGED[action]] += 1
-    if tell is not None:
-        tell(events.SealsExchanged(state.active, cost, events.amounts({EXCHANGED[action]: 1})))
+    if emit is not None:
+        emit(events.SealsExchanged(state.active, cost, events.amounts({EXCHANGED[action]: 1})))
 
 
-def reachable_purses(state: State, holds: list[int]) -> list[list[int]]:
-    """All holdings that exchanges can lead to, the present ones left out."""
+def reachable_purses(
+    state: State, holds: list[int], keeps: Callable[[list[int]], bool] | None = None
+) -> list[list[int]]:
+    """All holdings that exchanges can lead to, the present ones left out.
+
+    With ``keeps``, only by exchanges after each of which it holds.
+    """
     found: dict[tuple[int, ...], list[int]] = {}
     todo = [holds]
     while todo:
         now = todo.pop()
         for action in exchanges(state, now):
             after = exchanged(now, action)
-            if tuple(after) not in found:
+            if tuple(after) not in found and (keeps is None or keeps(after)):
                 found[tuple(after)] = after
                 todo.append(after)
     return list(found.values())
+
+
+def asks_before_forced(state: State) -> bool:
+    """Whether seals can be exchanged before a forced answer [seal.forced]."""
+    return state.seals_open and state.board.box.exchange_before_forced
 
 
 # -- verbs -----------------------------------------------------------------------------------------
@@ -159,6 +174,8 @@ class Verb:
     rule: ClassVar[str] = "effect.any-order"
     plain: ClassVar[bool] = False
     is_place: ClassVar[bool] = False
+    uses_holdings: ClassVar[bool] = True
+    """Whether what a clan holds decides what may be chosen."""
     spends_seals: bool = False
     """Whether doing it can take seals, so that exchanging them might break a promise."""
 
@@ -179,7 +196,7 @@ class Verb:
         """The ways to do it with these holdings, ascending."""
         raise NotImplementedError
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         """Do it in that way. Its item is off the agenda already."""
         raise NotImplementedError
 
@@ -187,10 +204,33 @@ class Verb:
         """What a way costs at once."""
         return {}
 
-    def reachable(self, state: State, clan: Clan) -> bool:
+    def announce(self, state: State, emit: Emit | None) -> None:
+        """Report that it is performed, if it has an event of its own."""
+
+    def within_reach(self, state: State, clan: Clan) -> bool:
         """Whether exchanging seals would make it possible [seal.offer]."""
+        if not self.uses_holdings or not state.seals_open or not clan.holds[SEAL]:
+            return False
+        return self.reachable(state, clan)
+
+    def reachable(self, state: State, clan: Clan) -> bool:
+        """The same for a clan that can exchange seals."""
         return any(
             self.possible(state, clan, purse) for purse in reachable_purses(state, clan.holds)
+        )
+
+    def opened(self, state: State, clan: Clan, found: Sequence[int]) -> bool:
+        """Whether exchanging seals would open another answer than these [seal.forced].
+
+        On the way there an answer stays possible all the time [seal.commitment].
+        """
+        if not self.uses_holdings:
+            return False
+        purses = reachable_purses(
+            state, clan.holds, lambda purse: self.possible(state, clan, purse)
+        )
+        return any(
+            action not in found for purse in purses for action in self.answers(state, clan, purse)
         )
 
 
@@ -217,26 +257,22 @@ class Must(Valued):
     def by(self) -> str:  # type: ignore[override]
         return self.verb.by
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         verb = self.verb
         clan = state.clans[state.active]
-        holds = clan.holds
-        found = verb.answers(state, clan, holds)
+        found = verb.answers(state, clan, clan.holds)
         if len(found) > 1:
-            if state.seals_open and holds[SEAL]:
-                if verb.spends_seals:
-                    found += kept_promises(state, clan, verb)
-                else:
-                    found += exchanges(state, holds)
-            return found
-        state.agenda = state.agenda[1]
+            return found + kept_promises(state, clan, verb)
+        if found and asks_before_forced(state) and verb.opened(state, clan, found):
+            return found + kept_promises(state, clan, verb)
+        state.pop()
         if found:
-            verb.perform(state, clan, found[0], tell)
+            verb.perform(state, clan, found[0], emit)
         return None
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
-        self.verb.perform(state, state.clans[state.active], action, tell)
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
+        self.verb.perform(state, state.clans[state.active], action, emit)
 
     def price(self, state: State, action: int) -> Amounts:
         return self.verb.price(state, action)
@@ -247,41 +283,34 @@ class May(Must):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         verb = self.verb
         clan = state.clans[state.active]
         holds = clan.holds
         found = verb.answers(state, clan, holds)
-        if state.seals_open and holds[SEAL]:
-            if found or verb.reachable(state, clan):
-                found += exchanges(state, holds)
-                found.append(SKIP)
-                return found
-        elif found:
-            found.append(SKIP)
-            return found
-        state.agenda = state.agenda[1]
+        if found or verb.within_reach(state, clan):
+            return [*found, *exchanges(state, holds), SKIP]
+        state.pop()
         return None
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
         if action != SKIP:
-            self.verb.perform(state, state.clans[state.active], action, tell)
+            self.verb.perform(state, state.clans[state.active], action, emit)
 
 
 def kept_promises(state: State, clan: Clan, promised: Verb) -> list[int]:
     """The exchanges after which what was promised is still possible [effect.commitment]."""
     holds = clan.holds
-    return [
-        action
-        for action in exchanges(state, holds)
-        if promised.possible(state, clan, exchanged(holds, action))
-    ]
+    found = exchanges(state, holds)
+    if not promised.spends_seals:
+        return found
+    return [action for action in found if promised.possible(state, clan, exchanged(holds, action))]
 
 
-def pay(state: State, clan: Clan, amounts: Amounts, tell: Emit | None, why: str) -> None:
+def pay(state: State, clan: Clan, amounts: Amounts, emit: Emit | None, why: str) -> None:
     """Take a price off what a clan holds."""
     for kind, amount in amounts.items():
         clan.holds[kind] -= amount
-    if tell is not None and amounts:
-        tell(events.Paid(state.active, events.amounts(amounts), why))
+    if emit is not None and amounts:
+        emit(events.Paid(state.active, events.amounts(amounts), why))

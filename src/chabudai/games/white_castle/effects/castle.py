@@ -10,7 +10,7 @@ from chabudai.games.white_castle import events
 from chabudai.games.white_castle.effects.agenda import Amounts, Chance, Item, Verb, exchanges, pay
 from chabudai.games.white_castle.effects.bundle import total
 from chabudai.games.white_castle.effects.lists import NO_EFFECTS, Effects, Place
-from chabudai.games.white_castle.effects.rewards import receive
+from chabudai.games.white_castle.effects.rewards import light_lantern
 from chabudai.games.white_castle.notation import (
     AUDIENCE,
     BLOCK,
@@ -109,21 +109,21 @@ class Courtier(Verb):
             return [AUDIENCE, *found]
         return found[:]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         if action == AUDIENCE:
             if self.climb:
-                state.agenda = (_after_audience(self.by).may, state.agenda)
-            pay(state, clan, {COIN: AUDIENCE_COINS}, tell, "audience")
+                state.push(_after_audience(self.by).may)
+            pay(state, clan, {COIN: AUDIENCE_COINS}, emit, "audience")
             clan.workers[COURTIERS] -= 1
             clan.workers[GATE] += 1
-            if tell is not None:
-                tell(events.CourtierMoved(state.active, "gate"))
+            if emit is not None:
+                emit(events.CourtierMoved(state.active, "gate"))
             return
         if self.audience:
-            state.agenda = (_after_climb(self.by).may, state.agenda)
+            state.push(_after_climb(self.by).may)
         floors, room = CLIMBED[action]
-        pay(state, clan, {PEARL: CLIMB_PEARLS[floors]}, tell, "climb")
-        climb(state, clan, floors, room, tell)
+        pay(state, clan, {PEARL: CLIMB_PEARLS[floors]}, emit, "climb")
+        climb(state, clan, floors, room, emit)
 
     def price(self, state: State, action: int) -> Amounts:
         if action == AUDIENCE:
@@ -164,18 +164,16 @@ class FreeClimb(Verb):
     name = "climb"
     what = "climb"
     rule = "ceremony.climb"
+    uses_holdings = False
 
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return climbs(clan, CLIMB_PEARLS[1])[:]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
-        climb(state, clan, *CLIMBED[action], tell)
-
-    def reachable(self, state: State, clan: Clan) -> bool:
-        return False
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
+        climb(state, clan, *CLIMBED[action], emit)
 
 
-def climb(state: State, clan: Clan, floors: int, room: int, tell: Emit | None) -> None:
+def climb(state: State, clan: Clan, floors: int, room: int, emit: Emit | None) -> None:
     """Move a courtier up into a room; only where it arrives counts [courtier.climb]."""
     workers = clan.workers
     floor = (3 if room == TOP else 2 if room > 2 else 1) - floors
@@ -186,20 +184,18 @@ def climb(state: State, clan: Clan, floors: int, room: int, tell: Emit | None) -
         start = next(at for at in range(first, THIRD_FLOOR) if workers[at])
     workers[start] -= 1
     workers[FIRST_FLOOR + room] += 1
-    if tell is not None:
-        tell(events.CourtierMoved(state.active, "daimyo" if room == TOP else ROOMS[room]))
+    if emit is not None:
+        emit(events.CourtierMoved(state.active, "daimyo" if room == TOP else ROOMS[room]))
     if room == TOP:
         if NOBODY in state.slots:
-            state.agenda = (SLOT_CHOICE.must, state.agenda)
-        if tell is not None:
-            tell(events.LanternLit(state.active))
-        receive(state, clan, (clan.rewards,), tell)  # [daimyo.lantern]
+            state.push(SLOT_CHOICE.must)
+        light_lantern(state, clan, emit)  # [daimyo.lantern]
     else:
-        arrive(state, clan, room, tell)
+        arrive(state, clan, room, emit)
 
 
 # -- arrival [arrival.swap, arrival.light, arrival.refill, arrival.empty-deck] ---------------------
-def arrive(state: State, clan: Clan, room: int, tell: Emit | None) -> None:
+def arrive(state: State, clan: Clan, room: int, emit: Emit | None) -> None:
     """Swap the action card, perform a light block, refill the room."""
     card = state.rooms[room]
     if card is None:
@@ -209,10 +205,10 @@ def arrive(state: State, clan: Clan, room: int, tell: Emit | None) -> None:
         to_lantern(clan, former)
         clan.action_card = card
         state.rooms[room] = None
-        state.agenda = (REFILL[room], state.agenda)
-        if tell is not None:
-            tell(events.ActionCardTaken(state.active, card.id, former.id if former else ""))
-    state.agenda = (card.light_choice, state.agenda)
+        state.push(REFILL[room])
+        if emit is not None:
+            emit(events.ActionCardTaken(state.active, card.id, former.id if former else ""))
+    state.push(card.light_choice)
 
 
 def to_lantern(clan: Clan, card: Card | None) -> None:
@@ -233,26 +229,22 @@ class LightBlock(Item):
         self.by = by
         self.lists = lists
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         if len(self.lists) > 1:
-            found = list(self.lists)
-            holds = state.clans[state.active].holds
-            if state.seals_open and holds[SEAL]:
-                found += exchanges(state, holds)
-            return found
-        state.agenda = state.agenda[1]
+            return [*self.lists, *exchanges(state, state.clans[state.active].holds)]
+        state.pop()
         for action in self.lists:
-            self._perform(state, action, tell)
+            self._perform(state, action, emit)
         return None
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
-        self._perform(state, action, tell)
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
+        self._perform(state, action, emit)
 
-    def _perform(self, state: State, action: int, tell: Emit | None) -> None:
-        if tell is not None:
-            tell(events.Performed(state.active, f"light {action - LIGHT[0] + 1}", self.by))
-        state.agenda = (self.lists[action].must, state.agenda)
+    def _perform(self, state: State, action: int, emit: Emit | None) -> None:
+        if emit is not None:
+            emit(events.Performed(state.active, f"light {action - LIGHT[0] + 1}", self.by))
+        state.push(self.lists[action].must)
 
 
 REFILL = [Chance(room) for room in range(5)]
@@ -265,25 +257,26 @@ class Slot(Verb):
     __slots__ = ()
     what = "slot"
     rule = "daimyo.slot"
+    uses_holdings = False
 
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return [SLOT[at] for at, owner in enumerate(state.slots) if owner == NOBODY]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         at = action - SLOT[0]
-        take_slot(state, state.active, at, tell)
+        take_slot(state, state.active, at, emit)
         daimyo = state.board.daimyo
         assert daimyo is not None
-        state.agenda = (daimyo.slots[at].may, state.agenda)
+        state.push(daimyo.slots[at].may)
 
 
-def take_slot(state: State, clan: int, at: int, tell: Emit | None) -> None:
+def take_slot(state: State, clan: int, at: int, emit: Emit | None) -> None:
     """A courtier holds a slot for the rest of the game."""
     slots = list(state.slots)
     slots[at] = clan
     state.slots = (slots[0], slots[1], slots[2])
-    if tell is not None:
-        tell(events.SlotTaken(state.board.seat(clan), at + 1))
+    if emit is not None:
+        emit(events.SlotTaken(state.board.seat(clan), at + 1))
 
 
 SLOT_CHOICE = Slot("daimyo")
@@ -305,9 +298,9 @@ class Block(Place):
         card = state.rooms[self.room]
         return NO_EFFECTS if card is None else card.blocks[self.slot].effects
 
-    def tell(self, state: State, tell: Emit) -> None:
+    def performed(self, state: State) -> events.Performed:
         card = state.rooms[self.room]
-        tell(events.Performed(state.active, self.by, card.id if card else ""))
+        return events.Performed(state.active, self.by, card.id if card else "")
 
 
 CASTLE_BLOCKS = [Block(room, slot) for room, slot in BLOCKS]
@@ -355,7 +348,7 @@ class Castle(Verb):
                 found.append(BLOCK[at])
         return found
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         at = action - BLOCK[0]
         block = CASTLE_BLOCKS[at]
         if self.count > 1:
@@ -365,7 +358,6 @@ class Castle(Verb):
                 used = sum(1 << n for n, (other, _) in enumerate(BLOCKS) if other == room)
             left = self.count - 1
             more = Castle(self.by, self.filter, left, self.distinct, self.done | used)
-            state.agenda = (more.may, state.agenda)
-        if tell is not None:
-            block.tell(state, tell)
-        state.agenda = (block.effects(state).must, state.agenda)
+            state.push(more.may)
+        block.announce(state, emit)
+        state.push(block.effects(state).must)

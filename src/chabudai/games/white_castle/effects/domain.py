@@ -37,21 +37,19 @@ class RunLine(Item):
         self.line = line
         self.by = f"domain-{COLOURS[line]}"
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         clan = state.clans[state.active]
         line = self.line
-        agenda = state.agenda[1]
+        state.pop()
         if line == GREEN:
-            state.agenda = (state.board.box.green_ceremony.may, agenda)
+            state.push(state.board.box.green_ceremony.may)
         elif clan.action_card is not None:
-            state.agenda = (clan.action_card.rows[line].may, agenda)
-        else:
-            state.agenda = agenda
+            state.push(clan.action_card.rows[line].may)
         gone = WORKERS_A_LINE - clan.workers[WORKERS_OF_LINE[line]]
-        state.agenda = (state.board.box.lines[line][gone].must, state.agenda)
-        if tell is not None:
+        state.push(state.board.box.lines[line][gone].must)
+        if emit is not None:
             card = clan.action_card.id if clan.action_card and line != GREEN else ""
-            tell(events.Performed(state.active, self.by, card))
+            emit(events.Performed(state.active, self.by, card))
         return None
 
 
@@ -65,6 +63,7 @@ class DomainLine(Verb):
     name = "line"
     what = "line"
     rule = "effect.line"
+    uses_holdings = False
 
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         return True
@@ -72,5 +71,5 @@ class DomainLine(Verb):
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return LINE[:]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
-        state.agenda = (RUN_LINE[action - LINE[0]], state.agenda)
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
+        state.push(RUN_LINE[action - LINE[0]])

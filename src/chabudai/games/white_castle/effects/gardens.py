@@ -39,14 +39,14 @@ class Gardener(Verb):
             if cost <= food and not taken & bit
         ]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         bit, cost, _, garden = state.board.garden_of[action]
-        pay(state, clan, {FOOD: cost}, tell, garden.id)
+        pay(state, clan, {FOOD: cost}, emit, garden.id)
         clan.workers[GARDENERS] -= 1
         clan.gardens |= bit
-        if tell is not None:
-            tell(events.GardenerPlaced(state.active, garden.id))
-        state.agenda = (garden.effects.may, state.agenda)
+        if emit is not None:
+            emit(events.GardenerPlaced(state.active, garden.id))
+        state.push(garden.effects.may)
 
     def price(self, state: State, action: int) -> Amounts:
         found = state.board.garden_of.get(action)
@@ -70,8 +70,8 @@ class Tend(Place):
     def effects(self, state: State) -> Effects:
         return state.board.gardens[self.at].effects
 
-    def tell(self, state: State, tell: Emit) -> None:
-        tell(events.Performed(state.active, "garden", self.by))
+    def performed(self, state: State) -> events.Performed:
+        return events.Performed(state.active, "garden", self.by)
 
 
 class StoneGardens(Verb):
@@ -98,11 +98,10 @@ class StoneGardens(Verb):
             if not self.done >> tend.at & 1 and tend.possible(state, clan, holds)
         )
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         chosen = next(tend for tend in state.board.stones if tend.action == action)
         if self.count > 1:
             more = StoneGardens(self.by, self.count - 1, self.done | 1 << chosen.at)
-            state.agenda = (more.may, state.agenda)
-        if tell is not None:
-            chosen.tell(state, tell)
-        state.agenda = (chosen.effects(state).must, state.agenda)
+            state.push(more.may)
+        chosen.announce(state, emit)
+        state.push(chosen.effects(state).must)

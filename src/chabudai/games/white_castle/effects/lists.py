@@ -15,20 +15,21 @@ from chabudai.games.white_castle.effects.agenda import (
     Item,
     Valued,
     Verb,
+    asks_before_forced,
     exchanged,
     exchanges,
     pay,
+    reachable_purses,
 )
 from chabudai.games.white_castle.effects.bundle import Bundle, total
 from chabudai.games.white_castle.effects.rewards import (
     Gain,
-    Lantern,
     Plain,
     order_matters,
     receive,
     repeat,
 )
-from chabudai.games.white_castle.events import LanternLit
+from chabudai.games.white_castle.events import Performed
 from chabudai.games.white_castle.notation import AGAIN, PART, PAY_COINS, PAY_SEALS, SKIP
 from chabudai.games.white_castle.state import COIN, SEAL, Clan, State
 
@@ -75,14 +76,14 @@ class Rewards(Item):
     def __init__(self, effects: Effects) -> None:
         self.effects = effects
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
         effects, clan = self.effects, state.clans[state.active]
-        if tell is not None and any(isinstance(part, Lantern) for part in effects.parts):
-            tell(LanternLit(state.active))
+        for part in effects.parts:
+            part.announce(state, emit)
         if effects.moving:
             repeat(state, effects.moving)
-        receive(state, clan, effects.bundles(state, clan), tell)
+        receive(state, clan, effects.bundles(state, clan), emit, effects.by)
         return None
 
 
@@ -106,8 +107,13 @@ class Place(Verb):
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         return self.effects(state).possible(state, clan, holds)
 
-    def tell(self, state: State, tell: Emit) -> None:
-        """Say that it is performed."""
+    def announce(self, state: State, emit: Emit | None) -> None:
+        if emit is not None and (event := self.performed(state)):
+            emit(event)
+
+    def performed(self, state: State) -> Performed | None:
+        """The event that says that it is performed."""
+        return None
 
 
 class Listed(Valued):
@@ -125,78 +131,83 @@ class Listed(Valued):
     def value(self) -> tuple[object, ...]:
         return self.parts, self.by, self._must
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         parts = self.parts
         if len(parts) == 1:
-            self._take(state, parts[0], self._must, state.agenda[1], tell)
+            state.pop()
+            self._take(state, parts[0], self._must, emit)
             return None
         if not parts:
-            state.agenda = state.agenda[1]
+            state.pop()
             return None
         clan = state.clans[state.active]
         plain, possible, others = _sorted_out(state, clan, parts)
         if len(plain) == len(parts):
-            state.agenda = state.agenda[1]
-            _receive_parts(state, clan, plain, tell)
+            state.pop()
+            _receive_parts(state, clan, plain, emit, self.by)
             return None
-        helped = False
-        holds = clan.holds
-        if not possible:
-            helped = bool(state.seals_open and holds[SEAL]) and any(
-                part.reachable(state, clan) for part in others
-            )
-            if not helped:
-                first = _first_of(state, clan, plain)
-                rest = tuple(part for part in parts if part not in first) if plain else NO_PARTS
-                state.agenda = (Listed(rest, self.by), state.agenda[1])
-                _receive_parts(state, clan, first, tell)
-                return None
-        elif len(possible) == 1 and not plain and self._must:
-            self.choose(state, _action_of(parts, possible[0]), tell)
+        if not possible and not any(part.within_reach(state, clan) for part in others):
+            first = _first_of(state, clan, plain)
+            rest = tuple(part for part in parts if part not in first) if plain else NO_PARTS
+            state.replace(Listed(rest, self.by))
+            _receive_parts(state, clan, first, emit, self.by)
+            return None
+        forced = len(possible) == 1 and not plain and self._must
+        if forced and not self._opened(state, clan, others):
+            self.choose(state, _action_of(parts, possible[0]), emit)
             return None
         found = sorted(_action_of(parts, part) for part in (*possible, *plain))
-        if state.seals_open and holds[SEAL]:
-            found += self._exchanges(state, clan, plain, possible)
-        if plain or helped or not self._must:
+        found += self._exchanges(state, clan, plain)
+        if plain or not possible or not self._must:
             found.append(SKIP)
         return found
 
-    def _exchanges(
-        self, state: State, clan: Clan, plain: Sequence[Verb], possible: Sequence[Verb]
-    ) -> list[int]:
-        """As seals go, unless they were promised [seal.commitment]."""
+    def _exchanges(self, state: State, clan: Clan, plain: Sequence[Verb]) -> list[int]:
+        """The exchanges after which a part is still possible [seal.commitment]."""
         found = exchanges(state, clan.holds)
         if not self._must or plain:
             return found
         return [
             action
             for action in found
-            if any(part.possible(state, clan, exchanged(clan.holds, action)) for part in possible)
+            if self._any_possible(state, clan, exchanged(clan.holds, action))
         ]
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        parts, rest = self.parts, state.agenda[1]
+    def _any_possible(self, state: State, clan: Clan, purse: list[int]) -> bool:
+        return any(part.possible(state, clan, purse) for part in self.parts)
+
+    def _opened(self, state: State, clan: Clan, others: Sequence[Verb]) -> bool:
+        """Whether exchanging seals would open one of the other parts [seal.forced]."""
+        if not others or not asks_before_forced(state):
+            return False
+        purses = reachable_purses(
+            state, clan.holds, lambda purse: self._any_possible(state, clan, purse)
+        )
+        return any(part.possible(state, clan, purse) for purse in purses for part in others)
+
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        parts = self.parts
         if action == SKIP:
             plain, _, _ = _sorted_out(state, state.clans[state.active], parts)
-            state.agenda = (Listed(tuple(plain), self.by), rest)
+            state.replace(Listed(tuple(plain), self.by))
             return
         chosen = next(part for part in parts if _action_of(parts, part) == action)
         left = tuple(part for part in parts if part is not chosen)
-        self._take(state, chosen, True, (Listed(left, self.by), rest), tell)
+        state.replace(Listed(left, self.by))
+        self._take(state, chosen, True, emit)
 
-    def _take(self, state: State, part: Verb, must: bool, rest: object, tell: Emit | None) -> None:
+    def _take(self, state: State, part: Verb, must: bool, emit: Emit | None) -> None:
         """Go on with one part."""
         if part.is_place:
             assert isinstance(part, Place)
             effects = part.effects(state)
-            state.agenda = (effects.must if must else effects.may, rest)
-            if tell is not None and effects.parts and (must or effects.plain):
-                part.tell(state, tell)
+            state.push(effects.must if must else effects.may)
+            if effects.parts and (must or effects.plain):
+                part.announce(state, emit)
         elif part.plain:
-            state.agenda = rest
-            _receive_parts(state, state.clans[state.active], (part,), tell)
+            _receive_parts(state, state.clans[state.active], (part,), emit, self.by)
         else:
-            state.agenda = (part.must if must else part.may, rest)
+            state.push(part.must if must else part.may)
 
     def price(self, state: State, action: int) -> Amounts:
         if action == SKIP:
@@ -254,17 +265,15 @@ def _bundles(state: State, clan: Clan, part: Verb) -> Sequence[Bundle]:
     return (part.bundle(state, clan),)
 
 
-def _receive_parts(state: State, clan: Clan, parts: Sequence[Verb], tell: Emit | None) -> None:
+def _receive_parts(
+    state: State, clan: Clan, parts: Sequence[Verb], emit: Emit | None, by: str
+) -> None:
     bundles: list[Bundle] = []
     for part in parts:
         bundles += _bundles(state, clan, part)
         repeat(state, part.effects(state).moving if isinstance(part, Place) else (part,))
-        if tell is not None:
-            if isinstance(part, Place):
-                part.tell(state, tell)
-            elif isinstance(part, Lantern):
-                tell(LanternLit(state.active))
-    receive(state, clan, bundles, tell)
+        part.announce(state, emit)
+    receive(state, clan, bundles, emit, by)
 
 
 def _action_of(parts: Sequence[Verb], part: Verb) -> int:
@@ -314,12 +323,15 @@ class Pay(Verb):
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return [self.action] if self.possible(state, clan, holds) else []
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
-        pay(state, clan, self.cost, tell, self.by)
-        state.agenda = (self.do.must, state.agenda)
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
+        pay(state, clan, self.cost, emit, self.by)
+        state.push(self.do.must)
 
     def price(self, state: State, action: int) -> Amounts:
         return self.cost if action == self.action else {}
+
+    def opened(self, state: State, clan: Clan, found: Sequence[int]) -> bool:
+        return False
 
     def reachable(self, state: State, clan: Clan) -> bool:
         holds = clan.holds
@@ -351,8 +363,8 @@ class Choose(Verb):
             action for action, effects in self.lists.items() if effects.possible(state, clan, holds)
         ]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
-        state.agenda = (self.lists[action].must, state.agenda)
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
+        state.push(self.lists[action].must)
 
     def price(self, state: State, action: int) -> Amounts:
         effects = self.lists.get(action)

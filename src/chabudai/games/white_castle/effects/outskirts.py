@@ -38,9 +38,9 @@ class Curtain(Place):
             return card.yellow
         return card.blue_free if self.free else card.blue
 
-    def tell(self, state: State, tell: Emit) -> None:
+    def performed(self, state: State) -> events.Performed:
         card = state.outskirts[self.deck]
-        tell(events.Performed(state.active, f"curtain {self.by}", card.id if card else ""))
+        return events.Performed(state.active, f"curtain {self.by}", card.id if card else "")
 
 
 CURTAINS = {
@@ -67,11 +67,10 @@ class OneCurtain(Verb):
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return [curtain.action for curtain in self.curtains if curtain.possible(state, clan, holds)]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         curtain = next(one for one in self.curtains if one.action == action)
-        if tell is not None:
-            curtain.tell(state, tell)
-        state.agenda = (curtain.effects(state).must, state.agenda)
+        curtain.announce(state, emit)
+        state.push(curtain.effects(state).must)
 
 
 class BothCurtains(Verb):
@@ -95,8 +94,8 @@ class BothCurtains(Verb):
             if any(curtain.possible(state, clan, holds) for curtain in listed.parts)
         ]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
-        state.agenda = (self.lists[action - CARD[0]], state.agenda)
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
+        state.push(self.lists[action - CARD[0]])
 
 
 class TakeCard(Verb):
@@ -106,20 +105,17 @@ class TakeCard(Verb):
     name = "outskirts"
     what = "take-card"
     rule = "geisha.step1"
+    uses_holdings = False
 
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return [CARD[deck] for deck in (0, 1) if state.outskirts[deck] is not None]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         deck = action - CARD[0]
         card = state.outskirts[deck]
         assert card is not None
-        if tell is not None:
-            CURTAINS[deck, YELLOW, False].tell(state, tell)
-        state.agenda = (card.yellow.may, (AFTER_CURTAIN[deck], state.agenda))
-
-    def reachable(self, state: State, clan: Clan) -> bool:
-        return False
+        CURTAINS[deck, YELLOW, False].announce(state, emit)
+        state.push(card.yellow.may, AFTER_CURTAIN[deck])
 
 
 class AfterCurtain(Item):
@@ -130,8 +126,8 @@ class AfterCurtain(Item):
     def __init__(self, deck: int) -> None:
         self.deck = deck
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
         deck, card = self.deck, state.outskirts[self.deck]
         if card is None or not state.decks[OUTSKIRTS_DECK + deck]:
             return None
@@ -139,9 +135,9 @@ class AfterCurtain(Item):
         clan.lantern = (*clan.lantern, card.id)
         clan.rewards = total((clan.rewards, card.lantern))
         state.outskirts[deck] = None
-        state.agenda = (NEXT_CARD[deck], state.agenda)
-        if tell is not None:
-            tell(events.OutskirtsCardTaken(state.active, card.id))
+        state.push(NEXT_CARD[deck])
+        if emit is not None:
+            emit(events.OutskirtsCardTaken(state.active, card.id))
         return None
 
 

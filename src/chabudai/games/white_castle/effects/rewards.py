@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.component_files import component_file, number, reading
-from chabudai.games.white_castle.effects.agenda import Amounts, Valued, Verb, exchanges
+from chabudai.games.white_castle.effects.agenda import (
+    Amounts,
+    Valued,
+    Verb,
+    asks_before_forced,
+    exchanges,
+)
 from chabudai.games.white_castle.effects.bundle import (
     MOST_OF_A_RESOURCE,
     MOST_SEALS,
@@ -40,11 +46,13 @@ _UNITS = dict(zip(GAIN_UNIT, (FOOD, IRON, PEARL), strict=True))
 
 
 # -- receiving -------------------------------------------------------------------------------------
-def receive(state: State, clan: Clan, bundles: Sequence[Bundle], tell: Emit | None) -> None:
+def receive(
+    state: State, clan: Clan, bundles: Sequence[Bundle], emit: Emit | None, by: str = ""
+) -> None:
     """Receive plain rewards [effect.plain]; what needs a choice goes on the agenda."""
     holds = clan.holds
-    if tell is not None:
-        _tell_gains(state, holds, bundles, tell)
+    if emit is not None:
+        _tell_gains(state, holds, bundles, emit)
     steps = units = seals = 0
     for bundle in bundles:
         for kind, amount in bundle.amounts:
@@ -56,22 +64,38 @@ def receive(state: State, clan: Clan, bundles: Sequence[Bundle], tell: Emit | No
             seals += sum(bundle.seals)
         steps += bundle.steps
         units += bundle.any
-    if steps:
-        if steps < TO_CHECKPOINT[holds[TIME]]:
-            move_marker(state, state.active, steps, tell)
-        elif holds[SEAL] + seals > MOST_SEALS and seals:  # [effect.seals-first]
-            all_of_it = total(bundles)
-            state.agenda = (SealsAndSteps(all_of_it.seals, all_of_it.times), state.agenda)
-            seals = 0
-        else:
-            times = [time for bundle in bundles for time in bundle.times]
-            for time in times:
-                state.agenda = (Steps(time), state.agenda)
-    if seals:
-        held = holds[SEAL] + seals
-        holds[SEAL] = held if held < MOST_SEALS else MOST_SEALS  # [seal.cap]
+    if steps and _take_steps(state, clan, bundles, steps, seals, emit):
+        seals = 0
     if units:
-        state.agenda = (Units(units), state.agenda)
+        state.push(Units(units))
+    if seals:
+        _take_seals(state, clan, bundles, seals, by)
+
+
+def _take_steps(
+    state: State, clan: Clan, bundles: Sequence[Bundle], steps: int, seals: int, emit: Emit | None
+) -> bool:
+    """Move the marker, or ask for each checkpoint. True if the seals wait for the same question."""
+    holds = clan.holds
+    if steps < TO_CHECKPOINT[holds[TIME]]:
+        move_marker(state, state.active, steps, emit)
+    elif seals and holds[SEAL] + seals > MOST_SEALS:  # [effect.seals-first]
+        everything = total(bundles)
+        state.push(SealsAndSteps(everything.seals, everything.times))
+        return True
+    else:
+        for time in [time for bundle in bundles for time in bundle.times]:
+            state.push(Steps(time))
+    return False
+
+
+def _take_seals(state: State, clan: Clan, bundles: Sequence[Bundle], seals: int, by: str) -> None:
+    """Gain seals up to the limit [seal.cap]; ask first if some would be lost [seal.forced]."""
+    held = clan.holds[SEAL] + seals
+    if held > MOST_SEALS and asks_before_forced(state):
+        state.push(ExcessSeals(total(bundles).seals, by))
+    else:
+        clan.holds[SEAL] = min(held, MOST_SEALS)
 
 
 def order_matters(clan: Clan, bundles: Sequence[Bundle]) -> bool:
@@ -82,26 +106,26 @@ def order_matters(clan: Clan, bundles: Sequence[Bundle]) -> bool:
     return bool(overflow) and steps >= TO_CHECKPOINT[clan.holds[TIME]]
 
 
-def _tell_gains(state: State, holds: list[int], bundles: Sequence[Bundle], tell: Emit) -> None:
+def _tell_gains(state: State, holds: list[int], bundles: Sequence[Bundle], emit: Emit) -> None:
     everything = total(bundles)
     gained: Amounts = {}
     for kind, amount in everything.amounts:
         room = MOST_OF_A_RESOURCE - holds[kind] if FOOD <= kind <= CHASEN else amount
         gained[kind] = min(amount, room)
-    conflict = everything.steps >= TO_CHECKPOINT[holds[TIME]]
+    asked = everything.steps >= TO_CHECKPOINT[holds[TIME]] or asks_before_forced(state)
     seals = sum(everything.seals)
-    if not (conflict and holds[SEAL] + seals > MOST_SEALS):
+    if not (asked and holds[SEAL] + seals > MOST_SEALS):
         gained[SEAL] = min(seals, MOST_SEALS - holds[SEAL])
     if any(gained.values()):
-        tell(events.Gained(state.active, events.amounts(gained)))
+        emit(events.Gained(state.active, events.amounts(gained)))
 
 
-def gain_seals(state: State, clan: Clan, seals: int, tell: Emit | None) -> None:
+def gain_seals(state: State, clan: Clan, seals: int, emit: Emit | None) -> None:
     """Receive seals, up to five [seal.cap]."""
     gained = min(seals, MOST_SEALS - clan.holds[SEAL])
     clan.holds[SEAL] += gained
-    if tell is not None and gained:
-        tell(events.Gained(state.active, events.amounts({SEAL: gained})))
+    if emit is not None and gained:
+        emit(events.Gained(state.active, events.amounts({SEAL: gained})))
 
 
 class Units(Valued):
@@ -117,28 +141,27 @@ class Units(Valued):
     def value(self) -> tuple[object, ...]:
         return (self.left,)
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         holds = state.clans[state.active].holds
         if holds[FOOD] + holds[IRON] + holds[PEARL] == 3 * MOST_OF_A_RESOURCE:
-            state.agenda = state.agenda[1]
+            state.pop()
             return None
-        if state.seals_open and holds[SEAL]:
-            return GAIN_UNIT + exchanges(state, holds)
-        return GAIN_UNIT
+        return GAIN_UNIT + exchanges(state, holds)
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         kind = _UNITS[action]
         holds = state.clans[state.active].holds
         gained = int(holds[kind] < MOST_OF_A_RESOURCE)
         holds[kind] += gained
-        rest = state.agenda[1]
-        state.agenda = (Units(self.left - 1), rest) if self.left > 1 else rest
-        if tell is not None and gained:
-            tell(events.Gained(state.active, events.amounts({kind: gained})))
+        state.pop()
+        if self.left > 1:
+            state.push(Units(self.left - 1))
+        if emit is not None and gained:
+            emit(events.Gained(state.active, events.amounts({kind: gained})))
 
 
 # -- the Passage of Time ---------------------------------------------------------------------------
-def move_marker(state: State, clan: int, steps: int, tell: Emit | None) -> None:
+def move_marker(state: State, clan: int, steps: int, emit: Emit | None) -> None:
     """Move a marker (back, if below 0) and put it on top of those it meets [time.stack]."""
     holds = state.clans[clan].holds
     start = holds[TIME]
@@ -152,8 +175,8 @@ def move_marker(state: State, clan: int, steps: int, tell: Emit | None) -> None:
     holds[TIME] = space
     if state.recent[0] != clan:
         state.recent = (clan, *(other for other in state.recent if other != clan))
-    if tell is not None:
-        tell(events.MarkerMoved(state.board.seat(clan), start, space))
+    if emit is not None:
+        emit(events.MarkerMoved(state.board.seat(clan), start, space))
 
 
 class Steps(Valued):
@@ -169,44 +192,40 @@ class Steps(Valued):
     def value(self) -> tuple[object, ...]:
         return (self.left,)
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         holds = state.clans[state.active].holds
         far = TO_CHECKPOINT[holds[TIME]]
         left = self.left
         if left < far:
-            state.agenda = state.agenda[1]
-            move_marker(state, state.active, left, tell)
+            state.pop()
+            move_marker(state, state.active, left, emit)
             return None
         if far > 1:
-            move_marker(state, state.active, far - 1, tell)
+            move_marker(state, state.active, far - 1, emit)
             left -= far - 1
-            state.agenda = (Steps(left), state.agenda[1])
+            state.replace(Steps(left))
         price = PRICE[holds[TIME] + 1]
         if holds[SEAL] < price:  # [time.stop]
-            state.agenda = state.agenda[1]
-            if tell is not None:
-                tell(events.MarkerStopped(state.active, holds[TIME]))
+            state.pop()
+            if emit is not None:
+                emit(events.MarkerStopped(state.active, holds[TIME]))
             return None
-        found = [PAY_SEALS[price - 1]]
-        if state.seals_open:
-            found += exchanges(state, holds)
-        found.append(STOP)
-        return found
+        return [PAY_SEALS[price - 1], *exchanges(state, holds), STOP]
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
         clan = state.clans[state.active]
         if action == STOP:
-            if tell is not None:
-                tell(events.MarkerStopped(state.active, clan.holds[TIME]))
+            if emit is not None:
+                emit(events.MarkerStopped(state.active, clan.holds[TIME]))
             return
         price = PRICE[clan.holds[TIME] + 1]
         clan.holds[SEAL] -= price
-        if tell is not None:
-            tell(events.Paid(state.active, events.amounts({SEAL: price}), "checkpoint"))
-        move_marker(state, state.active, 1, tell)
+        if emit is not None:
+            emit(events.Paid(state.active, events.amounts({SEAL: price}), "checkpoint"))
+        move_marker(state, state.active, 1, emit)
         if self.left > 1:
-            state.agenda = (Steps(self.left - 1), state.agenda)
+            state.push(Steps(self.left - 1))
 
     def price(self, state: State, action: int) -> Amounts:
         if action == STOP:
@@ -228,28 +247,58 @@ class SealsAndSteps(Valued):
     def value(self) -> tuple[object, ...]:
         return self.seals, self.times
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         clan = state.clans[state.active]
         fits = clan.holds[SEAL] + sum(self.seals) <= MOST_SEALS
         clear = sum(self.times) < TO_CHECKPOINT[clan.holds[TIME]]
         if fits or clear or not self.seals or not self.times:
-            state.agenda = state.agenda[1]
+            state.pop()
             for time in reversed(self.times):
-                state.agenda = (Steps(time), state.agenda)
-            gain_seals(state, clan, sum(self.seals), tell)
+                state.push(Steps(time))
+            if not fits and asks_before_forced(state):
+                state.push(ExcessSeals(self.seals, ""))
+            else:
+                gain_seals(state, clan, sum(self.seals), emit)
             return None
-        found = [GAIN_SEAL, PART["time"]]
-        if state.seals_open and clan.holds[SEAL]:
-            found += exchanges(state, clan.holds)
-        return found
+        return [GAIN_SEAL, PART["time"], *exchanges(state, clan.holds)]
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        rest = state.agenda[1]
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         if action == GAIN_SEAL:
-            state.agenda = (SealsAndSteps(self.seals[1:], self.times), rest)
-            gain_seals(state, state.clans[state.active], self.seals[0], tell)
+            state.replace(SealsAndSteps(self.seals[1:], self.times))
+            gain_seals(state, state.clans[state.active], self.seals[0], emit)
         else:
-            state.agenda = (Steps(self.times[0]), (SealsAndSteps(self.seals, self.times[1:]), rest))
+            state.replace(Steps(self.times[0]), SealsAndSteps(self.seals, self.times[1:]))
+
+
+class ExcessSeals(Valued):
+    """Seals that do not all fit: some can be exchanged before one is lost [seal.forced]."""
+
+    __slots__ = ("by", "seals")
+    what = "excess-seals"
+    rule = "seal.forced"
+
+    def __init__(self, seals: tuple[int, ...], by: str) -> None:
+        self.seals = seals
+        """Each reward of seals by itself: an exchange may come between two of them."""
+        self.by = by
+
+    def value(self) -> tuple[object, ...]:
+        return self.seals, self.by
+
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        clan = state.clans[state.active]
+        held = clan.holds[SEAL]
+        if held + self.seals[0] > MOST_SEALS:
+            return [GAIN_SEAL, *exchanges(state, clan.holds)]
+        self.choose(state, GAIN_SEAL, emit)
+        return None
+
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        first, *others = self.seals
+        state.pop()
+        if others:
+            state.push(ExcessSeals(tuple(others), self.by))
+        gain_seals(state, state.clans[state.active], first, emit)
 
 
 # -- verbs -----------------------------------------------------------------------------------------
@@ -297,6 +346,19 @@ class Lantern(Plain):
     def bundle(self, state: State, clan: Clan) -> Bundle:
         return clan.rewards
 
+    def announce(self, state: State, emit: Emit | None) -> None:
+        if emit is not None:
+            emit(events.LanternLit(state.active))
+
+
+_LANTERN = Lantern("")
+
+
+def light_lantern(state: State, clan: Clan, emit: Emit | None) -> None:
+    """Receive the rewards of the Lantern Area [turn.lantern, daimyo.lantern]."""
+    _LANTERN.announce(state, emit)
+    receive(state, clan, (_LANTERN.bundle(state, clan),), emit)
+
 
 class Well(Plain):
     """A seal and the two Well rewards, so many times [well.reward, ceremony.twice]."""
@@ -334,11 +396,12 @@ class Again(Valued):
     def value(self) -> tuple[object, ...]:
         return self.verb, self.left
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        rest = state.agenda[1]
-        state.agenda = (Again(self.verb, self.left - 1), rest) if self.left > 1 else rest
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
+        if self.left > 1:
+            state.push(Again(self.verb, self.left - 1))
         clan = state.clans[state.active]
-        receive(state, clan, (self.verb.bundle(state, clan),), tell)
+        receive(state, clan, (self.verb.bundle(state, clan),), emit, self.verb.by)
         return None
 
 
@@ -346,4 +409,4 @@ def repeat(state: State, parts: Sequence[Verb]) -> None:
     """What is to be run more than once comes again after this."""
     for part in parts:
         if isinstance(part, Well) and part.times > 1:
-            state.agenda = (Again(part, part.times - 1), state.agenda)
+            state.push(Again(part, part.times - 1))

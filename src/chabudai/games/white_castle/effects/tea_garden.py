@@ -102,21 +102,21 @@ class Geisha(Verb):
             return [ENTER, *found]
         return found
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         if action == ENTER:
             if self.walk:
-                state.agenda = (_half(self.by, walk=True).may, state.agenda)
-            pay(state, clan, {COIN: ENTRY_COINS}, tell, "enter")
+                state.push(_half(self.by, walk=True).may)
+            pay(state, clan, {COIN: ENTRY_COINS}, emit, "enter")
             clan.workers[GEISHAS] -= 1
             clan.workers[ENTRANCE] += 1
-            if tell is not None:
-                tell(events.GeishaMoved(state.active, "entrance"))
+            if emit is not None:
+                emit(events.GeishaMoved(state.active, "entrance"))
             return
         if self.enter:
-            state.agenda = (_half(self.by, walk=False).may, state.agenda)
+            state.push(_half(self.by, walk=False).may)
         steps, start, end = WALKED[action]
-        pay(state, clan, {CHASEN: WALK_CHASEN[steps]}, tell, "walk")
-        walk(state, clan, start, end, tell)
+        pay(state, clan, {CHASEN: WALK_CHASEN[steps]}, emit, "walk")
+        walk(state, clan, start, end, emit)
 
     def price(self, state: State, action: int) -> Amounts:
         if action == ENTER:
@@ -149,25 +149,23 @@ class FreeStep(Verb):
     name = "walk"
     what = "step"
     rule = "geisha.free-step"
+    uses_holdings = False
 
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return walks(clan, WALK_CHASEN[1])
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         _, start, end = WALKED[action]
-        walk(state, clan, start, end, tell)
-
-    def reachable(self, state: State, clan: Clan) -> bool:
-        return False
+        walk(state, clan, start, end, emit)
 
 
-def walk(state: State, clan: Clan, start: int, end: int, tell: Emit | None) -> None:
+def walk(state: State, clan: Clan, start: int, end: int, emit: Emit | None) -> None:
     """Move a geisha; only where the walk ends takes effect [geisha.walk]."""
     clan.workers[start] -= 1
     clan.workers[end] += 1
-    if tell is not None:
-        tell(events.GeishaMoved(state.active, TEA_PLACES[end - ENTRANCE]))
-    state.agenda = (state.board.box.on_arrival[end - ENTRANCE], state.agenda)
+    if emit is not None:
+        emit(events.GeishaMoved(state.active, TEA_PLACES[end - ENTRANCE]))
+    state.push(state.board.box.on_arrival[end - ENTRANCE])
 
 
 class Ceremony(Place):
@@ -187,8 +185,8 @@ class Ceremony(Place):
             return NO_EFFECTS if tile == NOBODY else state.board.box.ceremonies[tile].blue
         return state.board.ceremony_at[self.where]
 
-    def tell(self, state: State, tell: Emit) -> None:
-        tell(events.Performed(state.active, "ceremony", self.effects(state).by))
+    def performed(self, state: State) -> events.Performed:
+        return events.Performed(state.active, "ceremony", self.effects(state).by)
 
 
 class Overlook(Place):

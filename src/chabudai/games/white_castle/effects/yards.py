@@ -30,8 +30,8 @@ class Face(Place):
     def effects(self, state: State) -> Effects:
         return state.board.faces[self.at]
 
-    def tell(self, state: State, tell: Emit) -> None:
-        tell(events.Performed(state.active, FACES[self.at], state.board.faces[self.at].by))
+    def performed(self, state: State) -> events.Performed:
+        return events.Performed(state.active, FACES[self.at], state.board.faces[self.at].by)
 
 
 YARD_FACES = [Face(at) for at in range(len(FACES))]
@@ -58,14 +58,14 @@ class Warrior(Verb):
         iron = holds[IRON]
         return [action for action, cost in zip(TRAIN, IRON_COST, strict=True) if cost <= iron]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         at = action - TRAIN[0]
-        pay(state, clan, {IRON: IRON_COST[at]}, tell, YARDS[at])
+        pay(state, clan, {IRON: IRON_COST[at]}, emit, YARDS[at])
         clan.workers[WARRIORS] -= 1
         clan.workers[FIRST_YARD + at] += 1
-        if tell is not None:
-            tell(events.WarriorPlaced(state.active, YARDS[at]))
-        state.agenda = (_IN_YARD[at], state.agenda)
+        if emit is not None:
+            emit(events.WarriorPlaced(state.active, YARDS[at]))
+        state.push(_IN_YARD[at])
 
     def price(self, state: State, action: int) -> Amounts:
         return {IRON: IRON_COST[TRAIN.index(action)]} if action in TRAIN else {}
@@ -91,8 +91,7 @@ class YardFace(Verb):
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
         return [face.action for face in self.faces if face.possible(state, clan, holds)]
 
-    def perform(self, state: State, clan: Clan, action: int, tell: Emit | None) -> None:
+    def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
         face = YARD_FACES[action - FACE[0]]
-        if tell is not None:
-            face.tell(state, tell)
-        state.agenda = (face.effects(state).must, state.agenda)
+        face.announce(state, emit)
+        state.push(face.effects(state).must)

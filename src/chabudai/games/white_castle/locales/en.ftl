@@ -207,6 +207,7 @@ white-castle-decision = { $what ->
     [unit] Choose a resource: food, iron or pearl.
     [checkpoint] Pay at the checkpoint, or stop before it.
     [seal-or-step] Choose what comes first: the seals or the time steps.
+    [excess-seals] Exchange seals first, or gain the seals that fit.
     [rival-garden] Choose a garden for the rival’s gardener.
     [rival-room] Choose a room for the rival’s courtier.
     [rival-slot] Choose a daimyo slot for the rival’s courtier.

@@ -31,20 +31,20 @@ CLAN = 1
 """The rival's place among the clans."""
 
 
-def cannot(state: State, tell: Emit | None) -> None:
+def cannot(state: State, emit: Emit | None) -> None:
     """Points equal to the round instead of an action that is impossible [solo.cannot]."""
     state.clans[CLAN].holds[POINTS] += state.round
-    if tell is not None:
-        tell(events.RivalCannot(state.round))
+    if emit is not None:
+        emit(events.RivalCannot(state.round))
 
 
-def gain(state: State, amounts: dict[int, int], tell: Emit | None) -> None:
+def gain(state: State, amounts: dict[int, int], emit: Emit | None) -> None:
     """The rival receives something."""
     holds = state.clans[CLAN].holds
     for kind, amount in amounts.items():
         holds[kind] += amount
-    if tell is not None and any(amounts.values()):
-        tell(events.Gained(events.RIVAL, events.amounts(amounts)))
+    if emit is not None and any(amounts.values()):
+        emit(events.Gained(events.RIVAL, events.amounts(amounts)))
 
 
 class RivalAction(Item):
@@ -64,11 +64,11 @@ class Gain(RivalAction):
         self.points = points
         self.steps = steps
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
-        gain(state, {COIN: self.coins, POINTS: self.points}, tell)
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
+        gain(state, {COIN: self.coins, POINTS: self.points}, emit)
         if self.steps:
-            move_marker(state, CLAN, self.steps, tell)
+            move_marker(state, CLAN, self.steps, emit)
         return None
 
 
@@ -80,14 +80,14 @@ class Lose(RivalAction):
     def __init__(self, amounts: dict[int, int]) -> None:
         self.amounts = amounts
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
         holds = state.clans[CLAN].holds
         lost = {kind: min(amount, holds[kind]) for kind, amount in self.amounts.items()}
         for kind, amount in lost.items():
             holds[kind] -= amount
-        if tell is not None and any(lost.values()):
-            tell(events.RivalLost(events.amounts(lost)))
+        if emit is not None and any(lost.values()):
+            emit(events.RivalLost(events.amounts(lost)))
         return None
 
 
@@ -99,9 +99,9 @@ class TimeBack(RivalAction):
     def __init__(self, steps: int) -> None:
         self.steps = steps
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
-        move_marker(state, CLAN, -self.steps, tell)
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
+        move_marker(state, CLAN, -self.steps, emit)
         return None
 
 
@@ -115,7 +115,7 @@ class Gardener(RivalAction):
     def __init__(self, which: str) -> None:
         self.which = which
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         clan, gardens = state.clans[CLAN], state.board.gardens
         open_ones = [
             garden
@@ -124,8 +124,8 @@ class Gardener(RivalAction):
             if not clan.gardens >> at & 1
         ]
         if not open_ones or not clan.workers[GARDENERS]:
-            state.agenda = state.agenda[1]
-            cannot(state, tell)
+            state.pop()
+            cannot(state, emit)
             return None
         fewest = min(garden.points for garden in open_ones)
         found = [
@@ -135,11 +135,11 @@ class Gardener(RivalAction):
         ]
         if len(found) > 1:
             return sorted(found)
-        self.choose(state, found[0], tell)
+        self.choose(state, found[0], emit)
         return None
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
         clan, gardens = state.clans[CLAN], state.board.gardens
         at = next(
             at
@@ -148,8 +148,8 @@ class Gardener(RivalAction):
         )
         clan.workers[GARDENERS] -= 1
         clan.gardens |= 1 << at
-        if tell is not None:
-            tell(events.GardenerPlaced(events.RIVAL, gardens[at].id))
+        if emit is not None:
+            emit(events.GardenerPlaced(events.RIVAL, gardens[at].id))
 
 
 @cache
@@ -163,16 +163,16 @@ class ToGate(RivalAction):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
         workers = state.clans[CLAN].workers
         if not workers[COURTIERS]:
-            cannot(state, tell)
+            cannot(state, emit)
             return None
         workers[COURTIERS] -= 1
         workers[GATE] += 1
-        if tell is not None:
-            tell(events.CourtierMoved(events.RIVAL, "gate"))
+        if emit is not None:
+            emit(events.CourtierMoved(events.RIVAL, "gate"))
         return None
 
 
@@ -191,38 +191,38 @@ class Up(RivalAction):
         workers = state.clans[CLAN].workers
         return next((at for at in range(GATE, THIRD_FLOOR) if workers[at]), NOBODY)
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         start = self._start(state)
         if start == NOBODY:
-            state.agenda = state.agenda[1]
-            cannot(state, tell)
+            state.pop()
+            cannot(state, emit)
             return None
         floor = 0 if start == GATE else 1 if start < SECOND_FLOOR else 2
         end = min(3, floor + self.floors)
         if end == 3:
-            self._move(state, start, TOP, tell)
+            self._move(state, start, TOP, emit)
             if NOBODY in state.slots:
-                state.agenda = (RIVAL_SLOT_CHOICE, state.agenda)
+                state.push(RIVAL_SLOT_CHOICE)
             return None
         return RIVAL_ROOM[:3] if end == 1 else RIVAL_ROOM[3:]
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         room = action - RIVAL_ROOM[0]
-        self._move(state, self._start(state), room, tell)
+        self._move(state, self._start(state), room, emit)
         card = state.rooms[room]
         if card is not None and state.decks[STEWARDS if room < 3 else DIPLOMATS]:
             state.rooms[room] = None
-            state.agenda = (REFILL[room], state.agenda)
-            if tell is not None:
-                tell(events.CardDiscarded(ROOMS[room], card.id))
+            state.push(REFILL[room])
+            if emit is not None:
+                emit(events.CardDiscarded(ROOMS[room], card.id))
 
-    def _move(self, state: State, start: int, room: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
+    def _move(self, state: State, start: int, room: int, emit: Emit | None) -> None:
+        state.pop()
         workers = state.clans[CLAN].workers
         workers[start] -= 1
         workers[FIRST_FLOOR + room] += 1
-        if tell is not None:
-            tell(events.CourtierMoved(events.RIVAL, "daimyo" if room == TOP else ROOMS[room]))
+        if emit is not None:
+            emit(events.CourtierMoved(events.RIVAL, "daimyo" if room == TOP else ROOMS[room]))
 
 
 class RivalSlot(RivalAction):
@@ -232,16 +232,16 @@ class RivalSlot(RivalAction):
     what = "rival-slot"
     rule = "solo.room"
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         found = [RIVAL_SLOT[at] for at, owner in enumerate(state.slots) if owner == NOBODY]
         if len(found) > 1:
             return found
-        self.choose(state, found[0], tell)
+        self.choose(state, found[0], emit)
         return None
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
-        take_slot(state, CLAN, action - RIVAL_SLOT[0], tell)
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
+        take_slot(state, CLAN, action - RIVAL_SLOT[0], emit)
 
 
 RIVAL_SLOT_CHOICE = RivalSlot()
@@ -255,14 +255,14 @@ class Warrior(RivalAction):
     def __init__(self, yard: int) -> None:
         self.yard = yard
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
         workers = state.clans[CLAN].workers
         if not workers[WARRIORS]:
-            cannot(state, tell)
+            cannot(state, emit)
             return None
         workers[WARRIORS] -= 1
         workers[FIRST_YARD + self.yard] += 1
-        if tell is not None:
-            tell(events.WarriorPlaced(events.RIVAL, YARDS[self.yard]))
+        if emit is not None:
+            emit(events.WarriorPlaced(events.RIVAL, YARDS[self.yard]))
         return None

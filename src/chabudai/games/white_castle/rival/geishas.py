@@ -23,26 +23,26 @@ class Enter(RivalAction):
     def __init__(self, place: int) -> None:
         self.place = place
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
         workers = state.clans[CLAN].workers
         if not workers[GEISHAS]:
-            cannot(state, tell)
+            cannot(state, emit)
             return None
         assert state.rival_deck is not None
         state.rival_deck = state.rival_deck.but(placed=self.place)
-        _move_geisha(state, GEISHAS, self.place, tell)
+        _move_geisha(state, GEISHAS, self.place, emit)
         return None
 
 
-def _move_geisha(state: State, start: int, end: int, tell: Emit | None) -> None:
+def _move_geisha(state: State, start: int, end: int, emit: Emit | None) -> None:
     workers = state.clans[CLAN].workers
     workers[start] -= 1
     workers[end] += 1
-    if tell is not None:
-        tell(events.GeishaMoved(events.RIVAL, TEA_PLACES[end - ENTRANCE]))
+    if emit is not None:
+        emit(events.GeishaMoved(events.RIVAL, TEA_PLACES[end - ENTRANCE]))
     if end == STEP_1:
-        state.agenda = (FROM_OUTSKIRTS, state.agenda)
+        state.push(FROM_OUTSKIRTS)
 
 
 class FromOutskirts(RivalAction):
@@ -52,23 +52,23 @@ class FromOutskirts(RivalAction):
     what = "rival-discard"
     rule = "solo.step1"
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         found = [RIVAL_DISCARD[deck] for deck in (0, 1) if state.decks[OUTSKIRTS_DECK + deck]]
         if len(found) > 1:
             return found
         if found:
-            self.choose(state, found[0], tell)
+            self.choose(state, found[0], emit)
         else:
-            state.agenda = state.agenda[1]
+            state.pop()
         return None
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
         deck = action - RIVAL_DISCARD[0]
         card = state.outskirts[deck]
         state.outskirts[deck] = None
-        state.agenda = (NEXT_CARD[deck], state.agenda[1])
-        if tell is not None and card is not None:
-            tell(events.CardDiscarded(DECKS[deck], card.id))
+        state.replace(NEXT_CARD[deck])
+        if emit is not None and card is not None:
+            emit(events.CardDiscarded(DECKS[deck], card.id))
 
 
 FROM_OUTSKIRTS = FromOutskirts()
@@ -88,7 +88,7 @@ class Advance(RivalAction):
     what = "rival-walk"
     rule = "solo.entrance-card"
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         clan, deck = state.clans[CLAN], state.rival_deck
         assert deck is not None
         workers = clan.workers
@@ -107,13 +107,13 @@ class Advance(RivalAction):
         if len(found) > 1:
             return found
         if found:
-            self.choose(state, found[0], tell)
+            self.choose(state, found[0], emit)
         else:
-            state.agenda = state.agenda[1]
-            cannot(state, tell)
+            state.pop()
+            cannot(state, emit)
         return None
 
-    def choose(self, state: State, action: int, tell: Emit | None) -> None:
-        state.agenda = state.agenda[1]
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
         start, end = _WALKS[action - RIVAL_WALK[0]]
-        _move_geisha(state, start, end, tell)
+        _move_geisha(state, start, end, emit)

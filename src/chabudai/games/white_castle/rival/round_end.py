@@ -13,19 +13,19 @@ with reading("solitaire_cards", "coin_exchange"):
     FIRST_BATCH, SECOND_BATCH = int(_BATCHES["rival_first"]), int(_BATCHES["rival_second"])
 
 
-def exchange_coins(state: State, tell: Emit | None) -> None:
+def exchange_coins(state: State, emit: Emit | None) -> None:
     """Coins become points, as many a batch as the round has, cheaper for the first in order."""
     holds = state.clans[CLAN].holds
     batch = FIRST_BATCH if state.order[0] == CLAN else SECOND_BATCH
     batches = holds[COIN] // batch
     if batches:
         holds[COIN] -= batches * batch
-        if tell is not None:
-            tell(events.RivalLost(events.amounts({COIN: batches * batch})))
-        gain(state, {POINTS: batches * state.round}, tell)
+        if emit is not None:
+            emit(events.RivalLost(events.amounts({COIN: batches * batch})))
+        gain(state, {POINTS: batches * state.round}, emit)
 
 
-def active_people(state: State, tell: Emit | None) -> None:
+def active_people(state: State, emit: Emit | None) -> None:
     """Points for each gardener, and the geisha at the pond, whose bridge still has a die."""
     clan = state.clans[CLAN]
     active = sum(
@@ -35,4 +35,4 @@ def active_people(state: State, tell: Emit | None) -> None:
     )
     if state.board.box.matcha and clan.workers[POND] and any(state.bridges[-1]):
         active += 1
-    gain(state, {POINTS: active * state.round}, tell)
+    gain(state, {POINTS: active * state.round}, emit)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
@@ -21,7 +20,7 @@ class RivalTurn(Item):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         deck = state.rival_deck
         assert deck is not None
         assert deck.top is not None
@@ -29,10 +28,10 @@ class RivalTurn(Item):
             deck = deck.but(bag=tuple(sorted(deck.discarded)), discarded=())
         top = deck.top
         assert top is not None
-        if tell is not None:
-            tell(events.RivalFlipped(top.id))
+        if emit is not None:
+            emit(events.RivalFlipped(top.id))
         state.rival_deck = deck.but(top=None, flipped=(*deck.flipped, top))
-        state.agenda = (NEXT_SELECTOR, (LOOK, state.agenda[1]))
+        state.replace(NEXT_SELECTOR, LOOK)
         return None
 
 
@@ -41,38 +40,35 @@ class Look(Item):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         deck = state.rival_deck
         assert deck is not None
         assert deck.top is not None
         card = deck.top
         if not state.bridges[card.bridge][card.position]:
-            state.agenda = (RIVAL_TURN, state.agenda[1])
+            state.replace(RIVAL_TURN)
             return None
         value = take_die(state, card.bridge, card.position)
-        if tell is not None:
+        if emit is not None:
             position = next(name for name, at in POSITIONS.items() if at == card.position)
-            tell(events.DieTaken(events.RIVAL, COLOURS[card.bridge], position, value))
-        _place(state, card, value, tell)
-        agenda: Any = (DISCARD, state.agenda[1])
+            emit(events.DieTaken(events.RIVAL, COLOURS[card.bridge], position, value))
+        _place(state, card, value, emit)
+        state.replace(DISCARD)
         for flipped in reversed(deck.flipped[-2:]):  # [solo.actions]
-            for action in reversed(flipped.actions):
-                agenda = (action, agenda)
-            agenda = (NEW_CARD, agenda)
-        state.agenda = agenda
+            state.push(NEW_CARD, *flipped.actions)
         return None
 
 
-def _place(state: State, card: SolitaireCard, value: int, tell: Emit | None) -> None:
+def _place(state: State, card: SolitaireCard, value: int, emit: Emit | None) -> None:
     """On the selector's space, or at the Well; coins are only gained [solo.place, solo.coins]."""
     at = next((space for space in card.spaces if not state.spaces[space]), WELL)
     covered = covered_value(state, at)
     coins = max(0, value - covered)
     state.clans[CLAN].holds[COIN] += coins
     state.spaces[at] += (card.bridge * 8 + value,)
-    if tell is not None:
+    if emit is not None:
         colour = COLOURS[card.bridge]
-        tell(events.DiePlaced(events.RIVAL, SPACES[at], colour, value, covered, coins))
+        emit(events.DiePlaced(events.RIVAL, SPACES[at], colour, value, covered, coins))
 
 
 class NewCard(Item):
@@ -80,8 +76,8 @@ class NewCard(Item):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
         assert state.rival_deck is not None
         state.rival_deck = state.rival_deck.but(placed=NOBODY)
         return None
@@ -92,8 +88,8 @@ class Discard(Item):
 
     __slots__ = ()
 
-    def work(self, state: State, tell: Emit | None) -> Sequence[int] | None:
-        state.agenda = state.agenda[1]
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        state.pop()
         deck = state.rival_deck
         assert deck is not None
         used = tuple(card.at for card in deck.flipped)

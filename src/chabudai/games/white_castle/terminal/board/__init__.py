@@ -51,6 +51,7 @@ OPENS = {
     "close": "domain",
     "checkpoint": "time",
     "seal-or-step": "time",
+    "excess-seals": "domain",
     "rival-room": "castle",
     "rival-slot": "daimyo",
     "rival-garden": "gardens",

@@ -206,6 +206,7 @@ terminal-white-castle-question-part = どれを先に行いますか
 terminal-white-castle-question-unit = 資源を選ぶ
 terminal-white-castle-question-checkpoint = 関所を通りますか
 terminal-white-castle-question-seal-or-step = 印と時の流れ、どちらを先に
+terminal-white-castle-question-excess-seals = あふれる印があります。先に交換しますか
 terminal-white-castle-question-pay = 支払って行いますか
 terminal-white-castle-question-choice = 1つを選ぶ
 terminal-white-castle-question-courtier = 廷臣アクション

@@ -161,6 +161,7 @@ web-white-castle-question-part = ¿Qué haces primero?
 web-white-castle-question-unit = Elige un recurso
 web-white-castle-question-checkpoint = ¿Pasas el control?
 web-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
+web-white-castle-question-excess-seals = Se perdería un sello: ¿cambiar antes?
 web-white-castle-question-pay = ¿Lo pagas?
 web-white-castle-question-choice = Elige una cosa
 web-white-castle-question-courtier = Acción de cortesano

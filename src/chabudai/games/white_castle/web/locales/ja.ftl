@@ -146,6 +146,7 @@ web-white-castle-question-part = どれを先に行いますか
 web-white-castle-question-unit = 資源を選ぶ
 web-white-castle-question-checkpoint = 関所を通りますか
 web-white-castle-question-seal-or-step = 印と時の流れ、どちらを先に
+web-white-castle-question-excess-seals = あふれる印があります。先に交換しますか
 web-white-castle-question-pay = 支払って行いますか
 web-white-castle-question-choice = 1つを選ぶ
 web-white-castle-question-courtier = 廷臣アクション
