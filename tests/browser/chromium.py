@@ -1,4 +1,4 @@
-"""Finding a Chromium: the system's, or the one that Playwright brings."""
+"""Find and start a Chromium: the system's, or Playwright's own."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ QUIET = [
     "--disable-sync",
     "--no-first-run",
 ]
-"""A browser that talks to nobody but us."""
+"""Flags for a browser that contacts no other hosts."""
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
-def chromium_of(playwright: Playwright) -> str | None:
-    """The path of a Chromium, fetched if there is none; nothing if that cannot be."""
+def find_chromium(playwright: Playwright) -> str | None:
+    """The path of a Chromium, downloaded if there is none; ``None`` if that fails."""
     for name in NAMES:
         if found := shutil.which(name):
             return found
@@ -35,8 +35,8 @@ def chromium_of(playwright: Playwright) -> str | None:
     return str(own) if own.is_file() else None
 
 
-def launched(playwright: Playwright, path: str) -> Browser:
-    # Chromium's sandbox refuses to run for root, as which containers often run.
+def launch(playwright: Playwright, path: str) -> Browser:
+    # Chromium's sandbox does not run as root, and containers often do.
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     flags = [*QUIET, "--no-sandbox"] if root else QUIET
     return playwright.chromium.launch(executable_path=path, args=flags)

@@ -1,4 +1,4 @@
-"""A server, a Chromium, and guests in it who must never see an error in their console."""
+"""Fixtures: a server, a Chromium, and guests whose console must show no errors."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
-from tests.browser.chromium import chromium_of, launched
+from tests.browser.chromium import find_chromium, launch
 from tests.browser.guest import Guest
 from tests.browser.serving import Served, built_client, serving
 
 Visit = Callable[..., Guest]
 
 PATIENCE = 60_000
-"""Milliseconds before a test gives up: far more than anything takes, on a busy machine too."""
+"""Milliseconds before a wait fails: far more than anything takes, even on a busy machine."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -34,19 +34,19 @@ def server(tmp_path_factory: pytest.TempPathFactory, client_folder: Path) -> Ite
 
 @pytest.fixture
 def own_server(tmp_path: Path, client_folder: Path) -> Iterator[Served]:
-    """A server that may be killed; asked for before ``visit``, it outlives the open pages."""
+    """A server that a test may kill. Request it before ``visit``, so that pages close first."""
     with serving(tmp_path / "tables.sqlite3", client_folder) as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[tuple[Browser, AbstractEventLoop]]:
-    """One Chromium for all, and the event loop that Playwright keeps running to talk to it."""
+    """One Chromium for all tests, and the event loop that Playwright runs for it."""
     with sync_playwright() as playwright:
-        path = chromium_of(playwright)
+        path = find_chromium(playwright)
         if path is None:
             pytest.skip("no Chromium here, and Playwright could not fetch one")
-        browser = launched(playwright, path)
+        browser = launch(playwright, path)
         loop = get_running_loop()
         _set_running_loop(None)
         yield browser, loop
@@ -56,7 +56,7 @@ def chromium() -> Iterator[tuple[Browser, AbstractEventLoop]]:
 
 @pytest.fixture
 def browser(chromium: tuple[Browser, AbstractEventLoop]) -> Iterator[Browser]:
-    """Playwright's loop counts as running during a test only: others want to run their own."""
+    """Mark Playwright's loop as running during a browser test only: other tests run their own."""
     browser, loop = chromium
     _set_running_loop(loop)
     yield browser
@@ -65,11 +65,11 @@ def browser(chromium: tuple[Browser, AbstractEventLoop]) -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(browser: Browser, server: Served) -> Iterator[Visit]:
-    """Opens the client as a new guest: ``visit(lang="es", width=390)``."""
+    """Open a browser for a new guest: ``visit(lang="es", width=390)``."""
     guests: list[Guest] = []
 
-    def open_client(address: str = "", **wishes: Any) -> Guest:
-        guests.append(Guest(context_of(browser, **wishes), address or server.address))
+    def open_client(address: str = "", **options: Any) -> Guest:
+        guests.append(Guest(context_of(browser, **options), address or server.address))
         return guests[-1]
 
     yield open_client
@@ -86,14 +86,14 @@ def context_of(
     width: int = 1280,
     height: int = 800,
     bot: str = "random",
-    still: bool = True,
+    animated: bool = False,
 ) -> BrowserContext:
-    """A guest's browser; ``still``: nothing moves, which leaves a busy machine to the others."""
+    """A new browser profile. Without animations it leaves more of a busy machine to others."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         locale=lang,
         color_scheme="dark" if dark else "light",
-        reduced_motion="reduce" if still else "no-preference",
+        reduced_motion="no-preference" if animated else "reduce",
     )
     context.set_default_timeout(PATIENCE)
     context.add_init_script(f"localStorage.getItem('bot') ?? localStorage.setItem('bot', '{bot}')")

@@ -1,4 +1,4 @@
-"""A person at a browser: what they see, and what they do about it."""
+"""A person at a browser: what the page shows them, and what they do."""
 
 from __future__ import annotations
 
@@ -8,38 +8,35 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
-# What the table's page is at: a choice to make, something being shown, others, or the end.
+from tests.browser.texts import exactly, says
+
+PHONE = {"width": 390, "height": 844}
+DESK = {"width": 1280, "height": 800}
+
+# What the table's page is doing: offering choices, animating, waiting for others, or finished.
 STATE = """() => {
   if (document.querySelector('.result')) return 'over';
   if (document.querySelector('.choice:not(:disabled)')) return 'choose';
-  if (document.querySelector('.decision-head p.quiet:not(.decision-what)')) return 'showing';
+  if (document.querySelector('.decision-head p.quiet:not(.decision-what)')) return 'animating';
   return 'waiting';
 }"""
-# What changes with every move that is made.
+# A text that changes with every move.
 MARK = """() => document.querySelectorAll('.side-log .news').length + '/' +
   [...document.querySelectorAll('.choice')].map((one) => one.dataset.move).join('|')"""
-CREATE = """async ([game, seats, options, settings]) => {
-  const body = JSON.stringify({ game, seats, options, settings });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch('/api/tables?lang=en', { method: 'POST', headers, body });
-  return (await answer.json()).id;
-}"""
-RENAME = """name => fetch('/api/me', { method: 'PUT',
-  headers: { 'content-type': 'application/json' }, body: JSON.stringify({ name }) })"""
 MOST_MOVES = 1500
 MOST_TRIES = 3
-AT_ONCE = 20_000
-"""Milliseconds within which something that is there can be clicked, on a busy machine."""
-SOON = 30_000
-"""Milliseconds within which a move is made, likewise."""
-GIVEN_UP = 60.0
-"""Seconds after which what does not happen is not waited for any more."""
+CLICK_TIMEOUT = 20_000
+"""Milliseconds that a click may take on a busy machine."""
+MOVE_TIMEOUT = 30_000
+"""Milliseconds until a move must be visible on a busy machine."""
+STATE_TIMEOUT = 60.0
+"""Seconds until the page must reach an expected state on a busy machine."""
 
 Act = Callable[["Guest"], None]
 
 
 class Guest:
-    """One guest with a page, and every error the page had."""
+    """One guest with a page, and all errors that the page reported."""
 
     def __init__(self, context: BrowserContext, address: str) -> None:
         self.context = context
@@ -52,107 +49,161 @@ class Guest:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on(
             "console",
-            lambda said: (
-                self.errors.append(f"{said.type}: {said.text}")
-                if said.type in ("error", "warning")
+            lambda message: (
+                self.errors.append(f"{message.type}: {message.text}")
+                if message.type in ("error", "warning")
                 else None
             ),
         )
         return page
 
-    # -- going places ----------------------------------------------------------------------------
-    def go(self, path: str = "/") -> None:
+    # -- opening pages ---------------------------------------------------------------------------
+    def open(self, path: str = "/") -> None:
         self.page.goto(self.address + path)
 
-    def call_me(self, name: str) -> None:
-        """A name, given without clicking."""
-        self.go()
-        self.page.evaluate(RENAME, name)
+    def set_name(self, name: str) -> None:
+        """Give this guest a name, over REST."""
+        request = self.context.request
+        request.get(f"{self.address}/api/me")
+        answer = request.put(f"{self.address}/api/me", data={"name": name})
+        assert answer.ok, answer.text()
 
-    def tile(self, title: str) -> Locator:
-        """A game on the shelf."""
+    def create_table(
+        self, game: str, *seats: str, options: dict[str, str] | None = None, **settings: Any
+    ) -> str:
+        """Create a table over REST, open its page, and return its id."""
+        request = self.context.request
+        request.get(f"{self.address}/api/me")  # sets the guest cookie
+        body = {"game": game, "seats": seats, "options": options or {}, "settings": settings}
+        answer = request.post(f"{self.address}/api/tables?lang=en", data=body)
+        assert answer.ok, answer.text()
+        table = str(answer.json()["id"])
+        self.open(f"/t/{table}")
+        return table
+
+    def invite(self, *friends: Guest) -> None:
+        """Let friends take the free seats of this guest's table, each by their own link."""
+        free = self.page.locator(".seat.free input")
+        expect(free).to_have_count(len(friends))
+        for friend, link in zip(friends, [one.input_value() for one in free.all()], strict=True):
+            friend.page.goto(link)
+            friend.page.locator(".join .main").click()
+
+    # -- finding things --------------------------------------------------------------------------
+    def button(self, key: str, *, exact: bool = False, **arguments: str) -> Locator:
+        """The button with the text of a catalogue key."""
+        name = exactly(key, **arguments) if exact else says(key, **arguments)
+        return self.page.get_by_role("button", name=name)
+
+    def link(self, key: str) -> Locator:
+        """The link with the text of a catalogue key."""
+        return self.page.get_by_role("link", name=says(key))
+
+    def box(self, title: str) -> Locator:
+        """A game on the home page."""
         heading = self.page.get_by_role("heading", name=title, exact=True)
         return self.page.locator(".tile").filter(has=heading)
 
-    def table(
-        self, game: str, *seats: str, options: dict[str, str] | None = None, **settings: Any
-    ) -> str:
-        """A table set up without clicking; returns its id."""
-        if not self.page.url.startswith(self.address):
-            self.go()
-        found = self.page.evaluate(CREATE, [game, list(seats), options or {}, settings])
-        assert isinstance(found, str), found
-        self.go(f"/t/{found}")
-        return found
+    @property
+    def dialog(self) -> Locator:
+        return self.page.get_by_role("dialog")
+
+    @property
+    def announcer(self) -> Locator:
+        """The live region that screen readers read aloud."""
+        return self.page.locator("#app > [role=log][aria-live=polite]")
 
     # -- playing ---------------------------------------------------------------------------------
     @property
     def state(self) -> str:
         return str(self.page.evaluate(STATE))
 
-    def settle(self) -> str:
-        """Skip what is being shown until there is something to do, or only others have."""
-        before = time.monotonic() + GIVEN_UP
-        while (state := self.state) == "showing":
-            assert time.monotonic() < before, f"what is shown does not end: {self.page.url}"
+    def skip_animations(self) -> str:
+        """Skip animations until there are choices, or others decide; return the state."""
+        deadline = time.monotonic() + STATE_TIMEOUT
+        while (state := self.state) == "animating":
+            assert time.monotonic() < deadline, f"the animation does not end: {self.page.url}"
             self.page.keyboard.press("Escape")
         return state
 
     def choose(self, act: Act) -> None:
-        """Make one choice, and wait until it is made."""
+        """Make one move, and wait until the page shows it."""
         before = self.page.evaluate(MARK)
         for _ in range(MOST_TRIES):
             try:
                 act(self)
                 self.page.wait_for_function(
-                    f"before => ({MARK})() !== before", arg=before, timeout=SOON
+                    f"before => ({MARK})() !== before", arg=before, timeout=MOVE_TIMEOUT
                 )
                 return
             except TimeoutError:
-                # Somebody else's move may have come between looking and clicking.
-                if self.settle() != "choose":
+                # Another player may have moved between reading the page and clicking.
+                if self.skip_animations() != "choose":
                     return
-        raise AssertionError(f"nothing happens at {self.page.url}: {before}")
+        raise AssertionError(f"no move was made at {self.page.url}: {before}")
 
-    def play_out(self, act: Act) -> None:
+    def play_to_end(self, act: Act) -> None:
         """Play until the game is over."""
         for _ in range(MOST_MOVES):
-            state = self.settle()
+            state = self.skip_animations()
             if state == "over":
                 return
             if state == "choose":
                 self.choose(act)
             else:
-                self.wait()
+                self.wait_for_change()
         raise AssertionError(f"still playing after {MOST_MOVES} moves: {self.page.url}")
 
-    def play_until(self, there: str, count: int = 1) -> None:
-        """Play until there are so many of these when it is one's turn."""
+    def play_until(self, selector: str, count: int = 1) -> None:
+        """Play until it is this guest's turn and the page has so many of these elements."""
         for _ in range(MOST_MOVES):
             self.until("choose")
-            if self.page.locator(there).count() >= count:
+            if self.page.locator(selector).count() >= count:
                 return
-            self.choose(by_bar())
-        raise AssertionError(f"never seen: {there}")
+            self.choose(click_choice())
+        raise AssertionError(f"never seen: {selector}")
+
+    def play(self, moves: int) -> None:
+        """Make some moves; the page then offers the next choices."""
+        for _ in range(moves):
+            self.until("choose")
+            self.choose(click_choice())
+        self.until("choose")
 
     def until(self, state: str) -> None:
-        before = time.monotonic() + GIVEN_UP
-        while (now := self.settle()) != state:
-            assert time.monotonic() < before, f"still {now}, not {state}: {self.page.url}"
+        """Skip animations until the page is in this state."""
+        deadline = time.monotonic() + STATE_TIMEOUT
+        while (now := self.skip_animations()) != state:
+            assert time.monotonic() < deadline, f"still {now}, not {state}: {self.page.url}"
             assert now != "over", f"the game is over, not {state}: {self.page.url}"
-            self.wait()
+            self.wait_for_change()
 
-    def wait(self) -> None:
-        """Until it is not only the others who have something to do."""
+    def wait_for_change(self) -> None:
+        """Wait until this guest does not only wait for others."""
         self.page.wait_for_function(f"() => ({STATE})() !== 'waiting'")
+
+    def write_move(self, move: str) -> None:
+        """Type a move instead of choosing one."""
+        self.button("web-write-move").focus()
+        self.page.keyboard.press("Enter")
+        expect(self.page.get_by_label(says("web-write-move"))).to_be_focused()
+        self.page.keyboard.type(move)
+        self.page.keyboard.press("Enter")
 
     @property
     def table_id(self) -> str:
         return self.page.url.split("/t/")[1].split("/")[0]
 
-    # -- looking ---------------------------------------------------------------------------------
-    def sideways(self) -> list[str]:
-        """What is wider than the screen."""
+    # -- layout ----------------------------------------------------------------------------------
+    def resize(self, size: dict[str, int]) -> None:
+        self.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+
+    def switch_language(self, lang: str) -> None:
+        self.page.locator(".language").select_option(lang)
+        expect(self.page.locator("html")).to_have_attribute("lang", lang)
+
+    def overflowing(self) -> list[str]:
+        """The elements that are wider than the screen."""
         found: list[str] = self.page.evaluate(
             """async () => {
               for (let at = 0; at < 2; at++) await new Promise(requestAnimationFrame);
@@ -163,35 +214,34 @@ class Guest:
         )
         return found
 
-    def expect_text(self, selector: str, text: str) -> None:
-        expect(self.page.locator(selector)).to_contain_text(text)
 
-
-def by_bar(at: int = 0) -> Act:
-    """Choose from the decision bar: always the same place, as far as there are so many."""
+def click_choice(at: int = 0) -> Act:
+    """Click the choice at this index of the decision bar, or the last one."""
 
     def act(guest: Guest) -> None:
         choices = guest.page.locator(".choice:not(:disabled)")
-        choices.nth(min(at, choices.count() - 1)).click(timeout=AT_ONCE)
+        choices.nth(min(at, choices.count() - 1)).click(timeout=CLICK_TIMEOUT)
 
     return act
 
 
-def on_matchas_board(guest: Guest) -> None:
-    """A card of the hand, then its place on the mat; the bar where only passing is left."""
+def play_on_matcha_board(guest: Guest) -> None:
+    """Click a card of the hand, then its place on the mat; if there is none, pass."""
     cards = guest.page.locator(".own-card.playable")
     if not cards.count() or guest.page.locator(".keeping").count():
-        by_bar(at=99)(guest)
+        click_choice(at=99)(guest)
         return
-    cards.first.click(timeout=AT_ONCE)
-    guest.page.locator(".place-button:not(:disabled):not(.taken)").first.click(timeout=AT_ONCE)
+    cards.first.click(timeout=CLICK_TIMEOUT)
+    guest.page.locator(".place-button:not(:disabled):not(.taken)").first.click(
+        timeout=CLICK_TIMEOUT
+    )
 
 
-def on_matchmasters_board(guest: Guest) -> None:
-    """Matchsticks are picked up and held; cards are played from the hand."""
+def play_on_matchmaster_board(guest: Guest) -> None:
+    """Predict with the matchsticks, or play a card of the hand."""
     page = guest.page
     if page.locator(".mm-predict").count():
-        page.locator(".mm-pick").first.click(timeout=AT_ONCE)
-        page.locator(".mm-predict .main").click(timeout=AT_ONCE)
+        page.locator(".mm-pick").first.click(timeout=CLICK_TIMEOUT)
+        page.locator(".mm-predict .main").click(timeout=CLICK_TIMEOUT)
     else:
-        page.locator(".mm-own.playable").first.click(timeout=AT_ONCE)
+        page.locator(".mm-own.playable").first.click(timeout=CLICK_TIMEOUT)

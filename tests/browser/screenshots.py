@@ -1,4 +1,4 @@
-"""Pictures of the main screens, for the docs: ``python -m tests.browser.screenshots``."""
+"""Screenshots for the docs: ``python -m tests.browser.screenshots``."""
 
 from __future__ import annotations
 
@@ -10,28 +10,27 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.chromium import chromium_of, launched
+from tests.browser.chromium import find_chromium, launch
 from tests.browser.conftest import context_of
-from tests.browser.guest import Guest, by_bar
+from tests.browser.guest import PHONE, Guest, click_choice
 from tests.browser.serving import ROOT, built_client, serving
 
 IMAGES = ROOT / "docs" / "images"
-PHONE = {"width": 390, "height": 844}
 
 
 def home(guest: Guest) -> None:
-    guest.go()
+    guest.open()
     guest.page.wait_for_selector(".tile .main")
 
 
 def playing(game: str, *bots: str, moves: int) -> Callable[[Guest], None]:
-    """A table after some moves."""
+    """Open a table and make some moves."""
 
     def look(guest: Guest) -> None:
-        guest.table(game, "me", *bots)
+        guest.create_table(game, "me", *bots)
         for _ in range(moves):
             guest.until("choose")
-            guest.choose(by_bar(1))
+            guest.choose(click_choice(1))
         guest.until("choose")
         guest.page.evaluate("document.activeElement.blur()")
 
@@ -39,14 +38,14 @@ def playing(game: str, *bots: str, moves: int) -> Callable[[Guest], None]:
 
 
 def score_sheet(guest: Guest) -> None:
-    guest.table("matchmaster", "greedy", "greedy", "greedy", "greedy", listed=True)
+    guest.create_table("matchmaster", "greedy", "greedy", "greedy", "greedy", listed=True)
     guest.until("over")
-    guest.page.get_by_role("button", name="Result").click()
+    guest.button("web-result-details").click()
     guest.page.wait_for_selector("tbody tr:last-child .mm-sum")
 
 
 def rules(guest: Guest) -> None:
-    guest.go("/rules/matchmaster")
+    guest.open("/rules/matchmaster")
     guest.page.wait_for_selector(".clause figure")
 
 
@@ -66,8 +65,8 @@ SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
 
 
 def take(browser: Browser, address: str, name: str) -> Path:
-    look, wishes = SCREENS[name]
-    guest = Guest(context_of(browser, still=True, **wishes), address)
+    look, options = SCREENS[name]
+    guest = Guest(context_of(browser, **options), address)
     look(guest)
     guest.page.wait_for_timeout(400)
     path = IMAGES / f"web-{name}.png"
@@ -78,12 +77,12 @@ def take(browser: Browser, address: str, name: str) -> Path:
 
 def main(names: list[str]) -> None:
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
-        found = chromium_of(playwright)
+        found = find_chromium(playwright)
         if found is None:
             sys.exit("no Chromium here, and Playwright could not fetch one")
         client = built_client(Path(scratch))
         with serving(Path(scratch) / "tables.sqlite3", client) as server:
-            browser = launched(playwright, found)
+            browser = launch(playwright, found)
             for name in names or SCREENS:
                 print(take(browser, server.address, name).relative_to(ROOT))
             browser.close()

@@ -1,8 +1,9 @@
-"""A server with the web client, in a process of its own, on loopback and a scratch database."""
+"""A server with the web client: its own process, loopback only, a scratch database."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shutil
 import subprocess
@@ -12,36 +13,70 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import uvicorn
+from websockets.sync.client import connect
 
+from chabudai.core.rules import Json
 from chabudai.server.app import make_app
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.pages import CLIENT, Client
+from chabudai.server.protocol import PROTOCOL
 from chabudai.server.running import Server as Uvicorn
 from chabudai.server.running import address, listening
 from chabudai.server.sqlite import SqliteStore
-from tests.server.served import Server
+from tests.server.served import PATIENCE, Server, cookie_of
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 HOST = "127.0.0.1"
-PLENTY = Rate(1e6, 1e6)
-LIMITS = Limits(messages=PLENTY, writes=PLENTY, chat=PLENTY, tables=10**6)
+NO_LIMIT = Rate(1e6, 1e6)
+LIMITS = Limits(messages=NO_LIMIT, writes=NO_LIMIT, chat=NO_LIMIT, tables=10**6)
 """Tests click faster than people do."""
 SEED = os.environ.get("CHABUDAI_TEST_SEED", "water")
-"""Every table is dealt alike and its bots answer alike: what passes today passes tomorrow.
+"""The seed of every table, so that a test sees the same deal and the same bot moves every time.
 
-With this seed The White Castle soon comes to all that tests look for there."""
+With this seed The White Castle soon reaches the situations that the tests look for."""
 
 
 class Served(Server):
-    """A server that shows a certain client; it can be killed and started again."""
+    """A server with the client of a folder. It can be killed and restarted."""
 
     def __init__(self, database: Path, client: Path) -> None:
         super().__init__(database)
-        self.shown = client
+        self.client_folder = client
+        self._finished: dict[str, str] = {}
+
+    def finished_game(
+        self, game: str, players: int = 2, options: dict[str, str] | None = None
+    ) -> str:
+        """The id of a public table with a finished game of bots, the same one for all tests."""
+        table = {
+            "game": game,
+            "seats": ["random"] * players,
+            "options": options or {},
+            "settings": {"listed": True},
+        }
+        key = json.dumps(table)
+        if key not in self._finished:
+            self._finished[key] = self._play_to_end(table)
+        return self._finished[key]
+
+    def _play_to_end(self, table: Json) -> str:
+        """Watch a table of bots until its game is over: bots play only while somebody watches."""
+        guest = self.client()
+        answer = guest.post("/api/tables", json=table)
+        assert answer.status_code == 200, answer.text
+        found = str(answer.json()["id"])
+        cookies = {"cookie": cookie_of(guest)}
+        address = f"ws://{HOST}:{self.port}/ws/{found}"
+        with connect(address, additional_headers=cookies, proxy=None, max_size=None) as socket:
+            socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL}))
+            while True:
+                message = json.loads(socket.recv(timeout=PATIENCE))
+                if message.get("position", {}).get("phase") == "over":
+                    return found
 
     def start(self) -> None:
-        where = [str(self.database), str(self.port), str(self.shown)]
+        where = [str(self.database), str(self.port), str(self.client_folder)]
         self.process = subprocess.Popen(
             [sys.executable, "-m", __name__, *where],
             stdout=subprocess.PIPE,
@@ -57,23 +92,23 @@ class Served(Server):
 
 @contextmanager
 def serving(database: Path, client: Path) -> Iterator[Served]:
-    """A server with a client, ended by its process id."""
+    """Run a server with a client, and stop it at the end."""
     server = Served(database, client)
     server.start()
     try:
         yield server
     finally:
         if server.process is not None and server.process.poll() is None:
-            complaints = server.stop()
-            assert "Traceback" not in complaints, complaints
+            errors = server.stop()
+            assert "Traceback" not in errors, errors
 
 
 def built_client(scratch: Path) -> Path:
-    """The client as its sources are now: what is installed, or built anew where that is older."""
+    """The folder of the client: the installed one, or a new build if that is out of date."""
     page = CLIENT / "index.html"
     node = shutil.which("node")
-    sources = [path for path in (WEB / "src").rglob("*") if path.is_file()]
-    sources += [path for path in (WEB / "locales").rglob("*") if path.is_file()]
+    folders = [WEB / "src", WEB / "locales", *(ROOT / "src/chabudai/games").glob("*/web")]
+    sources = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
     newest = max(path.stat().st_mtime for path in sources)
     if page.is_file() and page.stat().st_mtime >= newest:
         return CLIENT

@@ -1,104 +1,91 @@
-"""Whoever has no mouse never loses the place: the focus goes on with what there is to do next."""
+"""Keyboard focus: it never gets lost, and moves on to the next thing to do."""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.guest import Guest, by_bar
+from tests.browser.guest import DESK, PHONE, Guest, click_choice
+from tests.browser.serving import Served
 from tests.browser.test_keyboard import tab_to
+from tests.browser.texts import says
 
-PHONE = {"width": 390, "height": 844}
-DESK = {"width": 1280, "height": 800}
+PLAYED_CARD = ".slot .ours .card:not(.ghost)"
 
 
-def at_the_table(guest: Guest, edition: str = "2020") -> Page:
-    """A table of Matcha at which it is the guest's turn."""
-    guest.table("matcha", "me", "random", options={"edition": edition})
+def matcha_table(guest: Guest, edition: str = "2020") -> Page:
+    """The page of a table of Matcha where the guest has choices."""
+    guest.create_table("matcha", "me", "random", options={"edition": edition})
     guest.until("choose")
     return guest.page
 
 
-def write(page: Page, move: str) -> None:
-    page.get_by_role("button", name="Type a move").focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_label("Type a move")).to_be_focused()
-    page.keyboard.type(move)
-    page.keyboard.press("Enter")
-
-
-@pytest.mark.parametrize("screen", [PHONE, DESK], ids=["phone", "desk"])
-def test_talk_about_a_card_is_opened_before_it_is_made(
-    visit: Visit, screen: dict[str, int]
-) -> None:
-    guest = visit(**screen)
-    page = at_the_table(guest, "2015")
-    button = page.get_by_role("button", name="Make a claim")
+def test_the_list_of_claims(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    page = matcha_table(guest, "2015")
+    button = guest.button("web-claim")
     guest.play_until(".claims button")
-    said = page.locator(".log", has_text="My card")
+    claimed = page.locator(".log .news").filter(has_text=says("table-event-claimed"))
     board = page.locator(".board-area").bounding_box()
     tab_to(guest, ".claims button")
     page.keyboard.press("Enter")
     choices = page.locator(".claim-list button")
     expect(choices.first).to_be_visible()
     assert page.locator(".board-area").bounding_box() == board
-    assert guest.sideways() == []
-    for box in (one.bounding_box() for one in choices.all()):
-        assert box is not None
-        assert box["x"] >= 0
-        assert box["x"] + box["width"] <= screen["width"]
-    # Arrows only look, numbers choose no move meanwhile, and Escape leaves all as it was.
+    # Arrow keys only move the focus, number keys play nothing, and Escape closes the list.
     page.keyboard.press("ArrowDown")
     expect(choices.first).to_be_focused()
     page.keyboard.press("1")
     page.keyboard.press("Escape")
     expect(choices).to_have_count(0)
     expect(button).to_be_focused()
-    expect(said).to_have_count(0)
+    expect(claimed).to_have_count(0)
     assert guest.state == "choose"
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowUp")
     expect(choices.last).to_be_focused()
     page.keyboard.press("Enter")
-    expect(said).to_have_count(1)
+    expect(claimed).to_have_count(1)
     expect(choices).to_have_count(0)
-    # A touch somewhere else closes it as well.
-    button.click()
-    expect(choices.first).to_be_visible()
-    page.mouse.click(5, 5)
-    expect(choices).to_have_count(0)
+    # A click elsewhere closes the list too. It fits the screen.
+    for size in (PHONE, DESK):
+        guest.resize(size)
+        button.click()
+        expect(choices.first).to_be_visible()
+        assert guest.overflowing() == []
+        for box in (one.bounding_box() for one in choices.all()):
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= size["width"]
+        page.mouse.click(5, 5)
+        expect(choices).to_have_count(0)
 
 
-def test_a_refusal_leads_to_what_is_legal(visit: Visit) -> None:
+def test_after_a_refusal_the_first_choice_has_the_focus(visit: Visit) -> None:
     guest = visit()
-    page = at_the_table(guest)
-    first = page.locator(".choice").first
-    write(page, "9z suit")
-    expect(page.locator(".refused")).to_be_visible()
+    page = matcha_table(guest)
+    first, refused = page.locator(".choice").first, page.locator(".refused")
+    guest.write_move("9z suit")
+    expect(refused).to_be_visible()
     expect(first).to_be_focused()
-    page.locator(".refused button").focus()
+    refused.locator("button").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".refused")).to_have_count(0)
+    expect(refused).to_have_count(0)
     expect(first).to_be_focused()
-
-
-def test_a_refusal_on_the_board_leads_to_what_is_legal(visit: Visit) -> None:
-    guest = visit()
-    page = at_the_table(guest)
-    guest.play_until(".slot .ours .card:not(.ghost)")
+    # The same for a refusal on the board.
+    guest.play_until(PLAYED_CARD)
     page.locator(".own-card.playable").first.focus()
     page.keyboard.press("Enter")
     page.locator(".place-button.taken").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".refused")).to_be_visible()
-    expect(page.locator(".choice").first).to_be_focused()
+    expect(refused).to_be_visible()
+    expect(first).to_be_focused()
 
 
-def test_what_is_shown_can_be_skipped_at_once(visit: Visit) -> None:
-    guest = visit(still=False)
-    page = at_the_table(guest)
-    # What is shown may be over before one looks.
+def test_the_skip_button_has_the_focus_during_an_animation(visit: Visit) -> None:
+    guest = visit(animated=True)
+    page = matcha_table(guest)
+    # The animation may be over before the test looks: record every focus.
     page.evaluate("addEventListener('focusin', ({ target }) => (window.met ??= []).push(target))")
     met = "() => window.met.splice(0).some((one) => one.matches('.skip'))"
     page.locator(".choice").first.focus()
@@ -106,26 +93,15 @@ def test_what_is_shown_can_be_skipped_at_once(visit: Visit) -> None:
     page.wait_for_function(met)
     guest.until("choose")
     expect(page.locator(".choice").first).to_be_focused()
-    page.get_by_role("button", name="Since my last move").focus()
+    guest.button("web-since").focus()
     page.keyboard.press("Enter")
     page.wait_for_function(met)
 
 
-def test_the_end_leads_to_how_it_goes_on(visit: Visit) -> None:
+def test_after_a_move_the_next_choice_has_the_focus(visit: Visit) -> None:
+    """The focus passes through the group: a screen reader needs an element that stays."""
     guest = visit()
-    page = at_the_table(guest)
-    for _ in range(3000):
-        if guest.state == "over":
-            break
-        # What happens is not waited for.
-        page.keyboard.press("1" if guest.state == "choose" else "Escape")
-    expect(page.locator(".result-buttons .main")).to_be_focused()
-
-
-def test_the_focus_rests_around_what_it_goes_to(visit: Visit) -> None:
-    """A screen reader is silent about a place to which the focus comes from one that is gone."""
-    guest = visit()
-    page = at_the_table(guest)
+    page = matcha_table(guest)
     page.locator(".choice").first.focus()
     page.evaluate(
         "addEventListener('focusin', ({ target }) => (window.met ??= []).push(target.className))"
@@ -137,56 +113,54 @@ def test_the_focus_rests_around_what_it_goes_to(visit: Visit) -> None:
     assert [one.split()[0] for one in met[-2:]] == ["decision", "choice"]
 
 
-def test_a_written_move_can_be_left(visit: Visit) -> None:
+def test_cancelling_gives_the_focus_back(visit: Visit) -> None:
     guest = visit()
-    page = at_the_table(guest)
-    brush = page.get_by_role("button", name="Type a move")
+    page = matcha_table(guest)
+    write = guest.button("web-write-move")
     for key in ("Escape", "Enter"):
-        brush.focus()
+        write.focus()
         page.keyboard.press("Enter")
-        expect(page.get_by_label("Type a move")).to_be_focused()
+        expect(page.get_by_label(says("web-write-move"))).to_be_focused()
         page.keyboard.press(key)
         expect(page.locator(".write-move")).to_have_count(0)
-        expect(brush).to_be_focused()
-
-
-def test_a_move_that_was_asked_about_is_found_again(visit: Visit) -> None:
-    guest = visit()
-    at_the_table(guest)
-    guest.page.evaluate("localStorage.setItem('confirm', 'yes')")
-    guest.page.reload()
+        expect(write).to_be_focused()
+    page.evaluate("localStorage.setItem('confirm', 'yes')")
+    page.reload()
     guest.until("choose")
-    third = guest.page.locator(".choice").nth(2)
+    third = page.locator(".choice").nth(2)
     third.focus()
-    guest.page.keyboard.press("Enter")
-    expect(guest.page.get_by_role("button", name="Yes, play")).to_be_focused()
-    guest.page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    expect(guest.button("web-confirm-yes")).to_be_focused()
+    page.keyboard.press("Escape")
     expect(third).to_be_focused()
 
 
-def test_no_key_plays_what_cannot_be_seen(visit: Visit) -> None:
+def test_a_panel_on_a_phone_takes_the_focus_and_gives_it_back(visit: Visit) -> None:
     guest = visit(**PHONE)
-    page = at_the_table(guest)
-    opener = page.get_by_role("button", name="Log", exact=True)
-    opener.focus()
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Close", exact=True)).to_be_focused()
+    page = matcha_table(guest)
+    for key, close_with in (("web-log", "Escape"), ("web-chat", "Enter")):
+        opener = guest.button(key, exact=True)
+        opener.focus()
+        page.keyboard.press("Enter")
+        expect(guest.button("web-close", exact=True)).to_be_focused()
+        # The choices are behind the panel: no key plays them.
+        expect(page.locator(".choice").first).not_to_be_visible()
+        page.keyboard.press("1")
+        page.keyboard.press(close_with)
+        expect(page.locator(".side")).to_be_hidden()
+        expect(opener).to_be_focused()
+        expect(page.locator(".choice").first).to_be_visible()
+        assert page.locator(PLAYED_CARD).count() == 0
     page.keyboard.press("1")
-    page.keyboard.press("Escape")
-    expect(page.locator(".side")).to_be_hidden()
-    expect(opener).to_be_focused()
-    assert page.locator(".slot .ours .card:not(.ghost)").count() == 0
-    page.keyboard.press("1")
-    page.wait_for_selector(".slot .ours .card:not(.ghost)")
+    page.wait_for_selector(PLAYED_CARD)
 
 
-def test_a_replay_ends_where_one_can_go_back(visit: Visit) -> None:
+def test_at_the_end_of_a_replay_its_button_keeps_the_focus(visit: Visit, server: Served) -> None:
     guest = visit()
-    table = guest.table("matcha", "random", "random")
-    guest.until("over")
-    guest.go(f"/replay/{table}?at=0")
+    guest.open(f"/replay/{server.finished_game('matcha')}?at=0")
     page = guest.page
-    back, forward = (page.get_by_role("button", name=name) for name in ("Back", "Forward"))
+    back = guest.button("web-replay-back", exact=True)
+    forward = guest.button("web-replay-on", exact=True)
     forward.focus()
     total = int(page.locator(".replay-slider output").inner_text().split("/")[1])
     page.locator(".replay-slider input").fill(str(total - 1))
@@ -201,93 +175,90 @@ def test_a_replay_ends_where_one_can_go_back(visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(back).to_have_attribute("aria-disabled", "true")
     expect(back).to_be_focused()
-    assert page.get_by_role("button", name="Play", exact=True).get_attribute("aria-pressed") is None
+    play = guest.button("web-replay-play", exact=True)
+    assert play.get_attribute("aria-pressed") is None
 
 
-def test_the_first_game_goes_on_with_enter(visit: Visit) -> None:
+def test_the_lesson_continues_with_enter_to_a_real_game(visit: Visit) -> None:
     guest = visit()
-    guest.go()
+    guest.open()
     page = guest.page
-    page.get_by_role("link", name="Learn to play").first.focus()
+    guest.link("web-learn").first.focus()
     page.keyboard.press("Enter")
     page.wait_for_selector(".lesson-text")
+    end = guest.button("web-lesson-end")
     for _ in range(200):
         expect(page.locator(".lesson-bar .row button").first).to_be_focused()
-        if page.get_by_role("button", name="Play a real game").count():
+        if end.count():
             break
         page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Play a real game")).to_be_focused()
+    expect(end).to_be_focused()
+    page.keyboard.press("Enter")
+    guest.until("choose")
+    assert guest.table_id
 
 
-def test_sitting_down_and_standing_up(visit: Visit) -> None:
-    aki, ben = visit(), visit()
-    aki.table("matchmaster", "me", "free", "free")
-    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
-    page = ben.page
-    sit, stand = (
-        page.get_by_role("button", name=name) for name in ("Take this seat", "Leave seat")
-    )
-    sit.focus()
+def test_the_focus_follows_sitting_down_and_standing_up(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    host.create_table("matchmaster", "me", "free", "free")
+    friend.page.goto(host.page.locator(".seat.free input").first.input_value())
+    page = friend.page
+    stand = friend.button("web-stand-up")
+    friend.button("web-sit-down").focus()
     page.keyboard.press("Enter")
     expect(stand).to_be_focused()
     page.keyboard.press("Enter")
     expect(stand).to_have_count(0)
     expect(page.locator(".join .main, .waiting-room h2").last).to_be_focused()
-    bot = aki.page.get_by_role("button", name="Add a bot").first
+    bot = host.button("web-seat-bot").first
     bot.focus()
-    aki.page.keyboard.press("Enter")
-    expect(aki.page.get_by_role("button", name="Free this seat")).to_be_focused()
+    host.page.keyboard.press("Enter")
+    expect(host.button("web-free-seat")).to_be_focused()
 
 
-def test_whoever_asks_to_take_back_stays_where_the_answer_comes(visit: Visit) -> None:
-    aki, ben = visit(), visit()
-    aki.table("matcha", "me", "free")
-    ben.page.goto(aki.page.locator(".seat.free input").first.input_value())
-    ben.page.locator(".join .main").click()
-    page = aki.page
-    aki.until("choose")
+def test_the_focus_during_an_undo_request(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    host.create_table("matcha", "me", "free")
+    host.invite(friend)
+    page = host.page
+    host.until("choose")
     page.locator(".choice").first.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".decision-what", has_text="thinking")).to_be_focused()
-    # Text is no field to be filled in.
+    expect(page.locator(".decision-what", has_text=says("web-waiting-for"))).to_be_focused()
+    # It is a text, so it gets no outline like a field.
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
     assert "underline" in page.evaluate("getComputedStyle(document.activeElement).textDecoration")
-    ben.until("choose")
-    ben.choose(by_bar())
-    aki.until("choose")
+    friend.until("choose")
+    friend.choose(click_choice())
+    host.until("choose")
     expect(page.locator(".choice").first).to_be_focused()
-    for answer in ("Refuse", "Allow"):
-        page.get_by_role("button", name="Ask to undo").focus()
+    for answer in ("web-undo-no", "web-undo-yes"):
+        host.button("web-undo-ask").focus()
         page.keyboard.press("Enter")
         expect(page.locator(".undo-request")).to_be_visible()
         expect(page.locator(".choice").first).to_be_focused()
-        ben.page.locator(".undo-request").get_by_role("button", name=answer).click()
+        friend.button(answer, exact=True).click()
         expect(page.locator(".undo-request")).to_have_count(0)
         expect(page.locator(".choice:focus")).to_have_count(1)
 
 
-def test_all_games_are_listed_again_in_place(visit: Visit) -> None:
+def test_a_new_page_or_list_takes_the_focus(visit: Visit) -> None:
     guest = visit()
-    guest.go()
+    guest.open()
     page = guest.page
-    guest.tile("MatchMaster").get_by_role("link", name="Replays").click()
+    guest.box("MatchMaster").get_by_role("link", name=says("web-replays-short")).click()
     page.locator("#replays .show-all").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".show-all")).to_have_count(0)
     expect(page.locator("#replays")).to_be_focused()
-
-
-def test_another_page_begins_at_its_top(visit: Visit) -> None:
-    guest = visit()
-    guest.go()
-    page = guest.page
-    page.get_by_role("link", name="Rules").first.focus()
+    rules = guest.link("web-rules").first
+    rules.focus()
     page.keyboard.press("Enter")
     expect(page.locator("main h1").first).to_be_focused()
-    expect(page).to_have_title("Rules: Matcha · Chabudai")
+    expect(page).to_have_title(says("web-rules"))
     page.go_back()
     expect(page.locator("main.home h1")).to_be_focused()
-    # A mouse needs no frame around it.
-    page.get_by_role("link", name="Rules").first.click()
+    # After a click there is no outline.
+    rules.click()
     expect(page.locator("main h1").first).to_be_focused()
     assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"

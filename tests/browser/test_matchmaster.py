@@ -1,13 +1,15 @@
-"""MatchMaster's table where it is fullest: seven players, on a phone."""
+"""MatchMaster's table with the most players, on the smallest screen: seven on a phone."""
 
 from __future__ import annotations
 
-from tests.browser.conftest import Visit
-from tests.browser.guest import on_matchmasters_board
+from playwright.sync_api import expect
 
-NAME = "Maximiliana von Hohenfels"
-# What of the middle of the table lies under somebody's place at it.
-HIDDEN = """window.hidden = () => {
+from tests.browser.conftest import Visit
+from tests.browser.guest import PHONE, play_on_matchmaster_board
+
+LONG_NAME = "Maximiliana von Hohenfels"
+# Cards and controls in the middle of the table that a player's place covers.
+DEFINE_COVERED = """window.covered = () => {
   const boxes = (what) => [...document.querySelectorAll(what)].map((one) =>
     [one, one.getBoundingClientRect()]);
   return boxes('.mm-lies .mm-card, .mm-predict, .mm-totals').flatMap(([thing, a]) =>
@@ -15,43 +17,54 @@ HIDDEN = """window.hidden = () => {
       && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
       .map(([rival]) => `${thing.className} under ${rival.ariaLabel}`));
 }"""
-# Moments pass by: every change is looked at, so none is missed.
-WATCH = """seats => {
-  window.full = [];
+# Record every full trick: the page shows it only for a moment.
+RECORD_TRICKS = """seats => {
+  window.tricks = [];
   const look = () => {
     const lies = document.querySelectorAll('.mm-lies');
     const best = document.querySelector('.mm-lies.takes');
-    if (lies.length === seats && best) full.push({ taker: best.dataset.lies, hidden: hidden() });
+    if (lies.length === seats && best) {
+      tricks.push({ taker: best.dataset.lies, covered: covered() });
+    }
   };
   const what = { subtree: true, childList: true, attributes: true };
   new MutationObserver(look).observe(document.querySelector('.board-area'), what);
 }"""
 
 
-def test_seven_on_a_phone_see_who_takes_the_trick(visit: Visit) -> None:
-    guest = visit(width=390, height=844)
-    guest.call_me(NAME)
-    guest.table("matchmaster", *["random"] * 3, "me", *["random"] * 3, options={"dealer": "5"})
+def test_seven_players_on_a_phone(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    guest.set_name(LONG_NAME)
+    seats = [*["random"] * 3, "me", *["random"] * 3]
+    guest.create_table("matchmaster", *seats, options={"dealer": "5"})
     page = guest.page
     guest.until("choose")
-    page.evaluate(HIDDEN)
-    assert page.evaluate("hidden()") == []
-    guest.choose(on_matchmasters_board)
+    page.evaluate(DEFINE_COVERED)
+    assert page.evaluate("covered()") == []
+    for lang in ("es", "ja", "en"):
+        guest.switch_language(lang)
+        assert guest.overflowing() == []
+    guest.choose(play_on_matchmaster_board)
     guest.until("choose")
-    # Below a refusal there is less room, and yet nothing lies under anything.
-    page.get_by_role("button", name="Type a move").click()
-    page.keyboard.type("nothing")
-    page.keyboard.press("Enter")
+    # A refusal takes space from the board, but still nothing is covered.
+    guest.write_move("nothing")
     page.wait_for_selector(".refused")
     assert page.locator(".mm-lies").count() > 3
-    assert page.evaluate("hidden()") == []
+    assert page.evaluate("covered()") == []
     page.locator(".refused button").click()
-    page.evaluate(WATCH, 7)
-    guest.choose(on_matchmasters_board)
-    page.wait_for_function("() => full.length > 0")
-    seen = page.evaluate("full[0]")
-    assert seen["hidden"] == []
-    # The trick went where it was seen to go.
+    page.evaluate(RECORD_TRICKS, 7)
+    guest.choose(play_on_matchmaster_board)
+    page.wait_for_function("() => tricks.length > 0")
+    trick = page.evaluate("tricks[0]")
+    assert trick["covered"] == []
+    # The trick went to the player who was shown as the taker.
     guest.until("choose")
-    assert page.locator(f'[data-pile="{seen["taker"]}"] .mm-won').count() == 1
-    assert guest.sideways() == []
+    assert page.locator(f'[data-pile="{trick["taker"]}"] .mm-won').count() == 1
+    for lang in ("es", "ja"):
+        guest.switch_language(lang)
+        assert guest.overflowing() == []
+        page.locator(".mm-strip-buttons button").last.click()
+        expect(page.locator(".mm-sheet")).to_be_visible()
+        assert page.locator("dialog").evaluate("one => one.scrollWidth <= one.clientWidth")
+        page.keyboard.press("Escape")
+        expect(guest.dialog).to_have_count(0)

@@ -51,7 +51,7 @@ function Between({ colour, bridge: { left, between, right } }: { colour: Colour;
       class="wc-spot wc-between"
       role="img"
       aria-label={dice}
-      data-describeEvent={between.length ? apart([w("bridge-of", { colour: colourName(colour) }), dice]) : undefined}
+      data-tell={between.length ? apart([w("bridge-of", { colour: colourName(colour) }), dice]) : undefined}
       data-why={why}
       data-rule={why && "turn.take"}
     >

@@ -1,0 +1,48 @@
+"""Player names: guests without a name, and new names, in every reader's language."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.guest import Guest
+from tests.browser.texts import says, text
+
+
+def names(guest: Guest) -> list[str]:
+    """The names of the players on this guest's page."""
+    found = guest.page.locator(".people .person:not(.watching) .person-name").all_text_contents()
+    return [" ".join(one.split()) for one in found]
+
+
+def test_names_of_guests_and_a_new_name(visit: Visit) -> None:
+    host, friend = visit(), visit(lang="es")
+    english, spanish = text("server-guest"), text("server-guest", "es")
+    host.create_table("matcha", "me", "free")
+    host.invite(friend)
+    host.until("choose")
+    assert names(host) == [f"{english} 1", f"{english} 2"]
+    expect(friend.page.locator(".board-area")).to_be_visible()
+    assert names(friend) == [f"{spanish} 1", f"{spanish} 2"]
+    # Everybody sees a new name at once.
+    host.page.get_by_role("banner").get_by_role("button", name=english).click()
+    host.dialog.get_by_role("textbox").fill("Aki")
+    host.page.keyboard.press("Enter")
+    expect(friend.page.locator(".person-name").first).to_have_text("Aki")
+    expect(friend.page.locator(".side-log")).to_contain_text(
+        says("web-news-renamed", lang="es", name=spanish, now="Aki")
+    )
+    assert names(host) == ["Aki", english]
+
+
+def test_the_log_names_a_guest_who_left(visit: Visit) -> None:
+    host, friend = visit(), visit(lang="es")
+    guest = text("server-guest")
+    host.create_table("matchmaster", "me", "free", "free")
+    friend.page.goto(host.page.locator(".seat.free input").first.input_value())
+    friend.page.locator(".join .main").click()
+    log = host.page.locator(".side-log")
+    expect(log).to_contain_text(says("web-news-sat", name=f"{guest} 2"))
+    friend.page.get_by_role("button", name=says("web-stand-up", lang="es")).click()
+    expect(log).to_contain_text(says("web-news-stood", name=guest))
+    expect(log).not_to_contain_text(text("web-seat-free"))

@@ -1,0 +1,38 @@
+"""When the server restarts, the page reconnects by itself and the game continues."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.serving import Served
+from tests.browser.texts import says
+
+
+def test_the_game_continues_after_a_crash_and_a_restart(own_server: Served, visit: Visit) -> None:
+    guest = visit(own_server.address)
+    guest.create_table("matcha", "me", "random")
+    guest.play(1)
+    page = guest.page
+    log = page.locator(".side-log .news").all_inner_texts()
+    hand = page.locator(".own-card").evaluate_all("all => all.map(one => one.ariaLabel)")
+
+    for go_down in (own_server.kill, own_server.stop):
+        go_down()
+        expect(page.locator(".line-lost")).to_be_visible()
+        own_server.start()
+        expect(page.locator(".table-page")).to_have_attribute("data-line", "open")
+
+    assert page.locator(".own-card").evaluate_all("all => all.map(one => one.ariaLabel)") == hand
+    assert page.locator(".side-log .news").all_inner_texts() == log
+    guest.play(2)
+    # The browser reports the failed connections, and no other errors.
+    assert all("WebSocket" in error or "ERR_CONN" in error for error in guest.errors), guest.errors
+    guest.errors.clear()
+
+
+def test_a_wrong_link_leads_home(visit: Visit) -> None:
+    guest = visit()
+    guest.open("/t/nothing-here")
+    guest.page.locator("main").get_by_role("link", name=says("web-home")).click()
+    expect(guest.page.locator(".shelf")).to_be_visible()
