@@ -35,12 +35,6 @@ web-play-alone = Play solo
 web-rules = Rules
 web-rules-contents = On this page
 web-learn = Learn to play
-web-matcha-2015-title = Matcha 2015
-web-matcha-2015-about = The first edition: keep leftover cards from set to set, and win with four tokens of a kind or all five kinds.
-web-white-castle-alone-title = The White Castle
-web-white-castle-alone-about = Take a die from one of three bridges, place it, and send courtiers, gardeners and warriors through Himeji.
-web-white-castle-matcha-title = The White Castle: Matcha
-web-white-castle-matcha-about = With the Matcha expansion: green dice on a fourth bridge, geishas in the Tea Garden, and one more turn each round.
 web-my-tables = My tables
 web-my-tables-empty = You have no tables yet. Pick a game above.
 web-my-tables-below = { $count ->
@@ -153,7 +147,7 @@ web-come-back = I’m back
 web-bot-for-you = A bot is playing for you.
 web-take-over = Let a bot play
 web-take-over-own = Let a bot play for me
-web-board-broken = The board can’t be shown. You can still play with the choices below.
+web-board-broken = This board can’t be shown. Here is a plain view of the game.
 web-board = Board
 web-decision = Decision
 web-showing = Showing moves…
@@ -283,3 +277,14 @@ web-lesson-end = Play a real game
 web-lesson-step = Step { $step } of { $steps }
 web-lesson-rival = Opponent
 web-lesson-you = You
+
+## The fallback board
+
+web-fallback-decision = Choose your move.
+web-fallback-turn = to move
+web-fallback-none = none
+web-fallback-yes = yes
+web-fallback-no = no
+web-fallback-rank = Rank
+web-fallback-player = Player
+web-fallback-score = Points

@@ -35,12 +35,6 @@ web-play-alone = Jugar en solitario
 web-rules = Reglas
 web-rules-contents = En esta página
 web-learn = Primera partida
-web-matcha-2015-title = Matcha 2015
-web-matcha-2015-about = La primera edición: se juega hasta que alguien gane, guardas cartas de una serie a otra y reúnes cuatro iguales o los cinco tipos.
-web-white-castle-alone-title = The White Castle
-web-white-castle-alone-about = Toma un dado de uno de los tres puentes, colócalo y envía cortesanos, jardineros y guerreros por Himeji.
-web-white-castle-matcha-title = The White Castle: Matcha
-web-white-castle-matcha-about = El castillo y su jardín de té: dados verdes en un cuarto puente, geishas y un turno más en cada ronda.
 web-my-tables = Mis mesas
 web-my-tables-empty = Aún no tienes mesa. Elige un juego arriba.
 web-my-tables-below = { $count ->
@@ -153,7 +147,7 @@ web-come-back = He vuelto
 web-bot-for-you = Un bot está jugando por ti.
 web-take-over = Que juegue un bot
 web-take-over-own = Que un bot juegue por mí
-web-board-broken = No se pudo dibujar el tablero. Puedes seguir con las opciones de abajo.
+web-board-broken = No se ha podido dibujar este tablero. Esta es una vista sencilla de la partida.
 web-board = Tablero
 web-decision = Decisión
 web-showing = Mira lo que pasa…
@@ -283,3 +277,14 @@ web-lesson-end = Ahora una de verdad
 web-lesson-step = Paso { $step } de { $steps }
 web-lesson-rival = Rival
 web-lesson-you = Tú
+
+## The fallback board
+
+web-fallback-decision = Elige tu jugada.
+web-fallback-turn = le toca
+web-fallback-none = nada
+web-fallback-yes = sí
+web-fallback-no = no
+web-fallback-rank = Puesto
+web-fallback-player = Jugador
+web-fallback-score = Puntos

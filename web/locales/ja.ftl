@@ -35,12 +35,6 @@ web-play-alone = ひとりで遊ぶ
 web-rules = ルール
 web-rules-contents = 目次
 web-learn = はじめての一局
-web-matcha-2015-title = 抹茶 2015
-web-matcha-2015-about = 最初の版です。誰かが勝つまで続き、余ったカードは次のセットに残せます。同じもの四つか、五種すべてで勝ち。
-web-white-castle-alone-title = 白鷺城
-web-white-castle-alone-about = 三つの橋のどれかからダイスを取って置き、廷臣・庭師・武士を姫路の各所へ送り出します。
-web-white-castle-matcha-title = 白鷺城：抹茶
-web-white-castle-matcha-about = 城に露地が加わります。四つ目の橋の緑のダイスと芸者、そして毎ラウンドもう1手番。
 web-my-tables = 自分の卓
 web-my-tables-empty = まだどこにも座っていません。上のゲームからどうぞ。
 web-my-tables-below = 自分の卓（{ $count }）
@@ -129,7 +123,7 @@ web-come-back = 戻りました
 web-bot-for-you = ボットが代わりに遊んでいます。
 web-take-over = ボットに任せる
 web-take-over-own = 自分の席をボットに任せる
-web-board-broken = 盤面を描けませんでした。下の選択肢で続けられます。
+web-board-broken = 盤面を表示できませんでした。代わりに簡易表示にしています。
 web-board = 盤面
 web-decision = 決めること
 web-showing = 成り行きを見ています…
@@ -250,3 +244,14 @@ web-lesson-end = 本番の対局へ
 web-lesson-step = { $step } / { $steps }
 web-lesson-rival = 相手
 web-lesson-you = あなた
+
+## The fallback board
+
+web-fallback-decision = 手を選んでください。
+web-fallback-turn = 手番
+web-fallback-none = なし
+web-fallback-yes = はい
+web-fallback-no = いいえ
+web-fallback-rank = 順位
+web-fallback-player = プレイヤー
+web-fallback-score = 得点

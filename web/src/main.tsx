@@ -1,10 +1,11 @@
-/** The client: words first, then the page that the address asks for. */
+/** Starts the client: texts and games first, then the page of the address. */
+
+import { covers } from "virtual:games";
 import { render } from "preact";
-import { hasBoard } from "./games/index";
 import { HomePage } from "./pages/home";
 import { RulesPage } from "./pages/rules";
 import { TablePage } from "./pages/table";
-import { keepGamesLoaded } from "./shell/games";
+import { gameInfo, games, keepGamesInLanguage, loadGames } from "./shell/games";
 import { Header } from "./shell/header";
 import { LazyPage } from "./shell/lazy-page";
 import { loadMyName } from "./shell/me";
@@ -24,22 +25,27 @@ function Page() {
     case "table":
       return <TablePage key={`${id}/${key}`} id={id} keyOfLink={key} />;
     case "rules":
-      return hasBoard(id) ? <RulesPage key={id} id={id} /> : <Nowhere />;
+      return isUnknown(id) ? <UnknownPage /> : <RulesPage key={id} id={id} />;
     case "replay":
       return (
         <LazyPage key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />
       );
     case "learn":
-      if (!hasBoard(id)) return <Nowhere />;
+      if (!covers[id]?.lessonBox) return <UnknownPage />;
       return (
         <LazyPage key={id} load={() => import("./pages/learn").then((module) => module.LearnPage)} props={{ id }} />
       );
     default:
-      return <Nowhere />;
+      return <UnknownPage />;
   }
 }
 
-function Nowhere() {
+/** Whether the server offers no such game; false while the list is missing. */
+function isUnknown(game: string): boolean {
+  return games.value.length > 0 && !gameInfo(game);
+}
+
+function UnknownPage() {
   return (
     <>
       <Header />
@@ -49,7 +55,7 @@ function Nowhere() {
 }
 
 function App() {
-  void lang.value; // everything is told anew in another language
+  void lang.value; // render everything again in another language
   usePageFocus();
   return (
     <>
@@ -63,8 +69,10 @@ function App() {
 async function start(): Promise<void> {
   applyTheme();
   watchAddress();
-  await setLanguage(preferredLanguage(), false);
-  keepGamesLoaded();
+  const language = preferredLanguage();
+  // The games say how their events become sentences.
+  await Promise.all([setLanguage(language, false), loadGames(language).catch(toast)]);
+  keepGamesInLanguage();
   loadMyName().catch(toast);
   const root = document.getElementById("app");
   if (root) render(<App />, root);

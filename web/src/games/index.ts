@@ -1,22 +1,19 @@
-/** Loads a game's board when somebody opens a table. */
+/** Loads a game's client code when somebody opens a table. */
+
 import { boards } from "virtual:games";
 import { reloadPage } from "../shell/reload";
 import { addCatalogue } from "../words/fluent";
 import type { Game } from "./plugin";
 
 const loaded = new Map<string, Promise<Game>>();
+const styles = new Map<string, Promise<void>>();
 
-/** A game with its style sheet and its words in place. */
+/** The game's own client code, or the fallback, with style sheet and texts loaded. */
 export function loadGame(id: string): Promise<Game> {
   const found = loaded.get(id);
   if (found) return found;
-  const loader = boards[id];
-  if (!loader) return Promise.reject(new Error(`no board for ${id}`));
-  const game = loader().then(async (module) => {
-    const game = module.game as Game;
-    await Promise.all([styled(game.style), addCatalogue(game.words)]);
-    return game;
-  });
+  const own = Object.hasOwn(boards, id) ? boards[id] : undefined;
+  const game = own ? own().then((module) => prepare(module.game as Game)) : loadFallback(id);
   loaded.set(id, game);
   game.catch(() => {
     loaded.delete(id);
@@ -25,12 +22,21 @@ export function loadGame(id: string): Promise<Game> {
   return game;
 }
 
-export function hasBoard(id: string): boolean {
-  return Object.hasOwn(boards, id);
+/** The client code that shows any game. */
+export async function loadFallback(id: string): Promise<Game> {
+  const { fallbackGame } = await import("../fallback/index");
+  return prepare(fallbackGame(id));
 }
 
-function styled(address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+async function prepare(game: Game): Promise<Game> {
+  await Promise.all([loadStyle(game.style), game.words && addCatalogue(game.words)]);
+  return game;
+}
+
+function loadStyle(address: string): Promise<void> {
+  const found = styles.get(address);
+  if (found) return found;
+  const done = new Promise<void>((resolve, reject) => {
     const link = document.createElement("link");
     link.rel = "stylesheet";
     link.href = address;
@@ -38,4 +44,7 @@ function styled(address: string): Promise<void> {
     link.onerror = () => reject(new Error(address));
     document.head.append(link);
   });
+  styles.set(address, done);
+  done.catch(() => styles.delete(address));
+  return done;
 }

@@ -1,8 +1,9 @@
 /** The interface of a game's client code. web/README.md explains it with an example. */
 import type { Signal } from "@preact/signals";
 import { type ComponentChildren, type ComponentType, h } from "preact";
+import type { GameEvent } from "../words/events";
 import type { Catalogue } from "../words/fluent";
-import { type GameEvent, joinList } from "../words/story";
+import { joinWithAnd } from "../words/names";
 
 /** The observation; each game has its own type for it. */
 export type View = Record<string, unknown>;
@@ -78,7 +79,7 @@ export interface Game<V = View> {
   /** The address of the game's style sheet (`import style from "./board.css?url"`). */
   style: string;
   /** The addresses of the game's client catalogues, keys `web-<game>-…`. */
-  words: Catalogue;
+  words?: Catalogue;
   Board: ComponentType<BoardProps<V>>;
   /** A sentence that says what is to be decided. */
   decision: (setting: Setting<V>, legal: readonly string[]) => string;
@@ -120,7 +121,9 @@ export function plainText(game: { plainText?: (text: string) => string } | null 
 
 /** Replaces notation with names. Notation in brackets only repeats the name before it, so it is removed. */
 export function nameCards(text: string, pattern: RegExp, nameOf: (card: string) => string): string {
-  const words = text.replace(pattern, (found) => (/^[(（]/.test(found) ? "" : joinList(found.split(" ").map(nameOf))));
+  const words = text.replace(pattern, (found) =>
+    /^[(（]/.test(found) ? "" : joinWithAnd(found.split(" ").map(nameOf)),
+  );
   return words.replace(/ +(?=[ .,;:]|$)/g, "");
 }
 

@@ -2,7 +2,7 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TableSummary } from "../protocol";
-import { games } from "../shell/games";
+import { boxTitle, games } from "../shell/games";
 import { Header } from "../shell/header";
 import { Lobby } from "../shell/lobby";
 import { Link } from "../shell/router";
@@ -10,8 +10,8 @@ import { favouriteBot } from "../shell/settings";
 import { useTitle } from "../shell/ui";
 import { displayName } from "../table/context";
 import { lang, t } from "../words/fluent";
-import { joinList } from "../words/story";
-import { boxTitle, matchesFilter, Shelf, ShowAllButton, showList } from "./shelf";
+import { joinWithAnd } from "../words/names";
+import { matchesFilter, Shelf, ShowAllButton, showList } from "./shelf";
 
 export function HomePage() {
   useTitle("");
@@ -198,7 +198,7 @@ function peopleOf({ people }: TableSummary): string {
   const names = people.filter(Boolean).map((name) => displayName(name, true));
   const free = people.length - names.length;
   const seats = free ? [t("free-seats", { count: free }).replaceAll(" ", FIRM)] : [];
-  return [...(names.length ? [joinList(names)] : []), ...seats].join(`${FIRM}· `);
+  return [...(names.length ? [joinWithAnd(names)] : []), ...seats].join(`${FIRM}· `);
 }
 
 function ago(at: number): string {

@@ -12,8 +12,8 @@ import { prefersReducedMotion } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
 import { AsyncButton, isFocusLost, takeFocus, useTitle } from "../shell/ui";
 import { Stage } from "../table/stage";
+import { renderEvent } from "../words/events";
 import { t } from "../words/fluent";
-import { describeEvent } from "../words/story";
 import { playAgainstBot } from "./shelf";
 
 export function LearnPage({ id }: { id: string }) {
@@ -69,7 +69,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   const stage = useMemo(() => {
     const made = new Stage();
     made.useGame(game);
-    made.onEvent = (event) => announce(plainText(game, describeEvent(event, id, players(), VIEWER)));
+    made.onEvent = (event) => announce(plainText(game, renderEvent(event, id, players(), VIEWER)));
     made.jump(shown(lesson, 0), 0);
     return made;
   }, [id]);
@@ -131,7 +131,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
           <p class="lesson-step quiet">{t("lesson-step", { step: at.value + 1, steps: lesson.steps.length })}</p>
           {!busy && <p class="lesson-text">{text}</p>}
           {busy && stage.event.value && (
-            <p class="quiet">{richText(game, describeEvent(stage.event.value, id, names, VIEWER))}</p>
+            <p class="quiet">{richText(game, renderEvent(stage.event.value, id, names, VIEWER))}</p>
           )}
           {hint.value && (
             <p class="lesson-hint" role="alert">

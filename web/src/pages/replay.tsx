@@ -2,19 +2,20 @@
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
-import { type Game, plainText, richText } from "../games/plugin";
+import { type BoardProps, type Game, plainText, richText } from "../games/plugin";
 import type { News, Position, ReplayEntry, ReplayStep } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
+import { boxTitle } from "../shell/games";
 import { Header } from "../shell/header";
 import { NotFound } from "../shell/not-found";
 import { prefersReducedMotion } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
 import { CopyLink, usePanel, useTitle } from "../shell/ui";
+import { BoardBoundary } from "../table/board-boundary";
 import { displayName } from "../table/context";
 import { Stage } from "../table/stage";
+import { type GameEvent, renderEvent, renderResult } from "../words/events";
 import { lang, t } from "../words/fluent";
-import { describeEvent, describeResult, type GameEvent } from "../words/story";
-import { boxTitle } from "./shelf";
 
 const PACE = 1000;
 
@@ -144,7 +145,7 @@ function Player({
   const viewer = eyes.value < 0 ? null : eyes.value;
   const story = useStory(id, viewer, now !== null);
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
-  const told = now ? now.events.map((event) => describeEvent(event as GameEvent, record.game, names, viewer)) : [];
+  const told = now ? now.events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer)) : [];
   // Announce every step, including the start, moves without events and repeated sentences.
   const silent =
     now?.at === 0
@@ -161,21 +162,24 @@ function Player({
     if (box.current) box.current.scrollTop = ended ? box.current.scrollHeight : 0;
   }, [now, lang.value]);
   const { Board } = game;
+  const board: BoardProps | null = stage.view.value && {
+    view: stage.view.value,
+    names,
+    viewer,
+    legal: [],
+    onMove: () => {},
+    preview,
+    event: stage.event.value,
+    still: prefersReducedMotion(),
+  };
   return (
     <main class={`table-main side-${side || "closed"}`}>
       <div class="table-middle">
         <div class="board-area" role={game.arrowKeys ? "toolbar" : "group"} tabIndex={0} aria-label={t("board")}>
-          {stage.view.value && (
-            <Board
-              view={stage.view.value}
-              names={names}
-              viewer={viewer}
-              legal={[]}
-              onMove={() => {}}
-              preview={preview}
-              event={stage.event.value}
-              still={prefersReducedMotion()}
-            />
+          {board && (
+            <BoardBoundary game={record.game} board={board}>
+              <Board {...board} />
+            </BoardBoundary>
           )}
         </div>
         <section class="decision replay-bar" aria-label={t("replay")}>
@@ -273,7 +277,7 @@ function Player({
           <h2>{t("replay-share")}</h2>
           {now?.standings && (
             <p>
-              {describeResult(
+              {renderResult(
                 now.end,
                 now.standings.filter((one) => one.rank === 1).map((one) => one.seat),
                 record.game,
@@ -370,7 +374,7 @@ interface MovesProps {
 function Moves({ story: { happened, viewer }, record, game, names, at, shown, go }: MovesProps) {
   const line = (one: ReplayEntry) => {
     const { seat, events } = one;
-    const told = events.map((event) => describeEvent(event as GameEvent, record.game, names, viewer));
+    const told = events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer));
     if (!told.length) return <Quiet one={one} game={game} names={names} viewer={viewer} />;
     // A move is its first event, which says who made it; what came of it is told where one looks at it.
     return seat < 0 ? (

@@ -1,4 +1,5 @@
 /** The rules of a game with the ids of their clauses, which refusals link to. */
+import { covers } from "virtual:games";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
@@ -40,7 +41,7 @@ export function RulesPage({ id }: { id: string }) {
     found?.scrollIntoView({ block: "center" });
     found?.focus({ preventScroll: true });
   }, [ready, pictures.value]); // pictures above it push it away
-  const [back, lesson] = [history.length > 1, id === "matcha"];
+  const [back, lesson] = [history.length > 1, covers[id]?.lessonBox !== undefined];
   return (
     <>
       <Header>
@@ -55,7 +56,7 @@ export function RulesPage({ id }: { id: string }) {
               </button>
             )}
             {lesson && (
-              <Link class="button main" to="/rules/matcha/first-game">
+              <Link class="button main" to={`/rules/${id}/first-game`}>
                 {t("learn")}
               </Link>
             )}

@@ -3,7 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Scroll, Talk } from "../art/icons";
 import { loadGame } from "../games/index";
-import { ErrorBoundary } from "../shell/error-boundary";
+import type { BoardProps } from "../games/plugin";
+import { boxTitle } from "../shell/games";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
 import { NotFound } from "../shell/not-found";
@@ -12,13 +13,13 @@ import { confirmMoves, favouriteBot, muted, prefersReducedMotion, sounds } from 
 import { bell } from "../shell/sound";
 import { announce, cancelAnnouncements, toast } from "../shell/toasts";
 import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
+import { BoardBoundary } from "../table/board-boundary";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
 import { Chat, Log, Mute } from "../table/log";
 import { People } from "../table/people";
 import { tableLink, WaitingRoom } from "../table/waiting";
 import { hasMessage, lang, t, translate } from "../words/fluent";
-import { boxTitle } from "./shelf";
 
 export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) {
   const table = useMemo(() => new TableContext(id, keyOfLink), [id, keyOfLink]);
@@ -141,6 +142,16 @@ function BoardArea({ table }: { table: TableContext }) {
   const view = table.stage.view.value;
   if (!game || !view) return <div class="board-area" aria-busy="true" />;
   const { Board } = game;
+  const board: BoardProps = {
+    view,
+    names: table.names.value,
+    viewer: table.viewer.value,
+    legal: table.sending.value ? [] : table.legal.value,
+    onMove: (move) => choose(table, move),
+    preview: table.preview,
+    event: table.stage.event.value,
+    still: prefersReducedMotion() || table.stage.textOnly.value,
+  };
   const onClick = () => {
     table.stage.skip();
     if (!table.sending.value) table.refused.value = null;
@@ -153,18 +164,9 @@ function BoardArea({ table }: { table: TableContext }) {
       aria-label={t("board")}
       onClick={onClick}
     >
-      <ErrorBoundary what={view}>
-        <Board
-          view={view}
-          names={table.names.value}
-          viewer={table.viewer.value}
-          legal={table.sending.value ? [] : table.legal.value}
-          onMove={(move) => choose(table, move)}
-          preview={table.preview}
-          event={table.stage.event.value}
-          still={prefersReducedMotion() || table.stage.textOnly.value}
-        />
-      </ErrorBoundary>
+      <BoardBoundary game={table.client.about.value?.game ?? ""} board={board}>
+        <Board {...board} />
+      </BoardBoundary>
     </div>
   );
 }

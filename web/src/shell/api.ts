@@ -10,7 +10,7 @@ import type {
   Rules,
   TableSummary,
 } from "../protocol";
-import { lang, t } from "../words/fluent";
+import { type Lang, lang, t } from "../words/fluent";
 
 /** An answer that is no success; the message is a sentence for people. */
 export class Problem extends Error {
@@ -43,7 +43,7 @@ const inLang = () => `lang=${lang.value}`;
 export const api = {
   me: () => ask<Me>("GET", "/me"),
   rename: (name: string) => ask<Me>("PUT", `/me?${inLang()}`, { name }),
-  games: () => ask<GameInfo[]>("GET", `/games?${inLang()}`),
+  games: (language: Lang) => ask<GameInfo[]>("GET", `/games?lang=${language}`),
   rules: (game: string) => ask<Rules>("GET", `/rules/${game}?${inLang()}`),
   tables: (state: string) => ask<TableSummary[]>("GET", `/tables?state=${state}`),
   mine: () => ask<TableSummary[]>("GET", "/tables/mine"),

@@ -5,8 +5,9 @@ import type { News, Person, Position, Refused } from "../protocol";
 import { muted } from "../shell/settings";
 import { knock } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
+import { type GameEvent, renderEvent } from "../words/events";
 import { hasMessage, t } from "../words/fluent";
-import { claimText, describeEvent, type GameEvent } from "../words/story";
+import { claimText } from "../words/names";
 import { type Answer, type Request, TableClient } from "./client";
 import { Stage } from "./stage";
 
@@ -188,7 +189,7 @@ export class TableContext {
   }
 
   private describe(event: GameEvent): string {
-    return describeEvent(event, this.client.about.value?.game ?? "", this.names.value, this.viewer.value);
+    return renderEvent(event, this.client.about.value?.game ?? "", this.names.value, this.viewer.value);
   }
 
   /** The sentences of one piece of news. */

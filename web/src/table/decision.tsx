@@ -7,8 +7,9 @@ import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { isFocusLost, moveFocusByArrow, takeFocus } from "../shell/ui";
+import { renderEvent } from "../words/events";
 import { joinSentences, t, translate } from "../words/fluent";
-import { describeEvent, joinList } from "../words/story";
+import { joinWithAnd } from "../words/names";
 import type { TableContext } from "./context";
 import { isAway, secondsLeft, useNow } from "./people";
 import { ResultBar } from "./result";
@@ -126,7 +127,7 @@ function DecidingPlayer({ table }: { table: TableContext }) {
 function CurrentEvent({ table }: { table: TableContext }) {
   const event = table.stage.event.value;
   const about = table.client.about.value;
-  const told = event && about ? describeEvent(event, about.game, table.names.value, table.viewer.value) : "";
+  const told = event && about ? renderEvent(event, about.game, table.names.value, table.viewer.value) : "";
   return <>{told ? richText(table.game.value, told) : t("showing")}</>;
 }
 
@@ -136,7 +137,7 @@ function Waiting({ table }: { table: TableContext }) {
   const waiting = (position?.waiting_on ?? []).filter((seat) => seat !== table.viewer.value);
   const gone = waiting.filter((seat) => isAway(people[seat]));
   const told = (key: string, seats: number[]) =>
-    seats.length ? t(key, { names: joinList(namesOf(table, seats)), count: seats.length }) : "";
+    seats.length ? t(key, { names: joinWithAnd(namesOf(table, seats)), count: seats.length }) : "";
   const words = [
     told(
       "waiting-for",
@@ -430,7 +431,7 @@ function UndoRequest({ table }: { table: TableContext }) {
   const answering = own ? undefined : open.find((seat) => position.mine.includes(seat));
   if (answering === undefined) {
     const others = open.filter((seat) => !position.mine.includes(seat));
-    const waits = own ? t("undo-open", { names: joinList(namesOf(table, others)) }) : t("undo-agreed");
+    const waits = own ? t("undo-open", { names: joinWithAnd(namesOf(table, others)) }) : t("undo-agreed");
     return (
       <div class="undo-request quiet" tabIndex={-1}>
         {joinSentences(position.mine.length && others.length ? [...what, waits] : what)}

@@ -5,8 +5,8 @@ import type { Setting } from "../games/plugin";
 import { api } from "../shell/api";
 import { Link, navigate } from "../shell/router";
 import { AsyncButton, Dialog } from "../shell/ui";
+import { renderResult } from "../words/events";
 import { t } from "../words/fluent";
-import { describeResult } from "../words/story";
 import type { TableContext } from "./context";
 
 export function ResultBar({ table }: { table: TableContext }) {
@@ -17,7 +17,7 @@ export function ResultBar({ table }: { table: TableContext }) {
   const winners = position.standings.filter((one) => one.rank === 1).map((one) => one.seat);
   // Where several sit at one device, nobody knows who "you" is.
   const reader = position.mine.length > 1 ? null : table.viewer.value;
-  const told = describeResult(position.end, winners, about.game, table.names.value, reader);
+  const told = renderResult(position.end, winners, about.game, table.names.value, reader);
   const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };
   const again = async () => {
     const opened = await api.rematch(about.id);

@@ -2,7 +2,7 @@
 import { batch, signal } from "@preact/signals";
 import type { Frame, Game, View } from "../games/plugin";
 import type { News, Position } from "../protocol";
-import type { GameEvent } from "../words/story";
+import type { GameEvent } from "../words/events";
 
 /** With more frames than this waiting, new ones are skipped. */
 const MAX_QUEUE = 60;

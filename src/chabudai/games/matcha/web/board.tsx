@@ -2,7 +2,7 @@
 
 import type { BoardProps } from "@client/games/plugin";
 import { t } from "@client/words/fluent";
-import { slotName } from "@client/words/story";
+import { slotName } from "@client/words/names";
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Card, nameOf, Sign } from "./cards";

@@ -1,6 +1,6 @@
 /** Matcha's cards and tokens, drawn. Every suit has its colour, its sign and its pattern. */
 import { Bowl, Drop, Leaf, Scoop, Whisk } from "@client/art/icons";
-import { cardName, tokenName } from "@client/words/story";
+import { cardName, tokenName } from "@client/words/names";
 import { SUIT_TOKENS, type Token } from "./view";
 
 const SIGNS = { tea: Leaf, bowl: Bowl, water: Drop, scoop: Scoop, whisk: Whisk };

@@ -1,7 +1,7 @@
 /** The moments between two observations: a card is placed, both turn, a token travels. */
 
 import type { Frame } from "@client/games/plugin";
-import type { GameEvent } from "@client/words/story";
+import type { GameEvent } from "@client/words/events";
 import type { MatchaView, Slot, Token } from "./view";
 
 const LENGTHS: Record<string, number> = {

@@ -2,7 +2,7 @@
 
 import { type Choice, drawCards, type Game, nameCards, type ResultProps, type Setting } from "@client/games/plugin";
 import { t } from "@client/words/fluent";
-import { joinList, slotName, tokenName } from "@client/words/story";
+import { joinWithAnd, slotName, tokenName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
 import { Card, Mini, nameOf } from "./cards";
@@ -46,7 +46,7 @@ function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choic
 function otherChoice(move: string): Choice {
   if (move === "pass") return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass") };
   const cards = keptCards(move);
-  const label = cards.length ? t("matcha-keep", { cards: joinList(cards.map(nameOf)) }) : t("matcha-keep-none");
+  const label = cards.length ? t("matcha-keep", { cards: joinWithAnd(cards.map(nameOf)) }) : t("matcha-keep-none");
   return {
     move,
     label,

@@ -1,6 +1,6 @@
 /** The rank loop: what beats what, and the arc that decided. */
 import { t } from "@client/words/fluent";
-import { suitName } from "@client/words/story";
+import { suitName } from "@client/words/names";
 import { Sign } from "./cards";
 import { SUIT_TOKENS } from "./view";
 

@@ -1,5 +1,5 @@
 /** What moves when something happens. Cards turn by themselves (board.css). */
-import type { GameEvent } from "@client/words/story";
+import type { GameEvent } from "@client/words/events";
 
 const TIME = 340;
 const EASE = "cubic-bezier(.3,.7,.3,1)";

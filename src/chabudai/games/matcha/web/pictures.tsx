@@ -1,6 +1,6 @@
 /** Pictures for Matcha's rules, by clause. */
 
-import { slotName, tokenName } from "@client/words/story";
+import { slotName, tokenName } from "@client/words/names";
 import type { ComponentType } from "preact";
 import { Card, nameOf, Sign } from "./cards";
 import { RankLoop } from "./loop";

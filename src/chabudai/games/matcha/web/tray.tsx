@@ -1,7 +1,8 @@
 /** Tokens as progress to each of the ways to win. */
+
+import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
-import type { GameEvent } from "@client/words/story";
-import { tokenName } from "@client/words/story";
+import { tokenName } from "@client/words/names";
 import { Sign } from "./cards";
 import { type MatchaView, TOKENS, type Token } from "./view";
 

@@ -4,7 +4,7 @@ import type { BoardProps } from "@client/games/plugin";
 import { NameLabel } from "@client/shell/name-label";
 import { Dialog } from "@client/shell/ui";
 import { t } from "@client/words/fluent";
-import { suitName } from "@client/words/story";
+import { suitName } from "@client/words/names";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Card, nameOf, SuitSign } from "./cards";

@@ -1,5 +1,5 @@
 /** MatchMaster's cards. Every suit has its colour, its sign and its pattern: fire, sun, wave, moon. */
-import { cardName, suitName } from "@client/words/story";
+import { cardName, suitName } from "@client/words/names";
 import { SUITS, type Suit } from "./view";
 
 const KINDS: Record<Suit, string> = { O: "fire", o: "sun", B: "wave", b: "moon" };

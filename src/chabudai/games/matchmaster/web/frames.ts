@@ -1,7 +1,7 @@
 /** The moments between two observations: hands close and open, cards fall, a trick is gathered in. */
 
 import type { Frame } from "@client/games/plugin";
-import type { GameEvent } from "@client/words/story";
+import type { GameEvent } from "@client/words/events";
 import type { MatchMasterView, Scored, Suit } from "./view";
 
 const LENGTHS: Record<string, number> = {

@@ -2,7 +2,7 @@
 
 import { type Choice, drawCards, type Game, nameCards, type ResultProps, type Setting } from "@client/games/plugin";
 import { t } from "@client/words/fluent";
-import { suitName } from "@client/words/story";
+import { suitName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
 import { Card, Mini, nameOf, SuitSign } from "./cards";

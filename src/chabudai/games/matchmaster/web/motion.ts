@@ -1,5 +1,5 @@
 /** What moves when something happens. */
-import type { GameEvent } from "@client/words/story";
+import type { GameEvent } from "@client/words/events";
 
 const TIME = 320;
 const EASE = "cubic-bezier(.3,.7,.3,1)";

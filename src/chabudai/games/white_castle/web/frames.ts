@@ -1,7 +1,7 @@
 /** The moments between two observations: a die is taken and placed, workers move, cards turn. */
 
 import type { Frame } from "@client/games/plugin";
-import type { GameEvent } from "@client/words/story";
+import type { GameEvent } from "@client/words/events";
 import {
   type CastleView,
   type Clan,

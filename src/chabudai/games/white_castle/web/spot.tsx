@@ -1,6 +1,6 @@
 /** Parts of the board that can be chosen: they glow, and are buttons while a move leads there. */
 
-import type { GameEvent } from "@client/words/story";
+import type { GameEvent } from "@client/words/events";
 import { type Signal, useSignal } from "@preact/signals";
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";

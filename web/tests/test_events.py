@@ -1,20 +1,22 @@
-"""The client tells every event as the Python package does, in every language."""
+"""The client renders every event like the Python package, in every language."""
 
 from __future__ import annotations
 
 import json
 import random
-import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import chabudai
 from chabudai.registry import game_named
+from chabudai.server.game_info import game_info
 from chabudai.words import LANGUAGES, catalogue_texts
 from chabudai.words.events import render_event
+from web.tools.node_runtime import packaged_node, system_node
 
 WEB = Path(__file__).parent.parent
 NAMES = ["Aki", "Ben", "Chie", "Dai"]
@@ -27,8 +29,9 @@ TABLES: list[tuple[str, dict[str, Any]]] = [
 ]
 MOST_MOVES = 600
 
+NODE = system_node() or packaged_node()
 needs_node = pytest.mark.skipif(
-    not shutil.which("node") or not (WEB / "node_modules").is_dir(),
+    NODE is None or not (WEB / "node_modules").is_dir(),
     reason="needs Node and `npm ci` in web/",
 )
 
@@ -47,13 +50,13 @@ def played(game: str, options: dict[str, Any], seed: int) -> chabudai.Match:
 
 @needs_node
 @pytest.mark.parametrize(("game", "options"), TABLES)
-def test_the_client_tells_events_as_python_does(
+def test_the_client_renders_events_like_python(
     game: str, options: dict[str, Any], tmp_path: Path
 ) -> None:
     """Every event of a game, as a player and as a spectator see it."""
     match = played(game, options, seed=3)
     names = NAMES[: len(match.names)]
-    asked, expected = [], []
+    lines, expected = [], []
     for lang in LANGUAGES:
         text = "\n".join(catalogue_texts(lang))
         (tmp_path / f"{lang}.ftl").write_text(text, encoding="utf-8")
@@ -61,16 +64,17 @@ def test_the_client_tells_events_as_python_does(
             for viewer in (None, 0):
                 seen = event.seen_by(viewer)
                 line = {"lang": lang, "game": game, "names": names, "viewer": viewer}
-                asked.append(json.dumps(line | {"event": seen.data()}))
+                lines.append(json.dumps(line | {"event": seen.data()}))
                 expected.append(render_event(seen, game_named(game), names, lang, viewer))
-    files = [f"{lang}={tmp_path / lang}.ftl" for lang in LANGUAGES]
+    info = msgspec.json.encode([game_info(game_named(game), "en")])
+    (tmp_path / "games.json").write_bytes(info)
     done = subprocess.run(
-        ["node", str(WEB / "tests" / "story.mjs"), *files],
-        input="\n".join(asked) + "\n",
+        [str(NODE), str(WEB / "tests" / "render_events.mjs"), str(tmp_path)],
+        input="\n".join(lines) + "\n",
         text=True,
         capture_output=True,
         check=True,
     )
-    told = [json.loads(line) for line in done.stdout.splitlines()]
+    rendered = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(expected) > 100
-    assert told == expected
+    assert rendered == expected
