@@ -1,4 +1,4 @@
-"""Who is best at MatchMaster? Bots against bots, with intervals."""
+"""Compare three bots at MatchMaster: win rates with confidence intervals, and mean scores."""
 
 from chabudai.arena import simulate
 from chabudai.registry import game_named

@@ -1,4 +1,4 @@
-"""What would the search play here? How often each move was tried, and what it was worth."""
+"""Show what the search thinks of each move: how often it tried the move, and its mean worth."""
 
 import chabudai
 from chabudai.bots.ismcts import Ismcts

@@ -1,26 +1,34 @@
-"""Every clause of the rules has a test that names it, and every test names a clause there is."""
+"""Every clause of the rules has a test, and tests name only existing clauses."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from chabudai.registry import games
 from chabudai.testing import ClauseCoverage
 from chabudai.testing.clauses import all_clauses
 
-TESTS = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
+COVERAGE = ClauseCoverage(ROOT / "tests", ROOT / "examples")
 
 
-def test_every_clause_has_a_test() -> None:
-    assert ClauseCoverage(TESTS).missing() == []
+@pytest.mark.parametrize("game", list(games()))
+def test_every_clause_of_a_game_has_a_test(game: str) -> None:
+    assert COVERAGE.missing(all_clauses(games()[game])) == []
+
+
+def test_every_clause_of_the_table_has_a_test() -> None:
+    assert COVERAGE.missing() == []
 
 
 def test_every_clause_named_exists() -> None:
-    coverage = ClauseCoverage(TESTS)
-    assert coverage.unknown() == {}
-    assert coverage.unreadable == []
+    assert COVERAGE.unknown() == {}
+    assert COVERAGE.unreadable == []
 
 
-def test_the_clauses_are_found() -> None:
+def test_clauses_are_found() -> None:
     known = all_clauses()
     assert {"table:table.turn", "matcha:rank.zero", "matchmaster:trick.follow"} <= known
 
@@ -30,12 +38,12 @@ def test_a_clause_without_a_test_is_missed(tmp_path: Path) -> None:
     assert ClauseCoverage(tmp_path).missing({"game:one", "game:two"}) == ["game:two"]
 
 
-def test_an_unknown_clause_is_told_with_its_place(tmp_path: Path) -> None:
+def test_an_unknown_clause_is_reported_with_its_place(tmp_path: Path) -> None:
     write(tmp_path, 'import pytest\n\n@pytest.mark.clause("game:won")\ndef test_one(): ...\n')
     assert ClauseCoverage(tmp_path).unknown({"game:one"}) == {"game:won": ["deep/test_it.py:3"]}
 
 
-def test_marks_are_found_wherever_they_are(tmp_path: Path) -> None:
+def test_marks_are_found_on_modules_classes_and_parameters(tmp_path: Path) -> None:
     write(
         tmp_path,
         """
@@ -59,14 +67,14 @@ def test_slow(): ...
     assert set(ClauseCoverage(tmp_path).named) == {f"game:{name}" for name in named}
 
 
-def test_a_clause_that_is_worked_out_is_not_accepted(tmp_path: Path) -> None:
+def test_a_clause_must_be_a_plain_text(tmp_path: Path) -> None:
     write(tmp_path, '@pytest.mark.clause("game:" + name)\ndef test_one(): ...\n')
     assert ClauseCoverage(tmp_path).unreadable == ["deep/test_it.py:1"]
     write(tmp_path, "@pytest.mark.clause()\ndef test_one(): ...\n")
     assert ClauseCoverage(tmp_path).unreadable == ["deep/test_it.py:1"]
 
 
-def test_a_mark_on_what_is_no_test_does_not_count(tmp_path: Path) -> None:
+def test_a_mark_on_a_helper_does_not_count(tmp_path: Path) -> None:
     write(tmp_path, '@pytest.mark.clause("game:one")\ndef helper(): ...\n')
     assert ClauseCoverage(tmp_path).named == {}
     assert ClauseCoverage(tmp_path).unreadable == ["deep/test_it.py:1"]

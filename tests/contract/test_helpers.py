@@ -1,4 +1,4 @@
-"""Scenarios and playthroughs: that they say what they should when something is wrong."""
+"""Scenarios and playthroughs, and their messages when something is wrong."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ FAILURES: dict[str, tuple[Callable[[Scenario], object], str]] = {
 
 
 @pytest.mark.parametrize("name", FAILURES)
-def test_a_scenario_that_fails_says_who_is_to_decide_and_what_is_legal(name: str) -> None:
+def test_a_failure_shows_who_is_to_decide_and_the_legal_moves(name: str) -> None:
     act, message = FAILURES[name]
     with pytest.raises(AssertionError, match=message) as caught:
         act(table())
@@ -82,7 +82,7 @@ def test_a_scenario_that_fails_says_who_is_to_decide_and_what_is_legal(name: str
     assert ("seat 0 decides: 0 number" if moved else "seat 1 decides: 0 number | 0 suit") in told
 
 
-def test_chance_that_waits_is_told() -> None:
+def test_a_failure_shows_that_chance_is_next() -> None:
     with pytest.raises(AssertionError, match="chance is next"):
         Scenario("matcha").play(0, "pass")
 
@@ -92,7 +92,7 @@ def test_the_example_in_the_documentation() -> None:
     assert doctest.testmod(scenario).failed == 0
 
 
-def test_a_playthrough_gives_its_record_back() -> None:
+def test_a_playthrough_contains_its_record() -> None:
     match = chabudai.new("matcha", seed=7, names=["Ana", "美咲"])
     match.play(0, "pass")
     text = playthrough(match.record(), "a short one")

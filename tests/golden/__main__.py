@@ -1,4 +1,4 @@
-"""``python -m tests.golden``: write every playthrough anew from its own log."""
+"""``python -m tests.golden``: write every playthrough again from its own log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The playthroughs as files."""
+"""The files of the playthroughs."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ FOLDER = Path(__file__).parent
 
 
 def files() -> list[Path]:
-    """All of them, those of older rules versions included."""
+    """All playthroughs, including those of older rules versions."""
     return sorted(FOLDER.glob("**/*.txt"))
 
 
 def rewritten(path: Path) -> str:
-    """A playthrough as the present code writes it."""
+    """A playthrough as the code writes it now."""
     text = path.read_text(encoding="utf-8")
     return playthrough(record_of(text), title_of(text))

@@ -1,7 +1,6 @@
-"""Exhaustive counts from named positions, and the same counts by other means.
+"""Exhaustive counts from named positions, compared with a second, plain implementation.
 
-The second opinion knows no masks and no action ids: hands are lists of texts, and the rules are
-written down once more, as plainly as they can be.
+The second implementation has no bit masks and no action ids: hands are lists of texts.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Games of old go as they went. See README.md here for how to read and how to rewrite them."""
+"""Recorded games still play as they did. README.md says how to read and rewrite them."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ ENDINGS = {
 }
 BOXES = {"base": "none", "matcha": "matcha"}
 LEVELS = ("easy", "medium", "hard")
-SAID = {
+VERBS = {
     "audience", "block", "card", "castle", "climb", "courtier", "curtain", "draft", "end", "enter",
     "exchange", "gain", "garden", "gardener", "keep", "light", "line", "offer", "pay", "place",
     "reveal", "rival", "roll", "skip", "slot", "stop", "take", "tend", "train", "walk", "warrior",
 }  # fmt: skip
-"""What players and nature of The White Castle say."""
+"""The first words of all moves and outcomes of The White Castle."""
 
 
 def name_of(path: Path) -> str:
@@ -37,7 +37,7 @@ def name_of(path: Path) -> str:
 
 
 @pytest.mark.parametrize("path", files(), ids=name_of)
-def test_the_game_goes_as_it_went(path: Path) -> None:
+def test_a_game_plays_as_recorded(path: Path) -> None:
     # Lines, so that a difference is shown where it is.
     assert rewritten(path).splitlines() == path.read_text(encoding="utf-8").splitlines()
 
@@ -45,7 +45,7 @@ def test_the_game_goes_as_it_went(path: Path) -> None:
 @pytest.mark.parametrize(
     ("edition", "end"), [(edition, end) for edition, ends in ENDINGS.items() for end in ends]
 )
-def test_every_way_of_ending_is_there(edition: str, end: str) -> None:
+def test_every_ending_of_matcha_is_recorded(edition: str, end: str) -> None:
     (path,) = [path for path in files() if path.stem == f"matcha-{edition}-{end}"]
     result = chabudai.replay(record_of(path.read_text(encoding="utf-8")))
     assert result["refused"] is None
@@ -69,7 +69,7 @@ CASTLES = [
 
 
 @pytest.mark.parametrize(("name", "seats", "box"), CASTLES)
-def test_castles_at_every_table(name: str, seats: int, box: str) -> None:
+def test_the_white_castle_at_every_table(name: str, seats: int, box: str) -> None:
     record = record_of((FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
     assert record["rules"] == game_named("white-castle").rules_version
     assert record["options"]["promo"] == ("yes" if name.endswith("promo") else "no")
@@ -85,7 +85,7 @@ def test_castles_at_every_table(name: str, seats: int, box: str) -> None:
         assert sum(5 - clan["workers"][kind]["domain"] for clan in view["seats"]) > 0, kind
 
 
-def test_castles_tell_of_everything() -> None:
+def test_every_move_of_the_white_castle_is_recorded() -> None:
     paths = sorted(FOLDER.glob("white-castle-*.txt"))
     assert len(paths) == len(CASTLES)
     lines = [
@@ -95,7 +95,7 @@ def test_castles_tell_of_everything() -> None:
         if line.startswith("> ")
     ]
     words = {line.split(" ")[2] for line in lines}
-    assert words >= SAID
+    assert words >= VERBS
     assert {line.split(" ", 2)[2] for line in lines} >= {"climb 1 daimyo", "walk 1 pond-overlook"}
     ends = {chabudai.replay(record_of(path.read_text(encoding="utf-8")))["end"] for path in paths}
     assert ends == {"three-rounds", "rival-beaten", "rival-ahead"}

@@ -1,7 +1,7 @@
-"""Clause coverage: every clause of the rules has a test that names it, and no other is named.
+"""Clause coverage: every clause of the rules has a test, and tests name only existing clauses.
 
-A test names clauses with ``@pytest.mark.clause("matcha:rank.zero")``, those of the table with
-``"table:table.turn"``. The sources are read, so it does not matter which tests are run.
+A test names its clauses with ``@pytest.mark.clause("matcha:rank.zero")``, or
+``"table:table.turn"`` for those of every table. Only the sources are read: no test has to run.
 """
 
 from __future__ import annotations
@@ -10,39 +10,41 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from chabudai.core.game import Game
 from chabudai.registry import games
 from chabudai.words.clauses import clauses, rules_text, table_text
 
 TABLE = "table"
 
 
-def all_clauses() -> set[str]:
-    """Every clause there is, as tests name it."""
-    known = {f"{TABLE}:{clause}" for clause in clauses(table_text())}
-    for game in games().values():
+def all_clauses(*wanted: Game) -> set[str]:
+    """Return the clauses of some games, or of all games and the table, as tests name them."""
+    known = set() if wanted else {f"{TABLE}:{clause}" for clause in clauses(table_text())}
+    for game in wanted or games().values():
         known |= {f"{game.id}:{clause}" for clause in clauses(rules_text(game))}
     return known
 
 
 class ClauseCoverage:
-    """Which clauses the tests in a folder name."""
+    """The clauses that the tests in some folders name."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, *folders: Path) -> None:
         self.named: dict[str, list[str]] = {}
-        """Clause → where."""
+        """Where each clause is named."""
         self.unreadable: list[str] = []
-        """Marks that do not count: no plain text, or not on a test."""
-        for path in sorted(folder.rglob("*.py")):
-            for name, line in self._marks(path):
-                place = f"{path.relative_to(folder)}:{line}"
-                if name is None:
-                    self.unreadable.append(place)
-                else:
-                    self.named.setdefault(name, []).append(place)
+        """Where marks do not count: not a plain text, or not on a test."""
+        for folder in folders:
+            for path in sorted(folder.rglob("*.py")):
+                for name, line in self._marks(path):
+                    place = f"{path.relative_to(folder)}:{line}"
+                    if name is None:
+                        self.unreadable.append(place)
+                    else:
+                        self.named.setdefault(name, []).append(place)
 
     def _marks(self, path: Path) -> Iterator[tuple[str | None, int]]:
         tree = ast.parse(path.read_text(encoding="utf-8"))
-        elsewhere = set(_decorators_of_what_is_no_test(tree))
+        elsewhere = set(_decorators_outside_tests(tree))
         for node in ast.walk(tree):
             match node:
                 case ast.Call(
@@ -56,16 +58,16 @@ class ClauseCoverage:
                         yield (name if isinstance(name, str) else None), node.lineno
 
     def missing(self, known: set[str] | None = None) -> list[str]:
-        """Clauses that no test names."""
+        """Return the clauses without a test."""
         return sorted((all_clauses() if known is None else known) - set(self.named))
 
     def unknown(self, known: set[str] | None = None) -> dict[str, list[str]]:
-        """Names that are no clause, and where they are."""
+        """Return the names that are not clauses, and where they are."""
         clauses_known = all_clauses() if known is None else known
         return {name: at for name, at in self.named.items() if name not in clauses_known}
 
 
-def _decorators_of_what_is_no_test(tree: ast.AST) -> Iterator[ast.expr]:
+def _decorators_outside_tests(tree: ast.AST) -> Iterator[ast.expr]:
     """pytest runs ``test_…`` and ``Test…`` only, and what Hypothesis calls a TestCase."""
     for node in ast.walk(tree):
         match node:

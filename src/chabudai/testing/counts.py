@@ -1,4 +1,4 @@
-"""Exhaustive counts: how many sequences of decisions there are from a position."""
+"""Exhaustive counts (perft): the number of sequences of decisions from a position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from chabudai.core.rules import CHANCE
 
 
 def state_after(rules: AnyRules, log: Sequence[tuple[int | str, str]]) -> Any:
-    """The position after some log entries, chance included."""
+    """Return the state after some log entries, including chance."""
     state = rules.start()
     for seat, text in log:
         if isinstance(seat, str):
@@ -26,10 +26,10 @@ def state_after(rules: AnyRules, log: Sequence[tuple[int | str, str]]) -> Any:
 def count_decisions(
     rules: AnyRules, state: Any, depth: int, chance: Sequence[str] = ()
 ) -> list[int]:
-    """For 1, 2 … ``depth`` decisions: how many sequences of so many there are.
+    """Return the number of sequences of 1, 2 … ``depth`` decisions.
 
-    Secret decisions made at once are counted in the order of the seats. Where chance is next the
-    written outcomes happen, in order; without one more the sequence goes no further.
+    Sealed decisions count in the order of the seats. Where chance is next, the outcomes of
+    ``chance`` are used in order; a sequence ends when there is none left.
     """
     counts = [0] * depth
 

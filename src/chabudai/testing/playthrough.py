@@ -1,9 +1,9 @@
-"""A whole game as text that people can read and programs can compare.
+"""A whole game as text, for people to read and for programs to compare.
 
-Every entry shows what is open to whom, what was chosen (``>``), what happened (``=``) and how the
-position changed (``~``). Where the view describes the pending ``decision``, what is decided, by
-which thing, and what each choice pays and gains stand with what is open. The text holds the whole
-record, so it can be made anew from itself.
+Every log entry shows the legal moves, the move (``>``), the events (``=``) and what changed in the
+view (``~``). Where the view describes the pending ``decision``, the text also shows what is
+decided, by which component, and what each choice pays and gains. The text contains the whole
+record, so it can be written again from itself.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ HEADER = ("game", "rules", "options", "seats")
 
 
 def playthrough(record: Json, title: str = "") -> str:
-    """A record written out."""
+    """Return a record as text."""
     set_up = set_up_of(record, games())
     match = Match(
         set_up, names=record["seats"], seed="written", speak=format_message, auto_chance=False
@@ -35,13 +35,13 @@ def playthrough(record: Json, title: str = "") -> str:
     shown = _shown(match)
     lines += ["", *_changes({}, shown)]
     for number, (seat, text) in enumerate(record["log"]):
-        lines += ["", f"[{number}]", *_open(match)]
+        lines += ["", f"[{number}]", *_legal(match)]
         if seat == CHANCE_SEAT:
             match.play_chance(text)
         else:
             match.play(seat, text)
         lines.append(f"> {seat} {text}")
-        lines += [f"= {_told(event.data())}" for event in match.log[-1].events]
+        lines += [f"= {_event_line(event.data())}" for event in match.log[-1].events]
         now = _shown(match)
         lines += _changes(shown, now)
         shown = now
@@ -50,7 +50,7 @@ def playthrough(record: Json, title: str = "") -> str:
 
 
 def record_of(text: str) -> Json:
-    """The record that a playthrough was written from."""
+    """Return the record of a playthrough."""
     record: Json = {"chabudai": 1}
     log: list[list[int | str]] = []
     for line in text.splitlines():
@@ -64,12 +64,12 @@ def record_of(text: str) -> Json:
 
 
 def title_of(text: str) -> str:
-    """The remark at the top of a playthrough."""
+    """Return the title at the top of a playthrough."""
     first = text.partition("\n")[0]
     return first.removeprefix("# ") if first.startswith("# ") else ""
 
 
-def _open(match: Match) -> Iterator[str]:
+def _legal(match: Match) -> Iterator[str]:
     decision = match.view().get("decision") or {}
     for seat in match.waiting_on:
         if decision.get("seat") == seat:
@@ -90,11 +90,11 @@ def _choice(choice: Json) -> str:
 
 
 def _shown(match: Match) -> dict[str, str]:
-    """The view as lines, without what is told otherwise."""
+    """The view as lines, without the decision, which has its own."""
     return _flat({name: value for name, value in match.view().items() if name != "decision"})
 
 
-def _told(event: Json) -> str:
+def _event_line(event: Json) -> str:
     return " ".join([event["event"], _plain({k: v for k, v in event.items() if k != "event"})])
 
 
@@ -109,12 +109,11 @@ def _end(match: Match) -> Iterator[str]:
 
 
 MOST_IN_A_LINE = 6
-"""Values of an object; one that has more is divided."""
+"""The most values of an object in one line."""
 
 
 def _flat(data: Any, path: str = "") -> dict[str, str]:
-    """Some data as lines by their path: a list of lists or objects is divided, a small object of
-    plain values or lists is a line."""
+    """Return data as lines by path. Small objects of plain values or lists take one line."""
     if isinstance(data, list) and any(isinstance(item, dict | list) for item in data):
         pairs = [(f"{path}[{at}]", item) for at, item in enumerate(data)]
     elif isinstance(data, dict) and (
@@ -129,7 +128,7 @@ def _flat(data: Any, path: str = "") -> dict[str, str]:
 
 
 def _plain(value: Any) -> str:
-    """A value in as few signs as possible."""
+    """A value as short text."""
     if isinstance(value, dict):
         return " ".join(f"{name}={_plain(item)}" for name, item in value.items())
     if isinstance(value, list | tuple):

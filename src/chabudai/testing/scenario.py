@@ -1,4 +1,4 @@
-"""Scenarios: a written deal, some moves, and what must have come of them."""
+"""Scenarios: written moves and outcomes of chance, and what must result from them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Scenario:
     >>> table.play(0, "1t suit").play(1, "pass").refuses(0, "4t suit", "turn.one-card").legal(0)
     ('0 number', '4t number', '2b number', '3s number', 'pass')
 
-    Whatever fails says who is to decide, and what would have been legal.
+    A failure shows the log, who is to decide, and the legal moves.
     """
 
     def __init__(self, game: str, *, players: int | None = None, **options: str | int) -> None:
@@ -29,7 +29,7 @@ class Scenario:
 
     # -- playing ---------------------------------------------------------------------------------
     def chance(self, text: str) -> Self:
-        """Let a written outcome happen."""
+        """Play an outcome of chance."""
         try:
             self.match.play_chance(text)
         except Refused as problem:
@@ -37,7 +37,7 @@ class Scenario:
         return self
 
     def play(self, seat: int, *moves: str) -> Self:
-        """Moves of one seat, one after another."""
+        """Play moves of one seat."""
         for move in moves:
             try:
                 self.match.play(seat, move)
@@ -46,7 +46,7 @@ class Scenario:
         return self
 
     def run(self, script: str) -> Self:
-        """Entries one a line, ``0 3t suit`` or ``* deal …``; what follows a # is a remark."""
+        """Play log entries, one a line: ``0 3t suit`` or ``* deal …``. Comments start with #."""
         for line in script.splitlines():
             seat, _, text = line.partition("#")[0].strip().partition(" ")
             if seat == CHANCE_SEAT:
@@ -55,18 +55,18 @@ class Scenario:
                 self.play(int(seat), text)
         return self
 
-    # -- asking ----------------------------------------------------------------------------------
+    # -- checks ----------------------------------------------------------------------------------
     @property
     def view(self) -> Json:
-        """Everything, nothing hidden."""
+        """The view: everything, nothing hidden."""
         return self.match.view()
 
     def legal(self, seat: int) -> tuple[str, ...]:
-        """The moves open to a seat."""
+        """Return the legal moves of a seat."""
         return self.match.legal(seat)
 
     def refuses(self, seat: int, move: str, rule: str) -> Self:
-        """The move is refused, by this clause, and nothing has changed."""
+        """Check that a move is refused by this clause and changes nothing."""
         before = self.match.record(), self.view
         try:
             self.match.play(seat, move)
@@ -80,34 +80,34 @@ class Scenario:
         return self
 
     def allows(self, seat: int, *moves: str) -> Self:
-        """These moves, and no others, are open to a seat."""
+        """Check that exactly these moves are legal for a seat."""
         if set(self.legal(seat)) != set(moves):
             raise self._failure(f"seat {seat} should have just: {', '.join(moves)}")
         return self
 
     def waits_for(self, *seats: int | str) -> Self:
-        """Exactly these seats owe a decision; ``"*"`` is chance."""
+        """Check that exactly these seats are to decide; ``"*"`` is chance."""
         waiting = outcome(self.match)["waiting_on"]
         if waiting != list(seats):
             raise self._failure(f"the match should wait for {list(seats)}, not {waiting}")
         return self
 
     def shows(self, **expected: Any) -> Self:
-        """These fields of the view are so."""
+        """Check fields of the view."""
         return self._compare("the view", self.view, expected)
 
     def sees(self, seat: int | None, **expected: Any) -> Self:
-        """These fields of what a seat (``None``: a spectator) sees are so."""
+        """Check fields of the observation of a seat (``None``: a spectator)."""
         return self._compare(f"viewer {seat}", self.match.observe(seat), expected)
 
     def ends(self, end: str, *winners: int) -> Self:
-        """The game is over, for this reason, won by these seats."""
+        """Check that the game is over, for this reason, won by these seats."""
         standings = self.match.standings
         if standings is None or standings.end != end or standings.winners != winners:
             raise self._failure(f"should be over ({end}), won by {winners}: {standings}")
         return self
 
-    # -- telling ---------------------------------------------------------------------------------
+    # -- failures --------------------------------------------------------------------------------
     def _compare(self, what: str, found: Json, expected: Json) -> Self:
         for name, value in expected.items():
             if name not in found or found[name] != value:
@@ -119,7 +119,7 @@ class Scenario:
         return AssertionError(f"{what}\n{self.told()}")
 
     def told(self) -> str:
-        """Where the match stands: the log, the pending decision and the legal moves."""
+        """Return the log, the pending decision and the legal moves as text."""
         match = self.match
         log = [
             f"  {CHANCE_SEAT if entry.seat is None else entry.seat} {entry.text}"
