@@ -39,11 +39,17 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     game = config.stash[GAME]
     if game is None:
         return
-    root, package = config.rootpath, game.package.rpartition(".")[2]
-    own = {root / "tests" / "games" / package, root / "examples" / game.id / "tests"}
-    selected = [item for item in items if own & {*item.path.parents} or _has(item, game)]
-    config.hook.pytest_deselected(items=[item for item in items if item not in set(selected)])
-    items[:] = selected
+    selected = {item: _is_own(item, game) or _has(item, game) for item in items}
+    config.hook.pytest_deselected(items=[item for item in items if not selected[item]])
+    items[:] = [item for item in items if selected[item]]
+
+
+def _is_own(item: pytest.Item, game: Game) -> bool:
+    """Whether a test is in the folder of the game's own tests."""
+    package = game.package.rpartition(".")[2]
+    return item.path.parts[-4:-1] == ("tests", "games", package) or (
+        item.path.parts[-3:-1] == (game.id, "tests")
+    )
 
 
 def _has(item: pytest.Item, game: Game) -> bool:

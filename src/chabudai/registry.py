@@ -22,7 +22,7 @@ from chabudai.core.game import Game, quoted
 from chabudai.core.refusals import BadInput
 
 GROUP = "chabudai.games"
-_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+GAME_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 """A game's id is part of addresses, file names and catalogue keys."""
 
 
@@ -69,7 +69,7 @@ def _loaded(entry: EntryPoint) -> tuple[str, Game | None]:
         return f"it is {quoted(game)}, not a Game", None
     if game.id != entry.name:
         return f"the entry point is called {entry.name}, but the game's id is {game.id}", None
-    if not _ID.fullmatch(game.id):
+    if not GAME_ID.fullmatch(game.id):
         return "an id is lower-case words and numbers, joined by hyphens", None
     if not _exists(game.package):
         return f"there is no package {quoted(game.package)}", None

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Sequence
 
 import pytest
-from chabudai_leaf_coins.events import CoinsHidden
+from chabudai_leaf_coins.events import CoinsHidden, Doubted
 from chabudai_leaf_coins.rules import LeafCoins, to_hide
 from chabudai_leaf_coins.state import OPEN, State
 
@@ -13,7 +14,7 @@ from chabudai.core.events import Event
 from chabudai.core.game import SetUp
 from chabudai.core.rules import OVER, Emit, Json, Random
 from chabudai.core.standings import Standings, ranked
-from chabudai.testing import checks, leaks, play_random_game
+from chabudai.testing import checks, kinds, leaks, play_random_game
 from tests.contract.faults import caught, caught_in_a_sound_game, leaf_coins
 
 
@@ -82,6 +83,21 @@ def test_a_reveal_without_the_reveals_flag() -> None:
 
     with pytest.raises(AssertionError):
         compare_twins(leaf_coins(Faulty))
+
+
+def test_an_event_that_names_a_player_who_is_not_there() -> None:
+    class Faulty(LeafCoins):
+        def apply(self, state: State, seat: int, action: int, emit: Emit | None = None) -> None:
+            def misname(event: Event) -> None:
+                assert emit is not None
+                if isinstance(event, Doubted):
+                    event = dataclasses.replace(event, claimer=self.seats)
+                emit(event)
+
+            super().apply(state, seat, action, misname if emit else None)
+
+    with pytest.raises(AssertionError, match="claimer is no seat of 3"):
+        kinds.events_fit_their_kinds(play_random_game(leaf_coins(Faulty), "fault"))
 
 
 # -- elimination ---------------------------------------------------------------------------------

@@ -147,7 +147,9 @@ HUGE = 50_000
 
 def before(word: str) -> Match:
     """A match that waits for the outcome that begins with a word."""
-    match = Match(game_named("white-castle").set_up(2), seed="fuzz", speak=format_message, auto_chance=False)
+    match = Match(
+        game_named("white-castle").set_up(2), seed="fuzz", speak=format_message, auto_chance=False
+    )
     for first, text in SET_UP_TEXTS.items():
         if first == word:
             break

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import chabudai
+from chabudai.core.game import Game
 from chabudai.registry import games
 from chabudai.words import LANGUAGES
 
@@ -55,18 +57,27 @@ class _Reading(Visitor):
 
 def folders() -> list[Path]:
     """All folders with catalogues that the package reads; a game's ``web/`` is the client's."""
-    found = sorted(path for path in PACKAGE.glob("**/locales") if path.is_dir())
-    return [path for path in found if path.parent.name != "web"]
+    parts = [game_folder(game) for game in games().values()]
+    parts += [part / "terminal" for part in parts]
+    parts += [PACKAGE / part for part in ("server", "terminal", "words")]
+    return sorted(part / "locales" for part in parts if (part / "locales").is_dir())
+
+
+def game_folder(game: Game) -> Path:
+    """The folder of a game, in this project or elsewhere."""
+    (folder,) = import_module(game.package).__path__
+    return Path(folder)
 
 
 def prefix_of(folder: Path) -> str:
     """What the keys of a folder begin with."""
-    by_package = {game.package: game.id for game in games().values()}
-    parts = ["chabudai", *folder.parent.relative_to(PACKAGE).parts]
-    of_game = by_package.get(".".join(parts[:3]))
-    if of_game is None:
-        return "table" if parts[1] == "words" else parts[1]
-    return f"terminal-{of_game}" if parts[3:] == ["terminal"] else of_game
+    part = folder.parent
+    for game in games().values():
+        if part == game_folder(game):
+            return game.id
+        if part == game_folder(game) / "terminal":
+            return f"terminal-{game.id}"
+    return "table" if part.name == "words" else part.name
 
 
 def entries(path: Path) -> Iterator[Message]:
@@ -92,3 +103,12 @@ def messages(lang: str) -> dict[str, Message]:
 
 
 CATALOGUES = {lang: messages(lang) for lang in LANGUAGES}
+
+
+def messages_of(prefix: str, lang: str) -> dict[str, Message]:
+    """The messages of one folder in a language."""
+    return {
+        key: message
+        for key, message in CATALOGUES[lang].items()
+        if prefix_of(message.file.parent) == prefix
+    }

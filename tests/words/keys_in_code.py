@@ -14,7 +14,7 @@ from chabudai.core.game import Game
 from chabudai.core.match import Claimed
 from chabudai.registry import event_types, games
 from chabudai.server.problems import PROBLEMS
-from tests.words.catalogue_files import PACKAGE, folders, prefix_of
+from tests.words.catalogue_files import PACKAGE, folders, game_folder, prefix_of
 
 PREFIXES = [prefix_of(folder) for folder in folders()]
 _KEY = re.compile(rf"({'|'.join(PREFIXES)})(-[a-z0-9]+)+")
@@ -33,15 +33,15 @@ def nodes_of(path: Path) -> tuple[ast.AST, ...]:
 
 
 def folder_of(game: Game) -> str:
-    """Where a game lives in the package."""
-    return f"games/{game.package.rpartition('.')[2]}"
+    """Where a game lives."""
+    return str(game_folder(game))
 
 
 def rule_files(game: Game) -> list[str]:
     """The files of a game's folder without the terminal's."""
-    folder = PACKAGE / folder_of(game)
-    files = (path.relative_to(PACKAGE) for path in folder.rglob("*.py"))
-    return [str(path) for path in files if "terminal" not in path.parts]
+    folder = game_folder(game)
+    files = folder.rglob("*.py")
+    return [str(path) for path in files if "terminal" not in path.relative_to(folder).parts]
 
 
 def _python_files(part: str) -> list[Path]:
@@ -54,7 +54,7 @@ def _sources(prefix: str) -> Iterator[Path]:
     if prefix == "table":
         parts = ["core", "words"]
     elif prefix in games():
-        parts = ["."]
+        parts = [".", folder_of(games()[prefix])]
     elif prefix == "terminal":
         parts = ["terminal", "cli", *(f"{folder_of(game)}/terminal" for game in games().values())]
     elif prefix.startswith("terminal-"):
@@ -142,7 +142,7 @@ def _put_together(prefix: str) -> Iterator[list[str]]:
 def end_reasons(game: Game) -> set[str]:
     """The reasons a game may end: texts its rules name at the top, or give to its standings."""
     found = set()
-    folder = PACKAGE / folder_of(game)
+    folder = game_folder(game)
     for node in tree_of(folder / "rules.py").body:
         match node:
             case ast.Assign(value=ast.Constant(value=str(reason))):
@@ -190,6 +190,9 @@ def possible(prefix: str) -> list[str]:
     patterns = [*map(re.escape, needed(prefix) | of_any_game(prefix)), *families(prefix)]
     if prefix in games():
         patterns.append(f"{prefix}-claim-[a-z-]+")  # compared with the rules in test_events
+        # Labels of the fallback boards.
+        shown = "|".join(name.replace("_", "-") for name in games()[prefix].fields)
+        patterns += [f"{prefix}-move(-[a-z0-9]+)?", f"{prefix}-view-({shown})"]
         boxes = "|".join(box.id for box in games()[prefix].boxes)
         patterns.append(f"{prefix}-box-({boxes})-(title|about)")
         for event in event_types(games()[prefix]):

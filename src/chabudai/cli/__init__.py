@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from types import ModuleType
 
 from chabudai.core.refusals import BadInput
 
@@ -18,6 +19,7 @@ COMMANDS = {
     "replay": "replay and check a record",
     "games": "list games, editions, seats, options and bots",
     "backup": "copy the tables of a server, also while it runs",
+    "new-game": "write a small complete game to start from",
     "bench": "measure the project's own speed",
 }
 BAD_INPUT, REFUSED = 2, 3
@@ -51,7 +53,7 @@ def _run(argv: Sequence[str] | None) -> int:
             name, help=help_text, description=help_text.capitalize() + "."
         )
         if name in args[:2]:
-            import_module(f"chabudai.cli.{name}").add_arguments(command)
+            _module(name).add_arguments(command)
     options = parser.parse_args(args)
     if options.version:
         from chabudai import __version__
@@ -62,10 +64,15 @@ def _run(argv: Sequence[str] | None) -> int:
         parser.print_help()
         return 0
     try:
-        code: int = import_module(f"chabudai.cli.{options.command}").run(options)
+        code: int = _module(options.command).run(options)
     except BadInput as problem:
         print(f"chabudai {options.command}: {problem}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _module(command: str) -> ModuleType:
+    """The module of a command."""
+    return import_module(f"chabudai.cli.{command.replace('-', '_')}")

@@ -51,6 +51,7 @@ def events_fit_their_kinds(game: RandomGame) -> None:
         for event in entry.events:
             assert type(event) in known, f"{type(event).__name__} is not in events.py"
             values_fit(event)
+            players_exist(event, game.rules.seats)
 
 
 def values_fit(event: Event) -> None:
@@ -61,6 +62,14 @@ def values_fit(event: Event) -> None:
         for item in _items(getattr(event, name)):
             fits = type(item) is _ITEM_TYPES[kind.of_item]
             assert fits, f"{event}: {name} is no {kind}"
+
+
+def players_exist(event: Event, seats: int) -> None:
+    """Every player that an event names is a seat of the table, or the automatic rival."""
+    for name, kind in event.kinds().items():
+        if kind.of_item in (Kind.PLAYER, Kind.WINNERS):
+            for seat in _items(getattr(event, name)):
+                assert -1 <= seat < seats, f"{event}: {name} is no seat of {seats}"
 
 
 def _items(value: Any) -> Iterator[Any]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from chabudai.core.game import AnyRules, Game, SetUp
+from chabudai.core.events import Kind
+from chabudai.core.game import AnyRules, Field, Game, SetUp
 
 
 def _rules(set_up: SetUp) -> AnyRules:
@@ -19,4 +20,16 @@ GAME = Game(
     rules_version=1,
     package=__name__,
     rules=_rules,
+    fields={
+        "round": Field(Kind.NUMBER),
+        "leader": Field(Kind.PLAYER),
+        "coins": Field(Kind.NUMBER, each=True),
+        "coins_in_play": Field(Kind.NUMBER),
+        "has_hidden": Field(Kind.FLAG, each=True),
+        "claim": Field(Kind.NUMBER),
+        "claimer": Field(Kind.PLAYER),
+        "last_fists": Field(Kind.NUMBER, each=True),
+        "out": Field(Kind.PLAYERS),
+        "your_fist": Field(Kind.NUMBER),
+    },
 )

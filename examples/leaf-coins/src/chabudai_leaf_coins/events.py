@@ -5,15 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from chabudai.core.events import Event
+from chabudai.core.events import End, Event, Number, NumberEach, Player, Winners
 
 
 @dataclass(frozen=True, slots=True)
 class CoinsHidden(Event):
     """A player closes a fist over some coins."""
 
-    seat: int
-    number: int | None
+    seat: Player
+    number: Number | None
     secrets: ClassVar[tuple[str, ...]] = ("number",)
 
 
@@ -21,25 +21,25 @@ class CoinsHidden(Event):
 class ClaimMade(Event):
     """A player claims that the fists hold so many coins, or more."""
 
-    seat: int
-    number: int
+    seat: Player
+    number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class Doubted(Event):
     """A player doubts the claim of another."""
 
-    seat: int
-    claimer: int
-    number: int
+    seat: Player
+    claimer: Player
+    number: Number
 
 
 @dataclass(frozen=True, slots=True)
 class FistsOpened(Event):
     """All fists open. Players who are out have none."""
 
-    found: int
-    fists: tuple[int, ...]
+    found: Number
+    fists: NumberEach
     reveals: ClassVar[bool] = True
 
 
@@ -47,29 +47,29 @@ class FistsOpened(Event):
 class CoinLost(Event):
     """A player was wrong about another and loses a coin."""
 
-    seat: int
-    rival: int
-    left: int
+    seat: Player
+    rival: Player
+    left: Number
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerOut(Event):
     """A player has lost the last coin."""
 
-    seat: int
+    seat: Player
 
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """A new round begins."""
 
-    round: int
-    leader: int
+    round: Number
+    leader: Player
 
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """One player is left."""
 
-    winners: tuple[int, ...]
-    end: str
+    winners: Winners
+    end: End

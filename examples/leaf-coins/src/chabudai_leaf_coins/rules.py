@@ -177,9 +177,9 @@ class LeafCoins(RulesWithoutChance[State, Move]):
     def _check_claim(self, state: State, number: int) -> Refusal | None:
         words = {"number": number, "claim": state.claim, "most": sum(state.coins)}
         if number > words["most"]:
-            return Refusal("claim.most", "leaf-coins-claim-too-high", words)
+            return Refusal("claim.most", "leaf-coins-too-high", words)
         if number <= state.claim:
-            return Refusal("claim.higher", "leaf-coins-claim-too-low", words)
+            return Refusal("claim.higher", "leaf-coins-too-low", words)
         return None
 
     def encode(self, state: State, seat: int, move: Move) -> int:

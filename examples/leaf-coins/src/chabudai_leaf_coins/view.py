@@ -24,7 +24,7 @@ def public(rules: LeafCoins, state: State) -> Json:
         "has_hidden": [fist != OPEN for fist in state.fists],
         "claim": state.claim or None,
         "claimer": None if state.claimer == NOBODY else state.claimer,
-        "last_fists": list(state.last),
+        "last_fists": list(state.last) or None,
         "out": list(state.out),
     }
 

@@ -24,7 +24,6 @@ leaf-coins-view-claimer = Claimed by
 leaf-coins-view-last-fists = Fists last round
 leaf-coins-view-out = Out
 leaf-coins-view-your-fist = Coins in your fist
-leaf-coins-view-fists = Coins in the fists
 
 ## Refusals: what, why, and what would be legal
 
@@ -36,8 +35,8 @@ leaf-coins-too-many = { $coins ->
    *[other] You cannot hide { $number } coins: you have only { $coins } left.
 }
 leaf-coins-nothing-to-doubt = There is no claim to doubt yet. Make the first one.
-leaf-coins-claim-too-low = You cannot claim { $number }: a claim must be higher than { $claim }. Claim up to { $most }, or doubt.
-leaf-coins-claim-too-high = You cannot claim { $number }: there are only { $most } coins left in the game, and the last claim is { $claim }.
+leaf-coins-too-low = You cannot claim { $number }: a claim must be higher than { $claim }. Claim up to { $most }, or doubt.
+leaf-coins-too-high = You cannot claim { $number }: there are only { $most } coins left in the game, and the last claim is { $claim }.
 
 ## What happens
 

@@ -24,7 +24,6 @@ leaf-coins-view-claimer = Afirmada por
 leaf-coins-view-last-fists = Puños de la ronda anterior
 leaf-coins-view-out = Eliminados
 leaf-coins-view-your-fist = Monedas en tu puño
-leaf-coins-view-fists = Monedas en los puños
 
 ## Rechazos: qué, por qué y qué sería legal
 
@@ -36,8 +35,8 @@ leaf-coins-too-many = { $coins ->
    *[other] No puedes esconder { $number } monedas: solo te quedan { $coins }.
 }
 leaf-coins-nothing-to-doubt = Todavía no hay ninguna afirmación de la que dudar. Haz la primera.
-leaf-coins-claim-too-low = No puedes afirmar { $number }: una afirmación debe superar { $claim }. Afirma hasta { $most } o duda.
-leaf-coins-claim-too-high = No puedes afirmar { $number }: solo quedan { $most } monedas en el juego y la última afirmación es { $claim }.
+leaf-coins-too-low = No puedes afirmar { $number }: una afirmación debe superar { $claim }. Afirma hasta { $most } o duda.
+leaf-coins-too-high = No puedes afirmar { $number }: solo quedan { $most } monedas en el juego y la última afirmación es { $claim }.
 
 ## Lo que ocurre
 

@@ -17,7 +17,6 @@ leaf-coins-view-claimer = 宣言した人
 leaf-coins-view-last-fists = 前のラウンドのこぶし
 leaf-coins-view-out = 脱落
 leaf-coins-view-your-fist = あなたが握っている小判
-leaf-coins-view-fists = こぶしの中の小判
 
 ## できない理由と、できること
 
@@ -26,8 +25,8 @@ leaf-coins-hide-first = まだ宣言も疑いもできません。先に全員�
 leaf-coins-hidden-already = 全員がもう握りました。宣言するか、疑ってください。
 leaf-coins-too-many = { $number }枚は握れません。残りは{ $coins }枚です。
 leaf-coins-nothing-to-doubt = 疑う宣言がまだありません。最初の宣言をしてください。
-leaf-coins-claim-too-low = { $number }枚とは宣言できません。{ $claim }枚より多く、{ $most }枚まで宣言するか、疑ってください。
-leaf-coins-claim-too-high = { $number }枚とは宣言できません。残っている小判は全部で{ $most }枚で、直前の宣言は{ $claim }枚です。
+leaf-coins-too-low = { $number }枚とは宣言できません。{ $claim }枚より多く、{ $most }枚まで宣言するか、疑ってください。
+leaf-coins-too-high = { $number }枚とは宣言できません。残っている小判は全部で{ $most }枚で、直前の宣言は{ $claim }枚です。
 
 ## 出来事
 
