@@ -70,7 +70,7 @@ def test_listing_the_games_reads_no_rules() -> None:
     """Nobody waits for an engine who only asks what there is."""
     code = (
         "import sys; from chabudai.cli import main; main(['games', '--json']);"
-        "print([name for name in sys.modules if name.startswith('chabudai.games.white_castle.')])"
+        "print([m for m in sys.modules if m.startswith('chabudai.games.white_castle.rules')])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
