@@ -23,7 +23,7 @@ from chabudai.server.protocol import PROTOCOL
 from chabudai.server.running import Server as Uvicorn
 from chabudai.server.running import address, listening
 from chabudai.server.sqlite import SqliteStore
-from tests.server.served import PATIENCE, Server, cookie_of
+from tests.server.server_process import TIMEOUT, ServerProcess, cookie_of
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
@@ -37,7 +37,7 @@ SEED = os.environ.get("CHABUDAI_TEST_SEED", "water")
 With this seed The White Castle soon reaches the situations that the tests look for."""
 
 
-class Served(Server):
+class Served(ServerProcess):
     """A server with the client of a folder. It can be killed and restarted."""
 
     def __init__(self, database: Path, client: Path) -> None:
@@ -71,7 +71,7 @@ class Served(Server):
         with connect(address, additional_headers=cookies, proxy=None, max_size=None) as socket:
             socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL}))
             while True:
-                message = json.loads(socket.recv(timeout=PATIENCE))
+                message = json.loads(socket.recv(timeout=TIMEOUT))
                 if message.get("position", {}).get("phase") == "over":
                     return found
 

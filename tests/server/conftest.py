@@ -1,4 +1,4 @@
-"""One server for all tests that need nothing special of it, and an application for each."""
+"""A shared server process, and an in-process application for each test."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.app_bench import Bench
-from tests.server.served import Server, serving
+from tests.server.local_app import LocalApp
+from tests.server.server_process import ServerProcess, running_server
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), sockets=10) as found:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with running_server(tmp_path_factory.mktemp("server"), sockets=10) as found:
         yield found
 
 
 @pytest.fixture
-def bench(tmp_path: Path) -> Iterator[Bench]:
-    found = Bench(tmp_path)
+def local(tmp_path: Path) -> Iterator[LocalApp]:
+    found = LocalApp(tmp_path)
     yield found
     found.store.close()

@@ -1,4 +1,4 @@
-"""Clocks count from the times of the journal."""
+"""Clocks count the times of the journal."""
 
 from __future__ import annotations
 
@@ -7,31 +7,31 @@ import pytest
 from chabudai.server.clock import Clock
 
 
-def test_a_clock_for_every_move() -> None:
+def test_clock_per_move() -> None:
     clock = Clock("move", 10, 2)
     clock.wait_for((0,), 100.0)
     assert clock.remaining(104.0) == [6.0, 10.0]
     clock.wait_for((1,), 104.0, mover=0)
     assert clock.remaining(105.0)[1] == 9.0
     clock.wait_for((0,), 106.0, mover=1)
-    assert clock.remaining(106.0)[0] == 10.0  # a new move, new time
+    assert clock.remaining(106.0)[0] == 10.0  # the next move gets full time
 
 
-def test_several_decisions_in_a_row_have_their_time_each() -> None:
+def test_consecutive_decisions_get_full_time_each() -> None:
     clock = Clock("move", 10, 2)
     clock.wait_for((0,), 100.0)
     clock.wait_for((0,), 108.0, mover=0)
     assert clock.remaining(109.0)[0] == 9.0
 
 
-def test_talk_gives_no_time() -> None:
+def test_chat_does_not_add_time() -> None:
     clock = Clock("move", 10, 2)
     clock.wait_for((0,), 100.0)
     clock.wait_for((0,), 104.0)
     assert clock.remaining(106.0)[0] == 4.0
 
 
-def test_a_clock_for_the_game() -> None:
+def test_clock_per_game() -> None:
     clock = Clock("game", 60, 2)
     clock.wait_for((0,), 100.0)
     clock.wait_for((1,), 110.0, mover=0)
@@ -39,18 +39,18 @@ def test_a_clock_for_the_game() -> None:
     assert clock.remaining(135.0) == [45.0, 40.0]
     assert not clock.is_out(0, 170.0)
     assert clock.is_out(0, 180.0)
-    assert not clock.is_out(1, 10_000.0)  # nobody waits for it
+    assert not clock.is_out(1, 10_000.0)  # it is not its turn
 
 
-def test_both_at_once_and_time_that_runs_backwards() -> None:
+def test_simultaneous_turns_and_time_running_backwards() -> None:
     clock = Clock("game", 60, 2)
     clock.wait_for((0, 1), 100.0)
     clock.wait_for((1,), 105.0, mover=0)
     assert clock.remaining(106.0) == [55.0, 54.0]
-    assert clock.remaining(90.0) == [55.0, 55.0]  # the machine's clock was set back
+    assert clock.remaining(90.0) == [55.0, 55.0]  # the system clock was set back
 
 
-def test_a_clock_that_stood_still() -> None:
+def test_restarted_wait_ignores_downtime() -> None:
     clock = Clock("game", 60, 2)
     clock.wait_for((0,), 100.0)
     clock.wait_for((1,), 110.0, mover=0)
@@ -60,7 +60,7 @@ def test_a_clock_that_stood_still() -> None:
 
 
 @pytest.mark.parametrize(("kind", "left"), [("move", 10.0), ("game", 0.0)])
-def test_whoever_comes_back_has_the_time_of_a_move(kind: str, left: float) -> None:
+def test_refill_gives_full_time_per_move(kind: str, left: float) -> None:
     clock = Clock(kind, 10, 2)
     clock.wait_for((0,), 100.0)
     clock.refill(0, 120.0)

@@ -1,4 +1,4 @@
-"""Anything at all, sent to a socket and to the REST interface: a clear answer, the table intact."""
+"""Random input to sockets and to the REST API gets a clear reply and changes no table."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import ConnectionClosed
 
 from chabudai.server import protocol
-from tests.server.scenes import run
-from tests.server.served import Server, connected, lay, sitting
+from tests.server.helpers import run
+from tests.server.server_process import ServerProcess, create_table, joined, open_socket
 
 ASKED = [kind for kind in get_args(protocol.ClientMessage) if kind is not protocol.Hello]
 ODD: list[Any] = [
@@ -34,7 +34,7 @@ ODD: list[Any] = [
 
 
 def any_message(rng: random.Random, position: Any) -> bytes:
-    """Bytes, JSON, or a message with something odd in it; sometimes one that is right."""
+    """Random bytes, JSON or a message with odd values; sometimes a valid one."""
     dice = rng.random()
     if dice < 0.15:
         return rng.randbytes(rng.randrange(60))
@@ -63,47 +63,47 @@ def any_message(rng: random.Random, position: Any) -> bytes:
     return text
 
 
-def test_anything_sent_to_a_socket_is_answered(server: Server) -> None:
+def test_random_messages_get_a_reply(server: ServerProcess) -> None:
     async def main() -> None:
         rng = random.Random(11)
         owner = server.guest("Owner")
-        opened = lay(owner, "matcha", ["me", "free"])
+        opened = create_table(owner, "matcha", ["me", "free"])
         fuzzer = server.guest("Fuzzer")
         answers: set[str] = set()
         for _ in range(12):
             async with (
-                sitting(server, owner, opened["id"]),
-                sitting(server, fuzzer, opened["id"], key=opened["keys"][1]) as player,
+                joined(server, owner, opened["id"]),
+                joined(server, fuzzer, opened["id"], key=opened["keys"][1]) as player,
             ):
-                await player.ask(t="sit", seat=1, key=opened["keys"][1])
+                await player.request(t="sit", seat=1, key=opened["keys"][1])
                 for number in range(60):
-                    if number % 10 == 9:  # whoever does not read is cut off
-                        await player.ask(t="look", seat=-1)
+                    if number % 10 == 9:  # a client that does not read is disconnected
+                        await player.request(t="look", seat=-1)
                     data = any_message(rng, {"version": player.version})
                     try:
                         text = data.decode()
                         await player.socket.send(text if rng.random() < 0.5 else data)
                     except UnicodeDecodeError:
                         await player.socket.send(data)
-                reply = await player.ask(t="look", seat=1)
+                reply = await player.request(t="look", seat=1)
                 assert reply["t"] in ("done", "trouble")
                 answers |= {str(m.get("key", m["t"])) for m in player.messages}
         assert {"bad-message", "not-your-seat", "no-such-seat", "done", "stale"} <= answers
         assert "fault" not in answers
-        async with sitting(server, owner, opened["id"]) as player:
+        async with joined(server, owner, opened["id"]) as player:
             assert player.position["phase"] == "playing"
             assert player.version == player.messages[0]["version"]
 
     run(main())
 
 
-def test_anything_as_a_greeting(server: Server) -> None:
+def test_random_first_message(server: ServerProcess) -> None:
     async def main() -> None:
         rng = random.Random(12)
         guest = server.guest("Rude")
-        table = lay(guest, "matcha", ["me", "me"])["id"]
+        table = create_table(guest, "matcha", ["me", "me"])["id"]
         for _ in range(60):
-            async with connected(server, guest, table) as socket:
+            async with open_socket(server, guest, table) as socket:
                 message = {
                     "t": "hello",
                     "protocol": 1,
@@ -118,13 +118,13 @@ def test_anything_as_a_greeting(server: Server) -> None:
     run(main())
 
 
-def test_bytes_that_are_no_websocket(server: Server) -> None:
+def test_random_bytes_on_a_websocket(server: ServerProcess) -> None:
     async def main() -> None:
         rng = random.Random(13)
         guest = server.guest("Raw")
-        table = lay(guest, "matcha", ["me", "me"])["id"]
+        table = create_table(guest, "matcha", ["me", "me"])["id"]
         for _ in range(25):
-            async with connected(server, guest, table) as socket:
+            async with open_socket(server, guest, table) as socket:
                 socket.transport.write(rng.randbytes(rng.randrange(1, 400)))
                 await asyncio.sleep(0.002)
                 socket.transport.abort()
@@ -134,14 +134,14 @@ def test_bytes_that_are_no_websocket(server: Server) -> None:
             writer.write_eof()
             await asyncio.wait_for(reader.read(), 20)
             writer.close()
-        async with sitting(server, guest, table) as player:
-            assert (await player.ask(t="look", seat=0))["t"] == "done"
+        async with joined(server, guest, table) as player:
+            assert (await player.request(t="look", seat=0))["t"] == "done"
 
     run(main())
 
 
-def test_whoever_hangs_up_in_the_middle_of_a_request(server: Server) -> None:
-    """`serving` sees that no trace of it is in the log."""
+def test_disconnect_during_request(server: ServerProcess) -> None:
+    """`running_server` checks that the log has no traceback."""
 
     async def main() -> None:
         half = b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{"
@@ -163,7 +163,7 @@ CHECKS = (
 )
 
 
-def test_anything_sent_to_the_rest_interface(server: Server) -> None:
+def test_random_rest_requests(server: ServerProcess) -> None:
     schema = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
     seen = 0
     for found in schema.get_all_operations():
@@ -187,7 +187,7 @@ def test_anything_sent_to_the_rest_interface(server: Server) -> None:
 
 @given(name=st.text(max_size=80))
 @settings(max_examples=60, suppress_health_check=list(HealthCheck))
-def test_any_name_is_kept_as_it_is_or_refused(server: Server, name: str) -> None:
+def test_random_names_are_kept_or_refused(server: ServerProcess, name: str) -> None:
     client = server._clients[0] if server._clients else server.guest()
     body = json.dumps({"name": name}).encode()
     answer = client.put("/api/me", content=body)
@@ -198,19 +198,19 @@ def test_any_name_is_kept_as_it_is_or_refused(server: Server, name: str) -> None
         assert (answer.status_code, answer.json()["key"]) == (400, "bad-input")
 
 
-def test_a_connection_that_is_closed_at_once(server: Server, tmp_path: Path) -> None:
+def test_immediate_disconnect(server: ServerProcess, tmp_path: Path) -> None:
     async def main() -> None:
         guest = server.guest("Brief")
-        table = lay(guest, "matcha", ["me", "me"])["id"]
+        table = create_table(guest, "matcha", ["me", "me"])["id"]
         for _ in range(30):
-            async with connected(server, guest, table) as socket:
+            async with open_socket(server, guest, table) as socket:
                 await socket.send(json.dumps({"t": "hello", "protocol": 1}))
                 socket.transport.abort()
         for _ in range(100):
             if "chabudai_sockets 0" in guest.get("/metrics").text:
                 return
             await asyncio.sleep(0.05)
-        raise AssertionError("sockets are counted that are gone")
+        raise AssertionError("closed sockets are still counted")
 
     try:
         run(main())

@@ -1,4 +1,4 @@
-"""Looking for garbage: seldom, when it is quiet, and at last in any case."""
+"""Garbage is collected rarely, when the server is idle, and at the latest after an hour."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from chabudai.server.garbage import (
 
 @pytest.fixture(autouse=True)
 def as_before() -> Iterator[None]:
-    """The collector of the tests is left as it was."""
+    """Restore the garbage collector after each test."""
     threshold = gc.get_threshold()
     yield
     gc.unfreeze()
     gc.set_threshold(*threshold)
 
 
-def test_it_waits_until_it_is_quiet() -> None:
+def test_collects_only_when_idle() -> None:
     garbage = Garbage(0.0)
     assert not garbage.collect_if_idle(entries=5, now=MIN_INTERVAL - 1)
     assert not garbage.collect_if_idle(entries=6, now=MIN_INTERVAL + 1)
@@ -36,7 +36,7 @@ def test_it_waits_until_it_is_quiet() -> None:
     assert not garbage.collect_if_idle(entries=6, now=MIN_INTERVAL + 2 * IDLE_TIME + 1)
 
 
-def test_it_does_not_wait_for_ever() -> None:
+def test_collects_after_max_interval() -> None:
     garbage = Garbage(0.0)
     assert not any(
         garbage.collect_if_idle(entries=now, now=now) for now in range(1, int(MAX_INTERVAL))
@@ -44,7 +44,7 @@ def test_it_does_not_wait_for_ever() -> None:
     assert garbage.collect_if_idle(entries=-5, now=MAX_INTERVAL)
 
 
-def test_what_was_set_aside_is_found_then() -> None:
+def test_full_collection_finds_frozen_garbage() -> None:
     class Thing:
         pass
 
@@ -62,7 +62,7 @@ def test_what_was_set_aside_is_found_then() -> None:
     assert found() is None
 
 
-def test_what_many_moves_left_is_set_aside_at_once() -> None:
+def test_many_moves_are_frozen_at_once() -> None:
     garbage = Garbage(0.0)
     garbage.start()
     before = gc.get_freeze_count()

@@ -1,4 +1,4 @@
-"""All rooms together: opened and closed, rematches, limits, goodbye."""
+"""All rooms: opening, closing, rematches, limits, shutdown."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Addition, Conflict
 from chabudai.server.table import Table
-from tests.server.scenes import (
+from tests.server.helpers import (
     ANN,
     BEN,
     CYD,
-    GENEROUS,
-    Lots,
-    Now,
-    come,
-    lay,
+    NO_LIMITS,
+    FakeClock,
+    RandomBots,
+    create_table,
+    join,
     make_hub,
     move,
     run,
@@ -35,7 +35,7 @@ from tests.server.scenes import (
 )
 
 
-def test_rooms_close_when_nobody_is_there_and_open_again() -> None:
+def test_idle_rooms_close_and_reopen() -> None:
     async def main() -> None:
         hub, now = make_hub()
         room, ann, ben = await table_for_two(hub)
@@ -58,7 +58,7 @@ def test_rooms_close_when_nobody_is_there_and_open_again() -> None:
     run(main())
 
 
-def test_long_journals_are_read_beside_the_loop_one_at_a_time(
+def test_long_journals_are_rebuilt_in_a_thread_one_at_a_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     where: list[bool] = []
@@ -80,7 +80,7 @@ def test_long_journals_are_read_beside_the_loop_one_at_a_time(
         rooms = [(await table_for_two(hub))[0] for _ in range(3)]
         hub.rooms.clear()
         await asyncio.gather(*(hub.room(room.table.id) for room in rooms))
-        assert where == [True] * 3  # little to read
+        assert where == [True] * 3  # short journals are rebuilt inline
         monkeypatch.setattr("chabudai.server.hub.INLINE_REBUILD_ENTRIES", 2)
         hub.rooms.clear()
         again = await asyncio.gather(*(hub.room(room.table.id) for room in rooms))
@@ -92,7 +92,7 @@ def test_long_journals_are_read_beside_the_loop_one_at_a_time(
     run(main())
 
 
-def test_how_a_closed_table_stands_is_remembered_and_found_out() -> None:
+def test_status_of_closed_table_is_cached() -> None:
     class Counting(SqliteStore):
         read = 0
 
@@ -109,13 +109,13 @@ def test_how_a_closed_table_stands_is_remembered_and_found_out() -> None:
         await move(room, [ann, ben][seat], seat)
         awaited = [1 - seat]
         assert (await hub.table_status(row)).waiting == awaited
-        for listener in (ann, ben):
-            room.leave(listener)
+        for connection in (ann, ben):
+            room.leave(connection)
         now.time += 1000
         hub.close_idle_rooms()
         assert (await hub.table_status(row)).waiting == awaited
         assert store.read == 0
-        again, _ = make_hub(store)  # after a restart: read once
+        again, _ = make_hub(store)  # after a restart the journal is read once
         for _ in range(2):
             found = await again.table_status(row)
             assert (found.waiting, found.row.updated) == (awaited, room.table.updated)
@@ -127,7 +127,7 @@ def test_how_a_closed_table_stands_is_remembered_and_found_out() -> None:
     run(main())
 
 
-def test_rematch_one_seat_further_and_only_once() -> None:
+def test_rematch_rotates_seats_and_is_created_once() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
@@ -149,13 +149,13 @@ def test_rematch_one_seat_further_and_only_once() -> None:
     run(main())
 
 
-def test_a_rematch_that_cannot_be_written_down_did_not_happen() -> None:
+def test_failed_rematch_changes_nothing() -> None:
     class Halting(SqliteStore):
         fails = False
 
         async def append_all(self, *additions: Addition) -> None:
             written = additions if not self.fails else (*additions, additions[-1])
-            await super().append_all(*written)  # the last one twice: all of it fails
+            await super().append_all(*written)  # the last one twice: the transaction fails
 
     async def main() -> None:
         store = Halting(":memory:")
@@ -177,7 +177,7 @@ def test_a_rematch_that_cannot_be_written_down_did_not_happen() -> None:
     run(main())
 
 
-def test_clocks_stand_still_while_the_server_is_away() -> None:
+def test_clock_stops_while_server_is_down() -> None:
     async def main() -> None:
         store = SqliteStore(":memory:")
         hub, now = make_hub(store)
@@ -185,16 +185,16 @@ def test_clocks_stand_still_while_the_server_is_away() -> None:
         id, seat = room.table.id, room.table.started_match.waiting_on[0]
         now.time += 10
         await move(room, [ann, ben][seat], seat)
-        later = Now()
+        later = FakeClock()
         later.time = now.time + 1000
-        again = Hub(store, Lots(), now=later)
+        again = Hub(store, RandomBots(), now=later)
         later.time += 5
         clock = (await again.room(id)).table.clock
         assert clock is not None
         left = [60.0, 60.0]
         left[seat] = 50.0
         assert clock.remaining(later.time) == left
-        # A room that is closed and opened again by the same server has lost no time.
+        # Reopening a room on the same server does not restart the clock.
         later.time += 7
         again.rooms.clear()
         clock = (await again.room(id)).table.clock
@@ -205,20 +205,20 @@ def test_clocks_stand_still_while_the_server_is_away() -> None:
     run(main())
 
 
-def test_a_table_with_a_clock_opens_although_nothing_can_be_written() -> None:
+def test_table_with_clock_opens_on_read_only_store() -> None:
     async def main() -> None:
         store = SqliteStore(":memory:")
         hub, now = make_hub(store)
         room, _, _ = await table_for_two(hub, clock="game", seconds=60)
-        later = Now()
+        later = FakeClock()
         later.time = now.time + 10
         store._db.execute("PRAGMA query_only=1")
-        again = Hub(store, Lots(), now=later)
+        again = Hub(store, RandomBots(), now=later)
         opened = await again.room(room.table.id)
         assert opened.table.version == room.table.version
         store._db.execute("PRAGMA query_only=0")
-        # The machine's clock was set back: once is enough all the same.
-        third = Hub(store, Lots(), now=later)
+        # Also if the system clock was set back: only one entry.
+        third = Hub(store, RandomBots(), now=later)
         later.time -= 5
         for _ in range(2):
             third.rooms.clear()
@@ -228,54 +228,54 @@ def test_a_table_with_a_clock_opens_although_nothing_can_be_written() -> None:
     run(main())
 
 
-def test_tables_a_guest_may_set_up() -> None:
+def test_limit_of_open_tables_per_guest() -> None:
     async def main() -> None:
         hub, now = make_hub(limits=Limits(tables=2))
         for _ in range(2):
-            await lay(hub)
+            await create_table(hub)
         with pytest.raises(Problem, match="too-many-tables"):
-            await lay(hub)
+            await create_table(hub)
         now.time += 25 * 3600
-        await lay(hub)
+        await create_table(hub)
 
     run(main())
 
 
-def test_people_at_one_table() -> None:
+def test_limit_of_people_per_table() -> None:
     async def main() -> None:
         hub, _ = make_hub(limits=Limits(people=2))
-        room = await lay(hub, listed=True)
-        await come(room, ANN)
-        await come(room, BEN)
+        room = await create_table(hub, listed=True)
+        await join(room, ANN)
+        await join(room, BEN)
         with pytest.raises(Problem, match="too-many-people"):
-            await come(room, CYD)
+            await join(room, CYD)
 
     run(main())
 
 
-def test_a_crowd_keeps_no_player_out_and_does_not_talk_them_down(
+def test_spectators_cannot_lock_out_or_outtalk_players(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def main() -> None:
-        hub, _ = make_hub(limits=replace(GENEROUS, people=3))
+        hub, _ = make_hub(limits=replace(NO_LIMITS, people=3))
         room, ann, ben = await table_for_two(hub, listed=True)
         room.leave(ben)
-        crowd = [await come(room, f"guest-{at}") for at in range(2)]
+        crowd = [await join(room, f"guest-{at}") for at in range(2)]
         with pytest.raises(Problem, match="too-many-people"):
-            await come(room, CYD)
-        ben = await come(room, BEN)
+            await join(room, CYD)
+        ben = await join(room, BEN)
         assert ben.position["viewer"] == 1
         monkeypatch.setattr(commands, "MAX_CHAT_MESSAGES", 2)
         for _ in range(3):
             await room.handle(crowd[0], protocol.Say(text="boo"))
-        assert crowd[0].heard[-1]["key"] == "table-full"
+        assert crowd[0].received[-1]["key"] == "table-full"
         await room.handle(ben, protocol.Say(text="good luck"))
         assert ann.last("update")["news"][-1]["text"] == "good luck"
 
     run(main())
 
 
-def test_goodbye_reaches_everybody() -> None:
+def test_shutdown_tells_all_connections() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         _, ann, ben = await table_for_two(hub)

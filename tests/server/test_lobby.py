@@ -1,4 +1,4 @@
-"""The lobby is live: who looks for a table is told what comes and goes, and nothing else."""
+"""The live list of tables: everyone gets the changes they may see."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from chabudai.server.lobby import LOBBY, MAX_LISTED
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Unavailable
-from tests.server.scenes import (
+from tests.server.helpers import (
     ANN,
     BEN,
     CYD,
-    GENEROUS,
-    Listener,
-    come,
-    lay,
+    NO_LIMITS,
+    FakeConnection,
+    create_table,
+    join,
     make_hub,
     move,
     run,
     table_for_two,
 )
-from tests.server.served import Server, connected
-from tests.server.served import lay as lay_at
+from tests.server.server_process import ServerProcess, open_socket
+from tests.server.server_process import create_table as lay_at
 
 
-async def look(hub: Hub, guest: str, **hello: Any) -> Listener:
-    listener = Listener(guest)
-    await hub.enter(LOBBY, listener, protocol.Hello(protocol=protocol.PROTOCOL, **hello))
-    return listener
+async def look(hub: Hub, guest: str, **hello: Any) -> FakeConnection:
+    connection = FakeConnection(guest)
+    await hub.enter(LOBBY, connection, protocol.Hello(protocol=protocol.PROTOCOL, **hello))
+    return connection
 
 
 class Later:
-    """Keeps what is to be done a little later until it is time."""
+    """Collects the callbacks of `Hub.call_later` until a test runs them."""
 
     def __init__(self, hub: Hub) -> None:
         self.due: list[Any] = []
@@ -53,31 +53,31 @@ class Later:
             what()
 
 
-def problem_message(listener: Listener) -> Json:
-    """The last message, tables by their id."""
-    message = listener.heard[-1]
+def problem_message(connection: FakeConnection) -> Json:
+    """The tables of the last message, by id."""
+    message = connection.received[-1]
     assert message["t"] == "tables"
     return {one["id"]: one for one in message["tables"]}
 
 
-def test_whoever_comes_is_told_the_whole() -> None:
+def test_newcomer_gets_whole_list() -> None:
     async def main() -> None:
         hub, now = make_hub()
-        old = await lay(hub, listed=True)
+        old = await create_table(hub, listed=True)
         now.time += 25 * 3600
-        waiting = await lay(hub, listed=True)
-        playing = await lay(hub, ["me", "me"], listed=True)
-        private = await lay(hub)
-        nobodys = await lay(hub, ["free", "free"])
+        waiting = await create_table(hub, listed=True)
+        playing = await create_table(hub, ["me", "me"], listed=True)
+        private = await create_table(hub)
+        nobodys = await create_table(hub, ["free", "free"])
         public = {waiting.table.id, playing.table.id}
         ben = await look(hub, BEN, lang="ja")
-        assert (ben.lang, ben.heard[0]["whole"], ben.heard[0]["gone"]) == ("ja", True, [])
+        assert (ben.lang, ben.received[0]["whole"], ben.received[0]["gone"]) == ("ja", True, [])
         assert set(problem_message(ben)) == public
         assert [one["own"] for one in problem_message(ben).values()] == [False, False]
         assert [one["mine"] for one in problem_message(ben).values()] == [[], []]
         assert problem_message(ben)[waiting.table.id]["people"] == ["Ann", ""]
         ann = await look(hub, ANN)
-        # Nobody has joined the old one for a day; to her it is still one of hers.
+        # The old table is no longer listed, but Ann still sees it as her own.
         own = {private.table.id, nobodys.table.id, old.table.id}
         assert set(problem_message(ann)) == public | own
         assert problem_message(ann)[playing.table.id]["mine"] == [0, 1]
@@ -89,47 +89,47 @@ def test_whoever_comes_is_told_the_whole() -> None:
             True,
         )
         secrets = [key for room in hub.rooms.values() for key in (room.table.watch, ANN)]
-        assert not [one for one in secrets if one in json.dumps(ben.heard)]
+        assert not [one for one in secrets if one in json.dumps(ben.received)]
 
     run(main())
 
 
-def test_changes_are_gathered_and_told_once_to_those_they_concern() -> None:
+def test_changes_are_batched_and_sent_to_those_concerned() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         later = Later(hub)
         ann, ben, cyd = [await look(hub, guest) for guest in (ANN, BEN, CYD)]
-        public = await lay(hub, listed=True)
-        private = await lay(hub)
+        public = await create_table(hub, listed=True)
+        private = await create_table(hub)
         assert ann.count("tables") == 1  # not yet
         later.pass_by()
         assert set(problem_message(ann)) == {public.table.id, private.table.id}
         assert set(problem_message(ben)) == set(problem_message(cyd)) == {public.table.id}
-        assert [one.heard[-1]["whole"] for one in (ann, ben, cyd)] == [False] * 3
-        # Ben sits down at both: only he and Ann hear of the one that is not listed.
+        assert [one.received[-1]["whole"] for one in (ann, ben, cyd)] == [False] * 3
+        # Ben sits down at both: only he and Ann hear of the unlisted one.
         key = private.table.chairs[1].key
         for room in (public, private):
-            listener = await come(room, BEN, key=key)
-            await room.handle(listener, protocol.Sit(seat=1, key=room.table.chairs[1].key))
+            connection = await join(room, BEN, key=key)
+            await room.handle(connection, protocol.Sit(seat=1, key=room.table.chairs[1].key))
             assert room.table.match is not None
         later.pass_by()
         assert set(problem_message(cyd)) == {public.table.id}
         assert problem_message(cyd)[public.table.id]["state"] == "playing"
         assert problem_message(ben)[private.table.id]["mine"] == [1]
         assert problem_message(ann)[private.table.id]["people"][1] != ""
-        # Moves are the business of those who sit there: it is their turn, or not.
+        # Only players hear of moves: whether it is their turn.
         before = cyd.count("tables")
         seat = public.table.started_match.waiting_on[0]
         turns = [problem_message(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
         assert turns == [seat == 0, seat == 1, False]
-        who = await come(public, (ANN, BEN)[seat])
+        who = await join(public, (ANN, BEN)[seat])
         assert (await move(public, who, seat))["t"] == "done"
         (seat,) = public.table.started_match.waiting_on
         later.pass_by()
         turns = [problem_message(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
         assert turns == [seat == 0, seat == 1, False]
         assert cyd.count("tables") == before
-        # Whoever comes later hears of it as well, also where nobody is at the table.
+        # Newcomers see it too, also for tables without an open room.
         hub.rooms.clear()
         for guest, waits in ((ANN, seat == 0), (BEN, seat == 1)):
             back = await look(hub, guest)
@@ -142,7 +142,7 @@ def test_changes_are_gathered_and_told_once_to_those_they_concern() -> None:
     run(main())
 
 
-def test_who_begins_a_rematch_is_told() -> None:
+def test_rematch_tells_whose_turn_it_is() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         later = Later(hub)
@@ -162,13 +162,13 @@ def test_who_begins_a_rematch_is_told() -> None:
     run(main())
 
 
-def test_what_was_told_later_is_not_undone_by_what_was_told_before() -> None:
+def test_newer_change_replaces_queued_turn() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         later = Later(hub)
         room, ann, ben = await table_for_two(hub, listed=True)
         cyd, away = await look(hub, CYD), await look(hub, BEN)
-        while not room.table.over:  # nothing is told meanwhile
+        while not room.table.over:  # nothing is sent meanwhile
             seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
             hub.lobby.leave(away)
@@ -178,27 +178,27 @@ def test_what_was_told_later_is_not_undone_by_what_was_told_before() -> None:
     run(main())
 
 
-def test_whoever_gets_up_from_a_private_table_is_told_it_is_gone() -> None:
+def test_private_table_disappears_after_standing_up() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         later = Later(hub)
-        room = await lay(hub, ["me", "free", "free"], game="matchmaster")
+        room = await create_table(hub, ["me", "free", "free"], game="matchmaster")
         key = room.table.chairs[1].key
-        at_table = await come(room, BEN, key=key)
+        at_table = await join(room, BEN, key=key)
         await room.handle(at_table, protocol.Sit(seat=1, key=key))
         ben = await look(hub, BEN)
         assert set(problem_message(ben)) == {room.table.id}
         await room.handle(at_table, protocol.Stand(seat=1))
         later.pass_by()
-        assert (problem_message(ben), ben.heard[-1]["gone"]) == ({}, [room.table.id])
-        # Whoever comes then does not see it either, though Ben has sat there.
+        assert (problem_message(ben), ben.received[-1]["gone"]) == ({}, [room.table.id])
+        # A new connection of Ben does not see it either.
         assert problem_message(await look(hub, BEN)) == {}
 
     run(main())
 
 
-def test_nothing_is_told_before_the_whole() -> None:
-    """A change that falls into the time of the first look is told afterwards."""
+def test_no_change_is_sent_before_whole_list() -> None:
+    """A change during the first read is sent afterwards."""
 
     class Slow(SqliteStore):
         held = asyncio.Event()
@@ -211,36 +211,36 @@ def test_nothing_is_told_before_the_whole() -> None:
     async def main() -> None:
         hub, _ = make_hub(Slow(":memory:"))
         later = Later(hub)
-        ann = Listener(ANN)
+        ann = FakeConnection(ANN)
         hello = protocol.Hello(protocol=protocol.PROTOCOL)
         entering = asyncio.create_task(hub.enter(LOBBY, ann, hello))
         await asyncio.sleep(0)
-        room = await lay(hub)  # hers, and not in what was read
+        room = await create_table(hub)  # her own, created after the read
         later.pass_by()
-        assert ann.heard == []
+        assert ann.received == []
         Slow.held.set()
         await entering
-        assert (ann.heard[0]["whole"], problem_message(ann)) == (True, {})
+        assert (ann.received[0]["whole"], problem_message(ann)) == (True, {})
         later.pass_by()
         assert set(problem_message(ann)) == {room.table.id}
 
     run(main())
 
 
-def test_the_door_of_the_lobby() -> None:
+def test_entering_the_lobby_is_refused() -> None:
     class Gone(SqliteStore):
         async def tables(self, state: str, *, listed: bool, limit: int) -> Any:
             raise Unavailable("disk I/O error")
 
     async def main() -> None:
-        hub, _ = make_hub(limits=replace(GENEROUS, lobby=1))
+        hub, _ = make_hub(limits=replace(NO_LIMITS, lobby=1))
         with pytest.raises(Problem, match="protocol"):
-            await hub.enter(LOBBY, Listener(ANN), protocol.Hello(protocol=9))
+            await hub.enter(LOBBY, FakeConnection(ANN), protocol.Hello(protocol=9))
         ann = await look(hub, ANN)
         with pytest.raises(Problem, match="lobby-full"):
             await look(hub, BEN)
         await hub.lobby.handle(ann, protocol.Say(id=4, text="hi"))
-        assert (ann.heard[-1]["id"], ann.heard[-1]["key"]) == (4, "not-here")
+        assert (ann.received[-1]["id"], ann.received[-1]["key"]) == (4, "not-here")
         hub.lobby.leave(ann)
         ben = await look(hub, BEN)
         hub.disconnect_all()
@@ -254,29 +254,29 @@ def test_the_door_of_the_lobby() -> None:
     run(main())
 
 
-def test_lists_have_an_end() -> None:
+def test_lists_are_limited() -> None:
     async def main() -> None:
         hub, now = make_hub()
         rooms = []
         for _ in range(MAX_LISTED + 3):
             now.time += 1
-            rooms.append((await lay(hub, listed=True)).table.id)
+            rooms.append((await create_table(hub, listed=True)).table.id)
         assert set(problem_message(await look(hub, BEN))) == set(rooms[3:])
 
     run(main())
 
 
-def test_live_over_a_real_socket(server: Server) -> None:
+def test_lobby_over_a_real_socket(server: ServerProcess) -> None:
     run(_live(server))
 
 
-async def _live(server: Server) -> None:
+async def _live(server: ServerProcess) -> None:
     ann, ben = server.guest("Ann"), server.guest("Ben")
     with pytest.raises(InvalidStatus) as refused:
-        async with connected(server, ben, LOBBY, origin="http://evil.example"):
+        async with open_socket(server, ben, LOBBY, origin="http://evil.example"):
             pass
     assert refused.value.response.status_code == 403
-    async with connected(server, ben, LOBBY, origin=server.address) as socket:
+    async with open_socket(server, ben, LOBBY, origin=server.address) as socket:
 
         async def hear() -> Any:
             async with asyncio.timeout(20):

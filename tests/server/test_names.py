@@ -1,23 +1,33 @@
-"""What people are called: at every table, now, and in everybody's own language."""
+"""Names of guests at their tables."""
 
 from __future__ import annotations
 
 from chabudai.server import protocol
 from chabudai.server.sqlite import SqliteStore
-from tests.server.scenes import ANN, BEN, CYD, Listener, come, lay, make_hub, run, table_for_two
+from tests.server.helpers import (
+    ANN,
+    BEN,
+    CYD,
+    FakeConnection,
+    create_table,
+    join,
+    make_hub,
+    run,
+    table_for_two,
+)
 
 
-def test_a_name_is_the_one_of_the_moment_and_a_stranger_is_a_guest() -> None:
+def test_current_name_is_used_and_unnamed_guest_is_stored_empty() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("free", "free"), listed=True)
-        ben = Listener(BEN)
+        room = await create_table(hub, ("free", "free"), listed=True)
+        ben = FakeConnection(BEN)
         await room.enter(ben, protocol.Hello(protocol=1, lang="ja"))
         await room.handle(ben, protocol.Sit(seat=0))
         assert room.table.chairs[0].name == ""
         assert ben.position["people"][0]["name"] == "guest"  # clients translate it
         await hub.store.rename(CYD, "Cyd", 0.0)
-        cyd = await come(room, CYD)
+        cyd = await join(room, CYD)
         await hub.store.rename(CYD, "Cyd the Second", 0.0)
         await room.handle(cyd, protocol.Sit(seat=1))
         assert room.table.chairs[1].name == "Cyd the Second"
@@ -25,17 +35,17 @@ def test_a_name_is_the_one_of_the_moment_and_a_stranger_is_a_guest() -> None:
     run(main())
 
 
-def test_refusals_and_troubles_speak_of_a_guest_in_the_readers_language() -> None:
+def test_unnamed_guest_is_translated_in_errors() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("free", "free"), listed=True)
+        room = await create_table(hub, ("free", "free"), listed=True)
         for seat, guest in enumerate((BEN, CYD)):
-            one = Listener(guest)
+            one = FakeConnection(guest)
             await room.enter(one, protocol.Hello(protocol=1, lang="es"))
             await room.handle(one, protocol.Sit(seat=seat))
         first = room.table.started_match.waiting_on[0]
         other = next(one for one in room.connections if one.guest == (BEN, CYD)[1 - first])
-        assert isinstance(other, Listener)
+        assert isinstance(other, FakeConnection)
         ask = protocol.Play(seat=1 - first, move="pass", version=room.table.version)
         await room.handle(other, ask)
         assert f"Invitado {first + 1}" in other.last("refused")["why"]
@@ -45,7 +55,7 @@ def test_refusals_and_troubles_speak_of_a_guest_in_the_readers_language() -> Non
     run(main())
 
 
-def test_a_new_name_is_the_one_of_every_table_that_is_not_over() -> None:
+def test_rename_changes_all_unfinished_tables() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, _, ben = await table_for_two(hub)
@@ -72,11 +82,11 @@ def test_a_new_name_is_the_one_of_every_table_that_is_not_over() -> None:
         assert ben.last("update")["position"]["people"][0]["name"] == "Anna"
         assert over.table.over
         assert over.table.chairs[0].name == before
-        # Where nobody was they bring it along, once.
+        # At closed tables the name changes when they join, once.
         again = await hub.room(closed.table.id)
         assert again.table.chairs[0].name == before
         for _ in range(2):
-            await come(again, ANN)
+            await join(again, ANN)
             assert again.table.chairs[0].name == "Anna"
         assert again.table.version == closed.table.version + 1
         await again.reload()
@@ -85,7 +95,7 @@ def test_a_new_name_is_the_one_of_every_table_that_is_not_over() -> None:
     run(main())
 
 
-def test_whoever_cannot_be_renamed_comes_in_all_the_same() -> None:
+def test_failed_rename_does_not_prevent_joining() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, _, _ = await table_for_two(hub)
@@ -94,24 +104,24 @@ def test_whoever_cannot_be_renamed_comes_in_all_the_same() -> None:
         store = hub.store
         assert isinstance(store, SqliteStore)
         store._db.execute("PRAGMA query_only=1")
-        ann = await come(room, ANN)
+        ann = await join(room, ANN)
         assert ann.last("welcome")["position"]["people"][0]["name"] == before
         assert room.is_open
 
     run(main())
 
 
-def test_news_keep_the_name_of_whoever_left() -> None:
+def test_news_keep_names_of_guests_who_left() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("free", "free"), listed=True)
+        room = await create_table(hub, ("free", "free"), listed=True)
         for guest, name in ((BEN, "Ben"), (CYD, "Cyd")):
             await hub.store.rename(guest, name, 0.0)
-            one = await come(room, guest)
+            one = await join(room, guest)
             await room.handle(one, protocol.Sit(seat=0))
             await room.handle(one, protocol.Stand(seat=0))
-        ann = await come(room, ANN)
-        told = [(one["kind"], one["name"]) for one in ann.last("welcome")["news"]]
-        assert told[1:] == [("sat", "Ben"), ("stood", "Ben"), ("sat", "Cyd"), ("stood", "Cyd")]
+        ann = await join(room, ANN)
+        news = [(one["kind"], one["name"]) for one in ann.last("welcome")["news"]]
+        assert news[1:] == [("sat", "Ben"), ("stood", "Ben"), ("sat", "Cyd"), ("stood", "Cyd")]
 
     run(main())

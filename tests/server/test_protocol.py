@@ -1,4 +1,4 @@
-"""docs/protocol.md: every message is there, and every example is one."""
+"""docs/protocol.md describes every message, and its examples are valid."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ def examples(messages: Any) -> dict[str, Any]:
     return {found["t"]: (found, tags[found["t"]]) for found in EXAMPLES if found.get("t") in tags}
 
 
-def test_every_message_has_an_example_that_is_one() -> None:
+def test_every_message_has_a_valid_example() -> None:
     for messages in (protocol.ClientMessage, protocol.ServerMessage, shapes.LobbyMessage):
         found = examples(messages)
         assert sorted(found) == sorted(kind.__struct_config__.tag for kind in get_args(messages))
         for example, kind in found.values():
             message = msgspec.json.decode(json.dumps(example), type=kind, strict=True)
-            assert msgspec.to_builtins(message) == example  # nothing is missing, nothing is extra
+            assert msgspec.to_builtins(message) == example  # complete, and nothing extra
 
 
-def test_the_example_of_a_new_table() -> None:
+def test_new_table_example() -> None:
     (example,) = [found for found in EXAMPLES if "t" not in found]
     assert msgspec.convert(example, shapes.NewTable).settings.clock == "game"
 
 
-def test_every_kind_of_news_is_told() -> None:
+def test_every_kind_of_news_is_documented() -> None:
     table = TEXT[TEXT.index("| kind |") :]
     named = set(
         re.findall(r"`([a-z-]+)`", "".join(line.split("|")[1] for line in table.splitlines()[2:12]))
@@ -45,7 +45,7 @@ def test_every_kind_of_news_is_told() -> None:
     assert tags - named == {"rekeyed", "resumed"}
 
 
-def test_the_version_and_the_troubles_named() -> None:
+def test_documented_version_and_keys() -> None:
     assert f"# The protocol, version {protocol.PROTOCOL}" in TEXT
     assert {"protocol", "stale"} <= set(PROBLEMS)
     for name in ("hello", "welcome", "done", "refused", "trouble"):

@@ -1,4 +1,4 @@
-"""The journal is the truth: at every version the table built from it is the live one."""
+"""A table rebuilt from its journal equals the live table at every version."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from chabudai.server.journal import AnyEntry
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
 from chabudai.testing.setups import all_setups, label
-from tests.server.scenes import ANN, BEN, CYD, DAN, empty, seated
+from tests.server.helpers import ANN, BEN, CYD, DAN, empty_table, started_table
 
 GUESTS = (ANN, BEN, CYD, DAN, "guest-eve", "guest-fay", "guest-gus")
 
 
 def chosen() -> list[SetUp]:
-    """Every number of seats, and every value of every option at least once."""
+    """All seat counts, and every value of every option at least once."""
     found = {}
     for set_up in all_setups():
         options = set_up.game.options
@@ -37,7 +37,7 @@ def chosen() -> list[SetUp]:
 
 
 def seen(table: Table) -> dict[str, Any]:
-    """All that anybody could see of a table."""
+    """Everything anyone could see of a table."""
     match = table.match
     builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, table.updated + 3.0))
     everybody = [(chair.guest, seat) for seat, chair in enumerate(table.chairs)] + [("x", -1)]
@@ -55,12 +55,12 @@ def seen(table: Table) -> dict[str, Any]:
 
 
 class Course:
-    """A table that is played at random, with all that can happen beside the moves."""
+    """A table played at random, with all other commands mixed in."""
 
     def __init__(self, set_up: SetUp, seed: int) -> None:
         guests = GUESTS[: set_up.seats]
         clock = random.Random(seed).choice(["", "move", "game"])
-        self.table, self.entries = seated(
+        self.table, self.entries = started_table(
             set_up.game.id, guests, set_up.options, str(seed), clock=clock, seconds=60
         )
         self.guests = guests
@@ -71,7 +71,7 @@ class Course:
         while not self.table.over and len(self.entries) < most:
             self.now += self.rng.random() * 20
             aside = self.rng.random() < (0.25 if self.table.undo_request is None else 0.8)
-            with contextlib.suppress(Problem, Refused):  # what may not be done is tried as well
+            with contextlib.suppress(Problem, Refused):  # also try commands that are refused
                 self.entries += self._aside() if aside else self._move()
 
     def _move(self) -> list[AnyEntry]:
@@ -107,7 +107,7 @@ class Course:
 
 
 def some_slow(found: list[SetUp]) -> list[Any]:
-    """Big tables take their time: of each game the small ones are enough for every day."""
+    """The smallest table of each game; the others are marked slow."""
     few = {"matcha": 2, "matchmaster": 3, "white-castle": 2}
     return [
         pytest.param(
@@ -135,7 +135,7 @@ def test_rebuilt_at_every_version(set_up: SetUp) -> None:
             assert seen(again) == lived[version], version
 
 
-def test_the_courses_have_everything_in_them() -> None:
+def test_random_courses_contain_every_entry() -> None:
     kinds: set[type] = set()
     for seed in range(6):
         course = Course(all_setups()[0], seed)
@@ -148,7 +148,7 @@ def test_the_courses_have_everything_in_them() -> None:
     assert wanted <= kinds
 
 
-def test_a_rebuilt_match_goes_on_as_the_live_one() -> None:
+def test_rebuilt_match_continues_like_live_match() -> None:
     for version in (0, 5, 11):
         course = Course(all_setups()[0], seed=3)
         course.play(10 + version)
@@ -159,8 +159,8 @@ def test_a_rebuilt_match_goes_on_as_the_live_one() -> None:
             assert course.table.play(seat, text, 1.0, "en") == again.play(seat, text, 1.0, "en")
 
 
-def test_seats_before_the_start() -> None:
-    table, entries = empty("matchmaster", 4)
+def test_rebuild_before_start() -> None:
+    table, entries = empty_table("matchmaster", 4)
     entries += commands.sit(table, BEN, "Ben", 1, "key-1", "7", 2000.0)
     entries += commands.stand(table, ANN, 1, "new", 2001.0)
     entries += commands.rekey(table, ANN, 2, "newer", 2002.0)
@@ -175,8 +175,8 @@ def _news(table: Table, since: int) -> list[protocol.News]:
     return builder.news(ANN, 0, since)
 
 
-def test_a_move_that_was_taken_back_is_still_told_as_it_was() -> None:
-    table, _ = seated("white-castle", (ANN, BEN))
+def test_undone_move_keeps_its_events() -> None:
+    table, _ = started_table("white-castle", (ANN, BEN))
     seat = -1
     while not table.started_match.can_undo(seat):
         seat = table.started_match.waiting_on[0]
@@ -185,14 +185,14 @@ def test_a_move_that_was_taken_back_is_still_told_as_it_was() -> None:
     first = _news(table, since)[0]
     commands.undo(table, (ANN, BEN)[seat], seat, table.version, 1.0)
     table.play(seat, table.started_match.legal(seat)[-1], 1.0, "en")
-    told = _news(table, since)
-    assert [one.kind for one in told] == ["moved", "undone", "moved"]
-    assert told[0] == first
-    assert told[2].move != first.move
+    news = _news(table, since)
+    assert [one.kind for one in news] == ["moved", "undone", "moved"]
+    assert news[0] == first
+    assert news[2].move != first.move
 
 
-def test_a_journal_of_other_rules_is_refused_clearly() -> None:
-    _, entries = empty()
+def test_unknown_rules_version_is_refused() -> None:
+    _, entries = empty_table()
     created = entries[0]
     assert isinstance(created, journal.Created)
     old = journal.decode(journal.encode(created).replace(b'"rules":1', b'"rules":99'))

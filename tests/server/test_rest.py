@@ -1,4 +1,4 @@
-"""The REST interface, over HTTP, with all its errors."""
+"""The REST API and its errors."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from chabudai.registry import games
 from chabudai.server import rest
 from chabudai.server.limits import Limits, Rate
 from chabudai.words import LANGUAGES, catalogue_texts, format_message
-from tests.server.app_bench import OVER, Bench, Browser, trouble
-from tests.server.scenes import run
+from tests.server.helpers import run
+from tests.server.local_app import ADDRESS, Browser, LocalApp, assert_problem
 
 
 # -- who I am --------------------------------------------------------------------------------------
-def test_a_guest_is_known_by_a_cookie(bench: Bench) -> None:
-    ann = bench.browser()
+def test_guest_is_identified_by_cookie(local: LocalApp) -> None:
+    ann = local.browser()
     first = ann.get("/api/me")
     assert first.json() == {"name": ""}
     cookie = first.headers["set-cookie"].lower()
@@ -31,18 +31,18 @@ def test_a_guest_is_known_by_a_cookie(bench: Bench) -> None:
         assert part in cookie
     assert "secure" not in cookie
     assert "set-cookie" not in ann.get("/api/tables").headers
-    assert ann.get("/api/me").headers["set-cookie"].lower() == cookie  # for another year
+    assert ann.get("/api/me").headers["set-cookie"].lower() == cookie  # valid for another year
     assert ann.put("/api/me", json={"name": "  Ann   Bee "}).json() == {"name": "Ann Bee"}
     assert ann.get("/api/me").json() == {"name": "Ann Bee"}
-    assert bench.browser().get("/api/me").json() == {"name": ""}
-    over_tls = Browser(bench.app, "https://testserver").get("/api/me")
+    assert local.browser().get("/api/me").json() == {"name": ""}
+    over_tls = Browser(local.app, "https://testserver").get("/api/me")
     assert "secure" in over_tls.headers["set-cookie"].lower()
 
 
-def test_a_forged_cookie_is_a_new_guest(bench: Bench) -> None:
-    ann = bench.browser("Ann")
+def test_forged_cookie_makes_a_new_guest(local: LocalApp) -> None:
+    ann = local.browser("Ann")
     forged = ann.cookies["chabudai_guest"][:-2] + "xx"
-    other = Browser(bench.app, cookies={"chabudai_guest": forged})
+    other = Browser(local.app, cookies={"chabudai_guest": forged})
     answer = other.get("/api/me")
     assert answer.json() == {"name": ""}
     assert "set-cookie" in answer.headers
@@ -64,27 +64,25 @@ def test_a_forged_cookie_is_a_new_guest(bench: Bench) -> None:
         (b'{"name": "' + b"x" * 20_000 + b'"}', 413, "too-big"),
     ],
 )
-def test_names_that_are_refused(bench: Bench, body: bytes, status: int, key: str) -> None:
-    trouble(bench.browser().put("/api/me", content=body), status, key)
+def test_invalid_names_are_refused(local: LocalApp, body: bytes, status: int, key: str) -> None:
+    assert_problem(local.browser().put("/api/me", content=body), status, key)
 
 
 # -- what there is ---------------------------------------------------------------------------------
-def test_a_request_that_does_not_come_to_its_end(
-    bench: Bench, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_incomplete_body_is_refused(local: LocalApp, monkeypatch: pytest.MonkeyPatch) -> None:
     async def half() -> AsyncIterator[bytes]:
         yield b"{"
         await asyncio.sleep(60)
 
     monkeypatch.setattr(rest, "BODY_TIMEOUT", 0.05)
-    answer = bench.browser().put("/api/me", content=half())
-    trouble(answer, 400, "bad-input")
+    answer = local.browser().put("/api/me", content=half())
+    assert_problem(answer, 400, "bad-input")
     assert "the request ended after 1 bytes" in answer.json()["why"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_games(bench: Bench, lang: str) -> None:
-    found = bench.browser().get("/api/games", params={"lang": lang}).json()
+def test_games(local: LocalApp, lang: str) -> None:
+    found = local.browser().get("/api/games", params={"lang": lang}).json()
     assert [one["id"] for one in found] == list(games())
     for one in found:
         assert one["title"] == games()[one["id"]].titles[lang]
@@ -101,25 +99,25 @@ def test_the_games(bench: Bench, lang: str) -> None:
             assert len(option["titles"]) == len(option["values"])
 
 
-def test_the_language_of_the_browser(bench: Bench) -> None:
-    browser = bench.browser()
+def test_language_follows_accept_language(local: LocalApp) -> None:
+    browser = local.browser()
     for accepted, expected in (("es-MX,es;q=0.9", "es"), ("ja", "ja"), ("fr,de", "en"), ("", "en")):
         answer = browser.get("/api/tables/none/record", headers={"accept-language": accepted})
         assert answer.json()["why"] == format_message("server-no-such-table", {}, expected)
 
 
-def test_the_rules(bench: Bench) -> None:
-    browser = bench.browser()
+def test_rules(local: LocalApp) -> None:
+    browser = local.browser()
     for game in games():
         found = browser.get(f"/api/rules/{game}", params={"lang": "es"}).json()
         assert re.search(r"\*\*\[[a-z0-9.-]+\]\*\*", found["game"])
         assert "table." in found["table"]
-    trouble(browser.get("/api/rules/chess"), 400, "bad-input")
+    assert_problem(browser.get("/api/rules/chess"), 400, "bad-input")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_words_in_one_text(bench: Bench, lang: str) -> None:
-    browser = bench.browser()
+def test_words_contain_all_catalogues(local: LocalApp, lang: str) -> None:
+    browser = local.browser()
     answer = browser.get(f"/api/words/{lang}")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert "max-age" in answer.headers["cache-control"]
@@ -130,12 +128,12 @@ def test_all_words_in_one_text(bench: Bench, lang: str) -> None:
     assert {"server-stale", "table-not-your-turn", "matcha-title"} & keys
     again = browser.get(f"/api/words/{lang}", headers={"if-none-match": answer.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
-    trouble(browser.get("/api/words/tlh"), 400, "bad-input")
+    assert_problem(browser.get("/api/words/tlh"), 400, "bad-input")
 
 
 # -- tables ----------------------------------------------------------------------------------------
-def test_setting_a_table_up(bench: Bench) -> None:
-    ann, ben = bench.browser("Ann"), bench.browser("Ben")
+def test_create_table(local: LocalApp) -> None:
+    ann, ben = local.browser("Ann"), local.browser("Ben")
     opened = ann.post(
         "/api/tables",
         json={
@@ -157,22 +155,22 @@ def test_setting_a_table_up(bench: Bench) -> None:
     assert not [key for key in secrets if key and key in ben.get("/api/tables").text]
 
 
-def test_the_lobby_forgets_those_who_gave_up(bench: Bench) -> None:
-    ann = bench.browser("Ann")
+def test_old_waiting_tables_are_not_listed(local: LocalApp) -> None:
+    ann = local.browser("Ann")
     body = {"game": "matcha", "seats": ["me", "free"], "settings": {"listed": True}}
     ann.post("/api/tables", json=body)
     assert len(ann.get("/api/tables").json()) == 1
-    now = bench.app.hub.now()
-    bench.app.hub.now = lambda: now + 25 * 3600
+    now = local.app.hub.now()
+    local.app.hub.now = lambda: now + 25 * 3600
     assert ann.get("/api/tables").json() == []
     assert len(ann.get("/api/tables/mine").json()) == 1
 
 
-def test_a_table_that_is_not_listed_is_in_no_list(bench: Bench) -> None:
-    ann = bench.browser("Ann")
+def test_unlisted_table_is_in_no_list(local: LocalApp) -> None:
+    ann = local.browser("Ann")
     ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "free"]})
     ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "greedy"]})
-    ben = bench.browser("Ben")
+    ben = local.browser("Ben")
     for state in ("waiting", "playing", "over"):
         assert ben.get("/api/tables", params={"state": state}).json() == []
 
@@ -199,69 +197,69 @@ def test_a_table_that_is_not_listed_is_in_no_list(bench: Bench) -> None:
         ({"extra": 1}, "unknown field"),
     ],
 )
-def test_tables_that_cannot_be_set_up(bench: Bench, change: Json, why: str) -> None:
-    ann = bench.browser("Ann")
+def test_create_table_is_refused(local: LocalApp, change: Json, why: str) -> None:
+    ann = local.browser("Ann")
     body = {"game": "matcha", "seats": ["me", "greedy"]} | change
     answer = ann.post("/api/tables", json=body)
-    trouble(answer, 400, "bad-input")
+    assert_problem(answer, 400, "bad-input")
     assert why in answer.json()["why"]
     assert ann.get("/api/tables/mine").json() == []
 
 
-def test_tables_of_one_guest_are_limited(tmp_path: Path) -> None:
-    bench = Bench(tmp_path, Limits(tables=2))
-    ann = bench.browser("Ann")
+def test_open_tables_per_guest_are_limited(tmp_path: Path) -> None:
+    local = LocalApp(tmp_path, Limits(tables=2))
+    ann = local.browser("Ann")
     body = {"game": "matcha", "seats": ["me", "free"]}
     assert [ann.post("/api/tables", json=body).status_code for _ in range(3)] == [200, 200, 429]
-    assert bench.browser("Ben").post("/api/tables", json=body).status_code == 200
-    bench.store.close()
+    assert local.browser("Ben").post("/api/tables", json=body).status_code == 200
+    local.store.close()
 
 
-def test_writes_from_one_address_are_limited_and_reads_are_not(tmp_path: Path) -> None:
-    bench = Bench(tmp_path, Limits(writes=Rate(3, 0.0001)))
-    ann = bench.browser()
+def test_writes_per_address_are_limited(tmp_path: Path) -> None:
+    local = LocalApp(tmp_path, Limits(writes=Rate(3, 0.0001)))
+    ann = local.browser()
     answers = [ann.put("/api/me", json={"name": "Ann"}) for _ in range(4)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
-    trouble(answers[-1], 429, "too-fast")
+    assert_problem(answers[-1], 429, "too-fast")
     assert ann.get("/api/me").status_code == 200
-    bench.store.close()
+    local.store.close()
 
 
-def test_rematch(bench: Bench) -> None:
-    ann, ben = bench.browser("Ann"), bench.browser("Ben")
-    table = bench.finished(ann)
+def test_rematch(local: LocalApp) -> None:
+    ann, ben = local.browser("Ann"), local.browser("Ben")
+    table = local.finished(ann)
     again = ann.post(f"/api/tables/{table}/rematch").json()
     assert again["id"] != table
     assert ann.post(f"/api/tables/{table}/rematch").json()["id"] == again["id"]
-    trouble(ben.post(f"/api/tables/{table}/rematch"), 403, "not-a-player")
-    trouble(ann.post(f"/api/tables/{again['id']}/rematch"), 409, "not-over")
-    trouble(ann.post("/api/tables/none/rematch"), 404, "no-such-table")
+    assert_problem(ben.post(f"/api/tables/{table}/rematch"), 403, "not-a-player")
+    assert_problem(ann.post(f"/api/tables/{again['id']}/rematch"), 409, "not-over")
+    assert_problem(ann.post("/api/tables/none/rematch"), 404, "no-such-table")
 
 
 # -- records ---------------------------------------------------------------------------------------
-def test_the_record_of_a_running_game_is_what_the_seat_saw(bench: Bench) -> None:
-    ann, ben = bench.browser("Ann"), bench.browser("Ben")
+def test_record_of_running_game_hides_secrets(local: LocalApp) -> None:
+    ann, ben = local.browser("Ann"), local.browser("Ben")
     opened = ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "free"]}).json()
-    trouble(ann.get(f"/api/tables/{opened['id']}/record"), 409, "not-started")
-    table = bench.app.hub.rooms[opened["id"]].table
+    assert_problem(ann.get(f"/api/tables/{opened['id']}/record"), 409, "not-started")
+    table = local.app.hub.rooms[opened["id"]].table
     both = ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "me"]}).json()
     seen = ann.get(f"/api/tables/{both['id']}/record").json()
-    assert seen["seen_by"] is None  # whoever passes the device around takes no hand away
+    assert seen["seen_by"] is None  # a shared device gets no hand
     one = ann.post("/api/tables", json={"game": "matcha", "seats": ["random", "me"]}).json()
     seen = ann.get(f"/api/tables/{one['id']}/record").json()
     assert seen["seen_by"] == 1
     assert "seed" not in seen
-    trouble(ben.get(f"/api/tables/{one['id']}/record"), 403, "wrong-link")
-    trouble(ann.get(f"/api/tables/{one['id']}/replay"), 409, "not-over")
+    assert_problem(ben.get(f"/api/tables/{one['id']}/record"), 403, "wrong-link")
+    assert_problem(ann.get(f"/api/tables/{one['id']}/replay"), 409, "not-over")
     assert table.match is None
 
 
 @pytest.mark.parametrize(
     ("game", "seats"), [("matcha", 2), ("matchmaster", 3), ("white-castle", 2)]
 )
-def test_replays_step_by_step(bench: Bench, game: str, seats: int) -> None:
-    ann, ben = bench.browser("Ann"), bench.browser("Ben")
-    table = bench.finished(ann, game, seats)
+def test_replay_steps(local: LocalApp, game: str, seats: int) -> None:
+    ann, ben = local.browser("Ann"), local.browser("Ben")
+    table = local.finished(ann, game, seats)
     record = ben.get(f"/api/tables/{table}/record").json()
     entries = len(record["log"])
     for at in (0, 1, entries // 2, entries):
@@ -275,13 +273,13 @@ def test_replays_step_by_step(bench: Bench, game: str, seats: int) -> None:
     own = ben.get(f"/api/tables/{table}/replay", params={"at": 1, "seat": 0}).json()
     if game != "white-castle":
         assert own["view"]["you"] == 0
-        assert "?" in own["text"]  # the deal as that seat saw it
+        assert "?" in own["text"]  # the deal as this seat saw it
 
 
 @pytest.mark.parametrize("seat", [-1, 1])
-def test_a_story_is_its_steps(bench: Bench, seat: int) -> None:
-    ann = bench.browser("Ann")
-    table = bench.finished(ann, "matcha", 2)
+def test_story_equals_replay_steps(local: LocalApp, seat: int) -> None:
+    ann = local.browser("Ann")
+    table = local.finished(ann, "matcha", 2)
     story = ann.get(f"/api/tables/{table}/story", params={"seat": seat}).json()
     assert len(story) == len(ann.get(f"/api/tables/{table}/record").json()["log"])
     for at in (1, 2, len(story)):
@@ -292,10 +290,8 @@ def test_a_story_is_its_steps(bench: Bench, seat: int) -> None:
     assert bool(hidden) == (seat == 1)
 
 
-def test_replays_are_worked_out_one_at_a_time(
-    bench: Bench, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = bench.finished(bench.browser("Ann"))
+def test_replays_run_one_at_a_time(local: LocalApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = local.finished(local.browser("Ann"))
     busy: list[int] = []
     together: list[int] = []
 
@@ -309,8 +305,8 @@ def test_replays_are_worked_out_one_at_a_time(
     monkeypatch.setattr(rest, "replay_step", slowly)
 
     async def main() -> list[str]:
-        transport = httpx.ASGITransport(bench.app)
-        async with httpx.AsyncClient(transport=transport, base_url=OVER) as client:
+        transport = httpx.ASGITransport(local.app)
+        async with httpx.AsyncClient(transport=transport, base_url=ADDRESS) as client:
             asked = [client.get(f"/api/tables/{table}/replay?at={at}") for at in range(4)]
             return [answer.json() for answer in await asyncio.gather(*asked)]
 
@@ -318,12 +314,12 @@ def test_replays_are_worked_out_one_at_a_time(
     assert together == [1, 1, 1, 1]
 
 
-def test_a_story_is_told_of_finished_games_from_seats_there_are(bench: Bench) -> None:
-    ann = bench.browser("Ann")
+def test_story_is_refused(local: LocalApp) -> None:
+    ann = local.browser("Ann")
     running = ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "free"]}).json()
-    trouble(ann.get(f"/api/tables/{running['id']}/story"), 409, "not-over")
-    table = bench.finished(ann)
-    trouble(ann.get(f"/api/tables/{table}/story?seat=2"), 404, "no-such-seat")
+    assert_problem(ann.get(f"/api/tables/{running['id']}/story"), 409, "not-over")
+    table = local.finished(ann)
+    assert_problem(ann.get(f"/api/tables/{table}/story?seat=2"), 404, "no-such-seat")
 
 
 @pytest.mark.parametrize(
@@ -338,6 +334,6 @@ def test_a_story_is_told_of_finished_games_from_seats_there_are(bench: Bench) ->
         ("seat=1.5", 400, "bad-input"),
     ],
 )
-def test_moments_there_are_not(bench: Bench, query: str, status: int, key: str) -> None:
-    ann = bench.browser("Ann")
-    trouble(ann.get(f"/api/tables/{bench.finished(ann)}/replay?{query}"), status, key)
+def test_replay_is_refused(local: LocalApp, query: str, status: int, key: str) -> None:
+    ann = local.browser("Ann")
+    assert_problem(ann.get(f"/api/tables/{local.finished(ann)}/replay?{query}"), status, key)

@@ -1,4 +1,4 @@
-"""Bots in rooms: they think beside it, and never hold a table up."""
+"""Bots in rooms never block a table."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from chabudai.server import bots, journal, protocol
 from chabudai.server.bots import MAX_ATTEMPTS
 from chabudai.server.broadcast import AWAY_AFTER
 from chabudai.server.store import Unavailable
-from tests.server.scenes import (
+from tests.server.helpers import (
     ANN,
     BEN,
-    Lots,
-    Troubled,
-    come,
-    lay,
+    FailingStore,
+    RandomBots,
+    bots_finished,
+    create_table,
+    join,
     make_hub,
     move,
     run,
-    settled,
     table_for_two,
 )
 
 
-def test_bots_play_by_themselves_to_the_end() -> None:
+def test_bots_play_to_the_end() -> None:
     async def main() -> None:
-        bot_runner = Lots()
+        bot_runner = RandomBots()
         hub, _ = make_hub(bot_runner=bot_runner)
-        room = await lay(hub, ("random", "ismcts"), think=2.5)
-        await come(room, ANN)
-        await settled(room)
+        room = await create_table(hub, ("random", "ismcts"), think=2.5)
+        await join(room, ANN)
+        await bots_finished(room)
         assert room.table.over
         assert (1, "ismcts:2.5s") in bot_runner.asked
         assert (0, "random") in bot_runner.asked
@@ -40,7 +40,7 @@ def test_bots_play_by_themselves_to_the_end() -> None:
     run(main())
 
 
-def test_a_bot_that_always_fails_does_not_hold_the_table_up() -> None:
+def test_failing_bot_makes_random_moves() -> None:
     class Broken:
         tries = 0
 
@@ -51,9 +51,9 @@ def test_a_bot_that_always_fails_does_not_hold_the_table_up() -> None:
     async def main() -> None:
         broken = Broken()
         hub, _ = make_hub(bot_runner=broken, random_choice=lambda moves: moves[0])
-        room = await lay(hub, ("random", "greedy"))
-        await come(room, ANN)
-        await settled(room)
+        room = await create_table(hub, ("random", "greedy"))
+        await join(room, ANN)
+        await bots_finished(room)
         assert room.table.over
         moves = sum(isinstance(one.entry, journal.Moved) for one in room.table.history)
         assert broken.tries == MAX_ATTEMPTS * moves
@@ -61,42 +61,42 @@ def test_a_bot_that_always_fails_does_not_hold_the_table_up() -> None:
     run(main())
 
 
-def test_a_bot_whose_moves_are_none_does_not_hold_the_table_up() -> None:
-    class Wild(Lots):
+def test_illegal_bot_move_is_replaced_by_random_move() -> None:
+    class Wild(RandomBots):
         async def choose(self, *job: Any) -> str:
             return "9z suit"
 
     async def main() -> None:
         hub, _ = make_hub(bot_runner=Wild())
-        room = await lay(hub, ("random", "greedy"))
-        await come(room, ANN)
-        await settled(room)
+        room = await create_table(hub, ("random", "greedy"))
+        await join(room, ANN)
+        await bots_finished(room)
         assert room.table.over
 
     run(main())
 
 
-def test_a_bot_whose_move_cannot_be_saved_tries_again() -> None:
+def test_bot_retries_after_failed_commit() -> None:
     async def main() -> None:
-        store = Troubled()
+        store = FailingStore()
         hub, _ = make_hub(store)
         again: list[Any] = []
-        room = await lay(hub, ("random", "greedy"))
+        room = await create_table(hub, ("random", "greedy"))
         store.fails = Unavailable("full")
         hub.call_later = lambda seconds, callback: again.append(callback)  # type: ignore[method-assign]
-        await come(room, ANN)
-        await settled(room)
+        await join(room, ANN)
+        await bots_finished(room)
         assert room.bots.retry in again
         store.fails = None
         room.bots.retry()
-        await settled(room)
+        await bots_finished(room)
         assert room.table.over
 
     run(main())
 
 
-def test_undo_while_a_bot_thinks() -> None:
-    class Slow(Lots):
+def test_undo_during_bot_search() -> None:
+    class Slow(RandomBots):
         gate: asyncio.Event
 
         async def choose(self, *job: Any) -> str:
@@ -108,11 +108,11 @@ def test_undo_while_a_bot_thinks() -> None:
         slow = Slow()
         slow.gate = asyncio.Event()
         hub, _ = make_hub(bot_runner=slow)
-        room = await lay(hub, ("me", "random"))
-        ann = await come(room, ANN)
+        room = await create_table(hub, ("me", "random"))
+        ann = await join(room, ANN)
         while 0 not in room.table.started_match.waiting_on:
             slow.gate.set()
-            await settled(room)
+            await bots_finished(room)
         slow.gate.clear()
         await move(room, ann, 0)
         await asyncio.sleep(0)
@@ -121,17 +121,17 @@ def test_undo_while_a_bot_thinks() -> None:
         decided = room.table.match_version
         slow.gate.set()
         await asyncio.sleep(0.01)
-        assert room.table.match_version == decided  # what the bot thought about is gone
+        assert room.table.match_version == decided  # the bot's position is gone
         assert 0 in room.table.started_match.waiting_on
 
     run(main())
 
 
-def test_nobody_waits_for_a_thought_that_is_good_for_nothing(
+def test_stale_search_is_cancelled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    class One(Lots):
-        """A worker that thinks until it is told not to."""
+    class One(RandomBots):
+        """A bot runner whose search ends only by cancellation."""
 
         def __init__(self) -> None:
             super().__init__()
@@ -152,7 +152,7 @@ def test_nobody_waits_for_a_thought_that_is_good_for_nothing(
         room, ann, ben = await table_for_two(hub)
         seat = room.table.started_match.waiting_on[0]
         who = (ann, ben)[seat]
-        for _ in range(2):  # taken back by the player, and let go again
+        for _ in range(2):  # the player returns, then the bot takes over again
             await room.handle(who, protocol.TakeOver(seat=seat, bot="random"))
             await asyncio.sleep(0)
             assert (one.thinks, list(room.bots.searching)) == ([seat], [seat])
@@ -172,9 +172,9 @@ def test_nobody_waits_for_a_thought_that_is_good_for_nothing(
     run(main())
 
 
-def test_a_bot_that_stands_in_gives_time_to_take_the_seat_back() -> None:
+def test_stand_in_waits_before_moving() -> None:
     async def main() -> None:
-        bot_runner = Lots()
+        bot_runner = RandomBots()
         hub, _ = make_hub(bot_runner=bot_runner)
         room, ann, ben = await table_for_two(hub)
         seat = room.table.started_match.waiting_on[0]
@@ -190,26 +190,26 @@ def test_a_bot_that_stands_in_gives_time_to_take_the_seat_back() -> None:
     run(main())
 
 
-def test_a_bot_takes_over_for_somebody_who_is_away(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_take_over_for_disconnected_player(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         hub, now = make_hub()
         room, ann, ben = await table_for_two(hub)
         await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
-        assert ann.heard[-1]["key"] == "still-there"
+        assert ann.received[-1]["key"] == "still-there"
         room.leave(ben)
         now.time += AWAY_AFTER - 1
         await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
-        assert ann.heard[-1]["key"] == "still-there"
+        assert ann.received[-1]["key"] == "still-there"
         now.time += 1
         await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
-        await settled(room)
+        await bots_finished(room)
         assert ann.position["people"][1]["bot"] == "random"
         assert room.table.started_match.waiting_on == (0,)
-        back = await come(room, BEN)
+        back = await join(room, BEN)
         await room.handle(back, protocol.ComeBack(id=2, seat=1))
         assert back.position["people"][1]["bot"] == ""
         await move(room, ann, 0)
-        await settled(room)
+        await bots_finished(room)
 
     monkeypatch.setattr(bots, "STAND_IN_DELAY", 0.0)
     run(main())

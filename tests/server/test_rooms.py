@@ -1,4 +1,4 @@
-"""Rooms without sockets: who comes and goes, who hears what, and what is refused."""
+"""Rooms without sockets: joining, presence, views, chat and refusals."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import pytest
 from chabudai.server import journal, protocol
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.problems import Problem
-from tests.server.scenes import (
+from tests.server.helpers import (
     ANN,
     BEN,
     CYD,
     DAN,
-    Listener,
-    come,
-    lay,
+    FakeConnection,
+    create_table,
+    join,
     make_hub,
     move,
     run,
@@ -27,16 +27,16 @@ from tests.server.scenes import (
 
 
 # -- coming and going ------------------------------------------------------------------------------
-def test_a_welcome_tells_everything() -> None:
+def test_welcome_contains_position_and_news() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
-        welcome = ben.heard[0]
+        welcome = ben.received[0]
         assert welcome["t"] == "welcome"
         assert welcome["protocol"] == protocol.PROTOCOL
         assert welcome["invited"] == 1
         assert welcome["position"]["phase"] == "waiting"
-        assert welcome["about"]["watch"] == ""  # not sitting yet
+        assert welcome["about"]["watch"] == ""  # not seated yet
         assert ben.position["viewer"] == 1
         assert ben.position["phase"] == "playing"
         assert len(ben.position["view"]["your_hand"]) == len(
@@ -47,15 +47,15 @@ def test_a_welcome_tells_everything() -> None:
     run(main())
 
 
-def test_only_the_owner_sees_links_of_free_seats() -> None:
+def test_only_owner_sees_links_of_free_seats() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("me", "free", "free"), "matchmaster", listed=True)
-        ann, cyd = await come(room, ANN), await come(room, CYD)
+        room = await create_table(hub, ("me", "free", "free"), "matchmaster", listed=True)
+        ann, cyd = await join(room, ANN), await join(room, CYD)
         assert [bool(p["link"]) for p in ann.position["people"]] == [False, True, True]
         assert [p["link"] for p in cyd.position["people"]] == ["", "", ""]
         secrets = [chair.key for chair in room.table.chairs] + [room.table.watch, ANN]
-        assert not [one for one in secrets if one in json.dumps(cyd.heard)]
+        assert not [one for one in secrets if one in json.dumps(cyd.received)]
 
     run(main())
 
@@ -71,45 +71,45 @@ def test_only_the_owner_sees_links_of_free_seats() -> None:
         ("", "", False),
     ],
 )
-def test_who_may_look_at_a_table_that_is_not_listed(guest: str, key: str, opens: bool) -> None:
+def test_who_may_view_an_unlisted_table(guest: str, key: str, opens: bool) -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub)
+        room = await create_table(hub)
         known = {"watch": room.table.watch, "seat": room.table.chairs[1].key}
         if opens:
-            assert (await come(room, guest, key=known.get(key, key))).heard
+            assert (await join(room, guest, key=known.get(key, key))).received
         else:
             with pytest.raises(Problem, match="wrong-link"):
-                await come(room, guest, key=key)
+                await join(room, guest, key=key)
             assert room.connections == []
 
     run(main())
 
 
-def test_another_protocol_is_refused() -> None:
+def test_other_protocol_version_is_refused() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub)
-        listener = Listener(ANN)
+        room = await create_table(hub)
+        connection = FakeConnection(ANN)
         with pytest.raises(Problem, match="protocol"):
-            await room.enter(listener, protocol.Hello(protocol=99))
+            await room.enter(connection, protocol.Hello(protocol=99))
 
     run(main())
 
 
-def test_presence_is_told_and_gathered() -> None:
+def test_presence_messages_are_batched() -> None:
     async def main() -> None:
         hub, now = make_hub()
         room, ann, ben = await table_for_two(hub, listed=True)
         await asyncio.sleep(0.15)
-        told = ann.count("presence")
-        watchers = [await come(room, f"guest-{n}") for n in range(5)]
+        before = ann.count("presence")
+        watchers = [await join(room, f"guest-{n}") for n in range(5)]
         await asyncio.sleep(0.15)
-        assert ann.count("presence") == told + 1
+        assert ann.count("presence") == before + 1
         assert ann.last("presence")["watching"] == 5
         for one in watchers:
             room.leave(one)
-        second = await come(room, BEN)
+        second = await join(room, BEN)
         room.leave(ben)
         await asyncio.sleep(0.15)
         assert ann.last("presence")["people"][1]["here"] is True  # another tab is open
@@ -122,7 +122,7 @@ def test_presence_is_told_and_gathered() -> None:
     run(main())
 
 
-def test_resync_tells_exactly_what_was_missed() -> None:
+def test_reconnect_sends_exactly_the_missed_news() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
@@ -132,72 +132,72 @@ def test_resync_tells_exactly_what_was_missed() -> None:
             await move(room, players[seat], seat)
         room.leave(ben)
         version = ben.version
-        heard = len(ann.heard)
+        count = len(ann.received)
         for _ in range(4):
             seat = room.table.started_match.waiting_on[0]
             await move(room, ann if seat == 0 else ben, seat)
         missed = [
             (news["version"], news["kind"], news["seat"])
-            for message in ann.heard[heard:]
+            for message in ann.received[count:]
             if message["t"] == "update"
             for news in message["news"]
         ]
-        back = await come(room, BEN, version=version)
-        told = [(n["version"], n["kind"], n["seat"]) for n in back.heard[0]["news"]]
-        assert told == missed
-        assert len(told) == 4
-        fresh = await come(room, BEN)
+        back = await join(room, BEN, version=version)
+        news = [(n["version"], n["kind"], n["seat"]) for n in back.received[0]["news"]]
+        assert news == missed
+        assert len(news) == 4
+        fresh = await join(room, BEN)
         assert fresh.position == back.position
-        assert [n for n in fresh.heard[0]["news"] if n["version"] > version] == back.heard[0][
+        assert [n for n in fresh.received[0]["news"] if n["version"] > version] == back.received[0][
             "news"
         ]
 
     run(main())
 
 
-def test_whoever_knows_more_than_there_is_is_told_everything() -> None:
+def test_reconnect_with_future_version_gets_everything() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, _ = await table_for_two(hub)
-        late = await come(room, ANN, version=room.table.version + 5)
-        assert late.heard[0]["news"] == (await come(room, ANN)).heard[0]["news"]
-        assert len(late.heard[0]["news"]) == room.table.version == late.heard[0]["version"]
-        same = await come(room, ANN, version=room.table.version)
-        assert same.heard[0]["news"] == []
+        late = await join(room, ANN, version=room.table.version + 5)
+        assert late.received[0]["news"] == (await join(room, ANN)).received[0]["news"]
+        assert len(late.received[0]["news"]) == room.table.version == late.received[0]["version"]
+        same = await join(room, ANN, version=room.table.version)
+        assert same.received[0]["news"] == []
         assert ann.bye is None
 
     run(main())
 
 
-def test_all_tabs_of_whoever_sits_down_look_from_the_seat() -> None:
+def test_sitting_down_switches_all_tabs_to_the_seat() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("free", "free"), listed=True)
+        room = await create_table(hub, ("free", "free"), listed=True)
         keys = [chair.key for chair in room.table.chairs]
-        tabs = [await come(room, BEN) for _ in range(2)]
+        tabs = [await join(room, BEN) for _ in range(2)]
         await room.handle(tabs[0], protocol.Sit(seat=0))
         assert [tab.position["viewer"] for tab in tabs] == [0, 0]
         await room.handle(tabs[1], protocol.Sit(seat=1, key=keys[1]))
         assert room.table.match is not None
-        assert [tab.position["viewer"] for tab in tabs] == [-1, -1]  # now it is one device for two
+        assert [tab.position["viewer"] for tab in tabs] == [-1, -1]  # two seats: a shared device
         assert [tab.position["view"]["your_hand"] for tab in tabs] == [[], []]
 
     run(main())
 
 
-def test_whoever_sits_knows_the_spectators_link_at_once_and_always_the_right_one() -> None:
+def test_seated_players_get_current_spectator_link() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ["me", "free", "free"], game="matchmaster")
+        room = await create_table(hub, ["me", "free", "free"], game="matchmaster")
         key = room.table.chairs[1].key
-        ann = await come(room, ANN)
-        tabs = [await come(room, BEN, key=key) for _ in range(2)]
-        eyes = await come(room, CYD, key=room.table.chairs[2].key)
-        assert [one.heard[0]["about"]["watch"] for one in (*tabs, eyes)] == [""] * 3
+        ann = await join(room, ANN)
+        tabs = [await join(room, BEN, key=key) for _ in range(2)]
+        eyes = await join(room, CYD, key=room.table.chairs[2].key)
+        assert [one.received[0]["about"]["watch"] for one in (*tabs, eyes)] == [""] * 3
         await room.handle(tabs[0], protocol.Sit(id=3, seat=1, key=key))
         assert [one.last("about")["about"]["watch"] for one in tabs] == [room.table.watch] * 2
         assert eyes.last("about")["about"]["watch"] == ""
-        assert [one["t"] for one in tabs[0].heard[-3:]] == ["update", "about", "done"]
+        assert [one["t"] for one in tabs[0].received[-3:]] == ["update", "about", "done"]
         old = room.table.watch
         await room.handle(ann, protocol.Rekey(seat=-1))
         assert room.table.watch != old
@@ -213,11 +213,11 @@ def test_whoever_sits_knows_the_spectators_link_at_once_and_always_the_right_one
     run(main())
 
 
-def test_two_tabs_of_one_player_agree() -> None:
+def test_two_tabs_get_the_same_updates() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
-        tab = await come(room, ANN)
+        tab = await join(room, ANN)
         seat = room.table.started_match.waiting_on[0]
         await move(room, [tab, ben][seat], seat)
         assert tab.last("update") == ann.last("update")
@@ -227,13 +227,13 @@ def test_two_tabs_of_one_player_agree() -> None:
 
 
 # -- who knows what --------------------------------------------------------------------------------
-def test_one_device_shows_one_hand_at_a_time() -> None:
+def test_shared_device_shows_one_hand_at_a_time() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("me", "me"))
-        ann = await come(room, ANN)
+        room = await create_table(hub, ("me", "me"))
+        ann = await join(room, ANN)
         assert ann.position["mine"] == [0, 1]
-        assert ann.position["viewer"] == -1  # no hand lies open at first
+        assert ann.position["viewer"] == -1  # no hand is shown at first
         assert ann.position["legal"] == {}
         for seat in (0, 1):
             await room.handle(ann, protocol.Look(id=1, seat=seat))
@@ -254,22 +254,22 @@ def test_one_device_shows_one_hand_at_a_time() -> None:
     run(main())
 
 
-def test_whoever_was_sent_away_sees_nothing_of_the_seat_any_more() -> None:
+def test_removed_guest_loses_the_view() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("me", "free", "free"), "matchmaster")
+        room = await create_table(hub, ("me", "free", "free"), "matchmaster")
         key = room.table.chairs[1].key
-        ann, ben = await come(room, ANN), await come(room, BEN, key=key)
+        ann, ben = await join(room, ANN), await join(room, BEN, key=key)
         await room.handle(ben, protocol.Sit(seat=1, key=key))
         await room.handle(ann, protocol.Stand(seat=1))
         assert ben.bye == protocol.Bye(reason="revoked", wait=-1.0)
-        room = await lay(hub, ("me", "free", "free"), "matchmaster", listed=True)
-        ann = await come(room, ANN)
-        ben = await come(room, BEN)
+        room = await create_table(hub, ("me", "free", "free"), "matchmaster", listed=True)
+        ann = await join(room, ANN)
+        ben = await join(room, BEN)
         await room.handle(ben, protocol.Sit(seat=1))
         await room.handle(ann, protocol.Stand(seat=1))
         assert ben.bye is None  # the table is listed, so Ben may watch
-        cyd, dan = await come(room, CYD), await come(room, DAN)
+        cyd, dan = await join(room, CYD), await join(room, DAN)
         await room.handle(cyd, protocol.Sit(seat=1))
         await room.handle(dan, protocol.Sit(seat=2))
         assert room.table.match is not None
@@ -280,11 +280,11 @@ def test_whoever_was_sent_away_sees_nothing_of_the_seat_any_more() -> None:
     run(main())
 
 
-def test_revoked_links_close_what_they_opened() -> None:
+def test_replaced_link_closes_its_connections() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
-        cyd = await come(room, CYD, key=room.table.watch)
+        cyd = await join(room, CYD, key=room.table.watch)
         old = room.table.watch
         await room.handle(ben, protocol.Rekey(seat=-1))
         assert ben.last("trouble")["key"] == "not-the-owner"
@@ -292,19 +292,19 @@ def test_revoked_links_close_what_they_opened() -> None:
         assert cyd.bye == protocol.Bye(reason="revoked", wait=-1.0)
         assert ben.bye is None
         with pytest.raises(Problem, match="wrong-link"):
-            await come(room, CYD, key=old)
-        assert ann.last("update")["news"] == []  # nobody is told of a new key
+            await join(room, CYD, key=old)
+        assert ann.last("update")["news"] == []  # a new key is not news
 
     run(main())
 
 
-def test_whoever_is_sent_away_has_said_the_last_word() -> None:
+def test_removed_guest_cannot_chat() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, _ = await table_for_two(hub)
-        cyd = await come(room, CYD, key=room.table.watch)
-        dan = await come(room, DAN, key=room.table.watch)
-        async with room.lock:  # both wait for their turn
+        cyd = await join(room, CYD, key=room.table.watch)
+        dan = await join(room, DAN, key=room.table.watch)
+        async with room.lock:  # both wait for the lock
             revoked = asyncio.create_task(room.handle(ann, protocol.Rekey(seat=-1)))
             await asyncio.sleep(0)
             said = asyncio.create_task(room.handle(cyd, protocol.Say(id=9, text="still here")))
@@ -318,32 +318,32 @@ def test_whoever_is_sent_away_has_said_the_last_word() -> None:
     run(main())
 
 
-def test_spectators_chat_apart() -> None:
+def test_spectators_have_their_own_chat() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub, listed=True)
         await hub.store.rename(CYD, "Cyd", 0.0)
-        cyd, dan = await come(room, CYD), await come(room, DAN)
+        cyd, dan = await join(room, CYD), await join(room, DAN)
         await room.handle(cyd, protocol.Say(text="her hand is weak"))
         await room.handle(ben, protocol.Say(text="your turn"))
 
-        def talk(one: Listener) -> list[tuple[str, str]]:
+        def talk(one: FakeConnection) -> list[tuple[str, str]]:
             return [
                 (news["name"], news["text"])
-                for message in one.heard
+                for message in one.received
                 for news in message.get("news", ())
                 if news["kind"] == "said"
             ]
 
         assert talk(dan) == talk(cyd) == [("Cyd", "her hand is weak")]
         assert talk(ann) == talk(ben) == [("Ben", "your turn")]
-        assert talk(await come(room, DAN)) == [("Cyd", "her hand is weak")]
-        assert talk(await come(room, ANN)) == [("Ben", "your turn")]
+        assert talk(await join(room, DAN)) == [("Cyd", "her hand is weak")]
+        assert talk(await join(room, ANN)) == [("Ben", "your turn")]
 
     run(main())
 
 
-def test_chat_has_a_rate_and_a_newcomer_gets_the_latest(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chat_rate_and_history_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         hub, now = make_hub(limits=Limits(chat=Rate(3, 1.0)))
         room, ann, _ = await table_for_two(hub)
@@ -354,14 +354,14 @@ def test_chat_has_a_rate_and_a_newcomer_gets_the_latest(monkeypatch: pytest.Monk
         now.time += 1.0
         await room.handle(ann, protocol.Say(text="word 5"))
         monkeypatch.setattr("chabudai.server.views.MAX_CHAT_SHOWN", 2)
-        late = await come(room, ANN)
-        said = [n["text"] for n in late.heard[0]["news"] if n["kind"] == "said"]
+        late = await join(room, ANN)
+        said = [n["text"] for n in late.received[0]["news"] if n["kind"] == "said"]
         assert said == ["word 2", "word 5"]
 
     run(main())
 
 
-def test_another_language_from_now_on() -> None:
+def test_speak_changes_language() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, _ = await table_for_two(hub)
@@ -378,24 +378,24 @@ def test_another_language_from_now_on() -> None:
 
 
 # -- refusals --------------------------------------------------------------------------------------
-def test_a_refused_move_cites_its_rule_and_is_told_to_nobody_else() -> None:
+def test_refused_move_cites_rule_and_is_private() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
         seat = room.table.started_match.waiting_on[0]
         player, other = ([ann, ben][seat], [ann, ben][1 - seat])
-        heard, version = len(other.heard), room.table.version
+        count, version = len(other.received), room.table.version
         answer = await move(room, player, seat, "9z suit")
         assert answer["t"] == "refused"
         assert answer["rule"]
         assert answer["legal"] == list(room.table.started_match.legal(seat))
-        assert (len(other.heard), room.table.version) == (heard, version)
+        assert (len(other.received), room.table.version) == (count, version)
         assert hub.metrics.refused == 1
 
     run(main())
 
 
-def test_stale_repeated_and_second_greeting() -> None:
+def test_stale_move_and_second_hello_are_refused() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
@@ -407,12 +407,12 @@ def test_stale_repeated_and_second_greeting() -> None:
         again = await move(room, player, seat, text, version)
         assert (again["t"], again["key"]) == ("trouble", "stale")
         await room.handle(player, protocol.Hello(protocol=1, id=9))
-        assert player.heard[-1]["key"] == "hello-twice"
+        assert player.received[-1]["key"] == "hello-twice"
 
     run(main())
 
 
-def test_a_fault_in_the_code_leaves_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_exception_leaves_table_unchanged(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)

@@ -1,4 +1,4 @@
-"""The store on SQLite: migrations, conflicts, and a database that is locked, read-only or full."""
+"""The SQLite store: migrations, conflicts, and a locked, read-only, full or removed database."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from chabudai.server import sqlite
 from chabudai.server.sqlite import MIGRATIONS, SqliteStore
 from chabudai.server.sqlite_backup import backup
 from chabudai.server.store import Addition, Conflict, Row, Unavailable
-from tests.server.scenes import ANN, BEN, make_hub, move, run, table_for_two
+from tests.server.helpers import ANN, BEN, make_hub, move, run, table_for_two
 
 
 def row(id: str, state: str = "waiting", owner: str = ANN, created: float = 1.0) -> Row:
@@ -37,7 +37,7 @@ def row(id: str, state: str = "waiting", owner: str = ANN, created: float = 1.0)
     )
 
 
-def test_a_journal_is_written_in_order_or_not_at_all(tmp_path: Path) -> None:
+def test_journal_entries_are_appended_in_order(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(tmp_path / "db.sqlite3")
         await store.append("t", 0, [b"1", b"2"], row("t"))
@@ -86,7 +86,7 @@ def test_lists_counts_names_and_settings() -> None:
     run(main())
 
 
-def test_a_table_that_cannot_be_listed_hides_no_other(tmp_path: Path) -> None:
+def test_unreadable_row_does_not_hide_others(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(":memory:")
         for id in ("t", "u"):
@@ -98,7 +98,7 @@ def test_a_table_that_cannot_be_listed_hides_no_other(tmp_path: Path) -> None:
     run(main())
 
 
-def test_several_tables_are_written_together_or_not_at_all() -> None:
+def test_several_tables_are_appended_atomically() -> None:
     async def main() -> None:
         store = SqliteStore(":memory:")
         await store.append("t", 0, [b"1"], row("t"))
@@ -127,9 +127,7 @@ def test_migrations_are_applied_once_and_in_order(
         assert "note" in [column[1] for column in db.execute("PRAGMA table_info(tables)")]
 
 
-def test_a_migration_that_fails_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_migration_is_rolled_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "db.sqlite3"
     SqliteStore(path).close()
     broken = "CREATE TABLE half (x); CREATE TABLE journal (x);"
@@ -144,7 +142,7 @@ def test_a_migration_that_fails_changes_nothing(
         )
 
 
-def test_of_many_programs_one_migrates(tmp_path: Path) -> None:
+def test_concurrent_migration_happens_once(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite3"
     with closing(sqlite3.connect(path)) as db:
         db.execute("PRAGMA journal_mode=WAL")
@@ -172,7 +170,7 @@ def test_of_many_programs_one_migrates(tmp_path: Path) -> None:
     assert [one.communicate(timeout=60)[1] for one in programs] == [""] * 4
 
 
-def test_a_database_of_the_future_and_one_that_is_none(tmp_path: Path) -> None:
+def test_unusable_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite3"
     with closing(sqlite3.connect(path)) as db:
         db.execute(f"PRAGMA user_version={len(MIGRATIONS) + 1}")
@@ -193,7 +191,7 @@ def test_a_database_of_the_future_and_one_that_is_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("version", [0, 1])
-def test_a_database_of_another_program_is_left_alone(tmp_path: Path, version: int) -> None:
+def test_foreign_database_is_unchanged(tmp_path: Path, version: int) -> None:
     path = tmp_path / "db.sqlite3"
     with closing(sqlite3.connect(path)) as db:
         db.execute("CREATE TABLE theirs (x)")
@@ -205,7 +203,7 @@ def test_a_database_of_another_program_is_left_alone(tmp_path: Path, version: in
     assert sorted(os.listdir(tmp_path)) == ["db.sqlite3"]
 
 
-def test_locked_for_a_moment_nobody_notices_and_the_loop_goes_on(tmp_path: Path) -> None:
+def test_short_lock_is_retried_without_blocking(tmp_path: Path) -> None:
     async def main() -> None:
         path = tmp_path / "db.sqlite3"
         hub, _ = make_hub(SqliteStore(path))
@@ -226,7 +224,7 @@ def test_locked_for_a_moment_nobody_notices_and_the_loop_goes_on(tmp_path: Path)
     run(main())
 
 
-def test_whatever_happens_to_a_batch_nobody_waits_for_ever(
+def test_every_future_of_a_batch_is_resolved(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def main() -> None:
@@ -247,7 +245,7 @@ def test_whatever_happens_to_a_batch_nobody_waits_for_ever(
     run(main())
 
 
-def test_locked_for_long_is_a_clear_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_lock_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite, "LOCK_TIMEOUT", 0.05)
 
     async def main() -> None:
@@ -274,7 +272,7 @@ async def fill(store: SqliteStore) -> None:
         await store.rename(f"guest-{number}", "x" * 60, 0.0)
 
 
-def test_a_full_database(tmp_path: Path) -> None:
+def test_full_database(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(tmp_path / "db.sqlite3")
         hub, _ = make_hub(store)
@@ -287,7 +285,7 @@ def test_a_full_database(tmp_path: Path) -> None:
             answers.append(await move(room, [ann, ben][seat], seat))
             if answers[-1]["t"] != "done" or room.table.over:
                 break
-        if answers[-1]["t"] == "done":  # it fitted: fill the rest with guests
+        if answers[-1]["t"] == "done":  # there was still room: fill it with guests
             with pytest.raises(Unavailable):
                 await fill(store)
         else:
@@ -300,7 +298,7 @@ def test_a_full_database(tmp_path: Path) -> None:
     run(main())
 
 
-def test_a_read_only_database(tmp_path: Path) -> None:
+def test_read_only_database(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(tmp_path / "db.sqlite3")
         hub, _ = make_hub(store)
@@ -317,13 +315,13 @@ def test_a_read_only_database(tmp_path: Path) -> None:
     run(main())
 
 
-def test_a_database_that_was_taken_away(tmp_path: Path) -> None:
+def test_removed_database_file(tmp_path: Path) -> None:
     async def main() -> None:
         path, away = tmp_path / "db.sqlite3", tmp_path / "away"
         store = SqliteStore(path)
         await store.append("t", 0, [b"1"], row("t"))
         path.rename(away)
-        for there in (False, True):  # no file, and another one
+        for there in (False, True):  # removed, then replaced
             if there:
                 path.write_bytes(b"")
             await store.upkeep()
@@ -331,7 +329,7 @@ def test_a_database_that_was_taken_away(tmp_path: Path) -> None:
                 await store.append("t", 1, [b"2"], None)
             with pytest.raises(Unavailable, match="removed or replaced") as trouble:
                 await store.check()
-            assert str(tmp_path) not in str(trouble.value)  # anybody may ask how the server is
+            assert str(tmp_path) not in str(trouble.value)  # /health is public
         away.replace(path)
         await store.upkeep()
         await store.append("t", 1, [b"2"], None)
@@ -341,15 +339,15 @@ def test_a_database_that_was_taken_away(tmp_path: Path) -> None:
     run(main())
 
 
-def test_a_log_that_was_taken_away(tmp_path: Path) -> None:
-    """What is written into it then would be lost; what was, is saved."""
+def test_removed_write_ahead_log(tmp_path: Path) -> None:
+    """Later writes are refused; earlier ones are saved."""
 
     async def main() -> None:
         path = tmp_path / "db.sqlite3"
         store = SqliteStore(path)
         await store.append("t", 0, [b"1"], row("t"))
         (tmp_path / "db.sqlite3-wal").unlink()
-        await store.append("t", 1, [b"2"], None)  # before it is noticed
+        await store.append("t", 1, [b"2"], None)  # before the store notices
         await store.upkeep()
         with pytest.raises(Unavailable, match="removed or replaced"):
             await store.append("t", 2, [b"3"], None)
@@ -364,7 +362,7 @@ def test_a_log_that_was_taken_away(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("replaced", [False, True])
-def test_what_lies_in_the_place_of_the_file_is_left_alone(
+def test_replacing_file_is_not_touched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, replaced: bool
 ) -> None:
     monkeypatch.setattr(sqlite, "CHECKPOINT_PAGES", 1)
@@ -385,7 +383,7 @@ def test_what_lies_in_the_place_of_the_file_is_left_alone(
         assert len(await store.journal("t")) == 51
         store.close()
         for name, entries in (("away.sqlite3", 51), ("db.sqlite3", 1 if replaced else 0)):
-            found = SqliteStore(tmp_path / name)  # each with what was written into it
+            found = SqliteStore(tmp_path / name)  # each with its own data
             assert len(await found.journal("t")) == entries
             found.close()
 
@@ -393,7 +391,7 @@ def test_what_lies_in_the_place_of_the_file_is_left_alone(
 
 
 @pytest.mark.parametrize("linked", [False, True])
-def test_the_log_is_moved_into_the_file_in_the_background(
+def test_checkpoint_runs_in_background(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, linked: bool
 ) -> None:
     monkeypatch.setattr(sqlite, "CHECKPOINT_PAGES", 1)
@@ -427,14 +425,14 @@ def test_backup_while_the_server_writes(tmp_path: Path) -> None:
         found = SqliteStore(copy)
         assert await found.journal("t") == [b"1", b"2", b"3"]
         assert sorted(os.listdir(tmp_path))[0] == "copy.sqlite3"
-        for name in os.listdir(tmp_path):  # nobody else on the machine may read them
+        for name in os.listdir(tmp_path):  # other users must not read them
             assert (tmp_path / name).stat().st_mode & 0o077 == 0
         found.close()
 
     run(main())
 
 
-def test_backups_that_cannot_be(tmp_path: Path) -> None:
+def test_backup_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite3"
     with pytest.raises(BadInput, match="there is no database"):
         backup(path, tmp_path / "copy")
@@ -457,8 +455,8 @@ def test_backups_that_cannot_be(tmp_path: Path) -> None:
     assert sorted(os.listdir(tmp_path)) == there
 
 
-def test_a_backup_touches_nothing_else(tmp_path: Path) -> None:
-    """Not even a database that is called like a copy that is not complete."""
+def test_backup_touches_no_other_file(tmp_path: Path) -> None:
+    """Not even a database named like a temporary copy."""
     path = tmp_path / "tables.part"
     SqliteStore(path).close()
     assert backup(path, tmp_path / "tables") == 0
@@ -466,7 +464,7 @@ def test_a_backup_touches_nothing_else(tmp_path: Path) -> None:
     SqliteStore(path).close()
 
 
-def test_the_backup_command(tmp_path: Path) -> None:
+def test_backup_command(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite3"
     SqliteStore(path).close()
     command = [sys.executable, "-m", "chabudai.cli", "backup", str(tmp_path / "copy")]

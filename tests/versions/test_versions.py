@@ -20,7 +20,7 @@ from chabudai.server.journal import AnyEntry
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.table import Table
-from tests.server.scenes import come, make_hub, move
+from tests.server.helpers import join, make_hub, move
 from tests.versions.files import folder_of, outcome_at, stored, stored_set_ups
 
 RECORDS, JOURNALS = stored("*.json"), stored("*.journal")
@@ -100,7 +100,7 @@ def test_a_table_in_the_store_goes_on(path: Path, tmp_path: Path) -> None:
         hub, _ = make_hub(store)
         room = await hub.room("t1")
         seat = room.table.started_match.waiting_on[0]
-        listener = await come(room, f"guest-{seat}")
+        listener = await join(room, f"guest-{seat}")
         assert (await move(room, listener, seat))["t"] == "done"
         play_on(room.table.started_match)
         assert room.table.started_match.record()["rules"] == version_of(path)

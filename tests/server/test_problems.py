@@ -1,4 +1,4 @@
-"""Sentences of the server in three languages; the types the client is built with."""
+"""The texts of errors in three languages, and the generated TypeScript types."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ WORDS: dict[str, str | int] = {
 }
 
 
-def test_every_problem_has_a_sentence_of_its_own_in_every_language() -> None:
+def test_every_problem_has_a_text_in_every_language() -> None:
     for lang in LANGUAGES:
         said = {key: format_message(f"server-{key}", WORDS, lang) for key in PROBLEMS}
         assert all(has_message(f"server-{key}", lang) for key in PROBLEMS)
@@ -34,14 +34,14 @@ def test_every_problem_has_a_sentence_of_its_own_in_every_language() -> None:
         assert not [key for key, text in said.items() if "{" in text or "server-" in text]
 
 
-def test_no_catalogue_has_more_than_is_used() -> None:
+def test_catalogues_have_no_unused_keys() -> None:
     for lang in LANGUAGES:
         text = (SOURCES / "locales" / f"{lang}.ftl").read_text(encoding="utf-8")
         keys = re.findall(r"^server-([a-z-]+) =", text, re.MULTILINE)
         assert sorted(keys) == sorted([*PROBLEMS, "guest"])
 
 
-def test_every_problem_is_raised_somewhere_with_words_its_sentence_knows() -> None:
+def test_every_problem_is_raised_with_known_arguments() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("*.py"))
     raised = set(re.findall(r'Problem\(\s*"([a-z-]+)"', code))
     either = {"no-such-page", "not-this-way"}  # chosen by status
@@ -57,29 +57,29 @@ def test_every_problem_is_raised_somewhere_with_words_its_sentence_knows() -> No
         (Conflict("t"), "not-saved"),
     ],
 )
-def test_problems_as_messages(problem: Exception, key: str) -> None:
+def test_problem_message(problem: Exception, key: str) -> None:
     message = problem_message(problem, 4, "en")
     assert (message.id, message.key) == (4, key)
     assert "/secret" not in message.why
 
 
-def test_other_exceptions_are_not_told() -> None:
+def test_other_exceptions_are_raised() -> None:
     with pytest.raises(ZeroDivisionError):
         problem_message(ZeroDivisionError(), 0, "en")
 
 
-def test_the_client_is_built_with_the_types_of_the_server() -> None:
+def test_generated_typescript_is_current() -> None:
     committed = ROOT / "web" / "src" / "protocol.ts"
     assert committed.read_text(encoding="utf-8") == typescript.source(), (
         "run: python -m chabudai.server.typescript > web/src/protocol.ts"
     )
 
 
-def test_types_as_typescript() -> None:
+def test_typescript_types() -> None:
     source = typescript.source()
     assert '  kind: "bot" | "free" | "guest";' in source
     assert "  clock: number[] | null;" in source
-    assert "  settings?: Settings;" in source  # may be left out when it is sent
+    assert "  settings?: Settings;" in source  # optional when sent
     assert re.search(r"interface Update {\n  t: \"update\";\n  version: number;", source)
     names = re.findall(r"export interface (\w+)", source)
     assert len(names) == len(set(names))

@@ -1,7 +1,7 @@
-"""Tapped sockets: no byte tells a seat what it may not know yet.
+"""No message to a seat contains a card that is hidden from it.
 
-Whole games are played over real sockets; every message is kept. Afterwards the record tells what
-was hidden from whom at each moment, and the messages of that moment are searched for it.
+Whole games are played over real sockets, and every message is kept. The record then says which
+cards were hidden from whom at each step, and the messages of that step are searched for them.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from chabudai.core.record import replayed
 from chabudai.core.rules import Json
 from chabudai.registry import games
 from chabudai.words import format_message
-from tests.server.scenes import run
-from tests.server.served import Player, Server, sitting
-from tests.server.test_sockets import play_to_the_end, seat_all
+from tests.server.helpers import run
+from tests.server.server_process import Player, ServerProcess, joined
+from tests.server.test_sockets import play_to_the_end, seat_players
 
 CARD = re.compile(r"(?<![0-9A-Za-z])(?:1[0-3]|[1-9])[tbwsOoB](?![0-9A-Za-z])")
 
 
 def matcha_hidden(view: Json, seat: int | None) -> set[str]:
-    """Hands of others, cards set aside, and what others have laid face down."""
+    """The hands of others, cards set aside, and cards others played face down."""
     hidden = {card for at, hand in enumerate(view["hands"]) if at != seat for card in hand}
     hidden |= set(view["aside"])
     for mat in view["mats"]:
@@ -46,12 +46,12 @@ def matchmaster_hidden(view: Json, seat: int | None) -> set[str]:
 HIDDEN: dict[str, Callable[[Json, int | None], set[str]]] = {
     "matcha": matcha_hidden,
     "matchmaster": matchmaster_hidden,
-    "white-castle": lambda view, seat: set(),  # cards are drawn when they are turned up
+    "white-castle": lambda view, seat: set(),  # no hidden cards: they are drawn when revealed
 }
 
 
 class Truth:
-    """What was hidden at each moment of a game, and which events each entry brought."""
+    """What was hidden at each step of a game, and the events of each log entry."""
 
     def __init__(self, record: Json) -> None:
         self.record = record
@@ -65,27 +65,27 @@ class Truth:
         return HIDDEN[self.record["game"]](self.views[at], seat)
 
     def events(self, at: int) -> int:
-        """How many events the log's entry ``at`` has."""
+        """The number of events of log entry ``at``."""
         assert self.match is not None
         return len(self.match.log[at].events)
 
 
 def spans(record: Json) -> list[tuple[int, int]]:
-    """Which entries of the log each journal entry covers: a deal, or a move and what chance did."""
+    """The log entries of each journal entry: a deal, or a move and the chance after it."""
     log = record["log"]
     starts = [at for at, (seat, _) in enumerate(log) if seat != "*" or at == 0]
     return list(zip(starts, [*starts[1:], len(log)], strict=True))
 
 
 def pieces(message: Json, span: tuple[int, int], truth: Truth) -> Iterator[tuple[str, int, int]]:
-    """The parts of an update, and between which moments each of them was news."""
+    """The parts of an update, and the two log positions between which each is news."""
     start, end = span
     yield json.dumps(message["position"]), end, end
     (news,) = [one for one in message["news"] if one["kind"] in ("moved", "started")]
     events = list(news["events"])
     for at in range(start, end):
         own = [events.pop(0) for _ in range(truth.events(at))]
-        # What chance deals is hidden at once; what a move shows was hidden before it.
+        # Dealt cards are hidden after the deal; revealed cards were hidden before the move.
         yield json.dumps(own), at + 1 if truth.record["log"][at][0] == "*" else at, at + 1
     assert events == []
     rest = {name: value for name, value in news.items() if name != "events"}
@@ -93,7 +93,7 @@ def pieces(message: Json, span: tuple[int, int], truth: Truth) -> Iterator[tuple
 
 
 def leaks(player: Player, seat: int | None, truth: Truth) -> tuple[list[Any], int]:
-    """Cards that appear in what a seat was sent while they were hidden from it; pieces searched."""
+    """Hidden cards found in the messages to a seat, and the number of texts searched."""
     found = []
     searched = 0
     updates = [
@@ -102,8 +102,8 @@ def leaks(player: Player, seat: int | None, truth: Truth) -> tuple[list[Any], in
         if message["t"] == "update"
         and any(news["kind"] in ("moved", "started") for news in message["news"])
     ]
-    told = spans(truth.record)
-    for span, message in zip(told[len(told) - len(updates) :], updates, strict=True):
+    covered = spans(truth.record)
+    for span, message in zip(covered[len(covered) - len(updates) :], updates, strict=True):
         for text, before, after in pieces(message, span, truth):
             hidden = truth.hidden(before, seat) & truth.hidden(after, seat)
             shown = set(CARD.findall(text)) & hidden
@@ -124,18 +124,18 @@ GAMES: list[tuple[str, int, dict[str, str]]] = [
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), GAMES)
-def test_no_byte_tells_what_is_hidden(
-    server: Server, game: str, seats: int, options: dict[str, str]
+def test_messages_contain_no_hidden_information(
+    server: ServerProcess, game: str, seats: int, options: dict[str, str]
 ) -> None:
     async def main() -> None:
         async with AsyncExitStack() as stack:
-            table, players, guests = await seat_all(stack, server, game, seats, options)
+            table, players, guests = await seat_players(stack, server, game, seats, options)
             watch = players[0].messages[0]["about"]["watch"]
             watcher = server.guest("Watcher")
-            eyes = await stack.enter_async_context(sitting(server, watcher, table, key=watch))
+            eyes = await stack.enter_async_context(joined(server, watcher, table, key=watch))
             await play_to_the_end(players, random.Random(seats))
             while eyes.position["phase"] != "over":
-                await eyes.hear()
+                await eyes.receive()
             record = watcher.get(f"/api/tables/{table}/record").json()
             truth = Truth(record)
             for seat, player in [*enumerate(players), (None, eyes)]:
@@ -143,7 +143,7 @@ def test_no_byte_tells_what_is_hidden(
                 assert found == []
                 assert searched > len(record["log"])
                 self_check(player, seat, truth)
-            # Nor the seed, nor who anybody is, nor the keys of links.
+            # Neither the seed, nor guest ids, nor the keys of links.
             cookies = [guest.cookies["chabudai_guest"].partition(".")[0] for guest in guests]
             for player in [*players, eyes]:
                 text = "".join(player.bytes)
@@ -155,7 +155,7 @@ def test_no_byte_tells_what_is_hidden(
 
 
 def self_check(player: Player, seat: int | None, truth: Truth) -> None:
-    """The search finds what is there: seen from another seat it is full of secrets."""
+    """The search itself works: for another seat the same messages contain secrets."""
     if truth.record["game"] == "white-castle" or seat is None:
         return
     other = (seat + 1) % len(truth.record["seats"])
@@ -164,7 +164,7 @@ def self_check(player: Player, seat: int | None, truth: Truth) -> None:
 
 
 def sealed(players: list[Player], eyes: Player) -> None:
-    """What is said in secret at once is nobody else's business until all have said it."""
+    """Sealed predictions are hidden from others until all are made."""
     for seat, player in [*enumerate(players), (-1, eyes)]:
         for message in player.messages:
             view = message.get("position", {}).get("view")
@@ -173,26 +173,26 @@ def sealed(players: list[Player], eyes: Player) -> None:
                 assert not [said for said in others if said is not None]
 
 
-def test_hands_are_hidden_from_those_who_come_later_and_come_back(server: Server) -> None:
-    """Of a running game a welcome, a look around and the record tell no more than the updates."""
+def test_welcome_and_record_contain_no_hidden_hands(server: ServerProcess) -> None:
+    """During a game, welcome and record contain no more than the updates."""
 
     async def main() -> None:
         async with AsyncExitStack() as stack:
-            table, players, guests = await seat_all(stack, server, "matchmaster", 3, {})
+            table, players, guests = await seat_players(stack, server, "matchmaster", 3, {})
             rng = random.Random(3)
             for _ in range(17):
                 seat = players[0].position["waiting_on"][0]
                 await players[seat].play(seat, rng.choice(players[seat].moves(seat)))
                 for player in players:
                     while player.version < players[seat].version:
-                        await player.hear()
+                        await player.receive()
             hands = [set(player.position["view"]["your_hand"]) for player in players]
             assert all(hands)
             watcher = server.guest("Watcher")
             watch = players[0].messages[0]["about"]["watch"]
             viewers = [(guests[at], at, "") for at in range(3)] + [(watcher, -1, watch)]
             for guest, seat, key in viewers:
-                late = await stack.enter_async_context(sitting(server, guest, table, key=key))
+                late = await stack.enter_async_context(joined(server, guest, table, key=key))
                 text = late.bytes[0]
                 if seat >= 0:
                     text += guest.get(f"/api/tables/{table}/record").text

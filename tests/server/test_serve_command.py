@@ -1,4 +1,4 @@
-"""The command that serves."""
+"""The command ``chabudai serve``."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ import pytest
         (["--database", "{folder}"], "it is not a file"),
     ],
 )
-def test_serving_that_cannot_be(tmp_path: Path, args: list[str], why: str) -> None:
+def test_serve_with_bad_arguments(tmp_path: Path, args: list[str], why: str) -> None:
     filled = [arg.replace("{folder}", str(tmp_path)) for arg in args]
     if "--database" not in filled:
         filled += ["--database", str(tmp_path / "db.sqlite3")]
@@ -37,7 +37,7 @@ def test_serving_that_cannot_be(tmp_path: Path, args: list[str], why: str) -> No
     assert "Traceback" not in done.stderr
 
 
-def test_the_serve_command_says_where_it_is_and_stops_when_asked(tmp_path: Path) -> None:
+def test_serve_prints_address_and_stops_on_signal(tmp_path: Path) -> None:
     database = tmp_path / "new" / "db.sqlite3"
     command = [sys.executable, "-m", "chabudai.cli", "serve", "--port", "0", "--log", "json"]
     process = subprocess.Popen(
@@ -60,7 +60,7 @@ def test_the_serve_command_says_where_it_is_and_stops_when_asked(tmp_path: Path)
     assert "Traceback" not in errors
 
 
-def test_the_command_line_loads_no_server_unless_it_serves() -> None:
+def test_other_commands_do_not_import_the_server() -> None:
     code = (
         "import sys; from chabudai.cli import main; main(['games']); main(['--version']);"
         "sys.exit(any(name in sys.modules for name in ('starlette', 'uvicorn', 'msgspec')))"
@@ -71,7 +71,7 @@ def test_the_command_line_loads_no_server_unless_it_serves() -> None:
     assert done.returncode == 0
 
 
-def test_a_missing_extra_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     from chabudai.cli import main, serve
 
     monkeypatch.setattr(serve, "find_spec", lambda name: None if name == "uvicorn" else object())
@@ -79,9 +79,7 @@ def test_a_missing_extra_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
     assert main(["backup", "x"]) == 2
 
 
-def test_the_default_database_is_in_the_users_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_default_database_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from chabudai.server import running
 
     monkeypatch.setattr("sys.platform", "linux")

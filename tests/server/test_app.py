@@ -1,4 +1,4 @@
-"""What every answer has in common, and the pages."""
+"""Headers, origins and other things all HTTP responses share; the web client's files."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-from tests.server.app_bench import OVER, Bench, Browser, trouble
+from tests.server.local_app import ADDRESS, Browser, LocalApp, assert_problem
 
 
 # -- everything else -------------------------------------------------------------------------------
-def test_addresses_and_methods_there_are_not(bench: Bench) -> None:
-    browser = bench.browser()
-    trouble(browser.get("/api/nothing"), 404, "no-such-page")
-    trouble(browser.request("DELETE", "/api/me"), 405, "not-this-way")
-    trouble(browser.post("/api/games"), 405, "not-this-way")
-    trouble(browser.get("/api/tables?state=gone"), 400, "bad-input")
+def test_unknown_paths_and_methods(local: LocalApp) -> None:
+    browser = local.browser()
+    assert_problem(browser.get("/api/nothing"), 404, "no-such-page")
+    assert_problem(browser.request("DELETE", "/api/me"), 405, "not-this-way")
+    assert_problem(browser.post("/api/games"), 405, "not-this-way")
+    assert_problem(browser.get("/api/tables?state=gone"), 400, "bad-input")
 
 
-def test_other_sites_change_nothing(bench: Bench) -> None:
-    ann = bench.browser("Ann")
+def test_foreign_origin_is_refused(local: LocalApp) -> None:
+    ann = local.browser("Ann")
     for origin in (
         "http://evil.example",
         "null",
@@ -28,29 +28,29 @@ def test_other_sites_change_nothing(bench: Bench) -> None:
         "x://testserver",
     ):
         answer = ann.put("/api/me", json={"name": "Eve"}, headers={"origin": origin})
-        trouble(answer, 403, "foreign")
+        assert_problem(answer, 403, "foreign")
     assert ann.get("/api/me").json() == {"name": "Ann"}
-    good = ann.put("/api/me", json={"name": "Anna"}, headers={"origin": OVER})
+    good = ann.put("/api/me", json={"name": "Anna"}, headers={"origin": ADDRESS})
     assert good.status_code == 200
     for headers in ({"origin": "null", "host": ""}, {"origin": "http://", "host": ""}):
-        trouble(ann.put("/api/me", json={"name": "Eve"}, headers=headers), 403, "foreign")
+        assert_problem(ann.put("/api/me", json={"name": "Eve"}, headers=headers), 403, "foreign")
 
 
-def test_behind_tls_a_page_without_it_is_another_site(bench: Bench) -> None:
-    ann = Browser(bench.app, "https://testserver")
-    answer = ann.put("/api/me", json={"name": "Eve"}, headers={"origin": OVER})
-    trouble(answer, 403, "foreign")
+def test_plain_http_origin_is_foreign_behind_tls(local: LocalApp) -> None:
+    ann = Browser(local.app, "https://testserver")
+    answer = ann.put("/api/me", json={"name": "Eve"}, headers={"origin": ADDRESS})
+    assert_problem(answer, 403, "foreign")
     answer = ann.put("/api/me", json={"name": "Ann"}, headers={"origin": "https://TestServer"})
     assert answer.json() == {"name": "Ann"}
-    # A proxy that does not tell what it speaks: the browser's page is nevertheless our own.
-    ann = Browser(bench.app)
+    # If the proxy does not name the scheme, an https page is still our own.
+    ann = Browser(local.app)
     answer = ann.put("/api/me", json={"name": "Ann"}, headers={"origin": "https://testserver"})
     assert answer.status_code == 200
 
 
-def test_headers_that_protect(bench: Bench) -> None:
+def test_security_headers(local: LocalApp) -> None:
     for path in ("/", "/api/me", "/health", "/api/nothing"):
-        headers = bench.browser().get(path).headers
+        headers = local.browser().get(path).headers
         policy = headers["content-security-policy"]
         assert "script-src 'self'" in policy
         assert "unsafe" not in policy
@@ -58,40 +58,40 @@ def test_headers_that_protect(bench: Bench) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_a_fault_tells_nothing_of_the_inside(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fault_reveals_no_internals(local: LocalApp, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken(*args: Any) -> Any:
         raise ZeroDivisionError("secret detail")
 
-    monkeypatch.setattr(bench.store, "tables_of", broken)
-    answer = bench.browser().get("/api/tables/mine")
-    trouble(answer, 500, "fault")
+    monkeypatch.setattr(local.store, "tables_of", broken)
+    answer = local.browser().get("/api/tables/mine")
+    assert_problem(answer, 500, "fault")
     assert "secret" not in answer.text
 
 
-def test_a_database_that_is_read_only(bench: Bench, caplog: pytest.LogCaptureFixture) -> None:
-    ann = bench.browser("Ann")
-    assert bench.browser().get("/health").text == "ok\n"
-    bench.store._db.execute("PRAGMA query_only=1")
+def test_read_only_database_over_http(local: LocalApp, caplog: pytest.LogCaptureFixture) -> None:
+    ann = local.browser("Ann")
+    assert local.browser().get("/health").text == "ok\n"
+    local.store._db.execute("PRAGMA query_only=1")
     with caplog.at_level("WARNING"):
-        trouble(ann.put("/api/me", json={"name": "Anna"}), 503, "not-saved")
+        assert_problem(ann.put("/api/me", json={"name": "Anna"}), 503, "not-saved")
     assert "not saved: attempt to write a readonly database" in caplog.text
     table = {"game": "matcha", "seats": ["me", "greedy"]}
-    trouble(ann.post("/api/tables", json=table), 503, "not-saved")
+    assert_problem(ann.post("/api/tables", json=table), 503, "not-saved")
     health = ann.get("/health")
     assert (health.status_code, "readonly" in health.text) == (503, True)
     assert ann.get("/api/me").json() == {"name": "Ann"}
-    bench.store._db.execute("PRAGMA query_only=0")
+    local.store._db.execute("PRAGMA query_only=0")
     assert ann.post("/api/tables", json=table).status_code == 200
 
 
-def test_metrics(bench: Bench) -> None:
-    ann = bench.browser("Ann")
+def test_metrics_endpoint(local: LocalApp) -> None:
+    ann = local.browser("Ann")
     ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "free"]})
     assert "chabudai_tables_total 1" in ann.get("/metrics").text
 
 
-def test_the_description_knows_every_endpoint(bench: Bench) -> None:
-    document = bench.browser().get("/api/openapi.json").json()
+def test_openapi_describes_every_endpoint(local: LocalApp) -> None:
+    document = local.browser().get("/api/openapi.json").json()
     assert document["openapi"] == "3.1.0"
     named = {(method, path) for path, item in document["paths"].items() for method in item}
     assert ("post", "/api/tables/{table}/rematch") in named
@@ -102,28 +102,28 @@ def test_the_description_knows_every_endpoint(bench: Bench) -> None:
 
 
 # -- pages -----------------------------------------------------------------------------------------
-def test_a_client_that_is_not_built_is_said_so(bench: Bench) -> None:
-    answer = bench.browser().get("/")
+def test_missing_client_is_reported(local: LocalApp) -> None:
+    answer = local.browser().get("/")
     assert answer.status_code == 503
     assert "not built" in answer.text
 
 
-def test_the_built_client(bench: Bench) -> None:
-    (bench.folder / "assets").mkdir(parents=True)
-    (bench.folder / "assets" / "main-abc.js").write_text("let x = 1;\n" * 200)
-    (bench.folder / "icon.svg").write_text("<svg/>")
-    (bench.folder / "index.html").write_text("<p>the table</p>")
-    browser = bench.browser()
+def test_built_client_is_served(local: LocalApp) -> None:
+    (local.folder / "assets").mkdir(parents=True)
+    (local.folder / "assets" / "main-abc.js").write_text("let x = 1;\n" * 200)
+    (local.folder / "icon.svg").write_text("<svg/>")
+    (local.folder / "index.html").write_text("<p>the table</p>")
+    browser = local.browser()
     for path in ("/", "/t/abc", "/t/abc/key", "/rules/matcha", "/replay/abc", "/lobby"):
         answer = browser.get(path)
         assert answer.text == "<p>the table</p>"
         assert answer.headers["cache-control"] == "no-cache"
         assert answer.headers["content-type"].startswith("text/html")
-    script = Browser(bench.app).get("/assets/main-abc.js")
+    script = Browser(local.app).get("/assets/main-abc.js")
     assert script.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert script.headers["content-encoding"] == "gzip"
     assert "javascript" in script.headers["content-type"]
-    assert "set-cookie" not in script.headers  # caches keep it for everybody
+    assert "set-cookie" not in script.headers  # caches share it among all visitors
     plain = browser.get("/assets/main-abc.js", headers={"accept-encoding": "identity"})
     assert plain.text == script.text == "let x = 1;\n" * 200
     assert "content-encoding" not in plain.headers
@@ -134,5 +134,5 @@ def test_the_built_client(bench: Bench) -> None:
     assert browser.get("/assets/none.js").status_code == 404
     tag = browser.get("/").headers["etag"]
     assert browser.get("/", headers={"if-none-match": tag}).status_code == 304
-    (bench.folder / "index.html").write_text("<p>built anew</p>")
+    (local.folder / "index.html").write_text("<p>built anew</p>")
     assert browser.get("/").text == "<p>built anew</p>"

@@ -1,4 +1,4 @@
-"""The application without a server, and browsers that talk to it straight."""
+"""The application in this process, and browsers that call it directly."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from chabudai.server.app import App, make_app
 from chabudai.server.limits import Limits
 from chabudai.server.pages import Client
 from chabudai.server.sqlite import SqliteStore
-from tests.server.scenes import GENEROUS, run
+from tests.server.helpers import NO_LIMITS, run
 
-OVER = "http://testserver"
+ADDRESS = "http://testserver"
 
 
 class Browser:
-    """A guest's browser that talks to the application straight."""
+    """A guest's browser that calls the application directly."""
 
     def __init__(
-        self, app: App, address: str = OVER, cookies: dict[str, str] | None = None
+        self, app: App, address: str = ADDRESS, cookies: dict[str, str] | None = None
     ) -> None:
         self._app = app
         self._address = address
@@ -49,10 +49,10 @@ class Browser:
         return self.request("POST", path, **more)
 
 
-class Bench:
-    """The application without a server, and browsers for it."""
+class LocalApp:
+    """The application in this process."""
 
-    def __init__(self, folder: Path, limits: Limits = GENEROUS) -> None:
+    def __init__(self, folder: Path, limits: Limits = NO_LIMITS) -> None:
         self.store = SqliteStore(folder / "db.sqlite3")
         self.folder = folder / "client"
         self.app: App = run(make_app(self.store, limits=limits, client=Client(self.folder)))
@@ -64,7 +64,7 @@ class Bench:
         return client
 
     def finished(self, client: Browser, game: str = "matcha", seats: int = 2) -> str:
-        """A table where the game was played to its end on one device."""
+        """A table with a finished game, played on one device."""
         opened = client.post("/api/tables", json={"game": game, "seats": ["me"] * seats}).json()
         room = self.app.hub.rooms[opened["id"]]
         table, before = room.table, room.table.version
@@ -77,7 +77,7 @@ class Bench:
         return str(opened["id"])
 
 
-def trouble(answer: httpx.Response, status: int, key: str) -> None:
+def assert_problem(answer: httpx.Response, status: int, key: str) -> None:
     assert answer.status_code == status, answer.text
     data = answer.json()
     assert (data["t"], data["key"]) == ("trouble", key)

@@ -1,4 +1,4 @@
-"""Guests and their cookies, limits, metrics, logs, pages."""
+"""Cookies, ids, rate limits, metrics, logs and catalogues."""
 
 from __future__ import annotations
 
@@ -26,23 +26,23 @@ def test_cookies_are_signed() -> None:
         assert signer.guest(wrong) == ""
 
 
-def test_ids_are_many_and_readable() -> None:
+def test_ids_are_unique_and_readable() -> None:
     assert len({new_table() for _ in range(1000)}) == 1000
     assert len(new_key()) >= 22
     assert not set("01iloO") & set("".join(new_table() for _ in range(200)))
 
 
-def test_a_bucket_fills_again() -> None:
+def test_token_bucket_refills() -> None:
     bucket = TokenBucket(Rate(3, 2.0), 10.0)
     assert [bucket.allow(10.0) for _ in range(4)] == [True, True, True, False]
     assert bucket.allow(10.4) is False
     assert bucket.allow(10.5) is True
     assert bucket.allow(10.5) is False
     assert [bucket.allow(1000.0) for _ in range(4)] == [True, True, True, False]
-    assert bucket.allow(5.0) is False  # a clock that was set back gives nothing
+    assert bucket.allow(5.0) is False  # a clock set back gives nothing
 
 
-def test_buckets_forget_those_who_ask_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rate_limiter_drops_full_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(RateLimiter, "MAX_BUCKETS", 3)
     buckets = RateLimiter(Rate(1, 0.001))
     assert [buckets.allow("a", 0.0), buckets.allow("a", 0.0)] == [True, False]
@@ -51,7 +51,7 @@ def test_buckets_forget_those_who_ask_for_nothing(monkeypatch: pytest.MonkeyPatc
     assert len(buckets._buckets) <= 3
 
 
-def test_metrics_are_what_prometheus_reads() -> None:
+def test_metrics_format() -> None:
     metrics = Metrics()
     metrics.sent = 5
     lines = metrics.text(3, 2).splitlines()
@@ -62,7 +62,7 @@ def test_metrics_are_what_prometheus_reads() -> None:
     assert [line.split()[0] for line in lines if not line.startswith("#")] == names
 
 
-def test_logs_as_lines_of_json() -> None:
+def test_json_log_lines() -> None:
     record = logging.LogRecord("chabudai.server", logging.WARNING, "", 0, "odd: %s", ("\n",), None)
     record.table = "t1"
     line = JsonLines().format(record)
@@ -72,7 +72,7 @@ def test_logs_as_lines_of_json() -> None:
     assert data["at"].endswith("Z")
 
 
-def test_all_languages_are_read_beside_the_loop() -> None:
+def test_catalogues_are_preloaded_in_a_thread() -> None:
     words.cache_clear()
     running._load_catalogues()
     assert words.cache_info().currsize == len(LANGUAGES)

@@ -1,4 +1,4 @@
-"""A real server in a process of its own, on loopback, and players with real sockets."""
+"""A real server process on loopback, and players with real sockets."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from chabudai.core.rules import Json
 from chabudai.server.limits import Rate
 from chabudai.server.protocol import PROTOCOL
-from tests.server.scenes import GENEROUS
+from tests.server.helpers import NO_LIMITS
 
-PATIENCE = 30.0
+TIMEOUT = 30.0
 
 
-class Server:
-    """A server that can be killed and started again on the same port and database."""
+class ServerProcess:
+    """A server process that can be killed and restarted on the same port and database."""
 
     def __init__(self, database: Path, **limits: Any) -> None:
         self.database = database
@@ -36,7 +36,7 @@ class Server:
         self._clients: list[httpx.Client] = []
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.server.served"]
+        command = [sys.executable, "-m", "tests.server.server_process"]
         self.process = subprocess.Popen(
             [*command, str(self.database), str(self.port), self.limits],
             stdout=subprocess.PIPE,
@@ -50,23 +50,23 @@ class Server:
         self.port = int(line.rsplit(":", 1)[1].strip("/\n"))
 
     def kill(self) -> None:
-        """As a power cut of the process would: no goodbye."""
+        """Kill the process without a shutdown."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.communicate()
 
     def stop(self) -> str:
-        """Ask it to stop; returns what it had to complain about."""
+        """Stop the process and return its standard error."""
         assert self.process is not None
         while self._clients:
             self._clients.pop().close()
         self.process.send_signal(signal.SIGTERM)
-        _, errors = self.process.communicate(timeout=PATIENCE)
+        _, errors = self.process.communicate(timeout=TIMEOUT)
         assert self.process.returncode == 0, errors
         return errors
 
     def end(self) -> None:
-        """Whatever state it is in."""
+        """Clean up, whatever state the process is in."""
         while self._clients:
             self._clients.pop().close()
         if self.process is not None and self.process.poll() is None:
@@ -77,8 +77,8 @@ class Server:
         return f"http://127.0.0.1:{self.port}"
 
     def client(self) -> httpx.Client:
-        """A new guest's browser."""
-        client = httpx.Client(base_url=self.address, timeout=PATIENCE)
+        """An HTTP client with the cookie of a new guest."""
+        client = httpx.Client(base_url=self.address, timeout=TIMEOUT)
         self._clients.append(client)
         client.get("/api/me").raise_for_status()
         return client
@@ -90,8 +90,8 @@ class Server:
 
 
 @contextmanager
-def serving(folder: Path, **limits: Any) -> Iterator[Server]:
-    server = Server(folder / "db.sqlite3", **limits)
+def running_server(folder: Path, **limits: Any) -> Iterator[ServerProcess]:
+    server = ServerProcess(folder / "db.sqlite3", **limits)
     server.start()
     try:
         yield server
@@ -102,7 +102,7 @@ def serving(folder: Path, **limits: Any) -> Iterator[Server]:
 
 
 class Player:
-    """A socket to a table that keeps every byte it receives."""
+    """A socket to a table that keeps everything it receives."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -112,9 +112,9 @@ class Player:
         self.version = 0
         self._asked = 0
 
-    async def hear(self) -> Json:
+    async def receive(self) -> Json:
         """The next message."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT):
             text = await self.socket.recv()
         assert isinstance(text, str)
         message: Json = json.loads(text)
@@ -127,25 +127,25 @@ class Player:
             self.version = message["version"]
         return message
 
-    async def until(self, kind: str) -> Json:
-        while (message := await self.hear())["t"] != kind:
+    async def receive_until(self, kind: str) -> Json:
+        while (message := await self.receive())["t"] != kind:
             pass
         return message
 
-    async def tell(self, **message: Any) -> None:
+    async def send(self, **message: Any) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def ask(self, **message: Any) -> Json:
-        """Send something and wait for its answer."""
+    async def request(self, **message: Any) -> Json:
+        """Send a message and wait for its reply."""
         self._asked += 1
-        await self.tell(id=self._asked, **message)
+        await self.send(id=self._asked, **message)
         while True:
-            answer = await self.hear()
+            answer = await self.receive()
             if answer.get("id") == self._asked:
                 return answer
 
     async def play(self, seat: int, move: str) -> Json:
-        return await self.ask(t="play", seat=seat, move=move, version=self.version)
+        return await self.request(t="play", seat=seat, move=move, version=self.version)
 
     def moves(self, seat: int) -> list[str]:
         found: list[str] = self.position["legal"].get(str(seat), [])
@@ -153,19 +153,21 @@ class Player:
 
 
 @asynccontextmanager
-async def sitting(
-    server: Server, client: httpx.Client, table: str, **hello: Any
+async def joined(
+    server: ServerProcess, client: httpx.Client, table: str, **hello: Any
 ) -> AsyncIterator[Player]:
-    """A socket of a guest to a table, greeted."""
-    async with connected(server, client, table) as socket:
+    """A guest's socket to a table, after ``hello`` and ``welcome``."""
+    async with open_socket(server, client, table) as socket:
         player = Player(socket)
-        await player.tell(t="hello", protocol=PROTOCOL, **hello)
-        first = await player.hear()
+        await player.send(t="hello", protocol=PROTOCOL, **hello)
+        first = await player.receive()
         assert first["t"] == "welcome", first
         yield player
 
 
-def connected(server: Server, client: httpx.Client | None, table: str, **more: Any) -> connect:
+def open_socket(
+    server: ServerProcess, client: httpx.Client | None, table: str, **more: Any
+) -> connect:
     headers = {} if client is None else {"cookie": cookie_of(client)}
     headers |= more.pop("headers", {})
     return connect(
@@ -173,7 +175,7 @@ def connected(server: Server, client: httpx.Client | None, table: str, **more: A
         additional_headers=headers,
         compression=None,
         max_size=None,
-        close_timeout=0.5,  # those who do not read are not waited for
+        close_timeout=0.5,  # do not wait for a server that does not read
         proxy=None,
         **more,
     )
@@ -183,7 +185,7 @@ def cookie_of(client: httpx.Client) -> str:
     return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
 
 
-def lay(client: httpx.Client, game: str, seats: Sequence[str], **more: Any) -> Json:
+def create_table(client: httpx.Client, game: str, seats: Sequence[str], **more: Any) -> Json:
     answer = client.post("/api/tables", json={"game": game, "seats": list(seats), **more})
     assert answer.status_code == 200, answer.text
     opened: Json = answer.json()
@@ -197,7 +199,7 @@ def _rates(limits: Json) -> Json:
 
 
 def main() -> None:
-    """The server under test: nothing but the limits is different."""
+    """Run the server under test with other limits."""
     from chabudai.server import logs, running
 
     logs.set_up(as_json=False)
@@ -206,7 +208,7 @@ def main() -> None:
         "127.0.0.1",
         int(port),
         Path(database),
-        limits=replace(GENEROUS, **_rates(json.loads(limits))),
+        limits=replace(NO_LIMITS, **_rates(json.loads(limits))),
     )
 
     def ready(address: str) -> None:

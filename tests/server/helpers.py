@@ -1,4 +1,4 @@
-"""Tables, rooms and those who listen to them, without sockets."""
+"""Tables, rooms and fake connections, without sockets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,9 @@ from chabudai.server.table import Table
 
 ANN, BEN, CYD, DAN = "guest-ann", "guest-ben", "guest-cyd", "guest-dan"
 NAMES = {ANN: "Ann", BEN: "Ben", CYD: "Cyd", DAN: "Dan"}
-GENEROUS = Limits(messages=Rate(1e6, 1e6), writes=Rate(1e6, 1e6), chat=Rate(1e6, 1e6), tables=10**6)
+NO_LIMITS = Limits(
+    messages=Rate(1e6, 1e6), writes=Rate(1e6, 1e6), chat=Rate(1e6, 1e6), tables=10**6
+)
 T = TypeVar("T")
 
 
@@ -34,10 +36,10 @@ def run(main: Coroutine[Any, Any, T]) -> T:
 
 
 # -- tables ----------------------------------------------------------------------------------------
-def empty(
+def empty_table(
     game: str = "matcha", seats: int = 2, options: dict[str, str] | None = None, **settings: Any
 ) -> tuple[Table, list[AnyEntry]]:
-    """A table that Ann has set up, nobody seated, and its journal."""
+    """A table that Ann created, without players, and its journal."""
     set_up = game_named(game).set_up(seats, options)
     table = Table("t1")
     created = journal.Created(
@@ -54,28 +56,28 @@ def empty(
     return table, [table.apply(created)]
 
 
-def seated(
+def started_table(
     game: str = "matcha",
     guests: Sequence[str] = (ANN, BEN),
     options: dict[str, str] | None = None,
     seed: str = "7",
     **settings: Any,
 ) -> tuple[Table, list[AnyEntry]]:
-    """A table where these guests sit and the match has begun."""
-    table, entries = empty(game, len(guests), options, **settings)
+    """A table with these guests whose match has started, and its journal."""
+    table, entries = empty_table(game, len(guests), options, **settings)
     for seat, guest in enumerate(guests):
         name = NAMES.get(guest, guest)
         entries += commands.sit(table, guest, name, seat, f"key-{seat}", seed, 1001.0 + seat)
     return table, entries
 
 
-def some_move(table: Table, seat: int, rng: random.Random) -> str:
+def random_move(table: Table, seat: int, rng: random.Random) -> str:
     return rng.choice(table.started_match.legal(seat))
 
 
 # -- rooms -----------------------------------------------------------------------------------------
-class Listener:
-    """A connection that keeps what it is sent."""
+class FakeConnection:
+    """A connection that keeps the messages it gets."""
 
     def __init__(self, guest: str, lang: str = "en") -> None:
         self.guest = guest
@@ -83,29 +85,29 @@ class Listener:
         self.key = ""
         self.viewer = -1
         self.version = 0
-        self.heard: list[Json] = []
+        self.received: list[Json] = []
         self.bye: protocol.Bye | None = None
 
     def send(self, message: bytes) -> None:
-        self.heard.append(msgspec.json.decode(message))
+        self.received.append(msgspec.json.decode(message))
 
     def close(self, bye: protocol.Bye) -> None:
         self.bye = bye
 
     def last(self, kind: str) -> Json:
-        return next(message for message in reversed(self.heard) if message["t"] == kind)
+        return next(message for message in reversed(self.received) if message["t"] == kind)
 
     def count(self, kind: str) -> int:
-        return sum(message["t"] == kind for message in self.heard)
+        return sum(message["t"] == kind for message in self.received)
 
     @property
     def position(self) -> Json:
-        found: Json = next(m["position"] for m in reversed(self.heard) if "position" in m)
+        found: Json = next(m["position"] for m in reversed(self.received) if "position" in m)
         return found
 
 
-class Lots:
-    """Thinks in no time: any legal move."""
+class RandomBots:
+    """A bot runner that returns a random legal move at once."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[int, str]] = []
@@ -119,8 +121,8 @@ class Lots:
         return moves[int(self.random() * len(moves))]
 
 
-class Now:
-    """A clock that goes when it is told to."""
+class FakeClock:
+    """A clock that moves only when a test sets it."""
 
     def __init__(self) -> None:
         self.time = 5000.0
@@ -129,14 +131,14 @@ class Now:
         return self.time
 
 
-def make_hub(store: Any = None, **more: Any) -> tuple[Hub, Now]:
-    now = Now()
+def make_hub(store: Any = None, **more: Any) -> tuple[Hub, FakeClock]:
+    now = FakeClock()
     store = store or SqliteStore(":memory:")
-    more.setdefault("limits", GENEROUS)
-    return Hub(store, more.pop("bot_runner", None) or Lots(), now=now, **more), now
+    more.setdefault("limits", NO_LIMITS)
+    return Hub(store, more.pop("bot_runner", None) or RandomBots(), now=now, **more), now
 
 
-async def lay(
+async def create_table(
     hub: Hub,
     seats: Sequence[str] = ("me", "free"),
     game: str = "matcha",
@@ -147,28 +149,28 @@ async def lay(
     return await hub.create(ANN, "Ann", wanted)
 
 
-async def come(room: Room, guest: str, **hello: Any) -> Listener:
-    listener = Listener(guest)
-    await room.enter(listener, protocol.Hello(protocol=protocol.PROTOCOL, **hello))
-    return listener
+async def join(room: Room, guest: str, **hello: Any) -> FakeConnection:
+    connection = FakeConnection(guest)
+    await room.enter(connection, protocol.Hello(protocol=protocol.PROTOCOL, **hello))
+    return connection
 
 
-async def table_for_two(hub: Hub, **settings: Any) -> tuple[Room, Listener, Listener]:
-    """Ann and Ben sit at a table of Matcha, and both are connected."""
+async def table_for_two(hub: Hub, **settings: Any) -> tuple[Room, FakeConnection, FakeConnection]:
+    """A running match of Matcha between Ann and Ben, both connected."""
     await hub.store.rename(BEN, "Ben", 0.0)
-    room = await lay(hub, **settings)
+    room = await create_table(hub, **settings)
     key = room.table.chairs[1].key
-    ann = await come(room, ANN)
-    ben = await come(room, BEN, key=key)
+    ann = await join(room, ANN)
+    ben = await join(room, BEN, key=key)
     await room.handle(ben, protocol.Sit(seat=1, key=key))
     assert room.table.match is not None
     return room, ann, ben
 
 
 async def move(
-    room: Room, listener: Listener, seat: int, text: str = "", version: int = -1
+    room: Room, connection: FakeConnection, seat: int, text: str = "", version: int = -1
 ) -> Json:
-    """Make a move (any legal one), and return what was answered."""
+    """Make a move (default: the first legal one) and return the reply."""
     match = room.table.started_match
     play = protocol.Play(
         id=7,
@@ -176,39 +178,39 @@ async def move(
         move=text or (match.legal(seat) or ("pass",))[0],
         version=room.table.version if version < 0 else version,
     )
-    await room.handle(listener, play)
-    answer = listener.heard[-1]
+    await room.handle(connection, play)
+    answer = connection.received[-1]
     assert answer.get("id") == 7
     return answer
 
 
-def refusal_key(problem: BaseException) -> str:
+def error_key(problem: BaseException) -> str:
     return problem.rule if isinstance(problem, Refused) else str(getattr(problem, "key", problem))
 
 
-class Troubled(SqliteStore):
-    """A store that fails when it is told to."""
+class FailingStore(SqliteStore):
+    """A store that fails when a test wants it to."""
 
     def __init__(self) -> None:
         super().__init__(":memory:")
         self.fails: Exception | None = None
-        self.blind = False
-        self.written_all_the_same = False
+        self.unreadable = False
+        self.writes_anyway = False
 
     async def append(self, *args: Any) -> None:
         if self.fails is not None:
-            if self.written_all_the_same:
+            if self.writes_anyway:
                 await super().append(*args)
             raise self.fails
         await super().append(*args)
 
     async def journal(self, table: str) -> list[bytes]:
-        if self.blind:
+        if self.unreadable:
             raise Unavailable("gone")
         return await super().journal(table)
 
 
-async def settled(room: Any) -> None:
+async def bots_finished(room: Any) -> None:
     for _ in range(2000):
         await asyncio.sleep(0)
         if not room.bots.searching and all(one.done() for one in room.bots.tasks.values()):

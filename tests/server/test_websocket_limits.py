@@ -1,4 +1,4 @@
-"""The wire itself: what never becomes a message, and ends that are no goodbye."""
+"""Limits on WebSocket connections, and connections that break."""
 
 from __future__ import annotations
 
@@ -23,8 +23,15 @@ from chabudai.server import websocket_limits
 from chabudai.server.http_limits import LimitedHttp
 from chabudai.server.limits import Rate
 from chabudai.server.sockets import WRITE
-from tests.server.scenes import run
-from tests.server.served import PATIENCE, Server, cookie_of, lay, serving, sitting
+from tests.server.helpers import run
+from tests.server.server_process import (
+    TIMEOUT,
+    ServerProcess,
+    cookie_of,
+    create_table,
+    joined,
+    running_server,
+)
 
 PING = b"\x89\xfd\0\0\0\0" + b"p" * 125
 PONG = b"\x8a\x80\0\0\0\0"
@@ -46,15 +53,15 @@ def upgrade(*headers: str, table: str = "lobby") -> bytes:
 
 
 def opened(port: int, *headers: str, table: str = "lobby") -> socket.socket:
-    """A raw socket behind the handshake."""
-    found = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    """A raw socket after the handshake."""
+    found = socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT)
     found.sendall(upgrade(*headers, table=table))
     assert found.recv(1000).startswith(b"HTTP/1.1 101 ")
     return found
 
 
 def rest_of(found: socket.socket) -> bytes:
-    """All that comes until the other side hangs up."""
+    """Everything received until the server closes."""
     chunks = []
     try:
         while chunk := found.recv(65536):
@@ -67,8 +74,8 @@ def rest_of(found: socket.socket) -> bytes:
 @pytest.mark.parametrize(
     "headers", [[f"X-{at}: 1" for at in range(200)], ["X-Long: " + "a" * 9000]]
 )
-def test_too_many_or_too_long_headers_are_answered(server: Server, headers: list[str]) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+def test_oversized_handshake_is_answered(server: ServerProcess, headers: list[str]) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as found:
         found.sendall(upgrade(*headers))
         assert rest_of(found).startswith(b"HTTP/1.1 400 ")
 
@@ -76,7 +83,7 @@ def test_too_many_or_too_long_headers_are_answered(server: Server, headers: list
 @pytest.mark.parametrize(
     ("first", "flood"), [(b"", PING), (b"", PONG), (FIRST, PIECE)], ids=["ping", "pong", "pieces"]
 )
-def test_what_is_no_message_has_a_rate_too(server: Server, first: bytes, flood: bytes) -> None:
+def test_control_frames_are_rate_limited(server: ServerProcess, first: bytes, flood: bytes) -> None:
     with opened(server.port) as found:
         found.sendall(first + flood * 30)
         if flood is PING:
@@ -87,7 +94,7 @@ def test_what_is_no_message_has_a_rate_too(server: Server, first: bytes, flood: 
         assert struct.pack("!H", 1008) + b"too-fast" in rest_of(found)
 
 
-def test_whoever_does_not_read_gets_no_answers_to_pings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pings_are_not_answered_if_client_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(websocket_limits, "CONTROL_RATE", Rate(1e9, 1e9))
     buffered = []
 
@@ -104,7 +111,7 @@ def test_whoever_does_not_read_gets_no_answers_to_pings(monkeypatch: pytest.Monk
             for _ in range(60):
                 found.sendall(PING * 2000)
             found.sendall(mark)
-            for _ in range(3000):  # however busy the machine is
+            for _ in range(3000):  # also on a busy machine
                 if buffered:
                     return
                 time.sleep(0.01)
@@ -113,7 +120,7 @@ def test_whoever_does_not_read_gets_no_answers_to_pings(monkeypatch: pytest.Monk
     assert buffered[-1] < 1_000_000
 
 
-def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_connection_is_aborted_if_client_does_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(websocket_limits, "CLOSE_TIMEOUT", 0.2)
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -134,10 +141,8 @@ def test_whoever_does_not_read_is_hung_up_on(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     "size", [websocket_limits.MAX_IGNORED_BYTES // 2, 4 * websocket_limits.MAX_IGNORED_BYTES]
 )
-def test_whoever_goes_on_after_the_end_is_read_no_further(
-    monkeypatch: pytest.MonkeyPatch, size: int
-) -> None:
-    """What was on its way when the socket was closed is no flood."""
+def test_flood_after_close_ends_connection(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
+    """Messages already on their way when the server closes are not a flood."""
     monkeypatch.setattr(websocket_limits, "CLOSE_TIMEOUT", 1000.0)
     frame = b"\x81\x84\0\0\0\0text"
     goodbye = struct.pack("!H", 1008) + b"enough"
@@ -162,21 +167,21 @@ def test_whoever_goes_on_after_the_end_is_read_no_further(
             if size > websocket_limits.MAX_IGNORED_BYTES:
                 assert rest_of(found) == b""
             else:
-                with pytest.raises(TimeoutError):  # still open, for the client to answer
+                with pytest.raises(TimeoutError):  # still open for the closing handshake
                     found.recv(1000)
 
     run(with_app(app, client))
 
 
 def _sends(found: socket.socket, times: int) -> None:
-    """As long as the other side is there."""
+    """Send until the server closes."""
     for _ in range(times):
         found.send(PONG)
         time.sleep(0.01)
 
 
 async def with_app(app: Any, client: Callable[[int], None]) -> None:
-    """Serve an application of a few lines while a client is busy with it in a thread."""
+    """Serve a small application while a client runs in a thread."""
     config = uvicorn.Config(
         app, http=LimitedHttp, ws=websocket_limits.LimitedWebSocket, lifespan="off", log_config=None
     )
@@ -190,34 +195,34 @@ async def with_app(app: Any, client: Callable[[int], None]) -> None:
             await serving
 
 
-def test_a_connection_that_breaks_in_the_middle_of_a_move_is_no_fault(tmp_path: Path) -> None:
+def test_broken_connection_during_move(tmp_path: Path) -> None:
     async def main() -> None:
-        with serving(tmp_path) as server:  # it complains if the server does
+        with running_server(tmp_path) as server:  # fails on a traceback in the log
             ann = server.guest("Ann")
-            opened = lay(ann, "matcha", ["me", "me"])
+            opened = create_table(ann, "matcha", ["me", "me"])
             async with AsyncExitStack() as stack:
-                tab = await stack.enter_async_context(sitting(server, ann, opened["id"], seat=0))
-                other = await stack.enter_async_context(sitting(server, ann, opened["id"], seat=0))
+                tab = await stack.enter_async_context(joined(server, ann, opened["id"], seat=0))
+                other = await stack.enter_async_context(joined(server, ann, opened["id"], seat=0))
                 seat = tab.position["waiting_on"][0]
-                await tab.ask(t="look", seat=seat)
+                await tab.request(t="look", seat=seat)
                 move = tab.moves(seat)[0]
                 with closing(sqlite3.connect(server.database, isolation_level=None)) as lock:
                     lock.execute("BEGIN IMMEDIATE")
-                    await tab.tell(t="play", seat=seat, move=move, version=tab.version)
+                    await tab.send(t="play", seat=seat, move=move, version=tab.version)
                     await asyncio.sleep(0.3)
                     raw = tab.socket.transport.get_extra_info("socket")
                     raw.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                     tab.socket.transport.abort()
                     await asyncio.sleep(0.3)
                     lock.execute("ROLLBACK")
-                news = (await other.until("update"))["news"]
+                news = (await other.receive_until("update"))["news"]
                 assert [one["kind"] for one in news] == ["moved"]
 
     run(main())
 
 
 def frame(message: Json, first: int = 0x81) -> bytes:
-    """A client's frame; blanks make some of them long enough for a length of their own."""
+    """A client's text frame."""
     text = json.dumps(message).encode()
     size = len(text)
     head = bytes([first, 0x80 | size]) if size < 126 else struct.pack(">BBH", first, 0xFE, size)
@@ -226,23 +231,23 @@ def frame(message: Json, first: int = 0x81) -> bytes:
 
 
 def answers(found: socket.socket, last: int) -> list[tuple[int, str]]:
-    """Which messages are answered, and how, up to one of them."""
-    heard = b""
-    told: list[tuple[int, str]] = []
-    while not told or told[-1][0] != last:
+    """Ids and types of the replies, up to the one with id ``last``."""
+    received = b""
+    replies: list[tuple[int, str]] = []
+    while not replies or replies[-1][0] != last:
         chunk = found.recv(65536)
-        assert chunk, (told, heard)
-        heard += chunk
-        told = [
+        assert chunk, (replies, received)
+        received += chunk
+        replies = [
             (int(id), kind.decode())
-            for kind, id in re.findall(rb'"t":"(done|trouble|refused)","id":(\d+)', heard)
+            for kind, id in re.findall(rb'"t":"(done|trouble|refused)","id":(\d+)', received)
         ]
-    return told
+    return replies
 
 
-def test_a_message_in_pieces_is_one(server: Server) -> None:
+def test_fragmented_message_is_joined(server: ServerProcess) -> None:
     guest = server.guest()
-    table = lay(guest, "matcha", ["me", "me"])["id"]
+    table = create_table(guest, "matcha", ["me", "me"])["id"]
     text = json.dumps({"t": "play", "id": 2, "seat": 0, "move": "nothing", "version": 1}).encode()
     parts = [
         bytes([first, 0x80 | len(part)]) + bytes(4) + part

@@ -1,4 +1,4 @@
-"""Decide, write down, tell: whoever looks in between, and whatever fails there."""
+"""Decide, commit, publish: nobody sees what is not committed, whatever fails in between."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ from chabudai.server.shapes import NewTable
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Unavailable
 from chabudai.server.table import Table
-from tests.server.scenes import (
+from tests.server.helpers import (
     ANN,
     BEN,
     CYD,
-    GENEROUS,
-    Listener,
-    come,
-    lay,
+    NO_LIMITS,
+    FakeConnection,
+    create_table,
+    join,
     make_hub,
     move,
     run,
-    seated,
+    started_table,
     table_for_two,
 )
 
 
 class Slow(SqliteStore):
-    """A store that is about to write for as long as it is told to, and may fail then."""
+    """A store whose writes wait for a test, and may then fail."""
 
     def __init__(self) -> None:
         super().__init__(":memory:")
         self.go_on = asyncio.Event()
         self.go_on.set()
-        self.fails = self.blind = self.empty = False
+        self.fails = self.unreadable = self.empty = False
 
     async def append(self, *args: Any) -> None:
         await self.go_on.wait()
@@ -53,13 +53,13 @@ class Slow(SqliteStore):
         await super().append(*args)
 
     async def journal(self, table: str) -> list[bytes]:
-        if self.blind:
+        if self.unreadable:
             raise Unavailable("gone")
         return [] if self.empty else await super().journal(table)
 
 
 def asked(guest: str, room: Room, query: str = "") -> Request:
-    """A request about a table."""
+    """An HTTP request for a table."""
     return Request(
         {
             "type": "http",
@@ -76,8 +76,8 @@ async def turns() -> None:
         await asyncio.sleep(0)
 
 
-async def at_the_last_move(hub: Any) -> tuple[Room, Listener, Listener, int]:
-    """A table of two where one move is missing to the end, and whose it is."""
+async def at_the_last_move(hub: Any) -> tuple[Room, FakeConnection, FakeConnection, int]:
+    """A two-player table one move before its end, and the seat to move."""
     room, ann, ben = await table_for_two(hub)
     while True:
         match = room.table.started_match
@@ -92,8 +92,8 @@ async def at_the_last_move(hub: Any) -> tuple[Room, Listener, Listener, int]:
         assert (await move(room, [ann, ben][seat], seat))["t"] == "done"
 
 
-def test_records_and_replays_wait_until_a_move_is_written_down() -> None:
-    """The last one shows all hands: if it did not happen, nobody may have seen them."""
+def test_record_and_replay_wait_for_commit() -> None:
+    """The last move reveals all hands: nobody may see them unless it is committed."""
 
     async def main() -> None:
         store = Slow()
@@ -120,17 +120,17 @@ def test_records_and_replays_wait_until_a_move_is_written_down() -> None:
     run(main())
 
 
-def test_whoever_waits_at_the_door_is_not_told_what_was_never_written_down() -> None:
+def test_joiner_never_sees_uncommitted_moves() -> None:
     async def main() -> None:
         store = Slow()
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
         seat = room.table.started_match.waiting_on[0]
-        store.fails = store.blind = True
+        store.fails = store.unreadable = True
         store.go_on.clear()
         moving = asyncio.create_task(move(room, [ann, ben][seat], seat))
         await turns()
-        late = Listener(BEN)
+        late = FakeConnection(BEN)
         hello = protocol.Hello(protocol=protocol.PROTOCOL)
         coming = asyncio.create_task(hub.enter(room.table.id, late, hello))
         again = asyncio.create_task(hub.rematch(room, BEN))
@@ -140,13 +140,13 @@ def test_whoever_waits_at_the_door_is_not_told_what_was_never_written_down() -> 
         for task in (coming, again):
             with pytest.raises(Problem, match="try-again"):
                 await task
-        assert late.heard == []
+        assert late.received == []
         assert late not in room.connections
 
     run(main())
 
 
-def test_whoever_could_not_be_welcomed_is_not_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_welcome_removes_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, _, _ = await table_for_two(hub)
@@ -158,22 +158,22 @@ def test_whoever_could_not_be_welcomed_is_not_there(monkeypatch: pytest.MonkeyPa
         with monkeypatch.context() as patched:
             patched.setattr("chabudai.server.views.about", fault)
             with pytest.raises(ZeroDivisionError):
-                await come(room, BEN)
+                await join(room, BEN)
         assert len(room.connections) == 1
-        ann = await come(room, ANN)
+        ann = await join(room, ANN)
         assert not ann.position["people"][1]["here"]
 
     run(main())
 
 
-def test_a_bot_thinks_again_about_what_is_so() -> None:
-    """Not about what is being written down: a thought that is right after all goes on."""
+def test_bot_searches_committed_position_after_failure() -> None:
+    """It does not search an uncommitted position, and a search that is still valid continues."""
 
     async def main() -> None:
         store = Slow()
         hub, _ = make_hub(store, bot_runner=Thinks())
-        room = await lay(hub, ("me", "greedy"))
-        ann = await come(room, ANN)
+        room = await create_table(hub, ("me", "greedy"))
+        ann = await join(room, ANN)
         while not room.bots.searching:
             assert (await move(room, ann, 0))["t"] == "done"
         store.fails = True
@@ -189,7 +189,7 @@ def test_a_bot_thinks_again_about_what_is_so() -> None:
         store.go_on.set()
         await undoing
         await turns()
-        assert ann.heard[-1]["key"] == "not-saved"
+        assert ann.received[-1]["key"] == "not-saved"
         assert not room.bots.tasks[1].cancelled()
         assert list(room.bots.searching) == [1]
 
@@ -197,7 +197,7 @@ def test_a_bot_thinks_again_about_what_is_so() -> None:
 
 
 class Thinks:
-    """A bot that comes to no end until it is told."""
+    """A bot whose search ends when a test says so."""
 
     def __init__(self) -> None:
         self.tables: list[str] = []
@@ -209,17 +209,17 @@ class Thinks:
         return str(load(record, games()).legal(seat)[0])
 
 
-def test_one_guests_bots_do_not_make_all_others_wait() -> None:
+def test_searches_are_limited_per_owner() -> None:
     async def main() -> None:
         bot_runner = Thinks()
-        hub, _ = make_hub(bot_runner=bot_runner, limits=replace(GENEROUS, bot_searches=2))
-        rooms = [await lay(hub, ("random", "greedy")) for _ in range(5)]
+        hub, _ = make_hub(bot_runner=bot_runner, limits=replace(NO_LIMITS, bot_searches=2))
+        rooms = [await create_table(hub, ("random", "greedy")) for _ in range(5)]
         for room in rooms:
-            await come(room, ANN)
+            await join(room, ANN)
         await turns()
         assert len(bot_runner.tables) == 2
         other = await hub.create(BEN, "Ben", NewTable("matcha", ["random", "greedy"]))
-        await come(other, BEN)
+        await join(other, BEN)
         await turns()
         assert bot_runner.tables[2:] == [other.table.id]
         bot_runner.enough.set()
@@ -227,16 +227,16 @@ def test_one_guests_bots_do_not_make_all_others_wait() -> None:
             while not all(room.table.over for room in [*rooms, other]):
                 await asyncio.sleep(0)
         await turns()
-        assert not list(hub._search_slots)  # nothing is kept of them
+        assert not list(hub._search_slots)  # unused semaphores are dropped
 
     run(main())
 
 
-def test_bots_among_themselves_wait_until_somebody_looks() -> None:
+def test_bots_alone_wait_for_a_viewer() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("random", "greedy"))
-        ann = await come(room, ANN)
+        room = await create_table(hub, ("random", "greedy"))
+        ann = await join(room, ANN)
         for _ in range(3):
             await asyncio.sleep(0)
         room.leave(ann)
@@ -244,7 +244,7 @@ def test_bots_among_themselves_wait_until_somebody_looks() -> None:
             await asyncio.sleep(0)
         assert not room.table.over
         assert not room.bots.searching
-        await come(room, ANN)
+        await join(room, ANN)
         async with asyncio.timeout(20):
             while not room.table.over:
                 await asyncio.sleep(0)
@@ -252,14 +252,14 @@ def test_bots_among_themselves_wait_until_somebody_looks() -> None:
     run(main())
 
 
-def test_presence_says_nothing_of_a_seat_that_is_not_taken_yet() -> None:
+def test_presence_never_shows_uncommitted_seat() -> None:
     async def main() -> None:
         store = Slow()
         hub, _ = make_hub(store)
-        room = await lay(hub)
-        ann = await come(room, ANN)
+        room = await create_table(hub)
+        ann = await join(room, ANN)
         key = room.table.chairs[1].key
-        ben = await come(room, BEN, key=key)
+        ben = await join(room, BEN, key=key)
         store.go_on.clear()
         sitting = asyncio.create_task(room.handle(ben, protocol.Sit(seat=1, key=key)))
         await asyncio.sleep(PRESENCE_DELAY * 2)
@@ -273,8 +273,8 @@ def test_presence_says_nothing_of_a_seat_that_is_not_taken_yet() -> None:
     run(main())
 
 
-def test_half_a_move_is_taken_back_whole(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rules fail when the match has changed already, and its table has not noticed."""
+def test_command_that_fails_halfway_is_rolled_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rules raise an error after the match has changed."""
 
     async def main() -> None:
         hub, _ = make_hub()
@@ -291,7 +291,7 @@ def test_half_a_move_is_taken_back_whole(monkeypatch: pytest.MonkeyPatch) -> Non
         with monkeypatch.context() as patched:
             patched.setattr(rules, "apply", half)
             assert (await move(room, [ann, ben][seat], seat))["key"] == "fault"
-            # A bot, too: what it leaves is as good as new.
+            # The same with a bot's move.
             await room.bots.move(seat, None, room.table.asked_since[seat])
         assert room.table.started_match.record() == record
         assert room.table.started_match.view() == view
@@ -300,7 +300,7 @@ def test_half_a_move_is_taken_back_whole(monkeypatch: pytest.MonkeyPatch) -> Non
     run(main())
 
 
-def test_a_journal_that_is_gone_closes_the_room() -> None:
+def test_missing_journal_closes_room() -> None:
     async def main() -> None:
         store = Slow()
         hub, _ = make_hub(store)
@@ -314,11 +314,11 @@ def test_a_journal_that_is_gone_closes_the_room() -> None:
     run(main())
 
 
-def test_a_table_is_opened_once_even_if_the_first_try_failed() -> None:
+def test_table_is_opened_once_after_failed_attempt() -> None:
     async def main() -> None:
         store = SqliteStore(":memory:")
         hub, _ = make_hub(store)
-        id = (await lay(hub)).table.id
+        id = (await create_table(hub)).table.id
         hub.rooms.clear()
         read, tries = store.journal, 0
 
@@ -342,8 +342,8 @@ def test_a_table_is_opened_once_even_if_the_first_try_failed() -> None:
     run(main())
 
 
-def test_nobody_is_away_from_a_table_for_longer_than_it_stands() -> None:
-    """A rival who has not followed to the rematch yet has not been gone since yesterday."""
+def test_away_time_starts_with_table_or_server() -> None:
+    """A player who has not joined the rematch yet is away since its creation, not longer."""
 
     async def main() -> None:
         hub, now = make_hub()
@@ -354,50 +354,50 @@ def test_nobody_is_away_from_a_table_for_longer_than_it_stands() -> None:
         now.time += 100_000.0
         new = await hub.rematch(room, ANN)
         now.time += 2.0
-        follows = await come(new, ANN)
+        follows = await join(new, ANN)
         ben_there = follows.position["people"][new.table.seats_of(BEN)[0]]
         assert (ben_there["here"], ben_there["gone"]) == (False, 2.0)
         seat = new.table.seats_of(BEN)[0]
         await new.handle(follows, protocol.TakeOver(id=1, seat=seat, bot="greedy"))
-        assert follows.heard[-1]["key"] == "still-there"
+        assert follows.received[-1]["key"] == "still-there"
         now.time += AWAY_AFTER
         await new.handle(follows, protocol.TakeOver(id=2, seat=seat, bot="greedy"))
-        assert follows.heard[-1]["t"] == "done"
+        assert follows.received[-1]["t"] == "done"
 
     run(main())
 
 
-def test_a_room_does_not_remember_everybody_who_ever_looked_in() -> None:
+def test_room_forgets_spectators() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        room = await lay(hub, ("me", "free"), listed=True)
+        room = await create_table(hub, ("me", "free"), listed=True)
         for at in range(50):
-            room.leave(await come(room, f"passer-by-{at}"))
-        room.leave(await come(room, ANN))
+            room.leave(await join(room, f"passer-by-{at}"))
+        room.leave(await join(room, ANN))
         assert set(room.presence._left) == {ANN}
 
     run(main())
 
 
-def test_sitting_down_where_one_sits_is_told_to_nobody() -> None:
+def test_sitting_down_twice_publishes_nothing() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, ann, ben = await table_for_two(hub)
-        heard = len(ann.heard)
+        count = len(ann.received)
         await room.handle(ben, protocol.Sit(id=3, seat=1))
-        assert ben.heard[-1]["t"] == "done"
-        assert len(ann.heard) == heard
+        assert ben.received[-1]["t"] == "done"
+        assert len(ann.received) == count
 
     run(main())
 
 
-def test_whoever_was_sent_away_does_not_have_the_table_among_the_own_any_more() -> None:
+def test_removed_guest_no_longer_lists_table() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         rest = Rest(hub)
-        room = await lay(hub, ("me", "free", "free"), game="matchmaster")
+        room = await create_table(hub, ("me", "free", "free"), game="matchmaster")
         key = room.table.chairs[1].key
-        ann, ben = await come(room, ANN), await come(room, BEN, key=key)
+        ann, ben = await join(room, ANN), await join(room, BEN, key=key)
         await room.handle(ben, protocol.Sit(seat=1, key=key))
         assert [one.mine for one in await rest.mine(asked(BEN, room))] == [[1]]
         await room.handle(ann, protocol.Stand(seat=1))
@@ -408,10 +408,10 @@ def test_whoever_was_sent_away_does_not_have_the_table_among_the_own_any_more() 
     run(main())
 
 
-def test_undoing_over_another_decision_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each of them is a match played anew whenever the table is opened."""
+def test_deep_undos_are_limited(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each costs a replay of the match whenever the table is rebuilt."""
     monkeypatch.setattr(commands, "MAX_DEEP_UNDOS", 2)
-    table, entries = seated(guests=(ANN, ANN))
+    table, entries = started_table(guests=(ANN, ANN))
     first = table.started_match.waiting_on[0]
 
     def play_two_and_undo_the_first() -> None:

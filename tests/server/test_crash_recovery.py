@@ -1,4 +1,4 @@
-"""``kill -9`` at any moment under load: no acknowledged move is lost, no table is stuck."""
+"""After ``kill -9`` under load no acknowledged move is lost and no table is stuck."""
 
 from __future__ import annotations
 
@@ -10,55 +10,55 @@ import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.server.scenes import run
-from tests.server.served import Player, Server, lay, sitting
+from tests.server.helpers import run
+from tests.server.server_process import Player, ServerProcess, create_table, joined
 
 TABLES = 4
 
 
 class Pair:
-    """Two people on one device who come back by themselves and remember what was promised."""
+    """Two players on one device who reconnect by themselves and note acknowledged moves."""
 
-    def __init__(self, server: Server, guest: httpx.Client, game: str, at: int) -> None:
+    def __init__(self, server: ServerProcess, guest: httpx.Client, game: str, at: int) -> None:
         self.server = server
         self.guest = guest
-        self.table = lay(guest, game, ["me", "me"])["id"]
+        self.table = create_table(guest, game, ["me", "me"])["id"]
         self.rng = random.Random(at)
         self.version = 0
-        """The highest version the server has told of."""
-        self.promised: list[tuple[int, str]] = []
-        """Moves that were acknowledged, with the version they made."""
+        """The highest version the server has sent."""
+        self.acknowledged: list[tuple[int, str]] = []
+        """Acknowledged moves with their versions."""
         self.done = False
         self.resumed = 0
 
     async def live(self) -> None:
         while not self.done:
             try:
-                async with sitting(
+                async with joined(
                     self.server, self.guest, self.table, version=self.version
                 ) as player:
-                    assert player.version >= self.version, "what was told is gone"
+                    assert player.version >= self.version, "a version that was sent is lost"
                     self.resumed += 1
                     await self._play(player)
             except (WebSocketException, OSError, EOFError, TimeoutError):
-                await asyncio.sleep(0.02)  # it was killed, or is not back yet
+                await asyncio.sleep(0.02)  # the server was killed or is starting
 
     async def _play(self, player: Player) -> None:
         while player.position["phase"] != "over":
             self.version = player.version
             seat = player.position["waiting_on"][0]
-            await player.ask(t="look", seat=seat)
+            await player.request(t="look", seat=seat)
             move = self.rng.choice(player.moves(seat))
             answer = await player.play(seat, move)
             assert answer["t"] == "done", answer
-            self.promised.append((answer["version"], move))
+            self.acknowledged.append((answer["version"], move))
             self.version = max(self.version, answer["version"])
         self.done = True
 
 
 @pytest.mark.parametrize("most", [5, pytest.param(25, marks=pytest.mark.slow)])
-def test_killed_many_times_under_load(tmp_path: Path, most: int) -> None:
-    server = Server(tmp_path / "db.sqlite3")
+def test_no_acknowledged_move_is_lost_when_killed(tmp_path: Path, most: int) -> None:
+    server = ServerProcess(tmp_path / "db.sqlite3")
     server.start()
 
     async def main() -> None:
@@ -68,9 +68,9 @@ def test_killed_many_times_under_load(tmp_path: Path, most: int) -> None:
         tasks = [asyncio.create_task(pair.live()) for pair in pairs]
         rng = random.Random(9)
         for _ in range(most):
-            # At least one acknowledged move apart, and then at any moment.
-            before = sum(len(pair.promised) for pair in pairs)
-            while sum(len(pair.promised) for pair in pairs) == before:
+            # After at least one more acknowledged move, then at a random moment.
+            before = sum(len(pair.acknowledged) for pair in pairs)
+            while sum(len(pair.acknowledged) for pair in pairs) == before:
                 await asyncio.sleep(0.005)
                 if all(pair.done for pair in pairs):
                     pairs += [Pair(server, guest, kinds[0], most) for guest in guests]
@@ -79,7 +79,7 @@ def test_killed_many_times_under_load(tmp_path: Path, most: int) -> None:
             server.kill()
             await asyncio.to_thread(server.start)
         async with asyncio.timeout(60):
-            await asyncio.gather(*tasks)  # nobody is stuck: all games come to their end
+            await asyncio.gather(*tasks)  # no table is stuck: all games end
         assert sum(pair.resumed for pair in pairs) > len(pairs)
         for pair in pairs:
             check(pair)
@@ -91,34 +91,34 @@ def test_killed_many_times_under_load(tmp_path: Path, most: int) -> None:
 
 
 def check(pair: Pair) -> None:
-    """Every move that was acknowledged is in the record, in order."""
+    """Every acknowledged move is in the record, in order."""
     record = pair.guest.get(f"/api/tables/{pair.table}/record").json()
     played = [text for seat, text in record["log"] if seat != "*"]
     # Entries of the journal before the first move: created, two sat, started.
-    for version, move in pair.promised:
+    for version, move in pair.acknowledged:
         assert played[version - 5] == move
-    assert len({version for version, _ in pair.promised}) == len(pair.promised)
+    assert len({version for version, _ in pair.acknowledged}) == len(pair.acknowledged)
 
 
-def test_a_bot_goes_on_after_a_kill(tmp_path: Path) -> None:
-    server = Server(tmp_path / "db.sqlite3")
+def test_bot_continues_after_kill(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "db.sqlite3")
     server.start()
 
     async def main() -> None:
         guest = server.guest("Solo")
-        table = lay(guest, "matcha", ["me", "greedy"])["id"]
-        async with sitting(server, guest, table) as player:
+        table = create_table(guest, "matcha", ["me", "greedy"])["id"]
+        async with joined(server, guest, table) as player:
             while not player.moves(0):
-                await player.hear()
-            await player.play(0, player.moves(0)[0])  # now the bot is to think
+                await player.receive()
+            await player.play(0, player.moves(0)[0])  # now it is the bot's turn
             server.kill()
         await asyncio.to_thread(server.start)
-        async with sitting(server, guest, table) as player:
+        async with joined(server, guest, table) as player:
             while player.position["phase"] != "over":
                 if player.moves(0):
                     await player.play(0, player.moves(0)[0])
                 else:
-                    await player.hear()
+                    await player.receive()
 
     try:
         run(main())

@@ -10,9 +10,9 @@ import pytest
 
 from chabudai.server import http_limits
 from chabudai.server.http_limits import MAX_HEAD_BYTES
-from tests.server.scenes import run
-from tests.server.served import PATIENCE, Server
-from tests.server.test_wire import rest_of, with_app
+from tests.server.helpers import run
+from tests.server.server_process import TIMEOUT, ServerProcess
+from tests.server.test_websocket_limits import rest_of, with_app
 
 HEAD = b"GET /health HTTP/1.1\r\nHost: a\r\n"
 
@@ -26,20 +26,20 @@ HEAD = b"GET /health HTTP/1.1\r\nHost: a\r\n"
     ],
     ids=["many headers", "a long header", "a long address"],
 )
-def test_what_has_no_end_is_not_kept(server: Server, head: bytes, more: bytes) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+def test_endless_head_is_refused(server: ServerProcess, head: bytes, more: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as found:
         found.sendall(head + more * (MAX_HEAD_BYTES // len(more) + 1))
         assert b"HTTP/1.1 400 " in rest_of(found)
 
 
-def test_a_head_that_is_too_long_is_refused_although_it_comes_whole(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+def test_long_head_in_one_piece_is_refused(server: ServerProcess) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as found:
         found.sendall(HEAD + b"X-A: " + b"a" * MAX_HEAD_BYTES + b"\r\n\r\n")
         assert b"HTTP/1.1 400 " in rest_of(found)
 
 
-def test_a_long_request_that_has_an_end_is_answered(server: Server) -> None:
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+def test_long_request_within_limits_is_answered(server: ServerProcess) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as found:
         many = b"X-A: b\r\n" * (MAX_HEAD_BYTES // 16)
         for _ in range(3):
             found.sendall(HEAD + many)
@@ -50,9 +50,9 @@ def test_a_long_request_that_has_an_end_is_answered(server: Server) -> None:
             assert answer.startswith(b"HTTP/1.1 200 ")
 
 
-def test_requests_do_not_queue(server: Server) -> None:
-    """The first is answered, and that was all: no browser asks for more before it has that."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as found:
+def test_pipelined_request_is_ignored(server: ServerProcess) -> None:
+    """Only the first is answered: browsers never pipeline."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=TIMEOUT) as found:
         found.sendall((HEAD + b"\r\n") * 1000)
         answers = rest_of(found)
         assert answers.startswith(b"HTTP/1.1 200 ")
@@ -65,7 +65,7 @@ async def _app(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b"late but well"})
 
 
-def test_half_a_head_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_incomplete_head_times_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(http_limits, "HEAD_TIMEOUT", 0.2)
 
     def client(port: int) -> None:
@@ -74,10 +74,10 @@ def test_half_a_head_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
             (HEAD, b"HTTP/1.1 400 "),
             (HEAD + b"\r\n", b"HTTP/1.1 200 "),
         ):
-            with socket.create_connection(("127.0.0.1", port), timeout=PATIENCE) as found:
+            with socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT) as found:
                 found.sendall(sent)
                 assert found.recv(65536).startswith(answer)
-                if answer.endswith(b"200 "):  # the connection is kept, but half a next one is not
+                if answer.endswith(b"200 "):  # kept alive, but half a next request times out
                     found.sendall(HEAD)
                     assert b"HTTP/1.1 400 " in rest_of(found)
 

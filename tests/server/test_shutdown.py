@@ -1,4 +1,4 @@
-"""Asked to stop in the middle of everything: gone at once, everybody told, nothing lost."""
+"""A stopping server exits quickly, tells its clients and loses nothing."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.scenes import run
-from tests.server.served import Player, Server, lay, sitting
+from tests.server.helpers import run
+from tests.server.server_process import Player, ServerProcess, create_table, joined
 
 SOON = 8.0
-"""Seconds a server has to be gone; a bot here would think for much longer."""
+"""Seconds in which the server must exit; the bots here would search much longer."""
 LONG = {"think": 30.0}
 
 
-async def told_and_gone(server: Server, player: Player) -> None:
-    """Stop a server, and see that it says goodbye and ends well, its workers with it."""
+async def told_and_gone(server: ServerProcess, player: Player) -> None:
+    """Stop a server: it sends ``bye`` and exits cleanly together with its workers."""
     process = server.process
     assert process is not None
     process.send_signal(signal.SIGTERM)
-    assert (await player.until("bye"))["reason"] == "restart"
-    process.send_signal(signal.SIGINT)  # somebody is impatient
-    # Its workers hold on to the same standard error: this waits for them, too.
+    assert (await player.receive_until("bye"))["reason"] == "restart"
+    process.send_signal(signal.SIGINT)  # a second signal changes nothing
+    # Its workers share standard error, so this waits for them, too.
     _, errors = await asyncio.to_thread(process.communicate, timeout=SOON)
     assert (process.returncode, errors) == (0, "")
 
 
-def freeze_if_many(database: Path) -> None:
-    """From now on the bots of these tables think for a moment only."""
+def shorten_searches(database: Path) -> None:
+    """Reduce the search time of all tables."""
     with closing(sqlite3.connect(database)) as db, db:
         query = 'SELECT "table", entry FROM journal WHERE version = 1'
         for table, entry in db.execute(query).fetchall():
@@ -43,24 +43,24 @@ def freeze_if_many(database: Path) -> None:
 
 
 @pytest.mark.parametrize("wait", [pytest.param(0.0, marks=pytest.mark.slow), 0.7])
-def test_stopped_while_a_bot_thinks(tmp_path: Path, wait: float) -> None:
-    """While its process starts, and while it thinks."""
-    server = Server(tmp_path / "db.sqlite3")
+def test_shutdown_during_bot_search(tmp_path: Path, wait: float) -> None:
+    """While the worker starts, and while it searches."""
+    server = ServerProcess(tmp_path / "db.sqlite3")
 
     async def main() -> None:
         guest = server.guest("Ann")
-        table = lay(guest, "white-castle", ["me", "ismcts"], settings=LONG)["id"]
-        async with sitting(server, guest, table) as player:
+        table = create_table(guest, "white-castle", ["me", "ismcts"], settings=LONG)["id"]
+        async with joined(server, guest, table) as player:
             while player.moves(0):
                 assert (await player.play(0, player.moves(0)[0]))["t"] == "done"
             version = player.version
             await asyncio.sleep(wait)
             await told_and_gone(server, player)
-        freeze_if_many(server.database)
+        shorten_searches(server.database)
         server.start()
-        async with sitting(server, guest, table, version=version) as player:
+        async with joined(server, guest, table, version=version) as player:
             assert (player.version, player.position["waiting_on"]) == (version, [1])
-            news = (await player.until("update"))["news"]
+            news = (await player.receive_until("update"))["news"]
             assert [(one["kind"], one["seat"]) for one in news] == [("moved", 1)]
 
     server.start()
@@ -71,20 +71,20 @@ def test_stopped_while_a_bot_thinks(tmp_path: Path, wait: float) -> None:
 
 
 @pytest.mark.parametrize("ask", ["play", "say"])
-def test_stopped_while_somebody_waits_for_the_database(tmp_path: Path, ask: str) -> None:
-    """What was begun is written down, although whoever asked has been told goodbye."""
-    server = Server(tmp_path / "db.sqlite3")
+def test_shutdown_while_database_is_locked(tmp_path: Path, ask: str) -> None:
+    """A running action is committed although its client has been disconnected."""
+    server = ServerProcess(tmp_path / "db.sqlite3")
 
     async def main() -> None:
         guest = server.guest("Ann")
-        table = lay(guest, "matcha", ["me", "me"])["id"]
-        async with sitting(server, guest, table) as player:
+        table = create_table(guest, "matcha", ["me", "me"])["id"]
+        async with joined(server, guest, table) as player:
             (seat, *_), version = player.position["waiting_on"], player.version
-            await player.ask(t="look", seat=seat)
+            await player.request(t="look", seat=seat)
             move = {"seat": seat, "move": player.moves(seat)[0], "version": version}
             with closing(sqlite3.connect(server.database, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
-                await player.tell(t=ask, **(move if ask == "play" else {"text": "wait"}))
+                await player.send(t=ask, **(move if ask == "play" else {"text": "wait"}))
                 await asyncio.sleep(0.2)
                 asyncio.get_running_loop().call_later(0.8, other.execute, "ROLLBACK")
                 await told_and_gone(server, player)
@@ -98,13 +98,13 @@ def test_stopped_while_somebody_waits_for_the_database(tmp_path: Path, ask: str)
         server.end()
 
 
-def test_a_worker_does_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
-    server = Server(tmp_path / "db.sqlite3")
+def test_worker_exits_when_server_is_killed(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "db.sqlite3")
 
     async def main() -> None:
         guest = server.guest("Ann")
-        table = lay(guest, "white-castle", ["ismcts", "ismcts"], settings=LONG)["id"]
-        async with sitting(server, guest, table) as player:
+        table = create_table(guest, "white-castle", ["ismcts", "ismcts"], settings=LONG)["id"]
+        async with joined(server, guest, table) as player:
             assert player.position["waiting_on"]
             await asyncio.sleep(0.7)
             process = server.process
