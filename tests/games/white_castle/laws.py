@@ -10,20 +10,20 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from chabudai.core.rules import CHANCE, OVER
+from chabudai.games.white_castle.chance import Outcome
 from chabudai.games.white_castle.components import Component
-from chabudai.games.white_castle.nature import Outcome
 from chabudai.games.white_castle.notation import ACTION
 from chabudai.games.white_castle.rules import WhiteCastle
 from chabudai.games.white_castle.state import (
     CHASEN,
     COIN,
+    FIRST_TEA_ROOM,
     FOOD,
     GARDENERS,
     GEISHAS,
     NOBODY,
     POINTS,
     POND,
-    ROOMS,
     SEAL,
     THIRD_FLOOR,
     TIME,
@@ -138,7 +138,7 @@ class Laws:
         assert sum(workers[GEISHAS:]) == 5, "five geishas"
         assert self.box.matcha or workers[GEISHAS] == 5, "a geisha without the expansion"
         assert workers[POND] <= 1, "one geisha at the Pond Overlook"
-        assert max(workers[ROOMS:]) <= 2, "two geishas a Tea House room"
+        assert max(workers[FIRST_TEA_ROOM:]) <= 2, "two geishas a Tea House room"
 
     def _slots(self, state: State, third: list[int], between_turns: bool) -> None:
         taken = Counter(owner for owner in state.slots if owner != NOBODY)

@@ -190,7 +190,7 @@ class Table(Scenario):
             **{name: decree.bundle for name, decree in found.decrees.items()},
         }
         clan.lantern = cards
-        clan.rewards = total(gifts[card] for card in cards)
+        clan.lantern_rewards = total(gifts[card] for card in cards)
         return self.again()
 
     def room(self, room: str, card: str) -> Self:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from tests.games.white_castle import data_format
 from tests.games.white_castle.data_files import COMPONENTS, at, entries, walk
 
 PRINTED = {
@@ -124,3 +127,9 @@ def test_the_passage_of_time_is_without_gaps() -> None:
     seasons = [space["season"] for space in spaces]
     new_season = [space for space in range(1, len(seasons)) if seasons[space] != seasons[space - 1]]
     assert [each["entering"] for each in track["checkpoints"]] == new_season
+
+
+@pytest.mark.parametrize("path", data_format.files(), ids=lambda path: path.stem)
+def test_one_card_a_line(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert text == data_format.formatted(json.loads(text)), "run data_format.py"

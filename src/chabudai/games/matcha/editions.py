@@ -20,7 +20,7 @@ class Edition:
 
     name: str
     supply: tuple[int, int, int, int, int]
-    """Tokens in the box: tea, bowl, water, scoop, whisk [2020.tokens, 2015.tokens]."""
+    """Tokens in the box: tea, bowl, water, scoop, whisk [2020.tokens, 2015.tokens, 2015.supply]."""
     goals: tuple[int, int, int, int, int]
     """How many tokens of a kind win [2020.win, 2015.win]."""
     most_sets: int | None

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from chabudai.games.matcha.beliefs import Memory
 
 ROUNDS = 3
+"""One at each mat [round.mats]."""
 NOTHING = -1
 """No card was played there."""
 FACE_DOWN = -2

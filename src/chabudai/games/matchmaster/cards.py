@@ -9,8 +9,10 @@ from __future__ import annotations
 SUITS = "OoBb"
 """Dark orange (trump), light orange, dark blue, light blue."""
 TRUMP = 0
+"""[cards.trump]"""
 RANKS = 13
 DECK = tuple(range(len(SUITS) * RANKS))
+"""[cards.deck]"""
 
 SUIT = [card // RANKS for card in DECK]
 BIT = [1 << card % RANKS for card in DECK]

@@ -49,7 +49,7 @@ class MatchMaster(Rules[State, int, Deal]):
 
     def __init__(self, seats: int, dealer: int = 0) -> None:
         self.seats = seats
-        self.first_dealer = dealer
+        self.first_dealer = dealer  # [deal.first]
         self._next = [*range(1, seats), 0]
 
     # -- playing ---------------------------------------------------------------------------------
@@ -181,7 +181,9 @@ class MatchMaster(Rules[State, int, Deal]):
                 emit(events.HandDealt(seat, tuple(TEXT[card] for card in cards)))
 
     def standings(self, state: State) -> Standings | None:
-        return ranked(state.scores, END) if state.turn == OVER else None  # [end.most-points]
+        return (
+            ranked(state.scores, END) if state.turn == OVER else None
+        )  # [end.most-points, end.shared]
 
     def worth(self, state: State) -> Sequence[float]:
         scores = state.scores

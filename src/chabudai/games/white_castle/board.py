@@ -85,6 +85,7 @@ class Box:
         """Whether a forced answer is asked for if an exchange could change it [seal.forced].
         Version 1 of the rules carried it out at once."""
         self.matcha = matcha
+        # [parts.base, parts.matcha, promo.mixed]
         self.sets = ["base", *(["matcha"] if matcha else []), *(["promo"] if promo else [])]
         with reading("setup"):
             data = component_file("setup")

@@ -16,6 +16,7 @@ from chabudai.core.refusals import BadInput
 
 Data = dict[str, Any]
 SOURCES = ("verified", "single-source", "reconstructed")
+"""How well a face is known [parts.sources]."""
 SETS = ("base", "matcha", "promo")
 PROMO = {
     "daimyo": "daimyo_cards",

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from chabudai.core.chance import below, take
 from chabudai.core.rules import Emit, Random
 from chabudai.games.white_castle import events
-from chabudai.games.white_castle.components import Card, catalogue
-from chabudai.games.white_castle.nature import (
+from chabudai.games.white_castle.chance import (
+    ChanceKind,
     Groups,
-    Nature,
     Outcome,
     Shape,
     ids,
@@ -18,6 +17,7 @@ from chabudai.games.white_castle.nature import (
     some,
     texts,
 )
+from chabudai.games.white_castle.components import Card, catalogue
 from chabudai.games.white_castle.notation import COLOURS
 from chabudai.games.white_castle.state import State
 
@@ -36,7 +36,7 @@ _NUMBERED = (
 FIRST_CHECKED = 5
 
 
-class Castle(Nature):
+class Castle(ChanceKind):
     """Cards into the rooms and onto the third floor [setup.castle, setup.same-dark]."""
 
     __slots__ = ()
@@ -83,7 +83,7 @@ def same_dark(cards: Sequence[Card]) -> bool:
     return len({next(block.worker for block in card.blocks if block.dark) for card in cards}) == 1
 
 
-class Tiles(Nature):
+class Tiles(ChanceKind):
     """Die tiles: two colours a room, each once on the diamonds [setup.tiles, setup.well]."""
 
     __slots__ = ()
@@ -152,7 +152,7 @@ def _fits(places: list[int], colour: int) -> bool:
     return any(other not in (colour, -1) for other in places)
 
 
-class Gardens(Nature):
+class Gardens(ChanceKind):
     """A stone and a plant garden at each bridge [setup.gardens]."""
 
     __slots__ = ()
@@ -183,7 +183,7 @@ class Gardens(Nature):
             emit(events.GardensLaid(tuple(names)))
 
 
-class Yards(Nature):
+class Yards(ChanceKind):
     """Four tiles: upper blue and yellow, middle blue, lower yellow [setup.yards]."""
 
     __slots__ = ()
@@ -205,7 +205,7 @@ class Yards(Nature):
             emit(events.YardsLaid(state.board.yard_tiles))
 
 
-class Tea(Nature):
+class Tea(ChanceKind):
     """Lilies, top cards and ceremony tiles of the expansion board [tea.board, tea.ceremonies]."""
 
     __slots__ = ()
@@ -254,7 +254,7 @@ class Tea(Nature):
             emit(events.TeaGardenLaid(*told))
 
 
-class Order(Nature):
+class Order(ChanceKind):
     """The first turn order [setup.order]."""
 
     __slots__ = ()
@@ -277,7 +277,7 @@ class Order(Nature):
             emit(events.OrderSet(state.order))
 
 
-class Offer(Nature):
+class Offer(ChanceKind):
     """Starting cards: pairs, or alone two of each kind [draft.pairs, tea.draft, solo.start]."""
 
     __slots__ = ()

@@ -13,7 +13,12 @@ from chabudai.games.white_castle.components import Card
 from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE, MOST_SEALS, Bundle
 from chabudai.games.white_castle.effects.lists import Effects, Pay
 from chabudai.games.white_castle.effects.rewards import LAST_SPACE, PRICE, SPACE_POINTS, Gain
-from chabudai.games.white_castle.scoring import COINS_A_POINT, SOME
+from chabudai.games.white_castle.scoring import (
+    COINS_A_POINT,
+    FULL_POINTS,
+    LEAST_SCORING_UNITS,
+    SOME_POINTS,
+)
 from chabudai.games.white_castle.state import (
     CHASEN,
     COIN,
@@ -70,7 +75,9 @@ DOING = {
 
 
 def _resource(kind: int, units: int, left: int) -> float:
-    scored = 2 if units == MOST_OF_A_RESOURCE else 1 if units >= SOME else 0
+    scored = 0
+    if units >= LEAST_SCORING_UNITS:
+        scored = FULL_POINTS if units == MOST_OF_A_RESOURCE else SOME_POINTS
     used = USED[left]
     # The sixth and seventh unit often wait until the end.
     useful = min(units, 5) + 0.6 * max(units - 5, 0)
@@ -204,7 +211,7 @@ def estimate(state: State, number: int) -> float:
                 + among_courtiers * (more - workers[COURTIERS])
             )
     if left and clan.action_card is not None:
-        rewards = clan.rewards
+        rewards = clan.lantern_rewards
         often = _LANTERNS[left]
         for kind, amount in rewards.amounts:
             found += often[kind] * amount

@@ -115,7 +115,7 @@ class Reader:
     def bundle(self, found: object) -> Bundle:
         """The sum of a list of plain rewards without lantern, Well or pond."""
         effects = self.effects(found)
-        if not effects.plain or effects.moving:
+        if not effects.plain or effects.from_board:
             raise self.bad(f"only gains and time steps can stand here, not {quoted(found)}")
         return effects.fixed[0]
 

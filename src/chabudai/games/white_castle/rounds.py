@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from chabudai.core.rules import OVER, Emit
 from chabudai.games.white_castle import events, scoring
+from chabudai.games.white_castle.chance import Roll
 from chabudai.games.white_castle.effects.agenda import Item, Verb
 from chabudai.games.white_castle.effects.lists import Listed
 from chabudai.games.white_castle.effects.tea_garden import AT_OVERLOOK
-from chabudai.games.white_castle.nature import Roll
 from chabudai.games.white_castle.notation import COLOURS
 from chabudai.games.white_castle.rival.round_end import active_people, exchange_coins
 from chabudai.games.white_castle.rival.turn import RIVAL_TURN
@@ -42,7 +42,7 @@ class Turns(Item):
 
 
 class RoundEnd(Item):
-    """The new turn order; then gardens, or the final scoring [round.end, round.last]."""
+    """New turn order, then gardens or final scoring [round.end, round.order, round.last]."""
 
     __slots__ = ()
 
@@ -92,7 +92,7 @@ class Resolve(Item):
 
 
 def active_parts(state: State, clan: Clan) -> tuple[Verb, ...]:
-    """The gardens with an own gardener, and the pond, whose bridge still has a die."""
+    """The clan's gardens, and the pond, beside a bridge with a die left [round.present]."""
     parts: list[Verb] = []
     if clan.gardens:
         for tend in state.board.tends:

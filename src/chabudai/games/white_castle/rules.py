@@ -10,8 +10,9 @@ from collections.abc import Callable, Hashable, Sequence
 from chabudai.core.refusals import Refusal
 from chabudai.core.rules import OVER, Emit, Json, Random, Rules
 from chabudai.core.standings import Standings
-from chabudai.games.white_castle import GAME, nature, refusals, scoring, view
+from chabudai.games.white_castle import GAME, chance, refusals, scoring, view
 from chabudai.games.white_castle.board import Board, box_for
+from chabudai.games.white_castle.chance import Outcome, chance_kind_of
 from chabudai.games.white_castle.effects.agenda import (
     EXCHANGE_FIRST,
     EXCHANGE_LAST,
@@ -19,7 +20,6 @@ from chabudai.games.white_castle.effects.agenda import (
     run,
 )
 from chabudai.games.white_castle.effects.bundle import NOTHING
-from chabudai.games.white_castle.nature import Outcome, nature_of
 from chabudai.games.white_castle.notation import ACTIONS, TEXTS, read_action
 from chabudai.games.white_castle.prospects import prospects
 from chabudai.games.white_castle.set_up import first_agenda, prepare_rival
@@ -67,11 +67,11 @@ class WhiteCastle(Rules[State, int, Outcome]):
         run(state, emit)
 
     def draw(self, state: State, random: Random) -> Outcome:
-        return nature_of(state.agenda[0]).draw(state, random)
+        return chance_kind_of(state.agenda[0]).draw(state, random)
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None = None) -> None:
         item, state.agenda = state.agenda
-        nature_of(item).apply_chance(state, outcome, emit)
+        chance_kind_of(item).apply_chance(state, outcome, emit)
         run(state, emit)
 
     def standings(self, state: State) -> Standings | None:
@@ -117,10 +117,10 @@ class WhiteCastle(Rules[State, int, Outcome]):
         return TEXTS[action]
 
     def read_chance(self, state: State, text: str) -> Outcome:
-        return nature.read(nature_of(state.agenda[0]), state, text)
+        return chance.read(chance_kind_of(state.agenda[0]), state, text)
 
     def write_chance(self, outcome: Outcome) -> str:
-        return nature.write(outcome)
+        return chance.write(outcome)
 
     def write_chance_for(self, outcome: Outcome, seat: int | None) -> str:
-        return nature.write(outcome)
+        return chance.write(outcome)

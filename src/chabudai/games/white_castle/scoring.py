@@ -14,17 +14,18 @@ from chabudai.games.white_castle.state import (
     COURTIERS,
     ENTRANCE,
     FIRST_FLOOR,
+    FIRST_TEA_ROOM,
+    FIRST_YARD,
     FOOD,
     GARDENERS,
     GATE,
     POINTS,
-    ROOMS,
     SEAL,
     SECOND_FLOOR,
     THIRD_FLOOR,
     TIME,
     WARRIORS,
-    YARDS,
+    WORKERS_PER_KIND,
     Clan,
     State,
 )
@@ -32,26 +33,28 @@ from chabudai.games.white_castle.state import (
 with reading("scoring"):
     _STEPS = component_file("scoring")["steps"]
     CATEGORIES = tuple(str(step["id"]) for step in _STEPS)
-    _POINTS = next(step["points"] for step in _STEPS if step["id"] == "courtiers")
+    _BY_ID = {step["id"]: step for step in _STEPS}
+    COINS_A_POINT = int(_BY_ID["coins_and_seals"]["per_point"])
+    """Coins and seals that make a point [score.coins]."""
+    _SOME, _FULL = sorted(_BY_ID["resources"]["points"].items(), key=lambda pair: int(pair[0]))
+    LEAST_SCORING_UNITS, SOME_POINTS, FULL_POINTS = int(_SOME[0]), int(_SOME[1]), int(_FULL[1])
+    """Units of a resource from which they score, and what they score then and at the limit."""
+    _POINTS = _BY_ID["courtiers"]["points"]
     _AT_GATE, _FIRST, _SECOND, _THIRD = (
         int(_POINTS[place]) for place in ("gate", "floor1", "floor2", "floor3")
     )
 with reading("tea_garden"):
     _TEA_EACH = [int(tea_places()[place]["vp_each"]) for place in TEA_PLACES[:4]]
     ROOM_POINTS = [int(tea_places()[place]["vp_each_per_member"]) for place in TEA_PLACES[4:]]
-FULL_HOUSE = 5
-COINS_A_POINT = 5
-SOME = 3
-"""Units of a resource from which they score."""
 
 
 def gone(clan: Clan) -> tuple[int, int, int]:
     """Gardeners, warriors and courtiers that have left the domain board."""
     workers = clan.workers
     return (
-        FULL_HOUSE - workers[GARDENERS],
-        FULL_HOUSE - workers[WARRIORS],
-        FULL_HOUSE - workers[COURTIERS],
+        WORKERS_PER_KIND - workers[GARDENERS],
+        WORKERS_PER_KIND - workers[WARRIORS],
+        WORKERS_PER_KIND - workers[COURTIERS],
     )
 
 
@@ -61,23 +64,24 @@ def scores(state: State, clan: Clan) -> list[int]:
     resources = 0
     for kind in range(FOOD, CHASEN + 1):
         units = holds[kind]
-        if units >= SOME:
-            resources += 2 if units == MOST_OF_A_RESOURCE else 1
+        if units >= LEAST_SCORING_UNITS:
+            resources += FULL_POINTS if units == MOST_OF_A_RESOURCE else SOME_POINTS
     first = sum(workers[FIRST_FLOOR:SECOND_FLOOR])
     second = sum(workers[SECOND_FLOOR:THIRD_FLOOR])
     third = workers[THIRD_FLOOR]
-    yards = sum(value * workers[YARDS + at] for at, value in enumerate(YARD_VALUE))
+    yards = sum(value * workers[FIRST_YARD + at] for at, value in enumerate(YARD_VALUE))
     gardens = sum(
         garden.points for at, garden in enumerate(state.board.gardens) if clan.gardens >> at & 1
     )
     found = [
-        holds[POINTS],
-        (holds[COIN] + holds[SEAL]) // COINS_A_POINT,
-        resources,
-        SPACE_POINTS[holds[TIME]],
+        holds[POINTS],  # [score.at-once]
+        (holds[COIN] + holds[SEAL]) // COINS_A_POINT,  # [score.coins]
+        resources,  # [score.resources]
+        SPACE_POINTS[holds[TIME]],  # [score.time]
+        # [score.courtiers]
         workers[GATE] * _AT_GATE + first * _FIRST + second * _SECOND + third * _THIRD,
-        yards * (first + second + third),
-        gardens,
+        yards * (first + second + third),  # [score.warriors]
+        gardens,  # [score.gardeners]
     ]
     if state.board.box.matcha:
         found.append(geisha_points(clan))
@@ -89,12 +93,12 @@ def geisha_points(clan: Clan) -> int:
     workers = clan.workers
     points = sum(each * workers[ENTRANCE + at] for at, each in enumerate(_TEA_EACH))
     for at, members in enumerate(gone(clan)):
-        points += ROOM_POINTS[at] * members * workers[ROOMS + at]
+        points += ROOM_POINTS[at] * members * workers[FIRST_TEA_ROOM + at]
     return int(points)
 
 
 def standings(state: State) -> Standings:
-    """Ranks by points, ties by turn order; alone also against the rival."""
+    """Ranks by points, ties by turn order; alone also against the rival [solo.score]."""
     totals = [sum(scores(state, clan)) for clan in state.clans]
     order = sorted(range(len(totals)), key=lambda clan: (-totals[clan], state.order.index(clan)))
     seats = state.board.box.seats

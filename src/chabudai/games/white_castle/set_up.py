@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from chabudai.core.rules import Emit
-from chabudai.games.white_castle import events, layout, nature
+from chabudai.games.white_castle import chance, events, layout
 from chabudai.games.white_castle.board import Box
 from chabudai.games.white_castle.components import catalogue
 from chabudai.games.white_castle.effects.agenda import Item
@@ -37,7 +37,7 @@ def first_agenda(box: Box) -> Any:
     items: list[Item] = [layout.Castle(), layout.Tiles(), layout.Gardens(), layout.Yards()]
     if box.matcha:
         items.append(layout.Tea())
-    items += [nature.SELECTOR if alone else layout.Order(), nature.Roll(), layout.Offer()]
+    items += [chance.SELECTOR if alone else layout.Order(), chance.Roll(), layout.Offer()]
     if alone:
         items += [Keep(kind) for kind in range(3 if box.matcha else 2)]
     else:
@@ -116,7 +116,9 @@ def start_with(state: State, name: str, emit: Emit | None) -> None:
         card = _RESOURCES[name]
         decrees = [catalogue().decrees[card.decree]] if card.decree else []
         clan.lantern = (*clan.lantern, *(decree.id for decree in decrees), name)
-        clan.rewards = total((clan.rewards, *(decree.bundle for decree in decrees), card.lantern))
+        clan.lantern_rewards = total(
+            (clan.lantern_rewards, *(decree.bundle for decree in decrees), card.lantern)
+        )
         receive(state, clan, (card.gains,), emit)
     elif name in _ACTIONS:
         clan.action_card = _ACTIONS[name]

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from chabudai.core.rules import CHANCE
+from chabudai.games.white_castle.component_files import component_file, number
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,10 +29,14 @@ HOLDINGS = ("coin", "seal", "food", "iron", "pearl", "chasen", "vp", "time")
 # Where a clan's people are: places in `Clan.workers`.
 COURTIERS, GATE, FIRST_FLOOR, SECOND_FLOOR, THIRD_FLOOR = 0, 1, 2, 5, 7
 GARDENERS = 8
-WARRIORS, YARDS = 9, 10
-GEISHAS, ENTRANCE, POND, STEP_1, STEP_2, ROOMS = 13, 14, 15, 16, 17, 18
-WORKERS = (5, 0, 0, 0, 0, 0, 0, 0, 5, 5, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0)
-"""Five of each kind at home [setup.domain]."""
+WARRIORS, FIRST_YARD = 9, 10
+GEISHAS, ENTRANCE, POND, STEP_1, STEP_2, FIRST_TEA_ROOM = 13, 14, 15, 16, 17, 18
+WORKERS_PER_KIND = number("domain_boards", component_file("domain_boards"), "workers_per_type")
+WORKERS = tuple(
+    WORKERS_PER_KIND if at in (COURTIERS, GARDENERS, WARRIORS, GEISHAS) else 0
+    for at in range(FIRST_TEA_ROOM + 3)
+)
+"""All of them at home at first [setup.domain]."""
 
 Agenda: TypeAlias = "tuple[Item, Agenda] | tuple[()]"
 Die: TypeAlias = int
@@ -51,7 +56,7 @@ class Clan:
         "gardens",
         "holds",
         "lantern",
-        "rewards",
+        "lantern_rewards",
         "workers",
     )
 
@@ -66,7 +71,7 @@ class Clan:
     """The ceremony tile on the own board, or NOBODY."""
     lantern: tuple[str, ...]
     """The cards of the Lantern Area."""
-    rewards: Bundle
+    lantern_rewards: Bundle
     """What they give."""
     dice: tuple[int, int, int, int]
     """The values of the dice on the own lines, 0 for none."""
@@ -80,7 +85,7 @@ class Clan:
         copy.action_card = self.action_card
         copy.ceremony = self.ceremony
         copy.lantern = self.lantern
-        copy.rewards = self.rewards
+        copy.lantern_rewards = self.lantern_rewards
         copy.dice = self.dice
         return copy
 
@@ -249,7 +254,7 @@ def _new_clan(nothing: Bundle) -> Clan:
     clan.action_card = None
     clan.ceremony = NOBODY
     clan.lantern = ()
-    clan.rewards = nothing
+    clan.lantern_rewards = nothing
     clan.dice = (0, 0, 0, 0)
     return clan
 

@@ -61,7 +61,7 @@ def take_die(state: State, colour: int, position: int) -> int:
 
 
 class PlaceDie(Item):
-    """The die goes to a space; then coins, lantern and the space's action [turn.place]."""
+    """Place the die, then coins, lantern and the space's action [turn.place, green.dice]."""
 
     __slots__ = ("colour", "from_left", "value")
     what = "space"

@@ -22,6 +22,7 @@ from chabudai.games.white_castle.state import (
     COURTIERS,
     ENTRANCE,
     FIRST_FLOOR,
+    FIRST_YARD,
     GARDENERS,
     GATE,
     GEISHAS,
@@ -32,7 +33,6 @@ from chabudai.games.white_castle.state import (
     Clan,
     State,
 )
-from chabudai.games.white_castle.state import YARDS as FIRST_YARD
 from chabudai.games.white_castle.turn import PlaceDie
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def _clan(state: State, clan: Clan) -> Json:
         "workers": _workers(state, clan),
         "action_card": clan.action_card.id if clan.action_card else None,
         "lantern": list(clan.lantern),
-        "lantern_rewards": _bundle(clan.rewards),
+        "lantern_rewards": _bundle(clan.lantern_rewards),
         "ceremony": None
         if clan.ceremony == NOBODY
         else state.board.box.ceremonies[clan.ceremony].id,

@@ -72,7 +72,7 @@ class Valued(Item):
 
 
 class Chance(Item):
-    """Nature is next: a card is revealed (see `nature`)."""
+    """Chance is next: a card is revealed (see `chance`)."""
 
     __slots__ = ("place",)
 
@@ -85,7 +85,10 @@ class Chance(Item):
 
 
 def run(state: State, emit: Emit | None) -> None:
-    """Work the agenda off until somebody must decide."""
+    """Work the agenda off until somebody must decide.
+
+    It is a stack: what an item leads to is finished before the next item [effect.finish].
+    """
     while True:
         found = state.agenda[0].work(state, emit)
         if found is not None:

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from chabudai.games.white_castle.component_files import component_file, reading
 from chabudai.games.white_castle.state import HOLDINGS, SEAL
 
-MOST_SEALS = 5
-MOST_OF_A_RESOURCE = 7
+with reading("domain_boards"):
+    _CAPS = component_file("domain_boards")["caps"]
+    MOST_SEALS = int(_CAPS["seal"])
+    """[seal.cap]"""
+    (MOST_OF_A_RESOURCE,) = {int(_CAPS[kind]) for kind in ("food", "iron", "pearl", "chasen")}
+    """[resource.cap]"""
 
 
 class Bundle:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
+from chabudai.games.white_castle.component_files import component_file, reading
 from chabudai.games.white_castle.effects.agenda import Amounts, Chance, Item, Verb, exchanges, pay
 from chabudai.games.white_castle.effects.bundle import total
 from chabudai.games.white_castle.effects.lists import NO_EFFECTS, Effects, Place
@@ -38,9 +39,12 @@ from chabudai.games.white_castle.state import (
 if TYPE_CHECKING:
     from chabudai.games.white_castle.components import Card
 
-AUDIENCE_COINS = 2
-CLIMB_PEARLS = {1: 2, 2: 5}
-"""Pearls for one floor and for two [courtier.climb]."""
+with reading("castle"):
+    _COSTS = component_file("castle")
+    AUDIENCE_COINS = int(_COSTS["audience_cost"]["coin"])
+    """[courtier.audience]"""
+    CLIMB_PEARLS = {floors: int(_COSTS["climb_cost"][str(floors)]["pearl"]) for floors in (1, 2)}
+    """Pearls for one floor and for two [courtier.climb]."""
 TOP = 5
 """The third floor, among the rooms."""
 STEWARDS, DIPLOMATS = 0, 1
@@ -58,7 +62,7 @@ _WAYS = [
         *(_TWO_TO_SECOND if gate and pearls == CLIMB_PEARLS[2] else []),
         *(_TWO_TO_THIRD if first and pearls == CLIMB_PEARLS[2] else []),
     ]
-    for pearls in (2, 5)
+    for pearls in CLIMB_PEARLS.values()
     for gate in (False, True)
     for first in (False, True)
     for second in (False, True)
@@ -174,7 +178,7 @@ class FreeClimb(Verb):
 
 
 def climb(state: State, clan: Clan, floors: int, room: int, emit: Emit | None) -> None:
-    """Move a courtier up into a room; only where it arrives counts [courtier.climb]."""
+    """Move a courtier up; only the room it reaches counts [courtier.climb, courtier.room]."""
     workers = clan.workers
     floor = (3 if room == TOP else 2 if room > 2 else 1) - floors
     if floor == 0:
@@ -187,7 +191,7 @@ def climb(state: State, clan: Clan, floors: int, room: int, emit: Emit | None) -
     if emit is not None:
         emit(events.CourtierMoved(state.active, "daimyo" if room == TOP else ROOMS[room]))
     if room == TOP:
-        if NOBODY in state.slots:
+        if NOBODY in state.slots:  # [daimyo.full]
             state.push(SLOT_CHOICE.must)
         light_lantern(state, clan, emit)  # [daimyo.lantern]
     else:
@@ -215,7 +219,7 @@ def to_lantern(clan: Clan, card: Card | None) -> None:
     """Put a card into the Lantern Area [lantern.cards]."""
     if card is not None:
         clan.lantern = (*clan.lantern, card.id)
-        clan.rewards = total((clan.rewards, card.lantern))
+        clan.lantern_rewards = total((clan.lantern_rewards, card.lantern))
 
 
 class LightBlock(Item):
@@ -284,7 +288,10 @@ SLOT_CHOICE = Slot("daimyo")
 
 # -- blocks ----------------------------------------------------------------------------------------
 class Block(Place):
-    """A place of a castle room, beside its die tile [castle.blocks, castle.place]."""
+    """A place of a castle room, beside its die tile [castle.blocks, castle.place].
+
+    Its price is a `pay` of the data [castle.seal].
+    """
 
     __slots__ = ("action", "room", "slot")
 
@@ -344,7 +351,7 @@ class Castle(Verb):
             if (which == "light" and block.dark) or (which == "dark" and not block.dark):
                 continue
             effects = block.effects
-            if effects.certain or effects.possible(state, clan, holds):
+            if effects.always_possible or effects.possible(state, clan, holds):
                 found.append(BLOCK[at])
         return found
 

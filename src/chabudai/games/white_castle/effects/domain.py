@@ -14,13 +14,13 @@ from chabudai.games.white_castle.state import (
     GARDENERS,
     GEISHAS,
     WARRIORS,
+    WORKERS_PER_KIND,
     Clan,
     State,
 )
 
 WORKERS_OF_LINE = (COURTIERS, GARDENERS, WARRIORS, GEISHAS)
 GREEN = 3
-WORKERS_A_LINE = 5
 
 
 class RunLine(Item):
@@ -45,7 +45,8 @@ class RunLine(Item):
             state.push(state.board.box.green_ceremony.may)
         elif clan.action_card is not None:
             state.push(clan.action_card.rows[line].may)
-        gone = WORKERS_A_LINE - clan.workers[WORKERS_OF_LINE[line]]
+        # [domain.leftmost, green.line]
+        gone = WORKERS_PER_KIND - clan.workers[WORKERS_OF_LINE[line]]
         state.push(state.board.box.lines[line][gone].must)
         if emit is not None:
             card = clan.action_card.id if clan.action_card and line != GREEN else ""

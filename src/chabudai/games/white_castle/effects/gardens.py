@@ -46,7 +46,7 @@ class Gardener(Verb):
         clan.gardens |= bit
         if emit is not None:
             emit(events.GardenerPlaced(state.active, garden.id))
-        state.push(garden.effects.may)
+        state.push(garden.effects.may)  # [gardener.effect]
 
     def price(self, state: State, action: int) -> Amounts:
         found = state.board.garden_of.get(action)

@@ -39,33 +39,35 @@ NO_PARTS: tuple[Verb, ...] = ()
 class Effects:
     """A list of effects as a card, tile or space shows it. Never changed."""
 
-    __slots__ = ("by", "certain", "fixed", "may", "moving", "must", "parts", "plain")
+    __slots__ = ("always_possible", "by", "fixed", "from_board", "may", "must", "parts", "plain")
 
     def __init__(self, parts: Sequence[Verb], by: str) -> None:
         self.parts = tuple(parts)
         self.by = by
         self.plain = all(part.plain for part in parts)
         """Received without a question [effect.plain]."""
-        self.certain = any(part.plain for part in parts)
+        self.always_possible = any(part.plain for part in parts)
         """Whether a part of it is always possible."""
         fixed = [part for part in parts if isinstance(part, Gain)]
         self.fixed: tuple[Bundle, ...] = (total(part.gains for part in fixed),) if fixed else ()
-        self.moving = tuple(part for part in parts if isinstance(part, Plain) and part not in fixed)
+        self.from_board = tuple(
+            part for part in parts if isinstance(part, Plain) and part not in fixed
+        )
         """Plain parts that give what lies on the table or in the Lantern Area."""
         self.may: Item = Rewards(self) if self.plain else Listed(self.parts, by)
         self.must: Item = Rewards(self) if self.plain else Listed(self.parts, by, must=True)
 
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         """Whether a part of it can be carried out."""
-        if self.certain:
+        if self.always_possible:
             return True
         return any(part.possible(state, clan, holds) for part in self.parts)
 
     def bundles(self, state: State, clan: Clan) -> tuple[Bundle, ...]:
         """What its plain parts give."""
-        if not self.moving:
+        if not self.from_board:
             return self.fixed
-        return self.fixed + tuple([part.bundle(state, clan) for part in self.moving])
+        return self.fixed + tuple([part.bundle(state, clan) for part in self.from_board])
 
 
 class Rewards(Item):
@@ -81,8 +83,8 @@ class Rewards(Item):
         effects, clan = self.effects, state.clans[state.active]
         for part in effects.parts:
             part.announce(state, emit)
-        if effects.moving:
-            repeat(state, effects.moving)
+        if effects.from_board:
+            repeat(state, effects.from_board)
         receive(state, clan, effects.bundles(state, clan), emit, effects.by)
         return None
 
@@ -271,7 +273,7 @@ def _receive_parts(
     bundles: list[Bundle] = []
     for part in parts:
         bundles += _bundles(state, clan, part)
-        repeat(state, part.effects(state).moving if isinstance(part, Place) else (part,))
+        repeat(state, part.effects(state).from_board if isinstance(part, Place) else (part,))
         part.announce(state, emit)
     receive(state, clan, bundles, emit, by)
 
@@ -313,7 +315,7 @@ class Pay(Verb):
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         if holds[SEAL] < self.seals or holds[COIN] < self.coins:
             return False
-        if self.do.certain:
+        if self.do.always_possible:
             return True
         left = holds[:]
         left[SEAL] -= self.seals

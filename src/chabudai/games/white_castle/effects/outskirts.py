@@ -133,7 +133,8 @@ class AfterCurtain(Item):
             return None
         clan = state.clans[state.active]
         clan.lantern = (*clan.lantern, card.id)
-        clan.rewards = total((clan.rewards, card.lantern))
+        # [outskirts.lantern]
+        clan.lantern_rewards = total((clan.lantern_rewards, card.lantern))
         state.outskirts[deck] = None
         state.push(NEXT_CARD[deck])
         if emit is not None:

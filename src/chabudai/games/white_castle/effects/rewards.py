@@ -344,7 +344,7 @@ class Lantern(Plain):
     name = "lantern"
 
     def bundle(self, state: State, clan: Clan) -> Bundle:
-        return clan.rewards
+        return clan.lantern_rewards
 
     def announce(self, state: State, emit: Emit | None) -> None:
         if emit is not None:

@@ -19,10 +19,10 @@ from chabudai.games.white_castle.state import (
     CHASEN,
     COIN,
     ENTRANCE,
+    FIRST_TEA_ROOM,
     GEISHAS,
     NOBODY,
     POND,
-    ROOMS,
     SEAL,
     STEP_1,
     STEP_2,
@@ -45,8 +45,8 @@ WALKED = {
     _STEP_1: (1, ENTRANCE, STEP_1),
     _STEP_2: (1, STEP_1, STEP_2),
     _TWO_STEP_2: (2, ENTRANCE, STEP_2),
-    **{action: (1, STEP_2, ROOMS + at) for at, action in enumerate(_ROOM_1)},
-    **{action: (2, STEP_1, ROOMS + at) for at, action in enumerate(_ROOM_2)},
+    **{action: (1, STEP_2, FIRST_TEA_ROOM + at) for at, action in enumerate(_ROOM_1)},
+    **{action: (2, STEP_1, FIRST_TEA_ROOM + at) for at, action in enumerate(_ROOM_2)},
 }
 """Steps, start and end of each walk [geisha.ways]."""
 
@@ -74,12 +74,14 @@ def walks(clan: Clan, chasen: int) -> list[int]:
 
 
 def _rooms(workers: list[int], actions: list[int]) -> list[int]:
-    """The walks into Tea House rooms that have space."""
-    return [action for at, action in enumerate(actions) if workers[ROOMS + at] < ROOM_LIMIT]
+    """The walks into Tea House rooms that have space [geisha.room]."""
+    return [
+        action for at, action in enumerate(actions) if workers[FIRST_TEA_ROOM + at] < ROOM_LIMIT
+    ]
 
 
 class Geisha(Verb):
-    """Enter the Tea Garden, walk the Path of Tea, or both in any order [geisha.action]."""
+    """Enter the Tea Garden, walk, or both in any order [geisha.action, fields.action]."""
 
     __slots__ = ("enter", "walk")
     name = "geisha"

@@ -8,8 +8,7 @@ from chabudai.games.white_castle.component_files import component_file, number, 
 from chabudai.games.white_castle.effects.agenda import Amounts, Item, Verb, pay
 from chabudai.games.white_castle.effects.lists import Effects, Listed, Place
 from chabudai.games.white_castle.notation import FACE, FACES, TRAIN, YARDS
-from chabudai.games.white_castle.state import IRON, SEAL, WARRIORS, Clan, State
-from chabudai.games.white_castle.state import YARDS as FIRST_YARD
+from chabudai.games.white_castle.state import FIRST_YARD, IRON, SEAL, WARRIORS, Clan, State
 
 with reading("yard_tiles", "yards"):
     _DATA = {yard["id"]: yard for yard in component_file("yard_tiles")["yards"]}

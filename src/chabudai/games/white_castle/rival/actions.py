@@ -16,6 +16,7 @@ from chabudai.games.white_castle.state import (
     COIN,
     COURTIERS,
     FIRST_FLOOR,
+    FIRST_YARD,
     GARDENERS,
     GATE,
     NOBODY,
@@ -25,7 +26,6 @@ from chabudai.games.white_castle.state import (
     WARRIORS,
     State,
 )
-from chabudai.games.white_castle.state import YARDS as FIRST_YARD
 
 CLAN = 1
 """The rival's place among the clans."""

@@ -132,7 +132,7 @@ def solitaire_cards() -> tuple[SolitaireCard, ...]:
 
 
 def difficulty(level: str) -> Data:
-    """What the rival starts with [solo.difficulty]."""
+    """What the rival starts with [solo.setup, solo.difficulty]."""
     with reading("solitaire_cards", "difficulty"):
         for found in component_file("solitaire_cards")["difficulty"]:
             if found["level"] == level:

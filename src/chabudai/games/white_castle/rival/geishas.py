@@ -11,12 +11,20 @@ from chabudai.games.white_castle.effects.tea_garden import POND_LIMIT, ROOM_LIMI
 from chabudai.games.white_castle.notation import DECKS, RIVAL_DISCARD, RIVAL_WALK, TEA_PLACES
 from chabudai.games.white_castle.rival.actions import CLAN, RivalAction, cannot
 from chabudai.games.white_castle.scoring import ROOM_POINTS, gone
-from chabudai.games.white_castle.state import ENTRANCE, GEISHAS, POND, STEP_1, STEP_2, State
-from chabudai.games.white_castle.state import ROOMS as TEA_ROOMS
+from chabudai.games.white_castle.state import (
+    ENTRANCE,
+    FIRST_TEA_ROOM,
+    GEISHAS,
+    POND,
+    STEP_1,
+    STEP_2,
+    State,
+)
 
 
 class Enter(RivalAction):
-    """A geisha from the supply to a place of the Tea Garden."""
+    """A geisha from the supply to a place of the Tea Garden; only step 1 does something there
+    [solo.step1-card, solo.no-effect]."""
 
     __slots__ = ("place",)
 
@@ -76,13 +84,13 @@ _WALKS = (
     (ENTRANCE, POND),
     (ENTRANCE, STEP_1),
     (STEP_1, STEP_2),
-    *((STEP_2, TEA_ROOMS + at) for at in range(3)),
+    *((STEP_2, FIRST_TEA_ROOM + at) for at in range(3)),
 )
 """What each rival walk is."""
 
 
 class Advance(RivalAction):
-    """Another rival geisha, of the human's choice, takes one step [solo.entrance-card]."""
+    """Another geisha, of the human's choice, takes a step [solo.entrance-card, solo.tea-house]."""
 
     __slots__ = ()
     what = "rival-walk"
@@ -92,7 +100,7 @@ class Advance(RivalAction):
         clan, deck = state.clans[CLAN], state.rival_deck
         assert deck is not None
         workers = clan.workers
-        free = [at for at in range(3) if workers[TEA_ROOMS + at] < ROOM_LIMIT]
+        free = [at for at in range(3) if workers[FIRST_TEA_ROOM + at] < ROOM_LIMIT]
         points = [ROOM_POINTS[at] * members for at, members in enumerate(gone(clan))]
         best = max((points[at] for at in free), default=0)
         found = []
@@ -101,7 +109,9 @@ class Advance(RivalAction):
                 continue
             if end == POND and workers[POND] >= POND_LIMIT:
                 continue
-            if start == STEP_2 and (end - TEA_ROOMS not in free or points[end - TEA_ROOMS] < best):
+            if start == STEP_2 and (
+                end - FIRST_TEA_ROOM not in free or points[end - FIRST_TEA_ROOM] < best
+            ):
                 continue
             found.append(action)
         if len(found) > 1:

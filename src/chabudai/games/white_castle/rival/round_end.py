@@ -14,7 +14,7 @@ with reading("solitaire_cards", "coin_exchange"):
 
 
 def exchange_coins(state: State, emit: Emit | None) -> None:
-    """Coins become points, as many a batch as the round has, cheaper for the first in order."""
+    """Turn coins into points; a batch costs less for the first in turn order [solo.exchange]."""
     holds = state.clans[CLAN].holds
     batch = FIRST_BATCH if state.order[0] == CLAN else SECOND_BATCH
     batches = holds[COIN] // batch
@@ -26,7 +26,7 @@ def exchange_coins(state: State, emit: Emit | None) -> None:
 
 
 def active_people(state: State, emit: Emit | None) -> None:
-    """Points for each gardener, and the geisha at the pond, whose bridge still has a die."""
+    """Score gardeners and the pond beside bridges with a die left [solo.gardens, solo.pond]."""
     clan = state.clans[CLAN]
     active = sum(
         any(state.bridges[at // 2])

@@ -60,7 +60,10 @@ class Look(Item):
 
 
 def _place(state: State, card: SolitaireCard, value: int, emit: Emit | None) -> None:
-    """On the selector's space, or at the Well; coins are only gained [solo.place, solo.coins]."""
+    """On the selector's space, or at the Well; coins are only gained.
+
+    [solo.place, solo.tea-fields, solo.coins]
+    """
     at = next((space for space in card.spaces if not state.spaces[space]), WELL)
     covered = covered_value(state, at)
     coins = max(0, value - covered)

@@ -34,7 +34,7 @@ def write(outcome: Outcome) -> str:
     return f"{word} " + " / ".join(" ".join(str(one) for one in group) for group in groups)
 
 
-def read(item: Nature, state: State, text: str) -> Outcome:
+def read(item: ChanceKind, state: State, text: str) -> Outcome:
     """The outcome a text means. Raises ``Unreadable``, also if it cannot happen here."""
     word, _, rest = text.lower().partition(" ")
     if word != item.word:
@@ -63,7 +63,7 @@ def _unreadable(key: str, **words: str) -> Unreadable:
     return Unreadable(Refusal("table.chance", key, words))
 
 
-class Nature(Item):
+class ChanceKind(Item):
     """A kind of outcome."""
 
     __slots__ = ()
@@ -120,7 +120,7 @@ def texts(group: Sequence[str | int]) -> tuple[str, ...]:
     return tuple(str(one) for one in group)
 
 
-class Roll(Nature):
+class Roll(ChanceKind):
     """The dice, ascending from left to right [setup.dice, round.dice]."""
 
     __slots__ = ()
@@ -153,7 +153,7 @@ class Roll(Nature):
 
 
 # -- revealed during the game ----------------------------------------------------------------------
-class Reveal(Nature):
+class Reveal(ChanceKind):
     """The next card of a deck: into a room, or on top of an Outskirts deck [arrival.refill]."""
 
     __slots__ = ("deck", "place")
@@ -195,7 +195,7 @@ class Reveal(Nature):
             emit(events.CardRevealed(str(place), str(name)))
 
 
-class Selector(Nature):
+class Selector(ChanceKind):
     """The next card of the rival's deck [solo.flip, solo.deck]."""
 
     __slots__ = ()
@@ -221,13 +221,13 @@ class Selector(Nature):
 
 
 SELECTOR = Selector()
-_REVEALS: dict[Item, Nature] = {
+_REVEALS: dict[Item, ChanceKind] = {
     **{REFILL[room]: Reveal(room, 0 if room < 3 else 1) for room in range(5)},
     **{NEXT_CARD[deck]: Reveal(deck, 2 + deck) for deck in (0, 1)},
     NEXT_SELECTOR: SELECTOR,
 }
 
 
-def nature_of(item: Item) -> Nature:
+def chance_kind_of(item: Item) -> ChanceKind:
     """What kind of outcome an item on top of the agenda waits for."""
-    return item if isinstance(item, Nature) else _REVEALS[item]
+    return item if isinstance(item, ChanceKind) else _REVEALS[item]
