@@ -41,14 +41,14 @@ def test_hidden_coins_are_secret() -> None:
 def test_nobody_hides_more_coins_than_they_have() -> None:
     scenario = Scenario("leaf-coins", players=2)
     scenario.allows(0, "hide 0", "hide 1", "hide 2", "hide 3").refuses(0, "hide 4", "hide.own")
-    poorer = table(0, 0).play(0, "claim 1").play(1, "doubt")
+    poorer = table(0, 0).play(0, "say 1").play(1, "doubt")
     poorer.allows(0, "hide 0", "hide 1", "hide 2").refuses(0, "hide 3", "hide.own")
 
 
 @pytest.mark.clause("leaf-coins:hide.first")
 def test_hiding_comes_first_and_once() -> None:
     scenario = Scenario("leaf-coins", players=2).play(0, "hide 1")
-    scenario.refuses(1, "claim 1", "hide.first").refuses(1, "doubt", "hide.first")
+    scenario.refuses(1, "say 1", "hide.first").refuses(1, "doubt", "hide.first")
     scenario.refuses(0, "hide 2", "table.turn")
     scenario.play(1, "hide 0").refuses(0, "hide 2", "hide.first")
 
@@ -60,25 +60,25 @@ def test_the_first_seat_makes_the_first_claim() -> None:
 
 @pytest.mark.clause("leaf-coins:claim.meaning")
 def test_a_claim_may_be_false_and_is_met_by_more_coins() -> None:
-    table(3, 3).play(0, "claim 2").play(1, "doubt").shows(coins=[3, 2])
-    table(0, 0).play(0, "claim 6").waits_for(1)
+    table(3, 3).play(0, "say 2").play(1, "doubt").shows(coins=[3, 2])
+    table(0, 0).play(0, "say 6").waits_for(1)
 
 
 @pytest.mark.clause("leaf-coins:claim.turn")
 def test_the_next_player_claims_more_or_doubts() -> None:
-    table(1, 1, 1).play(0, "claim 2").waits_for(1).play(1, "claim 3").waits_for(2)
+    table(1, 1, 1).play(0, "say 2").waits_for(1).play(1, "say 3").waits_for(2)
 
 
 @pytest.mark.clause("leaf-coins:claim.higher")
 def test_a_claim_is_higher_than_the_one_before() -> None:
-    scenario = table(1, 1).refuses(0, "claim 0", "claim.higher").play(0, "claim 4")
-    scenario.refuses(1, "claim 4", "claim.higher").refuses(1, "claim 3", "claim.higher")
-    scenario.allows(1, "doubt", "claim 5", "claim 6")
+    scenario = table(1, 1).refuses(0, "say 0", "claim.higher").play(0, "say 4")
+    scenario.refuses(1, "say 4", "claim.higher").refuses(1, "say 3", "claim.higher")
+    scenario.allows(1, "doubt", "say 5", "say 6")
 
 
 @pytest.mark.clause("leaf-coins:claim.most")
 def test_no_claim_exceeds_the_coins_that_are_left() -> None:
-    scenario = table(1, 1).refuses(0, "claim 7", "claim.most").play(0, "claim 6")
+    scenario = table(1, 1).refuses(0, "say 7", "claim.most").play(0, "say 6")
     scenario.allows(1, "doubt")
 
 
@@ -90,7 +90,7 @@ def test_before_the_first_claim_there_is_nothing_to_doubt() -> None:
 @pytest.mark.clause("leaf-coins:doubt.open", "leaf-coins:doubt.loses")
 @pytest.mark.parametrize(("claim", "coins"), [(3, [3, 3, 2]), (4, [3, 2, 3])])
 def test_the_example_of_the_rules(claim: int, coins: list[int]) -> None:
-    scenario = table(2, 0, 1).play(0, "claim 2").play(1, f"claim {claim}").play(2, "doubt")
+    scenario = table(2, 0, 1).play(0, "say 2").play(1, f"say {claim}").play(2, "doubt")
     scenario.shows(coins=coins, last_fists=[2, 0, 1], coins_in_play=8)
     doubted, opened, lost, _ = scenario.match.log[-1].events
     assert doubted.data() == {"event": "doubted", "seat": 2, "claimer": 1, "number": claim}
@@ -101,10 +101,10 @@ def test_the_example_of_the_rules(claim: int, coins: list[int]) -> None:
 
 @pytest.mark.clause("leaf-coins:round.leader")
 def test_the_loser_leads_the_next_round() -> None:
-    scenario = table(1, 1, 1).play(0, "claim 9").play(1, "doubt").shows(leader=0, round=2)
+    scenario = table(1, 1, 1).play(0, "say 9").play(1, "doubt").shows(leader=0, round=2)
     for seat in (0, 1, 2):
         scenario.play(seat, "hide 2")
-    scenario.waits_for(0).play(0, "claim 6").play(1, "doubt").shows(leader=1, round=3)
+    scenario.waits_for(0).play(0, "say 6").play(1, "doubt").shows(leader=1, round=3)
 
 
 def without_the_first_player() -> Scenario:
@@ -113,7 +113,7 @@ def without_the_first_player() -> Scenario:
     for _ in range(3):
         for seat in (0, 1, 2):
             scenario.play(seat, "hide 0")
-        scenario.play(0, "claim 1").play(1, "doubt")
+        scenario.play(0, "say 1").play(1, "doubt")
     return scenario
 
 
@@ -121,7 +121,7 @@ def without_the_first_player() -> Scenario:
 def test_a_player_without_coins_is_out() -> None:
     scenario = without_the_first_player().shows(coins=[0, 3, 3], out=[0], leader=1)
     scenario.waits_for(1, 2).refuses(0, "hide 0", "table.turn")
-    scenario.play(1, "hide 1").play(2, "hide 1").play(1, "claim 1").play(2, "claim 2")
+    scenario.play(1, "hide 1").play(2, "hide 1").play(1, "say 1").play(2, "say 2")
     scenario.waits_for(1).shows(claimer=2)
     assert scenario.match.rules.eliminated(scenario.match.seat(1).worlds()(lambda: 0.5)) == (0,)
 
@@ -130,7 +130,7 @@ def test_a_player_without_coins_is_out() -> None:
 def test_the_last_player_with_coins_wins() -> None:
     scenario = without_the_first_player()
     for _ in range(3):
-        scenario.play(1, "hide 0").play(2, "hide 0").play(1, "claim 1").play(2, "doubt")
+        scenario.play(1, "hide 0").play(2, "hide 0").play(1, "say 1").play(2, "doubt")
     scenario.ends("last-one", 2).shows(coins=[0, 0, 3], over=True)
     standings = scenario.match.standings
     assert standings is not None

@@ -1,4 +1,4 @@
-"""Moves of Leaf Coins as text: ``hide 2``, ``claim 5``, ``doubt``."""
+"""Moves of Leaf Coins as text: ``hide 2``, ``say 5``, ``doubt``."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ DOUBT = COINS_EACH + 1
 """Actions below this one hide 0 to 3 coins; those above claim: ``DOUBT + coins``."""
 ACTIONS = DOUBT + COINS_EACH * MOST_SEATS + 1
 
-_MOVE = re.compile(r"(?P<verb>hide|claim) (?P<number>0|[1-9]\d?)", re.ASCII)
+_MOVE = re.compile(r"(?P<verb>hide|say) (?P<number>0|[1-9]\d?)", re.ASCII)
 
 Move = tuple[str, int]
-"""A verb and its number: ``("hide", 2)``, ``("claim", 5)``, ``("doubt", 0)``."""
+"""A verb and its number: ``("hide", 2)``, ``("say", 5)``, ``("doubt", 0)``."""
 
 
 def read_move(text: str) -> Move:
@@ -31,11 +31,11 @@ def read_move(text: str) -> Move:
 def action_of(move: Move) -> int:
     """The action a move is."""
     verb, number = move
-    return {"hide": 0, "doubt": DOUBT, "claim": DOUBT}[verb] + number
+    return {"hide": 0, "doubt": DOUBT, "say": DOUBT}[verb] + number
 
 
 def write_action(action: int) -> str:
     """The text of an action."""
     if action == DOUBT:
         return "doubt"
-    return f"hide {action}" if action < DOUBT else f"claim {action - DOUBT}"
+    return f"hide {action}" if action < DOUBT else f"say {action - DOUBT}"

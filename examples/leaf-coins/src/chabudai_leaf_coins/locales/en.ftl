@@ -9,7 +9,7 @@ leaf-coins-move-hide = { $first ->
     [one] Hide { $first } coin
    *[other] Hide { $first } coins
 }
-leaf-coins-move-claim = { $first ->
+leaf-coins-move-say = { $first ->
     [one] Claim { $first } coin
    *[other] Claim { $first } coins
 }
@@ -27,7 +27,7 @@ leaf-coins-view-your-fist = Coins in your fist
 
 ## Refusals: what, why, and what would be legal
 
-leaf-coins-unreadable = “{ $move }” is not a move of Leaf Coins. Write hide and a number, such as hide 2; claim and a number, such as claim 5; or doubt.
+leaf-coins-unreadable = “{ $move }” is not a move of Leaf Coins. Write hide and a number, such as hide 2; say and a number, such as say 5; or doubt.
 leaf-coins-hide-first = Nobody can claim or doubt yet: everybody hides coins first. Hide 0 to { $coins }.
 leaf-coins-hidden-already = Everybody has hidden their coins. Make a claim or doubt one.
 leaf-coins-too-many = { $coins ->

@@ -9,7 +9,7 @@ leaf-coins-move-hide = { $first ->
     [one] Esconder { $first } moneda
    *[other] Esconder { $first } monedas
 }
-leaf-coins-move-claim = { $first ->
+leaf-coins-move-say = { $first ->
     [one] Afirmar { $first } moneda
    *[other] Afirmar { $first } monedas
 }
@@ -27,7 +27,7 @@ leaf-coins-view-your-fist = Monedas en tu puño
 
 ## Rechazos: qué, por qué y qué sería legal
 
-leaf-coins-unreadable = «{ $move }» no es una jugada de Monedas de hoja. Escribe hide y un número, como hide 2; claim y un número, como claim 5; o doubt.
+leaf-coins-unreadable = «{ $move }» no es una jugada de Monedas de hoja. Escribe hide y un número, como hide 2; say y un número, como say 5; o doubt.
 leaf-coins-hide-first = Todavía no se puede afirmar ni dudar: antes todos esconden monedas. Esconde de 0 a { $coins }.
 leaf-coins-hidden-already = Todos han escondido ya sus monedas. Haz una afirmación o duda.
 leaf-coins-too-many = { $coins ->

@@ -5,7 +5,7 @@ leaf-coins-about = 小判を握り、全員のこぶしに合わせて何枚あ�
 ## 手とラベル
 
 leaf-coins-move-hide = 小判を{ $first }枚握る
-leaf-coins-move-claim = { $first }枚と宣言する
+leaf-coins-move-say = { $first }枚と宣言する
 leaf-coins-move-doubt = 疑う
 leaf-coins-view-round = ラウンド
 leaf-coins-view-leader = 親
@@ -20,7 +20,7 @@ leaf-coins-view-your-fist = あなたが握っている小判
 
 ## できない理由と、できること
 
-leaf-coins-unreadable = 「{ $move }」は木の葉の小判の手ではありません。hide と数（例 hide 2）、claim と数（例 claim 5）、または doubt と書いてください。
+leaf-coins-unreadable = 「{ $move }」は木の葉の小判の手ではありません。hide と数（例 hide 2）、say と数（例 say 5）、または doubt と書いてください。
 leaf-coins-hide-first = まだ宣言も疑いもできません。先に全員が小判を握ります。0枚から{ $coins }枚を握ってください。
 leaf-coins-hidden-already = 全員がもう握りました。宣言するか、疑ってください。
 leaf-coins-too-many = { $number }枚は握れません。残りは{ $coins }枚です。
