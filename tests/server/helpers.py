@@ -14,11 +14,11 @@ from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
 from chabudai.registry import game_named, games
 from chabudai.server import commands, journal, protocol
+from chabudai.server.api_types import NewTable
 from chabudai.server.hub import Hub
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.room import Room
-from chabudai.server.shapes import NewTable
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Unavailable
 from chabudai.server.table import Table

@@ -13,11 +13,11 @@ from chabudai.core.record import load
 from chabudai.core.rules import Rules
 from chabudai.registry import games
 from chabudai.server import commands, protocol
+from chabudai.server.api_types import NewTable
 from chabudai.server.broadcast import AWAY_AFTER, PRESENCE_DELAY
 from chabudai.server.problems import Problem
 from chabudai.server.rest import Rest
 from chabudai.server.room import Room
-from chabudai.server.shapes import NewTable
 from chabudai.server.sqlite import SqliteStore
 from chabudai.server.store import Unavailable
 from chabudai.server.table import Table

@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from chabudai import replay
 from chabudai.core.match import Match
 from chabudai.core.record import replayed
 from chabudai.core.rules import Json
@@ -118,7 +119,8 @@ GAMES: list[tuple[str, int, dict[str, str]]] = [
     ("matcha", 2, {"edition": "2015"}),
     ("matchmaster", 2, {}),
     ("matchmaster", 4, {}),
-    ("white-castle", 1, {}),
+    ("white-castle", 1, {"difficulty": "hard"}),
+    ("white-castle", 2, {"expansion": "none"}),
     ("white-castle", 3, {}),
 ]
 
@@ -137,6 +139,7 @@ def test_messages_contain_no_hidden_information(
             while eyes.position["phase"] != "over":
                 await eyes.receive()
             record = watcher.get(f"/api/tables/{table}/record").json()
+            check_moves(record, players)
             truth = Truth(record)
             for seat, player in [*enumerate(players), (None, eyes)]:
                 found, searched = leaks(player, seat, truth)
@@ -152,6 +155,19 @@ def test_messages_contain_no_hidden_information(
             sealed(players, eyes)
 
     run(main())
+
+
+def check_moves(record: Json, players: list[Player]) -> None:
+    """The record replays to the standings that were sent, and every move was sent once."""
+    outcome = replay(record)
+    assert (outcome["over"], outcome["refused"]) == (True, None)
+    for player in players:
+        assert player.position["standings"] == outcome["standings"]
+        news = [one for message in player.messages for one in message.get("news", ())]
+        versions = [one["version"] for one in news]
+        assert versions == sorted(set(versions))
+        moves = [one["seat"] for one in news if one["kind"] == "moved"]
+        assert moves == [seat for seat, _ in record["log"] if seat != "*"]
 
 
 def self_check(player: Player, seat: int | None, truth: Truth) -> None:

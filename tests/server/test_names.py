@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from chabudai.server import protocol
+from chabudai.server import commands, journal, protocol, views
 from chabudai.server.sqlite import SqliteStore
 from tests.server.helpers import (
     ANN,
@@ -10,6 +10,7 @@ from tests.server.helpers import (
     CYD,
     FakeConnection,
     create_table,
+    empty_table,
     join,
     make_hub,
     run,
@@ -33,6 +34,20 @@ def test_current_name_is_used_and_unnamed_guest_is_stored_empty() -> None:
         assert room.table.chairs[1].name == "Cyd the Second"
 
     run(main())
+
+
+def test_old_journal_with_a_guest_named_guest() -> None:
+    """Older journals contain "guest" for guests without a name."""
+    table, _ = empty_table()
+    for seat, guest in enumerate((ANN, BEN)):
+        table.apply(journal.Sat(1.0, seat=seat, guest=guest, name="guest"))
+    assert [chair.name for chair in table.chairs] == ["", ""]
+    table.start("7", 2.0)
+    assert table.started_match.record()["seats"] == ["guest 1", "guest 2"]
+    # A guest who chose that name is not renamed again and again.
+    assert commands.rename(table, ANN, "guest", 3.0) == []
+    builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, 3.0))
+    assert [one.name for one in builder.news(ANN, 0, 0)] == ["", "guest", "guest", ""]
 
 
 def test_unnamed_guest_is_translated_in_errors() -> None:

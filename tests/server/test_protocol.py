@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from chabudai.server import journal, protocol, shapes
+from chabudai.server import api_types, journal, protocol
 from chabudai.server.problems import PROBLEMS
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -22,7 +22,7 @@ def examples(messages: Any) -> dict[str, Any]:
 
 
 def test_every_message_has_a_valid_example() -> None:
-    for messages in (protocol.ClientMessage, protocol.ServerMessage, shapes.LobbyMessage):
+    for messages in (protocol.ClientMessage, protocol.ServerMessage, api_types.LobbyMessage):
         found = examples(messages)
         assert sorted(found) == sorted(kind.__struct_config__.tag for kind in get_args(messages))
         for example, kind in found.values():
@@ -32,7 +32,7 @@ def test_every_message_has_a_valid_example() -> None:
 
 def test_new_table_example() -> None:
     (example,) = [found for found in EXAMPLES if "t" not in found]
-    assert msgspec.convert(example, shapes.NewTable).settings.clock == "game"
+    assert msgspec.convert(example, api_types.NewTable).settings.clock == "game"
 
 
 def test_every_kind_of_news_is_documented() -> None:

@@ -13,7 +13,6 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-import chabudai
 from chabudai.core.rules import Json
 from tests.server.helpers import run
 from tests.server.server_process import (
@@ -24,15 +23,6 @@ from tests.server.server_process import (
     open_socket,
     running_server,
 )
-
-TABLES = [
-    ("matcha", 2, {}),
-    ("matcha", 2, {"edition": "2015"}),
-    ("matchmaster", 3, {}),
-    ("white-castle", 1, {"difficulty": "hard"}),
-    ("white-castle", 2, {"expansion": "none"}),
-    ("white-castle", 3, {}),
-]
 
 
 async def seat_players(
@@ -66,32 +56,6 @@ async def play_to_the_end(players: list[Player], rng: random.Random) -> None:
         seat = rng.choice(players[0].position["waiting_on"])
         answer = await players[seat].play(seat, rng.choice(players[seat].moves(seat)))
         assert answer["t"] == "done", answer
-
-
-@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
-def test_whole_game_over_sockets(
-    server: ServerProcess, game: str, seats: int, options: dict[str, str]
-) -> None:
-    async def main() -> None:
-        async with AsyncExitStack() as stack:
-            table, players, guests = await seat_players(stack, server, game, seats, options)
-            await play_to_the_end(players, random.Random(seats))
-            standings = players[0].position["standings"]
-            assert all(player.position["standings"] == standings for player in players)
-            assert len(standings) == seats
-            record = guests[-1].get(f"/api/tables/{table}/record").json()
-            outcome = chabudai.replay(record)
-            assert (outcome["over"], outcome["refused"]) == (True, None)
-            assert outcome["standings"] == standings
-            # Every move was sent once and in order.
-            for player in players:
-                all_news = [n for m in player.messages for n in m.get("news", ())]
-                versions = [news["version"] for news in all_news]
-                assert versions == sorted(set(versions))
-                moves = [news["seat"] for news in all_news if news["kind"] == "moved"]
-                assert moves == [seat for seat, _ in record["log"] if seat != "*"]
-
-    run(main())
 
 
 def test_reconnect_gives_the_same_position(server: ServerProcess) -> None:

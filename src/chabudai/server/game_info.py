@@ -7,7 +7,7 @@ from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
 from chabudai.registry import event_types
-from chabudai.server.shapes import BoxInfo, FieldInfo, GameInfo, OptionInfo
+from chabudai.server.api_types import BoxInfo, FieldInfo, GameInfo, OptionInfo
 from chabudai.words import names
 
 

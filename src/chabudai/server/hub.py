@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 
 from chabudai.core.chance import fresh_seed
 from chabudai.server import commands, journal, protocol
+from chabudai.server.api_types import NewTable
 from chabudai.server.connection import BotRunner, Connection, RandomChoice
 from chabudai.server.limits import DAY, Limits
 from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
@@ -19,7 +20,6 @@ from chabudai.server.metrics import Metrics
 from chabudai.server.new_tables import as_addition, create_table, rematch_table
 from chabudai.server.problems import Problem
 from chabudai.server.room import Room
-from chabudai.server.shapes import NewTable
 from chabudai.server.store import Addition, Conflict, Row, Store, Unavailable
 from chabudai.server.table import Table
 

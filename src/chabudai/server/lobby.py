@@ -13,10 +13,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from chabudai.server import protocol
+from chabudai.server.api_types import Tables, TableSummary
 from chabudai.server.connection import Connection
 from chabudai.server.limits import DAY
 from chabudai.server.problems import Problem, problem_message
-from chabudai.server.shapes import Tables, TableSummary
 from chabudai.server.store import Row, Unavailable
 from chabudai.server.table import Table
 from chabudai.server.views import row as row_of

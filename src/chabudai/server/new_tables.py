@@ -8,10 +8,10 @@ from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named
 from chabudai.server import commands, journal
+from chabudai.server.api_types import NewTable
 from chabudai.server.guests import new_key, new_table
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import DAY
-from chabudai.server.shapes import NewTable
 from chabudai.server.store import Addition
 from chabudai.server.table import Table
 from chabudai.server.views import row

@@ -1,6 +1,6 @@
 """The REST API: guests, games, tables, records and replays.
 
-Each endpoint names its request and response types (`shapes`); `openapi` describes them all.
+Each endpoint names its request and response types (`api_types`); `openapi` describes them all.
 """
 
 from __future__ import annotations
@@ -20,14 +20,7 @@ from chabudai.core.match import Entry, Match, checked_names
 from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
-from chabudai.server.game_info import game_info
-from chabudai.server.hub import Hub
-from chabudai.server.lobby import MAX_LISTED, STATES, summary
-from chabudai.server.pages import words
-from chabudai.server.problems import PROBLEMS, Problem, problem_message
-from chabudai.server.protocol import DECODE_ERRORS
-from chabudai.server.room import Room
-from chabudai.server.shapes import (
+from chabudai.server.api_types import (
     CreatedTable,
     GameInfo,
     Me,
@@ -37,6 +30,13 @@ from chabudai.server.shapes import (
     Rules,
     TableSummary,
 )
+from chabudai.server.game_info import game_info
+from chabudai.server.hub import Hub
+from chabudai.server.lobby import MAX_LISTED, STATES, summary
+from chabudai.server.pages import words
+from chabudai.server.problems import PROBLEMS, Problem, problem_message
+from chabudai.server.protocol import DECODE_ERRORS
+from chabudai.server.room import Room
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.server.views import places
 from chabudai.words import LANGUAGES

@@ -183,7 +183,7 @@ class ViewBuilder:
             kind="moved",
             seat=seat,
             move=played.text if seat == viewer else played.for_others,
-            name=self._table.chairs[seat].public_name,
+            name=public_name(self._table.chairs[seat].name),
             events=self._visible_events(item, viewer),
         )
 

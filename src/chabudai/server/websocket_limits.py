@@ -1,7 +1,7 @@
 """Uvicorn's WebSocket protocol with limits on what never reaches the application.
 
 It also offers the application a synchronous `write` (scope extension `WRITE`): several messages in
-one system call and without a coroutine each. The application works without it, too.
+one system call, without a coroutine for each. The application works without it, too.
 """
 
 from __future__ import annotations
@@ -120,7 +120,18 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             return False
         if self.conn.state is not State.OPEN:
             return False
+        frames = []
         for message in messages:
-            self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+            frames.append(_text_header(len(message)))
+            frames.append(message)
+        self.transport.write(b"".join(frames))
         return True
+
+
+def _text_header(size: int) -> bytes:
+    """The header of a complete, unmasked, uncompressed text frame (RFC 6455, section 5.2)."""
+    if size < 126:
+        return bytes((0x81, size))
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2, "big")
+    return b"\x81\x7f" + size.to_bytes(8, "big")
