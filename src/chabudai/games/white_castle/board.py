@@ -1,4 +1,4 @@
-"""What is in the box for a table, and what was laid out of it before the game."""
+"""The components of a table (`Box`) and the board set up from them (`Board`)."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Space:
                 if isinstance(data["colors"], list)
                 else set()
             )
-            """Empty in the castle: there the tiles decide."""
+            """Empty in the castle, where the die tiles decide."""
         self.item: Item | None = None
         if FIRST_LINE <= at < FIRST_LINE + len(COLOURS):
             self.item = RUN_LINE[at - FIRST_LINE]
@@ -77,7 +77,7 @@ def _as_place(space: Space) -> tuple[int, int, int, int]:
 
 
 class Box:
-    """The components of a table, before anything is laid out [setup.diamonds, tea.decks]."""
+    """The components of a table, before set-up [setup.diamonds, tea.decks]."""
 
     def __init__(self, seats: int, *, matcha: bool, promo: bool, version: int) -> None:
         self.seats = seats
@@ -172,12 +172,12 @@ class Box:
 
 @cache
 def box_for(seats: int, *, matcha: bool, promo: bool, version: int) -> Box:
-    """The box of a table: one for all that are set up alike."""
+    """The box of a table. Tables with the same set-up share one."""
     return Box(seats, matcha=matcha, promo=promo, version=version)
 
 
 class Board:
-    """What was laid out for the game and stays. Copies of a state share it: never changed."""
+    """The fixed part of the board. It never changes after set-up, so copies of a state share it."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
@@ -187,9 +187,9 @@ class Board:
         self.castle: tuple[tuple[Item | None, ...], ...] = ()
         """For room and die colour: the blocks that are performed."""
         self.beside: dict[str, tuple[int, ...]] = {}
-        """The blocks an icon may choose from."""
+        """The blocks that each icon can choose from."""
         self.places_by_colour: list[list[tuple[int, int, int, int]]] = []
-        """For each colour the spaces it may go to: place, move, printed value, capacity."""
+        """Spaces for a die of each colour: index, move, printed value, capacity."""
         self.well_tiles: tuple[Reward, ...] = ()
         self.well = NOTHING
         """What the Well action gives."""
@@ -211,7 +211,7 @@ class Board:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Equal for boards that look the same."""
+        """A key that is equal for boards with the same components."""
         if self._key is None:
             self._key = (
                 self.daimyo,
@@ -225,7 +225,7 @@ class Board:
         return self._key
 
     def copy(self) -> Board:
-        """The same board, to lay more on it."""
+        """A copy to add components to."""
         copy = object.__new__(Board)
         copy.__dict__ = self.__dict__.copy()
         copy._key = None

@@ -1,7 +1,7 @@
-"""Chance: what is rolled and revealed; what is laid out before the game is in `layout`.
+"""Chance during the game: dice and revealed cards. Chance during set-up is in `layout`.
 
-An outcome is a word and groups of ids, just as it is written: ``castle steward-02 … / …``. Each
-kind of outcome says which groups it has and what may stand in them, so all are read in one way.
+An outcome is a word and groups of ids, as in its text: ``castle steward-02 … / …``. Each kind of
+outcome declares its groups and their allowed values, so one function reads them all.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from chabudai.games.white_castle.state import State
 Groups = tuple[tuple[str | int, ...], ...]
 Outcome = tuple[str, Groups]
 Shape = list[tuple[int, Sequence[str]]]
-"""For each group how many things it has, and which ones there are."""
+"""For each group the number of values and the allowed values."""
 PIPS = tuple(str(value) for value in range(1, 7))
 
 
@@ -69,46 +69,46 @@ class ChanceKind(Item):
     __slots__ = ()
     word = ""
     once = True
-    """Whether nothing can stand there twice."""
+    """Whether a value may occur only once."""
 
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.turn = CHANCE
         return ()
 
     def draw(self, state: State, random: Random) -> Outcome:
-        """What happens, drawn at random."""
+        """A random outcome."""
         raise NotImplementedError
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
-        """Let it happen. The item is off the agenda already."""
+        """Apply an outcome. The item has been taken off the agenda before."""
         raise NotImplementedError
 
     def shape(self, state: State) -> Shape:
-        """Which groups it has, and what may stand in them."""
+        """The groups and their allowed values."""
         raise NotImplementedError
 
     def problem(self, state: State, groups: Groups) -> tuple[str, str] | None:
-        """The clause and key of what else is wrong with it."""
+        """The clause and message key of any other problem with the outcome."""
         return None
 
     def numbers(self, groups: Groups) -> Groups:
-        """Texts as the outcome keeps them."""
+        """The groups with numbers where the outcome has numbers."""
         return groups
 
 
 def ids(components: Sequence[Component]) -> list[str]:
-    """What may stand in a group of such components."""
+    """The ids of components."""
     return [component.id for component in components]
 
 
 def some(random: Random, components: Sequence[Component], count: int) -> tuple[str, ...]:
-    """Some of them, drawn at random."""
+    """The ids of some components, drawn at random."""
     at = take(random, list(range(len(components))), count)
     return tuple([components[one].id for one in at])
 
 
 def index(components: Sequence[Component], name: object) -> int:
-    """The place of the one with that id."""
+    """The index of the component with an id."""
     for at, one in enumerate(components):
         if one.id == name:
             return at
@@ -229,5 +229,5 @@ _REVEALS: dict[Item, ChanceKind] = {
 
 
 def chance_kind_of(item: Item) -> ChanceKind:
-    """What kind of outcome an item on top of the agenda waits for."""
+    """The kind of outcome that an item on top of the agenda waits for."""
     return item if isinstance(item, ChanceKind) else _REVEALS[item]

@@ -1,6 +1,6 @@
-"""The component data as it lies in ``data/*.json``: read, not yet understood.
+"""Reads the component files ``data/*.json``. Cards and effects are made from them elsewhere.
 
-Whatever is wrong there is told with file and entry.
+Errors name the file and the entry.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ PROMO = {
 
 
 class BadComponent(BadInput):
-    """Component data that is malformed or does not fit: the sentence names file and entry."""
+    """Malformed component data. The message names the file and the entry."""
 
     def __init__(self, file: str, entry: str, problem: str) -> None:
         where = f"{file}.json, {entry}" if entry else f"{file}.json"
@@ -36,7 +36,7 @@ class BadComponent(BadInput):
 
 
 class reading:
-    """Whatever goes wrong inside is the fault of a file of component data, and is told so."""
+    """A context that turns errors inside it into a `BadComponent` of a file."""
 
     def __init__(self, file: str, entry: str = "") -> None:
         self.file = file
@@ -83,7 +83,7 @@ def entries(name: str) -> tuple[Data, ...]:
 
 
 def checked_entries(name: str, found: object) -> list[Data]:
-    """A list of objects with ids of their own and with known sets and sources."""
+    """A checked list of objects with unique ids and known sets and sources."""
     if not isinstance(found, list) or not found:
         raise BadComponent(name, "", "has no list of cards, tiles or spaces")
     seen: set[str] = set()

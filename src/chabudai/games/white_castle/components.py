@@ -1,4 +1,4 @@
-"""Cards and tiles, understood."""
+"""Cards and tiles, made from the component data."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class CardBlock:
         first = self.effects.parts[0]
         inner = first.do.parts[0] if isinstance(first, Pay) else first
         self.worker = inner.name
-        """What a dark block is about [setup.same-dark]."""
+        """The worker action of a dark block [setup.same-dark]."""
 
 
 class Card(Component):
@@ -129,7 +129,7 @@ class Reward(Component):
 
 
 class StartingResource(Component):
-    """What a clan starts with; then it lies in the Lantern Area [draft.gain]."""
+    """Starting resources; the card then goes to the Lantern Area [draft.gain]."""
 
     __slots__ = ("decree", "gains", "lantern")
 

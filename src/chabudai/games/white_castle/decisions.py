@@ -1,4 +1,4 @@
-"""A decision as data: what is decided, by which card or space, what choices cost and gain."""
+"""The pending decision as JSON data: what it is about, and what each choice costs and gains."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from chabudai.games.white_castle.rules import WhiteCastle
 
 NAMES = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
-"""Holdings as clients know them."""
+"""The names of holdings in views."""
 
 
 def described(rules: WhiteCastle, state: State) -> Json | None:
@@ -32,7 +32,7 @@ def described(rules: WhiteCastle, state: State) -> Json | None:
 
 
 def choice(rules: WhiteCastle, state: State, action: int) -> Json:
-    """One answer: what it pays, and what it brings before the next decision."""
+    """One choice: what it pays, and what it gains before the next decision."""
     price = cost(state, action)
     before = state.clans[state.active].holds
     after = state.clone()
@@ -40,7 +40,7 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
     now = after.clans[state.active].holds
     gained = [now[at] - before[at] + price.get(at, 0) for at in range(len(HOLDINGS))]
     for at, amount in enumerate(gained):
-        if amount < 0:  # what a forced answer behind this one costs
+        if amount < 0:  # the cost of a forced answer that follows
             price[at] = price.get(at, 0) - amount
     return {
         "move": TEXTS[action],
@@ -51,7 +51,7 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
 
 
 def _next(state: State, after: State) -> Json | None:
-    """What the same seat is asked next; ``None`` if chance or another seat is next."""
+    """The next decision of the same seat; ``None`` if chance or another seat is next."""
     if after.turn != state.turn:
         return None
     item = after.agenda[0]
@@ -59,7 +59,7 @@ def _next(state: State, after: State) -> Json | None:
 
 
 def cost(state: State, action: int) -> dict[int, int]:
-    """What an answer costs at once, by kind."""
+    """The immediate cost of a choice, by kind."""
     if action in EXCHANGED:
         return {SEAL: 1 if action == EXCHANGE[0] else 2}
     return dict(state.agenda[0].price(state, action))

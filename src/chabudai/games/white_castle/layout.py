@@ -1,4 +1,4 @@
-"""What chance lays out before the first turn."""
+"""Chance during set-up."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class Tiles(ChanceKind):
                 return rooms
 
     def _laid(self, random: Random) -> Outcome | None:
-        """Tile after tile; ``None`` if a third one is left for the Well: then it is done anew."""
+        """Place the tiles; ``None`` if a third one is left for the Well: the caller retries."""
         tiles = take(random, list(range(15)), 15)
         rooms = [[-1] * count for count in TILES_IN_ROOM]
         rest = []

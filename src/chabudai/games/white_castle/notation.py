@@ -1,8 +1,8 @@
-"""How moves are written, and the number each has as an action.
+"""The notation of moves, and their action numbers.
 
-The table is made from the component data, so a new garden card has its moves by being there.
-Numbers ascend as the moves are listed here; the exchanges of seals, ``skip``, ``stop`` and ``end``
-come last, so that whoever asks can list its own answers and append them.
+The table is built from the component data, so a new garden card gets its moves automatically.
+Numbers ascend in the order of this file. Exchanges of seals, ``skip``, ``stop`` and ``end`` come
+last, so that a decision can append them to its own answers.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""How the clans stand in the middle of a game: an estimate for those who plan.
+"""An estimate of the clans' prospects in the middle of a game, for search.
 
 `estimate` is the points a clan has now and what its holdings are likely to bring in the turns it
 has left, hand-made: a unit, a card or a worker is worth less the fewer turns there are to use it.
-`prospects` makes chances of winning of it.
+`prospects` converts it to win probabilities.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ MOST_TURNS = 12
 SWING = 7.0
 """Points ahead at the end of the game that make a win about three times as likely as a loss."""
 SWING_A_TURN = 1.0
-"""The same grows by so much for each turn that is still to come."""
+"""`SWING` grows by this for every turn left."""
 
 # What one unit brings in the end, if there is time enough to use it.
 UNIT = {COIN: 0.37, SEAL: 1.15, FOOD: 1.15, IRON: 1.25, PEARL: 1.3, CHASEN: 0.8, POINTS: 1.0}
 ANY_UNIT = 1.45
 STEP = 0.55
 USED = (0.0, 0.5, 0.72, 0.86, 0.95, *[1.0] * (MOST_TURNS - 4))
-"""The part of it that is still used with so many turns left."""
+"""The share of it that is still used, by turns left."""
 LANTERNS_A_TURN = 0.95
 LINES_A_TURN = 0.16
 """How often the lantern is lit, and each own line is run."""
@@ -61,17 +61,17 @@ TEA_POINTS = [
     (1 - 0.5 * used, 2 - 0.8 * used, 2 - 0.8 * used, 3 - 0.5 * used)
     for used in (min(left, 4) / 4 for left in range(MOST_TURNS + 1))
 ]
-"""Courtiers at the gate and geishas on their way will go on."""
+"""Courtiers at the gate and geishas on the path will move on."""
 TO_COME = [0.41 * left * left for left in range(MOST_TURNS + 1)]
-"""What the turns that are left bring besides: it matters where one clan has more of them."""
+"""The value of the turns left: it matters if one clan has more of them."""
 GARDEN_AGAIN = 0.9
-"""What the effect of a garden brings at the end of a round."""
+"""The value of a garden's effect at the end of a round."""
 DOING = {
     "courtier": 2.2, "gardener": 2.4, "warrior": 2.2, "geisha": 1.8, "line": 2.4, "castle": 2.4,
     "climb": 3.0, "walk": 2.0, "lantern": 1.8, "well": 2.4, "pond": 2.4, "yards": 2.5,
     "gardens": 3.5, "outskirts": 2.2, "ceremony": 2.0, "choice": 2.4,
 }  # fmt: skip
-"""What a turn's action of a kind brings."""
+"""The value of an action by its verb."""
 
 
 def _resource(kind: int, units: int, left: int) -> float:
@@ -97,7 +97,7 @@ def _seals(units: int, left: int) -> float:
 
 
 def _time(space: int, left: int) -> float:
-    """The points of a season come nearer with every step, less what its seals will cost."""
+    """The value of a space: its points, and a share of the next season's less its seals."""
     now: int = SPACE_POINTS[space]
     ahead = [at for at in PRICE if at > space]
     if not ahead or not left:
@@ -130,13 +130,13 @@ _card_worth: dict[str, float] = {}
 
 
 def bundle_worth(bundle: Bundle) -> float:
-    """What plain rewards bring."""
+    """The value of plain rewards."""
     found = sum(UNIT[kind] * amount for kind, amount in bundle.amounts)
     return found + UNIT[SEAL] * sum(bundle.seals) + ANY_UNIT * bundle.any + STEP * bundle.steps
 
 
 def effects_worth(effects: Effects) -> float:
-    """What a list of effects brings, roughly."""
+    """The rough value of a list of effects."""
     found = 0.0
     for part in effects.parts:
         if isinstance(part, Gain):
@@ -150,7 +150,7 @@ def effects_worth(effects: Effects) -> float:
 
 
 def card_worth(card: Card) -> float:
-    """What the rows of an action card bring on average."""
+    """The value of the rows of an action card."""
     found = _card_worth.get(card.id)
     if found is None:
         found = sum(effects_worth(row) for row in card.rows)
@@ -159,14 +159,14 @@ def card_worth(card: Card) -> float:
 
 
 def turns_left(state: State, clan: int) -> int:
-    """How many turns a clan will still begin."""
+    """The number of turns a clan has left."""
     order, box = state.order, state.board.box
     begun = (state.turns + len(order) - 1 - order.index(clan)) // len(order)
     return (box.rounds + 1 - state.round) * box.turns - begun
 
 
 def estimate(state: State, number: int) -> float:
-    """The points a clan is likely to gain from now on, and those it has."""
+    """The estimated final points of a clan."""
     clan = state.clans[number]
     holds, workers = clan.holds, clan.workers
     left = turns_left(state, number)

@@ -1,4 +1,4 @@
-"""Reading effects: a list of the component data becomes verbs.
+"""Reads effects of the component data into verbs.
 
 One function a verb, found by the verb's name. What cannot be understood is reported with its file
 and entry.
@@ -45,14 +45,14 @@ MOST_TIMES = 2
 
 
 class Reader:
-    """Understands the effects of one entry of one file."""
+    """Reads the effects of one entry of one file."""
 
     def __init__(self, file: str, entry: str) -> None:
         self.file = file
         self.entry = entry
 
     def bad(self, problem: str) -> BadComponent:
-        """What is wrong, and where."""
+        """An error that names the file and the entry."""
         return BadComponent(self.file, self.entry, problem)
 
     def effects(self, found: object, by: str | None = None) -> Effects:
@@ -64,7 +64,7 @@ class Reader:
         for one in found:
             parts += self.parts(one, by)
         gains = [part for part in parts if type(part) is rewards.Gain]
-        if len(gains) > 1:  # several gains of one list are one
+        if len(gains) > 1:  # merge the gains of a list
             merged = rewards.Gain(by, total(part.gains for part in gains))
             parts = [part for part in parts if part not in gains[1:]]
             parts[parts.index(gains[0])] = merged
@@ -78,7 +78,7 @@ class Reader:
         return found
 
     def parts(self, found: object, by: str) -> Sequence[Verb]:
-        """One effect; a few stand for several places at once."""
+        """One effect. A few effects are read as several places."""
         if not isinstance(found, dict):
             raise self.bad(f"an effect should be an object, not {quoted(found)}")
         if "pay" in found:

@@ -1,7 +1,7 @@
-"""Why a move is refused: the clause that refuses it, and a key for the sentence.
+"""Why a move is refused: the clause, and a key for the message.
 
-A move that does not answer the decision at hand is told what is being decided; one that does is
-told what is missing.
+For a move that does not answer the pending decision, the message says what is being decided.
+Otherwise it says what is missing.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ Why = Callable[[State, Clan, int], Refusal | None]
 
 
 def why_not(state: State, move: int) -> Refusal:
-    """The reason, for a move that is not among the answers."""
+    """The reason for refusing a move."""
     clan = state.clans[state.active]
     if move in EXCHANGED:
         return _exchange(state, clan, move)

@@ -104,7 +104,7 @@ def active_parts(state: State, clan: Clan) -> tuple[Verb, ...]:
 
 
 class NextRound(Item):
-    """All dice come back and are rolled anew [round.dice]."""
+    """Collect all dice and roll them again [round.dice]."""
 
     __slots__ = ()
 
@@ -121,7 +121,7 @@ class NextRound(Item):
 
 
 class GameOver(Item):
-    """Nothing more to do."""
+    """The game is over."""
 
     __slots__ = ()
 

@@ -1,6 +1,6 @@
-"""The rules of The White Castle, as `core.rules.Rules` asks for them.
+"""The rules of The White Castle behind the interface `core.rules.Rules`.
 
-What a rule says is in the file named after it (see docs/white-castle.md); here they meet the table.
+Each part of the rules has its own file: see docs/white-castle.md.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ class WhiteCastle(Rules[State, int, Outcome]):
         return view.key(state)
 
     def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
-        """Nothing is hidden but the order of bags, and a bag has none [parts.hidden]."""
+        """Nothing is hidden: decks are bags without an order [parts.hidden]."""
         return lambda random: state.clone()
 
     # -- text ------------------------------------------------------------------------------------

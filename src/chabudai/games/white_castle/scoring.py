@@ -89,7 +89,7 @@ def scores(state: State, clan: Clan) -> list[int]:
 
 
 def geisha_points(clan: Clan) -> int:
-    """Geishas by where they are [score.geishas, score.tea-house]."""
+    """The points of geishas by their place [score.geishas, score.tea-house]."""
     workers = clan.workers
     points = sum(each * workers[ENTRANCE + at] for at, each in enumerate(_TEA_EACH))
     for at, members in enumerate(gone(clan)):

@@ -1,4 +1,4 @@
-"""Before the first turn: what is laid out, and the starting cards."""
+"""Set-up and the draft of starting cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _CEREMONIES = {tile.id: at for at, tile in enumerate(catalogue().ceremonies)}
 
 @cache
 def first_agenda(box: Box) -> Any:
-    """Everything there is to do before and from the first turn on."""
+    """The agenda at the start of the game: set-up, then the rounds."""
     alone = box.seats == 1
     items: list[Item] = [layout.Castle(), layout.Tiles(), layout.Gardens(), layout.Yards()]
     if box.matcha:
@@ -110,7 +110,7 @@ class Keep(Item):
 
 
 def start_with(state: State, name: str, emit: Emit | None) -> None:
-    """Take one starting component [draft.gain, draft.action-card, tea.draft]."""
+    """Take a starting card or tile [draft.gain, draft.action-card, tea.draft]."""
     clan = state.clans[state.active]
     if name in _RESOURCES:
         card = _RESOURCES[name]

@@ -1,8 +1,8 @@
 """A position of The White Castle.
 
-What a clan owns is a `Clan`; what lies on the table and changes is in the `State`; what was laid
-out before the game and stays is in its `Board`, which copies share. Pending work is the agenda,
-an immutable linked stack ``(item, rest)``, so a copy costs nothing there.
+`Clan` has what a clan owns, `State` what changes on the table, and `Board` what stays the same
+after set-up; copies of a state share the board. Pending work is the agenda, an immutable linked
+stack ``(item, rest)``, so copying it is free.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
     from chabudai.games.white_castle.effects.bundle import Bundle
     from chabudai.games.white_castle.rival.cards import SolitaireCard
 
-# What a clan holds: places in `Clan.holds`.
+# What a clan holds: indices in `Clan.holds`.
 COIN, SEAL, FOOD, IRON, PEARL, CHASEN, POINTS, TIME = range(8)
 HOLDINGS = ("coin", "seal", "food", "iron", "pearl", "chasen", "vp", "time")
-"""The same as the component data names them."""
+"""Their names in the component data."""
 
-# Where a clan's people are: places in `Clan.workers`.
+# Where a clan's workers are: indices in `Clan.workers`.
 COURTIERS, GATE, FIRST_FLOOR, SECOND_FLOOR, THIRD_FLOOR = 0, 1, 2, 5, 7
 GARDENERS = 8
 WARRIORS, FIRST_YARD = 9, 10
@@ -63,7 +63,7 @@ class Clan:
     holds: list[int]
     """Coins, seals, resources, points, and the space on the Passage of Time."""
     workers: list[int]
-    """How many stand where: at home first, then place by place."""
+    """The number of workers by place: the domain first for each kind."""
     gardens: int
     """Bits of the garden places where an own gardener stands."""
     action_card: Card | None
@@ -72,7 +72,7 @@ class Clan:
     lantern: tuple[str, ...]
     """The cards of the Lantern Area."""
     lantern_rewards: Bundle
-    """What they give."""
+    """The sum of their rewards."""
     dice: tuple[int, int, int, int]
     """The values of the dice on the own lines, 0 for none."""
 
@@ -120,18 +120,18 @@ class State:
     active: int
     """The clan whose turn, draft or resolution it is; alone, the human while the rival acts."""
     agenda: Any
-    """What is still to be done, the next thing first."""
+    """Pending work, the next item first."""
     answers: Sequence[int]
-    """What the one who decides may choose from."""
+    """The legal actions of the seat that decides."""
     seals_open: bool
     """Whether seals may be exchanged: own turn, own resolution [seal.when]."""
     round: int
     turns: int
-    """How many turns this round has had."""
+    """Turns of this round that have begun."""
     order: tuple[int, ...]
     """The clans in turn order."""
     recent: tuple[int, ...]
-    """The clans by their last move on the Passage of Time, the latest first [time.stack]."""
+    """The clans by their last move on the Passage of Time, latest first [time.stack]."""
     clans: list[Clan]
     board: Board
     bridges: list[Bridge]
@@ -197,7 +197,7 @@ class State:
 
     @classmethod
     def before_set_up(cls, clans: int, board: Board, agenda: Any, nothing: Bundle) -> State:
-        """Where every game starts: empty boards, full boxes."""
+        """The state before set-up."""
         state = cls()
         state.turn = CHANCE
         state.active = 0
@@ -238,10 +238,10 @@ class RivalDeck:
         self.discarded = discarded
         self.flipped = flipped
         self.placed = placed
-        """Where the card being carried out has just put a geisha, or NOBODY."""
+        """Where the current card has placed a geisha, or NOBODY."""
 
     def but(self, **changes: Any) -> RivalDeck:
-        """The same deck, changed in some points: decks are never changed in place."""
+        """A changed copy: decks are immutable."""
         now = {name: getattr(self, name) for name in self.__slots__}
         return RivalDeck(**(now | changes))
 

@@ -75,7 +75,7 @@ class PlaceDie(Item):
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         clan = state.clans[state.active]
         holds = clan.holds
-        most = self.value + holds[COIN]  # what can be covered with the coins at hand [coins.pay]
+        most = self.value + holds[COIN]  # the highest value that the coins can pay for [coins.pay]
         spaces = state.spaces
         found = []
         for at, action, printed, capacity in state.board.places_by_colour[self.colour]:
@@ -126,7 +126,7 @@ class PlaceDie(Item):
 
 
 def covered_value(state: State, at: int) -> int:
-    """The value a die on a space is compared with [place.values, place.stack, well.value]."""
+    """The value that a new die is compared with [place.values, place.stack, well.value]."""
     dice = () if FIRST_LINE <= at < _LAST_LINE else state.spaces[at]
     return dice[-1] & 7 if dice and at != WELL else state.board.box.spaces[at].value
 

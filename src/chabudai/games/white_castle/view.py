@@ -1,4 +1,4 @@
-"""What can be seen of a position: all of it, for decks are bags and have no order."""
+"""The view of a position. Everything is visible: decks are bags without an order."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def _bundle(bundle: Any) -> Json:
 
 
 def _workers(state: State, clan: Clan) -> Json:
-    """Where everybody is; ``domain`` is the own board, or the rival's supply."""
+    """Workers by place; ``domain`` is the own board, or the rival's supply."""
     workers = clan.workers
     found = {
         "courtiers": {
@@ -214,7 +214,7 @@ def _tea_garden(state: State) -> Json:
 
 
 def key(state: State) -> Hashable:
-    """Equal for two positions exactly when they look the same."""
+    """A key that is equal exactly for positions that look the same."""
     deck = state.rival_deck
     return (
         state.turn,

@@ -1,1 +1,1 @@
-"""What cards, tiles and spaces do: one small class a verb."""
+"""The effects of cards, tiles and spaces: one small class for each verb."""

@@ -1,7 +1,7 @@
-"""The agenda: what is still to be done, and how it asks.
+"""The agenda: a stack of pending work.
 
-An item on top of the agenda either does its work, after taking itself off, or answers with what
-may be chosen. `run` goes on until somebody must decide, chance is next, or the game is over.
+The top item either removes itself and does its work, or returns the legal answers. `run` continues
+until a player must decide, chance is next, or the game is over.
 """
 
 from __future__ import annotations
@@ -32,36 +32,36 @@ _COIN, _FOOD, _IRON, _PEARL, _CHASEN = EXCHANGE
 
 
 class Item:
-    """Something on the agenda."""
+    """An item of the agenda."""
 
     __slots__ = ()
     what: ClassVar[str] = ""
-    """What is being decided, as clients and catalogues know it."""
+    """The kind of decision, as in views and catalogues."""
     rule: ClassVar[str] = "turn.steps"
-    """The clause that says so."""
+    """The clause of the decision."""
     by: str = ""
-    """The card, tile or space that asks."""
+    """The card, tile or space that causes the decision."""
 
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
-        """Do it (``None``), or say what may be chosen; ``()`` where nobody decides."""
+        """Do the work and return ``None``, or return the answers; ``()`` if nobody decides."""
         raise NotImplementedError
 
     def choose(self, state: State, action: int, emit: Emit | None) -> None:
-        """Go on with what was chosen."""
+        """Continue with the chosen answer."""
         raise NotImplementedError
 
     def price(self, state: State, action: int) -> Amounts:
-        """What an answer costs at once."""
+        """The immediate cost of an answer."""
         return {}
 
 
 class Valued(Item):
-    """An item made on the way: equal to another that means the same."""
+    """An item created during play; it compares by value."""
 
     __slots__ = ()
 
     def value(self) -> tuple[object, ...]:
-        """All that makes it what it is."""
+        """Everything that distinguishes it from others of its class."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
@@ -85,9 +85,9 @@ class Chance(Item):
 
 
 def run(state: State, emit: Emit | None) -> None:
-    """Work the agenda off until somebody must decide.
+    """Run items until a player must decide.
 
-    It is a stack: what an item leads to is finished before the next item [effect.finish].
+    The agenda is a stack: what an item leads to is finished before the next item [effect.finish].
     """
     while True:
         found = state.agenda[0].work(state, emit)
@@ -100,9 +100,9 @@ def run(state: State, emit: Emit | None) -> None:
 
 # -- seals [seal.exchange] -------------------------------------------------------------------------
 def exchanges(state: State, holds: list[int]) -> list[int]:
-    """The exchanges open with these holdings, ascending; the gained unit must fit.
+    """The legal exchanges with these holdings, ascending; the gained unit must fit.
 
-    None outside the own turn and the own resolution [seal.when].
+    There are none outside the own turn and the own resolution [seal.when].
     """
     seals = holds[SEAL]
     if not seals or not state.seals_open:
@@ -122,7 +122,7 @@ def exchanges(state: State, holds: list[int]) -> list[int]:
 
 
 def exchanged(holds: list[int], action: int) -> list[int]:
-    """Holdings as an exchange would leave them."""
+    """The holdings after an exchange."""
     after = holds[:]
     after[SEAL] -= 1 if action == _COIN else 2
     after[EXCHANGED[action]] += 1
@@ -130,7 +130,7 @@ def exchanged(holds: list[int], action: int) -> list[int]:
 
 
 def exchange(state: State, action: int, emit: Emit | None) -> None:
-    """Turn seals into a coin or a resource."""
+    """Exchange seals for a coin or a resource."""
     holds = state.clans[state.active].holds
     cost = 1 if action == _COIN else 2
     holds[SEAL] -= cost
@@ -142,9 +142,9 @@ def exchange(state: State, action: int, emit: Emit | None) -> None:
 def reachable_purses(
     state: State, holds: list[int], keeps: Callable[[list[int]], bool] | None = None
 ) -> list[list[int]]:
-    """All holdings that exchanges can lead to, the present ones left out.
+    """All holdings that exchanges can lead to, without the present ones.
 
-    With ``keeps``, only by exchanges after each of which it holds.
+    With ``keeps``, only through holdings for which it is true.
     """
     found: dict[tuple[int, ...], list[int]] = {}
     todo = [holds]
@@ -165,22 +165,22 @@ def asks_before_forced(state: State) -> bool:
 
 # -- verbs -----------------------------------------------------------------------------------------
 class Verb:
-    """One effect of the data: whether it is possible, what may be chosen, what that leads to.
+    """One effect of the data: whether it is possible, its answers, and what they lead to.
 
-    ``must`` and ``may`` are its agenda items: chosen, so to be done; or on offer [effect.optional].
+    ``must`` and ``may`` are its agenda items: chosen, so obligatory; or optional [effect.optional].
     """
 
     __slots__ = ("by", "may", "must")
     name: ClassVar[str] = ""
-    """Its name as a part of a list."""
+    """The name of the move that chooses it from a list."""
     what: ClassVar[str] = ""
     rule: ClassVar[str] = "effect.any-order"
     plain: ClassVar[bool] = False
     is_place: ClassVar[bool] = False
     uses_holdings: ClassVar[bool] = True
-    """Whether what a clan holds decides what may be chosen."""
+    """Whether the answers depend on what the clan holds."""
     spends_seals: bool = False
-    """Whether doing it can take seals, so that exchanging them might break a promise."""
+    """Whether it can cost seals, so that an exchange may make it impossible."""
 
     def __init__(self, by: str) -> None:
         self.by = by
@@ -188,7 +188,7 @@ class Verb:
         self.may = May(self)
 
     def value(self) -> tuple[object, ...]:
-        """Equal for verbs that mean the same; most are made once and are themselves."""
+        """Equal for verbs with the same meaning. Most are created once: identity will do."""
         return (id(self),)
 
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
@@ -196,19 +196,19 @@ class Verb:
         return bool(self.answers(state, clan, holds))
 
     def answers(self, state: State, clan: Clan, holds: list[int]) -> list[int]:
-        """The ways to do it with these holdings, ascending."""
+        """The answers that are legal with these holdings, ascending."""
         raise NotImplementedError
 
     def perform(self, state: State, clan: Clan, action: int, emit: Emit | None) -> None:
-        """Do it in that way. Its item is off the agenda already."""
+        """Carry out an answer. The item has been taken off the agenda before."""
         raise NotImplementedError
 
     def price(self, state: State, action: int) -> Amounts:
-        """What a way costs at once."""
+        """The immediate cost of an answer."""
         return {}
 
     def announce(self, state: State, emit: Emit | None) -> None:
-        """Report that it is performed, if it has an event of its own."""
+        """Emit an event if this verb has one."""
 
     def within_reach(self, state: State, clan: Clan) -> bool:
         """Whether exchanging seals would make it possible [seal.offer]."""
@@ -217,7 +217,7 @@ class Verb:
         return self.reachable(state, clan)
 
     def reachable(self, state: State, clan: Clan) -> bool:
-        """The same for a clan that can exchange seals."""
+        """`within_reach` for a clan that can exchange seals."""
         return any(
             self.possible(state, clan, purse) for purse in reachable_purses(state, clan.holds)
         )
@@ -225,7 +225,7 @@ class Verb:
     def opened(self, state: State, clan: Clan, found: Sequence[int]) -> bool:
         """Whether exchanging seals would open another answer than these [seal.forced].
 
-        On the way there an answer stays possible all the time [seal.commitment].
+        An answer must stay possible after every exchange [seal.commitment].
         """
         if not self.uses_holdings:
             return False
@@ -238,7 +238,7 @@ class Verb:
 
 
 class Must(Valued):
-    """A verb that was chosen, or is obligatory: it is done [effect.commitment]."""
+    """A verb that must be carried out: it was chosen, or is obligatory [effect.commitment]."""
 
     __slots__ = ("verb",)
 
@@ -282,7 +282,7 @@ class Must(Valued):
 
 
 class May(Must):
-    """A verb on offer: it may be declined [effect.optional]."""
+    """A verb that may be declined [effect.optional]."""
 
     __slots__ = ()
 
@@ -303,7 +303,7 @@ class May(Must):
 
 
 def kept_promises(state: State, clan: Clan, promised: Verb) -> list[int]:
-    """The exchanges after which what was promised is still possible [effect.commitment]."""
+    """The exchanges after which a chosen verb is still possible [seal.commitment]."""
     holds = clan.holds
     found = exchanges(state, holds)
     if not promised.spends_seals:
@@ -312,7 +312,7 @@ def kept_promises(state: State, clan: Clan, promised: Verb) -> list[int]:
 
 
 def pay(state: State, clan: Clan, amounts: Amounts, emit: Emit | None, why: str) -> None:
-    """Take a price off what a clan holds."""
+    """Pay a price."""
     for kind, amount in amounts.items():
         clan.holds[kind] -= amount
     if emit is not None and amounts:

@@ -1,4 +1,4 @@
-"""Rewards that are simply received: gains and time steps, added up."""
+"""Sums of plain rewards: gains and time steps."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ with reading("domain_boards"):
 
 
 class Bundle:
-    """A sum of plain rewards [effect.plain]. Never changed."""
+    """A sum of plain rewards [effect.plain]. Immutable."""
 
     __slots__ = ("amounts", "any", "seals", "steps", "times")
 
@@ -33,11 +33,11 @@ class Bundle:
         self.amounts = tuple((kind, amount) for kind, amount in enumerate(totals) if amount)
         """Coins, resources and points, by kind."""
         self.seals = tuple(sorted(seals))
-        """Each reward of seals by itself, the smaller ones first."""
+        """Every reward of seals, ascending."""
         self.any = units
         """Resources of choice."""
         self.times = tuple(times)
-        """Each effect of time steps by itself."""
+        """The steps of every time effect."""
         self.steps = sum(self.times)
 
     def __bool__(self) -> bool:
@@ -48,14 +48,14 @@ NOTHING = Bundle()
 
 
 def gain(amounts: dict[str, int]) -> Bundle:
-    """The bundle of a ``gain`` of the data."""
+    """The bundle of a ``gain`` effect."""
     kinds = {HOLDINGS.index(name): n for name, n in amounts.items() if name != "any"}
     seals = (kinds.pop(SEAL),) if SEAL in kinds else ()
     return Bundle(kinds.items(), seals, amounts.get("any", 0))
 
 
 def total(bundles: Iterable[Bundle]) -> Bundle:
-    """All of them together."""
+    """The sum of bundles."""
     all_of_them = list(bundles)
     return Bundle(
         (amount for bundle in all_of_them for amount in bundle.amounts),

@@ -48,7 +48,7 @@ with reading("castle"):
 TOP = 5
 """The third floor, among the rooms."""
 STEWARDS, DIPLOMATS = 0, 1
-"""Places of the decks in `State.decks`."""
+"""Indices in `State.decks`."""
 _TO_FIRST = CLIMB_1[:3]
 _TO_SECOND = CLIMB_1[3:5]
 _TO_THIRD = CLIMB_1[5:]
@@ -67,7 +67,7 @@ _WAYS = [
     for first in (False, True)
     for second in (False, True)
 ]
-"""The climbs open to courtiers on these floors: eight for one floor, eight for up to two."""
+"""Legal climbs by the floors with courtiers: eight for one floor, eight for up to two."""
 CLIMBED = {action: (1, room) for room, action in enumerate(CLIMB_1)} | {
     action: (2, room) for room, action in zip((3, 4, 5), CLIMB_2, strict=True)
 }
@@ -154,7 +154,7 @@ def _after_climb(by: str) -> Courtier:
 
 
 def _half(by: str, *, climb: bool) -> Courtier:
-    """What is left of a courtier action once its other half is done."""
+    """The second half of a Courtier action."""
     found = _halves.get((by, climb))
     if found is None:
         found = _halves[by, climb] = Courtier(by, audience=not climb, climb=climb)
@@ -223,7 +223,7 @@ def to_lantern(clan: Clan, card: Card | None) -> None:
 
 
 class LightBlock(Item):
-    """One light block of the card just reached: not declined [arrival.light]."""
+    """One light block of the card in the room; it cannot be declined [arrival.light]."""
 
     __slots__ = ("by", "lists")
     what = "light"
@@ -328,7 +328,7 @@ class Castle(Verb):
         self.count = count
         self.distinct = distinct
         self.done = done
-        """Bits of the blocks that are used up."""
+        """Bits of the blocks that were used."""
 
     def value(self) -> tuple[object, ...]:
         return self.by, self.filter, self.count, self.distinct, self.done

@@ -1,7 +1,7 @@
-"""Lists of effects, prices and choices: how parts are put together.
+"""Lists of effects, prices and choices.
 
-A list is resolved in any order [effect.any-order]. Its plain parts are received; the others may be
-declined, until one is chosen [effect.optional, effect.commitment].
+A list is resolved in any order [effect.any-order]. Plain parts are received; the others can be
+declined until one is chosen [effect.optional, effect.commitment].
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ NO_PARTS: tuple[Verb, ...] = ()
 
 
 class Effects:
-    """A list of effects as a card, tile or space shows it. Never changed."""
+    """The effects of a card, tile or space. Immutable."""
 
     __slots__ = ("always_possible", "by", "fixed", "from_board", "may", "must", "parts", "plain")
 
@@ -47,13 +47,13 @@ class Effects:
         self.plain = all(part.plain for part in parts)
         """Received without a question [effect.plain]."""
         self.always_possible = any(part.plain for part in parts)
-        """Whether a part of it is always possible."""
+        """Whether some part is always possible."""
         fixed = [part for part in parts if isinstance(part, Gain)]
         self.fixed: tuple[Bundle, ...] = (total(part.gains for part in fixed),) if fixed else ()
         self.from_board = tuple(
             part for part in parts if isinstance(part, Plain) and part not in fixed
         )
-        """Plain parts that give what lies on the table or in the Lantern Area."""
+        """Plain parts whose rewards depend on the board or the Lantern Area."""
         self.may: Item = Rewards(self) if self.plain else Listed(self.parts, by)
         self.must: Item = Rewards(self) if self.plain else Listed(self.parts, by, must=True)
 
@@ -64,14 +64,14 @@ class Effects:
         return any(part.possible(state, clan, holds) for part in self.parts)
 
     def bundles(self, state: State, clan: Clan) -> tuple[Bundle, ...]:
-        """What its plain parts give."""
+        """The rewards of its plain parts."""
         if not self.from_board:
             return self.fixed
         return self.fixed + tuple([part.bundle(state, clan) for part in self.from_board])
 
 
 class Rewards(Item):
-    """A list of plain parts: received [effect.plain]."""
+    """A list of plain parts, received without a question [effect.plain]."""
 
     __slots__ = ("effects",)
 
@@ -90,20 +90,20 @@ class Rewards(Item):
 
 
 NO_EFFECTS: Effects
-"""An empty list: a room between two cards."""
+"""An empty list: a room without a card."""
 
 
 class Place(Verb):
-    """A block, face, curtain, garden: what it does is read when performed [castle.place]."""
+    """A block, face, curtain or garden. Its effects are looked up when performed [castle.place]."""
 
     __slots__ = ()
     is_place = True
     spends_seals = True
     action: int
-    """By which move it is chosen."""
+    """The move that chooses it."""
 
     def effects(self, state: State) -> Effects:
-        """What lies there now."""
+        """The effects there now."""
         raise NotImplementedError
 
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
@@ -114,12 +114,12 @@ class Place(Verb):
             emit(event)
 
     def performed(self, state: State) -> Performed | None:
-        """The event that says that it is performed."""
+        """The event to emit when it is performed."""
         return None
 
 
 class Listed(Valued):
-    """Parts of a list still to be resolved."""
+    """The parts of a list that are not resolved yet."""
 
     __slots__ = ("_must", "by", "parts")
     what: ClassVar[str] = "part"
@@ -199,7 +199,7 @@ class Listed(Valued):
         self._take(state, chosen, True, emit)
 
     def _take(self, state: State, part: Verb, must: bool, emit: Emit | None) -> None:
-        """Go on with one part."""
+        """Continue with one part."""
         if part.is_place:
             assert isinstance(part, Place)
             effects = part.effects(state)
@@ -241,7 +241,7 @@ def _sorted_out(
 
 
 def _first_of(state: State, clan: Clan, plain: Sequence[Verb]) -> Sequence[Verb]:
-    """The plain parts to be received before the optional ones are looked at again.
+    """The plain parts to receive before the optional ones are checked again.
 
     One after another, those with time steps last and together, so that no step comes to a
     checkpoint before the seals; all at once if their order is the owner's [effect.seals-first].
@@ -260,7 +260,7 @@ def _first_of(state: State, clan: Clan, plain: Sequence[Verb]) -> Sequence[Verb]
 
 
 def _bundles(state: State, clan: Clan, part: Verb) -> Sequence[Bundle]:
-    """What a plain part gives."""
+    """The rewards of a plain part."""
     if isinstance(part, Place):
         return part.effects(state).bundles(state, clan)
     assert isinstance(part, Plain)
@@ -296,7 +296,7 @@ def _own_action(part: Verb) -> int:
 
 
 class Pay(Verb):
-    """A price and what it buys; nobody pays for nothing [effect.possible, effect.commitment]."""
+    """A price and what it buys: possible in part [effect.possible, effect.commitment]."""
 
     __slots__ = ("action", "coins", "cost", "do", "seals", "spends_seals")
     name = "pay"

@@ -14,7 +14,7 @@ from chabudai.games.white_castle.state import Clan, State
 
 YELLOW, BLUE = 0, 1
 OUTSKIRTS_DECK = 2
-"""Place of the flower arrangement deck in `State.decks`; calligraphy is next."""
+"""Index of the flower arrangement deck in `State.decks`; calligraphy follows."""
 
 
 class Curtain(Place):
@@ -27,7 +27,7 @@ class Curtain(Place):
         self.deck = deck
         self.side = side
         self.free = free
-        """Whether the seal of a blue curtain is not due [ceremony.curtains]."""
+        """Whether a blue curtain costs no seal [ceremony.curtains]."""
         self.action = CURTAIN[2 * deck + side]
 
     def effects(self, state: State) -> Effects:
@@ -144,4 +144,4 @@ class AfterCurtain(Item):
 
 AFTER_CURTAIN = [AfterCurtain(deck) for deck in (0, 1)]
 NEXT_CARD = [Chance(deck) for deck in (0, 1)]
-"""Chance: the next card of an Outskirts deck lies on top."""
+"""Chance: the next card of an Outskirts deck is revealed."""

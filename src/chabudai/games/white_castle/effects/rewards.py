@@ -41,7 +41,7 @@ with reading("passage_of_time"):
 TO_CHECKPOINT = [
     min((at - space for at in PRICE if at > space), default=99) for space in range(LAST_SPACE + 1)
 ]
-"""Steps from each space that meet the next checkpoint."""
+"""Steps from each space to the next checkpoint."""
 _UNITS = dict(zip(GAIN_UNIT, (FOOD, IRON, PEARL), strict=True))
 
 
@@ -49,7 +49,7 @@ _UNITS = dict(zip(GAIN_UNIT, (FOOD, IRON, PEARL), strict=True))
 def receive(
     state: State, clan: Clan, bundles: Sequence[Bundle], emit: Emit | None, by: str = ""
 ) -> None:
-    """Receive plain rewards [effect.plain]; what needs a choice goes on the agenda."""
+    """Receive plain rewards [effect.plain]. Rewards that need a choice go on the agenda."""
     holds = clan.holds
     if emit is not None:
         _tell_gains(state, holds, bundles, emit)
@@ -75,7 +75,7 @@ def receive(
 def _take_steps(
     state: State, clan: Clan, bundles: Sequence[Bundle], steps: int, seals: int, emit: Emit | None
 ) -> bool:
-    """Move the marker, or ask for each checkpoint. True if the seals wait for the same question."""
+    """Move the marker, or ask at checkpoints. True if the seals are part of that question."""
     holds = clan.holds
     if steps < TO_CHECKPOINT[holds[TIME]]:
         move_marker(state, state.active, steps, emit)
@@ -121,7 +121,7 @@ def _tell_gains(state: State, holds: list[int], bundles: Sequence[Bundle], emit:
 
 
 def gain_seals(state: State, clan: Clan, seals: int, emit: Emit | None) -> None:
-    """Receive seals, up to five [seal.cap]."""
+    """Gain seals up to the limit [seal.cap]."""
     gained = min(seals, MOST_SEALS - clan.holds[SEAL])
     clan.holds[SEAL] += gained
     if emit is not None and gained:
@@ -162,7 +162,7 @@ class Units(Valued):
 
 # -- the Passage of Time ---------------------------------------------------------------------------
 def move_marker(state: State, clan: int, steps: int, emit: Emit | None) -> None:
-    """Move a marker (back, if below 0) and put it on top of those it meets [time.stack]."""
+    """Move a marker (back if negative) and put it on top of the stack there [time.stack]."""
     holds = state.clans[clan].holds
     start = holds[TIME]
     space = start + steps
@@ -180,7 +180,7 @@ def move_marker(state: State, clan: int, steps: int, emit: Emit | None) -> None:
 
 
 class Steps(Valued):
-    """Time steps of one effect: each checkpoint on the way has its price [time.checkpoints]."""
+    """The time steps of one effect, with a question at each checkpoint [time.checkpoints]."""
 
     __slots__ = ("left",)
     what = "checkpoint"
@@ -234,7 +234,7 @@ class Steps(Valued):
 
 
 class SealsAndSteps(Valued):
-    """Seals that would not all fit, and time steps that meet a checkpoint: the owner's order."""
+    """Seals that do not all fit, and steps that meet a checkpoint: the player chooses the order."""
 
     __slots__ = ("seals", "times")
     what = "seal-or-step"
@@ -271,7 +271,7 @@ class SealsAndSteps(Valued):
 
 
 class ExcessSeals(Valued):
-    """Seals that do not all fit: some can be exchanged before one is lost [seal.forced]."""
+    """Seals that do not all fit: the player can exchange some first [seal.forced]."""
 
     __slots__ = ("by", "seals")
     what = "excess-seals"
@@ -279,7 +279,7 @@ class ExcessSeals(Valued):
 
     def __init__(self, seals: tuple[int, ...], by: str) -> None:
         self.seals = seals
-        """Each reward of seals by itself: an exchange may come between two of them."""
+        """The rewards one by one: an exchange is possible between two of them."""
         self.by = by
 
     def value(self) -> tuple[object, ...]:
@@ -312,7 +312,7 @@ class Plain(Verb):
         return True
 
     def bundle(self, state: State, clan: Clan) -> Bundle:
-        """What it gives to a clan now, in one run."""
+        """The rewards of one run now."""
         raise NotImplementedError
 
 
@@ -385,7 +385,7 @@ class Pond(Well):
 
 
 class Again(Valued):
-    """More complete runs of the Well or the pond [ceremony.twice]."""
+    """Further complete runs of the Well or the pond [ceremony.twice]."""
 
     __slots__ = ("left", "verb")
 
@@ -406,7 +406,7 @@ class Again(Valued):
 
 
 def repeat(state: State, parts: Sequence[Verb]) -> None:
-    """What is to be run more than once comes again after this."""
+    """Schedule the further runs of parts that run more than once."""
     for part in parts:
         if isinstance(part, Well) and part.times > 1:
             state.push(Again(part, part.times - 1))

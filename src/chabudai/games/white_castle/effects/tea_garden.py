@@ -137,7 +137,7 @@ _halves: dict[tuple[str, bool], Geisha] = {}
 
 
 def _half(by: str, *, walk: bool) -> Geisha:
-    """What is left of a geisha action once its other half is done."""
+    """The second half of a Geisha action."""
     found = _halves.get((by, walk))
     if found is None:
         found = _halves[by, walk] = Geisha(by, enter=not walk, walk=walk)

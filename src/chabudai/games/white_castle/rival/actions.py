@@ -1,4 +1,4 @@
-"""What the cards of the rival do: gains, losses, gardeners, courtiers, warriors."""
+"""Actions of the rival's cards: gains, losses, gardeners, courtiers, warriors."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from chabudai.games.white_castle.state import (
 )
 
 CLAN = 1
-"""The rival's place among the clans."""
+"""The rival's index in `State.clans`."""
 
 
 def cannot(state: State, emit: Emit | None) -> None:
@@ -48,7 +48,7 @@ def gain(state: State, amounts: dict[int, int], emit: Emit | None) -> None:
 
 
 class RivalAction(Item):
-    """An action of a solitaire card, or what is left of it for the human to decide."""
+    """An action of a solitaire card, or the part of it that the human decides."""
 
     __slots__ = ()
     rule = "solo.actions"
@@ -73,7 +73,7 @@ class Gain(RivalAction):
 
 
 class Lose(RivalAction):
-    """It loses what it can [solo.losses]."""
+    """The rival loses as much as it has [solo.losses]."""
 
     __slots__ = ("amounts",)
 

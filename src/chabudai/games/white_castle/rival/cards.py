@@ -1,4 +1,4 @@
-"""The solitaire cards, understood: a selector on one side, two actions on the other."""
+"""The solitaire cards: a selector on one side, two actions on the other."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class SolitaireCard(Component):
 
 
 def _actions(reader: Reader, found: object) -> list[Item]:
-    """An action of the data; a sequence is several, each standing for itself."""
+    """The actions of an effect; a sequence has several."""
     if not isinstance(found, dict) or len(found) != 1:
         raise reader.bad(f"an action has one verb, not {quoted(found)}")
     [(verb, argument)] = found.items()
@@ -142,6 +142,6 @@ def difficulty(level: str) -> Data:
 
 
 def new_deck(matcha: bool) -> RivalDeck:
-    """All cards of the sets in use, none seen yet."""
+    """A deck of all cards of the sets in use, none revealed yet."""
     sets = ("base", "matcha") if matcha else ("base",)
     return RivalDeck(None, tuple(card.at for card in solitaire_cards() if card.set in sets))

@@ -86,7 +86,7 @@ _WALKS = (
     (STEP_1, STEP_2),
     *((STEP_2, FIRST_TEA_ROOM + at) for at in range(3)),
 )
-"""What each rival walk is."""
+"""Start and end of each walk."""
 
 
 class Advance(RivalAction):

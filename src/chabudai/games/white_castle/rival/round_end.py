@@ -1,4 +1,4 @@
-"""The rival at the end of a round: coins become points, gardeners and the pond count."""
+"""The rival at the end of a round."""
 
 from __future__ import annotations
 

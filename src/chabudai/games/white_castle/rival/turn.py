@@ -16,7 +16,7 @@ from chabudai.games.white_castle.turn import covered_value, take_die
 
 
 class RivalTurn(Item):
-    """Flip the card on top; then look at the next selector."""
+    """Flip the top card, then reveal the next selector."""
 
     __slots__ = ()
 
@@ -36,7 +36,7 @@ class RivalTurn(Item):
 
 
 class Look(Item):
-    """Take the die the selector shows, if it is there; otherwise flip on."""
+    """Take the die that the selector shows; if there is none, flip the next card."""
 
     __slots__ = ()
 
@@ -75,7 +75,7 @@ def _place(state: State, card: SolitaireCard, value: int, emit: Emit | None) -> 
 
 
 class NewCard(Item):
-    """The next card of the rival is carried out: no geisha was placed by it yet."""
+    """The next card of the rival begins: it has placed no geisha yet."""
 
     __slots__ = ()
 
@@ -102,7 +102,7 @@ class Discard(Item):
 
 RIVAL_TURN = RivalTurn()
 NEXT_SELECTOR = Chance()
-"""Chance: the next card of the rival's deck is seen."""
+"""Chance: the next card of the rival's deck is revealed."""
 LOOK = Look()
 NEW_CARD = NewCard()
 DISCARD = Discard()
