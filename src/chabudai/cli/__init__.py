@@ -13,12 +13,12 @@ from types import ModuleType
 from chabudai.core.refusals import BadInput
 
 COMMANDS = {
-    "serve": "the server and the web client",
+    "serve": "run the server with the web client",
     "play": "play in the terminal, against bots or each other",
-    "simulate": "let bots play each other: results, intervals, games a second",
+    "simulate": "let bots play each other: results, intervals, games per second",
     "replay": "replay and check a record",
     "games": "list games, editions, seats, options and bots",
-    "backup": "copy the tables of a server, also while it runs",
+    "backup": "copy a server's database, even while it runs",
     "new-game": "write a small complete game to start from",
     "bench": "measure the project's own speed",
 }
@@ -44,9 +44,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _run(argv: Sequence[str] | None) -> int:
     args = list(sys.argv[1:] if argv is None else argv)
     parser = argparse.ArgumentParser(
-        prog="chabudai", description="Printed games, played faithfully, at one table."
+        prog="chabudai",
+        description="Play printed board and card games in the browser and the terminal.",
     )
-    parser.add_argument("--version", action="store_true", help="say the version and stop")
+    parser.add_argument("--version", action="store_true", help="print the version and exit")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     for name, help_text in COMMANDS.items():
         command = commands.add_parser(

@@ -10,7 +10,7 @@ from chabudai.cli.serve import add_database, need_server
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the copy to write")
+    parser.add_argument("file", type=Path, metavar="FILE", help="file to write")
     add_database(parser)
 
 

@@ -13,18 +13,23 @@ from chabudai.core.rules import Json
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--peers",
         action="store_true",
-        help="also measure others in the same run: OpenSpiel and Catanatron, if installed",
+        help="also measure OpenSpiel and Catanatron, if installed",
     )
     parser.add_argument(
-        "--seconds", type=float, default=0.5, metavar="S", help="for each figure in each round"
+        "--seconds", type=float, default=0.5, metavar="S", help="seconds per figure and round"
     )
-    parser.add_argument("--rounds", type=int, default=5, metavar="N", help="of which the median")
     parser.add_argument(
-        "--memory", type=int, metavar="GAMES", help="instead: memory growth over so many games"
+        "--rounds", type=int, default=5, metavar="N", help="rounds; the median counts"
+    )
+    parser.add_argument(
+        "--memory",
+        type=int,
+        metavar="GAMES",
+        help="measure memory growth over this many games instead",
     )
 
 

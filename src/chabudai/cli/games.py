@@ -15,8 +15,8 @@ from chabudai.words import LANGUAGES, sources
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
-    parser.add_argument("--json", action="store_true", help="for programs")
-    parser.add_argument("--lang", choices=LANGUAGES, help="tell more about them, in a language")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("--lang", choices=LANGUAGES, help="describe each game in this language")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -29,17 +29,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME",
-        help="who to play against, e.g. greedy or ismcts:500; one for all, or one a rival",
+        help="opponents, e.g. greedy or ismcts:500: one bot for all seats, or one per seat",
     )
     parser.add_argument("--seed", metavar="S", help="the same seed deals the same cards")
-    parser.add_argument("--lang", choices=LANGUAGES, help="language (default: the environment's)")
-    parser.add_argument("--names", metavar="A,B", help="what the people are called")
-    parser.add_argument("--hot-seat", action="store_true", help="people at one screen, in turn")
-    parser.add_argument("--plain", action="store_true", help="line by line, for pipes and readers")
+    parser.add_argument("--lang", choices=LANGUAGES, help="language (default: your system's)")
+    parser.add_argument("--names", metavar="A,B", help="names of the people")
+    parser.add_argument("--hot-seat", action="store_true", help="several people share this screen")
     parser.add_argument(
-        "--save", metavar="FILE", help="write the record at the end and on quitting"
+        "--plain", action="store_true", help="line by line, for pipes and screen readers"
     )
-    parser.add_argument("--load", metavar="FILE", help="go on with a saved match")
+    parser.add_argument(
+        "--save", metavar="FILE", help="save the game to FILE when it ends or you quit"
+    )
+    parser.add_argument("--load", metavar="FILE", help="continue a saved game")
 
 
 def run(args: argparse.Namespace) -> int:

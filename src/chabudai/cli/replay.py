@@ -23,8 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument("file", metavar="FILE", help="a record (JSON); - reads standard input")
     parser.add_argument("--at", type=int, metavar="N", help="stop after N log entries")
-    parser.add_argument("--json", action="store_true", help="print the outcome as one JSON object")
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the story")
+    parser.add_argument("--json", action="store_true", help="print the result as JSON")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the output")
 
 
 def run(args: argparse.Namespace) -> int:

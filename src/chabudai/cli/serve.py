@@ -16,7 +16,9 @@ NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """What the command takes."""
     parser.add_argument(
-        "--host", default="127.0.0.1", help="address to listen on (0.0.0.0: for other machines too)"
+        "--host",
+        default="127.0.0.1",
+        help="address to listen on (0.0.0.0: reachable from other machines)",
     )
     parser.add_argument("--port", type=int, default=8000, help="port to listen on (0: any free)")
     add_database(parser)
@@ -25,11 +27,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=spare_cores(),
         metavar="N",
-        help="processes in which bots think (default here: %(default)s)",
+        help="processes for bots (default here: %(default)s)",
     )
-    parser.add_argument(
-        "--log", choices=("plain", "json"), default="plain", help="how to write the log"
-    )
+    parser.add_argument("--log", choices=("plain", "json"), default="plain", help="log format")
 
 
 def spare_cores() -> int:
@@ -43,7 +43,7 @@ def add_database(parser: argparse.ArgumentParser) -> None:
         "--database",
         type=Path,
         metavar="FILE",
-        help="where tables are kept (default: chabudai.sqlite3 in your data folder)",
+        help="database file (default: chabudai.sqlite3 in your data folder)",
     )
 
 

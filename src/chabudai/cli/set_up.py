@@ -13,7 +13,7 @@ def add_game_arguments(parser: argparse.ArgumentParser, optional: bool = False) 
     """``GAME`` and an argument for each option of any game."""
     nargs = "?" if optional else None
     parser.add_argument("game", nargs=nargs, metavar="GAME", help=" | ".join(games()))
-    parser.add_argument("--players", type=int, metavar="N", help="how many seats")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players")
     options = {name: option for game in games().values() for name, option in game.options.items()}
     for name, option in options.items():
         values = "|".join(option.values)

@@ -37,7 +37,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         type=int,
         metavar="N",
-        help="how many; a multiple of the number of seats lets every bot play every deal "
+        help="number of games; with a multiple of the number of seats, every bot plays every deal "
         "from every seat",
     )
     parser.add_argument(
@@ -48,7 +48,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers", type=int, default=1, metavar="W", help="processes to use (default 1)"
     )
-    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
