@@ -5,7 +5,15 @@ matchmaster-about = Look at your cards, predict how many tricks you’ll take, a
 ## Options
 
 matchmaster-option-dealer = First dealer
-matchmaster-option-dealer-value = seat { $value }
+matchmaster-option-dealer-value = { $value ->
+    [0] seat 1
+    [1] seat 2
+    [2] seat 3
+    [3] seat 4
+    [4] seat 5
+    [5] seat 6
+   *[6] seat 7
+}
 
 ## Names
 

@@ -5,7 +5,15 @@ matchmaster-about = Mira tus cartas, di cuántas bazas vas a ganar y gana exacta
 ## Opciones
 
 matchmaster-option-dealer = Quién reparte primero
-matchmaster-option-dealer-value = asiento { $value }
+matchmaster-option-dealer-value = { $value ->
+    [0] asiento 1
+    [1] asiento 2
+    [2] asiento 3
+    [3] asiento 4
+    [4] asiento 5
+    [5] asiento 6
+   *[6] asiento 7
+}
 
 ## Nombres
 

@@ -5,7 +5,15 @@ matchmaster-about = 手札を見て何トリック取れるかを予想し、ぴ
 ## オプション
 
 matchmaster-option-dealer = 最初のディーラー
-matchmaster-option-dealer-value = 席{ $value }
+matchmaster-option-dealer-value = { $value ->
+    [0] 席1
+    [1] 席2
+    [2] 席3
+    [3] 席4
+    [4] 席5
+    [5] 席6
+   *[6] 席7
+}
 
 ## 名前
 

@@ -11,7 +11,7 @@ white-castle-box-matcha-about = With the Matcha expansion: green dice on a fourt
 white-castle-option-expansion = Expansion
 white-castle-option-expansion-value = { $value ->
     [matcha] Matcha: geishas, the Tea Garden and green dice
-   *[none] none: base game only
+   *[none] base game only
 }
 white-castle-option-difficulty = Rival clan (solo game)
 white-castle-option-difficulty-value = { $value ->
