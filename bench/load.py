@@ -1,10 +1,10 @@
-"""How many people one server can seat: real games of Matcha over loopback, every move committed.
+"""Load test: real games of Matcha over loopback, every move committed to SQLite.
 
-``python bench/load.py --sockets 1000 --rate 1000 --seconds 10``: two sockets a table; ``--rate`` is
-moves a second over all tables, 0 as fast as they go. Reports moves/s, the time from sending a move
-to the rival's receipt, the server's CPU per move, and its memory per socket (table included). What
-the server does once after its start (it reads its words) does not count, nor what is played in the
-first ``--warm-up`` seconds.
+``python bench/load.py --sockets 1000 --rate 1000 --seconds 10`` plays two sockets per table.
+``--rate`` is the number of moves per second over all tables; 0 is the maximum rate. It reports
+moves per second, the latency from sending a move to the opponent receiving it, the server's CPU per
+move, and its memory per socket (tables included). The start of the server and the first
+``--warm-up`` seconds are not counted.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ from chabudai.server.running import PRELOAD_DELAY
 
 NO_LIMITS = Limits(tables=10**9, messages=Rate(1e9, 1e9), writes=Rate(1e9, 1e9))
 CONNECT_AT_ONCE = 100
-AT_REST = 0.05
-"""Seconds of CPU in one second below which a server does nothing."""
+IDLE_CPU = 0.05
+"""Seconds of CPU per second below which the server counts as idle."""
 
 
 class Seat(asyncio.Protocol):
-    """A websocket client with nothing in it that costs time."""
+    """A minimal websocket client, so that the clients use little CPU."""
 
     def __init__(self, load: Load, table: Table, seat: int, cookie: str) -> None:
         self.load, self.table, self.seat, self.cookie = load, table, seat, cookie
@@ -48,7 +48,7 @@ class Seat(asyncio.Protocol):
         self.transport: asyncio.Transport = None  # type: ignore[assignment]
 
     def connection_made(self, transport: Any) -> None:
-        """Ask for a websocket."""
+        """Send the handshake."""
         self.transport = transport
         transport.write(
             f"GET /ws/{self.table.id} HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\n"
@@ -58,7 +58,7 @@ class Seat(asyncio.Protocol):
         )
 
     def data_received(self, data: bytes) -> None:
-        """Take frames apart."""
+        """Split the bytes into frames."""
         buffer = self.buffer
         buffer += data
         if not self.open:
@@ -66,10 +66,10 @@ class Seat(asyncio.Protocol):
             if end < 0:
                 return
             if b" 101 " not in buffer[:20]:
-                raise SystemExit(f"refused: {bytes(buffer[:200])!r}")
+                raise SystemExit(f"handshake refused: {bytes(buffer[:200])!r}")
             del buffer[: end + 4]
             self.open = True
-            self.say(t="hello", protocol=1, key=self.table.key)
+            self.send(t="hello", protocol=1, key=self.table.key)
         while len(buffer) >= 2:
             size, start = buffer[1] & 0x7F, 2
             if size == 126:
@@ -81,53 +81,53 @@ class Seat(asyncio.Protocol):
             code, body = buffer[0] & 0x0F, bytes(buffer[start : start + size])
             del buffer[: start + size]
             if code == 1:
-                self.heard(body)
+                self.message_received(body)
             elif code == 9:
-                self.frame(0x8A, body)
+                self.send_frame(0x8A, body)
 
-    def frame(self, code: int, body: bytes) -> None:
-        """A frame, masked by zeros."""
+    def send_frame(self, code: int, body: bytes) -> None:
+        """Send a frame, masked with zeros."""
         size = len(body)
         head = bytes([code, 0x80 | size]) if size < 126 else bytes([code, 0xFE]) + size.to_bytes(2)
         self.transport.write(head + b"\0\0\0\0" + body)
 
-    def say(self, **message: Any) -> None:
+    def send(self, **message: Any) -> None:
         """Send a message."""
-        self.frame(0x81, json.dumps(message).encode())
+        self.send_frame(0x81, json.dumps(message).encode())
 
-    def heard(self, body: bytes) -> None:
-        """A message of the server."""
+    def message_received(self, body: bytes) -> None:
+        """Pass the position of a message to the table."""
         now = time.perf_counter()
         if body.startswith((b'{"t":"done"', b'{"t":"presence"', b'{"t":"about"')):
             return
         message = json.loads(body)
         position = message.get("position")
         if position is None:
-            raise SystemExit(f"the server says {body[:300]!r}")
+            raise SystemExit(f"unexpected message: {body[:300]!r}")
         if message["t"] == "welcome":
             self.load.welcomed += 1
             if self.seat == 1 and not position["mine"]:
-                self.say(t="sit", seat=1, key=self.table.key)
-        self.table.problem_message(self, message["version"], position, now)
+                self.send(t="sit", seat=1, key=self.table.key)
+        self.table.update(self, message["version"], position, now)
 
 
 class Table:
-    """Two seats that play each other."""
+    """Two seats that play against each other."""
 
     def __init__(self, load: Load, id: str, key: str, cookies: tuple[str, str]) -> None:
         self.load, self.id, self.key, self.cookies = load, id, key, cookies
         self.sent: tuple[int, float] | None = None
-        """Who moved last and when, until the rival hears of it."""
+        """The seat and time of the last move, until the opponent has received it."""
         self.turn: tuple[Seat, int, str] | None = None
-        """Whose decision is open: the seat, the version and a move."""
+        """The seat whose turn it is, the version and the move to make."""
         self.moved = 0
-        """The version the last move was made in."""
+        """The version the last move was based on."""
         self.over = False
 
-    def problem_message(self, seat: Seat, version: int, position: Any, now: float) -> None:
-        """One of the seats hears where the table stands."""
+    def update(self, seat: Seat, version: int, position: Any, now: float) -> None:
+        """A seat has received a position."""
         if self.sent is not None and self.sent[0] != seat.seat and version > self.moved:
-            self.load.took.append(now - self.sent[1])
+            self.load.latencies.append(now - self.sent[1])
             self.sent = None
         if position["phase"] == "over":
             self.over = True
@@ -139,32 +139,32 @@ class Table:
             self.move()
 
     def move(self) -> bool:
-        """Make the open decision, if there is one and the rival has heard of the last."""
+        """Make the next move, unless the opponent has not received the last one."""
         if self.turn is None or self.sent is not None:
             return False
         seat, version, move = self.turn
         self.turn, self.moved = None, version
         self.sent = seat.seat, time.perf_counter()
         self.load.moves += 1
-        seat.say(t="play", id=1, seat=seat.seat, move=move, version=version)
+        seat.send(t="play", id=1, seat=seat.seat, move=move, version=version)
         return True
 
 
 class Load:
-    """All tables, and what was measured."""
+    """All tables, and the measurements."""
 
     def __init__(self, args: argparse.Namespace, port: int, pid: int, secret: str) -> None:
         self.args, self.port, self.pid = args, port, pid
         self.signer = Signer(secret)
         self.random = stream("load")
         self.tables: list[Table] = []
-        self.took: list[float] = []
+        self.latencies: list[float] = []
         self.moves = 0
         self.welcomed = 0
         self.flooding = False
 
-    def lay(self) -> None:
-        """Set the tables up."""
+    def create_tables(self) -> None:
+        """Create all tables over HTTP."""
         with httpx.Client(base_url=f"http://127.0.0.1:{self.port}") as client:
             body = {"game": "matcha", "seats": ["me", "free"], "options": {"edition": "2015"}}
             for _ in range(self.args.sockets // 2):
@@ -172,11 +172,11 @@ class Load:
                 answer = client.post("/api/tables", json=body, headers={"cookie": cookie})
                 client.cookies.clear()
                 opened = answer.raise_for_status().json()
-                rival = f"{COOKIE}={self.signer.signed(new_guest())}"
-                self.tables.append(Table(self, opened["id"], opened["keys"][1], (cookie, rival)))
+                opponent = f"{COOKIE}={self.signer.signed(new_guest())}"
+                self.tables.append(Table(self, opened["id"], opened["keys"][1], (cookie, opponent)))
 
     async def connect(self) -> None:
-        """Open all sockets and wait until every match has begun."""
+        """Open all sockets and wait until every match has started."""
         loop = asyncio.get_running_loop()
         gate = asyncio.Semaphore(CONNECT_AT_ONCE)
 
@@ -192,35 +192,35 @@ class Load:
 
     async def run(self) -> dict[str, Any]:
         """Connect, play, and report."""
-        await self.rest()
+        await self.wait_until_idle()
         empty = memory(self.pid)
-        self.lay()
+        self.create_tables()
         await self.connect()
         await asyncio.sleep(0.5)
         full = memory(self.pid)
         await self.play(self.args.warm_up)
         await asyncio.sleep(0.2)
-        self.took.clear()
+        self.latencies.clear()
         cpu, start = cpu_seconds(self.pid), time.perf_counter()
         await self.play(self.args.seconds)
         seconds = time.perf_counter() - start
         await asyncio.sleep(0.2)
         return self.report(seconds, cpu_seconds(self.pid) - cpu, full - empty)
 
-    async def rest(self) -> None:
-        """Wait until the server has read what it reads after its start."""
+    async def wait_until_idle(self) -> None:
+        """Wait until the server has loaded its catalogues."""
         await asyncio.sleep(PRELOAD_DELAY)
         used = 0.0
-        while (now := cpu_seconds(self.pid)) - used > AT_REST:
+        while (now := cpu_seconds(self.pid)) - used > IDLE_CPU:
             used = now
             await asyncio.sleep(1.0)
 
     async def play(self, seconds: float) -> None:
-        """Play for so long."""
+        """Play for some seconds."""
         await (self.flood(seconds) if self.args.rate == 0 else self.pace(seconds))
 
     async def flood(self, seconds: float) -> None:
-        """Every table as fast as it goes."""
+        """Play at the maximum rate."""
         self.flooding = True
         for table in self.tables:
             table.move()
@@ -230,7 +230,7 @@ class Load:
         self.flooding = False
 
     async def pace(self, seconds: float) -> None:
-        """So many moves a second, each at another table."""
+        """Play ``--rate`` moves per second, each at another table."""
         rng, start = random.Random(1), time.perf_counter()
         order = rng.sample(self.tables, len(self.tables))
         at, due = 0, 0
@@ -244,16 +244,16 @@ class Load:
             await asyncio.sleep(0.001)
 
     def report(self, seconds: float, cpu: float, memory: float) -> dict[str, Any]:
-        """The figures."""
-        took, moves = sorted(self.took), len(self.took)
+        """The results."""
+        latencies, moves = sorted(self.latencies), len(self.latencies)
         if not moves:
-            raise SystemExit("no move to count: every game was over before; more --sockets help")
+            raise SystemExit("no moves: all games ended during the warm-up; use more --sockets")
         return {
             "sockets": self.args.sockets,
             "moves": moves,
             "moves_per_second": round(moves / seconds),
-            "p50_ms": round(took[len(took) // 2] * 1e3, 2),
-            "p99_ms": round(took[int(len(took) * 0.99)] * 1e3, 2),
+            "p50_ms": round(latencies[moves // 2] * 1e3, 2),
+            "p99_ms": round(latencies[int(moves * 0.99)] * 1e3, 2),
             "cpu_us_per_move": round(cpu / moves * 1e6, 1),
             "kb_per_socket": round(memory / 1024 / self.args.sockets, 1),
             "load_average": os.getloadavg()[0],
@@ -261,45 +261,45 @@ class Load:
 
 
 def cpu_seconds(pid: int) -> float:
-    """What all threads of a process have used so far, to the nanosecond (ticks are too coarse)."""
+    """CPU time of all threads of a process, in nanosecond resolution (ticks are too coarse)."""
     threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
     return sum(int(one.read_text().split()[0]) for one in threads) / 1e9
 
 
 def memory(pid: int) -> int:
-    """Bytes a process holds in memory."""
+    """Resident memory of a process in bytes."""
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
 
 
 def serve(database: str) -> None:
-    """The server that is measured: only its limits are lifted."""
+    """Run the server under test, without rate limits."""
     from chabudai.server import logs, running
 
-    more_files()
+    raise_file_limit()
     logs.set_up(as_json=False)
-    plan = running.ServerConfig("127.0.0.1", 0, Path(database), limits=NO_LIMITS)
-    running.serve(plan, lambda address: print(address, flush=True))
+    config = running.ServerConfig("127.0.0.1", 0, Path(database), limits=NO_LIMITS)
+    running.serve(config, lambda address: print(address, flush=True))
 
 
-def apart(server: int) -> None:
-    """A core for the server and another for its clients: they would wait for each other."""
+def pin_cores(server: int) -> None:
+    """Give the server a core of its own: server and clients must not compete."""
     cores = sorted(os.sched_getaffinity(0))
     if len(cores) > 1:
         os.sched_setaffinity(server, cores[:1])
         os.sched_setaffinity(0, cores[1:])
 
 
-def more_files() -> None:
-    """As many sockets as the system allows."""
+def raise_file_limit() -> None:
+    """Allow as many open sockets as the system does."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def main() -> None:
-    """Start a server, load it, print the figures."""
+    """Start a server, run the load test and print the results."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sockets", type=int, default=1000)
-    parser.add_argument("--rate", type=float, default=1000.0, help="moves a second; 0: flood")
+    parser.add_argument("--rate", type=float, default=1000.0, help="moves per second; 0: maximum")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--warm-up", type=float, default=1.0)
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
@@ -308,11 +308,11 @@ def main() -> None:
         serve(args.serve)
         return
     if args.sockets < 2 or args.sockets % 2:
-        parser.error("--sockets: an even number, at least 2")
+        parser.error("--sockets must be an even number, at least 2")
     numbers = (args.rate, args.seconds, args.warm_up)
     if args.seconds == 0 or not all(0 <= one < math.inf for one in numbers):
-        parser.error("--rate, --seconds and --warm-up: numbers from 0 up, --seconds above it")
-    more_files()
+        parser.error("--rate and --warm-up must be at least 0, --seconds more than 0")
+    raise_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "db.sqlite3")
         command = [sys.executable, __file__, "--serve", database]
@@ -323,7 +323,7 @@ def main() -> None:
             with closing(sqlite3.connect(database)) as db:
                 query = "SELECT value FROM settings WHERE name = 'secret'"
                 (secret,) = db.execute(query).fetchone()
-            apart(server.pid)
+            pin_cores(server.pid)
             load = Load(args, port, server.pid, secret)
             print(json.dumps(asyncio.run(load.run())))
         finally:

@@ -1,11 +1,11 @@
 /**
- * What a move costs boardgame.io, to set beside the figures of ../load.py:
+ * The cost of a move in boardgame.io, for comparison with ../load.py:
  *
  *     npm ci && node load.mjs --sockets 1000 --rate 0 --seconds 5
  *
- * Two sockets a table play a game that refuses nothing, kept in memory; every move is told to both, as boardgame.io
- * does by itself. Core, clock and counting are those of ../load.py: the server has the first core, its clients the
- * others; a move counts when the rival has received it; what is played in the first --warm-up seconds does not.
+ * Two sockets per table play a game without rules, kept in memory. boardgame.io sends every move to both. The method is
+ * that of ../load.py: the server has the first core, its clients the others; a move counts when the opponent has
+ * received it; the first --warm-up seconds are not counted.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
@@ -36,7 +36,7 @@ function serve() {
   Server({ games: [GAME], origins: ["*"] }).run(PORT, () => console.log("listening"));
 }
 
-/** What all threads of a process have used so far, in seconds. */
+/** CPU time of all threads of a process, in seconds. */
 function cpuSeconds(pid) {
   const threads = readdirSync(`/proc/${pid}/task`);
   const used = (thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, "utf8").split(" ")[0]);
@@ -47,7 +47,7 @@ function memoryKb(pid) {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))[1]);
 }
 
-/** Two seats that play each other. */
+/** Two seats that play against each other. */
 class Table {
   constructor(load, id) {
     this.load = load;
@@ -63,23 +63,23 @@ class Table {
 
   #sit(seat) {
     const socket = io(`http://127.0.0.1:${PORT}/${GAME.name}`, { transports: ["websocket"], forceNew: true });
-    socket.on("update", (_match, state) => this.#told(seat, state));
+    socket.on("update", (_match, state) => this.#update(seat, state));
     return new Promise((resolve) => {
       socket.once("sync", () => resolve(socket));
       socket.once("connect", () => socket.emit("sync", this.id, String(seat), undefined, 2));
     });
   }
 
-  #told(seat, state) {
+  #update(seat, state) {
     if (String(seat) !== state.ctx.currentPlayer || state._stateID <= this.version || this.sent === null) return;
-    this.load.took.push(performance.now() - this.sent);
+    this.load.latencies.push(performance.now() - this.sent);
     this.version = state._stateID;
     this.turn = seat;
     this.sent = null;
     if (this.load.flooding) this.move();
   }
 
-  /** Make the open decision, if the rival has heard of the last. */
+  /** Make the next move, unless the opponent has not received the last one. */
   move() {
     if (this.sent !== null) return false;
     const seat = String(this.turn);
@@ -90,13 +90,13 @@ class Table {
   }
 }
 
-/** All tables, and what was measured. */
+/** All tables, and the measurements. */
 class Load {
   constructor({ sockets, rate }, pid) {
     this.pid = pid;
     this.rate = rate;
     this.tables = Array.from({ length: sockets / 2 }, (_, at) => new Table(this, `table-${at}`));
-    this.took = [];
+    this.latencies = [];
     this.flooding = false;
   }
 
@@ -108,7 +108,7 @@ class Load {
     const full = memoryKb(this.pid);
     await this.#play(warmUp);
     await sleep(200);
-    this.took.length = 0;
+    this.latencies.length = 0;
     const [cpu, start] = [cpuSeconds(this.pid), performance.now()];
     await this.#play(seconds);
     const lasted = (performance.now() - start) / 1000;
@@ -142,32 +142,32 @@ class Load {
   }
 
   #report(seconds, cpu, kilobytes) {
-    const took = this.took.sort((one, other) => one - other);
+    const latencies = this.latencies.sort((one, other) => one - other);
     const sockets = this.tables.length * 2;
-    const share = (part) => Number((took[Math.floor(took.length * part)] ?? 0).toFixed(2));
+    const share = (part) => Number((latencies[Math.floor(latencies.length * part)] ?? 0).toFixed(2));
     return {
       sockets,
-      moves: took.length,
-      moves_per_second: Math.round(took.length / seconds),
+      moves: latencies.length,
+      moves_per_second: Math.round(latencies.length / seconds),
       p50_ms: share(0.5),
       p99_ms: share(0.99),
-      cpu_us_per_move: Number(((cpu / Math.max(1, took.length)) * 1e6).toFixed(1)),
+      cpu_us_per_move: Number(((cpu / Math.max(1, latencies.length)) * 1e6).toFixed(1)),
       kb_per_socket: Number((kilobytes / sockets).toFixed(1)),
     };
   }
 }
 
-/** What was asked for, or an end that says what is wrong with it. */
-function asked() {
-  const whole = (text) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN);
+/** The command line arguments; exits with a message if one is wrong. */
+function parseArguments() {
+  const number = (text) => (/^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN);
   const string = (value) => ({ type: "string", default: value });
   const options = { sockets: string("1000"), rate: string("1000"), seconds: string("10"), "warm-up": string("1") };
   try {
     const { values } = parseArgs({ options });
-    const [sockets, rate, seconds, warmUp] = Object.keys(options).map((name) => whole(values[name]));
-    if (!(sockets >= 2 && sockets % 2 === 0)) throw new Error("--sockets: an even number, at least 2");
-    if (!(rate >= 0)) throw new Error("--rate: moves a second, 0 for as many as go");
-    if (!(seconds > 0 && warmUp >= 0)) throw new Error("--seconds and --warm-up: numbers of seconds");
+    const [sockets, rate, seconds, warmUp] = Object.keys(options).map((name) => number(values[name]));
+    if (!(sockets >= 2 && sockets % 2 === 0)) throw new Error("--sockets must be an even number, at least 2");
+    if (!(rate >= 0)) throw new Error("--rate must be at least 0");
+    if (!(seconds > 0 && warmUp >= 0)) throw new Error("--seconds must be more than 0, --warm-up at least 0");
     return { sockets, rate, seconds, warmUp };
   } catch (problem) {
     console.error(`load.mjs: ${problem.message}`);
@@ -176,7 +176,7 @@ function asked() {
 }
 
 async function main() {
-  const { sockets, rate, seconds, warmUp } = asked();
+  const { sockets, rate, seconds, warmUp } = parseArguments();
   const here = fileURLToPath(import.meta.url);
   const env = { ...process.env, NODE_ENV: "production" };
   const server = spawn(process.execPath, [here, "serve"], { env, stdio: ["ignore", "pipe", "inherit"] });
