@@ -16,13 +16,15 @@ from chabudai.server.garbage import (
     MIN_INTERVAL,
     Garbage,
 )
+from tests.server.helpers import started_table
 
 
 @pytest.fixture(autouse=True)
-def as_before() -> Iterator[None]:
+def restored_collector() -> Iterator[None]:
     """Restore the garbage collector after each test."""
     threshold = gc.get_threshold()
     yield
+    gc.enable()
     gc.unfreeze()
     gc.set_threshold(*threshold)
 
@@ -75,3 +77,12 @@ def test_many_moves_are_frozen_at_once() -> None:
     left += [[] for _ in range(100)]
     garbage.freeze_if_many(FREEZE_AFTER_MOVES + 1)
     assert gc.get_freeze_count() == after
+
+
+def test_discarded_table_is_freed_without_a_collection() -> None:
+    """A reference cycle would keep every table that was only read until the next collection."""
+    gc.disable()
+    table, _ = started_table()
+    match = weakref.ref(table.started_match)
+    del table
+    assert match() is None

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 from chabudai.core.game import Game, SetUp
@@ -148,20 +149,11 @@ class Table:
         self._waiting = waiting
 
     def _new_match(self, seed: str) -> Match:
-        names = self._public_names()
-        return Match(self._set_up, names=names, seed=seed, speak=self._speak, auto_chance=False)
+        names, speak = self._public_names(), partial(_speak, self.chairs)
+        return Match(self._set_up, names=names, seed=seed, speak=speak, auto_chance=False)
 
     def _public_names(self) -> list[str]:
-        return distinct_names([chair.public_name for chair in self.chairs])
-
-    def _speak(self, key: str, words: Words, lang: str) -> str:
-        """A sentence of the game. A guest without a name is called that in the same language."""
-        if key == "table-not-your-turn":
-            guest = format_message("server-guest", {}, lang)
-            names = distinct_names([chair.name or guest for chair in self.chairs])
-            waiting = self.started_match.waiting_on
-            words = {**words, "names": ", ".join(names[seat] for seat in waiting)}
-        return format_message(key, words, lang)
+        return _public_names(self.chairs)
 
     # -- one method per kind of entry ------------------------------------------------------------
     def _create(self, entry: journal.Created) -> None:
@@ -223,7 +215,7 @@ class Table:
         if entry.to == len(match.log) - 1 and match.can_undo(entry.seat):
             match.undo(entry.seat)
         else:
-            self.match = replayed_to(match, entry.to, self._speak)
+            self.match = replayed_to(match, entry.to, partial(_speak, self.chairs))
             self.deep_undos += 1
         self.undo_request = None
 
@@ -348,3 +340,22 @@ _APPLY: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Rematched: Table._rematch,
     journal.Resumed: Table._resume,
 }
+
+
+def _public_names(chairs: Sequence[Chair]) -> list[str]:
+    return distinct_names([chair.public_name for chair in chairs])
+
+
+def _speak(chairs: Sequence[Chair], key: str, words: Words, lang: str) -> str:
+    """A sentence of the game. Guests without a name are called that in the same language.
+
+    It takes the chairs rather than the table: a match that refers to its table would be a cycle,
+    and both would stay in memory until the next full garbage collection.
+    """
+    if isinstance(names := words.get("names"), str):
+        guest = format_message("server-guest", {}, lang)
+        translated = distinct_names([chair.name or guest for chair in chairs])
+        translations = dict(zip(_public_names(chairs), translated, strict=True))
+        shown = [translations.get(name, name) for name in names.split(", ")]
+        words = {**words, "names": ", ".join(shown)}
+    return format_message(key, words, lang)
