@@ -27,18 +27,18 @@ leaf-coins-view-your-fist = Coins in your fist
 
 ## Refusals: what, why, and what would be legal
 
-leaf-coins-unreadable = “{ $move }” is not a move of Leaf Coins. Write hide and a number, such as hide 2; say and a number, such as say 5; or doubt.
-leaf-coins-hide-first = Nobody can claim or doubt yet: everybody hides coins first. Hide 0 to { $coins }.
+leaf-coins-unreadable = “{ $move }” isn’t a move in Leaf Coins. Write hide and a number, such as hide 2; say and a number, such as say 5; or doubt.
+leaf-coins-hide-first = You can’t claim or doubt yet: all players hide coins first. Hide 0 to { $coins }.
 leaf-coins-hidden-already = Everybody has hidden their coins. Make a claim or doubt one.
 leaf-coins-too-many = { $coins ->
-    [one] You cannot hide { $number } coins: you have only { $coins } left.
-   *[other] You cannot hide { $number } coins: you have only { $coins } left.
+    [one] You can’t hide { $number } coins: you have only { $coins } left.
+   *[other] You can’t hide { $number } coins: you have only { $coins } left.
 }
-leaf-coins-nothing-to-doubt = There is no claim to doubt yet. Make the first one.
-leaf-coins-too-low = You cannot claim { $number }: a claim must be higher than { $claim }. Claim up to { $most }, or doubt.
-leaf-coins-too-high = You cannot claim { $number }: there are only { $most } coins left in the game, and the last claim is { $claim }.
+leaf-coins-nothing-to-doubt = There’s no claim to doubt yet. Make the first one.
+leaf-coins-too-low = You can’t claim { $number }: a claim must be higher than { $claim }. Claim up to { $most }, or doubt.
+leaf-coins-too-high = You can’t claim { $number }: there are only { $most } coins left in the game, and the last claim is { $claim }.
 
-## What happens
+## Log
 
 leaf-coins-event-coins-hidden = { $hidden ->
     [yes] { $seat } closes a fist.
