@@ -22,7 +22,7 @@ def test_the_table_names_bots_rates_intervals_and_speed(
         assert word in out
 
 
-def test_json_is_one_object_and_the_same_but_for_the_speed(
+def test_json_is_reproducible_except_for_the_speed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     command = ["simulate", "matcha", "--bots", "greedy,random", "--games", "8", "--seed", "7"]
@@ -40,7 +40,7 @@ def test_json_is_one_object_and_the_same_but_for_the_speed(
     assert sum(bot["share"] for bot in found[0]["bots"]) == found[0]["games"] == 8
 
 
-def test_a_number_of_games_that_is_not_balanced_is_said(
+def test_an_unbalanced_number_of_games_is_reported(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     command = ["simulate", "matcha", "--bots", "random,random", "--games"]
@@ -65,7 +65,7 @@ def test_a_number_of_games_that_is_not_balanced_is_said(
         ("chess --bots random,random --games 1", "'chess'"),
     ],
 )
-def test_bad_input_ends_with_2_and_says_why(
+def test_invalid_input_has_exit_code_2(
     options: str, why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["simulate", *options.split()]) == 2
@@ -75,7 +75,7 @@ def test_bad_input_ends_with_2_and_says_why(
     assert why in err
 
 
-def test_the_bar_shows_how_far_it_is_and_leaves_nothing_behind() -> None:
+def test_the_progress_bar_is_erased_at_the_end() -> None:
     out = io.StringIO()
     bar = ProgressBar(out)
     bar.show(30, 60)
@@ -86,7 +86,7 @@ def test_the_bar_shows_how_far_it_is_and_leaves_nothing_behind() -> None:
     assert out.getvalue().endswith("\r\x1b[K")
 
 
-def test_alone_the_rival_has_a_column_and_there_are_no_seats_to_compare(
+def test_solitaire_has_a_column_for_the_rival_and_no_seats(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     options = "white-castle --players 1 --difficulty hard --bots random --games 3 --seed x"

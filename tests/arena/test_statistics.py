@@ -18,13 +18,11 @@ from chabudai.arena.statistics import median, spread
         (1, 29, 0.0061, 0.1718),
     ],
 )
-def test_wilson_intervals_as_published(
-    successes: int, trials: int, low: float, high: float
-) -> None:
+def test_published_wilson_intervals(successes: int, trials: int, low: float, high: float) -> None:
     assert wilson(successes, trials) == pytest.approx((low, high), abs=5e-5)
 
 
-def test_wilson_interval_is_the_same_from_either_side() -> None:
+def test_wilson_interval_is_symmetric() -> None:
     low, high = wilson(7.5, 30)
     assert wilson(22.5, 30) == pytest.approx((1 - high, 1 - low))
     assert wilson(30, 30)[1] == 1.0
@@ -40,5 +38,5 @@ def test_spread_is_the_standard_deviation() -> None:
     ("numbers", "middle"),
     [([], 0), ([4], 4), ([1, 2], 1.5), ([3, 3, 9], 3), ([9, 1, 2, 4], 3), ([5] * 4 + [7] * 4, 6)],
 )
-def test_the_median_is_the_number_in_the_middle(numbers: list[int], middle: float) -> None:
+def test_median(numbers: list[int], middle: float) -> None:
     assert median(Counter(numbers)) == middle

@@ -1,4 +1,4 @@
-"""The search: budgets, reproducibility, and decisions that anybody would make."""
+"""The search: budgets, reproducibility, and obvious decisions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from chabudai.testing import all_setups, label
 
 
 def decided(match: Match, seat: int, iterations: int = 600) -> str:
-    """What the search plays."""
+    """The move that the search chooses."""
     view = match.seat(seat)
     return view.text(Ismcts(stream("search"), iterations=iterations).choose(view))
 
@@ -34,8 +34,11 @@ def written(game: str, entries: list[str], players: int | None = None, **options
     return match
 
 
-@pytest.mark.parametrize("set_up", all_setups(), ids=label)
-def test_it_plays_every_game_to_its_end(set_up: SetUp) -> None:
+ONE_PER_SIZE = {(one.game.id, one.seats): one for one in all_setups()}
+
+
+@pytest.mark.parametrize("set_up", ONE_PER_SIZE.values(), ids=label)
+def test_the_search_finishes_every_game(set_up: SetUp) -> None:
     rules = set_up.rules()
     state = rules.start()
     bot = make_bot("ismcts:4", set_up.game, stream("bot", set_up.game.id))
@@ -65,7 +68,7 @@ def test_the_same_generator_gives_the_same_choice() -> None:
     assert sum(tries[0].values()) == 300
 
 
-def test_a_choice_of_one_is_not_searched() -> None:
+def test_a_forced_move_is_not_searched() -> None:
     match = written("matchmaster", SEVEN_EACH, 2)
     seat = match.seat(1)
     assert match.legal(1) == ("13b",)
@@ -118,7 +121,7 @@ def test_a_whisk_too_few_is_not_what_wins_the_last_slot() -> None:
     assert decided(match, 0).endswith(" number")
 
 
-def test_a_time_is_kept() -> None:
+def test_the_time_budget_is_kept() -> None:
     match = Match(game_named("matcha").set_up(), seed=3)
     bot = make_bot("ismcts:0.001s", match.game, stream("s"))
     assert isinstance(bot, Ismcts)
@@ -128,12 +131,12 @@ def test_a_time_is_kept() -> None:
 
 
 @pytest.mark.parametrize("parameter", ["0", "-1", "1.5", "s", "0s", "601s", "1e9", "99999999", "٣"])
-def test_a_budget_that_makes_no_sense_is_named(parameter: str) -> None:
+def test_an_invalid_budget_is_refused(parameter: str) -> None:
     with pytest.raises(BadInput, match="ismcts"):
         make_bot(f"ismcts:{parameter}", game_named("matcha"), stream("s"))
 
 
 @pytest.mark.parametrize("spec", ["ismcts:", "greedy:3", "random:3", "nobody", "", "ismcts:1:2"])
-def test_a_bot_that_does_not_exist_is_named(spec: str) -> None:
+def test_an_unknown_bot_is_refused(spec: str) -> None:
     with pytest.raises(BadInput, match="bot"):
         make_bot(spec, game_named("matcha"), stream("s"))

@@ -22,13 +22,13 @@ def test_random_chooses_every_legal_action_about_equally_often() -> None:
     assert all(0.7 * mean < count < 1.3 * mean for count in chosen.values())
 
 
-def test_random_repeats_itself_with_the_same_generator() -> None:
+def test_random_is_reproducible() -> None:
     seat = Match(MATCHA.set_up(), seed=1).seat(0)
     first, second = (make_bot("random", MATCHA, stream("dice")) for _ in range(2))
     assert [first.choose(seat) for _ in range(50)] == [second.choose(seat) for _ in range(50)]
 
 
 @pytest.mark.parametrize("spec", ["random:3", "random:", "nobody", ""])
-def test_what_is_no_bot_is_refused(spec: str) -> None:
+def test_an_invalid_bot_is_refused(spec: str) -> None:
     with pytest.raises(BadInput):
         make_bot(spec, MATCHA, stream())

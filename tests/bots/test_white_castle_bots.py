@@ -56,7 +56,7 @@ def test_greedy_scores_what_people_score(monkeypatch: pytest.MonkeyPatch) -> Non
         assert 35 <= bot.scores.mean <= 95
 
 
-def test_greedy_alone_does_better_than_random() -> None:
+def test_greedy_beats_random_in_solitaire() -> None:
     means = {
         name: simulate(set_up(1, difficulty="hard"), [name], 4, "alone").bots[0].scores.mean
         for name in ("greedy", "random")
@@ -130,7 +130,7 @@ def test_search_with_the_same_generator_plays_the_same() -> None:
     assert found[0] == found[1]
 
 
-def test_a_search_by_the_clock_comes_to_an_end() -> None:
+def test_a_search_with_a_time_budget_ends() -> None:
     rules = WhiteCastle(2)
     state = after(rules, 6)
     bot = make_bot("ismcts:0.01s", game_named("white-castle"), stream("s"))
@@ -148,7 +148,7 @@ def test_the_last_turn_is_worth_its_points() -> None:
         assert estimate(state, seat) == pytest.approx(sum(scores(state, clan)))
 
 
-def test_more_is_better_and_early_more_so() -> None:
+def test_more_resources_are_worth_more_and_most_early() -> None:
     rules = WhiteCastle(2)
     gained = []
     for turns in (0, 20):
@@ -161,7 +161,7 @@ def test_more_is_better_and_early_more_so() -> None:
     assert gained[0] > gained[1] > 0
 
 
-def test_prospects_are_chances() -> None:
+def test_estimates_are_between_0_and_1() -> None:
     rules = WhiteCastle(3)
     state = after(rules, 5)
     found = prospects(state)

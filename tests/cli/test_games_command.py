@@ -13,7 +13,7 @@ from chabudai.cli import main
 from chabudai.registry import games
 
 
-def test_a_list_for_people(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_list_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games"]) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -27,7 +27,7 @@ def test_a_list_for_people(capsys: pytest.CaptureFixture[str]) -> None:
     assert "bots: random" in out
 
 
-def test_a_list_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_list_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--json"]) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -45,7 +45,7 @@ def test_a_list_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     assert "greedy" in matcha["bots"]
 
 
-def test_how_well_components_are_known(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_sources_of_components(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["games", "--json"]) == 0
     found = {game["id"]: game["components"] for game in json.loads(capsys.readouterr().out)}
     assert found["matcha"] is None
@@ -66,11 +66,11 @@ def test_how_well_components_are_known(capsys: pytest.CaptureFixture[str]) -> No
     assert max(len(line) for line in out.splitlines()) <= 100
 
 
-def test_listing_the_games_reads_no_rules() -> None:
-    """Nobody waits for an engine who only asks what there is."""
+def test_listing_the_games_imports_no_rules() -> None:
     code = (
         "import sys; from chabudai.cli import main; main(['games', '--json']);"
-        "print([m for m in sys.modules if m.startswith('chabudai.games.white_castle.rules')])"
+        "print([name for name in sys.modules if name.endswith(('.rules', '.components'))"
+        " and name.startswith('chabudai.games.')])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
@@ -115,7 +115,7 @@ def test_help_of_a_command(command: str, capsys: pytest.CaptureFixture[str]) -> 
         ["replay", "x.json", "--lang", "tlh"],
     ],
 )
-def test_what_makes_no_sense(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_arguments(args: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main(args)
     assert caught.value.code == 2
@@ -126,7 +126,7 @@ def test_what_makes_no_sense(args: list[str], capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Edition"), ("es", "Edición"), ("ja", "版")])
-def test_more_about_the_games_in_a_language(
+def test_the_list_in_three_languages(
     lang: str, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["games", "--lang", lang]) == 0

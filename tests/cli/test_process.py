@@ -47,8 +47,8 @@ def test_exit_codes(data: Any, code: int) -> None:
 
 
 @pytest.mark.parametrize("unbuffered", ["", "1"])
-@pytest.mark.parametrize("args", [["games"], ["games", "--json"], ["--version"], ["replay", "-"]])
-def test_a_pipe_that_is_closed(args: list[str], unbuffered: str) -> None:
+@pytest.mark.parametrize("args", [["games", "--json"], ["replay", "-"]])
+def test_a_closed_pipe(args: list[str], unbuffered: str) -> None:
     read, write = os.pipe()
     os.close(read)
     try:
@@ -67,7 +67,7 @@ def test_a_pipe_that_is_closed(args: list[str], unbuffered: str) -> None:
     assert done.returncode == 141
 
 
-def test_half_a_character() -> None:
+def test_an_incomplete_character() -> None:
     log = [*GOOD["log"], [0, "\ud800"]]
     for more in ([], ["--json"]):
         done = run("replay", "-", *more, given=json.dumps(changed(log=log)).encode())
@@ -79,7 +79,7 @@ def test_half_a_character() -> None:
     assert b"Traceback" not in done.stderr
 
 
-def test_a_terminal_that_knows_no_japanese() -> None:
+def test_a_terminal_without_japanese() -> None:
     for args in (["games"], ["games", "--json"]):
         done = run(*args, PYTHONIOENCODING="ascii")
         assert done.returncode == 0
@@ -87,8 +87,8 @@ def test_a_terminal_that_knows_no_japanese() -> None:
         assert b"matcha" in done.stdout
 
 
-@pytest.mark.parametrize("depth", [900, 960, 980, 985, 990, 995, 1000])
-def test_nesting_about_as_deep_as_python_goes(depth: int) -> None:
+@pytest.mark.parametrize("depth", [900, 985, 1000])
+def test_nesting_at_pythons_recursion_limit(depth: int) -> None:
     nested = "[" * depth + "]" * depth
     record = json.dumps(changed(chabudai="HERE")).replace('"HERE"', nested)
     done = run("replay", "-", given=record.encode())

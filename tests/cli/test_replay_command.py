@@ -48,7 +48,7 @@ def fails(capsys: pytest.CaptureFixture[str], code: int, *words: str) -> None:
 
 
 @pytest.mark.parametrize("at", [None, 0, 1, 2, 3])
-def test_json_is_what_the_library_says(
+def test_json_is_what_the_library_returns(
     file: Path, at: int | None, capsys: pytest.CaptureFixture[str]
 ) -> None:
     more = [] if at is None else ["--at", str(at)]
@@ -68,7 +68,7 @@ def test_a_finished_game(file: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert json.loads(out) == chabudai.replay(record)
 
 
-def test_a_running_game_for_people(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_running_game_as_text(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     *story, last = outputs(capsys, main(["replay", written(file, GOOD)]), 0).splitlines()
     assert last == "legal; waiting on 0"
     assert [line[:6] for line in story] == ["   0  "] * 3 + ["   1  ", "   2  "]
@@ -108,7 +108,7 @@ def test_standard_input(
     assert outputs(capsys, main(["replay", "-"]), 0).endswith("\nlegal; waiting on 0\n")
 
 
-def test_a_file_that_there_is_not(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_file(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     fails(capsys, main(["replay", str(file)]), str(file), "No such file")
 
 
@@ -138,13 +138,15 @@ def test_an_odd_file_name(capsys: pytest.CaptureFixture[str]) -> None:
     ],
     ids=range(10),
 )
-def test_what_is_no_json(file: Path, data: bytes, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_json(file: Path, data: bytes, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_bytes(data)
     fails(capsys, main(["replay", str(file), "--json"]), str(file), "is not JSON")
 
 
 @pytest.mark.parametrize("text", ["NaN", "1", "null", '"x"', "[]", "{}", '{"chabudai": NaN}'])
-def test_json_that_is_no_record(file: Path, text: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json_that_is_not_a_record(
+    file: Path, text: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     file.write_text(text, encoding="utf-8")
     fails(capsys, main(["replay", str(file)]), "record")
 
@@ -159,12 +161,12 @@ def test_a_malformed_record(
 
 
 @pytest.mark.parametrize("at", ["-1", "4", "1000000000000"])
-def test_a_stop_that_there_is_not(file: Path, at: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_at_is_out_of_range(file: Path, at: str, capsys: pytest.CaptureFixture[str]) -> None:
     fails(capsys, main(["replay", written(file, GOOD), "--at", at]), f"at {at}", "3 entries")
 
 
 @pytest.mark.parametrize("at", ["x", "1.5", "", "9" * 5000])
-def test_a_stop_that_is_no_number(file: Path, at: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_at_is_not_a_number(file: Path, at: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as caught:
         main(["replay", written(file, GOOD), "--at", at])
     assert caught.value.code == 2

@@ -57,7 +57,7 @@ def test_a_finished_game(
     assert (view["rival"] is not None) == (players == 1)
 
 
-def test_alone_one_place_that_says_who_has_won(
+def test_the_standings_of_a_solitaire_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     ends = set()
@@ -74,7 +74,7 @@ def test_alone_one_place_that_says_who_has_won(
     assert ends == {True, False}
 
 
-def test_nature_is_waited_for_at_every_step_of_the_set_up(
+def test_a_replay_waits_for_chance_at_every_step_of_the_set_up(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     record = white_castle().record()
@@ -88,7 +88,7 @@ def test_nature_is_waited_for_at_every_step_of_the_set_up(
     assert result["view"]["decision"]["choices"][0]["gains"]
 
 
-def test_a_move_that_is_not_legal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_illegal_move(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = white_castle((0, "draft start-resource-09"), (1, "draft start-resource-04")).record()
     record["log"].append([1, "take green left"])
     result = replayed(tmp_path, capsys, record, code=3)
@@ -99,7 +99,7 @@ def test_a_move_that_is_not_legal(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert result["waiting_on"] == [1]
 
 
-def test_dice_that_cannot_lie_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_impossible_dice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     record = white_castle().record()
     record["log"][5][1] = "roll 4 2 4 / 2 3 6 / 4 4 6"
     result = replayed(tmp_path, capsys, record, code=3)
@@ -109,9 +109,7 @@ def test_dice_that_cannot_lie_so(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize("lang", ["en", "es", "ja"])
-def test_the_story_for_people(
-    lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_replay_as_text(lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "record.json"
     match = play_out(chabudai.new("white-castle", players=2, seed=5))
     file.write_text(json.dumps(match.record()), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Bots against bots: simulations and what they say."""
+"""Simulations of bots against bots, and their statistics."""
 
 from chabudai.arena.results import BotResult, Played, Results, Scores, Scoring
 from chabudai.arena.simulation import simulate

@@ -1,4 +1,4 @@
-"""What many games come to: counts only, so that a million games need little more room than one."""
+"""The results of many games: counts only, so a million games need little memory."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from chabudai.core.standings import Standings
 
 @dataclass(slots=True)
 class Wins:
-    """How often somebody (a bot, a seat) won. All sums are exact: their order does not matter."""
+    """The wins of a bot or a seat. All sums are exact, so their order does not matter."""
 
     games: int = 0
     alone: int = 0
     shared: int = 0
-    """Games won together with others; all the others: a draw."""
+    """Games won together with others. A game that everybody won is a draw."""
     parts: Fraction = Fraction(0)
-    """The wins that were shared, those by n counted as an n-th."""
+    """The shared wins: a win shared by n counts as 1/n."""
 
     def add(self, winners: int) -> None:
-        """Count a game that was won with so many winners; 0: lost."""
+        """Count a game with this number of winners; 0 for a lost game."""
         self.games += 1
         if winners == 1:
             self.alone += 1
@@ -33,7 +33,7 @@ class Wins:
             self.parts += Fraction(1, winners)
 
     def merge(self, other: Wins) -> None:
-        """Count what another count has."""
+        """Add the counts of another object."""
         self.games += other.games
         self.alone += other.alone
         self.shared += other.shared
@@ -41,17 +41,17 @@ class Wins:
 
     @property
     def share(self) -> Fraction:
-        """All wins, those shared by n counted as an n-th."""
+        """All wins: a win shared by n counts as 1/n."""
         return self.alone + self.parts
 
     @property
     def rate(self) -> float:
-        """The share of the games that was won."""
+        """The share of the games, 0 to 1."""
         return float(self.share / self.games) if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the rate lies with 95% confidence."""
+        """The 95% confidence interval of the rate."""
         return wilson(float(self.share), self.games)
 
     def data(self) -> Json:
@@ -68,7 +68,7 @@ class Wins:
 
 @dataclass(slots=True)
 class Scores:
-    """Points, and how often each number of them was reached."""
+    """Scores, and how often each was reached."""
 
     counts: Counter[float] = field(default_factory=Counter)
 
@@ -77,27 +77,27 @@ class Scores:
         self.counts[points] += 1
 
     def merge(self, other: Scores) -> None:
-        """Count what another count has."""
+        """Add the counts of another object."""
         self.counts.update(other.counts)
 
     @property
     def games(self) -> int:
-        """How many were counted."""
+        """The number of games."""
         return self.counts.total()
 
     @property
     def total(self) -> float:
-        """All points together."""
+        """The sum of all scores."""
         return sum(points * count for points, count in self.counts.items())
 
     @property
     def mean(self) -> float:
-        """The mean of a game."""
+        """The mean score."""
         return self.total / self.games if self.counts else 0.0
 
     @property
     def median(self) -> float:
-        """As many games with fewer as with more."""
+        """The median score."""
         return median(self.counts)
 
     @property
@@ -113,7 +113,7 @@ class Scores:
 
 @dataclass(slots=True)
 class Scoring:
-    """Points by category, as the view of a finished game shows them."""
+    """Points by category, from the view of a finished game."""
 
     categories: dict[str, Scores] = field(default_factory=dict)
 
@@ -123,7 +123,7 @@ class Scoring:
             self.categories.setdefault(category, Scores()).add(found)
 
     def merge(self, other: Scoring) -> None:
-        """Count what another count has."""
+        """Add the counts of another object."""
         for category, scores in other.categories.items():
             self.categories.setdefault(category, Scores()).merge(scores)
 
@@ -134,13 +134,13 @@ class Scoring:
 
 @dataclass(slots=True)
 class BotResult:
-    """How one bot did."""
+    """The results of one bot."""
 
     bot: str
     wins: Wins = field(default_factory=Wins)
     scores: Scores = field(default_factory=Scores)
     scoring: Scoring = field(default_factory=Scoring)
-    """By category; empty where a game has none."""
+    """Points by category; empty if the game has no categories."""
 
     def add(self, winners: int, score: float) -> None:
         """Count a game."""
@@ -148,7 +148,7 @@ class BotResult:
         self.scores.add(score)
 
     def merge(self, other: BotResult) -> None:
-        """Count what another count has."""
+        """Add the counts of another object."""
         self.wins.merge(other.wins)
         self.scores.merge(other.scores)
         self.scoring.merge(other.scoring)
@@ -166,39 +166,39 @@ class BotResult:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game that was played."""
+    """The result of one game."""
 
     standings: Standings
     decisions: int
     scoring: Sequence[Mapping[str, float]] = ()
-    """Each seat's points by category; empty where a game has none."""
+    """Each seat's points by category; empty if the game has no categories."""
     rival: Mapping[str, float] | None = None
-    """The same for a rival who is nobody's seat: alone at the table."""
+    """In a solitaire game: the rival's points by category."""
 
 
 @dataclass(slots=True)
 class Results:
-    """What some games came to. Two simulations with the same seed have equal results."""
+    """The results of a simulation. Two simulations with the same seed have equal results."""
 
     bots: list[BotResult]
     seats: list[Wins]
-    """How often each seat won, whichever bot sat there."""
+    """The wins of each seat, whichever bot had it."""
     games: int = 0
     draws: int = 0
-    """Games that all players won together."""
+    """Games that all players won."""
     decisions: int = 0
     ends: Counter[str] = field(default_factory=Counter)
-    """The ways the games ended."""
+    """How often the games ended for each reason."""
     rival: Scoring = field(default_factory=Scoring)
-    """Alone at the table: how the rival did."""
+    """In solitaire games: the rival's points."""
 
     @classmethod
     def of(cls, bots: Sequence[str]) -> Results:
-        """Nothing played yet."""
+        """Empty results for these bots."""
         return cls([BotResult(bot) for bot in bots], [Wins() for _ in bots])
 
     def add(self, played: Played, sitting: Sequence[int]) -> None:
-        """Count a game in which the seats were taken by these bots (as places in the list)."""
+        """Count a game. ``sitting`` has the index of the bot in each seat."""
         standings = played.standings
         winners = len(standings.winners)
         self.games += 1
@@ -215,7 +215,7 @@ class Results:
             self.rival.add(played.rival)
 
     def merge(self, other: Results) -> None:
-        """Count what another count has."""
+        """Add the counts of another object."""
         for bot, more in zip(self.bots, other.bots, strict=True):
             bot.merge(more)
         for seat, wins in zip(self.seats, other.seats, strict=True):

@@ -1,4 +1,4 @@
-"""Many games in one process or several, with the same result either way."""
+"""Play many games, in one process or several. The results are the same."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
 
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many games are played, and of how many."""
+"""Called with the number of games played so far, and of all games."""
 MOST_WORKERS = 256
 CHUNKS = 100
-"""Into about how many chunks the games are cut: enough to share them out evenly."""
+"""The approximate number of chunks: enough to share the games evenly between workers."""
 MOST_DEALS_IN_CHUNK = 100
 AHEAD = 4
-"""How many chunks wait for each worker: results need little room however many games there are."""
+"""Chunks queued per worker. The queue stays short however many games there are."""
 
 
 def simulate(
@@ -36,18 +36,18 @@ def simulate(
     workers: int = 1,
     on_progress: Progress | None = None,
 ) -> Results:
-    """Let bots play each other.
+    """Play games of bots against bots.
 
-    Each deal is played once from every seat's point of view: the bots move on by one seat from
-    game to game. The same seed gives the same results whatever the number of workers. More than
-    one worker starts fresh processes, so a script needs its ``if __name__ == "__main__"``.
+    Each deal is played once for every rotation of the bots over the seats. The same seed gives the
+    same results with any number of workers. Several workers are separate processes, so a script
+    needs ``if __name__ == "__main__"``.
     """
     job = Job(set_up, checked_bots(set_up, bots), checked_seed(seed))
     _checked_count("games", games)
     _checked_count("workers", workers, MOST_WORKERS)
     results = Results.of(job.bots)
     chunks = chunks_of(games, set_up.seats)
-    parts = _in_this_process(job, chunks) if workers == 1 else _in_many(job, chunks, workers)
+    parts = _in_this_process(job, chunks) if workers == 1 else _in_processes(job, chunks, workers)
     for part in parts:
         results.merge(part)
         if on_progress is not None:
@@ -56,7 +56,7 @@ def simulate(
 
 
 def checked_bots(set_up: SetUp, bots: Sequence[str]) -> tuple[str, ...]:
-    """The bots, if they exist and there is one for each seat."""
+    """Check that the bots exist and that there is one for each seat."""
     for bot in bots:
         make_bot(bot, set_up.game, stream())
     if len(bots) != set_up.seats:
@@ -75,7 +75,7 @@ Chunk: TypeAlias = tuple[int, int]
 
 
 def chunks_of(games: int, seats: int) -> Iterator[Chunk]:
-    """Cuts the games into whole deals: it depends on their number, never on that of workers."""
+    """Split the games into chunks of whole deals, independent of the number of workers."""
     deals = max(1, min(MOST_DEALS_IN_CHUNK, games // seats // CHUNKS))
     size = deals * seats
     for first in range(0, games, size):
@@ -87,10 +87,10 @@ def _in_this_process(job: Job, chunks: Iterator[Chunk]) -> Iterator[Results]:
         yield play_games(job, first, end)
 
 
-def _in_many(job: Job, chunks: Iterator[Chunk], workers: int) -> Iterator[Results]:
-    """The results of the chunks, in their order."""
+def _in_processes(job: Job, chunks: Iterator[Chunk], workers: int) -> Iterator[Results]:
+    """The results of the chunks, in order."""
     executor = ProcessPoolExecutor(
-        workers, mp_context=multiprocessing.get_context("spawn"), initializer=_die_quietly
+        workers, mp_context=multiprocessing.get_context("spawn"), initializer=_exit_quietly
     )
     waiting: deque[Future[Results]] = deque()
     try:
@@ -108,13 +108,13 @@ def _in_many(job: Job, chunks: Iterator[Chunk], workers: int) -> Iterator[Result
     executor.shutdown()
 
 
-def _die_quietly() -> None:
-    """On Ctrl-C the terminal tells the workers too: let them end without a word."""
+def _exit_quietly() -> None:
+    """Exit without a traceback: on Ctrl-C the terminal interrupts the workers too."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _stop(executor: ProcessPoolExecutor) -> None:
-    """End the workers now, not after the chunks they are at (before 3.14 there is no other way)."""
+    """Stop the workers now, not after their current chunks (needs a private field before 3.14)."""
     processes = list((executor._processes or {}).values())
     executor.shutdown(wait=False, cancel_futures=True)
     for process in processes:

@@ -1,4 +1,4 @@
-"""The little statistics that a simulation needs."""
+"""The statistics of a simulation."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from math import sqrt
 
 Z_95 = 1.959963984540054
-"""How many standard deviations of a normal distribution hold 95% of it."""
+"""The number of standard deviations around the mean that contain 95% of a normal distribution."""
 
 
 def wilson(successes: float, trials: int, z: float = Z_95) -> tuple[float, float]:
-    """The interval that holds a success rate with 95% confidence (Wilson 1927).
+    """The 95% confidence interval of a success rate (Wilson 1927).
 
-    Unlike the textbook interval it stays within 0 and 1 and is honest for few trials. A shared
-    win is a part of a success.
+    Unlike the textbook interval it stays within 0 and 1 and is valid for few trials. A shared win
+    counts as a fraction of a success.
     """
     if not trials:
         return 0.0, 1.0
@@ -25,14 +25,14 @@ def wilson(successes: float, trials: int, z: float = Z_95) -> tuple[float, float
 
 
 def spread(total: float, squares: float, count: int) -> float:
-    """The standard deviation of ``count`` numbers from their sum and the sum of their squares."""
+    """The standard deviation of ``count`` numbers, from their sum and the sum of their squares."""
     if not count:
         return 0.0
     return sqrt(max(0.0, squares / count - (total / count) ** 2))
 
 
 def median(counts: Mapping[float, int]) -> float:
-    """The number in the middle, of numbers that are there so often; 0 of none."""
+    """The median of numbers with their frequencies; 0 if there are none."""
     total = sum(counts.values())
     if not total:
         return 0.0

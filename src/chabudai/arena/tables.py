@@ -1,4 +1,4 @@
-"""One game after the other: who sits where, which deals, and the loop that plays."""
+"""The games of a simulation: the seating, the deals, and the loop that plays."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from chabudai.core.seat import Seat
 ChanceOf: TypeAlias = Callable[[int], Random]
 """The generator of each chance event of a game, by its number."""
 MOST_DEALS = 100_000
-"""After so many chance events a game counts as one that never ends [2015.sets]."""
+"""A game with more chance events than this counts as endless [2015.sets]."""
 
 
 class SimulationFailed(RuntimeError):
-    """A game of a simulation could not be played to its end."""
+    """A game of a simulation could not be finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What to simulate; the same job gives the same games in any process."""
+    """What to simulate. The same job gives the same games in any process."""
 
     set_up: SetUp
     bots: tuple[str, ...]
     seed: str
 
     def sitting(self, game: int) -> tuple[int, ...]:
-        """Which bot sits at each seat: they move on by one seat from game to game."""
+        """The bot in each seat. The bots rotate by one seat from game to game."""
         count = len(self.bots)
         return tuple((seat + game) % count for seat in range(count))
 
     def deal_seed(self, game: int) -> str:
-        """As many games as there are seats share their deals: those of a match of this seed."""
+        """The seed of a game. A group of as many games as seats has the same deals."""
         return f"{self.seed}/{game // len(self.bots)}"
 
 
 class Dice:
-    """The generator of all bots at a table, changed from game to game."""
+    """The random generator of all bots, replaced for each game."""
 
     __slots__ = ("random",)
 
@@ -55,7 +55,7 @@ class Dice:
 
 
 def play_games(job: Job, first: int, end: int) -> Results:
-    """Play the games from ``first`` on, before ``end``."""
+    """Play the games from ``first`` to ``end`` - 1."""
     rules = job.set_up.rules()
     results = Results.of(job.bots)
     dice = Dice()
@@ -82,7 +82,7 @@ def play_games(job: Job, first: int, end: int) -> Results:
 
 
 def chance_of(job: Job, game: int) -> ChanceOf:
-    """The generators that a match would use."""
+    """The random generators that a match with this seed would use."""
     seed, name = job.deal_seed(game), job.set_up.game.id
     return lambda number: stream(seed, name, "chance", number)
 
@@ -90,7 +90,7 @@ def chance_of(job: Job, game: int) -> ChanceOf:
 def play_game(
     rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf, scored: bool = True
 ) -> Played:
-    """Play a game to its end; points by category only if asked for."""
+    """Play a game to its end. Points by category are computed only if ``scored``."""
     state = rules.start()
     apply = rules.apply
     # A state changes in place, so one seat serves for the whole game.
@@ -110,7 +110,7 @@ def play_game(
 def play_random_game(
     rules: AnyRules, random: Random, chance: ChanceOf, scored: bool = True
 ) -> Played:
-    """The same for random bots at all seats: choice by choice what they would do, but faster."""
+    """A faster `_play` for random bots in all seats. It makes exactly the same choices."""
     state = rules.start()
     legal, apply = rules.legal, rules.apply
     decisions = deals = 0
@@ -132,7 +132,7 @@ def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
 
 
 def _played(rules: AnyRules, state: Any, decisions: int, scored: bool) -> Played:
-    """What came of it; points by category if the final view has them as ``scoring``."""
+    """The result of a game, with points by category if the final view has ``scoring``."""
     standings = rules.standings(state)
     if standings is None:
         raise SimulationFailed("over without standings")

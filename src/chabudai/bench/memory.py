@@ -1,4 +1,4 @@
-"""Whether memory grows over many games."""
+"""Measure whether memory grows over many games."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ WARM_UP = 2_000
 
 
 def resident_kilobytes() -> int:
-    """Memory in use now (where the system tells), else the most ever used."""
+    """Memory in use now if the system reports it, else the peak."""
     status = Path("/proc/self/status")
     if status.exists():
         line = next(line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
@@ -24,7 +24,7 @@ def resident_kilobytes() -> int:
 
 
 def growth(total: int) -> dict[str, int]:
-    """Kilobytes by which memory grew over so many simulated games of each set-up."""
+    """The growth of memory in kilobytes over ``total`` simulated games of each set-up."""
     found = {}
     for name, rules in set_ups().items():
         random = stream("bench", "memory", name)

@@ -1,4 +1,4 @@
-"""Our own figures."""
+"""The speed figures of this project."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from chabudai.core.rules import CHANCE, OVER
 from chabudai.registry import games
 
 ROUNDS = 5
-"""Every figure is the median of so many rounds, taken in turn with the others'."""
+"""The number of rounds. Every figure is the median; each round measures everything once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """Something to be measured: each call measures once and returns the figure."""
+    """A measurement. Each call of ``once`` measures again and returns the figure."""
 
     name: str
     unit: str
@@ -33,7 +33,7 @@ class Measure:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How much of its work a function does in a second."""
+    """The units of work that a function does per second."""
     done = 0
     start = time.perf_counter()
     while (spent := time.perf_counter() - start) < seconds:
@@ -42,7 +42,7 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 
 def set_ups() -> dict[str, AnyRules]:
-    """What is measured: every edition, and the usual numbers of players."""
+    """The measured set-ups: every edition, and the usual numbers of players."""
     found = {}
     for game in games().values():
         wanted = {game.seats[0], game.default_seats, 3, game.seats[-1]}
@@ -54,12 +54,12 @@ def set_ups() -> dict[str, AnyRules]:
 
 
 def _editions(game: Game) -> tuple[str, ...]:
-    """Where a game has editions, each of them is measured."""
+    """The editions of a game, or one empty text."""
     return game.options["edition"].values if "edition" in game.options else ("",)
 
 
 def positions(rules: AnyRules, name: object) -> Iterator[tuple[Any, int]]:
-    """A game played at random: each decision's position, and the action taken there."""
+    """The position and the chosen action of each decision of a random game."""
     random = stream("bench", name)
     state = rules.start()
     while state.turn != OVER:
@@ -73,16 +73,15 @@ def positions(rules: AnyRules, name: object) -> Iterator[tuple[Any, int]]:
 
 
 def mid_game(rules: AnyRules) -> Any:
-    """The position half way through a game."""
+    """A position in the middle of a game."""
     found = [state for state, _ in positions(rules, "mid-game")]
     return found[len(found) // 2]
 
 
 def widest(name: str, rules: AnyRules, seconds: float) -> Measure:
-    """Microseconds to come to the widest decision of some games and to know its legal moves.
+    """Microseconds to reach the decision with the most legal moves and to list them.
 
-    That is a copy, the action before it, and the question: games may find their legal moves in
-    any of these.
+    This includes a clone and the action before: a game may compute its legal moves in either.
     """
     best, before, action = -1, mid_game(rules), 0
     for game in range(30):
@@ -100,12 +99,12 @@ def widest(name: str, rules: AnyRules, seconds: float) -> Measure:
             rules.legal(state, state.turn)
         return 100
 
-    told = f"widest decision ({best} moves), {name}"
-    return Measure(told, "µs", lambda: 1e6 / rate(hundred, seconds / 4))
+    title = f"widest decision ({best} moves), {name}"
+    return Measure(title, "µs", lambda: 1e6 / rate(hundred, seconds / 4))
 
 
 def playouts(name: str, rules: AnyRules, seconds: float) -> Measure:
-    """Decisions a second in random play through the generic interface, chance included."""
+    """Decisions per second in random play through the `Rules` interface, including chance."""
     random = stream("bench", name)
 
     def once() -> float:
@@ -115,7 +114,7 @@ def playouts(name: str, rules: AnyRules, seconds: float) -> Measure:
 
 
 def clones(name: str, rules: AnyRules, seconds: float) -> Measure:
-    """Microseconds to copy a position."""
+    """Microseconds to clone a state."""
     clone: Callable[[], object] = mid_game(rules).clone
 
     def thousand() -> int:
@@ -127,7 +126,7 @@ def clones(name: str, rules: AnyRules, seconds: float) -> Measure:
 
 
 def searches(name: str, match: Match, iterations: int) -> Measure:
-    """Simulations a second of the generic search, from the first decision."""
+    """Simulations per second of the generic search, from the first decision."""
     bot = Ismcts(stream("bench", "search"), iterations=iterations)
     seat = match.seat(match.waiting_on[0])
 
@@ -140,7 +139,7 @@ def searches(name: str, match: Match, iterations: int) -> Measure:
 
 
 def matches(name: str, set_up: SetUp, seconds: float) -> Measure:
-    """Moves a second through `Match`: read, checked, logged, told."""
+    """Moves per second through `Match`: parsed, checked, logged, with events."""
     seeds = count()
 
     def one_game() -> int:
@@ -165,7 +164,7 @@ def start_up() -> Measure:
 
 
 def own_measures(seconds: float) -> list[Measure]:
-    """Everything, in the order it is printed."""
+    """All measurements, in the order in which they are printed."""
     rules = set_ups()
     found = [playouts(name, each, seconds) for name, each in rules.items()]
     found += [clones(name, each, seconds) for name, each in rules.items()]
@@ -181,7 +180,7 @@ def own_measures(seconds: float) -> list[Measure]:
 
 
 def measured(measures: list[Measure], rounds: int = ROUNDS) -> dict[str, list[float]]:
-    """All figures of all rounds; in each round everything is measured once, in turn."""
+    """The figures of all rounds. Each round measures everything once."""
     figures: dict[str, list[float]] = {measure.name: [] for measure in measures}
     for _ in range(rounds):
         for measure in measures:
@@ -190,5 +189,5 @@ def measured(measures: list[Measure], rounds: int = ROUNDS) -> dict[str, list[fl
 
 
 def middle_ratio(figures: list[float], others: list[float]) -> float:
-    """The median over the rounds of how many times as fast."""
+    """The median ratio of two figures over the rounds."""
     return median(ours / theirs for ours, theirs in zip(figures, others, strict=True))

@@ -1,4 +1,4 @@
-"""The same work done by others: OpenSpiel's Oh Hell for card games, Catanatron for a euro."""
+"""Other engines for comparison: OpenSpiel's Oh Hell for card games, Catanatron for a board game."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from chabudai.core.chance import stream
 
 @dataclass(frozen=True, slots=True)
 class Peer:
-    """Another engine, and what of ours it is compared with."""
+    """Another engine, and the figures of ours that it is compared with."""
 
     title: str
     module: str
-    """Where this can be imported, the peer is installed."""
+    """If this module can be imported, the peer is installed."""
     against: tuple[tuple[str, str], ...]
-    """What of ours (``random play``, ``clone`` …) is compared with which of its figures."""
+    """Pairs of our figures (``random play``, ``clone`` …) and the peer's figures."""
     measures: Callable[[float], list[Measure]]
     games: frozenset[str] = frozenset()
-    """Our games it is a relative of; none named: all that no other peer names."""
+    """Our games that it is compared with. If empty: all games that no other peer names."""
 
     def installed(self) -> bool:
         """Whether it can be measured (``pip install chabudai[peers]``)."""
@@ -33,21 +33,21 @@ class Peer:
 
 
 def ratios(measures: list[Measure], figures: dict[str, list[float]]) -> dict[str, float]:
-    """How many times as fast as the peers we are, for all that both sides have measured."""
+    """Our speed divided by the peer's speed, for every pair of figures that was measured."""
     units = {measure.name: measure.unit for measure in measures}
     found = {}
     for peer in PEERS:
         for kind, theirs in peer.against:
             for ours in figures if theirs in figures else ():
-                if ours.startswith(f"{kind}, ") and _relative(peer, ours):
-                    # of rates the higher is faster, of times the lower
+                if ours.startswith(f"{kind}, ") and _is_compared(peer, ours):
+                    # rates: higher is faster; times: lower is faster
                     pair = (ours, theirs) if units[ours].endswith("/s") else (theirs, ours)
                     found[f"{ours} : {theirs}"] = middle_ratio(*(figures[name] for name in pair))
     return found
 
 
-def _relative(peer: Peer, figure: str) -> bool:
-    """Figures of ours are called ``kind, game …``."""
+def _is_compared(peer: Peer, figure: str) -> bool:
+    """Whether a figure of ours, named ``kind, game …``, is compared with this peer."""
     game = figure.partition(", ")[2].partition(" ")[0]
     return game in peer.games or not (peer.games or any(game in each.games for each in PEERS))
 
@@ -68,7 +68,7 @@ def open_spiel_measures(seconds: float) -> list[Measure]:
     generator = Random(1)
 
     def playout() -> int:
-        """As fast as we know how: the deal is even, so any legal card will do."""
+        """Random play as fast as possible: all chance outcomes are equally likely."""
         state = game.new_initial_state()
         decisions = 0
         while not state.is_terminal():
@@ -78,7 +78,7 @@ def open_spiel_measures(seconds: float) -> list[Measure]:
         return decisions
 
     def playout_by_outcomes() -> int:
-        """As its own examples drive it."""
+        """Random play as in OpenSpiel's own examples."""
         state = game.new_initial_state()
         decisions = 0
         while not state.is_terminal():
@@ -141,10 +141,10 @@ def catanatron_measures(seconds: float) -> list[Measure]:
     players = [RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)]
     points = [f"P{seat}_ACTUAL_VICTORY_POINTS" for seat in range(len(players))]
     random = stream("bench", "catan")
-    seeds = count(1)  # it takes 0 for no seed
+    seeds = count(1)  # 0 would mean: no seed
 
     def play(most: float) -> tuple[Any, int]:
-        """A new game, played to the end or so far."""
+        """Play a new game to the end, or for ``most`` decisions."""
         game = Game(players, seed=next(seeds))
         state, goal = game.state, game.vps_to_win
         first, second = points
@@ -195,4 +195,4 @@ PEERS = (
         frozenset({"white-castle"}),
     ),
 )
-"""In the order they are measured."""
+"""The peers in the order in which they are measured."""

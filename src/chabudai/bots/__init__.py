@@ -1,4 +1,4 @@
-"""Bots: what chooses a move from what a seat may know."""
+"""Bots. A bot chooses a move from what its seat may see."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """Chooses an action for a seat; it sees the seat, never the state."""
+    """Chooses an action for a seat. It gets the seat, never the state."""
 
     def choose(self, seat: Seat) -> int:
         """One of ``seat.legal()``."""
@@ -36,7 +36,7 @@ def bot_names(game: Game) -> list[str]:
 
 
 def make_bot(spec: str, game: Game, random: Random) -> Bot:
-    """The bot that a text like ``greedy``, ``ismcts:500`` or ``ismcts:0.5s`` asks for."""
+    """Make the bot of a text like ``greedy``, ``ismcts:500`` or ``ismcts:0.5s``."""
     name, colon, parameter = spec.partition(":")
     if name not in bot_names(game):
         known = ", ".join(bot_names(game))
@@ -55,5 +55,5 @@ def make_bot(spec: str, game: Game, random: Random) -> Bot:
 
 
 def _planner(game: Game) -> Callable[[AnyRules], Planner] | None:
-    """What plans whole turns of a game, if the game has it."""
+    """The planner of whole turns of a game, if it has one."""
     return getattr(module_of(game, "greedy"), "Turns", None)

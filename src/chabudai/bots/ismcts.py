@@ -1,11 +1,11 @@
 """Information-set Monte Carlo tree search: plays any game in the registry.
 
-Each iteration imagines a world that the seat cannot tell from the real one, walks down a tree of
-what the seat would know (so that different worlds share what was learned), plays on at random and
-remembers how well it went for whoever chose. Where the seat does not decide, the same tree stands
-for the others: an action counts as available only in worlds where it is legal. See Cowling, Powley
-and Whitehouse, "Information Set Monte Carlo Tree Search" (2012). Where a game's greedy player
-brings a planner of whole turns, `turn_search` takes its place.
+Each iteration samples a state that the seat can't tell from the real one, walks down a tree whose
+nodes are the seat's information sets (so that different states share statistics), plays on at
+random, and updates the statistics of every action on the way for the seat that chose it. The other
+seats use the same tree: an action counts as available only in states where it is legal. See
+Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012). For games that
+have a planner of whole turns, `turn_search` is used instead.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ DEFAULT_ITERATIONS = 2000
 MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 600.0
 EXPLORATION = 0.2
-"""How much an action that was rarely tried is preferred; worths lie between 0 and 1."""
+"""The exploration constant of UCB, for values between 0 and 1."""
 CLOCK_EVERY = 16
-"""Iterations between two looks at the clock."""
+"""Iterations between two checks of the clock."""
 
 _PARAMETER = re.compile(r"(\d{1,9})|(\d{1,4}(?:\.\d{1,3})?)s", re.ASCII)
 
@@ -36,16 +36,16 @@ Node = dict[int, "Arm"]
 
 
 class Arm:
-    """What is known of one action at a node."""
+    """The statistics of one action at a node."""
 
     __slots__ = ("available", "tries", "worth")
 
     def __init__(self) -> None:
         self.available = 1
-        """In how many visits it was legal."""
+        """The number of visits in which it was legal."""
         self.tries = 1
         self.worth = 0.0
-        """The sum over all tries."""
+        """The sum of the values of all tries."""
 
 
 _SQRT_LOG = [0.0, 0.0]
@@ -53,14 +53,14 @@ _INVERSE_SQRT = [0.0, 1.0]
 
 
 def _grow_tables(size: int) -> None:
-    """Square roots are asked for all the time: look them up."""
+    """Extend the tables of square roots, which are faster than computing them."""
     for n in range(len(_SQRT_LOG), size):
         _SQRT_LOG.append(sqrt(log(n)))
         _INVERSE_SQRT.append(1 / sqrt(n))
 
 
 class Ismcts:
-    """Searches for a number of iterations, or for a time."""
+    """Searches for a number of iterations or seconds."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class Ismcts:
         self._exploration = exploration
 
     def choose(self, seat: Seat) -> int:
-        """The action tried most often."""
+        """The action that was tried most often."""
         actions = seat.legal()
         if len(actions) == 1:
             return actions[0]
@@ -84,7 +84,7 @@ class Ismcts:
         return max(tried, key=lambda action: (root[action].tries, root[action].worth, -action))
 
     def search(self, seat: Seat) -> Node:
-        """What was learned about the seat's actions."""
+        """Search, and return the statistics of the seat's actions."""
         search = _Search(seat, self._random, self._exploration)
         if self._seconds is None:
             for _ in range(self._iterations):
@@ -98,7 +98,7 @@ class Ismcts:
 
 
 class _Search:
-    """One search: the tree so far."""
+    """One search, with its tree."""
 
     def __init__(self, seat: Seat, random: Random, exploration: float) -> None:
         self.rules: AnyRules = seat.rules
@@ -112,13 +112,13 @@ class _Search:
         self.nodes: dict[Hashable, Node] = {}
 
     def iterate(self) -> None:
-        """Imagine, walk down, play on, remember."""
+        """Run one iteration: sample a state, select, roll out, update."""
         self.iterations += 1
         if self.iterations + 2 > len(_SQRT_LOG):
             _grow_tables(2 * self.iterations + 64)
         state = self.worlds(self.random)
         path: list[tuple[Arm, int]] = []
-        # The seat's own decision comes first even where others decide at the same time.
+        # The seat's own decision comes first, even if others decide at the same time.
         self._step(state, self.root, self.seat, self.actions, path)
         self._walk(state, path)
         worth = self._play_on(state)
@@ -126,7 +126,7 @@ class _Search:
             arm.worth += worth[chooser]
 
     def _walk(self, state: Any, path: list[tuple[Arm, int]]) -> None:
-        """Down the tree to where it grows."""
+        """Select actions down the tree, to the first new node."""
         rules, seat, nodes = self.rules, self.seat, self.nodes
         while True:
             turn = state.turn
@@ -150,7 +150,7 @@ class _Search:
         actions: Sequence[int],
         path: list[tuple[Arm, int]],
     ) -> None:
-        """Choose an action never tried here, at random, or the one with the best upper bound."""
+        """Apply an untried action at random, or the action with the best upper confidence bound."""
         get = node.get
         untried = [action for action in actions if action not in node]
         best, highest, taken = -1, -1.0, None
@@ -177,7 +177,7 @@ class _Search:
         self.rules.apply(state, turn, best)
 
     def _play_on(self, state: Any) -> Sequence[float]:
-        """At random to the end, or to where the game's own estimate will do."""
+        """Play at random to the end, or to where the game's own estimate is used."""
         rules, random = self.rules, self.random
         legal, apply = rules.legal, rules.apply
         while True:
@@ -194,7 +194,7 @@ class _Search:
 def make(
     parameter: str, random: Random, make_planner: MakePlanner | None = None
 ) -> Ismcts | TurnSearch:
-    """``500``: so many iterations; ``0.5s``: so long. With a planner, over whole turns."""
+    """Make the bot: ``500`` is iterations, ``0.5s`` seconds. With a planner it searches turns."""
     iterations, seconds = budget(parameter)
     if make_planner is not None:
         return TurnSearch(random, make_planner, iterations or DEFAULT_TURN_ITERATIONS, seconds)
@@ -202,7 +202,7 @@ def make(
 
 
 def budget(parameter: str) -> tuple[int | None, float | None]:
-    """Iterations or seconds that a parameter asks for."""
+    """Parse a parameter into iterations or seconds."""
     if not parameter:
         return None, None
     found = _PARAMETER.fullmatch(parameter)

@@ -1,4 +1,4 @@
-"""Plays anything that is legal."""
+"""A bot that plays random legal moves."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from chabudai.core.seat import Seat
 
 
 class RandomBot:
-    """Every legal action with equal chance."""
+    """Chooses all legal actions with equal probability."""
 
     def __init__(self, random: Random) -> None:
         self._random = random
 
     def choose(self, seat: Seat) -> int:
-        """Any legal action."""
+        """A random legal action."""
         actions = seat.legal()
         return actions[below(self._random, len(actions))]
 
 
 def make(parameter: str, random: Random) -> RandomBot:
-    """The bot; it takes no parameter."""
+    """Make the bot. It takes no parameter."""
     if parameter:
         raise BadInput(f"bot random takes no parameter, not {quoted(parameter)}")
     return RandomBot(random)

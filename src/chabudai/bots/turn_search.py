@@ -1,10 +1,10 @@
-"""Tree search over whole turns: what `ismcts` does in games that bring a `Planner`.
+"""Tree search over whole turns. `ismcts` uses it for games that have a `Planner`.
 
-A turn of such a game is a chain of many decisions, most of them pointless one by one; a tree of
-single decisions would never get to the rival's answer. Here a step down the tree is a whole turn:
-the planner puts the ways to play it in order, and the search tries the best of them, more of them
-the more often it comes by. Each iteration goes a few turns ahead, lets chance play in between, and
-asks the game's own estimate there. For games in which nothing is hidden but what chance will bring.
+In such a game a turn is a chain of many decisions, and a tree of single decisions would never reach
+the opponent's reply. Here a step down the tree is a whole turn: the planner ranks the ways to play
+it, and the search tries the best ones. The number of plans widens progressively with visits. Each
+iteration plays a few turns ahead, draws chance in between, and evaluates the position with the
+game's own estimate. This is for games in which only the outcomes of chance are hidden.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from chabudai.core.seat import Seat
 
 DEFAULT_TURN_ITERATIONS = 60
 TURNS_AHEAD = 4
-"""How many turns of the table an iteration looks at, for two; more players, more turns."""
+"""Turns that an iteration looks ahead with two players; with more players it looks further."""
 ROOT_NODES, NODES = 4000, 250
-"""Positions a planner looks at for the decision at hand, and further down."""
+"""Positions that the planner expands at the root, and at nodes below it."""
 ROOT_PLANS, PLANS = 16, 4
-"""How many ways to play a turn are tried."""
+"""Plans that are tried at the root, and at nodes below it."""
 MOST_ALIKE = 2
-"""How many of them may begin with the same two actions."""
+"""Plans at the root that may begin with the same two actions."""
 EXPLORATION = 0.03
-"""Worths of sensible turns lie close together."""
+"""The exploration constant. It is small because the values of sensible turns are close."""
 DOUBT = 4.0
-"""How many tries it takes to believe half of what they say against the game's own estimate."""
+"""The number of tries that weigh as much as the game's own estimate."""
 
 MakePlanner: TypeAlias = Callable[[AnyRules], Planner]
 
 
 class _Node:
-    """A position at the start of a turn, further down the tree."""
+    """A position at the start of a turn, below the root."""
 
     __slots__ = ("plans", "seat", "tries", "visits", "worth")
 
@@ -51,7 +51,7 @@ class _Node:
         self.visits = 0
 
     def select(self) -> int:
-        """The planner's favourite first; others only where the search comes by again."""
+        """The plan to try next. The number of plans widens progressively with visits."""
         self.visits += 1
         best, highest = 0, -1.0
         spread = EXPLORATION * sqrt(log(self.visits + 1))
@@ -64,14 +64,14 @@ class _Node:
                 best, highest = at, bound
         return best
 
-    def learn(self, at: int, worth: Sequence[float]) -> None:
-        """Remember how well it went."""
+    def update(self, at: int, worth: Sequence[float]) -> None:
+        """Add the result of a try."""
         self.tries[at] += 1
         self.worth[at] += worth[self.seat]
 
 
 class _Root(_Node):
-    """The decision at hand. What a try says is set against the game's own estimate of the plan."""
+    """The root. It combines the results of tries with the game's own estimate of each plan."""
 
     __slots__ = ("gained", "priors")
 
@@ -79,10 +79,10 @@ class _Root(_Node):
         super().__init__(seat, plans)
         self.priors = [rules.worth(plan.state)[seat] for plan in plans]
         self.gained = 0.0
-        """By how much all tries together were better than the estimates."""
+        """The sum over all tries of the result minus the estimate."""
 
-    def opinion(self, at: int) -> float:
-        """The estimate, corrected by what this plan gained more than the others did."""
+    def corrected_estimate(self, at: int) -> float:
+        """The estimate of a plan, corrected by its results relative to those of the other plans."""
         tries = self.tries[at]
         if not tries:
             return self.priors[at]
@@ -90,14 +90,15 @@ class _Root(_Node):
         return self.priors[at] + (self.worth[at] - tries * usual) / (tries + DOUBT)
 
     def select(self) -> int:
-        """The plan with the best upper bound."""
+        """The plan with the best upper confidence bound."""
         spread = EXPLORATION * sqrt(log(self.visits + 2))
         bounds = [
-            self.opinion(at) + spread / sqrt(tries + 1) for at, tries in enumerate(self.tries)
+            self.corrected_estimate(at) + spread / sqrt(tries + 1)
+            for at, tries in enumerate(self.tries)
         ]
         return bounds.index(max(bounds))
 
-    def learn(self, at: int, worth: Sequence[float]) -> None:
+    def update(self, at: int, worth: Sequence[float]) -> None:
         gained = worth[self.seat] - self.priors[at]
         self.visits += 1
         self.tries[at] += 1
@@ -105,12 +106,12 @@ class _Root(_Node):
         self.gained += gained
 
     def best(self) -> Plan:
-        """The plan of which the opinion is highest."""
-        return self.plans[max(range(len(self.plans)), key=self.opinion)]
+        """The plan with the highest corrected estimate."""
+        return self.plans[max(range(len(self.plans)), key=self.corrected_estimate)]
 
 
 def varied(plans: list[Plan]) -> list[Plan]:
-    """The best plans, but not too many that begin alike."""
+    """The best plans, without too many that begin alike."""
     begun: Counter[tuple[int, ...]] = Counter()
     found = []
     for plan in plans:
@@ -123,7 +124,7 @@ def varied(plans: list[Plan]) -> list[Plan]:
 
 
 class TurnSearch:
-    """Searches for a number of iterations or for a time, once for a turn."""
+    """Searches once per turn, for a number of iterations or seconds."""
 
     def __init__(
         self,
@@ -138,10 +139,10 @@ class TurnSearch:
         self._seconds = seconds
         self._planner: Planner | None = None
         self._decided: dict[Hashable, int] = {}
-        """The rest of the turn as it was planned."""
+        """The planned actions for the rest of the turn, by information set."""
 
     def choose(self, seat: Seat) -> int:
-        """The next action of the plan that seems best."""
+        """The next action of the best plan."""
         actions = seat.legal()
         if len(actions) == 1:
             return actions[0]
@@ -170,7 +171,7 @@ class TurnSearch:
         return search.root.best()
 
     def _remember(self, planner: Planner, state: Any, plan: Plan) -> None:
-        """What follows needs no new search, unless chance has a say in it."""
+        """Keep the rest of the plan, up to the next chance event."""
         rules, seat = planner.rules, state.turn
         self._decided = {}
         state = state.clone()
@@ -182,7 +183,7 @@ class TurnSearch:
 
 
 class _Search:
-    """One search: the tree so far."""
+    """One search, with its tree."""
 
     def __init__(self, planner: Planner, state: Any, random: Random) -> None:
         self.planner = planner
@@ -191,22 +192,21 @@ class _Search:
         self.depth = TURNS_AHEAD * max(2, self.rules.seats) // 2
         self.root = _Root(state.turn, varied(planner.plans(state, ROOT_NODES)), self.rules)
         self.nodes: dict[Hashable, _Node] = {}
-        self.fates: list[object] = []
-        """Seeds of chance: the n-th try of every plan meets the same dice, so that plans differ by
-        what they are and not by their luck."""
+        self.chance_seeds: list[object] = []
+        """Seeds of chance. The n-th try of every plan gets the same dice, to reduce variance."""
 
     @property
     def settled(self) -> bool:
-        """Whether there is nothing to search for: one plan, or the end of the game in sight."""
+        """Whether no search is needed: there is one plan, or all plans end the game."""
         plans = self.root.plans
         return len(plans) == 1 or all(plan.state.turn == OVER for plan in plans)
 
     def iterate(self) -> None:
-        """Go some turns ahead, and remember how well it went for whoever chose."""
+        """Run one iteration: play some turns ahead, and update the nodes on the way."""
         rules = self.rules
         node: _Node = self.root
         at = node.select()
-        chance = self._fate(node.tries[at])
+        chance = self._chance(node.tries[at])
         path = [(node, at)]
         worths: list[Sequence[float]] = []
         while True:
@@ -223,20 +223,20 @@ class _Search:
             node = self._node(state)
             at = node.select()
             path.append((node, at))
-        # One position may be an accident: the mean of the last ones tells more.
+        # The mean of the last positions is less noisy than one position.
         worth = [sum(each) / len(worths) for each in zip(*worths, strict=True)]
         for chosen, at in path:
-            chosen.learn(at, worth)
+            chosen.update(at, worth)
 
-    def _fate(self, number: int) -> Random:
-        while len(self.fates) <= number:
-            self.fates.append(self.random())
-        return stream("fate", self.fates[number])
+    def _chance(self, number: int) -> Random:
+        while len(self.chance_seeds) <= number:
+            self.chance_seeds.append(self.random())
+        return stream("fate", self.chance_seeds[number])
 
     def _node(self, state: Any) -> _Node:
         key = self.rules.info(state, state.turn)
         node = self.nodes.get(key)
         if node is None:
-            plans = self.planner.plans(state, NODES, hurry=True)[:PLANS]
+            plans = self.planner.plans(state, NODES, fast=True)[:PLANS]
             node = self.nodes[key] = _Node(state.turn, plans)
         return node

@@ -1,7 +1,7 @@
-"""Whole turns: for games in which a turn is a chain of decisions.
+"""Planning whole turns, for games in which a turn is a chain of decisions.
 
-A `Planner` looks at the ways to play a turn to its end, the most promising first, and puts them in
-order. A game brings its own: what a turn is, how positions are valued, what is not worth a look.
+A `Planner` searches the ways to play a turn to its end, best first, and ranks them. A game has its
+own planner, which defines what a turn is, the value of a position, and which actions to consider.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from chabudai.core.rules import CHANCE
 
 
 class Plan:
-    """The decisions of a turn, what they seem to be worth, and the position they lead to."""
+    """The actions of a turn, their estimated value, and the state after them."""
 
     __slots__ = ("actions", "state", "value")
 
@@ -34,32 +34,32 @@ class Planner(ABC):
 
     @abstractmethod
     def turn(self, state: Any) -> Hashable:
-        """Equal for two positions of the same turn, and for no others."""
+        """A key that is equal for two positions exactly if they belong to the same turn."""
 
     @abstractmethod
     def value(self, state: Any, seat: int) -> float:
-        """What a position is worth to a seat: the higher the better."""
+        """The value of a position for a seat; higher is better."""
 
     def key(self, state: Any, seat: int) -> Hashable:
-        """Equal for two positions of one turn between which there is nothing to choose."""
+        """A key that is equal for two positions of a turn that are equally good."""
         return self.rules.info(state, seat)
 
     def sensible(self, state: Any) -> Sequence[int]:
-        """The actions worth a look: some of the legal ones, at least one."""
+        """The actions to consider: some of the legal ones, at least one."""
         return self.rules.legal(state, state.turn)
 
     def obvious(self, state: Any) -> Sequence[int]:
-        """The same for those in a hurry."""
+        """Fewer actions to consider, for fast planning."""
         return self.sensible(state)
 
-    def plans(self, state: Any, nodes: int, hurry: bool = False) -> list[Plan]:
-        """The ways to play on to the end of the turn, the best first.
+    def plans(self, state: Any, nodes: int, fast: bool = False) -> list[Plan]:
+        """The ways to play to the end of the turn, the best first.
 
-        At most about ``nodes`` positions are looked at; a turn always comes to an end.
+        It expands about ``nodes`` positions at most, but always finds at least one plan.
         """
         seat, turn = state.turn, self.turn(state)
         apply, value, key = self.rules.apply, self.value, self.key
-        sensible = self.obvious if hurry else self.sensible
+        sensible = self.obvious if fast else self.sensible
         found: list[Plan] = []
         seen: set[Hashable] = set()
         count = 0
@@ -71,7 +71,9 @@ class Planner(ABC):
             last = choices[-1]
             for action in choices:
                 count += 1
-                child = parent if action == last else parent.clone()  # the last one may have it
+                child = (
+                    parent if action == last else parent.clone()
+                )  # the last child may reuse the parent
                 apply(child, seat, action)
                 actions, next_choices = self._go_on(child, seat, turn, (*before, action), sensible)
                 same = key(child, seat)
@@ -94,14 +96,14 @@ class Planner(ABC):
         actions: tuple[int, ...],
         sensible: Callable[[Any], Sequence[int]],
     ) -> tuple[tuple[int, ...], Sequence[int]]:
-        """To the next real choice: chance is imagined, and what is obvious is done.
+        """Play on to the next real choice: assume average chance, and play forced actions.
 
-        Returns all actions so far and the choices; none where the turn is over.
+        Returns all actions so far and the choices, which are empty at the end of the turn.
         """
         rules = self.rules
         while self.turn(state) == turn:
             if state.turn == CHANCE:
-                rules.apply_chance(state, rules.draw(state, _middling))
+                rules.apply_chance(state, rules.draw(state, _average))
             elif state.turn != seat:
                 break
             else:
@@ -113,6 +115,6 @@ class Planner(ABC):
         return actions, ()
 
 
-def _middling() -> float:
-    """Chance as a planner imagines it: the same every time."""
+def _average() -> float:
+    """The random number that a planner assumes: always the same."""
     return 0.5

@@ -1,4 +1,4 @@
-"""The command line: one module a command, loaded when it runs."""
+"""The command line. Each command is a module that is loaded when it runs."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ COMMANDS = {
     "bench": "measure the project's own speed",
 }
 BAD_INPUT, REFUSED = 2, 3
-"""Exit codes: something asked for does not exist or does not fit; a move of a record is refused."""
+"""Exit codes for invalid input, and for a record with a refused move."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; returns the exit code."""
+    """Run a command and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # what it cannot write is escaped
+        if isinstance(stream, io.TextIOWrapper):  # escape characters that it cannot encode
             stream.reconfigure(errors="backslashreplace")
     try:
         code = _run(argv)
-        sys.stdout.flush()  # a pipe that is closed is noticed here, not when Python ends
+        sys.stdout.flush()  # detects a closed pipe here, not when Python exits
     except BrokenPipeError:
-        # Python flushes once more at its end: let that go nowhere.
+        # Python flushes again when it exits: discard that output.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 141
     return code

@@ -1,4 +1,4 @@
-"""``chabudai backup``: a copy of all tables, also while the server runs."""
+"""``chabudai backup``: copy all tables, even while the server runs."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from chabudai.cli.serve import add_database, need_server
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("file", type=Path, metavar="FILE", help="file to write")
     add_database(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Copy."""
+    """Copy the database."""
     need_server()
     from chabudai.server import running, sqlite_backup
 

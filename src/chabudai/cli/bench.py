@@ -1,4 +1,4 @@
-"""``chabudai bench``: the project's own speed figures."""
+"""``chabudai bench``: measure the speed of the engine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from chabudai.core.rules import Json
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument(
         "--peers",
@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Measure and print."""
+    """Measure, and print the figures."""
     if not 0 < args.seconds <= 60:
         raise BadInput(f"--seconds must be more than 0 and at most 60, not {args.seconds:g}")
     if not 1 <= args.rounds <= 1000:

@@ -1,4 +1,4 @@
-"""``chabudai games``: what can be played here."""
+"""``chabudai games``: list the games, their options and bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from chabudai.words import LANGUAGES, sources
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("--json", action="store_true", help="print JSON")
     parser.add_argument("--lang", choices=LANGUAGES, help="describe each game in this language")
 
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _list_sources(game: Game) -> None:
-    """How well the components are known, and which are reconstructed."""
+    """Print how many components are verified, and which are reconstructed."""
     known = sources.components(game)
     if not known:
         return
@@ -53,14 +53,14 @@ def _list_sources(game: Game) -> None:
 
 
 def _indented(line: str) -> str:
-    """A line below a game, broken between ids and never inside them."""
+    """Print a line below a game, wrapped between ids."""
     return textwrap.fill(
         line, 100, initial_indent=" " * 14, subsequent_indent=" " * 16, break_on_hyphens=False
     )
 
 
 def _tell_about(game: Game, lang: str) -> None:
-    """A game, and what its options mean, in words."""
+    """Print a game and its options in one language."""
     from chabudai.words.names import about, option_name, option_value
 
     print(f"{game.id:<14}{game.title(lang)} ({game.seat_range()})")

@@ -1,4 +1,4 @@
-"""``chabudai play``: a game in the terminal, against bots or each other."""
+"""``chabudai play``: play in the terminal, against bots or other people."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
-    add_game_arguments(parser, optional=True)  # a saved match knows its game
+    """Add the arguments of the command."""
+    add_game_arguments(parser, optional=True)  # a saved match names its game
     parser.add_argument(
         "--bot",
         action="append",
@@ -45,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play."""
+    """Play a game."""
     from chabudai.terminal.saving import checked_file
 
     if args.game is None and args.load is None:
@@ -68,13 +68,13 @@ def run_plain(seating: Seating, sitting: Sitting, file: Path | None) -> int:
     from chabudai.terminal.plain import Plain
 
     for stream in (sys.stdin, sys.stdout):
-        if isinstance(stream, TextIOWrapper):  # what cannot be read or shown becomes a mark
+        if isinstance(stream, TextIOWrapper):  # replace characters that it cannot decode or encode
             stream.reconfigure(errors="replace")
     return Plain(seating, sitting, sys.stdin, sys.stdout, file).run()
 
 
 def run_app(seating: Seating, sitting: Sitting, file: Path | None, note: str) -> int:
-    """Play on the whole screen."""
+    """Play with the full-screen interface."""
     from chabudai.terminal.app import TableApp
     from chabudai.terminal.saving import saved
 
@@ -88,7 +88,7 @@ def run_app(seating: Seating, sitting: Sitting, file: Path | None, note: str) ->
 
 
 def no_screen() -> str:
-    """Why there is no full screen, as a key: nothing to draw on, or nothing to draw with."""
+    """The catalogue key of the reason why there is no full-screen interface, or nothing."""
     from importlib.util import find_spec
 
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
@@ -97,7 +97,7 @@ def no_screen() -> str:
 
 
 def seating_from(args: argparse.Namespace) -> tuple[Seating, Match | None, str]:
-    """Who plays what, the match to go on with if one was named, and what to say about it."""
+    """The set-up and the seats, the loaded match if there is one, and a message about it."""
     from chabudai.terminal.seating import Seating, checked_seed, language, names_again, names_for
 
     match, saved_table = (None, None) if args.load is None else loaded(args)
@@ -110,11 +110,11 @@ def seating_from(args: argparse.Namespace) -> tuple[Seating, Match | None, str]:
     else:
         names = names_for(args.names, table, lang)
     seating = Seating(set_up, table, names, lang, checked_seed(args.seed))
-    return seating, match, told_about(args, saved_table, names, lang)
+    return seating, match, message_about(args, saved_table, names, lang)
 
 
 def table_from(args: argparse.Namespace, set_up: SetUp, saved: Table | None) -> Table:
-    """Who sits where: as asked for, else as it was saved, else one person against bots."""
+    """The players: from the arguments, else from the saved match, else one person against bots."""
     from chabudai.terminal.seating import bots_for, checked_bots, people_first
 
     if saved is not None and not args.bot and not args.hot_seat:
@@ -124,10 +124,10 @@ def table_from(args: argparse.Namespace, set_up: SetUp, saved: Table | None) -> 
     return people_first(bots, set_up.seats)
 
 
-def told_about(
+def message_about(
     args: argparse.Namespace, saved: Table | None, names: tuple[str, ...], lang: str
 ) -> str:
-    """A record that does not say who played is no secret."""
+    """A message that the saved match does not say who played, or nothing."""
     if args.load is None or saved is not None or args.bot or args.hot_seat or len(names) == 1:
         return ""
     from chabudai.words import format_message
@@ -138,7 +138,7 @@ def told_about(
 
 
 def loaded(args: argparse.Namespace) -> tuple[Match, Table | None]:
-    """The match of a saved record, and who sat where."""
+    """The match of a saved record, and its players."""
     from chabudai import load
     from chabudai.cli.replay import read_record
     from chabudai.registry import game_named, games

@@ -1,4 +1,4 @@
-"""``chabudai replay``: does a record hold, and what does it come to?"""
+"""``chabudai replay``: check a record and show its result."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LARGEST_FILE = 64 * 1024 * 1024
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("file", metavar="FILE", help="a record (JSON); - reads standard input")
     parser.add_argument("--at", type=int, metavar="N", help="stop after N log entries")
     parser.add_argument("--json", action="store_true", help="print the result as JSON")
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Replay a record. Exit code 0: legal throughout; 3: a move is refused."""
+    """Replay a record. The exit code is 0 if all moves are legal, 3 if one is refused."""
     match, refused = replayed(
         read_record(args.file), games(), at=args.at, lang=args.lang, speak=format_message
     )
@@ -61,7 +61,7 @@ def read_record(file: str) -> Any:
 
 
 def _tell_story(match: Match, lang: str) -> None:
-    """Everything that happened, nothing hidden, in words."""
+    """Print all events, with secrets, as sentences."""
     from chabudai.words.events import render_event
 
     for number, entry in enumerate(match.log):

@@ -14,7 +14,7 @@ NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument(
         "--host",
         default="127.0.0.1",
@@ -33,12 +33,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def spare_cores() -> int:
-    """One core is the server's, the others may think; nobody expects more than four to."""
+    """The default number of bot workers: all cores but one, at most four."""
     return max(1, min(4, (os.cpu_count() or 1) - 1))
 
 
 def add_database(parser: argparse.ArgumentParser) -> None:
-    """Which file the tables are in."""
+    """The path of the database."""
     parser.add_argument(
         "--database",
         type=Path,
@@ -48,7 +48,7 @@ def add_database(parser: argparse.ArgumentParser) -> None:
 
 
 def need_server() -> None:
-    """Say how to install what is missing."""
+    """Raise an error that says how to install missing packages."""
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise BadInput(
@@ -57,7 +57,7 @@ def need_server() -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Serve until asked to stop."""
+    """Run the server until it is stopped."""
     if not 0 <= args.port <= 65535:
         raise BadInput(f"--port must be 0 to 65535, not {args.port}")
     if not 1 <= args.workers <= 64:

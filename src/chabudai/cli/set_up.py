@@ -1,4 +1,4 @@
-"""Arguments that choose a game and its options, the same for every command."""
+"""The arguments for a game and its options, shared by several commands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from chabudai.registry import game_named, games
 
 
 def add_game_arguments(parser: argparse.ArgumentParser, optional: bool = False) -> None:
-    """``GAME`` and an argument for each option of any game."""
+    """Add ``GAME`` and an argument for each option of any game."""
     nargs = "?" if optional else None
     parser.add_argument("game", nargs=nargs, metavar="GAME", help=" | ".join(games()))
     parser.add_argument("--players", type=int, metavar="N", help="number of players")
@@ -21,7 +21,7 @@ def add_game_arguments(parser: argparse.ArgumentParser, optional: bool = False) 
 
 
 def set_up_from(args: argparse.Namespace, players: int | None = None) -> SetUp:
-    """The game that was asked for."""
+    """The game, seats and options of the arguments."""
     game = game_named(args.game)
     names = {name for known in games().values() for name in known.options}
     given = {name: value for name in names if (value := getattr(args, name)) is not None}

@@ -1,4 +1,4 @@
-"""``chabudai simulate``: bots against bots."""
+"""``chabudai simulate``: play bots against bots."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
 
 FAILED = 1
-"""The exit code when a bot or a worker breaks down."""
+"""The exit code if a bot or a worker process fails."""
 BAR_WIDTH = 30
 SECONDS_BETWEEN_LOOKS = 0.1
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command."""
     add_game_arguments(parser)
     parser.add_argument(
         "--bots",
@@ -52,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Simulate, and tell the results."""
+    """Simulate, and print the results."""
     bots = bots_named(args.bots)
     set_up = set_up_from(args, len(bots))
     seed = checked_seed(args.seed)
@@ -80,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def bots_named(text: str) -> list[str]:
-    """The bots of a list with commas."""
+    """Split a list of bots at the commas."""
     bots = [bot.strip() for bot in text.split(",")]
     if "" in bots:
         raise BadInput(f"bots are names separated by commas, not {text!r}")
@@ -90,7 +90,7 @@ def bots_named(text: str) -> list[str]:
 def data(
     set_up: SetUp, seed: str, results: Results, workers: int, seconds: float
 ) -> dict[str, object]:
-    """Everything, as JSON data; only the last part depends on the machine."""
+    """The results as JSON data. Only the last part depends on the machine."""
     what = {
         "game": set_up.game.id,
         "rules": set_up.version,
@@ -108,7 +108,7 @@ def data(
 
 
 def tell(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
-    """Print the results for people."""
+    """Print the results as text."""
     options = "".join(f", {name} {value}" for name, value in set_up.options.items())
     title = set_up.game.title("en")
     players = "1 player" if set_up.seats == 1 else f"{set_up.seats} players"
@@ -133,7 +133,7 @@ def tell(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
 
 
 def tell_scoring(results: Results) -> None:
-    """Points by category, if the game has categories; the rival's too, alone at the table."""
+    """Print points by category if the game has them, with the rival's in a solitaire game."""
     sides = [(bot.bot, bot.scoring) for bot in results.bots] + [("rival", results.rival)]
     sides = [(name, scoring) for name, scoring in sides if scoring.categories]
     if not sides:
@@ -148,7 +148,7 @@ def tell_scoring(results: Results) -> None:
 
 
 def print_table(rows: list[list[str]]) -> None:
-    """The first column to the left, the others to the right."""
+    """Align the first column left and the others right."""
     widths = [max(len(line[column]) for line in rows) for column in range(len(rows[0]))]
     for name, *cells in rows:
         padded = (cell.rjust(width) for cell, width in zip(cells, widths[1:], strict=True))
@@ -159,7 +159,7 @@ HEADINGS = ["bot", "games", "won", "shared", "win rate", "95% interval", "mean",
 
 
 def row(bot: BotResult) -> list[str]:
-    """A bot's line of the table."""
+    """The row of a bot."""
     low, high = bot.wins.interval
     return [
         bot.bot,
@@ -175,7 +175,7 @@ def row(bot: BotResult) -> list[str]:
 
 
 class ProgressBar:
-    """One line that is written over again and again."""
+    """A progress bar on one line."""
 
     def __init__(self, out: TextIO) -> None:
         self._out = out
@@ -183,7 +183,7 @@ class ProgressBar:
         self._shown = 0.0
 
     def show(self, played: int, games: int) -> None:
-        """Show how far it is, if there was time enough to read the last line."""
+        """Update the line, but not more often than people can read it."""
         now = time.perf_counter()
         if now - self._shown < SECONDS_BETWEEN_LOOKS:
             return
@@ -197,6 +197,6 @@ class ProgressBar:
         self._out.flush()
 
     def clear(self) -> None:
-        """Leave nothing behind."""
+        """Erase the line."""
         self._out.write("\r\x1b[K")
         self._out.flush()

@@ -1,10 +1,10 @@
-"""Which cards the rival may hold, as far as the rules give it away.
+"""The cards that the rival may hold, given everything a player has seen.
 
-Within a set a player sees the table, the own hand and what was turned up; the other cards lie in
-the rival's hand, face down on the mats, or aside, all arrangements equally likely. In the 2015
-edition cards are kept from set to set, so what was seen in an earlier set says something about the
-rival's hand in this one [2015.keep]. A `Memory` holds just that, and works it out when asked:
-there are never more than 21 hands a rival can have, so the beliefs are exact.
+Within a set a player sees the table, their own hand and the revealed cards. The other cards are in
+the rival's hand, face down on the mats, or set aside, and all arrangements are equally likely. In
+the 2015 edition players keep cards from set to set, so an earlier set says something about the
+rival's current hand [2015.keep]. A `Memory` holds that knowledge and computes it on demand. A rival
+never has more than 21 possible hands, so the probabilities are exact.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ from chabudai.games.matcha.notation import HAND_SIZE, KEEP_ACTIONS, TABLE_SIZE, 
 from chabudai.games.matcha.state import NOTHING, OWES, ROUNDS, State
 
 Belief = dict[int, Fraction]
-"""Masks of cards, and how likely each is in relation to the others."""
+"""Masks of cards, with relative probabilities."""
 NOTHING_KEPT: Belief = {0: Fraction(1)}
 
 
 class SetSeen:
-    """What one player has seen of one set."""
+    """The cards that one player has seen in one set."""
 
     __slots__ = ("hand", "kept", "shown", "shown_own", "table")
 
@@ -44,26 +44,26 @@ class SetSeen:
     ) -> None:
         self.table = table
         self.kept = kept
-        """What the viewer had kept for this set."""
+        """The cards that the viewer kept for this set."""
         self.hand = hand
-        """The five cards the viewer had in this set."""
+        """The viewer's five cards of this set."""
         self.shown = shown
-        """Cards of the rival that were turned up."""
+        """The rival's cards that were revealed."""
         self.shown_own = shown_own
 
     def unseen(self) -> int:
-        """What the rival's five cards are among."""
+        """The cards that may be among the rival's five."""
         return without(without(ALL_CARDS, mask_of(self.table)), self.hand)
 
     def rivals_hands(self, kept: Belief) -> dict[tuple[int, int], Fraction]:
-        """What the rival kept, and the five cards with it, given what may have been kept."""
+        """The possible kept cards and hands of the rival, with relative probabilities."""
         unseen = self.unseen()
         new_zeros = zeros_in(self.hand) - zeros_in(self.kept)
         hands: dict[tuple[int, int], Fraction] = {}
         for mask, belief in kept.items():
             if not contains(unseen, mask):
                 continue
-            # In how many ways the table, and the viewer's new zeros, came from what was left.
+            # The number of ways to deal the table and the viewer's new zeros from the rest.
             suited = len(SUITED) - suited_in(mask) - suited_in(self.kept)
             zeros = 2 - zeros_in(mask) - zeros_in(self.kept)
             weight = belief * comb(zeros, new_zeros) / comb(suited, TABLE_SIZE)
@@ -71,39 +71,39 @@ class SetSeen:
             for dealt in combinations(others, HAND_SIZE - mask.bit_count()):
                 hand = _joined(mask, dealt)
                 if contains(hand, self.shown):
-                    # A zero that was shown may have been either of two.
+                    # A revealed zero may have been either of two.
                     ways = perm(zeros_in(hand), zeros_in(self.shown))
                     hands[mask, hand] = hands.get((mask, hand), Fraction(0)) + weight * ways
         return hands
 
 
 class Memory:
-    """What a player knows about the cards the rival has kept for the present set."""
+    """A player's knowledge of the cards that the rival kept for the current set."""
 
     __slots__ = ("_before", "_belief", "_count", "seen")
 
     def __init__(self, before: Memory | None, seen: SetSeen, count: int) -> None:
         self.seen = seen
-        """What the player had seen when the set before was over."""
+        """What the player had seen at the end of the previous set."""
         self._before = before
         self._count = count
-        """How many cards the rival kept then."""
+        """The number of cards that the rival kept."""
         self._belief: Belief | None = None
 
     def belief(self) -> Belief:
-        """The masks of cards that may have been kept, and how likely they are."""
+        """The possible masks of kept cards, with probabilities."""
         chain = [self]
         while chain[-1]._belief is None and chain[-1]._before is not None:
             chain.append(chain[-1]._before)
         belief = NOTHING_KEPT
         for memory in reversed(chain):
             if memory._belief is None:
-                memory._belief = memory._worked_out(belief)
+                memory._belief = memory._compute(belief)
                 memory._before = None
             belief = memory._belief
         return belief
 
-    def _worked_out(self, before: Belief) -> Belief:
+    def _compute(self, before: Belief) -> Belief:
         kept: Belief = {}
         for (_, hand), weight in self.seen.rivals_hands(before).items():
             for cards in combinations(cards_in(without(hand, self.seen.shown)), self._count):
@@ -114,13 +114,13 @@ class Memory:
 
 
 def whole_hand(state: State, seat: int) -> int:
-    """The cards a seat has had in this set, played ones included."""
+    """All cards of a seat in this set, including those already played."""
     played = (card for card in state.placed[seat::2] if card != NOTHING)
     return _joined(state.hands[seat], played)
 
 
 def seen_so_far(state: State, viewer: int) -> SetSeen:
-    """What a player has seen of the present set."""
+    """What a player has seen of the current set."""
     return SetSeen(
         state.table,
         state.carried[viewer],
@@ -131,7 +131,7 @@ def seen_so_far(state: State, viewer: int) -> SetSeen:
 
 
 def remember(state: State) -> tuple[Memory | None, Memory | None]:
-    """What the players take from a set that ends into the next, the choices to keep made."""
+    """The players' knowledge after a set, once both have chosen the cards to keep."""
     kept, kept_too = state.keeping
     if not kept and not kept_too:
         return (None, None)
@@ -156,7 +156,7 @@ def remember(state: State) -> tuple[Memory | None, Memory | None]:
 
 
 def shown_cards(state: State, seat: int) -> int:
-    """The cards of a seat that have been turned up in this set."""
+    """The cards of a seat that were revealed in this set."""
     mask = 0
     for round in range(ROUNDS):
         for slot in (0, 1):
@@ -166,7 +166,7 @@ def shown_cards(state: State, seat: int) -> int:
 
 
 def hidden_places(state: State, seat: int) -> list[int]:
-    """Where a seat's cards lie face down, as indexes of ``placed``."""
+    """The indexes in ``placed`` of a seat's face-down cards."""
     return [
         round * 4 + slot * 2 + seat
         for round in range(ROUNDS)
@@ -177,7 +177,7 @@ def hidden_places(state: State, seat: int) -> list[int]:
 
 
 def resampler(state: State, viewer: int) -> Callable[[Random], State]:
-    """A source of states that are possible for the viewer."""
+    """A function that draws states that are possible for the viewer."""
     rival = 1 - viewer
     draw = _rivals_cards(state, viewer)
     places = hidden_places(state, rival)
@@ -199,7 +199,7 @@ def resampler(state: State, viewer: int) -> Callable[[Random], State]:
 
 
 def _rivals_cards(state: State, viewer: int) -> Callable[[Random], tuple[int, list[int]]]:
-    """A source of what the rival kept, and of the cards in hand and face down (or more)."""
+    """A function that draws the rival's kept cards, and the pool of its hidden cards."""
     memory = state.memory[viewer]
     seen = seen_so_far(state, viewer)
     if memory is None:
@@ -227,7 +227,7 @@ def _copied(
 
 
 def reseal(world: State, seat: int, random: Random) -> None:
-    """Let a choice to keep that is made but still secret be any choice."""
+    """Redraw a choice of cards to keep that is still secret."""
     hand = world.hands[seat]
     if OWES in world.keeping and world.keeping[seat] != OWES and hand:
         actions = KEEP_ACTIONS[hand.bit_count()][zeros_in(hand)]
@@ -241,7 +241,7 @@ def with_value(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
 
 
 def suited_in(mask: int) -> int:
-    """How many suited cards a mask holds."""
+    """The number of suited cards in a mask."""
     return (mask >> 2).bit_count()
 
 

@@ -1,4 +1,4 @@
-"""The eighteen tea ceremony cards, and what can be asked of them quickly.
+"""The eighteen tea ceremony cards, with fast tables.
 
 A card is a number: 0 is a zero, ``1 + suit * 4 + number - 1`` a suited card, so that ascending
 order is zeros first, then tea, bowl, water, scoop. Several cards together (a hand) are the bits of
@@ -13,7 +13,7 @@ from collections.abc import Iterable
 SUITS = "tbws"
 """Tea, bowl, water, scoop."""
 TOKENS = ("tea", "bowl", "water", "scoop", "whisk")
-"""A suit's token has the suit's index; the whisk has no suit [cards.suits]."""
+"""The tokens. A suit's token has the suit's index; the whisk has no suit [cards.suits]."""
 WHISK = 4
 ZERO = 0
 NUMBERS = 4
@@ -32,7 +32,7 @@ SLOTS = ("number", "suit")
 
 
 def outranks(strength: int, other: int) -> bool:
-    """Whether one of four strengths 0 to 3 beats another: a loop [rank.numbers, rank.suits]."""
+    """Whether a strength from 0 to 3 beats another, in a loop [rank.numbers, rank.suits]."""
     if {strength, other} == {0, 3}:
         return strength == 0
     return strength > other
@@ -50,7 +50,7 @@ def matches(card: int, face: int, slot: int) -> bool:
 
 
 def is_best_match(card: int, rival: int, slot: int) -> bool:
-    """Which of two matching cards is higher: by suit where numbers match, and the reverse."""
+    """Whether one matching card beats another: by suit if numbers match, and the reverse."""
     if slot == NUMBER_SLOT:
         return _SUIT_OUTRANKS[SUIT_OF[card]][SUIT_OF[rival]]
     return _NUMBER_OUTRANKS[NUMBER_OF[card]][NUMBER_OF[rival]]
@@ -61,7 +61,7 @@ HALF = 9
 
 
 def _cards_by_half(shift: int) -> list[list[int]]:
-    """For each half of a mask its cards, ascending."""
+    """The cards of each half mask, ascending."""
     low = not shift
     return [
         [ZERO] * (low * (mask & 3).bit_count())
@@ -87,21 +87,21 @@ def mask_of(cards: Iterable[int]) -> int:
 
 
 def with_card(mask: int, card: int) -> int:
-    """A mask with a card more."""
+    """The mask with a card added."""
     return mask | (BIT[card] if card else 2 if mask & 1 else 1)
 
 
 def zeros_in(mask: int) -> int:
-    """How many zeros a mask holds."""
+    """The number of zeros in a mask."""
     return (mask & 3).bit_count()
 
 
 def contains(mask: int, part: int) -> bool:
-    """Whether all cards of a part are in a mask."""
+    """Whether a mask contains all cards of another."""
     return mask & part == part
 
 
 def without(mask: int, part: int) -> int:
-    """A mask less a part of it."""
+    """The mask with some of its cards removed."""
     zeros = zeros_in(mask) - zeros_in(part)
     return (mask & ~part & ~3) | ((1 << zeros) - 1)

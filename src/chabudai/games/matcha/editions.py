@@ -1,7 +1,7 @@
-"""Where the two printed editions differ: numbers, and three small questions.
+"""The differences between the two printed editions.
 
-Who takes the next turn of a round, what happens when a set is over, and what when both players
-stand level: everything else is the same game.
+They are some numbers, who takes the next turn of a round, what happens at the end of a set, and
+what happens in a tie. Everything else is the same.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ class Edition:
     supply: tuple[int, int, int, int, int]
     """Tokens in the box: tea, bowl, water, scoop, whisk [2020.tokens, 2015.tokens, 2015.supply]."""
     goals: tuple[int, int, int, int, int]
-    """How many tokens of a kind win [2020.win, 2015.win]."""
+    """The number of tokens of a kind that wins [2020.win, 2015.win]."""
     most_sets: int | None
-    """After how many sets the game ends anyway [2020.sets, 2015.sets]."""
+    """The number of sets after which the game ends anyway [2020.sets, 2015.sets]."""
     turn_after: Callable[[State, int, bool], int]
-    """Who is next after a seat took a turn (and whether it passed), or ROUND_OVER."""
+    """The next seat after a seat took a turn or passed, or ROUND_OVER."""
     keeps_cards: bool
-    """Whether cards left over may be kept for the next set [2015.keep]."""
+    """Whether players may keep leftover cards for the next set [2015.keep]."""
     plays_on_when_level: bool
-    """Whether players who are level in everything go on playing [2020.draw, 2015.both]."""
+    """Whether players play on after a complete tie [2020.draw, 2015.both]."""
 
 
 def two_turns_each(state: State, seat: int, passed: bool) -> int:
-    """Four turns a round in all, a pass is one of them [2020.turns, 2020.pass]."""
+    """A round has four turns, including passes [2020.turns, 2020.pass]."""
     state.turns += 1
     return ROUND_OVER if state.turns == 4 else 1 - seat
 

@@ -1,4 +1,4 @@
-"""Matcha as text: ``3t suit``, ``pass``, ``keep 0 3t``, and the deal."""
+"""The notation of Matcha: ``3t suit``, ``pass``, ``keep 0 3t``, and the deal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from chabudai.games.matcha.cards import BIT, CARD, KINDS, SLOTS, TEXT, ZERO, car
 from chabudai.games.matcha.cards import without as mask_without
 
 PASS = KINDS * 2
-"""Actions below are ``card * 2 + slot``; those above keep cards by their places in the hand."""
+"""Actions below this are ``card * 2 + slot``. Actions above keep cards, by index in the hand."""
 KEEP = PASS + 1
 HAND_SIZE = 5
 TABLE_SIZE = 6
@@ -44,14 +44,14 @@ Move: TypeAlias = PlaceCard | Pass | Keep
 
 
 class Deal(NamedTuple):
-    """The outcome of a deal: the six face-up cards, and what each player is dealt now."""
+    """The outcome of a deal: the six face-up cards, and each player's new cards."""
 
     table: tuple[int, ...]
     hands: tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def read_move(text: str) -> Move:
-    """The move a text means."""
+    """Parse a move."""
     words = text.split(" ")
     if words == ["pass"]:
         return Pass()
@@ -65,7 +65,7 @@ def read_move(text: str) -> Move:
 
 
 def write_action(action: int, hand: int) -> str:
-    """The text of an action by a player who holds a hand."""
+    """The text of an action of a player with this hand."""
     if action <= PASS:
         return _PLAIN[action]
     return " ".join(["keep", *(TEXT[card] for card in cards_in(kept_by(action, hand)))])
@@ -75,7 +75,7 @@ _PLAIN = [f"{text} {slot}" for text in TEXT for slot in SLOTS] + ["pass"]
 
 
 def kept_by(action: int, hand: int) -> int:
-    """The mask of cards that a keep action keeps: bit n of it is the n-th card of the hand."""
+    """The mask of cards that a keep action keeps: its bit n is the n-th card of the hand."""
     kept = 0
     places = action - KEEP
     while places:
@@ -99,7 +99,7 @@ def keep_action(kept: int, hand: int) -> int:
 
 
 def _keep_actions(size: int, zeros: int) -> tuple[int, ...]:
-    """The ways to keep cards of a hand, two zeros being alike."""
+    """The ways to keep cards of a hand; two zeros are interchangeable."""
     twice = {places for places in range(1 << size) if zeros == 2 and places & 3 == 2}
     return tuple(KEEP + places for places in range(1 << size) if places not in twice)
 
@@ -119,7 +119,7 @@ def write_deal(deal: Deal) -> str:
 
 
 def write_deal_for(deal: Deal, seat: int | None) -> str:
-    """The same, with the cards of others as ``?``."""
+    """The deal as one seat sees it, with ``?`` for hidden cards."""
     hands = [
         write_cards(cards) if at == seat else " ".join("?" * len(cards))
         for at, cards in enumerate(deal.hands)
@@ -132,7 +132,7 @@ def _with_slashes(table: Sequence[int], hands: list[str]) -> str:
 
 
 def read_deal(text: str, kept: Sequence[int]) -> Deal:
-    """The deal a text means, where the players have kept these cards; it must be possible."""
+    """Parse a deal to players who kept these cards. It must be possible."""
 
     def no(rule: str, key: str, **words: str | int) -> Unreadable:
         return Unreadable(Refusal(rule, key, words))

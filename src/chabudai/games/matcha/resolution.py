@@ -1,4 +1,4 @@
-"""The resolution chart: who takes what at one of a mat's two cards."""
+"""The resolution chart: who takes which token at one of a mat's two cards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from chabudai.games.matcha.state import NOTHING
 
 
 class Award(NamedTuple):
-    """A token taken by a seat, and why."""
+    """A token that a seat takes, and why."""
 
     seat: int
     token: int
@@ -17,7 +17,7 @@ class Award(NamedTuple):
 
 
 def awards(slot: int, face: int, first: int, second: int) -> list[Award]:
-    """What the two players take for what they played (or NOTHING) at a face-up card."""
+    """The tokens that the players take for the cards they played (or NOTHING) at a face-up card."""
     token = SUIT_OF[face]
     if first == NOTHING and second == NOTHING:
         return []  # [resolve.empty]
@@ -33,7 +33,7 @@ def awards(slot: int, face: int, first: int, second: int) -> list[Award]:
 
 
 def _chart(slot: int, face: int) -> list[list[tuple[int, ...]]]:
-    """By the cards played: which entries of ``State.tokens`` go up. NOTHING is the last index."""
+    """The entries of ``State.tokens`` to increase, by played cards. NOTHING is the last index."""
     cards = [*range(KINDS), NOTHING]
     return [
         [tuple(seat * 5 + token for seat, token, _ in awards(slot, face, a, b)) for b in cards]

@@ -52,7 +52,7 @@ BOTH_SLOTS, ONLY_NUMBER, ONLY_SUIT = 0, 1, 2
 
 
 def _moves_by_half(slots: tuple[int, ...], shift: int) -> list[tuple[int, ...]]:
-    """For each half of a hand its moves at the open slots, ascending."""
+    """The actions of each half of a hand at the open slots, ascending."""
     return [
         tuple(
             card * 2 + slot
@@ -137,7 +137,7 @@ class Matcha(Rules[State, Move, Deal]):
         if emit is not None:
             self._tell_resolution(state, 0, emit)
             self._tell_resolution(state, 1, emit)
-        # Only now, with both slots resolved, can anybody have won [resolve.both-slots].
+        # A player can win only after both slots are resolved [resolve.both-slots].
         first, second = self._reached(tokens, 0), self._reached(tokens, 5)
         if first and second:
             ahead = leader(tokens)
@@ -176,7 +176,7 @@ class Matcha(Rules[State, Move, Deal]):
             emit(events.NothingTaken(round, SLOTS[slot], why))
 
     def _reached(self, tokens: list[int], first: int) -> str | None:
-        """Which goal a player has reached, if any [2020.win, 2015.win]."""
+        """The goal that a player has reached, if any [2020.win, 2015.win]."""
         tea, bowl, water, scoop, whisk = tokens[first : first + 5]
         suited, _, _, _, whisks = self.edition.goals
         if tea >= suited or bowl >= suited or water >= suited or scoop >= suited:
@@ -235,7 +235,7 @@ class Matcha(Rules[State, Move, Deal]):
         state.turn = CHANCE
 
     def draw(self, state: State, random: Random) -> Deal:
-        first, second = state.hands  # what was kept, if anything [2015.keep-deal]
+        first, second = state.hands  # the kept cards [2015.keep-deal]
         kept = first | second
         rest = [card for card in SUITED if not kept & BIT[card]] if kept else list(SUITED)
         table = take(random, rest, TABLE_SIZE)  # [setup.table]
@@ -282,7 +282,7 @@ class Matcha(Rules[State, Move, Deal]):
         return (first, 1.0 - first)
 
     def _prospects(self, tokens: Sequence[int]) -> float:
-        """How near a player is to the goals, from 0 to about a half."""
+        """How close a player is to the goals, from 0 to about 0.5."""
         nearest = max(have / goal for have, goal in zip(tokens, self.edition.goals, strict=True))
         kinds = sum(have > 0 for have in tokens)
         return 0.25 * nearest * nearest + 0.25 * (kinds / 5) ** 2 + 0.01 * tokens[0]
@@ -323,7 +323,7 @@ class Matcha(Rules[State, Move, Deal]):
     def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
         return spectators.resampler(state) if seat is None else beliefs.resampler(state, seat)
 
-    # -- text ------------------------------------------------------------------------------------
+    # -- notation --------------------------------------------------------------------------------
     def read(self, text: str) -> Move:
         return read_move(text)
 
@@ -377,7 +377,7 @@ class Matcha(Rules[State, Move, Deal]):
 
     # -- table talk ------------------------------------------------------------------------------
     def claims(self, state: State, seat: int) -> tuple[str, ...]:
-        """A player may say of a card that lies face down that it matches, or not [talk.claims]."""
+        """A player may claim that a face-down card matches, or not [talk.claims]."""
         if state.turn < 0 or state.keeping != (NOT_ASKED, NOT_ASKED):
             return ()
         at = state.round * 4 + seat
@@ -394,7 +394,7 @@ DRAW = "draw"
 
 
 def leader(tokens: list[int]) -> int | None:
-    """Who has most tea, then bowl, water, scoop, whisk [2020.both, 2015.both]."""
+    """The player with most tea, then bowl, water, scoop, whisk [2020.both, 2015.both]."""
     first, second = tokens[:5], tokens[5:]
     if first == second:
         return None

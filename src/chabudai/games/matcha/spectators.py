@@ -1,7 +1,7 @@
-"""What those who watch may suppose: they see no hand, but tables, turned-up cards and counts.
+"""States that are possible for spectators: they see tables, revealed cards and counts, no hands.
 
-In the 2015 edition a card that was kept lay on no mat and was not turned up in the set before.
-That is taken into account exactly; what sets before that one told is not.
+In the 2015 edition a kept card was on no mat and was not revealed in the previous set. That is
+taken into account exactly; earlier sets are not.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ BOTH = (0, 1)
 
 
 class LastSet(NamedTuple):
-    """What everybody saw of the set before."""
+    """The cards of the previous set that everybody saw."""
 
     open_cards: int
-    """The suited cards on the mats and turned up, as a mask."""
+    """The suited cards on the mats and the revealed ones, as a mask."""
     zeros: int
-    """Zeros turned up."""
+    """The number of revealed zeros."""
 
 
 Kept = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def resampler(state: State) -> Callable[[Random], State]:
-    """A source of states that are possible for those who see neither hand."""
+    """A function that draws states that are possible for a spectator."""
     unseen = without(ALL_CARDS, mask_of(state.table))
     for seat in BOTH:
         unseen = without(unseen, shown_cards(state, seat))
@@ -78,7 +78,7 @@ def _last_set(state: State) -> LastSet | None:
 
 
 def _keep_some(world: State, past: LastSet, random: Random) -> bool:
-    """Accept a world in proportion to the ways in which its players can have come to it."""
+    """Accept a state with a probability proportional to the number of ways to reach it."""
     counts = [world.carried[seat].bit_count() for seat in BOTH]
     ways = list(_ways(world, past, counts))
     most = comb(2, past.zeros) * _of_the_table(world, sum(counts))
@@ -92,7 +92,7 @@ def _keep_some(world: State, past: LastSet, random: Random) -> bool:
 
 
 def _ways(world: State, past: LastSet, counts: list[int]) -> Iterator[tuple[Kept, float]]:
-    """What both can have kept of the hands they have here, and how likely each is."""
+    """The cards that both may have kept, given their hands, with probabilities."""
     could = [
         [card for card in cards_in(whole_hand(world, seat)) if not past.open_cards & _suited(card)]
         for seat in BOTH
@@ -100,14 +100,14 @@ def _ways(world: State, past: LastSet, counts: list[int]) -> Iterator[tuple[Kept
     for first in combinations(could[0], counts[0]):
         for second in combinations(could[1], counts[1]):
             zeros = (*first, *second).count(ZERO)
-            # Which of the two zeros were the ones turned up: neither of those kept.
+            # The revealed zeros are not among the kept ones.
             weight = comb(2 - zeros, past.zeros) * _of_the_table(world, sum(counts) - zeros)
             if weight:
                 yield (first, second), weight
 
 
 def _of_the_table(world: State, suited_kept: int) -> float:
-    """How likely the table is to come from the suited cards nobody kept [2015.keep-deal]."""
+    """The probability of this table from the suited cards that nobody kept [2015.keep-deal]."""
     return 1 / comb(len(SUITED) - suited_kept, TABLE_SIZE) if world.table else 1.0
 
 

@@ -14,13 +14,13 @@ ROUNDS = 3
 NOTHING = -1
 """No card was played there."""
 FACE_DOWN = -2
-"""A card was played there, to those who do not see which."""
+"""A card was played there; the viewer does not see which."""
 NOT_ASKED, OWES = -2, -1
-"""Whether a player is choosing the cards to keep; a mask once chosen [2015.keep]."""
+"""The player still has to choose the cards to keep; then a mask takes its place [2015.keep]."""
 
 
 class State:
-    """Everything there is to know about a position."""
+    """A complete position, with hidden cards."""
 
     __slots__ = (
         "carried",
@@ -41,19 +41,19 @@ class State:
     )
 
     turn: int
-    """Who decides next, or CHANCE or OVER."""
+    """The seat that decides next, or CHANCE or OVER."""
     set: int
-    """From 1."""
+    """The number of the set, from 1."""
     round: int
-    """0 to 2 within the set."""
+    """The round of the set, 0 to 2."""
     dealer: int
     turns: int
-    """Turns taken in this round, where they are counted [2020.turns]."""
+    """The turns taken in this round, in the 2020 edition [2020.turns]."""
     out: int
-    """A bit for each seat that passed and is out of the round [2015.pass]."""
+    """One bit for each seat that passed and is out of the round [2015.pass]."""
     winner: int | None
     end: str | None
-    """Why the game is over, once it is; without a winner it is a draw."""
+    """The reason the game ended. Without a winner it is a draw."""
     table: tuple[int, ...]
     """The six face-up cards, at ``round * 2 + slot``."""
     hands: list[int]
@@ -63,13 +63,13 @@ class State:
     """At ``round * 4 + slot * 2 + seat`` the card played there, or NOTHING."""
     keeping: tuple[int, int]
     carried: tuple[int, int]
-    """What each player kept from the set before."""
+    """The cards that each player kept from the previous set."""
     memory: tuple[Memory | None, Memory | None]
-    """What each player knows of earlier sets about the cards the rival kept."""
+    """Each player's knowledge of the cards that the rival kept, from earlier sets."""
 
     @classmethod
     def before_the_deal(cls) -> State:
-        """Where every game starts."""
+        """The state at the start of a game."""
         state = cls()
         state.turn = CHANCE
         state.set = 1
@@ -113,7 +113,7 @@ class State:
         return round < self.round or self.keeping != (NOT_ASKED, NOT_ASKED) or self.end is not None
 
     def is_revealed(self, round: int, slot: int) -> bool:
-        """Whether the cards played at a slot have been turned up [resolve.reveal]."""
+        """Whether the cards at a slot have been revealed [resolve.reveal]."""
         at = round * 4 + slot * 2
         return self.is_done(round) and self.placed[at] != NOTHING and self.placed[at + 1] != NOTHING
 

@@ -1,4 +1,4 @@
-"""What can be seen of a position of Matcha, and by whom."""
+"""The observations of Matcha: public data, private data, and the whole state."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FACE_DOWN = "?"
 
 _SHOWN = (*TEXT, None)
 _HIDDEN = (*(FACE_DOWN for _ in TEXT), None)
-"""A card at a slot, to those who see it and to the others; `NOTHING` is the last."""
+"""The texts of a card at a slot, for those who see it and for others. `NOTHING` is the last."""
 
 
 def texts(mask: int) -> list[str]:
@@ -26,7 +26,7 @@ def texts(mask: int) -> list[str]:
 
 
 def _mats(state: State, viewers: Container[int | None]) -> list[Json]:
-    """The three mats; the cards that ``viewers`` played lie open to the reader."""
+    """The three mats. The reader sees the cards that ``viewers`` played."""
     if not state.table:
         return []
     placed = state.placed
@@ -55,7 +55,7 @@ def _phase(state: State) -> str:
 
 
 def public(rules: Matcha, state: State) -> Json:
-    """What lies open on the table."""
+    """The data that everybody may see."""
     edition = rules.edition
     tokens = state.tokens
     first, second = tokens[:5], tokens[5:]
@@ -85,7 +85,7 @@ def public(rules: Matcha, state: State) -> Json:
 
 
 def private(state: State, seat: int | None) -> Json:
-    """What a seat alone may know: its own cards, and those that were turned up [turn.hidden]."""
+    """The data that only this seat sees: its own cards [turn.hidden]."""
     own = 0 if seat is None else state.hands[seat]
     chosen = None if seat is None or state.keeping[seat] < 0 else texts(state.keeping[seat])
     carried = [] if seat is None else texts(state.carried[seat])
@@ -99,7 +99,7 @@ def private(state: State, seat: int | None) -> Json:
 
 
 def everything(rules: Matcha, state: State) -> Json:
-    """All of it, nothing hidden."""
+    """The whole state as JSON data."""
     aside = without(ALL_CARDS, mask_of(state.table)) if state.table else 0
     for card in (card for card in state.placed if card != NOTHING):
         aside = without(aside, mask_of([card]))

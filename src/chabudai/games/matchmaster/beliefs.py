@@ -1,11 +1,11 @@
-"""Which cards the others may hold, as far as the rules of play give it away.
+"""The cards that the other players may hold, given the cards played so far.
 
-Whoever does not follow suit has none of that suit; whoever then does not trump has no trumps;
-whoever plays a trump below the best one has none above it [trick.follow, trick.trump,
-trick.beat-trump, trick.overtrump]. Every deal of the unseen cards that fits is equally likely,
-and is drawn so exactly: seats under the same constraints are dealt to as one group, and a group's
-share of each *class* of cards (cards that the same groups may hold) is drawn with the number of
-deals that it allows.
+A player who does not follow suit has none of that suit. A player who then does not trump has no
+trumps. A player who plays a trump below the best one has none above it [trick.follow, trick.trump,
+trick.beat-trump, trick.overtrump]. All deals of the unseen cards that fit are equally likely, and
+they are drawn exactly: seats with the same constraints form a group, and a group's share of each
+*class* of cards (cards that the same groups may hold) is drawn in proportion to the number of deals
+that it allows.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Shares = tuple[int, ...]
 
 
 def excluded(state: State, seats: int) -> list[int]:
-    """For each seat the cards it cannot hold, as 52-bit masks."""
+    """The cards that each seat cannot hold, as 52-bit masks."""
     masks = [0] * seats
     for trick in tricks(state, seats):
         led = SUIT[trick[0][1]]
@@ -50,10 +50,10 @@ class Group:
     def __init__(self, excluded: int) -> None:
         self.excluded = excluded
         self.seats: list[tuple[int, int]] = []
-        """Seats and how many cards each holds."""
+        """The seats and their numbers of cards."""
         self.count = 0
         self.classes: list[int] = []
-        """Which classes of cards may go here."""
+        """The classes of cards that these seats may hold."""
 
 
 def dealer_of_unseen_cards(
@@ -73,13 +73,13 @@ def dealer_of_unseen_cards(
         group = groups.setdefault(mask & unseen_mask, Group(mask & unseen_mask))
         group.seats.append((seat, count))
         group.count += count
-    # The most constrained first: their shares decide the rest, and fewer of them are possible.
+    # The most constrained groups first: they have fewer possible shares.
     ordered = sorted(groups.values(), key=lambda group: -group.excluded.bit_count())
     return _Dealer(unseen, ordered)
 
 
 class _Dealer:
-    """Deals unseen cards to groups of seats, every deal that fits equally likely."""
+    """Deals unseen cards to groups of seats; every possible deal is equally likely."""
 
     def __init__(self, unseen: list[int], groups: list[Group]) -> None:
         by_class: dict[tuple[bool, ...], list[int]] = {}
@@ -91,7 +91,7 @@ class _Dealer:
         for at, group in enumerate(groups):
             group.classes = [index for index, fits in enumerate(by_class) if fits[at]]
         self.only_pool = self._pool(groups[0], self.cards) if len(groups) == 1 else None
-        """The common case: nothing distinguishes the others."""
+        """Deal in the common case: there are no constraints."""
         self._ways: dict[tuple[int, Shares], int] = {}
         self._choices: dict[tuple[int, Shares], Callable[[Random], Shares]] = {}
 
@@ -115,7 +115,7 @@ class _Dealer:
         return [card for index in group.classes for card in bags[index]]
 
     def _share(self, at: int, bags: list[list[int]], random: Random) -> Shares:
-        """How many cards of each of its classes a group gets."""
+        """Draw the number of cards of each class that a group gets."""
         left = tuple([len(bag) for bag in bags])
         choose = self._choices.get((at, left))
         if choose is None:
@@ -123,7 +123,7 @@ class _Dealer:
         return choose(random)
 
     def _shares(self, at: int, left: Shares) -> Iterator[tuple[Shares, int]]:
-        """Each possible share of a group, and in how many deals it has it."""
+        """Each possible share of a group, with the number of deals."""
         group = self.groups[at]
         for share in _splits(group.count, [left[index] for index in group.classes]):
             rest = list(left)
@@ -134,7 +134,7 @@ class _Dealer:
             yield share, ways * self._count(at + 1, tuple(rest))
 
     def _count(self, at: int, left: Shares) -> int:
-        """In how many ways the groups from ``at`` on can be dealt to."""
+        """The number of ways to deal to the groups from ``at`` on."""
         if at == len(self.groups):
             return 1
         if at == len(self.groups) - 1:

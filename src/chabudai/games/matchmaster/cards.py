@@ -1,4 +1,4 @@
-"""The 52 cards of MatchMaster as small numbers, and what can be asked of them quickly.
+"""The 52 cards of MatchMaster as small numbers, with fast tables.
 
 A card is ``suit * 13 + rank - 1``. The cards a hand holds of one suit are the bits of a 13-bit
 number (bit ``rank - 1``), so that a rule is a mask and a look-up.
@@ -21,7 +21,7 @@ CARD = {text: card for card, text in enumerate(TEXT)}
 
 
 def _cards_by_mask(suit: int) -> list[tuple[int, ...]]:
-    """For each mask of a suit the cards in it, ascending."""
+    """The cards in each mask of a suit, ascending."""
     first = suit * RANKS
     table: list[tuple[int, ...]] = [()]
     for mask in range(1, 1 << RANKS):
@@ -36,7 +36,7 @@ CARDS = [_cards_by_mask(suit) for suit in range(len(SUITS))]
 HIGHER_TRUMPS = [
     (1 << RANKS) - (2 << card) if SUIT[card] == TRUMP else (1 << RANKS) - 1 for card in DECK
 ]
-"""For each card the mask of trumps that beat it."""
+"""The mask of trumps that beat each card."""
 
 
 def beats(card: int, best: int) -> bool:
@@ -47,4 +47,4 @@ def beats(card: int, best: int) -> bool:
 
 
 BEATERS = [frozenset(card for card in DECK if beats(card, best)) for best in DECK]
-"""For each card those that take the lead from it."""
+"""The cards that beat each card."""

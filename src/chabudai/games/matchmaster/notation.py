@@ -1,4 +1,4 @@
-"""MatchMaster as text: ``say 3``, ``13O``, and the deal."""
+"""The notation of MatchMaster: ``say 3``, ``13O``, and the deal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from chabudai.core.refusals import Refusal, Unreadable
 from chabudai.games.matchmaster.cards import CARD, DECK, TEXT
 
 SAY = len(DECK)
-"""Actions below this are cards, those from here on predictions: ``SAY + tricks``."""
+"""Actions below this are cards. The others are predictions: ``SAY + tricks``."""
 MOST_TRICKS = 7
 ACTIONS = SAY + MOST_TRICKS + 1
 
@@ -25,7 +25,7 @@ def write_action(action: int) -> str:
 
 
 def read_action(text: str) -> int:
-    """The action a text means; predictions of more than seven included, to be refused by rule."""
+    """Parse an action. Predictions above seven are accepted here, and refused by the rule."""
     if text in CARD:
         return CARD[text]
     if said := _SAY.fullmatch(text):
@@ -44,7 +44,7 @@ def write_deal(deal: Deal) -> str:
 
 
 def read_deal(text: str, seats: int, size: int) -> Deal:
-    """The deal a text means; it must give every seat ``size`` cards, none of them twice."""
+    """Parse a deal. It must give every seat ``size`` cards, and no card twice."""
 
     def no(key: str, **words: str | int) -> Unreadable:
         return Unreadable(Refusal("deal.cards", key, words))

@@ -37,7 +37,7 @@ _PREDICTIONS = [tuple(range(SAY, SAY + size + 1)) for size in range(MOST_TRICKS 
 
 
 def points(said: int, taken: int) -> int:
-    """What a hand scores [score.met, score.missed]."""
+    """The score of a hand [score.met, score.missed]."""
     return 10 + taken if said == taken else -abs(said - taken)
 
 
@@ -234,7 +234,7 @@ class MatchMaster(Rules[State, int, Deal]):
 
         return sample
 
-    # -- text ------------------------------------------------------------------------------------
+    # -- notation --------------------------------------------------------------------------------
     def read(self, text: str) -> int:
         return read_action(text)
 
@@ -296,10 +296,10 @@ class MatchMaster(Rules[State, int, Deal]):
 END = "thirteen-hands"
 SUIT_KEYS = ("dark-orange", "light-orange", "dark-blue", "light-blue")
 _HALF_WON = 40.0
-"""Points ahead of the others that are half way from an even game to a game won."""
+"""The lead in points that counts as half way between an even and a won game."""
 
 
 def _standing(score: int, rivals: float) -> float:
-    """From 0 to 1 by the distance to the rivals' mean; every point counts, early ones more."""
+    """The estimate from the lead over the others' mean, 0 to 1. The first points count most."""
     lead = score - rivals
     return 0.5 + 0.5 * lead / (abs(lead) + _HALF_WON)

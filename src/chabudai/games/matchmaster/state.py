@@ -7,13 +7,13 @@ from typing import NamedTuple
 from chabudai.core.rules import CHANCE
 
 HAND_SIZES = (7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7)
-"""Cards each in the thirteen hands [hands.sizes]."""
+"""The number of cards for each player in the thirteen hands [hands.sizes]."""
 UNSAID = -1
-"""A prediction that is still to be made."""
+"""A prediction that is not made yet."""
 SEALED = -2
-"""A prediction that is made and not yet open, to those who did not make it."""
+"""A prediction that is made but still hidden from the viewer."""
 NO_SUIT = -1
-"""The suit led, before a card is led."""
+"""No card has been led yet."""
 
 
 class ScoredHand(NamedTuple):
@@ -26,7 +26,7 @@ class ScoredHand(NamedTuple):
 
 
 class State:
-    """Everything there is to know about a position."""
+    """A complete position, with hidden cards."""
 
     __slots__ = (
         "best",
@@ -48,24 +48,24 @@ class State:
     )
 
     turn: int
-    """Who decides next, or CHANCE or OVER."""
+    """The seat that decides next, or CHANCE or OVER."""
     hand: int
     """The number of the hand, 1 to 13."""
     size: int
-    """Cards dealt to each player in this hand."""
+    """The number of cards dealt to each player in this hand."""
     dealer: int
     unsaid: int
-    """How many predictions are still to be made."""
+    """The number of predictions that are not made yet."""
     led: int
     """The suit led to the trick, or NO_SUIT."""
     best: int
-    """The card that is taking the trick so far, and whose it is."""
+    """The best card of the trick so far. ``taker`` is its player."""
     taker: int
     to_play: int
-    """How many seats still play to the trick."""
+    """The number of seats that still play to the trick."""
     tricks_left: int
     hands: list[int]
-    """At ``seat * 4 + suit`` the mask of cards held."""
+    """The masks of cards in hand, at ``seat * 4 + suit``."""
     played: list[int]
     """The cards played in this hand, in order."""
     said: list[int]
@@ -76,7 +76,7 @@ class State:
 
     @classmethod
     def before_the_deal(cls, seats: int, dealer: int) -> State:
-        """Where every game starts."""
+        """The state at the start of a game."""
         state = cls()
         state.turn = CHANCE
         state.hand = 1

@@ -1,4 +1,4 @@
-"""What can be seen of a position of MatchMaster, and by whom."""
+"""The observations of MatchMaster: public data, private data, and the whole state."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def tricks(state: State, seats: int) -> list[list[tuple[int, int]]]:
 
 
 def taker(trick: list[tuple[int, int]]) -> int:
-    """Who takes a trick [trick.taker]."""
+    """The seat that takes a trick [trick.taker]."""
     winner, best = trick[0]
     for seat, card in trick[1:]:
         if beats(card, best):
@@ -41,7 +41,7 @@ def taker(trick: list[tuple[int, int]]) -> int:
 
 
 def public(rules: MatchMaster, state: State) -> Json:
-    """What lies open on the table."""
+    """The data that everybody may see."""
     played = tricks(state, rules.seats)
     open_trick = played.pop() if played and len(played[-1]) < rules.seats else []
     dealt = state.turn != CHANCE
@@ -73,7 +73,7 @@ def public(rules: MatchMaster, state: State) -> Json:
 
 
 def private(rules: MatchMaster, state: State, seat: int | None) -> Json:
-    """What a seat alone may know: its cards, and predictions once all are made [predict.sealed]."""
+    """The data that only this seat sees: its cards, and known predictions [predict.sealed]."""
     said = [None if said == UNSAID else said for said in state.said]
     if state.unsaid:
         said = [said[at] if at == seat else None for at in range(rules.seats)]
@@ -82,7 +82,7 @@ def private(rules: MatchMaster, state: State, seat: int | None) -> Json:
 
 
 def everything(rules: MatchMaster, state: State) -> Json:
-    """All of it, nothing hidden."""
+    """The whole state as JSON data."""
     said = [None if said == UNSAID else said for said in state.said]
     hands = [[TEXT[card] for card in held(state, seat)] for seat in range(rules.seats)]
     return public(rules, state) | {"said": said, "hands": hands}
