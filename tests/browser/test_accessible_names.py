@@ -107,7 +107,7 @@ def test_arrow_keys_move_over_the_board_of_the_white_castle(visit: Visit) -> Non
     for key in ["ArrowRight"] * 9 + ["ArrowDown"] * 3 + ["ArrowLeft"]:
         page.keyboard.press(key)
         expect(here).to_have_count(1)
-        description = str(here.get_attribute("data-tell"))
+        description = str(here.get_attribute("data-part"))
         expect(note).to_contain_text(description.split(" (", maxsplit=1)[0])
         assert here.evaluate("one => getComputedStyle(one).outlineWidth") == "3px"
         expect(here).to_be_in_viewport()

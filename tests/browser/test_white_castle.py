@@ -45,7 +45,7 @@ def test_the_whole_board_is_visible(visit: Visit, seats: int) -> None:
                 guest.switch_language(lang)
                 assert scrolling(guest.page) == []
         # Japanese has its own punctuation between the parts of a sentence.
-        assert guest.page.locator('[data-tell*="; "], [data-tell*=": "]').count() == 0
+        assert guest.page.locator('[data-part*="; "], [data-part*=": "]').count() == 0
         guest.choose(click_choice(1))
 
 

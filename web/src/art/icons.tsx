@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 
 interface IconProps {
   class?: string;
-  /** A name makes it an image of its own; without one it only accompanies a text. */
+  /** With a title it is an image; without one it only decorates a text. */
   title?: string;
   children?: ComponentChildren;
 }

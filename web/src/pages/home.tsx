@@ -84,7 +84,7 @@ function MineBelow() {
 /** Open tables, running ones, finished ones, and mine, as they come and go while one is here. */
 function Tables() {
   const lobby = useSignal<Lobby | null>(null);
-  const ticks = useSignal(0); // what was a minute ago is two minutes ago by and by
+  const ticks = useSignal(0); // updates the relative times
   useEffect(() => {
     const found = new Lobby();
     lobby.value = found;

@@ -1,4 +1,4 @@
-/** Setting a table up: who sits where, options, clocks; then the links. */
+/** The dialog that creates a table: seats, options, clock. */
 import { type Signal, useSignal } from "@preact/signals";
 import type { GameInfo, OptionInfo } from "../protocol";
 import { api } from "../shell/api";
@@ -12,7 +12,7 @@ interface InviteProps {
   info: GameInfo;
   title: string;
   options: Record<string, string>;
-  /** What for: with friends by links, with whoever comes, or alone. */
+  /** With friends by link, open to all, or solitaire. */
   to: "invite" | "open" | "alone";
   onClose: () => void;
 }
@@ -130,14 +130,14 @@ function OptionChoice({
   const chosen = chosenValue(option, options.value, seats);
   const values = optionValues(option, seats);
   const meaning = values.find((one) => one.value === chosen)?.meaning;
-  const told = `meaning-${option.name}`;
+  const details = `meaning-${option.name}`;
   return (
     <div>
       <label>
         {option.title}
         <select
           value={chosen}
-          aria-describedby={meaning ? told : undefined}
+          aria-describedby={meaning ? details : undefined}
           onChange={(event) => {
             options.value = { ...options.value, [option.name]: event.currentTarget.value };
           }}
@@ -150,7 +150,7 @@ function OptionChoice({
         </select>
       </label>
       {meaning && (
-        <p class="hint" id={told}>
+        <p class="hint" id={details}>
           {meaning}
         </p>
       )}

@@ -1,4 +1,4 @@
-/** A first game that teaches: told step by step, tried on a real board. */
+/** The lesson: step by step, on a real board. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
@@ -78,7 +78,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   const view = stage.view.value;
   const text = step ? t(step.words) : "";
   const moving = stage.busy.value;
-  // What happens first, and then what is to be learned from it.
+  // Announce the events first, then the text of the lesson.
   useEffect(() => {
     if (!moving) announce(plainText(game, text));
   }, [text, moving]);

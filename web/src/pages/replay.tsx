@@ -1,4 +1,4 @@
-/** A finished game once more: step by step, from any seat or open. */
+/** The replay of a finished game: step by step, from any seat or with everything open. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
@@ -57,7 +57,7 @@ export function ReplayPage({ id }: { id: string }) {
   );
 }
 
-/** The address says where one is, so that it can be shown to others. */
+/** The step and the seat in the address, so that links lead there. */
 function placeOf(entries: number): { at: number; seat: number } {
   const query = new URLSearchParams(location.search);
   const at = Number(query.get("at") ?? 0);
@@ -82,7 +82,7 @@ function Player({
   const playing = useSignal(false);
   const { side, show: showSide, closing } = usePanel<"log" | "share">();
   const step = useSignal<ReplayStep | null>(null);
-  /** Whose eyes the step is seen with: until another one comes, the seat before keeps its view. */
+  /** The seat of the shown step: the previous one until the next step has loaded. */
   const eyes = useSignal(start.seat);
   const stage = useMemo(() => {
     const made = new Stage();
@@ -122,7 +122,7 @@ function Player({
     };
   }, [at.value, seat.value]);
   useEffect(() => {
-    // The next move when the last one has been shown.
+    // Go on when the last move has been shown.
     if (!playing.value || stage.busy.value || step.value?.at !== at.value) return;
     const timer = setTimeout(() => {
       if (at.value < entries) at.value += 1;
@@ -145,7 +145,7 @@ function Player({
   const viewer = eyes.value < 0 ? null : eyes.value;
   const story = useStory(id, viewer, now !== null);
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
-  const told = now ? now.events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer)) : [];
+  const rendered = now ? now.events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer)) : [];
   // Announce every step, including the start, moves without events and repeated sentences.
   const silent =
     now?.at === 0
@@ -153,12 +153,12 @@ function Player({
       : made
         ? `${whoMade(made, names, viewer)}: ${game.moveName?.(made.text) || made.text}`
         : "";
-  const spoken = plainText(game, told.join(" ") || silent);
+  const spoken = plainText(game, rendered.join(" ") || silent);
   useEffect(() => announce(spoken), [spoken, now?.at]);
   const ended = now !== null && now.standings !== null;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Where not all of it has room: who does what first, and at the end who has won.
+    // If the text does not fit: show its start, at the end of the game its end.
     if (box.current) box.current.scrollTop = ended ? box.current.scrollHeight : 0;
   }, [now, lang.value]);
   const { Board } = game;
@@ -184,16 +184,16 @@ function Player({
         </div>
         <section class="decision replay-bar" aria-label={t("replay")}>
           <div class="replay-text" tabIndex={0} ref={box}>
-            {told.slice(-4).map((text, line) => (
+            {rendered.slice(-4).map((text, line) => (
               <p key={line}>{richText(game, text)}</p>
             ))}
-            {!told.length && (
+            {!rendered.length && (
               <p class="quiet">
                 {now?.at === 0
                   ? t("replay-start")
                   : !now
                     ? t("loading")
-                    : made && <Quiet one={made} game={game} names={names} viewer={viewer} />}
+                    : made && <MoveWithoutEvents one={made} game={game} names={names} viewer={viewer} />}
               </p>
             )}
           </div>
@@ -299,7 +299,7 @@ function Player({
   );
 }
 
-/** One step on is shown as it happened; any other way leads there at once. */
+/** One step forward is animated; any other step is shown at once. */
 function show(stage: Stage, before: ReplayStep | null, now: ReplayStep, seat: number): void {
   const position = { view: now.view, viewer: seat } as unknown as Position;
   stage.skip();
@@ -320,7 +320,7 @@ function show(stage: Stage, before: ReplayStep | null, now: ReplayStep, seat: nu
   stage.update(position, [news], now.at);
 }
 
-/** What happened with every entry of the log, as somebody may know it. */
+/** The events of every log entry, as the viewer may see them. */
 interface Story {
   happened: ReplayEntry[];
   viewer: number | null;
@@ -343,14 +343,24 @@ function useStory(id: string, viewer: number | null, ready: boolean): Story {
   return story.value;
 }
 
-/** As all other lines speak to the seat that is looked from. */
+/** The player who made a move; the viewer is "you", as in all other lines. */
 function whoMade(one: ReplayEntry, names: string[], viewer: number | null): string {
   if (one.seat < 0) return t("chance");
   return one.seat === viewer ? t("you") : (names[one.seat] ?? "?");
 }
 
 /** A move with which nothing happens: who made it, and how the game calls it. */
-function Quiet({ one, game, names, viewer }: { one: ReplayEntry; game: Game; names: string[]; viewer: number | null }) {
+function MoveWithoutEvents({
+  one,
+  game,
+  names,
+  viewer,
+}: {
+  one: ReplayEntry;
+  game: Game;
+  names: string[];
+  viewer: number | null;
+}) {
   const words = game.moveName?.(one.text);
   return (
     <>
@@ -374,15 +384,15 @@ interface MovesProps {
 function Moves({ story: { happened, viewer }, record, game, names, at, shown, go }: MovesProps) {
   const line = (one: ReplayEntry) => {
     const { seat, events } = one;
-    const told = events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer));
-    if (!told.length) return <Quiet one={one} game={game} names={names} viewer={viewer} />;
-    // A move is its first event, which says who made it; what came of it is told where one looks at it.
+    const rendered = events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer));
+    if (!rendered.length) return <MoveWithoutEvents one={one} game={game} names={names} viewer={viewer} />;
+    // A move is listed by its first event; the others are shown at that step.
     return seat < 0 ? (
       <>
-        <strong>{t("chance")}</strong> <span>{richText(game, told.join(" "))}</span>
+        <strong>{t("chance")}</strong> <span>{richText(game, rendered.join(" "))}</span>
       </>
     ) : (
-      <span>{richText(game, told[0]!)}</span>
+      <span>{richText(game, rendered[0]!)}</span>
     );
   };
   const list = useRef<HTMLOListElement>(null);
@@ -393,7 +403,7 @@ function Moves({ story: { happened, viewer }, record, game, names, at, shown, go
   };
   useEffect(follow, [at, happened, shown]);
   useEffect(() => {
-    // What is below takes room where there is more to say, as at the end.
+    // The list becomes smaller when the text below it grows.
     const watch = new ResizeObserver(follow);
     if (list.current) watch.observe(list.current);
     return () => watch.disconnect();

@@ -1,4 +1,4 @@
-/** A table: the board, the decision bar, the people, what happened and what is said. */
+/** The page of a table: players, board, decision bar, log and chat. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Scroll, Talk } from "../art/icons";
@@ -32,8 +32,8 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
       table.game.value = loaded;
     }, toast);
   }, [game, table]);
-  useTongue(table);
-  useSkipping(table);
+  useLanguage(table);
+  useSkipKey(table);
   useTurn(table);
   useRematch(table);
   useNextSeat(table);
@@ -42,7 +42,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
     <div class="table-page" data-game={game} data-line={table.client.connection.value}>
       <Header>
         {title && <h1 class="page-title">{title}</h1>}
-        <LineState table={table} />
+        <ConnectionNotice table={table} />
       </Header>
       <Inside table={table} keyOfLink={keyOfLink} />
     </div>
@@ -58,7 +58,7 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
   const position = table.client.position.value;
   const { side, show, closing } = usePanel<"log" | "chat">();
   const unread = useUnread(table, side === "chat");
-  if (table.client.connection.value === "shut") return <Shut table={table} />;
+  if (table.client.connection.value === "shut") return <AccessLost table={table} />;
   if (!position)
     return (
       <main class="loading" aria-busy="true">
@@ -126,7 +126,7 @@ function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }
   );
 }
 
-/** Whether something was said that has not been looked at. */
+/** Whether there are unread chat messages. */
 function useUnread(table: TableContext, looking: boolean): boolean {
   const said = table.client.news.value.filter((one) => one.kind === "said").length;
   const seen = useRef<number | null>(null);
@@ -186,16 +186,18 @@ function Curtain({ table, seat }: { table: TableContext; seat: number }) {
   );
 }
 
-function Shut({ table }: { table: TableContext }) {
+function AccessLost({ table }: { table: TableContext }) {
   const trouble = table.client.problem.value;
   const sent = table.client.revoked.value;
   const key = `server-${trouble?.key ?? ""}`;
-  // In the language of now rather than of when it was told, where nothing but the words is missing.
-  const told = hasMessage(key) ? translate(key) : "{";
-  return <NotFound title={t("shut")} why={sent ? t(`shut-${sent}`) : told.includes("{") ? trouble?.why : told} />;
+  // Translate the reason again in the current language, unless it has arguments.
+  const rendered = hasMessage(key) ? translate(key) : "{";
+  return (
+    <NotFound title={t("shut")} why={sent ? t(`shut-${sent}`) : rendered.includes("{") ? trouble?.why : rendered} />
+  );
 }
 
-function LineState({ table }: { table: TableContext }) {
+function ConnectionNotice({ table }: { table: TableContext }) {
   if (table.client.connection.value !== "lost") return null;
   return (
     <span class="line-lost" role="status">
@@ -301,7 +303,7 @@ function useNextSeat(table: TableContext): void {
 }
 
 /** The server answers in the language that is shown. */
-function useTongue(table: TableContext): void {
+function useLanguage(table: TableContext): void {
   const now = lang.value;
   useEffect(() => {
     if (table.client.connection.value === "open") void table.client.request({ t: "speak", lang: now });
@@ -316,8 +318,8 @@ function useTongue(table: TableContext): void {
   }, [name]);
 }
 
-/** Escape, or a click on the board, shows the present at once. */
-function useSkipping(table: TableContext): void {
+/** Escape ends the animation. */
+function useSkipKey(table: TableContext): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && table.stage.busy.value) table.stage.skip();
@@ -327,7 +329,7 @@ function useSkipping(table: TableContext): void {
   }, [table]);
 }
 
-/** The tab says when it is one's turn, the voice does, and a bell, where sounds are wanted. */
+/** Signals the viewer's turn: in the tab's title, to screen readers, and with a bell if sounds are on. */
 function useTurn(table: TableContext): void {
   const mine = table.legal.value.length > 0;
   const title = table.client.connection.value === "shut" ? t("shut") : titleOf(table) || t("table");
@@ -342,19 +344,19 @@ function useTurn(table: TableContext): void {
   const moves = table.client.news.value.filter(
     (one) => one.kind === "undone" || (one.kind === "moved" && one.seat === table.viewer.value),
   ).length;
-  const told = useRef("");
+  const rendered = useRef("");
   const unheard = table.needsCatchUp.value && table.viewer.value !== null && view !== null && table.game.value !== null;
   useEffect(() => {
     if (unheard) table.catchUp();
   }, [unheard]);
   useEffect(() => {
     const now = `${moves} ${what}`;
-    if (what && now !== told.current) announce(t("your-turn", { what }));
-    if (what) told.current = now;
+    if (what && now !== rendered.current) announce(t("your-turn", { what }));
+    if (what) rendered.current = now;
   }, [what, moves]);
 }
 
-/** When the others play again while we are here, we go with them; who comes later is shown the way. */
+/** Follows the other players to a rematch that starts while this page is open. */
 function useRematch(table: TableContext): void {
   const position = table.client.position.value;
   const there = position?.rematch ?? "";

@@ -34,8 +34,8 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
     throw new Problem("offline", t("trouble-offline"));
   }
   if (answer.ok) return (await answer.json()) as T;
-  const told = (await answer.json().catch(() => null)) as ProblemMessage | null;
-  throw new Problem(told?.key ?? "failed", told?.why ?? t("trouble-failed"));
+  const rendered = (await answer.json().catch(() => null)) as ProblemMessage | null;
+  throw new Problem(rendered?.key ?? "failed", rendered?.why ?? t("trouble-failed"));
 }
 
 const inLang = () => `lang=${lang.value}`;

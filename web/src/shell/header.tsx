@@ -1,4 +1,4 @@
-/** The thin bar on top: where we are, who I am, in which language and light. */
+/** The bar at the top: page title, own name, language, theme. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Face, Moon, Sun, TableMark } from "../art/icons";

@@ -20,7 +20,7 @@ type Pictures = Record<string, ComponentType>;
 interface MarkdownProps {
   text: string;
   pictures: Pictures;
-  /** How much deeper the headings stand. */
+  /** How many levels deeper the headings are. */
   level?: number;
 }
 

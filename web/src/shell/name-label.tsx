@@ -1,6 +1,6 @@
 /** A name that may be too long for its place. */
 
-/** Its number stays where the rest is cut off: it tells one bot, or one of several at a device, from the others. */
+/** The number stays visible when the name is cut off, since it distinguishes equal names. */
 export function NameLabel({ name }: { name: string }) {
   const [, stem = name, number = ""] = /^(.*\S)( \d+)$/.exec(name) ?? [];
   return (

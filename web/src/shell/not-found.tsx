@@ -1,4 +1,4 @@
-/** Where an address leads nowhere: what is the matter, and the way on. */
+/** The page for an address that leads nowhere: the reason, and links to go on. */
 import { TableMark } from "../art/icons";
 import { t } from "../words/fluent";
 import { Link } from "./router";

@@ -6,7 +6,7 @@ export interface OptionValue {
   value: string;
   /** Its name, short enough for a menu. */
   name: string;
-  /** What it means, where the name alone does not say so. */
+  /** An explanation, if the name alone is not enough. */
   meaning: string;
 }
 
@@ -15,7 +15,7 @@ export function appliesTo(option: OptionInfo, seats: number): boolean {
   return !option.seats.length || option.seats.includes(seats);
 }
 
-/** The values that fit so many seats. An option may name a seat; the others are told as `name: what it means`. */
+/** The values for a number of seats. A value may be a seat; the texts of the others are `name: explanation`. */
 export function optionValues(option: OptionInfo, seats: number): OptionValue[] {
   if (option.name === "dealer") {
     return option.values
@@ -29,7 +29,7 @@ export function optionValues(option: OptionInfo, seats: number): OptionValue[] {
   });
 }
 
-/** What is chosen, or the default where that does not fit so many seats. */
+/** The chosen value, or the default if it does not fit the number of seats. */
 export function chosenValue(option: OptionInfo, chosen: Record<string, string>, seats: number): string {
   const value = chosen[option.name] ?? option.default;
   return optionValues(option, seats).some((one) => one.value === value) ? value : option.default;

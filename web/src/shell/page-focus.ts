@@ -1,4 +1,4 @@
-/** Coming to another page: whoever listens is told which, and whoever has no mouse begins at its top. */
+/** After navigation: announces the new page, and moves the focus to its top. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { route } from "./router";
 import { announce } from "./toasts";

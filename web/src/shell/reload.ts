@@ -1,4 +1,4 @@
-/** A part of the client that is gone: the server has a newer one, so the page is loaded anew. */
+/** Reloads the page if a part of the client is missing because the server has a newer version. */
 
 const ONCE_IN = 60_000;
 

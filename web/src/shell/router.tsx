@@ -1,4 +1,4 @@
-/** Addresses: a page is a path, and going somewhere does not load the client anew. */
+/** The router: each page has a path, and navigation does not reload the client. */
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 

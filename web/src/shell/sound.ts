@@ -1,4 +1,4 @@
-/** Soft sounds, made on the spot; silent until somebody asks for them. */
+/** Soft synthesized sounds; off by default. */
 import { sounds } from "./settings";
 
 let audio: AudioContext | null = null;

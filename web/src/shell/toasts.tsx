@@ -38,9 +38,9 @@ export function Toasts() {
   );
 }
 
-const spoken = signal<{ id: number; text: string }[]>([]);
+const announced = signal<{ id: number; text: string }[]>([]);
 
-/** Milliseconds within which what is told becomes one piece: pieces that come together are read in any order. */
+/** Announcements within so many milliseconds are joined: screen readers read separate ones in any order. */
 const TOGETHER = 100;
 let due: string[] = [];
 
@@ -52,27 +52,27 @@ export function announce(text: string): void {
 }
 
 function tellAll(): void {
-  if (due.length) spoken.value = [...spoken.value.slice(-7), { id: ++last, text: due.join(" ") }];
+  if (due.length) announced.value = [...announced.value.slice(-7), { id: ++last, text: due.join(" ") }];
   due = [];
 }
 
-/** What was told is not told again: a page that was behind a window is read as if it were new. */
+/** Empties the live region: behind a closed dialog it would be read again as new. */
 export function clearAnnouncements(): void {
-  spoken.value = [];
+  announced.value = [];
 }
 
-/** Nothing is left to be heard: whoever takes a device over is not to find what the other was told. */
+/** Drops all announcements: the next player at this device must not hear them. */
 export function cancelAnnouncements(): void {
   due = [];
   clearAnnouncements();
 }
 
-/** It tells what comes from now on: one that appears with a window does not repeat what was told before. */
+/** Reads announcements to screen readers. A new region (in a dialog) does not repeat earlier ones. */
 export function LiveRegion() {
   const since = useRef(last);
   return (
     <div class="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
-      {spoken.value
+      {announced.value
         .filter(({ id }) => id > since.current)
         .map(({ id, text }) => (
           <p key={id}>{text}</p>

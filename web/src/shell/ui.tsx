@@ -34,14 +34,14 @@ const REST = 60;
 let resting: Element | null = null;
 let onward = 0;
 
-/** Whether somebody works with the keyboard and has lost the place because it is gone. */
+/** Whether the keyboard focus was lost because its element disappeared. */
 export function isFocusLost(): boolean {
   const at = document.activeElement;
   return byKey && (at === document.body || at === null || at === resting);
 }
 
-/** `ref={takeFocus}`: what appears because of a key or a click is where one goes on. Where the last place is gone, a
- * screen reader still has it in mind and says nothing of the next: it is told if the focus first rests around it. */
+/** `ref={takeFocus}`: focuses an element that just appeared. If the focus was lost, it rests on the section around
+ * first: some screen readers would otherwise not announce the new element. */
 export function takeFocus(element: HTMLElement | null): void {
   if (!element) return;
   clearTimeout(onward);
@@ -71,7 +71,7 @@ export function moveFocusByArrow(event: KeyboardEvent, box: HTMLElement | null):
 /** The windows that are open, the topmost last. */
 export const openDialogs = signal<readonly object[]>([]);
 
-/** Milliseconds after which a window's title is told: at once it is lost among all that is new there. */
+/** Delay before a dialog's title is announced; earlier it is lost among the other changes. */
 const TITLED = 300;
 
 interface DialogProps {
@@ -92,7 +92,7 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
     const dialog = box.current;
     const opener = document.activeElement as HTMLElement | null;
     if (dialog && !dialog.open) dialog.showModal();
-    // The one thing that is asked for, or else what is to be read first.
+    // The requested element, or else the title.
     (dialog?.querySelector<HTMLElement>("[autofocus]") ?? heading.current)?.focus({ preventScroll: true });
     openDialogs.value = [...openDialogs.value, box];
     clearAnnouncements();
@@ -102,7 +102,7 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
       clearAnnouncements();
       openDialogs.value = openDialogs.value.filter((one) => one !== box);
       dialog?.close();
-      opener?.focus({ preventScroll: true }); // whoever opened it goes on from there
+      opener?.focus({ preventScroll: true });
     };
   }, []);
   const outside = (event: MouseEvent) => {

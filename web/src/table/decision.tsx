@@ -1,4 +1,4 @@
-/** The decision bar: what is being decided, and every choice as a button. */
+/** The decision bar: the question, and every legal move as a button. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type Choice, richText, type Setting } from "../games/plugin";
@@ -112,7 +112,7 @@ function Decide({ table }: { table: TableContext }) {
   );
 }
 
-/** Who decides, where several sit at one device. */
+/** Who decides, if several players share the device. */
 function DecidingPlayer({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!position || position.mine.length < 2) return null;
@@ -127,8 +127,8 @@ function DecidingPlayer({ table }: { table: TableContext }) {
 function CurrentEvent({ table }: { table: TableContext }) {
   const event = table.stage.event.value;
   const about = table.client.about.value;
-  const told = event && about ? renderEvent(event, about.game, table.names.value, table.viewer.value) : "";
-  return <>{told ? richText(table.game.value, told) : t("showing")}</>;
+  const rendered = event && about ? renderEvent(event, about.game, table.names.value, table.viewer.value) : "";
+  return <>{rendered ? richText(table.game.value, rendered) : t("showing")}</>;
 }
 
 function Waiting({ table }: { table: TableContext }) {
@@ -136,14 +136,14 @@ function Waiting({ table }: { table: TableContext }) {
   const people = table.client.people.value;
   const waiting = (position?.waiting_on ?? []).filter((seat) => seat !== table.viewer.value);
   const gone = waiting.filter((seat) => isAway(people[seat]));
-  const told = (key: string, seats: number[]) =>
+  const rendered = (key: string, seats: number[]) =>
     seats.length ? t(key, { names: joinWithAnd(namesOf(table, seats)), count: seats.length }) : "";
   const words = [
-    told(
+    rendered(
       "waiting-for",
       waiting.filter((seat) => !gone.includes(seat)),
     ),
-    told("waiting-away", gone),
+    rendered("waiting-away", gone),
   ];
   // No paragraph: one that takes the focus is read out twice.
   return (
@@ -172,7 +172,7 @@ function Choices({ table, choices }: { table: TableContext; choices: Choice[] })
         event.altKey
       )
         return;
-      // Nobody chooses what something else lies over, as a phone's log does.
+      // Ignore keys while the choices are covered, for instance by the log on a phone.
       if (!box.current || getComputedStyle(box.current).visibility === "hidden") return;
       const choice = choices.find((_, at) => keyOf(choices, at) === event.key);
       if (choice) choose(table, choice.move);
@@ -211,11 +211,11 @@ function keyOf(choices: readonly Choice[], at: number): string {
   return choices[at]?.key ?? (at < 9 ? String(at + 1) : "");
 }
 
-/** What the choice that is looked at costs and brings; its place does not push others around. */
+/** Cost and gain of the highlighted choice. Its space is reserved, so nothing moves. */
 function Preview({ table, choices }: { table: TableContext; choices: Choice[] }) {
   if (!choices.some((one) => one.preview)) return null;
-  const told = choices.find((one) => one.move === table.preview.value)?.preview ?? "";
-  return <p class={`choice-preview ${told ? "told" : ""}`}>{told}</p>;
+  const rendered = choices.find((one) => one.move === table.preview.value)?.preview ?? "";
+  return <p class={`choice-preview ${rendered ? "told" : ""}`}>{rendered}</p>;
 }
 
 function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Choice; hint: string }) {
@@ -256,7 +256,7 @@ function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Ch
   );
 }
 
-/** Make a move, or ask first where the person wants that. */
+/** Makes a move, or asks for confirmation first if that setting is on. */
 export function choose(table: TableContext, move: string): void {
   table.chosen = move;
   if (confirmMoves.value === "yes" && table.legal.value.includes(move)) {
@@ -314,7 +314,7 @@ function Confirm({ table, choices }: { table: TableContext; choices: Choice[] })
   );
 }
 
-/** The reason without the notation of what would be legal: whoever touches things finds that as buttons below. */
+/** The reason without the list of legal moves in notation: they are the buttons below. */
 function withoutMoves(why: string): string {
   const [legalNow = ""] = translate("table-legal-now", { moves: "\n", rest: 0 }).split("\n");
   const at = legalNow ? why.lastIndexOf(legalNow) : -1;
@@ -323,7 +323,7 @@ function withoutMoves(why: string): string {
 
 type RefusedMove = NonNullable<TableContext["refused"]["value"]>;
 
-/** Where the reason quotes what was sent, and the game has no pictures for it: the name stands there instead. */
+/** The reason with the move's label in place of the quoted notation, if the game has no pictures for notation. */
 function refusalText(table: TableContext, { why, sent, move, typed }: RefusedMove): ComponentChildren {
   const [before, after] = withoutMoves(why).split(new RegExp(`(?<=[“«「])${sent.replace(/\W/g, "\\$&")}(?=[”»」])`));
   if (typed || table.game.value?.richText || after === undefined) return null;
@@ -340,10 +340,10 @@ function refusalText(table: TableContext, { why, sent, move, typed }: RefusedMov
 function RefusedPanel({ table }: { table: TableContext }) {
   const refused = table.refused.value;
   const about = table.client.about.value;
-  const told = useRef<HTMLParagraphElement>(null);
+  const rendered = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Every one, in one piece, and once: it may go out of sight and come again.
-    if (refused && refused.id !== table.announcedRefusal) announce(told.current?.textContent ?? "");
+    if (refused && refused.id !== table.announcedRefusal) announce(rendered.current?.textContent ?? "");
     table.announcedRefusal = refused?.id ?? table.announcedRefusal;
   }, [refused?.id]);
   if (!refused || !about) return null;
@@ -354,7 +354,7 @@ function RefusedPanel({ table }: { table: TableContext }) {
   };
   return (
     <div class="refused" key={refused.id}>
-      <p ref={told}>
+      <p ref={rendered}>
         {refusalText(table, refused) ?? (
           <>
             <strong>{t("refused", { move: refused.move })}</strong>{" "}
@@ -393,7 +393,7 @@ function BotPlaysNotice({ table }: { table: TableContext }) {
   );
 }
 
-/** Whoever has used up their time is told what that means: once in a turn, to those who listen. */
+/** Shown when the viewer's time is up; announced once a turn. */
 function TimeUpNotice({ table }: { table: TableContext }) {
   const seat = table.viewer.value ?? -1;
   const position = table.client.position.value;

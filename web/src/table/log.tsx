@@ -7,10 +7,10 @@ import { announce } from "../shell/toasts";
 import { lang, t } from "../words/fluent";
 import { displayName, lastOwnMove, type TableContext } from "./context";
 
-/** Milliseconds after a touch within which a scroll is taken to be somebody's own. */
+/** A scroll within so many milliseconds after input was made by the user. */
 const OWN_SCROLL = 1500;
 
-/** Keeps the newest of the lines in a box in sight unless somebody reads further up. */
+/** Keeps a box scrolled to its newest line, unless the user has scrolled up. */
 function useNewest(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const near = useRef(true);
@@ -21,8 +21,8 @@ function useNewest(count: number) {
   };
   useEffect(follow, [count, lang.value]);
   useEffect(() => {
-    // A phone hides it until it is asked for, and forgets how far it was scrolled. The lines take more room where other
-    // words stand in them, as when the next one at the same device reads them.
+    // A phone hides the box and forgets its scroll position. The lines also change height when another player at the
+    // same device reads them.
     const watch = new ResizeObserver(follow);
     for (const one of [box.current, box.current?.firstElementChild]) if (one) watch.observe(one);
     return () => watch.disconnect();
@@ -75,7 +75,7 @@ export function Log({ table }: { table: TableContext }) {
   );
 }
 
-/** Whether one wants to hear what is said. */
+/** Mutes or unmutes the chat. */
 export function Mute() {
   const silent = muted.value === "yes";
   const turn = () => {
@@ -102,7 +102,7 @@ export function Chat({ table }: { table: TableContext }) {
     const answer = await table.request({ t: "say", text: words });
     if (answer.t !== "done") return;
     text.value = "";
-    announce(t("chat-sent")); // nobody needs to hear their own words again, but that they are out
+    announce(t("chat-sent")); // the own message itself is not announced
   };
   return (
     <div class="chat">

@@ -28,14 +28,14 @@ export function People({ table }: { table: TableContext }) {
   );
 }
 
-type Condition = "free" | "away" | "thinking" | "here";
+type PersonState = "free" | "away" | "thinking" | "here";
 
-/** Somebody who should be here, and for whom no bot plays. */
+/** Whether a player is disconnected and no bot plays for them. */
 export function isAway(person: Person | undefined): boolean {
   return person?.kind === "guest" && !person.here && !person.bot;
 }
 
-function condition(table: TableContext, person: Person, seat: number): Condition {
+function personState(table: TableContext, person: Person, seat: number): PersonState {
   const position = table.client.position.value;
   if (person.kind === "free") return "free";
   if (isAway(person)) return "away";
@@ -43,17 +43,17 @@ function condition(table: TableContext, person: Person, seat: number): Condition
   return waited && !table.stage.busy.value ? "thinking" : "here";
 }
 
-/** How somebody is, in words: who plays for them, rather than what that bot is just doing. */
-function told(person: Person, state: Condition, own: boolean): string {
+/** A player's state as text. For a bot's seat it says who plays, not what the bot does. */
+function describePerson(person: Person, state: PersonState, own: boolean): string {
   if (person.kind !== "guest" || !person.bot) return t(`person-${state}`);
   return own ? t("bot-for-you") : t(person.here ? "person-bot" : "person-bot-away");
 }
 
 function PersonChip({ table, person, seat }: { table: TableContext; person: Person; seat: number }) {
   const position = table.client.position.value;
-  const state = condition(table, person, seat);
+  const state = personState(table, person, seat);
   const own = position?.mine.includes(seat) ?? false;
-  const text = told(person, state, own);
+  const text = describePerson(person, state, own);
   return (
     <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
       <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>
@@ -74,13 +74,13 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
         </span>
       )}
       <ClockFace table={table} seat={seat} />
-      <Deputy table={table} person={person} seat={seat} state={state} own={own} />
+      <BotSubstitute table={table} person={person} seat={seat} state={state} own={own} />
     </li>
   );
 }
 
-/** A bot plays for somebody who is away, and goes when they are back. */
-function Deputy({
+/** The button that lets a bot play for an absent player, or ends that. */
+function BotSubstitute({
   table,
   person,
   seat,
@@ -90,7 +90,7 @@ function Deputy({
   table: TableContext;
   person: Person;
   seat: number;
-  state: Condition;
+  state: PersonState;
   own: boolean;
 }) {
   const position = table.client.position.value;
@@ -100,7 +100,7 @@ function Deputy({
   const late = (secondsLeft(table, seat, now) ?? 1) <= 0;
   const gone = person.gone + Math.max(0, now - table.client.presenceTime.value) / 1000;
   const longGone = state === "away" && gone > (table.client.about.value?.away_after ?? 0);
-  // The seat that is looked from has this in the decision bar, where nobody overlooks it.
+  // For the viewer's own seat the decision bar has this button.
   if (own && person.bot) {
     if (seat === table.viewer.value) return null;
     return (

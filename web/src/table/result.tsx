@@ -17,7 +17,7 @@ export function ResultBar({ table }: { table: TableContext }) {
   const winners = position.standings.filter((one) => one.rank === 1).map((one) => one.seat);
   // Where several sit at one device, nobody knows who "you" is.
   const reader = position.mine.length > 1 ? null : table.viewer.value;
-  const told = renderResult(position.end, winners, about.game, table.names.value, reader);
+  const rendered = renderResult(position.end, winners, about.game, table.names.value, reader);
   const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };
   const again = async () => {
     const opened = await api.rematch(about.id);
@@ -26,7 +26,7 @@ export function ResultBar({ table }: { table: TableContext }) {
   const Result = table.game.value?.Result;
   return (
     <div class="result">
-      <p class="result-why">{told}</p>
+      <p class="result-why">{rendered}</p>
       <div class="result-buttons">
         {position.mine.length > 0 && !position.rematch && (
           <AsyncButton class="main" action={again}>
@@ -66,7 +66,7 @@ export function ResultBar({ table }: { table: TableContext }) {
             details.value = false;
           }}
         >
-          <p class="result-why">{told}</p>
+          <p class="result-why">{rendered}</p>
           <Result {...setting} standings={position.standings} />
         </Dialog>
       )}

@@ -54,7 +54,7 @@ function hasMoved(news: readonly News[], seat: number): boolean {
   return made.includes(seat);
 }
 
-/** A move in notation. Escape, or writing nothing, puts the brush down where it was. */
+/** A field for a move in notation. Escape or an empty field closes it. */
 function WriteMove({ table }: { table: TableContext }) {
   const writing = useSignal(false);
   const text = useSignal("");
@@ -115,7 +115,7 @@ function WriteMove({ table }: { table: TableContext }) {
   );
 }
 
-/** Table talk of the game, which everybody hears: a button opens what can be said. */
+/** The game's claims, which all players hear: a button opens the list. */
 function Claims({ table, seat }: { table: TableContext; seat: number }) {
   const open = useSignal(false);
   const box = useRef<HTMLDivElement>(null);

@@ -39,7 +39,7 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
   return (
     <section class="waiting-room" ref={room}>
       <h2 tabIndex={-1}>{mayJoin ? t("invited-title") : t("waiting-title")}</h2>
-      <Terms table={table} />
+      <TableSettings table={table} />
       {sitting && (
         <p class="quiet">
           {joinSentences([
@@ -115,18 +115,18 @@ function useSeatChanged(table: TableContext) {
   return room;
 }
 
-/** What will be played, and how: whoever sits down has agreed to it. */
-function Terms({ table }: { table: TableContext }) {
+/** Options and clock of the table, shown before players sit down. */
+function TableSettings({ table }: { table: TableContext }) {
   const about = table.client.about.value;
   const info = games.value.find((one) => one.id === about?.game);
   if (!about || !info) return null;
-  const told = describeOptions(info, about.options, table.client.people.value.length);
+  const rendered = describeOptions(info, about.options, table.client.people.value.length);
   const clock = about.clock
     ? t("option-told", { option: t("clock"), value: clockName(about.clock, about.seconds) })
     : t("clock-none");
   return (
     <ul class="terms" aria-label={t("terms")}>
-      {[...told, clock, ...(about.listed ? [t("terms-listed")] : [])].map((one) => (
+      {[...rendered, clock, ...(about.listed ? [t("terms-listed")] : [])].map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>

@@ -28,7 +28,7 @@ function isLanguage(text: string | null | undefined): text is Lang {
   return LANGUAGES.includes(text as Lang);
 }
 
-/** The language chosen before, or the first of the browser's that we speak. */
+/** The language chosen before, or the first of the browser's languages that we have. */
 export function preferredLanguage(): Lang {
   const stored = localStorage.getItem("lang");
   if (isLanguage(stored)) return stored;
@@ -92,7 +92,7 @@ export function hasMessage(key: string): boolean {
   return bundles.get(lang.value)?.hasMessage(key) ?? false;
 }
 
-/** The sentence of a key. Reading `lang` here makes whoever shows it follow a change. */
+/** The text of a key. It reads `lang`, so components render again when the language changes. */
 export function translate(key: string, words: MessageArguments = {}): string {
   const bundle = bundles.get(lang.value);
   const pattern = bundle?.getMessage(key)?.value;

@@ -84,7 +84,7 @@ export function Board(props: Props) {
   );
 }
 
-/** A mat that is not played at now was touched: which one. No move tells where, so no rule answers. */
+/** Explains a touch on a mat that is not in play. There is no such move, so the server cannot answer. */
 function otherMat(click: MouseEvent, legal: readonly string[]): number | null {
   const found = (click.target as Element).closest<HTMLElement>(".mat:is(.next, .done)");
   return found?.parentElement && legal.length ? [...found.parentElement.children].indexOf(found) + 1 : null;
@@ -101,7 +101,7 @@ interface SlotProps extends Props {
   round: number;
   top: number;
   bottom: number;
-  /** The card that is picked up or looked at. */
+  /** The card that is picked up or highlighted. */
   card: string | null;
   glows: boolean;
   onPick: (move: string) => void;
@@ -148,7 +148,7 @@ function SlotView(props: SlotProps) {
   );
 }
 
-/** Whose card lies at a place, and which, for those who do not see it. */
+/** The player and the card of a place, for screen readers. */
 function Told({ side, names, seat }: SlotProps & { seat: number }) {
   const card = side.played[seat] ?? "?";
   const words = card === "?" ? "matcha-lies-down" : side.revealed ? "matcha-lies" : "matcha-lies-secret";
@@ -182,7 +182,7 @@ function Own(props: SlotProps & { open: boolean }) {
     ? t("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })
     : t("matcha-pick-first");
   const move = `${card} ${slot}`;
-  // What is at stake here is told in the decision bar, as where one chooses there.
+  // The decision bar shows the preview.
   const look = () => {
     if (legal.includes(move)) preview.value = move;
   };

@@ -28,7 +28,7 @@ export function Hand(props: Props & { seat: number; place: "far" | "near"; picke
   );
 }
 
-/** A hand that lies open: each of its cards has a name. */
+/** An open hand: each card has a name. */
 function lying(card: string) {
   return { role: "img", "aria-label": nameOf(card) } as const;
 }
@@ -45,7 +45,7 @@ function OwnCard({
   const playable = legal.some((move) => moveParts(move)?.card === card);
   const pick = () => {
     const ways = legal.filter((move) => moveParts(move)?.card === card);
-    // The same card again, with one place left for it: that is where it goes.
+    // A second click on the card plays it if there is only one place.
     if (picked.value === card && ways.length === 1 && ways[0]) onMove(ways[0]);
     else picked.value = picked.value === card ? null : card;
   };
@@ -63,7 +63,7 @@ function OwnCard({
   );
 }
 
-/** 2015, between sets: what is kept for the next one. */
+/** 2015, between sets: the cards to keep. */
 function Keeping({ cards, legal, onMove, place, seat }: Props & { cards: string[]; place: string; seat: number }) {
   const kept = useSignal<number[]>([]);
   const toggle = (at: number) => {

@@ -1,4 +1,4 @@
-/** The first game: what is told, and what is tried. The positions were played by the rules (web/tools/lesson.py). */
+/** The steps of the lesson. Its positions are written by web/tools/matcha_lesson.py. */
 import type { Lesson } from "@client/games/plugin";
 import positions from "./lesson.json";
 

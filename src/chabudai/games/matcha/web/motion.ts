@@ -21,7 +21,7 @@ export function moved(board: HTMLElement, event: GameEvent, bottom: number): voi
   }
 }
 
-/** Let something come from somewhere else to where it now is. */
+/** Animates an element from another place to its own. */
 function travel(what: Element | null | undefined, from: Element | null, scale = 1): void {
   if (!what || !from) return;
   const [a, b] = [from.getBoundingClientRect(), what.getBoundingClientRect()];

@@ -11,7 +11,7 @@ export interface Side {
   /** By seat: a card, "?" face down, or nothing. */
   played: (string | null)[];
   revealed: boolean;
-  /** Whose match the rank loop preferred: told by the event, while it is shown. */
+  /** The winner by the rank loop, from the event that is shown. */
   best?: number;
 }
 

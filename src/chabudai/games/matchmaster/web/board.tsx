@@ -85,13 +85,13 @@ export function Board(props: Props) {
   );
 }
 
-/** Where the card of the player `steps` after the one at the bottom lies: around the middle, or of many in two rows. */
+/** The position of a card, `steps` seats after the player at the bottom: in a circle, or in two rows if there are many. */
 function lies(steps: number, seats: number): [number, number] {
   if (seats <= 4) {
     const turn = Math.PI / 2 - (steps * 2 * Math.PI) / seats;
     return [Math.cos(turn), Math.sin(turn)];
   }
-  // One's own card and those of who sits at the sides lie in the lower row.
+  // The viewer's card and those of the players at the sides are in the lower row.
   const upper = seats - 3;
   return steps > 1 && steps < seats - 1
     ? [(upper - 1) / 2 - (steps - 2), -1]
@@ -134,7 +134,7 @@ function TrickView({ view, names, bottom }: Props & { bottom: number }) {
   );
 }
 
-/** After the last hand the totals lie in the middle. */
+/** The totals after the last hand. */
 function Totals({ view, names }: Props) {
   const seats = view.scores.map((_, seat) => seat).sort((a, b) => (view.scores[b] ?? 0) - (view.scores[a] ?? 0));
   return (
@@ -149,7 +149,7 @@ function Totals({ view, names }: Props) {
   );
 }
 
-/** Which hand, what is trump, what was led; the last trick and the score sheet. */
+/** The strip: number of the hand, trump, suit led, last trick, score sheet. */
 function Strip({ view, names, viewer }: Props) {
   const open = useSignal<"" | "trick" | "sheet">("");
   const last = view.tricks.at(-1);

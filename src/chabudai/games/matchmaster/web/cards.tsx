@@ -31,7 +31,7 @@ function suitOf(card: string): Suit {
   return SUITS.includes(last) ? last : "O";
 }
 
-/** The sign of a suit, with its name where it stands alone. */
+/** The sign of a suit, with its name if there is no other text. */
 export function SuitSign({ suit, title = false }: { suit: Suit; title?: boolean }) {
   const name = title ? { role: "img" as const, "aria-label": suitName("matchmaster", suit) } : { "aria-hidden": true };
   return (

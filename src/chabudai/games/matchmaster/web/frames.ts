@@ -30,7 +30,7 @@ export function frames(
 
 function then(view: MatchMasterView, event: GameEvent, after: MatchMasterView, viewer: number | null): MatchMasterView {
   const seat = Number(event.seat ?? -1);
-  // A full trick lies until everybody has seen who takes it.
+  // A full trick stays until its taker has been shown.
   if (view.trick.length === view.scores.length && event.event !== "trick-taken") gather(view);
   view.waiting_on = [];
   switch (event.event) {
@@ -77,7 +77,7 @@ function gather(view: MatchMasterView): void {
 
 function played(view: MatchMasterView, seat: number, card: string, viewer: number | null): void {
   if (!view.trick.length) view.led = card.at(-1) as Suit;
-  view.taking = null; // who is ahead is the server's to say
+  view.taking = null; // only the server knows who takes it
   view.trick.push({ seat, card });
   view.cards_left[seat] = (view.cards_left[seat] ?? 1) - 1;
   if (seat === viewer) view.your_hand = view.your_hand?.filter((one) => one !== card) ?? [];

@@ -3,7 +3,7 @@ import type { GameEvent } from "@client/words/events";
 
 const TIME = 320;
 const EASE = "cubic-bezier(.3,.7,.3,1)";
-/** A full trick lies a moment before it is gathered in. */
+/** How long a full trick stays before it is taken. */
 const LOOK = 700;
 
 export function moved(board: HTMLElement, event: GameEvent): void {
@@ -31,7 +31,7 @@ export function moved(board: HTMLElement, event: GameEvent): void {
   }
 }
 
-/** How something has to be moved to lie in the middle of something else. */
+/** The translation that moves an element to the middle of another. */
 function shift(what: Element, to: Element, scale: number): Keyframe {
   const [a, b] = [to.getBoundingClientRect(), what.getBoundingClientRect()];
   const x = a.left + a.width / 2 - (b.left + b.width / 2);

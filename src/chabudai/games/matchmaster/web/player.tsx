@@ -13,7 +13,7 @@ interface SeatProps extends Props {
 export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) {
   const { view, seat, names, viewer } = props;
   const cards = handOf(view, seat, viewer);
-  // Beside an open hand lie the tricks and the dealer's mark.
+  // The tricks and the dealer's mark are beside an open hand.
   const beside = `${(view.taken[seat] ? 1.7 : 0) + (view.dealer === seat ? 1.3 : 0)}rem`;
   return (
     <section

@@ -12,7 +12,7 @@ export function Predict({ view, legal, onMove, preview }: Props) {
   const pick = (at: number) => {
     count.value = count.value === at ? at - 1 : at;
   };
-  // Others may be closing their hands meanwhile: what is picked up stays picked up.
+  // Keep the picked-up sticks while others make their predictions.
   const may = legal.includes(`say ${count.value}`);
   return (
     <div class="mm-predict" role="group" aria-label={t("matchmaster-predict", { cards: view.cards_each })}>

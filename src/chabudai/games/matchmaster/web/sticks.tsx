@@ -1,8 +1,8 @@
-/** Matchsticks: what was said as sticks, what was taken as ticks, and the hands that hold them. */
+/** Matchsticks: predictions as sticks, tricks taken as ticks, and the hands that hold them. */
 import { t } from "@client/words/fluent";
 
 const TICK = "M2 27l4 7 7-17";
-/** More sticks than these lie closer together. */
+/** More sticks than this are drawn closer together. */
 const MANY = 4;
 
 export function Match({ stick = true, tick = false }: { stick?: boolean; tick?: boolean }) {
@@ -36,7 +36,7 @@ export function Tally({ said, taken }: { said: number; taken: number }) {
   );
 }
 
-/** A hand closed over matchsticks; `count` is for whoever may know it. */
+/** A closed hand with matchsticks; `count` only if the viewer may know it. */
 export function Fist({ count }: { count: number | null }) {
   return (
     <svg class="mm-fist" viewBox="0 0 56 46" aria-hidden="true">

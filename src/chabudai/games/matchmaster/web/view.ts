@@ -2,7 +2,7 @@
 export type Suit = "O" | "o" | "B" | "b";
 
 export const SUITS: readonly Suit[] = ["O", "o", "B", "b"];
-/** The cards of each hand, as they stand on every score sheet [hands.sizes]. */
+/** The cards in each hand [hands.sizes]. */
 export const HANDS: readonly number[] = [7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7];
 
 export interface Played {
@@ -32,7 +32,7 @@ export interface MatchMasterView extends Record<string, unknown> {
   sheet: Scored[];
   cards_left: number[];
   trick: Played[];
-  /** Who takes the trick as it lies. */
+  /** Who would take the trick now. */
   taking: number | null;
   led: Suit | null;
   tricks: Trick[];
@@ -47,7 +47,7 @@ export function handOf(view: MatchMasterView, seat: number, viewer: number | nul
   return seat === viewer ? (view.your_hand ?? []) : null;
 }
 
-/** Whether all predictions lie open. */
+/** Whether all predictions are open. */
 export function isOpen(view: MatchMasterView): boolean {
   return view.has_said.every(Boolean);
 }

@@ -18,7 +18,7 @@ import { type Desk, DeskContext, useDesk } from "./spot";
 import { TeaGarden } from "./tea";
 import { Head } from "./track";
 import type { CastleView } from "./view";
-import { answerOf, inSight, NOTHING_TOLD, type Told, useWalk } from "./walk";
+import { answerOf, inSight, NO_NOTE, type Note, useWalk } from "./walk";
 import { w } from "./words";
 
 type Props = BoardProps<CastleView>;
@@ -46,7 +46,7 @@ export function Board(props: Props) {
   const { view, names, viewer, legal, event, still } = props;
   const box = useRef<HTMLDivElement>(null);
   const open = useSignal<string | null>(null);
-  const note = useSignal<Told>(NOTHING_TOLD);
+  const note = useSignal<Note>(NO_NOTE);
   const known = legal.join("|");
   const moves = useMemo(() => byTarget(legal), [known]);
   const narrow = useNarrow(box);
@@ -69,7 +69,7 @@ export function Board(props: Props) {
   const current = regions.includes(shown.value) ? shown.value : (regions[0] ?? "castle");
   useEffect(() => {
     open.value = null;
-    note.value = NOTHING_TOLD;
+    note.value = NO_NOTE;
     if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
   }, [known]);
   useEffect(() => {
@@ -85,13 +85,13 @@ export function Board(props: Props) {
     });
     return () => cancelAnimationFrame(soon);
   }, [event]);
-  // What is looked at in the decision bar is brought into sight.
+  // Scroll to the part of the highlighted choice.
   const looked = useComputed(() => target(props.preview.value ?? ""));
   const ask = (click: MouseEvent) => {
     const hit = click.target as HTMLElement;
-    const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-tell], .wc-bridge");
+    const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-part], .wc-bridge");
     above.value = false;
-    const part = found?.dataset.tell ?? found?.ariaLabel ?? "";
+    const part = found?.dataset.part ?? found?.ariaLabel ?? "";
     note.value = found && part && desk.active ? answerOf(part, found.dataset) : { text: part };
   };
   const follow = () => {
@@ -137,11 +137,11 @@ export function Board(props: Props) {
         </div>
         <div class="wc-text" role="status">
           {note.value.text && (
-            <Note
+            <NoteBox
               of={note.value}
               above={above.value}
               onClose={() => {
-                note.value = NOTHING_TOLD;
+                note.value = NO_NOTE;
               }}
             />
           )}
@@ -151,7 +151,7 @@ export function Board(props: Props) {
   );
 }
 
-/** Whether the board is a phone's: asked of its own room, not of the window. */
+/** Whether the board is as narrow as on a phone; depends on its own width, not the window's. */
 function useNarrow(box: { current: HTMLElement | null }): boolean {
   const narrow = useSignal(matchMedia(`(max-width: ${NARROW}px)`).matches);
   useLayoutEffect(() => {
@@ -165,18 +165,18 @@ function useNarrow(box: { current: HTMLElement | null }): boolean {
   return narrow.value;
 }
 
-/** What was touched, in words; and, where it cannot be chosen, what is decided now. */
-function Note({ of: { text, rule }, above, onClose }: { of: Told; above: boolean; onClose: () => void }) {
+/** The note about the touched part; if it cannot be chosen, also the current question. */
+function NoteBox({ of: { text, rule }, above, onClose }: { of: Note; above: boolean; onClose: () => void }) {
   const desk = useDesk();
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => stayInSight(box.current), [text, above]);
-  const told = text.includes("※")
+  const dialogText = text.includes("※")
     ? `${text.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}`
     : text;
   return (
     <p class={`wc-note ${above ? "above" : ""}`} ref={box}>
       <span>
-        {told}
+        {dialogText}
         {rule && (
           <>
             {" "}
@@ -192,7 +192,7 @@ function Note({ of: { text, rule }, above, onClose }: { of: Told; above: boolean
   );
 }
 
-/** In a low window part of the board is out of sight: what is told must not be. */
+/** Keeps the note visible in a low window. */
 function stayInSight(note: HTMLElement | null): void {
   const area = note?.closest(".board-area");
   if (!note || !area) return;
@@ -220,7 +220,7 @@ interface TabsProps {
   onShow: (region: Region) => void;
 }
 
-/** On a phone the parts of the board stand side by side; swiping does the same. */
+/** The tabs on a phone, where the regions are side by side and can be swiped. */
 function Tabs({ regions, shown, counts, onShow }: TabsProps) {
   return (
     <nav class="wc-tabs" aria-label={w("regions")}>

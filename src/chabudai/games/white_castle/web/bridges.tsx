@@ -5,7 +5,7 @@ import { effectsOf, isReconstructed, part } from "./parts";
 import { River } from "./scenery";
 import { Pieces, Spot, useDesk } from "./spot";
 import { type Bridge, COLOURS, type Colour } from "./view";
-import { amount, apart, colourName, dieName, gardenName, named, promoted, told, w } from "./words";
+import { amount, apart, colourName, dieName, effectText, gardenName, promoted, w, withDetail } from "./words";
 
 export function Bridges() {
   const { view } = useDesk();
@@ -38,7 +38,7 @@ function BridgeView({ colour, bridge }: { colour: Colour; bridge: Bridge }) {
   );
 }
 
-/** The dice that nobody may take yet. No move names one of them, so the rule is told here, not by the server. */
+/** The dice in the middle, which cannot be taken. There is no such move, so the rule is given here. */
 function Between({ colour, bridge: { left, between, right } }: { colour: Colour; bridge: Bridge }) {
   const { view, active } = useDesk();
   const dice = w("between", { dice: between.join(" ") || w("no-die") });
@@ -51,7 +51,7 @@ function Between({ colour, bridge: { left, between, right } }: { colour: Colour;
       class="wc-spot wc-between"
       role="img"
       aria-label={dice}
-      data-tell={between.length ? apart([w("bridge-of", { colour: colourName(colour) }), dice]) : undefined}
+      data-part={between.length ? apart([w("bridge-of", { colour: colourName(colour) }), dice]) : undefined}
       data-why={why}
       data-rule={why && "turn.take"}
     >
@@ -63,7 +63,7 @@ function Between({ colour, bridge: { left, between, right } }: { colour: Colour;
 }
 
 function End({ colour, end, value }: { colour: Colour; end: "left" | "right"; value: number | null }) {
-  const name = named(w(`${end}-end`), value ? dieName(colour, value) : w("no-die"));
+  const name = withDetail(w(`${end}-end`), value ? dieName(colour, value) : w("no-die"));
   return (
     <Spot at={`die:${colour}:${end}`} class={`wc-end ${end}`} label={name}>
       {value ? <DieFace key={value} colour={colour} value={value} /> : <span class="wc-empty" />}
@@ -82,7 +82,7 @@ function Garden({ id, kind }: { id: string; kind: "stone" | "plant" }) {
     promoted(gardenName(view, id), id),
     w("cost-food", { count: card?.food_cost ?? 0 }),
     w("worth", { points }),
-    told(effects, doubt),
+    effectText(effects, doubt),
   ]);
   return (
     <Spot at={`garden:${id}`} class={`wc-garden ${kind}`} label={name}>

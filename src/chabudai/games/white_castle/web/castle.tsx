@@ -3,9 +3,9 @@ import { Effects, Promo } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part, wellEffects } from "./parts";
 import { Roof, Sky } from "./scenery";
-import { DieSpace, Piece, Pieces, Spot, spaceTell, useDesk } from "./spot";
+import { DieSpace, Piece, Pieces, Spot, spaceLabel, useDesk } from "./spot";
 import { clansOf } from "./view";
-import { apart, clanName, colourName, comma, named, place, promoted, told, w } from "./words";
+import { apart, clanName, colourName, comma, effectText, place, promoted, w, withDetail } from "./words";
 
 export function Castle() {
   return (
@@ -29,7 +29,7 @@ export function Castle() {
         <Spot
           at="room:gate"
           class="wc-gate"
-          label={named(place("gate"), w("worth", { points: told([{ gain: { vp: 1 } }]) }))}
+          label={withDetail(place("gate"), w("worth", { points: effectText([{ gain: { vp: 1 } }]) }))}
         >
           <h3>
             {place("gate")}{" "}
@@ -54,7 +54,10 @@ function Daimyo() {
       <Spot
         at="room:daimyo"
         class="wc-room wc-daimyo"
-        label={named(promoted(place("daimyo"), card?.id), w("worth", { points: told([{ gain: { vp: 10 } }]) }))}
+        label={withDetail(
+          promoted(place("daimyo"), card?.id),
+          w("worth", { points: effectText([{ gain: { vp: 10 } }]) }),
+        )}
       >
         <Promo id={card?.id} />
         <h3>
@@ -67,7 +70,10 @@ function Daimyo() {
         <div class="wc-slots">
           {(card?.slots ?? []).map((slot, at) => {
             const owner = view.daimyo.slots[at] ?? null;
-            const name = named(w("slot", { slot: slot.slot }), told(slot.effects, isReconstructed(card?.id)));
+            const name = withDetail(
+              w("slot", { slot: slot.slot }),
+              effectText(slot.effects, isReconstructed(card?.id)),
+            );
             return (
               <Spot
                 key={slot.slot}
@@ -125,7 +131,7 @@ function Room({ id }: { id: string }) {
     <Spot
       at={[`space:${id}`, `room:${id}`]}
       class="wc-room"
-      label={named(place(id), w("worth", { points: told([{ gain: { vp: first ? 3 : 6 } }]) }))}
+      label={withDetail(place(id), w("worth", { points: effectText([{ gain: { vp: first ? 3 : 6 } }]) }))}
     >
       <h3>
         <DieSpace space={id} />
@@ -138,13 +144,13 @@ function Room({ id }: { id: string }) {
       <div class="wc-card" key={room?.card} data-card={id}>
         {(room?.tiles ?? []).map((tile, at) => {
           const block = card?.blocks?.[at];
-          const words = block ? told(block.effects, doubt) : w("nothing");
+          const words = block ? effectText(block.effects, doubt) : w("nothing");
           return (
             <Spot
               key={at}
               at={`block:${id}/${at + 1}`}
               class={`wc-block ${block?.background ?? ""}`}
-              label={named(comma([colourName(tile), ...(block ? [w(block.background)] : [])]), words)}
+              label={withDetail(comma([colourName(tile), ...(block ? [w(block.background)] : [])]), words)}
             >
               <DieFace colour={tile} class="wc-tile" />
               {block && <Effects of={block.effects} doubt={doubt} />}
@@ -155,7 +161,7 @@ function Room({ id }: { id: string }) {
       <div class="wc-room-foot">
         <Pieces kind="courtiers" at={id} />
         {card?.lantern && (
-          <p class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}>
+          <p class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(card.lantern) })}>
             <Sign of="lantern" />
             <Effects of={card.lantern} />
           </p>
@@ -169,7 +175,7 @@ function Outside({ side }: { side: "outside-left" | "outside-right" }) {
   const { view } = useDesk();
   const effects = effectsOf(side);
   return (
-    <Spot at={`space:${side}`} class="wc-out" label={spaceTell(view, side, told(effects))}>
+    <Spot at={`space:${side}`} class="wc-out" label={spaceLabel(view, side, effectText(effects))}>
       <span class="wc-out-row">
         <DieSpace space={side} />
         <Effects of={effects} />
@@ -183,7 +189,11 @@ function Well() {
   const { view } = useDesk();
   const effects = wellEffects(view);
   return (
-    <Spot at={["space:well", "part:well"]} class="wc-out wc-well-place" label={spaceTell(view, "well", told(effects))}>
+    <Spot
+      at={["space:well", "part:well"]}
+      class="wc-out wc-well-place"
+      label={spaceLabel(view, "well", effectText(effects))}
+    >
       <span class="wc-out-row">
         <DieSpace space="well" />
         <Effects of={effects} />
@@ -230,9 +240,9 @@ export function Yards() {
                       key={face}
                       at={`face:${face}`}
                       class={`wc-face wc-face-${side}`}
-                      label={named(
+                      label={withDetail(
                         promoted(w(`side-${side}`), tile),
-                        told(effectsOf(tile, side), isReconstructed(tile, side)),
+                        effectText(effectsOf(tile, side), isReconstructed(tile, side)),
                       )}
                     >
                       <Promo id={tile} />

@@ -15,11 +15,11 @@ import {
   colourName,
   comma,
   dieName,
+  effectText,
   gardenName,
-  named,
   place,
-  told,
   w,
+  withDetail,
 } from "./words";
 
 export const HOLDINGS = ["coins", "seals", "food", "iron", "pearl", "chasen", "points"] as const;
@@ -38,7 +38,7 @@ export function Purse({ clan, clanKey, own = false }: { clan: Clan; clanKey: Cla
     <div class="wc-purse" data-purse={clanKey}>
       {kinds.map((kind) => {
         const count = clan[kind];
-        const words = named(w(`amount-${kind}`, { count }), MOST[kind] ? `${count}/${MOST[kind]}` : "");
+        const words = withDetail(w(`amount-${kind}`, { count }), MOST[kind] ? `${count}/${MOST[kind]}` : "");
         const inner = (
           <>
             <Sign of={kind} />
@@ -70,7 +70,7 @@ export function Purse({ clan, clanKey, own = false }: { clan: Clan; clanKey: Cla
   );
 }
 
-/** The domain of the one who looks. */
+/** The viewer's domain. */
 export function Domain() {
   const { view, viewer, names, narrow } = useDesk();
   const seat = ownSeat(view, viewer);
@@ -151,7 +151,7 @@ function CardRow({ clan, row }: { clan: Clan; row: string }) {
     <Spot
       at={chosen ? `light:${block.slot}` : "none"}
       class={`wc-block ${block.background}`}
-      label={named(w("action-card"), told(block.effects, doubt))}
+      label={withDetail(w("action-card"), effectText(block.effects, doubt))}
     >
       <Effects of={block.effects} doubt={doubt} />
     </Spot>
@@ -165,7 +165,7 @@ function Ceremony({ clan }: { clan: Clan }) {
     <Spot
       at="part:ceremony"
       class="wc-block wc-face-blue"
-      label={named(w("ceremony-tile"), told([{ pay: { seal: 1 }, do: effects }], doubt))}
+      label={withDetail(w("ceremony-tile"), effectText([{ pay: { seal: 1 }, do: effects }], doubt))}
     >
       {clan.ceremony ? <Effects of={[{ pay: { seal: 1 }, do: effects }]} doubt={doubt} /> : "–"}
     </Spot>
@@ -174,13 +174,13 @@ function Ceremony({ clan }: { clan: Clan }) {
 
 function Lanterns({ clan }: { clan: Clan }) {
   const words = clan.lantern.map((card) =>
-    named(
+    withDetail(
       part(card)?.blocks || card.startsWith("start") ? cardName(card) : w("decree", { effect: "" }),
-      told(effectsOf(card, "lantern")),
+      effectText(effectsOf(card, "lantern")),
     ),
   );
   return (
-    <Spot at="part:lantern" class="wc-lanterns" label={named(w("lantern-area"), apart(words) || w("nothing"))}>
+    <Spot at="part:lantern" class="wc-lanterns" label={withDetail(w("lantern-area"), apart(words) || w("nothing"))}>
       <h3>
         <Sign of="lantern" />
         <span class="wc-lantern-name">{w("lantern-area")}</span>
@@ -349,7 +349,7 @@ function RivalDeck({ rival, all }: { rival: Rival; all: boolean }) {
             {isReconstructed(rival.selector) && <Doubt />}
             <br />
             <span class="quiet">
-              {w("behind", { effect: told(next.actions ?? []) })}
+              {w("behind", { effect: effectText(next.actions ?? []) })}
               {isReconstructed(rival.selector, "actions") && <Doubt />}
             </span>
           </span>
@@ -366,7 +366,7 @@ function Flipped({ ids }: { ids: readonly string[] }) {
     <>
       {ids.map((id) => (
         <p key={id} class="wc-rival-card flipped">
-          {w("flipped", { effect: told(part(id)?.actions ?? []) })}
+          {w("flipped", { effect: effectText(part(id)?.actions ?? []) })}
           {isReconstructed(id, "actions") && <Doubt />}
         </p>
       ))}

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { DieFace, Ground, Sign } from "./icons";
 import { type Effect, part } from "./parts";
 import type { Amounts } from "./view";
-import { amounts as inWords, isPromo, kindOf, told, w } from "./words";
+import { effectText, amounts as inWords, isPromo, kindOf, w } from "./words";
 
 interface EffectsProps {
   of: readonly Effect[];
@@ -13,7 +13,7 @@ interface EffectsProps {
 }
 
 export function Effects({ of, doubt = false, class: more = "" }: EffectsProps) {
-  const words = told(of, doubt);
+  const words = effectText(of, doubt);
   return (
     <span class={`wc-effects ${more}`} role="img" aria-label={words} title={words}>
       {of.length ? <Row of={of} /> : "–"}
@@ -22,7 +22,7 @@ export function Effects({ of, doubt = false, class: more = "" }: EffectsProps) {
   );
 }
 
-/** The sign of what was reconstructed. */
+/** The mark of a substitute face. */
 export function Doubt() {
   return (
     <sup class="wc-doubt" aria-hidden="true" title={w("reconstructed-why")}>
@@ -63,9 +63,9 @@ function Counted({ sign, count, class: more = "" }: { sign: string; count: numbe
 export function AmountRow({ of, sign = "", label = true }: { of: Amounts; sign?: string; label?: boolean }) {
   const each = Object.entries(of);
   if (!each.length) return null;
-  const named = label ? ({ role: "img", "aria-label": inWords(of) } as const) : ({ "aria-hidden": true } as const);
+  const withDetail = label ? ({ role: "img", "aria-label": inWords(of) } as const) : ({ "aria-hidden": true } as const);
   return (
-    <span class={`wc-amounts ${sign === "−" ? "pays" : sign === "+" ? "gains" : ""}`} {...named}>
+    <span class={`wc-amounts ${sign === "−" ? "pays" : sign === "+" ? "gains" : ""}`} {...withDetail}>
       {each.map(([kind, count]) => (
         <span key={kind} class="wc-count">
           <b>
@@ -92,7 +92,7 @@ function One({ effect }: { effect: Effect }): ComponentChildren {
     );
   }
   const [verb = "", found] = Object.entries(effect)[0] ?? [];
-  return SHOWN[verb]?.(found as never) ?? <Plain words={told([effect])} />;
+  return SHOWN[verb]?.(found as never) ?? <Plain words={effectText([effect])} />;
 }
 
 function Plain({ words }: { words: string }) {

@@ -1,4 +1,4 @@
-/** How large the board is drawn: as large as its room allows with all of it in sight. */
+/** The size of the board: as large as it can be without scrolling. */
 
 import { lang } from "@client/words/fluent";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -8,26 +8,32 @@ interface Box {
   current: HTMLElement | null;
 }
 
-/** The widest board whose parts stand one below the other: the same as in board.css. */
-const STACKED = 900;
+/** Up to this width the parts are below each other: the same as in board.css. */
+const MAX_STACKED_WIDTH = 900;
 /** The board's size in em, with Matcha and without. */
-const WIDE = 78.5;
-const HIGH = { matcha: 44.4, none: 41.6 };
-const SMALLEST = 10;
-const LARGEST = 24;
+const WIDTH = 78.5;
+const HEIGHT = { matcha: 44.4, none: 41.6 };
+const MIN_SIZE = 10;
+const MAX_SIZE = 24;
 /** How much smaller than usual a crowded board may be. */
-const LEAST = 0.86;
+const MIN_SHRINK = 0.86;
+
+/** The usual font size in pixels for an area; null: the parts are below each other and need none. */
+export function usualSize(width: number, height: number, expansion: CastleView["expansion"]): number | null {
+  if (width <= MAX_STACKED_WIDTH) return null;
+  return Math.min(MAX_SIZE, Math.max(MIN_SIZE, Math.min(width / WIDTH, height / HEIGHT[expansion])));
+}
 
 /**
- * Sizes are in em, and what an em is, is set here. A crowded board is drawn a little smaller, and
- * grows again only with its room or a new round, so that it does not breathe from choice to choice.
+ * All sizes are in em; this sets the font size. A crowded board is drawn a little smaller. It grows again only when the
+ * area changes or a new round starts, so that its size does not change from choice to choice.
  */
 export function useFit(box: Box, view: CastleView): void {
   const fitted = useRef("");
   const phase = `${view.round} ${view.offer.length > 0} ${lang.value}`;
   const fit = useRef(() => {});
   fit.current = () => {
-    if (box.current) fitted.current = drawCards(box.current, view.expansion, phase, fitted.current);
+    if (box.current) fitted.current = applySize(box.current, view.expansion, phase, fitted.current);
   };
   useLayoutEffect(() => fit.current(), [view, phase]);
   useEffect(() => fit.current(), [view, phase]);
@@ -40,26 +46,26 @@ export function useFit(box: Box, view: CastleView): void {
   }, []);
 }
 
-/** Returns what it was fitted to. */
-function drawCards(board: HTMLElement, expansion: CastleView["expansion"], phase: string, fitted: string): string {
+/** Sets the size; returns a text that says for what. */
+function applySize(board: HTMLElement, expansion: CastleView["expansion"], phase: string, fitted: string): string {
   const area = board.parentElement;
   if (!area) return "";
   const { clientWidth: width, clientHeight: height } = area;
   const now = `${phase} ${width} ${height}`;
-  if (width <= STACKED) {
+  const usual = usualSize(width, height, expansion);
+  if (usual === null) {
     resize(board, "");
     return now;
   }
-  const usual = Math.min(LARGEST, Math.max(SMALLEST, Math.min(width / WIDE, height / HIGH[expansion])));
   if (now !== fitted) resize(board, `${usual}px`);
   for (let more = 0; more < 4 && board.scrollHeight > height + 1; more++) {
     const before = parseFloat(board.style.fontSize);
-    resize(board, `${Math.max(usual * LEAST, (before * height) / board.scrollHeight - 0.02)}px`);
+    resize(board, `${Math.max(usual * MIN_SHRINK, (before * height) / board.scrollHeight - 0.02)}px`);
   }
   return now;
 }
 
-/** Inside a size container Chromium lays out anew with an old em, unless what is inside appears anew. */
+/** Inside a size container Chromium keeps the old em for the layout unless the content is hidden and shown again. */
 function resize(board: HTMLElement, size: string): void {
   if (board.style.fontSize === size) return;
   const focused = document.activeElement;

@@ -75,7 +75,7 @@ function add(clan: Clan | null, amounts: unknown, sign: 1 | -1): void {
   }
 }
 
-/** Where a kind of worker stands afterwards; on the way it makes no difference worth telling. */
+/** The workers of a kind after the events: frames in between use the final numbers. */
 function workers(kind: WorkerKind): Happening {
   return (_view, _event, clan, after, key) => {
     const then = clanOf(after, key)?.workers[kind];

@@ -65,11 +65,11 @@ const SIGNS: Record<string, [fill: string, line: string]> = {
 };
 
 export function Sign({ of, class: more = "", title }: { of: string; class?: string; title?: string }) {
-  const named = title ? { title } : {};
-  if (of === "chasen") return <Whisk class={`wc-sign s-chasen ${more}`} {...named} />;
+  const withDetail = title ? { title } : {};
+  if (of === "chasen") return <Whisk class={`wc-sign s-chasen ${more}`} {...withDetail} />;
   const [fill, line] = SIGNS[of] ?? SIGNS.any!;
   return (
-    <Icon class={`wc-sign s-${of} ${more}`} {...named}>
+    <Icon class={`wc-sign s-${of} ${more}`} {...withDetail}>
       {fill && <path class="fill" d={fill} />}
       <path d={line} />
     </Icon>

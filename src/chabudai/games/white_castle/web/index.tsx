@@ -7,7 +7,7 @@ import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
-import { type CastleSetting, label, optionOf, ownClan, preview, question, tellMove } from "./moves";
+import { type CastleSetting, label, moveText, optionOf, ownClan, preview, question } from "./moves";
 import { coveredValue } from "./parts";
 import { pictures } from "./pictures";
 import { Result } from "./result";
@@ -34,7 +34,7 @@ function ofTheDie(setting: CastleSetting, move: string): Amounts {
  * what the die brings is all there is, even of the same kind. */
 function unsaid(setting: CastleSetting, option: Option): Amounts {
   const shown: Amounts = {};
-  for (const effect of tellMove(setting, option.move).effects) {
+  for (const effect of moveText(setting, option.move).effects) {
     for (const [kind, count] of Object.entries(
       (effect.gain ?? (effect.time ? { time: effect.time } : {})) as Amounts,
     )) {
@@ -71,22 +71,22 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
           )}
         </span>
       );
-    const told = preview(setting, move);
+    const found = preview(setting, move);
     return {
       move,
       face,
       label: label(setting, move),
       ...(isExchange ? { group: w("exchanges") } : {}),
-      ...(told ? { preview: told } : {}),
+      ...(found ? { preview: found } : {}),
     };
   });
 }
 
-/** Moves with which nothing happens; all others are told by what happens. */
+/** Moves without events; the others are described by their events. */
 const QUIET = ["skip", "stop", "end"];
 const BEGUN = ["courtier", "gardener", "warrior", "geisha"];
 
-/** What one chooses to get, and gets no more of where it is full. */
+/** Resources that a player can choose but may have no room for. */
 const UNITS: Record<string, string> = { food: "food", iron: "iron", pearl: "pearl", seal: "seals" };
 
 function moveName(move: string): string {

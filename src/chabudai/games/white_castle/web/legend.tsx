@@ -8,7 +8,7 @@ import { Sign } from "./icons";
 import type { Effect } from "./parts";
 import { useDesk } from "./spot";
 import type { CastleView } from "./view";
-import { isPromo, told, w } from "./words";
+import { effectText, isPromo, w } from "./words";
 
 const KINDS = ["coins", "seals", "food", "iron", "pearl", "chasen", "any", "points", "time"];
 const BASE: Effect[] = [
@@ -88,7 +88,7 @@ export function Legend() {
                 <span aria-hidden="true">
                   <Effects of={[effect]} />
                 </span>
-                {told([effect])}
+                {effectText([effect])}
               </li>
             ))}
           </ul>

@@ -1,10 +1,10 @@
-/** What moves when something happens: things come from where they were. */
+/** The animation of events: pieces move from their old place to the new one. */
 import type { GameEvent } from "@client/words/events";
 
 const TIME = 320;
 const EASE = "cubic-bezier(.3,.7,.3,1)";
 
-/** The part of the board where something happens. */
+/** The part of the board that an event changes. */
 export function placeOf(board: HTMLElement, event: GameEvent): HTMLElement | null {
   const find = (selector: string) => board.querySelector<HTMLElement>(selector);
   switch (event.event) {
@@ -54,7 +54,7 @@ export function moved(board: HTMLElement, event: GameEvent): void {
       travel(find("[data-hand] .wc-die"), find(`[data-at="die:${event.colour}:${event.position}"]`));
       break;
     case "die-placed": {
-      // Every clan has lines of its own; in a strip there is only the die.
+      // Each clan has its own lines; a compact strip has only the die.
       const own = String(event.space).startsWith("domain-");
       const dice = own
         ? `[data-clan="${clan}"] .wc-die.${event.colour}:not(.wc-ghost)`

@@ -24,13 +24,13 @@ import {
   cardName,
   comma,
   dieName,
+  effectText,
   faceName,
   gardenName,
-  named,
   place,
   thing,
-  told,
   w,
+  withDetail,
 } from "./words";
 
 export type CastleSetting = Setting<CastleView>;
@@ -112,7 +112,7 @@ function rivalTarget(rest: string[]): string {
   return where ? `${where}:${rest.at(-1)}` : "";
 }
 
-/** The moves that a decision is about, by the part of the board where they are made. */
+/** The legal moves by the part of the board where they are made. */
 const TRIED: Record<string, Record<string, (id: string) => string>> = {
   die: { die: (id) => `take ${id.replace(":", " ")}` },
   space: { space: (id) => `place ${id}` },
@@ -150,7 +150,7 @@ export function question(setting: CastleSetting): string {
     : asked;
 }
 
-/** Cost, gain and what is asked next. */
+/** Cost, gain and the next question. */
 export function preview(setting: CastleSetting, move: string): string {
   const found = optionOf(setting.view, move);
   if (!found) return "";
@@ -169,8 +169,8 @@ export function preview(setting: CastleSetting, move: string): string {
 }
 
 // -- a move as name and effects -------------------------------------------------------------------
-/** What a choice shows: a name, what it does, and the sign that stands before it. */
-export interface Told {
+/** The text of a move: its name, its effects and the sign before it. */
+export interface MoveText {
   name: string;
   /** The name beside a picture that says the rest. */
   short?: string;
@@ -180,7 +180,7 @@ export interface Told {
   die?: { colour: string; value: number };
 }
 
-function simple(name: string, effects: readonly Effect[] = [], more: Partial<Told> = {}): Told {
+function simple(name: string, effects: readonly Effect[] = [], more: Partial<MoveText> = {}): MoveText {
   return { name, effects, doubt: false, ...more };
 }
 
@@ -188,25 +188,25 @@ function component(
   name: string,
   id: string | null | undefined,
   field: "effects" | "blue" | "yellow" | "lantern" = "effects",
-): Told {
+): MoveText {
   return simple(name, effectsOf(id, field), { doubt: isReconstructed(id, field) });
 }
 
 /** The move in words, with what it does. */
 export function label(setting: CastleSetting, move: string): string {
-  const found = tellMove(setting, move);
-  const effects = found.effects.length ? told(found.effects, found.doubt) : "";
-  return named(found.name, effects);
+  const found = moveText(setting, move);
+  const effects = found.effects.length ? effectText(found.effects, found.doubt) : "";
+  return withDetail(found.name, effects);
 }
 
-export function tellMove(setting: CastleSetting, move: string): Told {
+export function moveText(setting: CastleSetting, move: string): MoveText {
   const [verb = "", ...rest] = move.split(" ");
-  return TELLERS[verb]?.(setting, rest, move) ?? listPart(setting, move);
+  return DESCRIBERS[verb]?.(setting, rest, move) ?? listPart(setting, move);
 }
 
-type Teller = (setting: CastleSetting, rest: string[], move: string) => Told;
+type Describer = (setting: CastleSetting, rest: string[], move: string) => MoveText;
 
-const TELLERS: Record<string, Teller> = {
+const DESCRIBERS: Record<string, Describer> = {
   draft: ({ view }, [id]) => {
     const group = view.offer.find((one) => one[0] === id) ?? [];
     return simple(
@@ -322,14 +322,18 @@ const TELLERS: Record<string, Teller> = {
     const taking = view.decision?.what === "take-card";
     const effects = taking ? effectsOf(top, "yellow") : [...effectsOf(top, "yellow"), ...effectsOf(top, "blue")];
     const name = w(`deck-${deck}`);
-    return simple(taking ? aside(name, w("to-lantern", { effect: told(effectsOf(top, "lantern")) })) : name, effects, {
-      doubt: isReconstructed(top, "yellow"),
-    });
+    return simple(
+      taking ? aside(name, w("to-lantern", { effect: effectText(effectsOf(top, "lantern")) })) : name,
+      effects,
+      {
+        doubt: isReconstructed(top, "yellow"),
+      },
+    );
   },
   rival: (setting, rest, move) => {
     const [what, ...found] = rest;
-    if (what === "slot") return TELLERS.slot!(setting, found, move);
-    if (what === "garden") return TELLERS.garden!(setting, found, move);
+    if (what === "slot") return DESCRIBERS.slot!(setting, found, move);
+    if (what === "garden") return DESCRIBERS.garden!(setting, found, move);
     if (what === "walk")
       return simple(w("rival-walk", { start: place(found[0] ?? ""), place: place(found[1] ?? "") }), [], {
         sign: "geisha",
@@ -370,7 +374,7 @@ const VERBS: Record<string, string> = {
 const ACTIONS = ["courtier", "gardener", "warrior", "geisha"];
 
 /** A part of a list or an alternative of a choice, by its verb. */
-function listPart(setting: CastleSetting, move: string): Told {
+function listPart(setting: CastleSetting, move: string): MoveText {
   const name = move.replace(/ again$/, "");
   const found = within(setting.view.decision?.by ?? "").filter((one) => partName(one) === name);
   const chosen = found[move.endsWith(" again") ? Math.min(1, found.length - 1) : 0];
@@ -380,8 +384,8 @@ function listPart(setting: CastleSetting, move: string): Told {
   return hasMessage(`web-white-castle-part-${name}`) ? simple(w(`part-${name}`)) : simple(move);
 }
 
-/** An effect with what lies on the table where that decides. */
-function shown(setting: CastleSetting, found: Effect): Told {
+/** An effect, with the component that decides what it does. */
+function shown(setting: CastleSetting, found: Effect): MoveText {
   const { view } = setting;
   const own = ownClan(setting);
   if (found.ceremony === "own") return component(w("own-ceremony-tile"), own.ceremony, "blue");
@@ -391,10 +395,10 @@ function shown(setting: CastleSetting, found: Effect): Told {
   if ("pond" in found) return simple(w("pond"), pondEffects(view), { sign: "pond" });
   if ("lantern" in found)
     return simple(aside(w("lantern"), amounts(own.lantern_rewards) || w("nothing")), [], { sign: "lantern" });
-  return simple(both([told([found])]), [], signOf(found));
+  return simple(both([effectText([found])]), [], signOf(found));
 }
 
-function signOf(found: Effect): Partial<Told> {
+function signOf(found: Effect): Partial<MoveText> {
   const [verb = "", argument] = Object.entries(found)[0] ?? [];
   if (verb === "action") return { sign: argument === "domain_line" ? "line" : String(argument) };
   const sign = {
@@ -416,7 +420,7 @@ function partName(found: Effect): string {
 }
 
 /** A price and what it buys. */
-function bought(setting: CastleSetting, rest: string[]): Told {
+function bought(setting: CastleSetting, rest: string[]): MoveText {
   const by = setting.view.decision?.by ?? "";
   const again = rest.at(-1) === "again";
   const [first = "", second] = again ? rest.slice(0, -1) : rest;

@@ -4,7 +4,7 @@ import { Sign } from "./icons";
 import { startEffects } from "./moves";
 import { effectsOf, isReconstructed } from "./parts";
 import { Spot, useDesk } from "./spot";
-import { cardName, named, told, w } from "./words";
+import { cardName, effectText, w, withDetail } from "./words";
 
 export function Offer() {
   const { view } = useDesk();
@@ -42,11 +42,11 @@ function StartCard({ id }: { id: string }) {
   const lantern = effectsOf(id, "lantern");
   const doubt = isReconstructed(id, field);
   return (
-    <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={named(cardName(id), told(effects, doubt))}>
+    <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={withDetail(cardName(id), effectText(effects, doubt))}>
       <h3>{cardName(id)}</h3>
       <Effects of={effects} doubt={doubt} />
       {lantern.length > 0 && (
-        <span class="wc-card-lantern" title={w("lantern-of-card", { effect: told(lantern) })}>
+        <span class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(lantern) })}>
           <Sign of="lantern" />
           <Effects of={lantern} />
         </span>

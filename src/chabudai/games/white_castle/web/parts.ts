@@ -94,14 +94,14 @@ export function effectsOf(id: string | null | undefined, field: Field = "effects
   return Array.isArray(found) ? found : found.effects;
 }
 
-/** Whether it is not known what is printed there. */
+/** Whether the printed face is unknown and this is a substitute. */
 export function isReconstructed(id: string | null | undefined, field = ""): boolean {
   const found = part(id);
   const sources = found?.field_sources ?? found?.side_sources ?? {};
   return (sources[field] ?? found?.source) === "reconstructed";
 }
 
-/** The ids of all that has a face of which we do not know what is printed there. */
+/** The ids of all components with a substitute face. */
 export function reconstructedIds(): string[] {
   const any = ({ source, field_sources: fields, side_sources: sides }: Part) =>
     [source, ...Object.values(fields ?? sides ?? {})].includes("reconstructed");

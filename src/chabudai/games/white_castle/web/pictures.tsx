@@ -10,7 +10,7 @@ function Row({ children }: { children: preact.ComponentChildren }) {
   return <span class="wc-picture">{children}</span>;
 }
 
-/** A picture of what its clause says in full: nothing more to hear. */
+/** A picture that only repeats its clause, so it is hidden from screen readers. */
 function Seen({ children }: { children: preact.ComponentChildren }) {
   return (
     <span class="wc-picture" aria-hidden="true">

@@ -11,7 +11,7 @@ export function regionsOf(view: CastleView): Region[] {
   return found;
 }
 
-/** Starting cards lie where the domain will be, until one has taken one's own. */
+/** The starting cards take the place of the domain until the viewer has chosen one. */
 export function isDrafting(view: CastleView, viewer: number | null): boolean {
   const own = view.seats[ownSeat(view, viewer)];
   return view.offer.length > 0 && (view.rival !== null || !own?.action_card);

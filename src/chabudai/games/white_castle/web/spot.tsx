@@ -6,10 +6,10 @@ import { type ComponentChildren, createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
 import { Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
-import { attempt, type CastleSetting, label, startEffects, tellMove } from "./moves";
+import { attempt, type CastleSetting, label, moveText, startEffects } from "./moves";
 import { coveredValue, effectsOf, isFull, isReconstructed } from "./parts";
 import { type CastleView, type ClanKey, clansOf, type WorkerKind } from "./view";
-import { clanName, dieName, named, place, w } from "./words";
+import { clanName, dieName, place, w, withDetail } from "./words";
 
 export interface Desk extends CastleSetting {
   /** The moves that lead to each part of the board. */
@@ -39,24 +39,24 @@ interface SpotProps {
   /** Its name for those who do not see it. */
   label?: string;
   /** Told when it is touched and nothing can be done with it. */
-  tell?: string;
+  part?: string;
   children?: ComponentChildren;
 }
 
-export function Spot({ at, class: more = "", label: name, tell, children }: SpotProps) {
+export function Spot({ at, class: more = "", label: name, part, children }: SpotProps) {
   const desk = useDesk();
   const keys = typeof at === "string" ? [at] : at;
   const moves = keys.flatMap((key) => desk.moves.get(key) ?? []);
   const looked = desk.preview.value !== null && moves.includes(desk.preview.value);
   // Seals can be exchanged nearly always: that glows less.
   const glow = moves.length ? (moves.every((move) => move.startsWith("exchange")) ? "glows soft" : "glows") : "";
-  const named = name ? ({ role: "group", "aria-label": name } as const) : {};
+  const withDetail = name ? ({ role: "group", "aria-label": name } as const) : {};
   return (
     <div
       class={`wc-spot ${more} ${glow} ${looked ? "looked" : ""}`}
       data-at={keys.join(" ")}
-      data-tell={tell ?? name}
-      {...named}
+      data-part={part ?? name}
+      {...withDetail}
     >
       {children}
       {moves.length > 0 ? <Hit moves={moves} id={keys[0] ?? ""} /> : <Try keys={keys} />}
@@ -179,7 +179,7 @@ function Try({ keys }: { keys: readonly string[] }) {
 
 /** A move as a button shows it. */
 export function MoveFace({ move, setting }: { move: string; setting: CastleSetting }) {
-  const found = tellMove(setting, move);
+  const found = moveText(setting, move);
   const group = move.startsWith("draft ") ? setting.view.offer.find((one) => one[0] === move.slice(6)) : undefined;
   if (group) {
     return (
@@ -293,6 +293,6 @@ export function Piece({
 }
 
 /** Words for a space of the board: its name, what it does. */
-export function spaceTell(view: CastleView, space: string, effect: string): string {
-  return named(`${place(space)} (${w("space-free", { value: coveredValue(view, space) })})`, effect);
+export function spaceLabel(view: CastleView, space: string, effect: string): string {
+  return withDetail(`${place(space)} (${w("space-free", { value: coveredValue(view, space) })})`, effect);
 }

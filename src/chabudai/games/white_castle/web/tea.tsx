@@ -3,9 +3,9 @@ import { Effects } from "./effects";
 import { Sign } from "./icons";
 import { CURTAINS, effectsOf, isReconstructed, part } from "./parts";
 import { Roof } from "./scenery";
-import { DieSpace, Pieces, Spot, spaceTell, useDesk } from "./spot";
+import { DieSpace, Pieces, Spot, spaceLabel, useDesk } from "./spot";
 import { DECKS, type Deck, TEA_HOUSE } from "./view";
-import { amount, apart, arrival, named, place, told, w } from "./words";
+import { amount, apart, arrival, effectText, place, w, withDetail } from "./words";
 
 export function TeaGarden() {
   return (
@@ -25,7 +25,7 @@ export function TeaGarden() {
 function Field({ side }: { side: string }) {
   const { view } = useDesk();
   return (
-    <Spot at={`space:${side}`} class="wc-out" label={spaceTell(view, side, told(effectsOf(side)))}>
+    <Spot at={`space:${side}`} class="wc-out" label={spaceLabel(view, side, effectText(effectsOf(side)))}>
       <DieSpace space={side} />
       <Effects of={effectsOf(side)} />
     </Spot>
@@ -46,7 +46,7 @@ function Outskirts() {
               key={row}
               at={`space:outskirts-${row}`}
               class="wc-out"
-              label={spaceTell(view, `outskirts-${row}`, told(effects))}
+              label={spaceLabel(view, `outskirts-${row}`, effectText(effects))}
             >
               <DieSpace space={`outskirts-${row}`} />
               <span class="wc-arrow">→</span>
@@ -75,7 +75,7 @@ function DeckTop({ deck }: { deck: Deck }) {
         </span>{" "}
         <small title={w("deck-left", { count: left })}>+{left}</small>
         {card?.lantern && (
-          <span class="wc-card-lantern" title={w("lantern-of-card", { effect: told(card.lantern) })}>
+          <span class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(card.lantern) })}>
             <Sign of="lantern" />
             <Effects of={card.lantern} doubt={isReconstructed(id, "lantern")} />
           </span>
@@ -90,7 +90,7 @@ function DeckTop({ deck }: { deck: Deck }) {
               key={row}
               at={`curtain:${deck} ${side}`}
               class={`wc-curtain-row wc-face-${side}`}
-              label={named(w(`curtain-of-${deck}-${side}`), told(effectsOf(id, side), doubt))}
+              label={withDetail(w(`curtain-of-${deck}-${side}`), effectText(effectsOf(id, side), doubt))}
             >
               <Effects of={effectsOf(id, side)} doubt={doubt} />
             </Spot>
@@ -108,9 +108,9 @@ function Pond() {
     <Spot
       at="part:pond"
       class="wc-lilies"
-      label={named(
+      label={withDetail(
         w("pond"),
-        told(
+        effectText(
           lilies.flatMap((lily) => effectsOf(lily)),
           lilies.some((lily) => isReconstructed(lily)),
         ),
@@ -128,12 +128,12 @@ function Pond() {
 function Overlook() {
   const { view } = useDesk();
   const found = arrival(view, "pond-overlook");
-  const words = told(found.effects, found.reconstructed);
+  const words = effectText(found.effects, found.reconstructed);
   return (
     <Spot
       at="tea:pond-overlook"
       class="wc-tea-place wc-overlook"
-      label={apart([named(place("pond-overlook"), words), w("worth", { points: amount("points", 2) })])}
+      label={apart([withDetail(place("pond-overlook"), words), w("worth", { points: amount("points", 2) })])}
     >
       <h3>
         <span class="wc-room-name">{place("pond-overlook")}</span>{" "}
@@ -178,12 +178,12 @@ function Path() {
 function Place({ id, points }: { id: string; points: number }) {
   const { view } = useDesk();
   const found = arrival(view, id);
-  const effect = found.effects.length ? told(found.effects) : "";
+  const effect = found.effects.length ? effectText(found.effects) : "";
   return (
     <Spot
       at={`tea:${id}`}
       class="wc-tea-place"
-      label={apart([named(place(id), effect), w("worth", { points: amount("points", points) })])}
+      label={apart([withDetail(place(id), effect), w("worth", { points: amount("points", points) })])}
     >
       <h3>
         <span class="wc-room-name">{place(id)}</span>{" "}
@@ -207,7 +207,7 @@ function HouseRoom({ id }: { id: string }) {
     <Spot
       at={`tea:${id}`}
       class="wc-tea-place"
-      label={apart([named(place(id), told(found.effects, found.reconstructed)), worth])}
+      label={apart([withDetail(place(id), effectText(found.effects, found.reconstructed)), worth])}
     >
       <h3 title={worth}>
         <small>

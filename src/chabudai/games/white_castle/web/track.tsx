@@ -5,7 +5,7 @@ import { Legend } from "./legend";
 import { CHECKPOINTS, TRACK } from "./parts";
 import { Spot, useDesk } from "./spot";
 import { clanOf, ownSeat } from "./view";
-import { amount, aside, clanName, comma, dieName, named, w } from "./words";
+import { amount, aside, clanName, comma, dieName, w, withDetail } from "./words";
 
 export function Head() {
   const { view, viewer, names, narrow } = useDesk();
@@ -45,7 +45,7 @@ function Hand() {
         <small>{w("in-hand")}</small>
       </span>
     );
-  const held = named(w("in-hand"), dieName(die.colour, die.value));
+  const held = withDetail(w("in-hand"), dieName(die.colour, die.value));
   const words = aside(die.seat === viewer ? held : `${clanName(die.seat, names)}, ${held}`, w(`short-${die.end}`));
   return (
     <span class="wc-hand held" data-hand role="img" aria-label={words} title={words}>
@@ -63,9 +63,9 @@ function Hand() {
 
 function Passage() {
   const { view, names } = useDesk();
-  const told = view.track.map((key) => `${clanName(key, names)} ${clanOf(view, key)?.time ?? 0}`);
+  const times = view.track.map((key) => `${clanName(key, names)} ${clanOf(view, key)?.time ?? 0}`);
   return (
-    <Spot at="part:time" class="wc-track" label={named(w("time"), comma(told))}>
+    <Spot at="part:time" class="wc-track" label={withDetail(w("time"), comma(times))}>
       <Sign of="time" class="wc-heron" />
       {TRACK.map(({ space, season, vp }) => {
         const here = view.track.filter((key) => clanOf(view, key)?.time === space);

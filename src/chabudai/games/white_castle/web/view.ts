@@ -112,7 +112,7 @@ export function clanOf(view: CastleView, key: ClanKey): Clan | null {
   return key === "rival" ? view.rival : (view.seats[key] ?? null);
 }
 
-/** Whose domain is shown: the viewer's, else that of whoever decides. */
+/** The seat whose domain is shown: the viewer's, else the deciding player's. */
 export function ownSeat(view: CastleView, viewer: number | null): number {
   return viewer ?? view.decision?.seat ?? 0;
 }

@@ -4,30 +4,30 @@
 import { moveFocusByArrow } from "@client/shell/ui";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { named, w } from "./words";
+import { w, withDetail } from "./words";
 
-/** What is told over the board; with a rule: why what was tried is against it. */
-export interface Told {
+/** A note over the board; with a rule if an illegal move was tried. */
+export interface Note {
   text: string;
   rule?: string | undefined;
 }
 
-export const NOTHING_TOLD: Told = { text: "" };
+export const NO_NOTE: Note = { text: "" };
 
-/** The answer where there is no move to make and none to try. */
-export function answerOf(part: string, { why, rule }: DOMStringMap): Told {
+/** The note for a part that has no move to make or to try. */
+export function answerOf(part: string, { why, rule }: DOMStringMap): Note {
   return why ? { text: why, rule } : { text: w("here-nothing", { part }) };
 }
 
-/** The part that is being told of. */
+/** The part that the keyboard has reached. */
 const HERE = "data-here";
 
 interface Box {
   current: HTMLElement | null;
 }
 
-/** Returns whether the note must stand above: below it would cover what it tells of. */
-export function useWalk(box: Box, note: Signal<Told>): Signal<boolean> {
+/** Returns whether the note belongs above the board: below it would cover its part. */
+export function useWalk(box: Box, note: Signal<Note>): Signal<boolean> {
   const above = useSignal(false);
   useEffect(() => {
     const board = box.current;
@@ -36,10 +36,10 @@ export function useWalk(box: Box, note: Signal<Told>): Signal<boolean> {
     // Whoever clicked on the board has a mouse, and keeps the arrows for other things.
     let byKey = false;
     let hint = "";
-    const tell = (found: Told, spot: HTMLElement | null) => {
+    const showNote = (found: Note, spot: HTMLElement | null) => {
       walking(board)?.removeAttribute(HERE);
       spot?.setAttribute(HERE, "");
-      if (spot) bring(spot, area);
+      if (spot) scrollTo(spot, area);
       above.value = spot !== null && middle(spot).y > inSight(area).middle;
       note.value = found;
     };
@@ -47,13 +47,13 @@ export function useWalk(box: Box, note: Signal<Told>): Signal<boolean> {
       byKey = area.matches(":focus-visible");
       if (!byKey) return;
       hint = w(board.querySelector(".wc-hit") ? "arrows" : "arrows-only");
-      tell({ text: hint }, null);
+      showNote({ text: hint }, null);
     };
     const touch = () => {
       byKey = false;
     };
     const blur = () => {
-      if (walking(board) || note.value.text === hint) tell(NOTHING_TOLD, null);
+      if (walking(board) || note.value.text === hint) showNote(NO_NOTE, null);
     };
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -63,16 +63,16 @@ export function useWalk(box: Box, note: Signal<Told>): Signal<boolean> {
       // A button uses its other keys itself.
       const button = from.matches("button:focus-visible, summary:focus-visible") && !from.closest("dialog");
       if (button ? !event.key.startsWith("Arrow") : from !== area || !byKey) return;
-      const here = button ? from.closest<HTMLElement>("[data-tell]") : walking(board);
+      const here = button ? from.closest<HTMLElement>("[data-part]") : walking(board);
       const spot = next(board, here, event.key);
-      if (event.key === "Escape") tell(NOTHING_TOLD, null);
+      if (event.key === "Escape") showNote(NO_NOTE, null);
       const chosen = here && (event.key === "Enter" || event.key === " ");
       if (!spot && !chosen) return;
       event.preventDefault();
       event.stopPropagation();
       if (button) area.focus({ preventScroll: true });
-      if (spot) tell({ text: regionOf(spot) === regionOf(here) ? words(spot) : told(spot) }, spot);
-      else if (here && !use(here)) tell(answerOf(here.dataset.tell ?? "", here.dataset), here);
+      if (spot) showNote({ text: regionOf(spot) === regionOf(here) ? describe(spot) : describeWithRegion(spot) }, spot);
+      else if (here && !use(here)) showNote(answerOf(here.dataset.part ?? "", here.dataset), here);
     };
     area.addEventListener("focus", focus);
     area.addEventListener("blur", blur);
@@ -96,25 +96,25 @@ function regionOf(spot: HTMLElement | null): string {
   return spot?.closest("[data-region]")?.ariaLabel ?? "";
 }
 
-/** Where on the board a part is, too: for whoever comes from elsewhere. */
-function told(spot: HTMLElement): string {
-  return regionOf(spot) ? named(regionOf(spot), words(spot)) : words(spot);
+/** A part with its region, for the first part of a region that is reached. */
+function describeWithRegion(spot: HTMLElement): string {
+  return regionOf(spot) ? withDetail(regionOf(spot), describe(spot)) : describe(spot);
 }
 
-/** What covers a part: a button where a move leads there, and else what can be tried, if anything. */
+/** The cover of a part: a button if there is a legal move, else what can be tried, if anything. */
 function coverOf(spot: HTMLElement): HTMLElement | null {
   return spot.querySelector<HTMLElement>(":scope > .wc-hit");
 }
 
-/** What a part is, and what can be done there, which may tell what it is as well. */
-function words(spot: HTMLElement): string {
-  const part = spot.dataset.tell ?? "";
+/** What a part is, and the move that can be made there. */
+function describe(spot: HTMLElement): string {
+  const part = spot.dataset.part ?? "";
   const move = coverOf(spot)?.ariaLabel;
   if (!move) return part;
   return move.startsWith(part) ? w("enter", { move }) : w("here", { part, move });
 }
 
-/** Choose what can be chosen here, if anything. Where that asks which of several, one goes on there. */
+/** Makes the move of a part, or opens its menu if there are several. */
 function use(spot: HTMLElement): boolean {
   const cover = coverOf(spot);
   if (cover?.ariaExpanded) cover.focus({ preventScroll: true });
@@ -122,7 +122,7 @@ function use(spot: HTMLElement): boolean {
   return cover !== null;
 }
 
-/** How far down the board can be seen: in a low window the decision bar lies over it. */
+/** The visible part of the board: in a low window the decision bar covers some of it. */
 export function inSight(area: Element): { top: number; bottom: number; middle: number } {
   const { top, bottom } = area.getBoundingClientRect();
   const below = area.nextElementSibling?.getBoundingClientRect().top ?? innerHeight;
@@ -131,33 +131,47 @@ export function inSight(area: Element): { top: number; bottom: number; middle: n
 }
 
 /** Scrolls a part to the middle: on a phone its panel first, in a low window also the page. */
-function bring(spot: HTMLElement, area: HTMLElement): void {
+function scrollTo(spot: HTMLElement, area: HTMLElement): void {
   spot.closest("[data-region]")?.scrollIntoView({ block: "nearest", inline: "start", behavior: "instant" });
   spot.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
   scrollBy({ top: middle(spot).y - inSight(area).middle, behavior: "instant" });
 }
 
-function middle(one: Element): { x: number; y: number } {
+function middle(one: Element): Point {
   const { left, top, width, height } = one.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-/** Sideways to the next part in reading order, up and down to the nearest one there. */
+/** The part that an arrow key leads to. */
 function next(board: HTMLElement, here: HTMLElement | null, key: string): HTMLElement | undefined {
-  const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[key];
-  if (!by) return undefined;
-  const spots = [...board.querySelectorAll<HTMLElement>("[data-tell]")].filter((one) => one.getClientRects().length);
+  if (!STEPS[key]) return undefined;
+  const spots = [...board.querySelectorAll<HTMLElement>("[data-part]")].filter((one) => one.getClientRects().length);
   if (!here) return spots.find((one) => isShown(one, board)) ?? spots[0];
-  if (key === "ArrowRight" || key === "ArrowLeft") return spots.at((spots.indexOf(here) + by) % spots.length);
-  const from = middle(here);
-  const away = (one: HTMLElement) => {
-    const to = middle(one);
-    const ahead = (to.y - from.y) * by;
-    return ahead > 1 ? ahead + 2 * Math.abs(to.x - from.x) : Infinity;
-  };
-  const nearest = spots.reduce((first, one) => (away(one) < away(first) ? one : first), here);
-  return nearest === here ? undefined : nearest;
+  const found = nextIndex(spots.map(middle), spots.indexOf(here), key);
+  return found === undefined ? undefined : spots[found];
 }
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Where an arrow key leads: sideways to the next part in reading order, up and down to the nearest part there. */
+export function nextIndex(points: readonly Point[], here: number, key: string): number | undefined {
+  const by = STEPS[key] ?? 0;
+  if (key === "ArrowRight" || key === "ArrowLeft") return (here + by + points.length) % points.length;
+  const from = points[here];
+  if (!from || !by) return undefined;
+  const distance = ({ x, y }: Point) => {
+    const ahead = (y - from.y) * by;
+    return ahead > 1 ? ahead + 2 * Math.abs(x - from.x) : Infinity;
+  };
+  const distances = points.map(distance);
+  const least = Math.min(...distances);
+  return least === Infinity ? undefined : distances.indexOf(least);
+}
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 };
 
 /** A phone shows one part of the board at a time. */
 function isShown(spot: HTMLElement, board: HTMLElement): boolean {

@@ -1,4 +1,4 @@
-/** Names and effects in words: what is read out, and what a sign means. */
+/** Names and effects as text, for screen readers and tooltips. */
 import { type MessageArguments, t } from "@client/words/fluent";
 import { type Effect, isReconstructed, part } from "./parts";
 import { type Amounts, type CastleView, type ClanKey, DECKS, TEA_HOUSE } from "./view";
@@ -31,8 +31,8 @@ export const apart = (items: readonly string[]) => joined("apart", items);
 export const both = (items: readonly string[]) => joined("and", items);
 export const either = (items: readonly string[]) => joined("or", items);
 
-export function named(name: string, told: string): string {
-  return told ? name + w("colon") + told : name;
+export function withDetail(name: string, effectText: string): string {
+  return effectText ? name + w("colon") + effectText : name;
 }
 
 export function aside(name: string, more: string): string {
@@ -41,7 +41,7 @@ export function aside(name: string, more: string): string {
 
 // -- effects --------------------------------------------------------------------------------------
 /** A list of effects; marked if it is not known to be as printed. */
-export function told(found: readonly Effect[], reconstructed = false): string {
+export function effectText(found: readonly Effect[], reconstructed = false): string {
   const text = found.length ? both(found.map(effect)) : w("nothing");
   return reconstructed ? aside(text, w("reconstructed")) : text;
 }
@@ -51,14 +51,15 @@ function times(key: string, count: unknown): string {
 }
 
 function effect(found: Effect): string {
-  if ("pay" in found) return w("pay", { cost: amounts(found.pay as Amounts), effect: told(found.do as Effect[]) });
+  if ("pay" in found)
+    return w("pay", { cost: amounts(found.pay as Amounts), effect: effectText(found.do as Effect[]) });
   const [verb = "", argument] = Object.entries(found)[0] ?? [];
-  return TELLERS[verb]?.(argument) ?? verb;
+  return DESCRIBERS[verb]?.(argument) ?? verb;
 }
 
 type Inner = Record<string, unknown>;
 
-const TELLERS: Record<string, (argument: unknown) => string> = {
+const DESCRIBERS: Record<string, (argument: unknown) => string> = {
   gain: (found) => amounts(found as Amounts),
   time: (count) => amount("time", Number(count)),
   lantern: (count) => times("lantern", count),
@@ -83,9 +84,9 @@ const TELLERS: Record<string, (argument: unknown) => string> = {
   climb: () => w("free-climb"),
   geisha_step: () => w("free-step"),
   ceremony: () => w("ceremony"),
-  choose: (found) => either((found as Effect[][]).map((one) => told(one))),
-  sequence: (found) => told(found as Effect[]),
-  decree: (name) => w("decree", { effect: told(part(`decree-${name}`)?.lantern ?? []) }),
+  choose: (found) => either((found as Effect[][]).map((one) => effectText(one))),
+  sequence: (found) => effectText(found as Effect[]),
+  decree: (name) => w("decree", { effect: effectText(part(`decree-${name}`)?.lantern ?? []) }),
   rival_gain: (found) => amounts(found as Amounts),
   rival_lose: (found) => {
     const each = Object.entries(found as Inner).map(([kind, count]) =>
@@ -126,7 +127,7 @@ export function isPromo(id: string | null | undefined): boolean {
   return id?.startsWith("promo-") ?? false;
 }
 
-/** A name that says so where the component comes in neither box. */
+/** A name with a mark if the component is from the promo set. */
 export function promoted(name: string, id: string | null | undefined): string {
   return isPromo(id) ? aside(name, w("promo")) : name;
 }
@@ -139,7 +140,7 @@ export function gardenName(view: CastleView, id: string): string {
   return cardName(id);
 }
 
-/** A card or tile by where it lies, so that it can be found. */
+/** A card or tile with its place, so that it can be found. */
 export function thing(
   view: CastleView,
   id: string,
