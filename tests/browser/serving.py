@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -40,9 +40,10 @@ With this seed The White Castle soon reaches the situations that the tests look 
 class Served(ServerProcess):
     """A server with the client of a folder. It can be killed and restarted."""
 
-    def __init__(self, database: Path, client: Path) -> None:
+    def __init__(self, database: Path, client: Path, packages: Sequence[Path] = ()) -> None:
         super().__init__(database)
         self.client_folder = client
+        self.packages = packages
         self._finished: dict[str, str] = {}
 
     def finished_game(
@@ -83,6 +84,7 @@ class Served(ServerProcess):
             stderr=subprocess.PIPE,
             text=True,
             cwd=ROOT,
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, self.packages))},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()
@@ -91,9 +93,9 @@ class Served(ServerProcess):
 
 
 @contextmanager
-def serving(database: Path, client: Path) -> Iterator[Served]:
-    """Run a server with a client, and stop it at the end."""
-    server = Served(database, client)
+def serving(database: Path, client: Path, packages: Sequence[Path] = ()) -> Iterator[Served]:
+    """Run a server with a client and more Python packages, and stop it at the end."""
+    server = Served(database, client, packages)
     server.start()
     try:
         yield server
