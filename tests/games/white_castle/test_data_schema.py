@@ -54,6 +54,15 @@ def without(data: Any, path: Path) -> Any:
     return changed(data, path[:-1], {key: parent[key] for key in parent if key != path[-1]})
 
 
+def alone(data: Any, path: Path) -> tuple[Any, Path]:
+    """The data with only the card, tile or space that a path leads into: it is checked faster."""
+    if len(path) > 1 and path[0] in ("cards", "tiles", "spaces", "items"):
+        entry = data[path[0]][path[1]]
+        if "id" in entry:
+            return data | {path[0]: [entry]}, (path[0], 0, *path[2:])
+    return data, path
+
+
 def accepted(name: str, data: object) -> bool:
     return bool(validator(name).is_valid(data))
 
@@ -102,11 +111,19 @@ def test_the_effects_are_those_of_the_vocabulary() -> None:
 
 
 @every_file
+def test_every_entry_alone_is_accepted(name: str) -> None:
+    data = COMPONENTS[name]
+    for path, _ in walk(data):
+        if len(path) == 2:
+            assert accepted(name, alone(data, path)[0]), path
+
+
+@every_file
 def test_an_unknown_key_is_noticed_wherever_it_is(name: str) -> None:
     data = COMPONENTS[name]
     for path in one_of_each_shape(data, lambda _, value: isinstance(value, dict)):
         wrong = at(data, path) | {"unexpected": 1}
-        assert not accepted(name, changed(data, path, wrong)), path
+        assert not accepted(name, changed(*alone(data, path), wrong)), path
 
 
 def wrong_values(path: Path, value: object) -> list[object]:
@@ -129,7 +146,7 @@ def test_a_wrong_value_is_noticed_wherever_it_is(name: str) -> None:
     assert not accepted(name, [])
     for path in one_of_each_shape(data, lambda path, _: bool(path)):
         for wrong in wrong_values(path, at(data, path)):
-            assert not accepted(name, changed(data, path, wrong)), (path, wrong)
+            assert not accepted(name, changed(*alone(data, path), wrong)), (path, wrong)
 
 
 @every_file
@@ -142,9 +159,9 @@ def test_a_missing_or_unknown_source_is_noticed_wherever_it_is(name: str) -> Non
     places = one_of_each_shape(data, is_source)
     assert places
     for path in places:
-        assert not accepted(name, changed(data, path, "hearsay")), path
+        assert not accepted(name, changed(*alone(data, path), "hearsay")), path
         if "source" in str(path[-1]):
-            assert not accepted(name, without(data, path)), path
+            assert not accepted(name, without(*alone(data, path))), path
 
 
 @every_file
@@ -152,7 +169,7 @@ def test_a_wrong_set_is_noticed_wherever_it_is(name: str) -> None:
     data = COMPONENTS[name]
     for path in one_of_each_shape(data, lambda path, _: bool(path) and path[-1] == "set"):
         for wrong in ("expansion", "base" if name == "promo" else "promo", None):
-            assert not accepted(name, changed(data, path, wrong)), path
+            assert not accepted(name, changed(*alone(data, path), wrong)), path
 
 
 WRONG_EFFECTS: tuple[dict[str, object], ...] = (
@@ -194,7 +211,7 @@ def test_a_wrong_effect_is_noticed_wherever_it_is(name: str) -> None:
     data = COMPONENTS[name]
     for path in one_of_each_shape(data, is_effect):
         for wrong in WRONG_EFFECTS:
-            assert not accepted(name, changed(data, path, wrong)), (path, wrong)
+            assert not accepted(name, changed(*alone(data, path), wrong)), (path, wrong)
 
 
 def test_the_clan_and_the_players_have_verbs_of_their_own() -> None:
@@ -263,8 +280,10 @@ def test_a_reconstructed_entry_says_why(name: str) -> None:
         if isinstance(entry, dict) and "source" in entry:
             unexplained = {key: entry[key] for key in entry if key not in {"note", "field_sources"}}
             wrong = unexplained | {"source": "reconstructed"}
-            assert not accepted(name, changed(data, path, wrong)), path
-            assert accepted(name, changed(data, path, wrong | {"note": "nobody saw it"})), path
+            assert not accepted(name, changed(*alone(data, path), wrong)), path
+            assert accepted(name, changed(*alone(data, path), wrong | {"note": "nobody saw it"})), (
+                path
+            )
 
 
 @every_file
@@ -280,4 +299,4 @@ def test_nothing_required_may_be_missing(name: str) -> None:
     data = COMPONENTS[name]
     for path in one_of_each_shape(data, lambda path, _: bool(path) and isinstance(path[-1], str)):
         if path[-1] not in optional and not bags & set(path[-2:-1]):
-            assert not accepted(name, without(data, path)), path
+            assert not accepted(name, without(*alone(data, path))), path
