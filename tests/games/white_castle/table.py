@@ -133,7 +133,7 @@ class Table(Scenario):
         return self.match.rules
 
     def again(self) -> Self:
-        """Ask the pending question again: what lies on the table has changed."""
+        """Ask the pending question again, because the table has changed."""
         if self.state.turn >= 0:
             run(self.state, None)
         return self
@@ -215,7 +215,7 @@ class Table(Scenario):
         return cards[at]
 
     def empty_deck(self, deck: str) -> Self:
-        """Nothing is left of a deck beside what lies out."""
+        """Empty a deck; the revealed cards stay."""
         self.state.decks[DECKS.index(deck)] = ()
         return self.again()
 

@@ -224,7 +224,7 @@ DESCRIPTIVE = ("id", "set", "source", "note", "field_sources", "side_sources", "
 
 
 @pytest.mark.parametrize("file", MAKERS)
-def test_nonsense_anywhere_is_reported_or_means_nothing(file: str) -> None:
+def test_nonsense_values_are_reported_or_ignored(file: str) -> None:
     """Whatever stands in place of a value: an entry is understood, or reported with its name."""
     for at, entry in list(enumerate(entries(file)))[::3]:
         for path, _ in walk(entry):
@@ -285,7 +285,7 @@ def start_with(tmp_path: Path, file: str, change: Callable[[Data], None]) -> str
     return ran.stderr
 
 
-def test_a_game_with_a_broken_card_says_which(tmp_path: Path) -> None:
+def test_error_names_the_broken_card(tmp_path: Path) -> None:
     def change(data: Data) -> None:
         data["cards"][4]["blocks"][1]["effects"] = [{"gain": {"gold": 1}}]
 

@@ -32,7 +32,7 @@ from chabudai.games.white_castle.state import (
 from chabudai.registry import game_named
 from chabudai.testing.leaks import state_of
 from tests.games.white_castle.laws import Laws
-from tests.games.white_castle.wanderers import Wanderer
+from tests.games.white_castle.random_game import RandomGame
 
 DATA = Path(chabudai.__file__).parent / "games" / "white_castle" / "data"
 NAMES = {"coin": "coins", "seal": "seals", "vp": "points"}
@@ -218,7 +218,7 @@ TestFour.settings = quick
 def in_the_middle(seats: int = 2) -> tuple[Laws, State]:
     """A game at the start of a turn in its second round, and the laws that have followed it."""
     set_up = game_named("white-castle").set_up(seats)
-    wanderer = Wanderer(set_up, "tampering", "bold")
+    wanderer = RandomGame(set_up, "tampering", "bold")
     wanderer.play()
     rules, laws, state = wanderer.rules, Laws(wanderer.rules), wanderer.rules.start()
     for seat, what in wanderer.log:
@@ -369,7 +369,7 @@ def test_the_laws_notice_a_turn_without_end() -> None:
 
 # -- what is to come -----------------------------------------------------------------------------
 def bags(state: State) -> dict[str, set[str]]:
-    """The cards that may come next, by what nature would say."""
+    """The cards that chance may reveal next."""
     box = state.board.box
     stewards = {box.stewards[at].id for at in state.decks[0]}
     diplomats = {box.diplomats[at].id for at in state.decks[1]}
@@ -384,7 +384,7 @@ def test_what_is_to_come_is_a_bag() -> None:
     # Every card of the bag can be next, whatever the position has been through: no order is kept.
     seen: Counter[str] = Counter()
     for number in range(40):
-        wanderer = Wanderer(game_named("white-castle").set_up(2), f"bags {number}", "bold")
+        wanderer = RandomGame(game_named("white-castle").set_up(2), f"bags {number}", "bold")
         wanderer.play()
         rules, state = wanderer.rules, wanderer.rules.start()
         random = wanderer.random.random

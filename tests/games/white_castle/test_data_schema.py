@@ -119,7 +119,7 @@ def test_every_entry_alone_is_accepted(name: str) -> None:
 
 
 @every_file
-def test_an_unknown_key_is_noticed_wherever_it_is(name: str) -> None:
+def test_an_unknown_key_is_found(name: str) -> None:
     data = COMPONENTS[name]
     for path in one_of_each_shape(data, lambda _, value: isinstance(value, dict)):
         wrong = at(data, path) | {"unexpected": 1}
@@ -141,7 +141,7 @@ def wrong_values(path: Path, value: object) -> list[object]:
 
 
 @every_file
-def test_a_wrong_value_is_noticed_wherever_it_is(name: str) -> None:
+def test_a_wrong_value_is_found(name: str) -> None:
     data = COMPONENTS[name]
     assert not accepted(name, [])
     for path in one_of_each_shape(data, lambda path, _: bool(path)):
@@ -150,7 +150,7 @@ def test_a_wrong_value_is_noticed_wherever_it_is(name: str) -> None:
 
 
 @every_file
-def test_a_missing_or_unknown_source_is_noticed_wherever_it_is(name: str) -> None:
+def test_a_missing_or_unknown_source_is_found(name: str) -> None:
     data = COMPONENTS[name]
 
     def is_source(path: Path, value: object) -> bool:
@@ -165,7 +165,7 @@ def test_a_missing_or_unknown_source_is_noticed_wherever_it_is(name: str) -> Non
 
 
 @every_file
-def test_a_wrong_set_is_noticed_wherever_it_is(name: str) -> None:
+def test_a_wrong_set_is_found(name: str) -> None:
     data = COMPONENTS[name]
     for path in one_of_each_shape(data, lambda path, _: bool(path) and path[-1] == "set"):
         for wrong in ("expansion", "base" if name == "promo" else "promo", None):
@@ -207,7 +207,7 @@ def is_effect(path: Path, value: object) -> bool:
 
 
 @every_file
-def test_a_wrong_effect_is_noticed_wherever_it_is(name: str) -> None:
+def test_a_wrong_effect_is_found(name: str) -> None:
     data = COMPONENTS[name]
     for path in one_of_each_shape(data, is_effect):
         for wrong in WRONG_EFFECTS:
@@ -262,7 +262,7 @@ def test_decrees_are_for_starting_cards_only() -> None:
         ("promo", ("items", 0, "type"), "steward"),
     ],
 )
-def test_this_too_is_noticed_and_its_place_named(name: str, path: Path, wrong: object) -> None:
+def test_error_names_the_entry(name: str, path: Path, wrong: object) -> None:
     data = changed(COMPONENTS[name], path, wrong)
     problems = list(validator(name).iter_errors(data))
     assert problems
@@ -287,7 +287,7 @@ def test_a_reconstructed_entry_says_why(name: str) -> None:
 
 
 @every_file
-def test_nothing_required_may_be_missing(name: str) -> None:
+def test_missing_field_is_found(name: str) -> None:
     """Optional are only notes, finer sources, and what the vocabulary gives a default."""
     optional = {
         *("note", "field_sources", "side_sources", "rule", "basis"),

@@ -24,7 +24,7 @@ def test_the_owner_chooses_the_order_where_it_can_matter() -> None:
 
 
 @pytest.mark.clause("white-castle:effect.any-order")
-def test_nobody_is_asked_where_the_order_cannot_matter() -> None:
+def test_order_is_not_asked_if_it_cannot_matter() -> None:
     table = table_with().ask(gain(coin=2), gain(vp=1), {"time": 1}, {"well": 1})
     table.holds(0, coins=3, points=1, time=1, seals=1, food=1).asks("close", "end")
     # An action that is impossible until the gain is received is looked at again after it.
@@ -43,7 +43,7 @@ def test_what_has_begun_is_finished_before_the_next_part() -> None:
 
 
 @pytest.mark.clause("white-castle:effect.finish")
-def test_an_action_goes_on_though_its_card_is_moved_meanwhile() -> None:
+def test_action_continues_after_its_card_has_moved() -> None:
     table = table_with(pearl=2, coins=2).send(0, gate=1).action_card(0, "start-action-01")
     table.perform_line("coral").play(0, "climb 1 steward-1", "light 3")
     table.chance("reveal steward-1 steward-09")

@@ -1,4 +1,4 @@
-"""What is told of a turn: who did what, in the order it happened."""
+"""The events of a turn, in order."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_gardens_yards_and_geishas() -> None:
     ]
 
 
-def test_what_does_not_fit_is_not_told_as_gained() -> None:
+def test_lost_gains_are_not_in_the_event() -> None:
     table = fresh(food=1, seals=4).top("flower", "flower-02").ask(action("gardener"))
     assert told(table, "garden stone-02")[-1] == events.Gained(0, amounts(coins=3))
     full = fresh(food=7, seals=5, iron=1).ask(action("warrior"), gain(food=2, seal=1, coin=1))

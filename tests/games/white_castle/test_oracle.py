@@ -41,7 +41,7 @@ OBSESSIONS = {
 
 
 class Taste:
-    """A player of chance with likes and dislikes, so that games go to extremes."""
+    """A random player with strong preferences, so that games go to extremes."""
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -179,7 +179,7 @@ class Both:
         self.match.play(seat, self.taste.pick(moves))
 
     def luck(self) -> str:
-        """Nature may be kind: coins and resources bring people about. Sometimes it is garbled."""
+        """A chance outcome, sometimes a generous one. Garbled ones are tried and refused."""
         text = self.oracle.draw(self.random)
         if self.generous and text.startswith("roll"):
             return re.sub("[0-9]", "6", text)
@@ -220,7 +220,7 @@ class Both:
 
 
 class Refilled(Both):
-    """Holdings and markers change out of the blue before a turn, which leads into deep chains."""
+    """Holdings and markers are replaced before a turn, which leads into deep chains."""
 
     def step(self) -> None:
         seats = self.match.waiting_on
@@ -257,7 +257,7 @@ class Refilled(Both):
 
 
 def games(kind: type[Both], table: Table, seeds: range, version: int = 2) -> Counter[str]:
-    """Plays games both ways; says how often each word was used."""
+    """Play games through both implementations; return how often each word was used."""
     words: Counter[str] = Counter()
     for seed in seeds:
         both = kind(table, seed, seed % 2 == 0, version)

@@ -14,9 +14,9 @@ import pytest
 from chabudai.games.white_castle.effects.agenda import run
 from chabudai.games.white_castle.notation import TEXTS
 from chabudai.testing.leaks import state_of
+from tests.games.white_castle.random_game import STYLES, RandomGame, table
 from tests.games.white_castle.test_oracle import TABLES, Both
 from tests.games.white_castle.test_oracle import Table as OracleTable
-from tests.games.white_castle.wanderers import STYLES, Wanderer, table
 
 SAMPLE = 150
 MANY = 20_000
@@ -40,7 +40,7 @@ def play(seats: int, games: int) -> Counter[str]:
     words: Counter[str] = Counter()
     for number in range(games):
         chosen = table(seats, number)
-        game = Wanderer(chosen.set_up, chosen.seed, chosen.style)
+        game = RandomGame(chosen.set_up, chosen.seed, chosen.style)
         state = game.play()
         assert game.decisions <= MOST_DECISIONS[seats], game.told()
         texts = [TEXTS[what] for seat, what in game.log if isinstance(seat, int)]
@@ -71,15 +71,15 @@ def test_the_games_are_all_different() -> None:
     assert len(options) == 2 * 3 * 2
 
 
-def test_a_game_that_goes_wrong_is_told() -> None:
+def test_failure_message_shows_the_game() -> None:
     chosen = table(2, 0)
-    game = Wanderer(chosen.set_up, chosen.seed, "rich")
+    game = RandomGame(chosen.set_up, chosen.seed, "rich")
     game.play()
     told = game.told().splitlines()
     assert told[0].startswith("2 {'expansion': 'matcha'")
     assert told[1].startswith("* castle ")
     assert any(line.startswith("refilled [") for line in told)
-    again = Wanderer(chosen.set_up, chosen.seed, "rich")
+    again = RandomGame(chosen.set_up, chosen.seed, "rich")
     again.play()
     assert again.told() == game.told()
 

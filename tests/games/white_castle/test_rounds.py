@@ -89,7 +89,7 @@ def test_a_plant_garden_may_be_declined_and_stones_are_still_received() -> None:
 
 
 @pytest.mark.clause("white-castle:round.present")
-def test_gardeners_placed_meanwhile_do_not_count() -> None:
+def test_gardeners_placed_during_the_resolution_do_not_count() -> None:
     table = Table(matcha=False).hold(0, coins=3, food=1).hold(1).plant(0, "plant-02")
     table.dice_left("coral")
     table.end_round().asks("pay", "pay 3 coins", "skip", by="plant-02")
@@ -152,7 +152,7 @@ def test_the_pond_is_a_garden_of_the_green_bridge(number: int) -> None:
 
 
 @pytest.mark.clause("white-castle:pond.round-end")
-def test_without_a_green_die_the_pond_is_silent() -> None:
+def test_no_pond_rewards_without_a_green_die() -> None:
     table = Table().hold(0, coins=3).hold(1).send(0, pond_overlook=1)
     table.dice_left("black")
     table.end_round().waits_for("*").holds(0, coins=3, chasen=0)
@@ -162,7 +162,7 @@ def test_without_a_green_die_the_pond_is_silent() -> None:
 
 
 @pytest.mark.clause("white-castle:round.present", "white-castle:pond.round-end")
-def test_a_geisha_who_reaches_the_pond_meanwhile_does_not_count() -> None:
+def test_geisha_reaching_the_pond_during_the_resolution_does_not_count() -> None:
     gardens = "gardens stone-02 plant-06 / stone-03 plant-03 / stone-05 plant-05"
     table = Table(gardens=gardens).hold(0, coins=3, chasen=2).hold(1).send(0, entrance=1)
     table.plant(0, "plant-06")

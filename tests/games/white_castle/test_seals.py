@@ -189,7 +189,7 @@ def test_what_no_exchange_makes_possible_is_not() -> None:
 
 @pytest.mark.clause("white-castle:seal.offer")
 @pytest.mark.clause("white-castle:seal.forced")
-def test_inside_a_chain_too() -> None:
+def test_exchange_inside_a_chain_opens_a_curtain() -> None:
     """The Pond Overlook, its ceremony, a yard face, a blue curtain: only one has an effect now."""
     tea = TEA.replace("ceremony-05", "ceremony-04").replace("flower-01", "flower-02")
     yards = "yards yard-tile-10 yard-tile-06 yard-tile-08 yard-tile-01"
@@ -227,7 +227,7 @@ def test_the_last_free_slot_of_the_daimyo_does_not_cost_seals() -> None:
 
 
 @pytest.mark.clause("white-castle:seal.forced")
-def test_who_keeps_the_seals_loses_what_does_not_fit() -> None:
+def test_without_an_exchange_excess_seals_are_lost() -> None:
     table = table_with(seals=4).ask(gain(seal=2, coin=1)).asks("excess-seals", "gain seal")
     table.holds(0, coins=1, seals=4).play(0, "gain seal").holds(0, seals=5)
     table.asks("close", "end")

@@ -1,4 +1,4 @@
-"""Files that are no lists of cards: what is missing in them is told with the file."""
+"""Component files other than lists of cards: errors name the file."""
 
 from __future__ import annotations
 
@@ -42,9 +42,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(("file", "broken", "told"), BROKEN, ids=[one[2] for one in BROKEN])
-def test_what_is_missing_is_told_with_its_file(
-    copy: Path, file: str, broken: Break, told: str
-) -> None:
+def test_error_names_the_file(copy: Path, file: str, broken: Break, told: str) -> None:
     path = copy / "chabudai/games/white_castle/data" / f"{file}.json"
     text = path.read_text(encoding="utf-8")
     data = json.loads(text)

@@ -1,4 +1,4 @@
-"""What nature says before the first decision, and before each round."""
+"""Chance before the first decision and before each round."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def dark_action(card: Json) -> str:
 
 
 class SetUp:
-    """Lays out a table as nature says."""
+    """Sets up a table from chance outcomes."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

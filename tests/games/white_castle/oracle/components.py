@@ -16,7 +16,7 @@ def read(name: str) -> Json:
 
 
 class Components:
-    """What lies in the box for these options."""
+    """The components for these options."""
 
     def __init__(self, players: int, expansion: bool, promo: bool) -> None:
         self.players = players

@@ -1,6 +1,6 @@
-"""The White Castle once more, slowly, from the rules and the data files: draft, rounds, scoring.
+"""An independent, slow implementation of The White Castle: draft, rounds, scoring.
 
-Nothing here knows of the game's own code. It is what the real rules are compared with.
+It shares no code with the game. The real rules are compared with it.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ class Oracle:
 
     def chance(self, text: str) -> None:
         if not isinstance(self.request, Chance):
-            raise ValueError(f"nature is not to move: {text}")
+            raise ValueError(f"chance is not next: {text}")
         self.check(text)
         self.go_on(text)
 
     def check(self, text: str) -> None:
-        """Raises if nature cannot say that now."""
+        """Raises if that outcome is impossible now."""
         assert isinstance(self.request, Chance)
         self.request.check(text)
 

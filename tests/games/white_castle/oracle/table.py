@@ -1,4 +1,4 @@
-"""What lies on the table: clans, castle, bridges, tracks. Facts only, no decisions."""
+"""The table: clans, castle, bridges, tracks. It makes no decisions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Chance:
     """Something of the right form that ``check`` may refuse."""
 
     def draw(self, random: Random) -> str:
-        """Something that nature can say."""
+        """A chance event and its outcomes."""
         while True:
             text = self.guess(random)
             try:

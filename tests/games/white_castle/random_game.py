@@ -1,4 +1,4 @@
-"""Players of chance who differ in what they like, so that games come to places that few see."""
+"""Random players with different preferences, so that games reach rare positions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _PATIENT = _liking(PATIENT, 6.0)
 _EXCHANGING = _liking(("exchange",), 3.0)
 
 
-class Wanderer:
+class RandomGame:
     """A game of The White Castle played at random, every position held to the laws."""
 
     def __init__(self, set_up: SetUp, seed: object, style: str = "any") -> None:
@@ -95,7 +95,7 @@ class Wanderer:
         return self.random.choices(answers, weights)[0]
 
     def _refill(self) -> None:
-        """What the clan holds becomes something else, and the question is put anew."""
+        """Give the clan other holdings and ask the pending question again."""
         holds = self.state.clans[self.state.turn].holds
         last = CHASEN if self.rules.matcha else CHASEN - 1
         purse = [self.random.randint(0, 12), self.random.randint(0, 5)]
