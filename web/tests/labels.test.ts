@@ -1,17 +1,36 @@
 import "./browser";
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
-import { fieldLabel, fieldWord, moveLabel } from "@client/words/labels";
-import examples from "./labels.json";
+import { textOf } from "@client/fallback/values";
+import { moveLabel, viewLabel } from "@client/words/labels";
+import examples from "../../tests/words/fallback_examples.json";
 import { useTexts } from "./texts";
 
-test("moves and fields are labelled as in the examples shared with Python", async () => {
-  await useTexts(examples.catalogue.join("\n"));
-  for (const [move, label] of Object.entries(examples.moves)) equal(moveLabel(examples.game, move), label);
-  for (const [field, label] of Object.entries(examples.fields)) equal(fieldLabel(examples.game, field), label);
+// Python reads the same examples: tests/words/test_fallback.py.
+const { game, names, fields } = examples;
+const GENERAL = "demo-move = { $verb }/{ $first }/{ $second }/{ $third }/{ $count }/{ $rest }/{ $text }";
+const CATALOGUE = [...examples.catalogue, GENERAL].join("\n");
+
+test("moves are labelled as in Python", async () => {
+  await useTexts(CATALOGUE);
+  for (const { text, label } of examples.moves) equal(moveLabel(game, text), label);
 });
 
-test("a word of a field is translated if the catalogue has it", async () => {
-  await useTexts("");
-  equal(fieldWord("demo", "phase", "last-round"), "last round");
+test("fields are labelled as in Python", async () => {
+  await useTexts(CATALOGUE);
+  for (const { field, label } of examples.labels) equal(viewLabel(game, field), label);
+});
+
+test("single values have the same text as in Python", async () => {
+  await useTexts(CATALOGUE);
+  const single = examples.values.filter(({ value }) => typeof value !== "object" || value === null);
+  for (const { field, value, text } of single) {
+    const kind = (fields as Record<string, { kind: string }>)[field]?.kind ?? "text";
+    equal(textOf({ field, kind, value }, { game, names, fields }), text, `${field} ${value}`);
+  }
+});
+
+test("a move without a message of its own uses the game's general one", async () => {
+  await useTexts(CATALOGUE);
+  equal(moveLabel("demo", "go 2 b"), "go/2/b//2/2 b/go 2 b");
 });

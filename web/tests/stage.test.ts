@@ -31,8 +31,7 @@ test("frames are shown one after the other, then the position", async () => {
   equal(stage.busy.value, true);
   deepEqual(stage.view.value, { number: 0 });
   deepEqual(events, ["a"]);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  equal(stage.busy.value, false);
+  while (stage.busy.value) await new Promise((resolve) => setTimeout(resolve, 5));
   deepEqual(stage.view.value, { number: 1 });
   deepEqual(events, ["a", "b"]);
   equal(stage.version.value, 2);

@@ -5,7 +5,7 @@ import { declaredKinds } from "@client/words/kinds";
 
 type Kinds = (typeof declaredKinds.value)[number];
 
-/** Loads a catalogue in English, and what a game declares. */
+/** Loads a catalogue in English, and what a game declares. The first catalogue of a test file stays. */
 export async function useTexts(catalogue: string, kinds: Partial<Kinds> = {}): Promise<void> {
   const headers = new Map([["content-type", "text/plain"]]);
   Object.assign(globalThis, {

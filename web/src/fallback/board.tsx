@@ -3,7 +3,7 @@ import type { BoardProps } from "../games/plugin";
 import { NameLabel } from "../shell/name-label";
 import { t } from "../words/fluent";
 import { fieldsOf } from "../words/kinds";
-import { fieldLabel } from "../words/labels";
+import { viewLabel } from "../words/labels";
 import { type Item, type Layout, layoutOf } from "./layout";
 import { type Context, Items, Value } from "./values";
 
@@ -28,7 +28,7 @@ function Facts({ items, context }: { items: readonly Item[]; context: Context })
     <dl class="fb-facts">
       {items.map((item) => (
         <div key={item.field} class="fb-fact">
-          <dt>{fieldLabel(context.game, item.field)}</dt>
+          <dt>{viewLabel(context.game, item.field)}</dt>
           <dd key={String(item.value)}>
             <Value item={item} context={context} />
           </dd>
@@ -69,7 +69,7 @@ function Groups({ items, context, own = false }: { items: readonly Item[]; conte
     <div class={`fb-groups ${own ? "own" : ""}`}>
       {items.map((item) => (
         <section key={item.field} class={`fb-panel fb-group ${own ? "own" : ""}`}>
-          <h3>{fieldLabel(context.game, item.field)}</h3>
+          <h3>{viewLabel(context.game, item.field)}</h3>
           <Value item={item} context={context} />
         </section>
       ))}

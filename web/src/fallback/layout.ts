@@ -11,6 +11,8 @@ export interface Item {
   field: string;
   kind: string;
   value: unknown;
+  /** The value is a list with one item for each seat. */
+  each?: boolean;
 }
 
 export interface Layout {
@@ -54,7 +56,8 @@ export function itemsOf(value: Record<string, unknown>, around: string, fields: 
   return Object.entries(value).flatMap(([field, one]) => {
     const inherited = around === "group" ? guess(one) : itemKind(around);
     const kind = fields[field]?.kind ?? inherited;
-    return kind === "omit" ? [] : [{ field, kind, value: one }];
+    if (kind === "omit") return [];
+    return [fields[field]?.each ? { field, kind, value: one, each: true } : { field, kind, value: one }];
   });
 }
 

@@ -1,8 +1,8 @@
 /** Values of an observation as text and chips, by their kinds. */
 import type { ComponentChildren } from "preact";
-import { t } from "../words/fluent";
+import { t, translate } from "../words/fluent";
 import { itemKind } from "../words/kinds";
-import { fieldLabel, fieldWord } from "../words/labels";
+import { viewLabel } from "../words/labels";
 import { amountName, cardName, claimText, placeName, thingName } from "../words/names";
 import { type Fields, type Item, isMapping, itemsOf } from "./layout";
 
@@ -18,6 +18,7 @@ export interface Context {
 /** A list, a mapping or a single value. */
 export function Value({ item, context }: { item: Item; context: Context }) {
   const { field, kind, value } = item;
+  if (Array.isArray(value) && item.each) return <SeatValues item={item} values={value} context={context} />;
   if (Array.isArray(value)) return <ListValue field={field} kind={kind} values={value} context={context} />;
   if (isMapping(value)) {
     if (kind === "amounts") return <Amounts amounts={value} context={context} />;
@@ -37,7 +38,7 @@ export function Items({ items, context }: { items: readonly Item[]; context: Con
         <dl class="fb-items">
           {others.map((item) => (
             <div key={item.field}>
-              <dt>{fieldLabel(context.game, item.field)}</dt>
+              <dt>{viewLabel(context.game, item.field)}</dt>
               <dd>
                 <Value item={item} context={context} />
               </dd>
@@ -51,13 +52,29 @@ export function Items({ items, context }: { items: readonly Item[]; context: Con
             ({ field, value }) =>
               value === true && (
                 <li key={field} class="fb-badge">
-                  {fieldLabel(context.game, field)}
+                  {viewLabel(context.game, field)}
                 </li>
               ),
           )}
         </ul>
       )}
     </>
+  );
+}
+
+/** A list with one item for each seat. */
+function SeatValues({ item, values, context }: { item: Item; values: unknown[]; context: Context }) {
+  return (
+    <dl class="fb-items">
+      {values.map((value, seat) => (
+        <div key={seat}>
+          <dt>{context.names[seat] ?? "?"}</dt>
+          <dd>
+            <Value item={{ field: item.field, kind: item.kind, value }} context={context} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -102,7 +119,7 @@ function Rows({ rows, kind, context }: { rows: Record<string, unknown>[]; kind: 
         <tr>
           {lines[0]?.map(({ field }) => (
             <th key={field} scope="col">
-              {fieldLabel(context.game, field)}
+              {viewLabel(context.game, field)}
             </th>
           ))}
         </tr>
@@ -145,12 +162,17 @@ function None(): ComponentChildren {
   );
 }
 
-function textOf({ field, kind, value }: Item, { game, names }: Context): string {
+/** The text of a single value. `?` is a hidden component. */
+export function textOf({ kind, value }: Item, { game, names }: Context): string {
   if (value === null || value === undefined || value === "") return "–";
+  if (typeof value === "boolean") return translate(value ? "table-yes" : "table-no");
   const text = String(value);
+  if (text === "?") return text;
+  if (kind === "player" && typeof value === "number") {
+    return value < 0 ? translate(`${game}-rival`, { as: "name" }) : (names[value] ?? text);
+  }
+  if (typeof value === "number") return text.replace("-", "−");
   switch (kind) {
-    case "player":
-      return names[Number(value)] ?? text;
     case "card":
       return cardName(game, text);
     case "thing":
@@ -159,12 +181,7 @@ function textOf({ field, kind, value }: Item, { game, names }: Context): string 
       return placeName(game, text);
     case "claim":
       return claimText(game, text);
-    case "flag":
-      return t(value ? "fallback-yes" : "fallback-no");
-    case "change":
-    case "number":
-      return text.replace("-", "−");
     default:
-      return fieldWord(game, field, text);
+      return viewLabel(game, text);
   }
 }

@@ -1,4 +1,4 @@
-/** Labels for games without client code, from the game's own catalogues. */
+/** Labels for games without client code, from the game's own catalogues (the same as words/moves.py, words/views.py). */
 import { hasMessage, translate } from "./fluent";
 
 /** A legal move: `<game>-move-<verb>`, else `<game>-move`, else the notation. The verb is the first word of the move;
@@ -19,16 +19,10 @@ export function moveLabel(game: string, move: string): string {
   });
 }
 
-/** A field of the observation: `<game>-view-<field>`, else its name. */
-export function fieldLabel(game: string, field: string): string {
-  const key = `${game}-view-${field.replaceAll("_", "-")}`;
-  return hasMessage(key) ? translate(key) : plainWords(field);
-}
-
-/** A word in a field: `<game>-view-<field>-<word>`, else the word. */
-export function fieldWord(game: string, field: string, word: string): string {
-  const key = `${game}-view-${field.replaceAll("_", "-")}-${word}`;
-  return hasMessage(key) ? translate(key) : plainWords(word);
+/** A field of the observation, or a word in it: `<game>-view-<name>`, else the name itself. */
+export function viewLabel(game: string, name: string): string {
+  const key = `${game}-view-${name.replace(/[_ ]/g, "-")}`;
+  return hasMessage(key) ? translate(key) : plainWords(name);
 }
 
 /** An id as plain words: `cards_left` and `cards-left` are `cards left`. */
