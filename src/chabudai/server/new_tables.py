@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chabudai.core.game import quoted
+from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named
 from chabudai.server import commands, journal
@@ -24,18 +24,8 @@ def create_table(
     seats = wanted.seats
     set_up = game_named(wanted.game).set_up(len(seats), wanted.options)
     table = Table(new_table())
-    entry = journal.Created(
-        now,
-        game=set_up.game.id,
-        rules=set_up.version,
-        options=set_up.options,
-        seats=set_up.seats,
-        owner=guest,
-        keys=[new_key() for _ in seats],
-        watch=new_key(),
-        settings=_checked_settings(wanted.settings),
-    )
-    entries = [table.apply(entry)]
+    settings = _checked_settings(wanted.settings)
+    entries = [table.apply(_created(set_up, guest, settings, now))]
     for seat, who in enumerate(seats):
         if who == "me":
             key = table.chairs[seat].key
@@ -48,20 +38,8 @@ def create_table(
 def rematch_table(old: Table, seed: str, now: float) -> tuple[Table, list[AnyEntry]]:
     """A table with the same players, each one seat further, and its first entries."""
     assert old.set_up is not None
-    set_up = old.set_up.newest()
     table = Table(new_table())
-    created = journal.Created(
-        now,
-        game=old.game.id,
-        rules=set_up.version,
-        options=set_up.options,
-        seats=len(old.chairs),
-        owner=old.owner,
-        keys=[new_key() for _ in old.chairs],
-        watch=new_key(),
-        settings=old.settings,
-        rematch_of=old.id,
-    )
+    created = _created(old.set_up.newest(), old.owner, old.settings, now, rematch_of=old.id)
     entries = [table.apply(created)]
     for seat, chair in enumerate([*old.chairs[1:], old.chairs[0]]):
         entry: AnyEntry = (
@@ -71,6 +49,24 @@ def rematch_table(old: Table, seed: str, now: float) -> tuple[Table, list[AnyEnt
         )
         entries.append(table.apply(entry))
     return table, entries + commands.start_if_full(table, seed, now)
+
+
+def _created(
+    set_up: SetUp, owner: str, settings: Settings, now: float, rematch_of: str = ""
+) -> journal.Created:
+    """The first entry of a table, with new keys for its links."""
+    return journal.Created(
+        now,
+        game=set_up.game.id,
+        rules=set_up.version,
+        options=set_up.options,
+        seats=set_up.seats,
+        owner=owner,
+        keys=[new_key() for _ in range(set_up.seats)],
+        watch=new_key(),
+        settings=settings,
+        rematch_of=rematch_of,
+    )
 
 
 def as_addition(table: Table, entries: Sequence[AnyEntry]) -> Addition:
