@@ -52,13 +52,13 @@ terminal: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
 	@$(BIN)/chabudai play $(GAME) $(ARGS)
 
 test: lint types contracts test-web $(CHROMIUM) $(EXAMPLES) ## Everything that must pass: lint, types, contracts and the tests
-	$(BIN)/python -m pytest -n $(JOBS) -rs $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rs $(ARGS)
 
 test-game: $(DEV) $(EXAMPLES) ## All tests of one game (GAME=, also one of examples/)
 	$(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser --game $(GAME) $(ARGS)
 
 test-slow: $(DEV) $(CHROMIUM) $(EXAMPLES) ## The tests marked slow
-	$(BIN)/python -m pytest -n $(JOBS) -rs -m slow $(ARGS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rs -m slow $(ARGS)
 
 test-web: $(DEV) $(NODE_DEV) ## The unit tests of the web client
 	$(NPM) --silent test

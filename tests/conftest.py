@@ -1,4 +1,4 @@
-"""For all tests: Hypothesis draws the same examples in every run."""
+"""Settings for all tests: Hypothesis draws the same examples in every run."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "chabudai",
-    deadline=None,  # the machines that run this are shared
+    deadline=None,  # the machine may be busy
     derandomize=True,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],

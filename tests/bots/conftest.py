@@ -1,4 +1,4 @@
-"""Bots that plan whole turns look less far in tests."""
+"""Fixtures: bots that plan whole turns search less in tests."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from chabudai.games.white_castle import greedy
 
 
 @pytest.fixture(autouse=True)
-def short_sighted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Legal, blind and repeatable they are at any budget."""
+def small_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests hold for any search budget."""
     monkeypatch.setattr(greedy, "NODES", 60)
     monkeypatch.setattr(turn_search, "ROOT_NODES", 60)
     monkeypatch.setattr(turn_search, "NODES", 30)

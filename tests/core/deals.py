@@ -1,4 +1,4 @@
-"""Deals that several tests play from."""
+"""Deals that several tests use."""
 
 from __future__ import annotations
 
@@ -59,12 +59,12 @@ def matchmaster() -> Match:
 
 
 def before_the_deal(game: str = "matcha") -> Match:
-    """A match in which nature waits to be told."""
+    """A match without automatic chance."""
     return Match(game_named(game).set_up(), seed="written", speak=format_message, auto_chance=False)
 
 
 def refused(match: Match, seat: object, move: object) -> chabudai.Refused:
-    """Why a move is refused; nothing may have changed."""
+    """Return why a move is refused, and check that nothing has changed."""
     before = match.record(), match.view(), match.waiting_on, len(match.events(None))
     try:
         match.play(seat, move)  # type: ignore[arg-type]

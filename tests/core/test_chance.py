@@ -32,7 +32,7 @@ def test_the_sequence_is_pinned(names: tuple[object, ...], floats: list[float]) 
     assert [random() for _ in floats] == floats
 
 
-def test_what_is_made_of_it_is_pinned() -> None:
+def test_derived_draws_are_pinned() -> None:
     random = stream("below")
     numbers = [below(random, 10) for _ in range(20)]
     assert numbers == [8, 4, 9, 1, 1, 7, 7, 5, 9, 4, 9, 5, 3, 8, 5, 8, 0, 1, 7, 7]
@@ -101,11 +101,11 @@ def test_streams_do_not_depend_on_each_other() -> None:
     assert stream("a", 1)() == stream("a", "1")()
 
 
-def test_fresh_seeds_are_fresh() -> None:
+def test_fresh_seeds_differ() -> None:
     assert len({fresh_seed() for _ in range(100)}) == 100
 
 
-def test_a_bag_gives_everything_once() -> None:
+def test_take_draws_every_item_once() -> None:
     random = stream("bag")
     bag = list(range(20))
     drawn = take(random, bag, 7) + take(random, bag, 13)
@@ -114,7 +114,7 @@ def test_a_bag_gives_everything_once() -> None:
     assert take(random, [1, 2], 0) == []
 
 
-def test_nothing_is_ever_out_of_bounds() -> None:
+def test_draws_stay_in_range() -> None:
     def highest() -> float:
         return 1 - 2**-53
 

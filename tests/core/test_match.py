@@ -21,7 +21,7 @@ def play_out(match: Match) -> Match:
 # -- seats and turns -----------------------------------------------------------------------------
 @pytest.mark.clause("table:table.seat")
 @pytest.mark.parametrize("seat", [2, -1, 99, 10**30, True, False, "0", None, 0.0, [0], "*"])
-def test_a_seat_that_there_is_not_cannot_move(seat: object) -> None:
+def test_an_unknown_seat_cannot_move(seat: object) -> None:
     problem = refused(matcha(), seat, "pass")
     assert problem.rule == "table.seat"
     assert problem.legal == ()
@@ -29,7 +29,7 @@ def test_a_seat_that_there_is_not_cannot_move(seat: object) -> None:
 
 @pytest.mark.clause("table:table.seat")
 @pytest.mark.parametrize("seat", [2, -1, True, "0", 0.0])
-def test_a_seat_that_there_is_not_sees_nothing(seat: object) -> None:
+def test_an_unknown_seat_sees_nothing(seat: object) -> None:
     match = matcha()
     with pytest.raises(chabudai.BadInput, match="no seat"):
         match.observe(seat)  # type: ignore[arg-type]
@@ -105,7 +105,7 @@ def test_a_finished_game_stays_finished() -> None:
         "{}",
     ],
 )
-def test_a_text_that_means_nothing(move: str) -> None:
+def test_an_unreadable_move(move: str) -> None:
     problem = refused(matcha(), 0, move)
     assert problem.rule == "table.notation"
     assert "1t number" in problem.legal
@@ -135,7 +135,7 @@ def test_spaces_do_not_matter() -> None:
 
 # -- chance --------------------------------------------------------------------------------------
 @pytest.mark.clause("table:table.chance")
-def test_chance_comes_before_anybody_goes_on() -> None:
+def test_no_move_before_chance() -> None:
     match = before_the_deal()
     assert match.chance_is_next
     assert match.waiting_on == ()
@@ -143,7 +143,7 @@ def test_chance_comes_before_anybody_goes_on() -> None:
 
 
 @pytest.mark.clause("table:table.chance")
-def test_chance_happens_nowhere_in_between() -> None:
+def test_no_chance_while_a_player_decides() -> None:
     match = matcha()
     before = match.record()
     with pytest.raises(chabudai.Refused) as caught:
@@ -167,7 +167,7 @@ def test_chance_happens_nowhere_in_between() -> None:
         "deal 3t 1b 4w 2s 2t 3b / 0 1t 4t 2b 9x / 0 1w 2w 4b 1s",
     ],
 )
-def test_what_cannot_be_dealt(text: str) -> None:
+def test_impossible_deals(text: str) -> None:
     match = before_the_deal()
     with pytest.raises(chabudai.Refused) as caught:
         match.play_chance(text)
@@ -177,7 +177,7 @@ def test_what_cannot_be_dealt(text: str) -> None:
 
 
 # -- what is told --------------------------------------------------------------------------------
-def test_play_tells_the_player_what_happened() -> None:
+def test_play_returns_the_events() -> None:
     match = matcha()
     (placed,) = match.play(0, "1t suit")
     assert placed.data() == {
@@ -210,7 +210,7 @@ def test_a_deal_shows_a_seat_its_own_cards_only() -> None:
         assert [event["cards"] is not None for event in dealt] == shown
 
 
-def test_what_is_sealed_is_told_when_the_last_is_in() -> None:
+def test_sealed_predictions_are_revealed_after_the_last() -> None:
     match = matchmaster()
     for seat in (0, 1, 2):
         match.play(seat, f"say {seat}")
@@ -220,7 +220,7 @@ def test_what_is_sealed_is_told_when_the_last_is_in() -> None:
     assert match.observe(None)["said"] == [0, 1, 2, 3]
 
 
-def test_a_record_to_take_away_from_a_running_game() -> None:
+def test_the_record_of_a_running_game_hides_secrets() -> None:
     match = matcha()
     match.play(0, "1t suit")
     match.play(1, "4b number")
@@ -242,7 +242,7 @@ def test_a_record_to_take_away_from_a_running_game() -> None:
         chabudai.load(match.record_for(0))
 
 
-def test_a_record_to_take_away_from_a_finished_game() -> None:
+def test_the_record_of_a_finished_game_is_whole() -> None:
     match = play_out(matcha())
     assert match.record_for(0) == match.record_for(None) == match.record()
 
@@ -256,7 +256,7 @@ def test_names() -> None:
 @pytest.mark.parametrize(
     "names", [["Ana"], ["A", "B", "C"], "ab", ["Ana", ""], ["Ana", " "], ["Ana", "x" * 61], [1, 2]]
 )
-def test_names_that_do_not_fit(names: list[str]) -> None:
+def test_invalid_names(names: list[str]) -> None:
     with pytest.raises(chabudai.BadInput, match="name"):
         chabudai.new("matcha", names=names)
 
@@ -268,7 +268,7 @@ def test_a_seed_is_a_text_or_a_number() -> None:
 
 
 @pytest.mark.parametrize("seed", [True, 1.5, [], {}, b"7"])
-def test_seeds_that_do_not_fit(seed: object) -> None:
+def test_invalid_seeds(seed: object) -> None:
     with pytest.raises(chabudai.BadInput, match="seed"):
         chabudai.new("matcha", seed=seed)  # type: ignore[arg-type]
 
@@ -279,7 +279,7 @@ def test_odd_seeds_work(seed: str | int) -> None:
 
 
 @pytest.mark.parametrize("seed", ["\ud800", 10**5000], ids=["half a character", "huge"])
-def test_seeds_that_cannot_be_written(seed: str | int) -> None:
+def test_seeds_that_cannot_be_encoded(seed: str | int) -> None:
     with pytest.raises(chabudai.BadInput, match="seed"):
         chabudai.new("matcha", seed=seed)
 
@@ -294,7 +294,7 @@ def test_equal_matches() -> None:
         hash(match)
 
 
-def test_every_chance_entry_has_a_generator_of_its_own() -> None:
+def test_every_chance_entry_has_its_own_generator() -> None:
     # A loaded match goes on as the one that was saved, wherever that was.
     match = chabudai.new("matchmaster", players=2, seed="on")
     saved = match.record()
@@ -303,7 +303,7 @@ def test_every_chance_entry_has_a_generator_of_its_own() -> None:
 
 
 # -- refusals ------------------------------------------------------------------------------------
-def test_a_refusal_speaks_the_language_asked_for() -> None:
+def test_a_refusal_is_translated() -> None:
     match = matcha()
     with pytest.raises(chabudai.Refused) as caught:
         match.play(1, "pass", lang="ja")
@@ -313,13 +313,13 @@ def test_a_refusal_speaks_the_language_asked_for() -> None:
     assert str(caught.value) == f"[table.turn] {told['ja']}"
 
 
-def test_a_core_without_catalogues_speaks_in_keys() -> None:
+def test_without_catalogues_refusals_show_keys() -> None:
     match = Match(game_named("matcha").set_up(), seed=7)
     with pytest.raises(chabudai.Refused, match=r"table-not-your-turn names=Player 1"):
         match.play(1, "pass")
 
 
-def test_a_refusal_tells_no_more_than_twelve_moves() -> None:
+def test_a_refusal_lists_at_most_twelve_moves() -> None:
     match = matchmaster()
     for seat in range(4):
         match.play(seat, "say 0")

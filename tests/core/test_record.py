@@ -37,7 +37,7 @@ def test_the_record_of_a_match_is_what_the_contract_says() -> None:
     assert chabudai.load(match.record()) == match
 
 
-def test_a_loaded_match_is_played_on() -> None:
+def test_a_loaded_match_can_be_continued() -> None:
     match = chabudai.load(GOOD)
     assert match.waiting_on == (0,)
     assert match.names == ["Aki", "Ben"]
@@ -45,18 +45,18 @@ def test_a_loaded_match_is_played_on() -> None:
     assert match.view()["mats"][0]["number"]["played"] == ["4t", None]
 
 
-def test_chance_goes_on_from_the_seed() -> None:
+def test_chance_continues_from_the_seed() -> None:
     fresh = chabudai.load(changed(log=[]))
     assert fresh == chabudai.new("matcha", seed="sesame", names=["Aki", "Ben"])
     assert fresh.waiting_on == (0,)
 
 
 @pytest.mark.parametrize("field", ["seed", "rules", "options"])
-def test_what_may_be_left_out(field: str) -> None:
+def test_optional_fields(field: str) -> None:
     assert chabudai.load(changed(**{field: MISSING})).view() == chabudai.load(GOOD).view()
 
 
-def test_fields_of_others_do_no_harm() -> None:
+def test_unknown_fields_are_ignored() -> None:
     assert chabudai.load(changed(comment="a fine game", date=None)) == chabudai.load(GOOD)
 
 
@@ -66,7 +66,7 @@ def test_a_record_of_pairs_in_any_list() -> None:
 
 
 @pytest.mark.parametrize("data", [None, [], "x", 7, True, 1.5, [GOOD], math.nan])
-def test_no_record_at_all(data: Any) -> None:
+def test_data_that_is_not_a_record(data: Any) -> None:
     for reader in (chabudai.load, chabudai.replay):
         with pytest.raises(chabudai.BadInput, match="a record is a JSON object"):
             reader(data)
@@ -167,7 +167,7 @@ def test_every_malformed_field_is_named(field: str, value: object, named: str) -
         assert len(str(caught.value)) < 300
 
 
-def test_an_error_quotes_no_more_than_a_little() -> None:
+def test_an_error_quotes_little() -> None:
     with pytest.raises(chabudai.BadInput) as caught:
         chabudai.load(changed(game="x" * 10_000_000))
     assert len(str(caught.value)) < 200
@@ -192,20 +192,20 @@ def test_nesting_too_deep_to_write(field: str) -> None:
             deep = deep.pop()
 
 
-def test_an_entry_of_a_seat_that_there_is_not() -> None:
+def test_an_entry_of_an_unknown_seat() -> None:
     for seat in (2, -1, 10**30):
         with pytest.raises(chabudai.Refused) as caught:
             chabudai.load(changed(log=[["*", MATCHA], [seat, "pass"]]))
         assert caught.value.rule == "table.seat"
 
 
-def test_a_move_that_is_not_legal() -> None:
+def test_an_illegal_move() -> None:
     with pytest.raises(chabudai.Refused) as caught:
         chabudai.load(changed(log=[["*", MATCHA], [0, "4s suit"]]))
     assert caught.value.rule == "turn.own-cards"
 
 
-def test_what_was_said_must_have_been_possible() -> None:
+def test_claims_of_a_record_must_be_possible() -> None:
     with pytest.raises(chabudai.Refused) as caught:
         chabudai.load(changed(talk=[[1, 0, "suit match"]]))
     assert caught.value.rule == "table.talk"

@@ -56,7 +56,7 @@ def test_an_unknown_game(name: object) -> None:
 
 
 @pytest.mark.parametrize("players", [0, 1, 8, -2, 10**30])
-def test_seats_that_do_not_fit(players: int) -> None:
+def test_invalid_numbers_of_players(players: int) -> None:
     with pytest.raises(chabudai.BadInput, match=f"2-7 players, not {players}"):
         chabudai.new("matchmaster", players=players)
 
@@ -67,7 +67,7 @@ def test_players_is_a_whole_number(players: int) -> None:
         chabudai.new("matchmaster", players=players)
 
 
-def test_a_number_of_players_where_it_does_not_vary() -> None:
+def test_players_of_a_game_with_a_fixed_number() -> None:
     assert chabudai.new("matcha", players=2).rules.seats == 2
     with pytest.raises(chabudai.BadInput, match="for 2 players, not 3"):
         chabudai.new("matcha", players=3)
@@ -86,7 +86,7 @@ def test_an_option_that_is_a_seat() -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_an_option_that_matters_only_alone_is_taken_and_changes_nothing(players: int) -> None:
+def test_a_solitaire_option_changes_nothing_with_more_players(players: int) -> None:
     hard = chabudai.new("white-castle", players=players, seed=7, difficulty="hard")
     easy = chabudai.new("white-castle", players=players, seed=7)
     assert hard.record()["options"]["difficulty"] == "hard"
@@ -95,7 +95,7 @@ def test_an_option_that_matters_only_alone_is_taken_and_changes_nothing(players:
     assert hard.record()["log"] == easy.record()["log"]
 
 
-def test_an_option_that_matters_only_alone_is_checked_all_the_same() -> None:
+def test_a_solitaire_option_is_always_checked() -> None:
     with pytest.raises(chabudai.BadInput, match=r"no difficulty 'cruel': .*easy\|medium\|hard"):
         chabudai.new("white-castle", players=3, difficulty="cruel")
 
@@ -126,7 +126,7 @@ def test_tables_too_small_or_too_large_for_the_white_castle(players: int) -> Non
         chabudai.new("white-castle", players=players)
 
 
-def test_options_that_there_are_not() -> None:
+def test_unknown_options() -> None:
     with pytest.raises(chabudai.BadInput, match="no option 'colour'"):
         chabudai.new("matcha", colour="red")
     with pytest.raises(chabudai.BadInput, match="no edition '2021'"):
@@ -135,7 +135,7 @@ def test_options_that_there_are_not() -> None:
         chabudai.new("matcha", edition=True)
 
 
-def test_every_set_up_has_a_label_of_its_own() -> None:
+def test_every_set_up_has_its_own_label() -> None:
     labels = [label(set_up) for set_up in all_setups()]
     assert len(set(labels)) == len(labels)
     assert "matcha-edition-2015" in labels

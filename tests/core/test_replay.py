@@ -29,7 +29,7 @@ def test_a_running_game() -> None:
     assert view["hands"] == [["0", "4t", "2b", "3s"], ["0", "4b", "1w", "2w", "1s"]]
 
 
-def test_where_nature_is_next() -> None:
+def test_where_chance_is_next() -> None:
     result = chabudai.replay(changed(log=[]))
     assert result["waiting_on"] == ["*"]
     assert result["legal"] == {}
@@ -119,7 +119,7 @@ def test_a_long_move_is_quoted_in_part() -> None:
     assert len(result["refused"]["why"]) < 600
 
 
-def test_a_claim_that_was_not_possible_is_named() -> None:
+def test_an_impossible_claim_is_reported() -> None:
     result = chabudai.replay(changed(talk=[[1, 1, "suit match"]]))
     refused = result["refused"]
     assert refused["rule"] == "table.talk"

@@ -15,7 +15,7 @@ from chabudai.core.rules import OVER
 from chabudai.registry import game_named
 
 
-def test_it_knows_what_the_match_tells_the_seat() -> None:
+def test_a_seat_observes_what_the_match_shows_it() -> None:
     match = Match(game_named("matchmaster").set_up(3), seed=1)
     for number in range(3):
         seat = match.seat(number)
@@ -25,14 +25,14 @@ def test_it_knows_what_the_match_tells_the_seat() -> None:
         assert tuple(seat.text(action) for action in seat.legal()) == match.legal(number)
 
 
-def test_its_worlds_are_not_the_true_state_but_look_like_it() -> None:
+def test_worlds_look_like_the_real_state_to_the_seat() -> None:
     match = Match(game_named("matchmaster").set_up(3), seed=1)
     world = match.seat(1).worlds()(stream("world"))
     assert match.rules.observe(world, 1) == match.observe(1)
     assert match.rules.view(world)["hands"] != match.view()["hands"]
 
 
-def test_the_true_state_has_no_public_name() -> None:
+def test_the_real_state_is_private() -> None:
     match = Match(game_named("matcha").set_up(), seed=1)
     seat = match.seat(0)
     public = [name for name in dir(seat) if not name.startswith("_")]
@@ -40,14 +40,14 @@ def test_the_true_state_has_no_public_name() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 2, True, None, "0"])
-def test_there_is_no_seat_beside_the_table(seat: object) -> None:
+def test_an_unknown_seat_is_refused(seat: object) -> None:
     match = Match(game_named("matcha").set_up(), seed=1)
     with pytest.raises(BadInput, match="seat"):
         match.seat(seat)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("viewer", [-1, 2, True, 1.0, "0"])
-def test_a_viewer_who_is_no_seat_sees_nothing(viewer: object) -> None:
+def test_an_unknown_viewer_is_refused(viewer: object) -> None:
     match = Match(game_named("matcha").set_up(), seed=1)
     looks: list[Callable[[Any], object]] = [match.observe, match.events, match.record_for]
     for look in looks:
@@ -56,7 +56,7 @@ def test_a_viewer_who_is_no_seat_sees_nothing(viewer: object) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), [("matcha", 2), ("matchmaster", 4)])
-def test_random_play_comes_to_an_end_and_counts_decisions(game: str, players: int) -> None:
+def test_random_play_ends_and_counts_decisions(game: str, players: int) -> None:
     rules = game_named(game).set_up(players).rules()
     state = rules.start()
     decisions = play_randomly(rules, state, stream("playout"))

@@ -45,7 +45,7 @@ class DiceRolled(Event):
     dice: tuple[int, ...]
 
 
-def test_secrets_are_for_their_owner() -> None:
+def test_only_the_owner_sees_secrets() -> None:
     event = CardWhispered(0, "3t", loud=False)
     assert event.seen_by(0) is event
     assert event.seen_by(1) == event.seen_by(None) == CardWhispered(0, None, loud=False)
@@ -58,7 +58,7 @@ class CardSetAside(Event):
     secrets: ClassVar[tuple[str, ...]] = ("card",)
 
 
-def test_a_secret_without_an_owner_is_for_nobody() -> None:
+def test_nobody_sees_a_secret_without_an_owner() -> None:
     event = CardSetAside("3t")
     assert event.seen_by(None) == event.seen_by(0) == CardSetAside(None)
 
@@ -73,7 +73,7 @@ def test_an_event_as_data() -> None:
     assert DiceRolled((6, 1)).data() == {"event": "dice-rolled", "dice": [6, 1]}
 
 
-def test_what_has_no_secrets_is_for_everybody() -> None:
+def test_everybody_sees_an_event_without_secrets() -> None:
     event = DiceRolled((6, 1))
     assert event.owner is None
     assert event.seen_by(None) is event.seen_by(3) is event

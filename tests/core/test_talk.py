@@ -28,7 +28,7 @@ def test_talk_changes_nothing() -> None:
     assert (match.view(), match.waiting_on, match.legal(1), match.observe(1), match.log) == before
 
 
-def test_talk_is_no_move() -> None:
+def test_a_claim_is_not_a_move() -> None:
     match = matcha()
     match.play(0, "1t suit")
     match.play(1, "pass")
@@ -46,7 +46,7 @@ def test_talk_binds_nobody() -> None:
     assert [said.claim for said in match.talk] == ["suit match", "suit miss"]
 
 
-def test_talk_is_recorded_and_comes_back() -> None:
+def test_claims_are_recorded_and_loaded() -> None:
     match = matcha()
     match.play(0, "1t suit")
     match.claim(0, "suit match")
@@ -63,13 +63,13 @@ def test_talk_is_recorded_and_comes_back() -> None:
 
 
 @pytest.mark.parametrize("claim", ["", "number match", "suit", "I win", "suit match ", "x" * 10**6])
-def test_what_nobody_can_claim(claim: str) -> None:
+def test_impossible_claims(claim: str) -> None:
     match = matcha()
     match.play(0, "1t suit")
     refused(match, 0, claim)
 
 
-def test_nothing_to_claim_without_a_card_face_down() -> None:
+def test_no_claims_without_a_face_down_card() -> None:
     match = matcha()
     refused(match, 0, "suit match")
     match.play(0, "1t suit")
@@ -82,7 +82,7 @@ def test_a_game_without_talk() -> None:
 
 
 @pytest.mark.parametrize("seat", [2, -1, "0", None, True])
-def test_a_seat_that_there_is_not_says_nothing(seat: object) -> None:
+def test_an_unknown_seat_cannot_claim(seat: object) -> None:
     match = matcha()
     match.play(0, "1t suit")
     match.play(1, "1w suit")
@@ -97,7 +97,7 @@ def test_a_claim_is_a_text(claim: object) -> None:
     refused(match, 0, claim)
 
 
-def test_undo_takes_back_what_was_said_about_the_move() -> None:
+def test_undo_removes_claims_about_the_move() -> None:
     match = matcha()
     match.play(0, "1t suit")
     match.claim(0, "suit match")

@@ -20,7 +20,7 @@ def refused(match: Match, seat: object) -> chabudai.Refused:
     return caught.value
 
 
-def test_a_move_that_revealed_nothing() -> None:
+def test_undo_a_move_that_revealed_nothing() -> None:
     match = matcha()
     before = match.record(), match.view(), match.events(0)
     match.play(0, "1t suit")
@@ -30,7 +30,7 @@ def test_a_move_that_revealed_nothing() -> None:
     match.play(0, "4t number")
 
 
-def test_several_moves_each_by_who_made_it() -> None:
+def test_undo_several_moves_of_several_seats() -> None:
     match = matcha()
     before = match.record()
     match.play(0, "1t suit")
@@ -42,12 +42,12 @@ def test_several_moves_each_by_who_made_it() -> None:
     assert match.record() == before
 
 
-def test_not_over_a_deal() -> None:
+def test_no_undo_across_a_deal() -> None:
     for seat in (0, 1):
         refused(matcha(), seat)
 
 
-def test_not_over_a_reveal() -> None:
+def test_no_undo_across_a_reveal() -> None:
     match = matcha()
     for seat, move in [(0, "1t suit"), (1, "4b suit"), (0, "pass"), (1, "pass")]:
         match.play(seat, move)
@@ -56,7 +56,7 @@ def test_not_over_a_reveal() -> None:
     refused(match, 0)
 
 
-def test_over_the_end_of_a_round_that_turned_up_nothing() -> None:
+def test_undo_across_a_round_end_without_a_reveal() -> None:
     match = matcha()
     for seat, move in [(0, "1t suit"), (1, "pass"), (0, "pass")]:
         match.play(seat, move)
@@ -67,7 +67,7 @@ def test_over_the_end_of_a_round_that_turned_up_nothing() -> None:
     assert (match.record(), match.view()) == before
 
 
-def test_not_over_another_seats_sealed_decision() -> None:
+def test_no_undo_across_another_seats_sealed_decision() -> None:
     match = matchmaster()
     match.play(0, "say 1")
     match.play(1, "say 1")
@@ -77,7 +77,7 @@ def test_not_over_another_seats_sealed_decision() -> None:
     assert match.waiting_on == (0, 1, 2, 3)
 
 
-def test_not_once_predictions_are_open() -> None:
+def test_no_undo_after_predictions_are_revealed() -> None:
     match = matchmaster()
     for seat in range(4):
         match.play(seat, "say 1")
@@ -87,20 +87,20 @@ def test_not_once_predictions_are_open() -> None:
 
 
 @pytest.mark.parametrize("seat", [2, -1, None, "0", "*", 0.5])
-def test_a_seat_that_there_is_not(seat: object) -> None:
+def test_undo_by_an_unknown_seat(seat: object) -> None:
     match = matcha()
     match.play(0, "pass")
     refused(match, seat)
 
 
-def test_a_bool_is_no_seat() -> None:
+def test_a_bool_is_not_a_seat() -> None:
     match = matcha()
     match.play(0, "pass")
     match.play(1, "pass")
     refused(match, True)
 
 
-def test_a_loaded_match_can_be_taken_back_too() -> None:
+def test_undo_in_a_loaded_match() -> None:
     match = matcha()
     match.play(0, "1t suit")
     loaded = chabudai.load(match.record())
@@ -108,7 +108,7 @@ def test_a_loaded_match_can_be_taken_back_too() -> None:
     assert loaded == matcha()
 
 
-def test_a_move_taken_back_buys_no_other_deal() -> None:
+def test_undo_does_not_change_the_next_deal() -> None:
     match = matcha("2015")
     for _ in range(6):
         match.play(match.waiting_on[0], "pass")
@@ -121,7 +121,7 @@ def test_a_move_taken_back_buys_no_other_deal() -> None:
     assert match == again
 
 
-def test_whether_a_move_can_be_taken_back_is_known_beforehand() -> None:
+def test_can_undo() -> None:
     match = matcha()
     assert not any(match.can_undo(seat) for seat in (0, 1, -1, 2))
     match.play(0, "1t suit")
@@ -142,7 +142,7 @@ DRAFTED = ((0, "draft start-resource-09"), (1, "draft start-resource-04"))
 TO_THE_CASTLE = ("take black right", "place outside-left", "courtier", "climb 1 steward-1")
 
 
-def test_a_whole_turn_decision_by_decision() -> None:
+def test_undo_a_whole_turn_decision_by_decision() -> None:
     match = white_castle(*DRAFTED)
     before = []
     for move in TO_THE_CASTLE:
@@ -156,7 +156,7 @@ def test_a_whole_turn_decision_by_decision() -> None:
     assert match.legal(1)[0] == "take coral left"
 
 
-def test_another_way_after_half_a_turn_taken_back() -> None:
+def test_another_choice_after_undoing_half_a_turn() -> None:
     match = white_castle(*DRAFTED, *((1, move) for move in TO_THE_CASTLE[:3]))
     match.undo(1)
     match.undo(1)
@@ -166,7 +166,7 @@ def test_another_way_after_half_a_turn_taken_back() -> None:
     assert match.view() == straight.view()
 
 
-def test_not_over_a_card_that_was_revealed() -> None:
+def test_no_undo_across_a_revealed_card() -> None:
     match = white_castle(*DRAFTED, *((1, move) for move in TO_THE_CASTLE))
     assert match.view()["castle"]["steward-1"]["card"] is None
     match.play(1, "light 1")
@@ -176,7 +176,7 @@ def test_not_over_a_card_that_was_revealed() -> None:
     refused(match, 1)
 
 
-def test_after_a_card_was_revealed_only_what_came_after_it() -> None:
+def test_undo_only_moves_after_a_revealed_card() -> None:
     match = white_castle(*DRAFTED, *((1, move) for move in TO_THE_CASTLE), (1, "light 1"))
     revealed = match.record(), match.view()
     [seat] = match.waiting_on
@@ -188,7 +188,7 @@ def test_after_a_card_was_revealed_only_what_came_after_it() -> None:
     refused(match, seat)
 
 
-def test_a_draft_can_be_taken_back_until_the_next_player_has_chosen() -> None:
+def test_undo_a_draft_until_the_next_player_chooses() -> None:
     match = white_castle(DRAFTED[0])
     assert match.can_undo(0)
     match.play(*DRAFTED[1])
@@ -198,7 +198,7 @@ def test_a_draft_can_be_taken_back_until_the_next_player_has_chosen() -> None:
     assert match == white_castle()
 
 
-def test_not_over_a_roll() -> None:
+def test_no_undo_across_a_roll() -> None:
     match = white_castle(*DRAFTED)
     rolls = 0
     while not match.over:
@@ -213,7 +213,7 @@ def test_not_over_a_roll() -> None:
     assert match.can_undo(match.log[-1].seat or 0)  # the end itself reveals nothing
 
 
-def test_alone_not_over_a_card_of_the_rival() -> None:
+def test_no_undo_across_a_card_of_the_solitaire_rival() -> None:
     match = chabudai.new("white-castle", players=1, seed=3, difficulty="hard")
     while not match.over:
         known = len(match.log)

@@ -273,7 +273,7 @@ def one_zero_first(match: Match, viewer: int) -> Callable[[Random], object]:
         ("2020, a card face down", one_zero_first),
     ],
 )
-def test_a_biased_sampler_is_noticed(
+def test_the_test_detects_a_biased_sampler(
     name: str, biased: Callable[[Match, int], Callable[[Random], object]]
 ) -> None:
     edition, viewer, log = POSITIONS[name]

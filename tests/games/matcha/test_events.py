@@ -78,13 +78,13 @@ def test_an_empty_round() -> None:
 
 
 @pytest.mark.clause("matcha:2015.pass")
-def test_who_passes_in_2015_is_out() -> None:
+def test_a_pass_in_2015() -> None:
     (passed,) = told(FIRST_DEAL, "0 pass", edition="2015")
     assert passed == {"event": "passed", "seat": 0, "round": 1, "out": True}
 
 
 @pytest.mark.clause("matcha:2015.keep-secret")
-def test_a_set_that_ends_and_what_is_kept() -> None:
+def test_the_end_of_a_set_with_kept_cards() -> None:
     entries = (FIRST_DEAL, *PASS_A_ROUND["2015"] * 3, "0 keep 0 2t", "1 keep")
     ended, own, rivals, started, *dealt = told(*entries, edition="2015")[-6:]
     assert ended == {"event": "set-ended", "set": 1}
@@ -95,7 +95,7 @@ def test_a_set_that_ends_and_what_is_kept() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_the_end_is_told_to_all(viewer: int | None) -> None:
+def test_everybody_sees_the_end(viewer: int | None) -> None:
     entries = (
         "deal 1t 2b 2t 3b 3t 4b / 0 0 1w 2w 3w / 1s 2s 3s 4s 4w",
         *("0 0 number", "1 pass", "0 pass", "1 pass"),
@@ -108,7 +108,7 @@ def test_the_end_is_told_to_all(viewer: int | None) -> None:
     assert ended == {"event": "game-ended", "winner": 0, "end": "enough-of-a-suit"}
 
 
-def test_a_draw_is_told_as_one() -> None:
+def test_the_events_of_a_draw() -> None:
     entries = (FIRST_DEAL, *PASS_A_ROUND["2020"] * 3)
     second = "deal 2s 3t 1w 2w 3s 4s / 0 2t 4t 1b 3b / 0 1t 2b 4b 3w"
     others = [turn.replace("0 ", "x ").replace("1 ", "0 ").replace("x ", "1 ") for turn in PASSES]

@@ -105,7 +105,7 @@ def test_both_choose_at_once_in_any_order(first: int) -> None:
 
 @pytest.mark.clause("matcha:2015.keep-secret")
 @pytest.mark.parametrize("viewer", [1, None])
-def test_a_choice_tells_nothing_before_both_are_made(viewer: int | None) -> None:
+def test_a_choice_is_hidden_until_both_are_made(viewer: int | None) -> None:
     """Neither which cards nor how many: all choices look the same to everybody else."""
     told = set()
     for move in ("keep", "keep 0", "keep 3b", "keep 0 3b"):
@@ -122,7 +122,7 @@ def test_a_choice_tells_nothing_before_both_are_made(viewer: int | None) -> None
 
 
 @pytest.mark.clause("matcha:2015.keep-secret")
-def test_the_chooser_sees_the_own_choice() -> None:
+def test_players_see_their_own_choice() -> None:
     match = scene(*at_the_end("0 keep 0"), edition="2015")
     assert match.observe(0)["your_choice"] == ["0"]
     assert match.observe(1)["your_choice"] is None

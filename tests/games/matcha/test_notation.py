@@ -92,7 +92,7 @@ def test_kept_cards_are_written_zeros_first_then_tea_bowl_water_scoop(
         *("3ｔ suit", "３t suit", "deal", "deal 1t", "3t-suit", "3t,suit", "\x00"),
     ],
 )
-def test_anything_else_is_no_move(text: str) -> None:
+def test_other_texts_are_not_moves(text: str) -> None:
     assert refused(scene(FIRST_DEAL, edition="2015"), 0, text).rule == "table.notation"
 
 
@@ -179,7 +179,7 @@ def test_what_others_see_of_a_deal() -> None:
     assert match.record_for(None)["log"][0][1] == f"{table} / ? ? ? ? ? / ? ? ? ? ?"
 
 
-def test_the_move_reader_never_fails_in_another_way() -> None:
+def test_the_parser_raises_only_unreadable() -> None:
     rules, _ = inside(scene(FIRST_DEAL))
     for text in ("", "keep keep", "keep -1", "keep 1t 1t 1t 1t 1t 1t", "\ud800", "0 " * 50):
         with pytest.raises(Unreadable):

@@ -124,7 +124,7 @@ def test_dealers_alternate_for_as_long_as_it_takes() -> None:
 
 @pytest.mark.clause("matcha:set.shuffle")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_all_eighteen_cards_are_dealt_from_anew(edition: str) -> None:
+def test_every_set_is_dealt_from_all_eighteen_cards(edition: str) -> None:
     """Cards that lay aside, on the table or on the mats turn up anywhere in the next set."""
     seen: Counter[str] = Counter()
     played = ("0 2t number", "1 2b number", "0 4t suit", "1 1t suit")

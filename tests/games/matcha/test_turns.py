@@ -71,7 +71,7 @@ def test_both_zeros_can_be_played_one_after_the_other() -> None:
 @pytest.mark.clause("matcha:turn.hidden")
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("viewer", [1, None])
-def test_where_a_card_lies_is_public_and_what_it_is_is_not(
+def test_the_place_of_a_card_is_public_and_its_face_is_hidden(
     edition: str, viewer: int | None
 ) -> None:
     match = scene(FIRST_DEAL, "0 4t suit", edition=edition)
@@ -235,6 +235,6 @@ def test_a_claim_is_about_a_card_that_lies_face_down() -> None:
 
 
 @pytest.mark.clause("matcha:talk.claims")
-def test_claims_tell_nothing_about_the_card() -> None:
+def test_claims_reveal_nothing_about_the_card() -> None:
     liars = scene(FIRST_DEAL, "0 1b suit"), scene(FIRST_DEAL, "0 4t suit")
     assert liars[0].claims(0) == liars[1].claims(0)

@@ -34,7 +34,7 @@ def graph(thing: object) -> object:
 
 
 @pytest.mark.clause("matcha:2015.keep-count")
-def test_nothing_in_a_world_comes_from_what_the_seat_did_not_see() -> None:
+def test_a_sampled_state_shares_nothing_with_hidden_data() -> None:
     matches = [twin(hidden) for hidden in ("3w", "4w")]
     assert matches[0].observe(0) == matches[1].observe(0)
     assert matches[0].record() != matches[1].record()
@@ -43,7 +43,7 @@ def test_nothing_in_a_world_comes_from_what_the_seat_did_not_see() -> None:
         assert graph(worlds[0]) == graph(worlds[1])
 
 
-def test_the_graph_reaches_what_is_remembered() -> None:
+def test_the_object_graph_reaches_the_memory() -> None:
     world = twin("3w").seat(0).worlds()(stream("world"))
     memory = graph(world)["memory"]  # type: ignore[index]
     assert memory[0]["_count"] == 1

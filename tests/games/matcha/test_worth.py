@@ -20,12 +20,12 @@ def worth(first: list[int], second: list[int], edition: str = "2020") -> float:
 NOTHING = [0, 0, 0, 0, 0]
 
 
-def test_level_players_are_even() -> None:
+def test_a_tie_is_worth_the_same_to_both() -> None:
     assert worth([1, 0, 2, 0, 1], [1, 0, 2, 0, 1]) == 0.5
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_nearer_to_a_goal_is_better(edition: str) -> None:
+def test_closer_to_a_goal_is_worth_more(edition: str) -> None:
     steps = [worth([n, 0, 0, 0, 0], NOTHING, edition) for n in range(3)]
     assert steps == sorted(set(steps))
     kinds = [worth([1] * n + [0] * (5 - n), NOTHING, edition) for n in range(1, 5)]

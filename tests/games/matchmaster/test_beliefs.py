@@ -146,7 +146,7 @@ LATE_KEYS: list[Key] = [first_cards, last_cards, lambda hands: (hands[0], hands[
 
 @pytest.mark.parametrize("seed", CROSSING)
 @pytest.mark.parametrize("to_move", [True, False])
-def test_late_in_a_hand_too(seed: int, to_move: bool) -> None:
+def test_deals_late_in_a_hand(seed: int, to_move: bool) -> None:
     match = late_position(seed)
     turn = match.waiting_on[0]
     viewer = turn if to_move else (turn + 3) % 7
@@ -185,7 +185,7 @@ def seat_by_seat(match: Match, viewer: int | None) -> Callable[[Random], Hands]:
     return draw
 
 
-def test_dealing_seat_by_seat_is_noticed() -> None:
+def test_the_test_detects_dealing_seat_by_seat() -> None:
     for seed in CROSSING:
         match = late_position(seed)
         viewer = match.waiting_on[0]
@@ -219,7 +219,7 @@ def unconstrained(match: Match, viewer: int | None) -> Callable[[Random], Hands]
         "a trump that was not beaten",
     ],
 )
-def test_a_sampler_that_concludes_nothing_is_noticed(name: str) -> None:
+def test_the_test_detects_a_sampler_without_inference(name: str) -> None:
     players, number, viewer, entries, keys = POSITIONS[name]
     match = hand(number, *entries, players=players)
     assert check(match, viewer, keys, unconstrained(match, viewer)) < UNLIKELY
@@ -238,7 +238,7 @@ def too_few_trumps(match: Match, viewer: int | None) -> Callable[[Random], Hands
 
 
 @pytest.mark.parametrize("name", ["nothing known", "two cards left", "two constrained of four"])
-def test_a_slight_bias_is_noticed(name: str) -> None:
+def test_the_test_detects_a_slight_bias(name: str) -> None:
     players, number, viewer, entries, _ = POSITIONS[name]
     match = hand(number, *entries, players=players)
     assert check(match, viewer, [suits], too_few_trumps(match, viewer)) < UNLIKELY

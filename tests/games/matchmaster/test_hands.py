@@ -96,7 +96,7 @@ def test_a_deal_of_all_suits_and_numbers_is_taken() -> None:
 
 
 @pytest.mark.clause("matchmaster:deal.cards")
-def test_what_is_not_dealt_is_seen_by_nobody() -> None:
+def test_nobody_sees_the_cards_that_are_not_dealt() -> None:
     match = scene(THREE)
     for viewer in (0, 1, 2, None):
         told = repr([match.observe(viewer), match.record_for(viewer), match.events(viewer)])
@@ -178,7 +178,7 @@ def test_all_predict_at_once_in_any_order(order: tuple[int, ...]) -> None:
 
 @pytest.mark.clause("matchmaster:predict.sealed")
 @pytest.mark.parametrize("viewer", [0, 2, None])
-def test_a_sealed_prediction_tells_nothing(viewer: int | None) -> None:
+def test_a_sealed_prediction_is_hidden(viewer: int | None) -> None:
     """Whatever seat 1 says looks the same to all others until the last prediction is in."""
     told = set()
     for said in range(8):

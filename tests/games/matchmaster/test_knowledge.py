@@ -109,7 +109,7 @@ def between(first: str, second: str) -> set[str]:
 
 @pytest.mark.clause("matchmaster:predict.sealed")
 @pytest.mark.parametrize("players", SEATS)
-def test_sealed_predictions_are_told_to_nobody_else_until_the_last_is_in(players: int) -> None:
+def test_sealed_predictions_are_hidden_until_the_last(players: int) -> None:
     match, random = random_match(players, 1)
     seats = list(range(players))
     random.shuffle(seats)
@@ -135,7 +135,7 @@ def test_sealed_predictions_are_told_to_nobody_else_until_the_last_is_in(players
 @pytest.mark.clause("matchmaster:trick.overtrump")
 @pytest.mark.clause("matchmaster:trick.beat-trump")
 @pytest.mark.parametrize("players", SEATS)
-def test_a_possible_world_contradicts_nothing(players: int) -> None:
+def test_a_sampled_state_is_consistent(players: int) -> None:
     """It looks the same to the viewer, and all that was played would have been legal in it."""
     match, random = random_match(players, 2)
     while not match.over:

@@ -39,7 +39,7 @@ def test_documented_moves() -> None:
         *("14O", "0O", "13", "O13", "13 O", "13X", "13OO", "01O", "１O", "pass", "deal 1O"),
     ],
 )
-def test_anything_else_is_no_move(text: str) -> None:
+def test_other_texts_are_not_moves(text: str) -> None:
     assert refused(scene(DEAL), 0, text).rule == "table.notation"
     playing = scene(DEAL, "say 0 0 0")
     assert refused(playing, 1, text).rule == "table.notation"

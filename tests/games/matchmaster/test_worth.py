@@ -17,7 +17,7 @@ def worth(scores: list[int], over: bool = False) -> list[float]:
     return list(rules.worth(state))
 
 
-def test_level_players_are_even() -> None:
+def test_a_tie_is_worth_the_same_to_both() -> None:
     assert worth([12, 12, 12]) == [0.5, 0.5, 0.5]
 
 
