@@ -203,7 +203,7 @@ class FourMachine(CastleMachine):
     seats = 4
 
 
-quick = settings(max_examples=20, stateful_step_count=40, deadline=None, derandomize=True)
+quick = settings(max_examples=10, stateful_step_count=40, deadline=None, derandomize=True)
 TestAlone = AloneMachine.TestCase
 TestAlone.settings = quick
 TestTwo = TwoMachine.TestCase

@@ -272,14 +272,14 @@ def written(table: Table) -> str:
 
 @pytest.mark.parametrize("table", TABLES, ids=written)
 def test_random_games_agree_with_the_oracle(table: Table) -> None:
-    words = games(Both, table, range(2))
+    words = games(Both, table, range(1))
     turns = 12 if table[1] == "matcha" else 9
-    assert words["take"] == 2 * turns * table[0]
+    assert words["take"] == turns * table[0]
 
 
 @pytest.mark.parametrize("table", TABLES, ids=written)
 def test_games_with_refilled_holdings_agree_with_the_oracle(table: Table) -> None:
-    words = games(Refilled, table, range(2))
+    words = games(Refilled, table, range(1))
     assert words["take"] == words["place"]
 
 

@@ -18,7 +18,7 @@ from tests.games.white_castle.random_game import STYLES, RandomGame, table
 from tests.games.white_castle.test_oracle import TABLES, Both
 from tests.games.white_castle.test_oracle import Table as OracleTable
 
-SAMPLE = 150
+SAMPLE = 60
 MANY = 20_000
 MOST_DECISIONS = {1: 200, 2: 300, 3: 450, 4: 600}
 """In a game of so many seats; about twice what the longest ones have had."""
@@ -113,10 +113,9 @@ def play_with_random_purses(chosen: OracleTable, seed: int) -> None:
     both.finished_alike()
 
 
-@pytest.mark.parametrize("chosen", TABLES, ids=lambda chosen: "-".join(map(str, chosen)))
+@pytest.mark.parametrize("chosen", TABLES[::4], ids=lambda chosen: "-".join(map(str, chosen)))
 def test_random_purses_agree_with_the_oracle(chosen: OracleTable) -> None:
-    for seed in range(1):
-        play_with_random_purses(chosen, seed)
+    play_with_random_purses(chosen, seed=0)
 
 
 @pytest.mark.slow
