@@ -16,18 +16,18 @@ Options: TypeAlias = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that can be chosen before a game."""
+    """An option that players choose before a game."""
 
     values: tuple[str, ...]
     default: str
     below_seats: bool = False
     """The value is a seat: a number below the number of seats."""
     only_seats: tuple[int, ...] | None = None
-    """The numbers of seats it matters for, if not all. With others any value is taken and kept in
-    records, and changes nothing."""
+    """The numbers of seats that it affects, if not all. With other numbers any value is accepted
+    and recorded, and changes nothing."""
 
     def matters(self, seats: int) -> bool:
-        """Whether the choice makes a difference at a table of so many seats."""
+        """Whether the option has an effect with this number of seats."""
         return self.only_seats is None or seats in self.only_seats
 
 
@@ -60,7 +60,7 @@ COMMON_FIELDS: Mapping[str, Field] = dict.fromkeys(
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What there is to know about a game without loading its rules."""
+    """The description of a game, available without importing its rules."""
 
     id: str
     titles: Mapping[str, str]
@@ -170,7 +170,7 @@ class SetUp:
 
 
 def quoted(value: object, most: int = 60) -> str:
-    """A foreign value as it may be quoted in an error."""
+    """A value from outside as a short text, to quote in an error."""
     try:
         text = repr(value)
     except (ValueError, RecursionError):  # a number too long, data too deep

@@ -1,4 +1,4 @@
-"""Reading records: JSON data becomes a match again. Nothing in them is trusted."""
+"""Load records: JSON data becomes a match again. Everything in them is checked."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST_ENTRIES = 1_000_000
 
 
 def set_up_of(data: object, games: Mapping[str, Game]) -> SetUp:
-    """The game, seats and options a record is about."""
+    """The game, seats and options of a record."""
     if not isinstance(data, dict):
         raise BadInput(f"a record is a JSON object, not {quoted(data)}")
     if data.get("chabudai") != FORMAT or isinstance(data["chabudai"], bool):
@@ -63,7 +63,7 @@ def _entries(data: Mapping[str, Any]) -> Iterator[tuple[int, int | None, str]]:
 
 
 def _claims(data: Mapping[str, Any]) -> dict[int, list[tuple[int, str]]]:
-    """What was said aloud, by the number of log entries before it."""
+    """The claims, by the number of log entries before them."""
     talk = data.get("talk", [])
     if not isinstance(talk, list):
         raise BadInput(f'"talk" must be a list, not {quoted(talk)}')
@@ -105,7 +105,7 @@ def _start(data: object, games: Mapping[str, Game], speak: Speak) -> tuple[Match
 
 
 def load(data: object, games: Mapping[str, Game], *, speak: Speak = speak_keys) -> Match:
-    """The match of a record, ready to be played on.
+    """The match of a record, ready to be continued.
 
     Raises ``BadInput`` for a malformed record and ``Refused`` for a move that is not legal.
     """
@@ -123,9 +123,9 @@ def replayed(
     lang: str = "en",
     speak: Speak = speak_keys,
 ) -> tuple[Match, Json | None]:
-    """A match after all (or ``at``) entries of a record, or up to the one that is refused.
+    """The match after all (or ``at``) entries of a record, or before the first refused one.
 
-    Chance never plays itself. The second is ``None``, or what was refused and why.
+    Chance is never drawn here. The second value is ``None``, or the refusal as JSON data.
     """
     match, given = _start(data, games, speak)
     if at is not None and (isinstance(at, bool) or not isinstance(at, int)):
@@ -135,7 +135,7 @@ def replayed(
     try:
         _play(match, given, at, lang)
     except Refused as problem:
-        return match, _told(problem, match, given)
+        return match, _refusal_data(problem, match, given)
     return match, None
 
 
@@ -147,12 +147,12 @@ def replay(
     lang: str = "en",
     speak: Speak = speak_keys,
 ) -> Json:
-    """What a record comes to, for programs."""
+    """The position after all (or ``at``) entries of a record, as JSON data."""
     return outcome(*replayed(data, games, at=at, lang=lang, speak=speak))
 
 
-def _told(problem: Refused, match: Match, given: Json) -> Json:
-    """What was refused, for programs."""
+def _refusal_data(problem: Refused, match: Match, given: Json) -> Json:
+    """The refused entry and the reason, as JSON data."""
     number = len(match.log)
     if problem.rule == "table.talk":
         said = sum(claim.at == number for claim in match.talk)
@@ -169,7 +169,7 @@ def _told(problem: Refused, match: Match, given: Json) -> Json:
 
 
 def outcome(match: Match, refused: Json | None = None) -> Json:
-    """Where a replayed match stands, for programs."""
+    """The position of a replayed match, as JSON data."""
     standings = match.standings
     return {
         "over": match.over,
