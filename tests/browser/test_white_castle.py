@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from importlib.resources import files
 
 import pytest
 from playwright.sync_api import Page, TimeoutError, expect
 
+from chabudai.games.white_castle.component_files import component_file, ids
 from tests.browser.conftest import Visit
 from tests.browser.guest import DESK, PHONE, Guest, click_choice
 from tests.browser.texts import any_of, says, text
@@ -17,6 +19,14 @@ SCROLLS = """() => [...document.querySelectorAll('.board-area, html')]
   .map((one) => `${one.className || one.tagName}: ${one.scrollHeight} in ${one.clientHeight}`)"""
 TAP = """one => one.dispatchEvent(
   new PointerEvent('click', { bubbles: true, pointerType: 'touch' }))"""
+# The cards and tiles of the data, without spaces of the board.
+COMPONENTS = [
+    part
+    for file in files("chabudai.games.white_castle").joinpath("data").iterdir()
+    for kind in ("cards", "tiles")
+    if file.name.endswith(".json") and kind in component_file(file.name.removesuffix(".json"))
+    for part in ids(file.name.removesuffix(".json"))
+]
 SIZES = [DESK, {"width": 1920, "height": 1080}]
 
 
@@ -162,6 +172,26 @@ def test_reconstructed_cards_are_listed(visit: Visit) -> None:
     expect(guest.dialog.locator(".wc-doubts")).to_contain_text(
         says("web-white-castle-card-daimyo", number="10–12")
     )
+
+
+def test_the_gallery_shows_every_component(visit: Visit) -> None:
+    guest = visit()
+    page = guest.page
+    guest.open("/rules/white-castle")
+    guest.link("web-white-castle-gallery").click()
+    shown = page.locator("[data-component]")
+    expect(shown).to_have_count(len(COMPONENTS))
+    ids = shown.evaluate_all("found => found.map((one) => one.dataset.component)")
+    assert sorted(ids) == sorted(COMPONENTS)
+    # Filters by kind, box and source.
+    page.get_by_label(text("web-white-castle-filter-kind")).select_option("yard-tile")
+    page.get_by_label(text("web-white-castle-filter-box")).select_option("promo")
+    expect(shown).to_have_count(1)
+    expect(shown).to_contain_text(says("web-white-castle-reconstructed"))
+    page.get_by_label(text("web-white-castle-filter-kind")).select_option("")
+    expect(shown).to_have_count(4)
+    page.get_by_label(text("web-white-castle-filter-reconstructed")).check()
+    expect(shown).to_have_count(1)
 
 
 def test_promo_components_are_marked(visit: Visit) -> None:

@@ -17,12 +17,8 @@ _NUMBER = re.compile(r"\d+")
 
 
 def shape(text: str) -> list[str]:
-    """Headings by their level, and clauses by their id, in order."""
-    return [
-        line.split()[0] if line.startswith("#") else line.split("]")[0]
-        for line in text.splitlines()
-        if line.startswith(("#", "- **["))
-    ]
+    """Headings by their level, clauses and pictures by their ids, in order."""
+    return re.findall(r"^#+|^- \*\*\[[^]]*|\(picture:[^)]*", text, re.MULTILINE)
 
 
 def ids_in(text: str) -> list[str]:

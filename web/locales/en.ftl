@@ -34,6 +34,7 @@ web-open-table = Host a public table
 web-play-alone = Play solo
 web-rules = Rules
 web-rules-contents = On this page
+web-rules-chapters = Chapters of the rules
 web-learn = Learn to play
 web-my-tables = My tables
 web-my-tables-empty = You have no tables yet. Pick a game above.

@@ -34,6 +34,7 @@ web-open-table = Abrir mesa
 web-play-alone = Jugar en solitario
 web-rules = Reglas
 web-rules-contents = En esta página
+web-rules-chapters = Capítulos de las reglas
 web-learn = Primera partida
 web-my-tables = Mis mesas
 web-my-tables-empty = Aún no tienes mesa. Elige un juego arriba.

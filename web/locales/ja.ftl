@@ -34,6 +34,7 @@ web-open-table = 募集する
 web-play-alone = ひとりで遊ぶ
 web-rules = ルール
 web-rules-contents = 目次
+web-rules-chapters = ルールの章
 web-learn = はじめての一局
 web-my-tables = 自分の卓
 web-my-tables-empty = まだどこにも座っていません。上のゲームからどうぞ。

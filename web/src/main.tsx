@@ -25,7 +25,7 @@ function Page() {
     case "table":
       return <TablePage key={`${id}/${key}`} id={id} keyOfLink={key} />;
     case "rules":
-      return isUnknown(id) ? <UnknownPage /> : <RulesPage key={id} id={id} />;
+      return isUnknown(id) ? <UnknownPage /> : <RulesPage key={`${id}/${key}`} id={id} chapter={key} />;
     case "replay":
       return (
         <LazyPage key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />

@@ -7,3 +7,7 @@ declare module "node:assert/strict" {
   export function deepEqual(actual: unknown, expected: unknown, message?: string): void;
   export function ok(value: unknown, message?: string): asserts value;
 }
+declare module "node:fs" {
+  export function readFileSync(path: URL, encoding: "utf8"): string;
+  export function readdirSync(path: URL): string[];
+}

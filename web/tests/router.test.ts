@@ -8,6 +8,7 @@ test("every address has its page", () => {
   deepEqual(parsePath("/t/abc"), { page: "table", id: "abc", key: "" });
   deepEqual(parsePath("/t/abc/secret"), { page: "table", id: "abc", key: "secret" });
   deepEqual(parsePath("/rules/white-castle"), { page: "rules", id: "white-castle", key: "" });
+  deepEqual(parsePath("/rules/white-castle/icons"), { page: "rules", id: "white-castle", key: "icons" });
   deepEqual(parsePath("/rules/matcha/first-game"), { page: "learn", id: "matcha", key: "" });
   deepEqual(parsePath("/replay/abc"), { page: "replay", id: "abc", key: "" });
 });

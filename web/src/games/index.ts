@@ -3,7 +3,7 @@
 import { boards } from "virtual:games";
 import { reloadPage } from "../shell/reload";
 import { addCatalogue } from "../words/fluent";
-import type { Game } from "./plugin";
+import type { Game, RulesExtras } from "./plugin";
 
 const loaded = new Map<string, Promise<Game>>();
 const styles = new Map<string, Promise<void>>();
@@ -26,6 +26,14 @@ export function loadGame(id: string): Promise<Game> {
 export async function loadFallback(id: string): Promise<Game> {
   const { fallbackGame } = await import("../fallback/index");
   return prepare(fallbackGame(id));
+}
+
+/** The pictures and chapters of a game's rules, with their style sheet. */
+export async function loadRulesExtras(id: string): Promise<RulesExtras> {
+  const game = await loadGame(id);
+  const extras = (await game.rules?.()) ?? { pictures: {} };
+  if (extras.style) await loadStyle(extras.style);
+  return extras;
 }
 
 async function prepare(game: Game): Promise<Game> {

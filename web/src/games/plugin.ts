@@ -75,6 +75,22 @@ export interface Lesson {
   }[];
 }
 
+/** What a game adds to the text of its rules. */
+export interface RulesExtras {
+  /** The address of a style sheet for the pictures and chapters. */
+  style?: string;
+  /** By clause id, or by the id of a line `![description](picture:id)` in RULES.md. */
+  pictures: Record<string, ComponentType>;
+  /** Further pages (`/rules/<game>/<id>`). */
+  chapters?: readonly Chapter[];
+}
+
+export interface Chapter {
+  id: string;
+  title: () => string;
+  load: () => Promise<ComponentType>;
+}
+
 export interface Game<V = View> {
   /** The address of the game's style sheet (`import style from "./board.css?url"`). */
   style: string;
@@ -95,8 +111,8 @@ export interface Game<V = View> {
   plainText?: (text: string) => string;
   /** Details of the result: hand by hand, by category. */
   Result?: ComponentType<ResultProps<V>>;
-  /** Pictures for the rules page, by clause id. */
-  pictures?: Record<string, ComponentType>;
+  /** Pictures and chapters of the rules page, loaded there. */
+  rules?: () => Promise<RulesExtras>;
   /** The game hides nothing: players at one device need no curtain between turns. */
   noSecrets?: boolean;
   /** The board handles the arrow keys. It gets the role toolbar: screen readers then pass the arrow keys on and still

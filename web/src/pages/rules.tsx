@@ -1,90 +1,187 @@
-/** The rules of a game with the ids of their clauses, which refusals link to. */
+/** The rules of a game: a short lesson, the clauses with their ids (refusals link to them), and chapters of the game. */
 import { covers } from "virtual:games";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
-import { loadGame } from "../games/index";
+import { loadRulesExtras } from "../games/index";
+import type { RulesExtras } from "../games/plugin";
 import type { Rules } from "../protocol";
 import { api } from "../shell/api";
 import { gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
-import { anchor, headings, Markdown } from "../shell/markdown";
+import { anchor, headings, Markdown, rulesParts } from "../shell/markdown";
+import { NotFound } from "../shell/not-found";
 import { Link } from "../shell/router";
 import { toast } from "../shell/toasts";
 import { useTitle } from "../shell/ui";
 import { lang, t } from "../words/fluent";
 
-/** Where a list of all headings would fill the screen before the rules begin. */
-const NARROW = 600;
+/** Below this width the list of headings is closed at first, or it would fill the screen. */
+const WIDE = 1000;
 
-export function RulesPage({ id }: { id: string }) {
-  const rules = useSignal<Rules | null>(null);
-  const pictures = useSignal<Record<string, ComponentType>>({});
-  const now = lang.value;
+export function RulesPage({ id, chapter }: { id: string; chapter: string }) {
+  const extras = useSignal<RulesExtras | null>(null);
   useEffect(() => {
-    api.rules(id).then((found) => {
-      rules.value = found;
-    }, toast);
-    loadGame(id).then(
-      (game) => {
-        pictures.value = game.pictures ?? {};
+    loadRulesExtras(id).then(
+      (found) => {
+        extras.value = found;
       },
-      () => {},
+      () => {
+        extras.value = { pictures: {} }; // the text alone is still worth reading
+      },
     );
-  }, [id, now]);
+  }, [id]);
+  const chapters = extras.value?.chapters ?? [];
+  const shown = chapters.find((one) => one.id === chapter);
   const title = gameTitle(id);
-  useTitle(`${t("rules")}: ${title}`);
-  const ready = rules.value !== null;
-  useEffect(() => {
-    const clause = decodeURIComponent(location.hash.slice(1));
-    const found = ready && clause ? document.getElementById(clause) : null;
-    found?.scrollIntoView({ block: "center" });
-    found?.focus({ preventScroll: true });
-  }, [ready, pictures.value]); // pictures above it push it away
-  const [back, lesson] = [history.length > 1, covers[id]?.lessonBox !== undefined];
+  useTitle(`${shown ? shown.title() : t("rules")}: ${title}`);
   return (
     <>
       <Header>
         <span class="page-title">{title}</span>
       </Header>
-      <main class="rules">
-        {(back || lesson) && (
-          <p class="row rules-ways">
-            {back && (
-              <button type="button" onClick={() => history.back()}>
-                {t("back")}
-              </button>
-            )}
-            {lesson && (
-              <Link class="button main" to={`/rules/${id}/first-game`}>
-                {t("learn")}
-              </Link>
-            )}
-          </p>
+      {chapter && extras.value && !shown ? (
+        <NotFound title={t("nowhere")} />
+      ) : (
+        <main class="rules">
+          <Ways id={id} chapter={chapter} extras={extras.value} />
+          {shown ? (
+            <ChapterText key={shown.id} title={shown.title()} load={shown.load} />
+          ) : chapter ? (
+            <Loading />
+          ) : (
+            <RulesText id={id} pictures={extras.value?.pictures ?? {}} />
+          )}
+        </main>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p class="quiet" aria-busy="true">
+      {t("loading")}
+    </p>
+  );
+}
+
+/** Back, the lesson, and the chapters. */
+function Ways({ id, chapter, extras }: { id: string; chapter: string; extras: RulesExtras | null }) {
+  const [back, lesson] = [history.length > 1, covers[id]?.lessonBox !== undefined];
+  const chapters = extras?.chapters ?? [];
+  if (!back && !lesson && !chapters.length) return null;
+  const current = (name: string) => (name === chapter ? ({ "aria-current": "page" } as const) : {});
+  return (
+    <div class="row rules-ways">
+      {back && (
+        <button type="button" onClick={() => history.back()}>
+          {t("back")}
+        </button>
+      )}
+      {lesson && (
+        <Link class="button main" to={`/rules/${id}/first-game`}>
+          {t("learn")}
+        </Link>
+      )}
+      {chapters.length > 0 && (
+        <nav class="chapters" aria-label={t("rules-chapters")}>
+          <Link to={`/rules/${id}`} {...current("")}>
+            {t("rules")}
+          </Link>
+          {chapters.map((one) => (
+            <Link key={one.id} to={`/rules/${id}/${one.id}`} {...current(one.id)}>
+              {one.title()}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+/** What the address names: a clause, a heading, or a group of clauses such as `2015`, which begins with a heading. */
+function target(): HTMLElement | null {
+  const name = decodeURIComponent(location.hash.slice(1));
+  if (!name) return null;
+  const found = document.getElementById(name);
+  if (found) return found;
+  let one = document.querySelector(`.clause[id^="${CSS.escape(name)}."]`)?.closest("ul") ?? null;
+  while (one && !/^H\d$/.test(one.tagName)) one = one.previousElementSibling as HTMLUListElement | null;
+  return one;
+}
+
+/** Shows what the address names, once it is there. */
+export function useTarget(ready: boolean, drawn: unknown): void {
+  useEffect(() => {
+    if (!ready) return;
+    const found = target();
+    found?.scrollIntoView({ block: /^H\d$/.test(found.tagName) ? "start" : "center" });
+    found?.focus({ preventScroll: true });
+    if (!found && location.hash) scrollTo(0, 0);
+  }, [ready, drawn]);
+}
+
+function RulesText({ id, pictures }: { id: string; pictures: Record<string, ComponentType> }) {
+  const rules = useSignal<Rules | null>(null);
+  const now = lang.value;
+  useEffect(() => {
+    api.rules(id).then((found) => {
+      rules.value = found;
+    }, toast);
+  }, [id, now]);
+  useTarget(rules.value !== null, pictures); // pictures above it push it away
+  if (!rules.value) return <Loading />;
+  const { game, table } = rules.value;
+  const { intro, lesson, clauses } = rulesParts(game);
+  return (
+    <div class="rules-layout">
+      <Contents of={[...headings(game), ...headings(table, 1)]} />
+      <div class="rules-text">
+        <Markdown text={intro} pictures={pictures} />
+        {lesson && (
+          <section class="brief" aria-labelledby={anchor(headings(lesson)[0] ?? "")}>
+            <Markdown text={lesson} pictures={pictures} />
+          </section>
         )}
-        {rules.value ? (
-          <>
-            <nav aria-label={t("rules-contents")}>
-              <details class="contents" open={innerWidth > NARROW}>
-                <summary>{t("rules-contents")}</summary>
-                <div>
-                  {headings(rules.value.game).map((one) => (
-                    <a key={one} href={`#${anchor(one)}`}>
-                      {one}
-                    </a>
-                  ))}
-                </div>
-              </details>
-            </nav>
-            <Markdown text={rules.value.game} pictures={pictures.value} />
-            <Markdown text={rules.value.table} pictures={{}} level={1} />
-          </>
-        ) : (
-          <p class="quiet" aria-busy="true">
-            {t("loading")}
-          </p>
-        )}
-      </main>
+        <Markdown text={clauses} pictures={pictures} />
+        <Markdown text={table} pictures={{}} level={1} />
+      </div>
+    </div>
+  );
+}
+
+function Contents({ of }: { of: readonly string[] }) {
+  return (
+    <nav class="rules-contents" aria-label={t("rules-contents")}>
+      <details class="contents" open={innerWidth >= WIDE}>
+        <summary>{t("rules-contents")}</summary>
+        <div>
+          {of.map((one) => (
+            <a key={one} href={`#${anchor(one)}`}>
+              {one}
+            </a>
+          ))}
+        </div>
+      </details>
+    </nav>
+  );
+}
+
+function ChapterText({ title, load }: { title: string; load: () => Promise<ComponentType> }) {
+  const loaded = useSignal<{ Text: ComponentType } | null>(null);
+  useEffect(() => {
+    load().then((Text) => {
+      loaded.value = { Text };
+    }, toast);
+  }, []);
+  useTarget(loaded.value !== null, null);
+  if (!loaded.value) return <Loading />;
+  const { Text } = loaded.value;
+  return (
+    <>
+      <h1>{title}</h1>
+      <Text />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Robot } from "../art/icons";
 import { loadGame } from "../games/index";
 import type { BoxInfo, GameInfo } from "../protocol";
 import { api } from "../shell/api";
-import { boxOf, games } from "../shell/games";
+import { boxOf, games, rulesAddress } from "../shell/games";
 import { Link, navigate } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { AsyncButton } from "../shell/ui";
@@ -142,7 +142,7 @@ function More({ entry, alone }: { entry: Entry; alone: (() => void) | undefined 
         </button>
       )}
       {covers[info.id]?.lessonBox === box.id && <Link to={`/rules/${info.id}/first-game`}>{t("learn")}</Link>}
-      <Link to={`/rules/${info.id}`}>{t("rules")}</Link>
+      <Link to={rulesAddress(info.id, box)}>{t("rules")}</Link>
       <a href="#watch" onClick={list("watch")}>
         {t("watch-verb")}
       </a>

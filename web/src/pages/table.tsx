@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Scroll, Talk } from "../art/icons";
 import { loadGame } from "../games/index";
 import type { BoardProps } from "../games/plugin";
-import { boxTitle } from "../shell/games";
+import { boxOf, boxTitle, rulesAddress } from "../shell/games";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
 import { NotFound } from "../shell/not-found";
@@ -273,7 +273,7 @@ function TableMenu({ table }: { table: TableContext }) {
               </AsyncButton>
             )}
             <p class="row">
-              <Link class="button" to={`/rules/${about.game}`}>
+              <Link class="button" to={rulesAddress(about.game, boxOf(about.game, about.options))}>
                 {t("rules")}
               </Link>
               {recorded && (

@@ -27,6 +27,12 @@ export function boxTitle(game: string, options: Record<string, string>): string 
   return boxOf(game, options)?.title ?? gameTitle(game);
 }
 
+/** The address of a game's rules. For any box but the first they open at the section about it, if there is one. */
+export function rulesAddress(game: string, box: BoxInfo | undefined): string {
+  const isFirst = !box || gameInfo(game)?.boxes[0]?.id === box.id;
+  return isFirst ? `/rules/${game}` : `/rules/${game}#${box.id}`;
+}
+
 let loadedIn: Lang | null = null;
 
 /** Loads the games in a language, before that language is shown or after. */

@@ -4,15 +4,24 @@ import type { ComponentChildren, ComponentType } from "preact";
 const CLAUSE = /^\*\*\[([a-z0-9.-]+)\]\*\* (.*)$/;
 const PICTURE = /^!\[(.+)\]\(picture:([a-z0-9.-]+)\)$/;
 const INLINE = /(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`|\[[^\]]+\]\([^)\s]+\))/;
+/** A remark in brackets and italics says that a rule is a ruling of ours. */
+const RULING = /^\*[(（](.+?)[.。]?[)）]\*$/;
 
 /** Where a heading can be jumped to. */
 export function anchor(heading: string): string {
   return `at-${heading.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-")}`;
 }
 
-/** The headings of the second level. */
-export function headings(text: string): string[] {
-  return [...text.matchAll(/^## (.*)$/gm)].map((found) => found[1] ?? "");
+/** The headings of one level. */
+export function headings(text: string, level = 2): string[] {
+  return [...text.matchAll(/^(#+) (.*)$/gm)].filter((found) => found[1]?.length === level).map((one) => one[2] ?? "");
+}
+
+/** The text before the first section, the lesson and the clauses. The lesson is the first section if it has no clauses. */
+export function rulesParts(text: string): { intro: string; lesson: string; clauses: string } {
+  const [intro = "", first = "", ...rest] = text.split(/^(?=## )/m);
+  const isLesson = !/^- \*\*\[/m.test(first);
+  return { intro, lesson: isLesson ? first : "", clauses: (isLesson ? rest : [first, ...rest]).join("") };
 }
 
 type Pictures = Record<string, ComponentType>;
@@ -47,7 +56,11 @@ function Block({ text, pictures, level }: { text: string; pictures: Pictures; le
   if (heading) {
     const depth = Math.min(6, (heading[1]?.length ?? 1) + level);
     const Heading = `h${depth}` as "h1";
-    return <Heading id={anchor(heading[2] ?? "")}>{inline(heading[2] ?? "")}</Heading>;
+    return (
+      <Heading id={anchor(heading[2] ?? "")} tabIndex={-1}>
+        {inline(heading[2] ?? "")}
+      </Heading>
+    );
   }
   if (/^- /.test(text)) return <Items text={text} pictures={pictures} />;
   if (/^\|/.test(text)) return <Grid text={text} />;
@@ -56,12 +69,17 @@ function Block({ text, pictures, level }: { text: string; pictures: Pictures; le
   return text.trim() ? <p>{inline(text)}</p> : null;
 }
 
-/** A picture the game draws, with its description below. */
+/** A picture that the game draws, with its description below. The description is also the figure's accessible name, so
+ * the drawing itself is silent. */
 function Figure({ id, description, pictures }: { id: string; description: string; pictures: Pictures }) {
   const Picture = pictures[id];
   return (
-    <figure>
-      {Picture && <Picture />}
+    <figure class="picture" data-picture={id}>
+      {Picture && (
+        <div class="picture-drawing" aria-hidden="true">
+          <Picture />
+        </div>
+      )}
       <figcaption>{description}</figcaption>
     </figure>
   );
@@ -129,9 +147,15 @@ function Grid({ text }: { text: string }) {
   );
 }
 
+function Ruling({ text }: { text: string }) {
+  return <small class="ruling">{text}</small>;
+}
+
 function inline(text: string): ComponentChildren {
   return text.split(INLINE).map((part, at) => {
     if (/^\*\*.+\*\*$/.test(part)) return <strong key={at}>{part.slice(2, -2)}</strong>;
+    const ruling = RULING.exec(part);
+    if (ruling) return <Ruling key={at} text={ruling[1] ?? ""} />;
     if (/^\*.+\*$/.test(part)) return <em key={at}>{part.slice(1, -1)}</em>;
     if (/^`.+`$/.test(part)) return <code key={at}>{part.slice(1, -1)}</code>;
     const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);

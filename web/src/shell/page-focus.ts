@@ -26,7 +26,7 @@ function arrive(): void {
 
 /** Not for the first page: the browser itself tells that one. */
 export function usePageFocus(): void {
-  const { page, id } = route.value;
+  const { page, id, key } = route.value;
   const first = useRef(true);
   useLayoutEffect(() => {
     if (first.current) {
@@ -42,5 +42,5 @@ export function usePageFocus(): void {
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-busy"] });
     look();
     return () => watch.disconnect();
-  }, [page, id]);
+  }, [page, id, page === "rules" && key]);
 }

@@ -6,6 +6,7 @@ export interface Route {
   page: "home" | "table" | "rules" | "replay" | "learn" | "not-found";
   /** The table or the game. */
   id: string;
+  /** The key of a table's link, or a chapter of the rules. */
   key: string;
 }
 
@@ -20,7 +21,7 @@ export function parsePath(path: string): Route {
     case "t":
       return { page: id ? "table" : "home", id, key };
     case "rules":
-      return key === "first-game" ? { page: "learn", id, key: "" } : { page: "rules", id, key: "" };
+      return key === "first-game" ? { page: "learn", id, key: "" } : { page: "rules", id, key };
     case "replay":
       return { page: "replay", id, key: "" };
     default:

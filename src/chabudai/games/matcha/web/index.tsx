@@ -10,7 +10,6 @@ import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
-import { pictures } from "./pictures";
 import { Tray } from "./tray";
 import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS } from "./view";
 
@@ -101,6 +100,6 @@ export const game: Game<MatchaView> = {
   richText,
   plainText,
   Result,
-  pictures,
+  rules: () => import("./pictures").then((module) => module.extras),
   lesson: () => import("./lesson").then((module) => module.lesson),
 };

@@ -1,9 +1,11 @@
-/** Pictures for Matcha's rules, by clause. */
+/** Pictures for Matcha's rules. */
 
+import type { RulesExtras } from "@client/games/plugin";
+import { t } from "@client/words/fluent";
 import { slotName, tokenName } from "@client/words/names";
-import type { ComponentType } from "preact";
 import { Card, nameOf, Sign } from "./cards";
 import { RankLoop } from "./loop";
+import style from "./pictures.css?url";
 import { type Slot, TOKENS, type Token } from "./view";
 
 function Cards({ of }: { of: string[] }) {
@@ -70,7 +72,43 @@ function Goals({ of }: { of: [token: Token, count: number][] }) {
   );
 }
 
-export const pictures: Record<string, ComponentType> = {
+type Played = [card: string, took?: Token];
+
+/** A mat: the opponent's cards above, yours below. */
+function Mat({ theirs, yours }: { theirs: [Played, Played]; yours: [Played, Played] }) {
+  return (
+    <span class="matcha picture-mat">
+      <b>{t("lesson-rival")}</b>
+      {theirs.map(place)}
+      <i />
+      <Asked card="1t" slot="number" />
+      <Asked card="3b" slot="suit" />
+      <b>{t("you")}</b>
+      {yours.map(place)}
+    </span>
+  );
+}
+
+function place([card, took]: Played, at: number) {
+  return (
+    <span key={at} class="picture-place">
+      <Card card={card} />
+      {took && <Sign token={took} />}
+    </span>
+  );
+}
+
+const pictures: RulesExtras["pictures"] = {
+  "brief.mat": () => <Mat theirs={[["?"], ["?"]]} yours={[["?"], ["?"]]} />,
+  "brief.revealed": () => (
+    <Mat
+      theirs={[["1w"], ["4b", "bowl"]]}
+      yours={[
+        ["1b", "tea"],
+        ["0", "whisk"],
+      ]}
+    />
+  ),
   "cards.suits": () => (
     <span class="matcha picture-row">
       {TOKENS.map((token) => (
@@ -144,3 +182,5 @@ export const pictures: Record<string, ComponentType> = {
     />
   ),
 };
+
+export const extras: RulesExtras = { style, pictures };

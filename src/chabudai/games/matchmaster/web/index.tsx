@@ -5,14 +5,14 @@ import { t } from "@client/words/fluent";
 import { suitName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
-import { Card, Mini, nameOf, SuitSign } from "./cards";
+import { Card, Mini, nameOf } from "./cards";
 import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { Sheet } from "./sheet";
-import { Fist, Match, Palm, Tally } from "./sticks";
-import { HANDS, type MatchMasterView, SUITS, saidIn } from "./view";
+import { Match } from "./sticks";
+import { type MatchMasterView, saidIn } from "./view";
 
 function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]): string {
   if (saidIn(legal[0] ?? null) !== null) return t("matchmaster-predict", { cards: view.cards_each });
@@ -55,18 +55,6 @@ function Result({ standings, ...setting }: ResultProps<MatchMasterView>) {
   return <Sheet {...setting} winners={winners} />;
 }
 
-function Row({ cards, takes = -1 }: { cards: string[]; takes?: number }) {
-  return (
-    <span class="mm mm-row">
-      {cards.map((card, at) => (
-        <span key={card} role="img" aria-label={nameOf(card)} class={at === takes ? "takes" : ""}>
-          <Card card={card} />
-        </span>
-      ))}
-    </span>
-  );
-}
-
 function moveName(move: string): string {
   const said = saidIn(move);
   return said === null ? nameOf(move) : t("matchmaster-say", { count: said });
@@ -80,52 +68,6 @@ function richText(text: string) {
 
 const plainText = (text: string) => nameCards(text, NOTED, nameOf);
 
-const pictures = {
-  "cards.deck": () => (
-    <span class="mm mm-row">
-      {SUITS.map((suit) => (
-        <span key={suit} role="img" aria-label={suitName("matchmaster", suit)}>
-          <Card card={`1${suit}`} />
-          <Card card={`13${suit}`} />
-        </span>
-      ))}
-    </span>
-  ),
-  "cards.trump": () => (
-    <span class="mm mm-row">
-      <SuitSign suit="O" title />
-    </span>
-  ),
-  "hands.sizes": () => (
-    <span class="mm mm-steps" aria-hidden="true">
-      {HANDS.map((size, at) => (
-        <i key={at} style={{ height: `${size * 0.45 + 1.2}rem` }}>
-          {size}
-        </i>
-      ))}
-    </span>
-  ),
-  "predict.sealed": () => (
-    <span class="mm mm-row">
-      <Fist count={null} />
-      <Fist count={2} />
-      <Palm />
-    </span>
-  ),
-  "trick.taker": () => <Row cards={["9b", "12b", "3O", "13B"]} takes={2} />,
-  "score.met": () => (
-    <span class="mm mm-row">
-      <Tally said={2} taken={2} />
-    </span>
-  ),
-  "score.missed": () => (
-    <span class="mm mm-row">
-      <Tally said={3} taken={1} />
-      <Tally said={1} taken={2} />
-    </span>
-  ),
-};
-
 export const game: Game<MatchMasterView> = {
   style,
   words: { en, es, ja },
@@ -137,5 +79,5 @@ export const game: Game<MatchMasterView> = {
   richText,
   plainText,
   Result,
-  pictures,
+  rules: () => import("./pictures").then((module) => module.extras),
 };

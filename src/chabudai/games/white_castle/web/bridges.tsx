@@ -1,5 +1,6 @@
 /** The bridges with their dice, a stone garden to the left and a plant garden to the right. */
 import { Effects, Promo } from "./effects";
+import { GardenHead } from "./faces";
 import { DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part } from "./parts";
 import { River } from "./scenery";
@@ -87,16 +88,7 @@ function Garden({ id, kind }: { id: string; kind: "stone" | "plant" }) {
   return (
     <Spot at={`garden:${id}`} class={`wc-garden ${kind}`} label={name}>
       <Promo id={id} />
-      <span class="wc-garden-head">
-        <span class="wc-count wc-price">
-          <b>{card?.food_cost}</b>
-          <Sign of="food" />
-        </span>
-        <span class="wc-count">
-          <b>{card?.vp}</b>
-          <Sign of="points" />
-        </span>
-      </span>
+      <GardenHead card={card} />
       <Effects of={effects} doubt={doubt} />
       <Pieces kind="gardeners" at={id} />
     </Spot>

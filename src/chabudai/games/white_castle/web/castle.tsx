@@ -1,5 +1,6 @@
 /** The castle: daimyo, diplomats, stewards, gate; the Well and the spaces Outside the Walls. */
 import { Effects, Promo } from "./effects";
+import { CardLantern } from "./faces";
 import { Crest, DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part, wellEffects } from "./parts";
 import { Roof, Sky } from "./scenery";
@@ -160,12 +161,7 @@ function Room({ id }: { id: string }) {
       </div>
       <div class="wc-room-foot">
         <Pieces kind="courtiers" at={id} />
-        {card?.lantern && (
-          <p class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(card.lantern) })}>
-            <Sign of="lantern" />
-            <Effects of={card.lantern} />
-          </p>
-        )}
+        <CardLantern id={room?.card} />
       </div>
     </Spot>
   );

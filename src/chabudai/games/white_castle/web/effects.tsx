@@ -32,12 +32,16 @@ export function Doubt() {
 }
 
 /** The mark of a card or tile that comes in neither box. */
-export function Promo({ id }: { id: string | null | undefined }) {
-  return isPromo(id) ? (
+export function PromoMark() {
+  return (
     <span class="wc-promo" aria-hidden="true" title={w("promo")}>
       {w("promo-mark")}
     </span>
-  ) : null;
+  );
+}
+
+export function Promo({ id }: { id: string | null | undefined }) {
+  return isPromo(id) ? <PromoMark /> : null;
 }
 
 function Row({ of }: { of: readonly Effect[] }) {

@@ -64,6 +64,8 @@ const SIGNS: Record<string, [fill: string, line: string]> = {
   end: ["M6 3.5h11l-3 4.5 3 4.5H6z", "M6 3.5v17.5"],
 };
 
+export const SIGN_NAMES: readonly string[] = [...Object.keys(SIGNS), "chasen"];
+
 export function Sign({ of, class: more = "", title }: { of: string; class?: string; title?: string }) {
   const withDetail = title ? { title } : {};
   if (of === "chasen") return <Whisk class={`wc-sign s-chasen ${more}`} {...withDetail} />;

@@ -9,7 +9,6 @@ import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { type CastleSetting, label, moveText, optionOf, ownClan, preview, question } from "./moves";
 import { coveredValue } from "./parts";
-import { pictures } from "./pictures";
 import { Result } from "./result";
 import { MoveFace } from "./spot";
 import type { Amounts, CastleView, Option } from "./view";
@@ -107,7 +106,7 @@ export const game: Game<CastleView> = {
   moveName,
   frames,
   Result,
-  pictures,
+  rules: () => import("./pictures").then((module) => module.extras),
   noSecrets: true,
   arrowKeys: true,
 };

@@ -1,39 +1,13 @@
 /** What the signs mean, and what actions cost: so that nobody needs the paper rules. */
 
+import { Link } from "@client/shell/router";
 import { Dialog } from "@client/shell/ui";
 import { useSignal } from "@preact/signals";
 import { Doubts } from "./doubts";
-import { Effects } from "./effects";
-import { Sign } from "./icons";
-import type { Effect } from "./parts";
+import { ICON_GROUPS } from "./icon-key";
 import { useDesk } from "./spot";
 import type { CastleView } from "./view";
-import { effectText, isPromo, w } from "./words";
-
-const KINDS = ["coins", "seals", "food", "iron", "pearl", "chasen", "any", "points", "time"];
-const BASE: Effect[] = [
-  { lantern: 1 },
-  { well: 1 },
-  { action: "courtier" },
-  { action: "gardener" },
-  { action: "warrior" },
-  { action: "domain_line" },
-  { castle: { filter: "any" } },
-  { castle: { filter: "light" } },
-  { castle: { filter: "dark" } },
-  { castle: { filter: "coral" } },
-  { yard: { side: "blue" } },
-];
-const MATCHA: Effect[] = [
-  { action: "geisha" },
-  { pond: 1 },
-  { outskirts: { curtain: "yellow" } },
-  { outskirts: { curtain: "blue" } },
-  { outskirts: { curtain: "blue", free_seal: true } },
-  { climb: {} },
-  { geisha_step: {} },
-  { stone_gardens: { count: 2 } },
-];
+import { isPromo, w } from "./words";
 
 function hasPromos({ bridges, daimyo, yards }: CastleView): boolean {
   const gardens = Object.values(bridges).flatMap((bridge) => [bridge?.stone, bridge?.plant]);
@@ -44,6 +18,10 @@ export function Legend() {
   const { view } = useDesk();
   const open = useSignal(false);
   const matcha = view.expansion === "matcha";
+  const promos = hasPromos(view);
+  const icons = ICON_GROUPS.flatMap((group) => group.icons).filter(
+    (icon) => (matcha || !icon.matcha) && (promos || !icon.promo),
+  );
   const sheet = w("sheet")
     .split("\n")
     .concat(matcha ? w("sheet-matcha").split("\n") : []);
@@ -69,29 +47,23 @@ export function Legend() {
           }}
         >
           <ul class="wc-legend">
-            {KINDS.filter((kind) => matcha || kind !== "chasen").map((kind) => (
-              <li key={kind}>
-                <Sign of={kind} />
-                {w(`kind-${kind}`)}
-              </li>
-            ))}
-            {hasPromos(view) && (
-              <li>
-                <span class="wc-promo" aria-hidden="true">
-                  {w("promo-mark")}
+            {icons.map((icon) => (
+              <li key={icon.id}>
+                <span class="wc-icon" aria-hidden="true">
+                  {icon.draw()}
                 </span>
-                {w("promo")}
-              </li>
-            )}
-            {[...BASE, ...(matcha ? MATCHA : [])].map((effect, at) => (
-              <li key={at}>
-                <span aria-hidden="true">
-                  <Effects of={[effect]} />
-                </span>
-                {effectText([effect])}
+                {icon.word()}
               </li>
             ))}
           </ul>
+          <p class="row">
+            <Link class="button small" to="/rules/white-castle/icons">
+              {w("key")}
+            </Link>
+            <Link class="button small" to="/rules/white-castle/cards">
+              {w("gallery")}
+            </Link>
+          </p>
           <ul class="wc-sheet">
             {sheet.map((line) => (
               <li key={line}>{line}</li>

@@ -1,8 +1,8 @@
 /** The starting cards on offer. */
 import { Effects } from "./effects";
-import { Sign } from "./icons";
+import { CardLantern } from "./faces";
 import { startEffects } from "./moves";
-import { effectsOf, isReconstructed } from "./parts";
+import { isReconstructed } from "./parts";
 import { Spot, useDesk } from "./spot";
 import { cardName, effectText, w, withDetail } from "./words";
 
@@ -39,18 +39,12 @@ export function Offer() {
 function StartCard({ id }: { id: string }) {
   const field = id.startsWith("ceremony") ? "blue" : "effects";
   const effects = startEffects(id);
-  const lantern = effectsOf(id, "lantern");
   const doubt = isReconstructed(id, field);
   return (
     <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={withDetail(cardName(id), effectText(effects, doubt))}>
       <h3>{cardName(id)}</h3>
       <Effects of={effects} doubt={doubt} />
-      {lantern.length > 0 && (
-        <span class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(lantern) })}>
-          <Sign of="lantern" />
-          <Effects of={lantern} />
-        </span>
-      )}
+      <CardLantern id={id} />
     </div>
   );
 }

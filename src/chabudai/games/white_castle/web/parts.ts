@@ -31,8 +31,18 @@ export interface Block {
   effects: Effect[];
 }
 
+/** The box that a component comes in. */
+export const BOXES = ["base", "matcha", "promo"] as const;
+export type BoxName = (typeof BOXES)[number];
+
 export interface Part {
   id: string;
+  set: BoxName;
+  /** Promo components name their kind. */
+  type?: string;
+  /** Stays in the box with 1 or 2 players. */
+  diamond?: boolean;
+  color?: Colour;
   source: string;
   field_sources?: Record<string, string>;
   side_sources?: Record<string, string>;
@@ -55,32 +65,42 @@ export interface Part {
   actions?: Effect[];
 }
 
-const ALL = [
-  spaces,
+const KINDS_IN_BOXES = {
+  steward: stewards,
+  diplomat: diplomats,
+  daimyo: daimyos,
+  stone: stones,
+  plant: plants,
+  "yard-tile": yardTiles,
+  "die-tile": dieTiles,
+  "start-resource": startResources,
+  "start-action": startActions,
+  decree: decrees,
+  ceremony: ceremonies,
+  lily: lilies,
+  flower: flowers,
   calligraphy,
-  ceremonies,
-  daimyos,
-  decrees,
-  dieTiles,
-  diplomats,
-  flowers,
-  plants,
-  promos,
   solitaire,
-  startActions,
-  startResources,
-  stewards,
-  stones,
-  lilies,
-  yardTiles,
-  yards,
-] as unknown as Part[][];
+};
+export type PartKind = keyof typeof KINDS_IN_BOXES;
+
+function ofKind(kind: string, own: unknown): readonly Part[] {
+  const promo = (promos as unknown as Part[]).filter((one) => one.type?.replace("_", "-") === kind);
+  return [...(own as Part[]), ...promo];
+}
+
+/** All cards and tiles by kind, promo components with their kind. */
+export const COMPONENTS = Object.fromEntries(
+  Object.entries(KINDS_IN_BOXES).map(([kind, own]) => [kind, ofKind(kind, own)]),
+) as Record<PartKind, readonly Part[]>;
+
 const PLACES = (teaPlaces as unknown as Part[]).map((one) => ({
   ...one,
   source: "single-source",
   id: one.id.replace("_", "-"),
 }));
-const PARTS = new Map([...ALL.flat(), ...PLACES].map((part) => [part.id, part]));
+const ALL = [...Object.values(COMPONENTS).flat(), ...([...spaces, ...yards] as unknown as Part[]), ...PLACES];
+const PARTS = new Map(ALL.map((part) => [part.id, part]));
 
 export function part(id: string | null | undefined): Part | null {
   return id ? (PARTS.get(id) ?? null) : null;
@@ -101,12 +121,15 @@ export function isReconstructed(id: string | null | undefined, field = ""): bool
   return (sources[field] ?? found?.source) === "reconstructed";
 }
 
-/** The ids of all components with a substitute face. */
+/** Whether any face or field of a component is reconstructed. */
+export function hasReconstruction({ source, field_sources: fields, side_sources: sides }: Part): boolean {
+  return [source, ...Object.values(fields ?? sides ?? {})].includes("reconstructed");
+}
+
+/** The ids of all components and places with something reconstructed. */
 export function reconstructedIds(): string[] {
-  const any = ({ source, field_sources: fields, side_sources: sides }: Part) =>
-    [source, ...Object.values(fields ?? sides ?? {})].includes("reconstructed");
   const green = LINES.filter((line) => line.reconstructed).map((line) => `domain-${line.colour}`);
-  return [...[...PARTS.values()].filter(any).map((one) => one.id), ...green];
+  return [...[...PARTS.values()].filter(hasReconstruction).map((one) => one.id), ...green];
 }
 
 /** The block of an action card that a line of a domain board leads to. */

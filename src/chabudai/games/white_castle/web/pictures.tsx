@@ -1,10 +1,13 @@
 /** Small pictures for the rules. */
-import type { ComponentType } from "preact";
+import type { RulesExtras } from "@client/games/plugin";
+import { BoardPicture, TurnPicture } from "./brief";
 import { Doubts } from "./doubts";
 import { AmountRow, Effects } from "./effects";
+import { Blocks } from "./faces";
 import { Crest, DieFace, Sign } from "./icons";
 import { CHECKPOINTS, type Effect, effectsOf, isReconstructed, LINES, part } from "./parts";
-import { amount, cardName } from "./words";
+import style from "./pictures.css?url";
+import { amount, cardName, w } from "./words";
 
 function Row({ children }: { children: preact.ComponentChildren }) {
   return <span class="wc-picture">{children}</span>;
@@ -15,20 +18,6 @@ function Seen({ children }: { children: preact.ComponentChildren }) {
   return (
     <span class="wc-picture" aria-hidden="true">
       {children}
-    </span>
-  );
-}
-
-function Blocks({ card }: { card: string }) {
-  const tiles = ["coral", "black", "white"];
-  return (
-    <span class="wc-card wc-picture-card">
-      {(part(card)?.blocks ?? []).map((block, at) => (
-        <span key={at} class={`wc-block ${block.background}`}>
-          <DieFace colour={tiles[at] ?? "white"} class="wc-tile" />
-          <Effects of={block.effects} />
-        </span>
-      ))}
     </span>
   );
 }
@@ -101,8 +90,11 @@ function Promos() {
 }
 
 const BRIDGE = [1, 3, 6];
+const TILES = ["coral", "black", "white"];
 
-export const pictures: Record<string, ComponentType> = {
+const pictures: RulesExtras["pictures"] = {
+  "brief.board": BoardPicture,
+  "brief.turn": TurnPicture,
   "parts.sources": Doubts,
   "turn.take": () => (
     <Row>
@@ -140,8 +132,8 @@ export const pictures: Record<string, ComponentType> = {
   ),
   "castle.blocks": () => (
     <Row>
-      <Blocks card="steward-04" />
-      <Blocks card="diplomat-03" />
+      <Blocks card={part("steward-04")} tiles={TILES} />
+      <Blocks card={part("diplomat-03")} tiles={TILES} />
     </Row>
   ),
   "well.reward": () => <Shown of={[{ gain: { seal: 1 } }]} />,
@@ -234,4 +226,13 @@ export const pictures: Record<string, ComponentType> = {
       ))}
     </Row>
   ),
+};
+
+export const extras: RulesExtras = {
+  style,
+  pictures,
+  chapters: [
+    { id: "icons", title: () => w("key"), load: () => import("./icon-chapter").then((module) => module.IconChapter) },
+    { id: "cards", title: () => w("gallery"), load: () => import("./gallery").then((module) => module.CardChapter) },
+  ],
 };

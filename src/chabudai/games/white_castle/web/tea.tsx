@@ -1,7 +1,8 @@
 /** The expansion board: tea fields, Outskirts, pond, and the way to the Tea House. */
 import { Effects } from "./effects";
+import { CardLantern } from "./faces";
 import { Sign } from "./icons";
-import { CURTAINS, effectsOf, isReconstructed, part } from "./parts";
+import { CURTAINS, effectsOf, isReconstructed } from "./parts";
 import { Roof } from "./scenery";
 import { DieSpace, Pieces, Spot, spaceLabel, useDesk } from "./spot";
 import { DECKS, type Deck, TEA_HOUSE } from "./view";
@@ -65,7 +66,6 @@ function DeckTop({ deck }: { deck: Deck }) {
   const { view } = useDesk();
   const id = view.tea_garden?.outskirts[deck];
   const left = view.decks[deck] ?? 0;
-  const card = part(id);
   const at = DECKS.indexOf(deck);
   return (
     <Spot at={`deck:${deck}`} class="wc-deck" label={apart([w(`deck-${deck}`), w("deck-left", { count: left })])}>
@@ -74,12 +74,7 @@ function DeckTop({ deck }: { deck: Deck }) {
           {w(`deck-short-${deck}`)}
         </span>{" "}
         <small title={w("deck-left", { count: left })}>+{left}</small>
-        {card?.lantern && (
-          <span class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(card.lantern) })}>
-            <Sign of="lantern" />
-            <Effects of={card.lantern} doubt={isReconstructed(id, "lantern")} />
-          </span>
-        )}
+        <CardLantern id={id} />
       </h3>
       <div class="wc-card" key={id} data-card={deck}>
         {(["upper", "lower"] as const).map((row) => {

@@ -120,7 +120,13 @@ const CARD = /^(.+)-(\d\d)$/;
 
 export function cardName(id: string): string {
   const [, kind, number] = CARD.exec(id) ?? [];
-  return kind ? w(`card-${kind}`, { number: Number(number) }) : w("card-promo", { kind: id.replace("promo-", "") });
+  if (kind) return w(`card-${kind}`, { number: Number(number) });
+  if (isPromo(id)) return w("card-promo", { kind: id.replace("promo-", "") });
+  const { color = "", effects, lantern, reward_face: reward } = part(id) ?? {};
+  const effect = effectText(effects ?? reward ?? lantern ?? []);
+  if (id.startsWith("lily-")) return w("card-lily", { effect });
+  if (id.startsWith("decree-")) return w("card-decree", { effect });
+  return w("card-die-tile", { colour: colourName(color), effect });
 }
 
 export function isPromo(id: string | null | undefined): boolean {

@@ -1,0 +1,155 @@
+/** The faces of cards and tiles, without what happens on the board. */
+import type { ComponentChildren } from "preact";
+import { Effects } from "./effects";
+import { DieFace, Sign } from "./icons";
+import { type Effect, effectsOf, type Field, isReconstructed, type Part, part } from "./parts";
+import { amount, colourName, effectText, place, w, withDetail } from "./words";
+
+/** The rules say what a card gives in the Lantern Area; only of Outskirts cards is it not known. */
+function isLanternUnsure(id: string | null | undefined): boolean {
+  return part(id)?.blue !== undefined && isReconstructed(id, "lantern");
+}
+
+/** What a card gives in the Lantern Area. */
+export function CardLantern({ id }: { id: string | null | undefined }) {
+  const effects = effectsOf(id, "lantern");
+  if (!effects.length) return null;
+  return (
+    <span class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(effects) })}>
+      <Sign of="lantern" />
+      <Effects of={effects} doubt={isLanternUnsure(id)} />
+    </span>
+  );
+}
+
+/** The price and the points of a garden. */
+export function GardenHead({ card }: { card: Part | null }) {
+  return (
+    <span class="wc-garden-head">
+      <span class="wc-count wc-price">
+        <b>{card?.food_cost}</b>
+        <Sign of="food" />
+      </span>
+      <span class="wc-count">
+        <b>{card?.vp}</b>
+        <Sign of="points" />
+      </span>
+    </span>
+  );
+}
+
+/** The blocks of a card, with the die tiles beside them if it lies in a room. */
+export function Blocks({ card, tiles = [] }: { card: Part | null; tiles?: readonly string[] }) {
+  return (
+    <span class="wc-card wc-picture-card">
+      {(card?.blocks ?? []).map((block, at) => (
+        <span key={block.slot} class={`wc-block ${block.background}`}>
+          {tiles[at] && <DieFace colour={tiles[at]} class="wc-tile" />}
+          <Effects of={block.effects} doubt={isReconstructed(card?.id)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const SIDES = ["blue", "yellow"] as const;
+
+function Sides({ card }: { card: Part }) {
+  return (
+    <span class="wc-sides">
+      {SIDES.map((side) => (
+        <span key={side} class={`wc-face wc-face-${side}`}>
+          <Effects of={effectsOf(card.id, side)} doubt={isReconstructed(card.id, side)} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** A component as it looks on the table, both faces of it. */
+export function ComponentFace({ card }: { card: Part }): ComponentChildren {
+  if (card.blocks) return <Blocks card={card} />;
+  if (card.slots) {
+    return (
+      <span class="wc-slots">
+        {card.slots.map((slot) => (
+          <span key={slot.slot} class="wc-slot">
+            <Effects of={slot.effects} doubt={isReconstructed(card.id)} />
+          </span>
+        ))}
+      </span>
+    );
+  }
+  if (card.food_cost) {
+    return (
+      <span class={`wc-garden ${/plant/.test(card.id) ? "plant" : "stone"}`}>
+        <GardenHead card={card} />
+        <Effects of={effectsOf(card.id)} doubt={isReconstructed(card.id)} />
+      </span>
+    );
+  }
+  if (card.blue) return <Sides card={card} />;
+  if (card.selector) return <RivalFace card={card} />;
+  return <PlainFace card={card} />;
+}
+
+function RivalFace({ card: { id, selector, actions } }: { card: Part }) {
+  return (
+    <span class="wc-sides">
+      <span class="wc-face wc-face-plain">
+        <DieFace colour={selector?.bridge ?? ""} />
+        <span class="wc-arrow">→</span>
+        {place(selector?.place ?? "")}
+      </span>
+      <span class="wc-face wc-face-plain">
+        <Effects of={actions ?? []} doubt={isReconstructed(id, "actions")} />
+      </span>
+    </span>
+  );
+}
+
+/** Starting resource cards, decrees, water lilies, die tiles. */
+function PlainFace({ card }: { card: Part }) {
+  const field: Field = card.reward_face ? "reward_face" : "effects";
+  const effects = effectsOf(card.id, field);
+  return (
+    <span class={card.id.startsWith("lily-") ? "wc-lily" : "wc-face wc-face-plain"}>
+      {card.color && <DieFace colour={card.color} class="wc-tile" />}
+      {effects.length > 0 && <Effects of={effects} doubt={isReconstructed(card.id)} />}
+      {card.id.startsWith("decree-") && <Sign of="decree" />}
+    </span>
+  );
+}
+
+/** What a component is and does, one line for each part of it. */
+export function describeComponent(card: Part): string[] {
+  const doubt = isReconstructed(card.id);
+  const lines = [...describeFace(card, doubt)];
+  const lantern = effectsOf(card.id, "lantern");
+  if (lantern.length) lines.push(w("lantern-of-card", { effect: effectText(lantern, isLanternUnsure(card.id)) }));
+  if (card.diamond) lines.push(w("diamond"));
+  return lines;
+}
+
+function describeFace(card: Part, doubt: boolean): string[] {
+  const line = (name: string, effects: readonly Effect[], unsure = doubt) =>
+    withDetail(name, effectText(effects, unsure));
+  if (card.blocks?.length === 1) return card.blocks.map((one) => line(w("all-rows"), one.effects));
+  if (card.blocks) return card.blocks.map((one) => line(w(`block-${one.background}`), one.effects));
+  if (card.slots) return card.slots.map((one) => line(w("slot", { slot: one.slot }), one.effects));
+  if (card.food_cost) {
+    const price = w("cost-food", { count: card.food_cost });
+    return [price, w("worth", { points: amount("points", card.vp ?? 0) }), effectText(effectsOf(card.id), doubt)];
+  }
+  if (card.blue) {
+    return SIDES.map((side) => line(w(`side-${side}`), effectsOf(card.id, side), isReconstructed(card.id, side)));
+  }
+  if (card.selector) {
+    const { bridge, position, place: where } = card.selector;
+    const words = { colour: colourName(bridge), position: w(`position-${position}`), place: place(where) };
+    const effect = effectText(card.actions ?? [], isReconstructed(card.id, "actions"));
+    return [w("selector", words), w("behind", { effect })];
+  }
+  if (card.reward_face) return [colourName(card.color ?? ""), line(w("well"), card.reward_face)];
+  return card.effects ? [effectText(card.effects, doubt)] : [];
+}

@@ -1,0 +1,45 @@
+import "./browser";
+import { deepEqual } from "node:assert/strict";
+import { test } from "node:test";
+import { type ComponentChildren, isValidElement } from "preact";
+import { Effects } from "../../src/chabudai/games/white_castle/web/effects";
+import { ComponentFace } from "../../src/chabudai/games/white_castle/web/faces";
+import { ICON_GROUPS } from "../../src/chabudai/games/white_castle/web/icon-key";
+import { SIGN_NAMES } from "../../src/chabudai/games/white_castle/web/icons";
+import { COMPONENTS, LINES } from "../../src/chabudai/games/white_castle/web/parts";
+import { clausesIn, rulesTexts } from "./rules-texts";
+
+/** The classes of everything that is drawn. All drawings here are plain functions without hooks. */
+function classes(drawing: ComponentChildren): string[] {
+  if (Array.isArray(drawing)) return drawing.flatMap(classes);
+  if (!isValidElement(drawing)) return [];
+  const { type, props } = drawing;
+  if (typeof type === "function") return classes((type as (props: unknown) => ComponentChildren)(props));
+  const { class: own = "", children } = props as { class?: string; children?: ComponentChildren };
+  return [...own.split(" "), ...classes(children)];
+}
+
+const ICON = /^(s-|wc-wall-|wc-(blue|yellow|free)$)/;
+const icons = (drawing: ComponentChildren) => new Set(classes(drawing).filter((one) => ICON.test(one)));
+
+const all = ICON_GROUPS.flatMap((group) => group.icons);
+const explained = new Set(all.flatMap((icon) => [...icons(icon.draw())]));
+const missing = (found: Iterable<string>) => [...found].filter((one) => !explained.has(one));
+
+test("the icon key has every sign", () => {
+  deepEqual(missing(SIGN_NAMES.map((name) => `s-${name}`)), []);
+});
+
+test("the icon key has every icon of every card, tile and line", () => {
+  for (const card of Object.values(COMPONENTS).flat()) deepEqual(missing(icons(ComponentFace({ card }))), [], card.id);
+  for (const line of LINES) deepEqual(missing(icons(Effects({ of: line.uncovered.flat() }))), [], line.colour);
+});
+
+test("every icon names a clause of the rules", () => {
+  for (const text of rulesTexts("white-castle")) {
+    deepEqual(
+      all.map((icon) => icon.rule).filter((rule) => !clausesIn(text).includes(rule)),
+      [],
+    );
+  }
+});

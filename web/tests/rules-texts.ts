@@ -1,0 +1,20 @@
+/** The rules of the games as files. */
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Seen from the folder of the bundled tests, see test.mjs. */
+const GAMES = new URL("../../../src/chabudai/games/", import.meta.url);
+
+/** The texts of a game's rules, one for each language. */
+export function rulesTexts(game: string): string[] {
+  const folder = new URL(`${game.replaceAll("-", "_")}/`, GAMES);
+  const files = readdirSync(folder).filter((name) => /^RULES.*\.md$/.test(name));
+  return files.map((name) => readFileSync(new URL(name, folder), "utf8"));
+}
+
+export function picturesIn(text: string): string[] {
+  return [...text.matchAll(/\(picture:([^)]+)\)/g)].map((found) => found[1] ?? "");
+}
+
+export function clausesIn(text: string): string[] {
+  return [...text.matchAll(/^- \*\*\[([^\]]+)\]/gm)].map((found) => found[1] ?? "");
+}
