@@ -15,7 +15,7 @@ const WAVES = Array.from({ length: 3 }, (_, row) => `M-20 ${140 + row * 22}${"q2
 const STEPS = "M0 200v-28h54v-20h54v-22h54v22h54v20h54v28z";
 const ROWS = "M0 138h320M0 156h320M0 174h320M0 192h320";
 
-/** What is at the foot of the picture. */
+/** The lower part of the picture. */
 function Foot({ of }: { of: number }) {
   if (of === 0) return <path class="c-hill c-line" d={HILLS} />;
   if (of === 1) return <path class="c-line" d={WAVES} />;

@@ -1,4 +1,4 @@
-/** One family of signs: 24 × 24, one stroke weight, readable at 20 px. */
+/** Icons: 24 × 24, one stroke weight, readable at 20 px. */
 import type { ComponentChildren } from "preact";
 
 interface IconProps {

@@ -8,7 +8,7 @@ import { joinWithAnd } from "../words/names";
 /** The observation; each game has its own type for it. */
 export type View = Record<string, unknown>;
 
-/** What is shown, to whom. */
+/** The observation, the players' names and the viewer. */
 export interface Setting<V = View> {
   view: V;
   names: readonly string[];

@@ -1,4 +1,4 @@
-/** The door: the games as pictures, open tables, and one's own. */
+/** The home page: games, open tables, own tables. */
 import { signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { TableSummary } from "../protocol";
@@ -36,7 +36,7 @@ export function HomePage() {
   );
 }
 
-/** Whom one plays against with one click. */
+/** The bot for "play a bot". */
 function BotChoice() {
   const bots = [...new Set(games.value.flatMap((one) => one.bots))];
   return (
@@ -60,7 +60,7 @@ function BotChoice() {
 
 const TICK = 30_000;
 
-/** How many tables of one's own go on, which a phone shows far below, and at how many it is one's turn. */
+/** The guest's running tables, and those where it is their turn: a phone shows the list far below. */
 const mine = signal({ tables: 0, turns: 0 });
 
 function MineBelow() {
@@ -81,7 +81,7 @@ function MineBelow() {
   );
 }
 
-/** Open tables, running ones, finished ones, and mine, as they come and go while one is here. */
+/** The lists of tables, kept up to date. */
 function Tables() {
   const lobby = useSignal<Lobby | null>(null);
   const ticks = useSignal(0); // updates the relative times
@@ -190,10 +190,10 @@ function TableList({
   );
 }
 
-/** A space at which no line ends. */
+/** A space without a line break. */
 const FIRM = "\u00a0";
 
-/** Who sits there, and how many more may. */
+/** The names at a table, and the number of free seats. */
 function peopleOf({ people }: TableSummary): string {
   const names = people.filter(Boolean).map((name) => displayName(name, true));
   const free = people.length - names.length;

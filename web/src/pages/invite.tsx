@@ -117,7 +117,7 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
   );
 }
 
-/** An option of the game: what it is called in the menu, and what that means below it. */
+/** A menu for an option of the game, with the explanation of the chosen value. */
 function OptionChoice({
   option,
   seats,

@@ -349,7 +349,7 @@ function whoMade(one: ReplayEntry, names: string[], viewer: number | null): stri
   return one.seat === viewer ? t("you") : (names[one.seat] ?? "?");
 }
 
-/** A move with which nothing happens: who made it, and how the game calls it. */
+/** A move without events: the player and the name of the move. */
 function MoveWithoutEvents({
   one,
   game,

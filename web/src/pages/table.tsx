@@ -171,7 +171,7 @@ function BoardArea({ table }: { table: TableContext }) {
   );
 }
 
-/** One device for several players: nobody sees a hand that is not theirs. */
+/** Between players at one device: hides the hand until the next player is ready. */
 function Curtain({ table, seat }: { table: TableContext; seat: number }) {
   const name = table.names.value[seat] ?? "?";
   useEffect(cancelAnnouncements, []);
@@ -221,7 +221,7 @@ function TableMenu({ table }: { table: TableContext }) {
     const answer = await table.request({ t: "take-over", seat: own, bot: favouriteBot.value });
     if (answer.t === "done") close(); // the way back is in the decision bar, behind this
   };
-  // What goes on at a private table only those who sit there may write down.
+  // Only players may download the record of a running private table.
   const recorded =
     position.phase === "over" || (position.phase === "playing" && (position.mine.length > 0 || about.listed));
   return (
@@ -294,7 +294,7 @@ function TableMenu({ table }: { table: TableContext }) {
   );
 }
 
-/** Where nothing is hidden, one device goes from seat to seat without a curtain. */
+/** In a game without secrets, players at one device need no curtain. */
 function useNextSeat(table: TableContext): void {
   const next = table.game.value?.noSecrets ? table.nextSeat.value : null;
   useEffect(() => {
@@ -302,7 +302,7 @@ function useNextSeat(table: TableContext): void {
   }, [next]);
 }
 
-/** The server answers in the language that is shown. */
+/** Tells the server the current language, and reconnects under a new name before the start. */
 function useLanguage(table: TableContext): void {
   const now = lang.value;
   useEffect(() => {
@@ -311,7 +311,7 @@ function useLanguage(table: TableContext): void {
   const name = me.value;
   const known = useRef(name);
   useEffect(() => {
-    // Who has a new name before sitting down says hello under it.
+    // Reconnect under the new name before the game starts.
     if (known.current && known.current !== name && table.client.position.value?.phase === "waiting")
       table.client.reconnect();
     known.current = name;
@@ -340,7 +340,7 @@ function useTurn(table: TableContext): void {
   const view = table.stage.view.value;
   const setting = view && { view, names: table.names.value, viewer: table.viewer.value };
   const what = (mine && setting && table.game.value?.decision(setting, table.legal.value)) || "";
-  // Told once, whatever the others do meanwhile; after a move of one's own it may be to decide the same again.
+  // Announce it once, whatever the others do meanwhile. After an own move the same question may come again.
   const moves = table.client.news.value.filter(
     (one) => one.kind === "undone" || (one.kind === "moved" && one.seat === table.viewer.value),
   ).length;

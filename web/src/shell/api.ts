@@ -1,4 +1,4 @@
-/** What is not live: asked over HTTP. */
+/** The REST interface. */
 import type {
   CreatedTable,
   GameInfo,
@@ -12,7 +12,7 @@ import type {
 } from "../protocol";
 import { type Lang, lang, t } from "../words/fluent";
 
-/** An answer that is no success; the message is a sentence for people. */
+/** An error answer of the server; the message is a sentence for users. */
 export class Problem extends Error {
   constructor(
     readonly key: string,

@@ -1,4 +1,4 @@
-/** A page that is loaded when it is opened. */
+/** A page whose code is loaded when it is opened. */
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";

@@ -159,7 +159,7 @@ function inline(text: string): ComponentChildren {
     if (/^\*.+\*$/.test(part)) return <em key={at}>{part.slice(1, -1)}</em>;
     if (/^`.+`$/.test(part)) return <code key={at}>{part.slice(1, -1)}</code>;
     const link = /^\[([^\]]+)\]\(([^)\s]+)\)$/.exec(part);
-    // Only to places in the text: what else a text may name does not become a link.
+    // Only anchors of the same text become links.
     if (link)
       return link[2]?.startsWith("#") ? (
         <a key={at} href={link[2]}>

@@ -1,10 +1,10 @@
-/** Who I am: a name and a cookie, nothing to sign up for. */
+/** The guest's own name. */
 import { signal } from "@preact/signals";
 import { api } from "./api";
 import { toast } from "./toasts";
 
 export const me = signal("");
-/** Whether the name was given on this page: what the server knew before is of no interest then. */
+/** Whether the name was set on this page: a late answer of the server must not replace it. */
 let named = false;
 
 export async function loadMyName(): Promise<void> {

@@ -1,4 +1,4 @@
-/** A name that may be too long for its place. */
+/** A name that may be cut off. */
 
 /** The number stays visible when the name is cut off, since it distinguishes equal names. */
 export function NameLabel({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-/** What a table is set up with, in words: options and clocks. */
+/** Options and clocks of a table as text. */
 import type { GameInfo, OptionInfo } from "../protocol";
 import { t } from "../words/fluent";
 
@@ -10,7 +10,7 @@ export interface OptionValue {
   meaning: string;
 }
 
-/** Whether an option means something with so many seats. */
+/** Whether an option matters for a number of seats. */
 export function appliesTo(option: OptionInfo, seats: number): boolean {
   return !option.seats.length || option.seats.includes(seats);
 }
@@ -35,7 +35,7 @@ export function chosenValue(option: OptionInfo, chosen: Record<string, string>, 
   return optionValues(option, seats).some((one) => one.value === value) ? value : option.default;
 }
 
-/** The options of a table, each with its name, for those who are asked to sit down. */
+/** The options of a table as `name: value`. */
 export function describeOptions(info: GameInfo, chosen: Record<string, string>, seats: number): string[] {
   return info.options
     .filter((one) => appliesTo(one, seats))

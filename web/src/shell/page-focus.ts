@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { route } from "./router";
 import { announce } from "./toasts";
 
-/** These pages put the focus on what there is to do. */
+/** These pages set the focus themselves. */
 const OWN_FOCUS = ["table", "learn"];
 
 function isThere(): boolean {
@@ -24,7 +24,7 @@ function arrive(): void {
   top.focus({ preventScroll: true });
 }
 
-/** Not for the first page: the browser itself tells that one. */
+/** Not for the first page: the browser announces that one. */
 export function usePageFocus(): void {
   const { page, id, key } = route.value;
   const first = useRef(true);

@@ -1,4 +1,4 @@
-/** What a person has chosen on this device. */
+/** Settings, stored in the browser. */
 import { effect, type Signal, signal } from "@preact/signals";
 
 function stored<T extends string>(name: string, otherwise: T): Signal<T> {
@@ -9,7 +9,7 @@ function stored<T extends string>(name: string, otherwise: T): Signal<T> {
 
 /** `auto` follows the system. */
 export const theme = stored<"auto" | "light" | "dark">("theme", "auto");
-/** Whether a move is asked about before it is sent. */
+/** Whether a move must be confirmed before it is sent. */
 export const confirmMoves = stored<"no" | "yes">("confirm", "no");
 /** The bot that "play a bot now" means. */
 export const favouriteBot = stored<string>("bot", "greedy");

@@ -10,7 +10,7 @@ function context(): AudioContext | null {
   return audio;
 }
 
-/** One tone that dies away. */
+/** Plays one fading tone. */
 function tone(pitch: number, length: number, loud: number, after = 0): void {
   const now = context();
   if (!now) return;

@@ -1,4 +1,4 @@
-/** Short messages at the edge, and the voice for those who listen. */
+/** Toasts, and announcements for screen readers. */
 import { signal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { lang, t } from "../words/fluent";
@@ -44,7 +44,7 @@ const announced = signal<{ id: number; text: string }[]>([]);
 const TOGETHER = 100;
 let due: string[] = [];
 
-/** Tell those who listen. */
+/** Announces a text to screen readers. */
 export function announce(text: string): void {
   if (!text) return;
   if (!due.length) setTimeout(tellAll, TOGETHER);

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../words/fluent";
 import { announce, clearAnnouncements, LiveRegion, Toasts, toast } from "./toasts";
 
-/** What the tab is called. */
+/** Sets the title of the browser tab. */
 export function useTitle(text: string): void {
   useEffect(() => {
     document.title = text ? `${text} · Chabudai` : "Chabudai";
@@ -30,7 +30,7 @@ addEventListener(
 
 /** Milliseconds between two places of the focus. */
 const REST = 60;
-/** Where the focus rests meanwhile. */
+/** The element that has the focus for the moment. */
 let resting: Element | null = null;
 let onward = 0;
 
@@ -76,15 +76,15 @@ const TITLED = 300;
 
 interface DialogProps {
   title: string;
-  /** What the title is about, in small letters above it. */
+  /** A smaller line above the title. */
   above?: string;
   onClose: () => void;
   children: ComponentChildren;
   wide?: boolean;
 }
 
-/** A window over the page: the browser keeps the focus inside and closes it on Escape. What is outside can neither be
- * clicked nor heard, so messages are inside as long as it is open. */
+/** A modal dialog: the browser keeps the focus inside and closes it on Escape. The page outside can be neither
+ * clicked nor read, so toasts and announcements move inside while it is open. */
 export function Dialog({ title, above = "", onClose, children, wide = false }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -141,7 +141,7 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
   );
 }
 
-/** What a phone shows instead of the board: the keyboard goes there with it, and comes back; Escape closes it. */
+/** A panel that covers the board on a phone. It takes the focus and gives it back; Escape closes it. */
 export function usePanel<What extends string>() {
   const side = useSignal<What | "">("");
   const closing = useRef<HTMLButtonElement>(null);
@@ -163,7 +163,7 @@ export function usePanel<What extends string>() {
   return { side: side.value, show, closing };
 }
 
-/** A button that waits for what it started, and says what went wrong. */
+/** A button with an asynchronous action: busy while it runs, a toast if it fails. */
 export function AsyncButton({
   action,
   children,
@@ -199,7 +199,7 @@ export function CopyLink({ label, address }: { label: string; address: string })
   const done = useSignal(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
-    // Browsers have no clipboard for pages that come without TLS, as they do in one's own network.
+    // Browsers offer no clipboard to pages without TLS, for instance in a local network.
     if (window.isSecureContext) await navigator.clipboard.writeText(address);
     else {
       field.current?.select();

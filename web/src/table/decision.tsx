@@ -31,7 +31,7 @@ export function DecisionBar({ table }: { table: TableContext }) {
   );
 }
 
-/** What there is to do next, the first of these that there is. */
+/** The elements to focus next; the first that exists is taken. */
 const NEXT = [
   ".choice:not(:disabled)",
   ".refused button",
@@ -123,7 +123,7 @@ function DecidingPlayer({ table }: { table: TableContext }) {
   );
 }
 
-/** What is just being shown, in words. */
+/** The event of the current frame as text. */
 function CurrentEvent({ table }: { table: TableContext }) {
   const event = table.stage.event.value;
   const about = table.client.about.value;
@@ -145,7 +145,7 @@ function Waiting({ table }: { table: TableContext }) {
     ),
     rendered("waiting-away", gone),
   ];
-  // No paragraph: one that takes the focus is read out twice.
+  // Not a paragraph: screen readers read a focused paragraph twice.
   return (
     <div class="decision-what quiet" tabIndex={-1}>
       {waiting.length ? joinSentences(words) : t("moment")}
@@ -161,7 +161,7 @@ function namesOf(table: TableContext, seats: readonly number[]): string[] {
 function Choices({ table, choices }: { table: TableContext; choices: Choice[] }) {
   const box = useRef<HTMLDivElement>(null);
   const known = choices.map((one) => one.move).join("|");
-  // Keys are heard as soon as what they are for is seen, not a frame later.
+  // A layout effect, so that keys work as soon as the choices are visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
@@ -336,13 +336,13 @@ function refusalText(table: TableContext, { why, sent, move, typed }: RefusedMov
   );
 }
 
-/** A move against the rules: what, why, and what would be legal. */
+/** The refusal of a move: what, why, and the rule. */
 function RefusedPanel({ table }: { table: TableContext }) {
   const refused = table.refused.value;
   const about = table.client.about.value;
   const rendered = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Every one, in one piece, and once: it may go out of sight and come again.
+    // Announce each refusal once, although the panel may disappear and come back.
     if (refused && refused.id !== table.announcedRefusal) announce(rendered.current?.textContent ?? "");
     table.announcedRefusal = refused?.id ?? table.announcedRefusal;
   }, [refused?.id]);
@@ -377,7 +377,7 @@ function RefusedPanel({ table }: { table: TableContext }) {
   );
 }
 
-/** A bot plays for the viewer, who may come back. */
+/** Shown while a bot plays for the viewer, with a button to come back. */
 function BotPlaysNotice({ table }: { table: TableContext }) {
   const seat = table.viewer.value ?? -1;
   const person = table.client.people.value[seat];
@@ -415,7 +415,7 @@ function TimeUpNotice({ table }: { table: TableContext }) {
   return out ? <p class="undo-request time-out">{words}</p> : null;
 }
 
-/** Somebody wants to take a move back. */
+/** A request to undo a move. */
 function UndoRequest({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   const asking = position?.undo_asked ?? -1;

@@ -1,4 +1,4 @@
-/** The game in words, and what people say. */
+/** The log and the chat. */
 import { useComputed, useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { richText } from "../games/plugin";
@@ -30,8 +30,8 @@ function useNewest(count: number) {
   const onScroll = () => {
     const at = box.current;
     if (!at) return;
-    // What is added while a scroll is told is no reason to stay behind: only going up is, and only
-    // by hand. Where a line goes or the window grows, the browser scrolls up by itself.
+    // New lines do not count as scrolling up, only the user does. When a line disappears or the window
+    // grows, the browser scrolls up by itself.
     const own = performance.now() - touched.current < OWN_SCROLL;
     if (at.scrollHeight - at.scrollTop - at.clientHeight < 60) near.current = true;
     else if (own && at.scrollTop < last.current) near.current = false;
@@ -43,7 +43,7 @@ function useNewest(count: number) {
   return { ref: box, onScroll, onWheel: touch, onPointerDown: touch, onTouchMove: touch, onKeyDown: touch };
 }
 
-/** What the talk, the waiting room and the end of a game show. */
+/** Kinds of news that the log leaves out. */
 const ELSEWHERE = ["said", "created", "rematched"];
 
 export function Log({ table }: { table: TableContext }) {

@@ -1,4 +1,4 @@
-/** Who sits at the table, and how they are. */
+/** The players at the table and their state. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Eye, Face, Robot } from "../art/icons";
@@ -8,7 +8,7 @@ import { favouriteBot } from "../shell/settings";
 import { t } from "../words/fluent";
 import type { TableContext } from "./context";
 
-/** Before the start the seats themselves are on the page: only who watches is left to say. */
+/** The players and the number of spectators. The waiting room shows the seats itself. */
 export function People({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   if (!position) return null;
@@ -136,7 +136,7 @@ export function useNow(matters: boolean): number {
   return now.value;
 }
 
-/** What a seat's clock shows; undefined: there are no clocks. */
+/** The remaining seconds of a seat; undefined: no clocks. */
 export function secondsLeft(table: TableContext, seat: number, now: number): number | undefined {
   const position = table.client.position.value;
   const left = position?.clock?.[seat];

@@ -1,4 +1,4 @@
-/** The end: who won and why, and how it goes on. */
+/** The result: who won and why, and links to go on. */
 import { useSignal } from "@preact/signals";
 import { Again } from "../art/icons";
 import type { Setting } from "../games/plugin";
@@ -15,7 +15,7 @@ export function ResultBar({ table }: { table: TableContext }) {
   const details = useSignal(false);
   if (!position?.standings || !about || !position.view) return null;
   const winners = position.standings.filter((one) => one.rank === 1).map((one) => one.seat);
-  // Where several sit at one device, nobody knows who "you" is.
+  // With several players at one device "you" would be ambiguous.
   const reader = position.mine.length > 1 ? null : table.viewer.value;
   const rendered = renderResult(position.end, winners, about.game, table.names.value, reader);
   const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };

@@ -11,7 +11,7 @@ export function Tools({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   const seat = table.viewer.value;
   if (!position || seat === null || position.phase !== "playing") return null;
-  // Where nobody else plays in person, nobody needs to be asked.
+  // Without other human players nobody has to agree.
   const others = table.client.people.value.some(
     (one, at) => one.kind === "guest" && !one.bot && !position.mine.includes(at),
   );

@@ -173,7 +173,7 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
   );
 }
 
-/** A bot of one's choice for a seat that is free. */
+/** Puts a bot into a free seat. */
 function BotSeat({ table, seat }: { table: TableContext; seat: number }) {
   const bots = games.value.find((one) => one.id === table.client.about.value?.game)?.bots ?? [];
   const bot = useSignal(favouriteBot.value);

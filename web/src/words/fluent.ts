@@ -19,9 +19,9 @@ export type Catalogue = Record<Lang, string>;
 const MINUS = /(^|[^\w-])-(?=\d)/g;
 
 const bundles = new Map<Lang, FluentBundle>();
-/** Catalogues that games have brought, and in which languages they are in place. */
+/** The catalogues of games, and the languages in which they are loaded. */
 const gameCatalogues = new Map<Catalogue, Set<Lang>>();
-/** The language that is shown; it changes once its words are there. */
+/** The current language; it changes when its texts are loaded. */
 export const lang = signal<Lang>("en");
 
 function isLanguage(text: string | null | undefined): text is Lang {
@@ -73,7 +73,7 @@ async function complete(wanted: Lang): Promise<void> {
   );
 }
 
-/** Words of a game's own, for every language that is shown from now on. */
+/** Adds a game's catalogue in the current language and in all that are shown later. */
 export async function addCatalogue(catalogue: Catalogue): Promise<void> {
   if (!gameCatalogues.has(catalogue)) gameCatalogues.set(catalogue, new Set());
   await complete(lang.value);
@@ -108,7 +108,7 @@ export function t(key: string, words: MessageArguments = {}): string {
   return translate(`web-${key}`, words);
 }
 
-/** Sentences one after the other, as the language writes them; those that are empty are left out. */
+/** Joins sentences as the language requires, without the empty ones. */
 export function joinSentences(sentences: readonly string[]): string {
   return sentences.filter(Boolean).join(lang.value === "ja" ? "" : " ");
 }

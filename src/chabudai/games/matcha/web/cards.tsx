@@ -107,8 +107,8 @@ export function Card({ card, class: more = "" }: { card: string; class?: string 
   );
 }
 
-/** A card in a line of text; `said`: its name has just been said. */
-export function Mini({ card, said }: { card: string; said: boolean }) {
+/** A card in a line of text; `repeats`: the name is just before it. */
+export function Mini({ card, repeats }: { card: string; repeats: boolean }) {
   const token = SUIT_TOKENS[card[1] ?? ""];
   return (
     <span class={`mini ${token ?? "zero"}`}>
@@ -116,7 +116,7 @@ export function Mini({ card, said }: { card: string; said: boolean }) {
         {card[0]}
         {token && <Sign token={token} />}
       </span>
-      {!said && <span class="visually-hidden">{nameOf(card)}</span>}
+      {!repeats && <span class="visually-hidden">{nameOf(card)}</span>}
     </span>
   );
 }

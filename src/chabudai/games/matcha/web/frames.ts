@@ -1,4 +1,4 @@
-/** The moments between two observations: a card is placed, both turn, a token travels. */
+/** The animation between two observations: a card is placed, both turn, a token travels. */
 
 import type { Frame } from "@client/games/plugin";
 import type { GameEvent } from "@client/words/events";

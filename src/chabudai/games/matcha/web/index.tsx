@@ -84,7 +84,9 @@ function moveName(move: string): string {
 const NOTED = /[(（](?:0|[1-4][tbws])[)）]|\b(?:0|[1-4][tbws])(?: (?:0|[1-4][tbws]))+\b|\b[1-4][tbws]\b/g;
 
 function richText(text: string) {
-  return drawCards(text, NOTED, (cards, said) => cards.map((card, at) => <Mini key={at} card={card} said={said} />));
+  return drawCards(text, NOTED, (cards, repeats) =>
+    cards.map((card, at) => <Mini key={at} card={card} repeats={repeats} />),
+  );
 }
 
 const plainText = (text: string) => nameCards(text, NOTED, nameOf);

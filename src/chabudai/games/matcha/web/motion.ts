@@ -1,4 +1,4 @@
-/** What moves when something happens. Cards turn by themselves (board.css). */
+/** The animation of events. Cards turn by CSS (board.css). */
 import type { GameEvent } from "@client/words/events";
 
 const TIME = 340;

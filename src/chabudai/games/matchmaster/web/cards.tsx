@@ -81,15 +81,15 @@ export function Card({ card, class: more = "" }: { card: string; class?: string 
   );
 }
 
-/** A card in a line of text; `said`: its name has just been said. */
-export function Mini({ card, said }: { card: string; said: boolean }) {
+/** A card in a line of text; `repeats`: the name is just before it. */
+export function Mini({ card, repeats }: { card: string; repeats: boolean }) {
   return (
     <span class="mm mm-mini">
       <span aria-hidden="true">
         {card.slice(0, -1)}
         <SuitSign suit={suitOf(card)} />
       </span>
-      {!said && <span class="visually-hidden">{nameOf(card)}</span>}
+      {!repeats && <span class="visually-hidden">{nameOf(card)}</span>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-/** The moments between two observations: hands close and open, cards fall, a trick is gathered in. */
+/** The animation between two observations: hands close and open, cards fall, a trick is gathered in. */
 
 import type { Frame } from "@client/games/plugin";
 import type { GameEvent } from "@client/words/events";

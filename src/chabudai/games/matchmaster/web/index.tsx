@@ -63,7 +63,9 @@ function moveName(move: string): string {
 const NOTED = /[(（](?:1[0-3]|[1-9])[OoBb][)）]|\b(?:1[0-3]|[1-9])[OoBb](?: (?:1[0-3]|[1-9])[OoBb])*\b/g;
 
 function richText(text: string) {
-  return drawCards(text, NOTED, (cards, said) => cards.map((card) => <Mini key={card} card={card} said={said} />));
+  return drawCards(text, NOTED, (cards, repeats) =>
+    cards.map((card) => <Mini key={card} card={card} repeats={repeats} />),
+  );
 }
 
 const plainText = (text: string) => nameCards(text, NOTED, nameOf);

@@ -1,4 +1,4 @@
-/** What moves when something happens. */
+/** The animation of events. */
 import type { GameEvent } from "@client/words/events";
 
 const TIME = 320;

@@ -37,7 +37,7 @@ export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) 
         >
           <span class="visually-hidden">{t("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}</span>
           {cards
-            ? cards.map((card) => <Mini key={card} card={card} said={false} />)
+            ? cards.map((card) => <Mini key={card} card={card} repeats={false} />)
             : Array.from({ length: view.cards_left[seat] ?? 0 }, (_, at) => <Card key={at} card="?" />)}
         </span>
         <Dealer {...props} />

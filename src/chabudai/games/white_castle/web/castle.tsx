@@ -98,7 +98,7 @@ function Daimyo() {
   );
 }
 
-/** Who came when there was no slot left. */
+/** Workers without a slot. */
 function Later() {
   const { view, names } = useDesk();
   const found = clansOf(view).map(

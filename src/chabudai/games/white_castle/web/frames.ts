@@ -1,4 +1,4 @@
-/** The moments between two observations: a die is taken and placed, workers move, cards turn. */
+/** The animation between two observations: a die is taken and placed, workers move, cards turn. */
 
 import type { Frame } from "@client/games/plugin";
 import type { GameEvent } from "@client/words/events";

@@ -38,7 +38,7 @@ interface SpotProps {
   class?: string;
   /** Its name for those who do not see it. */
   label?: string;
-  /** Told when it is touched and nothing can be done with it. */
+  /** The text of the note when the part is touched and cannot be chosen. */
   part?: string;
   children?: ComponentChildren;
 }
