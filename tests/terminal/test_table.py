@@ -153,8 +153,9 @@ def test_a_claim_is_made_with_a_key_and_told() -> None:
     at_table(seating("matcha", bots=("random",)), play, (120, 40))
 
 
-@pytest.mark.parametrize("game", ["matcha", "matchmaster"])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "lang"), [("matcha", "en"), ("matchmaster", "es"), ("matcha", "ja")]
+)
 def test_help_has_keys_notation_and_rules_in_the_language(game: str, lang: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "question_mark")

@@ -13,14 +13,14 @@ from chabudai.core.refusals import BadInput
 from chabudai.registry import games
 from chabudai.testing import kinds
 from chabudai.testing.random_games import RandomGame, play_random_game
-from chabudai.testing.setups import all_setups, has_defaults
+from chabudai.testing.setups import few_setups
 
 MATCHA = games()["matcha"]
 
 
 def played(game: Game) -> list[RandomGame]:
-    """A random game for each number of seats."""
-    return [play_random_game(one, "declared") for one in all_setups(game) if has_defaults(one)]
+    """Random games at the smallest and the largest table."""
+    return [play_random_game(one, "declared") for one in few_setups(game)]
 
 
 @pytest.mark.parametrize("game", games().values(), ids=list(games()))

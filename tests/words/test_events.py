@@ -18,7 +18,7 @@ from chabudai.games.matcha import events as matcha
 from chabudai.games.matchmaster import GAME as MATCHMASTER
 from chabudai.registry import event_types, games
 from chabudai.testing.random_games import play_random_game
-from chabudai.testing.setups import all_setups, label
+from chabudai.testing.setups import few_setups, label
 from chabudai.words import LANGUAGES
 from chabudai.words.events import render_event, render_result
 from chabudai.words.names import card_name, claim_text, join_with_and
@@ -31,16 +31,8 @@ ARTEFACTS = re.compile(r"[{}$]|None|\bTrue\b|\bFalse\b|  |\(\)|（）|: ?\.|[a-z
 
 
 def tables() -> list[SetUp]:
-    """Every game, edition and number of seats; who deals first makes no other sentences."""
-    return [
-        set_up
-        for set_up in all_setups()
-        if all(
-            set_up.options[name] == option.default
-            for name, option in set_up.game.options.items()
-            if option.below_seats
-        )
-    ]
+    """The smallest and the largest table of each game, and The White Castle as most play it."""
+    return [*few_setups(), games()["white-castle"].set_up()]
 
 
 def all_events(match: Match) -> Iterator[Event]:
