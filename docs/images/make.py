@@ -14,8 +14,8 @@ from textual.pilot import Pilot
 
 from chabudai.registry import game_named
 from chabudai.terminal.app import TableApp
-from chabudai.terminal.screens import Moment
-from chabudai.terminal.seating import Seating, names_for
+from chabudai.terminal.screens import HighlightDialog
+from chabudai.terminal.table_setup import TableSetup, names_for
 
 FOLDER = Path(__file__).parent
 SIZE = (112, 37)
@@ -32,25 +32,25 @@ async def picture(game: str, seats: int, bot: str, seed: str, keys: Sequence[str
     """The screen after some moves."""
     table = (None, *(bot,) * (seats - 1))
     set_up = game_named(game).set_up(seats)
-    seating = Seating(set_up, table, names_for(None, table, "en"), "en", seed)
-    app = TableApp(seating, seating.sit(), pause=0.0)
+    table_setup = TableSetup(set_up, table, names_for(None, table, "en"), "en", seed)
+    app = TableApp(table_setup, table_setup.new_session(), pause=0.0)
     async with app.run_test(size=SIZE) as pilot:
         for decision in keys:
-            await asked(app, pilot)
+            await person_to_move(app, pilot)
             await pilot.press(*decision.split())
-        await asked(app, pilot)
+        await person_to_move(app, pilot)
         await pilot.pause(0.2)
         svg = FONTS.sub("", app.export_screenshot(title=f"chabudai play {game}"))
     return svg.replace("Fira Code, monospace", "'DejaVu Sans Mono', Menlo, Consolas, monospace")
 
 
-async def asked(app: TableApp, pilot: Pilot[None]) -> None:
+async def person_to_move(app: TableApp, pilot: Pilot[None]) -> None:
     """Wait for the person's turn, past everything that is shown on the way."""
     while True:
         await pilot.pause(0.1)
-        if isinstance(app.screen, Moment):
+        if isinstance(app.screen, HighlightDialog):
             await pilot.press("enter")
-        elif app.sitting.asked is not None:
+        elif app.session.person_to_move is not None:
             return
 
 

@@ -11,7 +11,11 @@ from pathlib import Path
 import pytest
 
 from chabudai import registry
+from chabudai.bots import bot_names, make_bot
+from chabudai.core.chance import stream
+from chabudai.core.refusals import BadInput
 from chabudai.registry import PluginWarning, game_named, games, has_module, module_of
+from chabudai.words import LANGUAGES, catalogue_texts
 
 GAME = """
 from dataclasses import replace
@@ -98,3 +102,31 @@ def test_optional_modules_are_found_by_the_games_package() -> None:
     elsewhere = replace(matcha, package="chabudai.core")
     assert not has_module(elsewhere, "greedy")
     assert module_of(elsewhere, "terminal.lines") is None
+
+
+def test_a_game_without_a_greedy_bot_has_the_other_bots() -> None:
+    game = replace(game_named("matcha"), id="tea", package="chabudai.core")
+    assert bot_names(game) == ["random", "ismcts"]
+    with pytest.raises(BadInput, match=r"no bot 'greedy' for tea \(bots: random, ismcts\)"):
+        make_bot("greedy", game, stream("tea"))
+
+
+def test_texts_of_a_plugin_are_read_in_english_if_it_lacks_a_language(
+    register: Register, tmp_path: Path
+) -> None:
+    register(tea="tea_game:GAME")
+    folder = tmp_path / "tea_game" / "locales"
+    folder.mkdir()
+    (folder / "en.ftl").write_text("tea-about = Tea.\n")
+    for lang in LANGUAGES:
+        assert "tea-about = Tea.\n" in list(catalogue_texts(lang))
+
+
+def test_an_unreadable_catalogue_is_named_and_left_out(register: Register, tmp_path: Path) -> None:
+    register(tea="tea_game:GAME")
+    folder = tmp_path / "tea_game" / "locales"
+    folder.mkdir()
+    (folder / "en.ftl").write_bytes(b"tea-about = \xff\n")
+    with pytest.warns(PluginWarning, match=r"tea_game.locales.en\.ftl left out"):
+        texts = list(catalogue_texts("en"))
+    assert any("table-game-over" in text for text in texts)

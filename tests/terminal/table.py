@@ -14,8 +14,8 @@ from textual.screen import Screen
 
 from chabudai.registry import game_named
 from chabudai.terminal.app import TableApp
-from chabudai.terminal.screens import End, HandOver, Moment
-from chabudai.terminal.seating import Seating, names_for, people_first
+from chabudai.terminal.screens import HandOverScreen, HighlightDialog, ResultDialog
+from chabudai.terminal.table_setup import TableSetup, names_for, people_then_bots
 
 SMALL, LARGE = (80, 24), (120, 40)
 PATIENCE = 30
@@ -23,7 +23,7 @@ PATIENCE = 30
 LOOK_EVERY = 4
 
 
-def seating(
+def table_setup(
     game: str,
     *,
     bots: tuple[str, ...] = (),
@@ -31,11 +31,11 @@ def seating(
     lang: str = "en",
     seed: str = "7",
     **options: str,
-) -> Seating:
+) -> TableSetup:
     """A table with those bots and people in the other seats."""
     set_up = game_named(game).set_up(players, options)
-    table = people_first(bots, set_up.seats)
-    return Seating(set_up, table, names_for(None, table, lang), lang, seed)
+    table = people_then_bots(bots, set_up.seats)
+    return TableSetup(set_up, table, names_for(None, table, lang), lang, seed)
 
 
 def screen_lines(app: TableApp) -> list[str]:
@@ -50,14 +50,14 @@ def screen_text(app: TableApp) -> str:
 
 
 def at_table(
-    table: Seating,
+    table: TableSetup,
     test: Callable[[TableApp, Pilot[None]], Awaitable[None]],
     size: tuple[int, int] = SMALL,
 ) -> None:
     """Run a test at a table whose bots do not dawdle."""
 
     async def run() -> None:
-        app = TableApp(table, table.sit(), pause=0.0)
+        app = TableApp(table, table.new_session(), pause=0.0)
         async with app.run_test(size=size) as pilot:
             await settle(app)
             await pilot.pause()
@@ -99,12 +99,14 @@ async def play_to_the_end(
 ) -> None:
     """A whole game by keyboard, by shortcuts and by arrows in turn, with a look now and then."""
     for number in count():
-        if number % LOOK_EVERY == 0 or isinstance(app.screen, HandOver | Moment | End):
+        if number % LOOK_EVERY == 0 or isinstance(
+            app.screen, HandOverScreen | HighlightDialog | ResultDialog
+        ):
             await pilot.pause()
             look(app)
-        if isinstance(app.screen, End):
+        if isinstance(app.screen, ResultDialog):
             return
-        if isinstance(app.screen, Moment | HandOver):
+        if isinstance(app.screen, HighlightDialog | HandOverScreen):
             await press(app, pilot, "enter")
         elif number % 5 == 4:
             await press(app, pilot, "end" if number % 2 else "down", "enter")

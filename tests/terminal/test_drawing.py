@@ -23,31 +23,31 @@ from chabudai.games.matchmaster.terminal import board as matchmaster
 from chabudai.games.white_castle.terminal.board import columns
 from chabudai.registry import games
 from chabudai.terminal.app import TableApp
-from chabudai.terminal.boards import board_for, with_signs
+from chabudai.terminal.boards import board_for, with_symbols
 from chabudai.terminal.cells import fit, short_name, wrapped
 from chabudai.terminal.palette import DARK, LIGHT, THEMES
-from chabudai.terminal.sitting import Sitting
+from chabudai.terminal.session import Session
 from chabudai.words import LANGUAGES
-from tests.terminal.table import LARGE, SMALL, at_table, press, seating
+from tests.terminal.table import LARGE, SMALL, at_table, press, table_setup
 
 SIZES = [(50, 19), (52, 21), (64, 26), (78, 37), (120, 50)]
 JAPANESE = st.text("あ漢カ、。「」（） abc1★", max_size=60)
 
 
-def positions(game: str, lang: str, players: int) -> list[Sitting]:
+def positions(game: str, lang: str, players: int) -> list[Session]:
     """A sitting every now and then through a game of random moves."""
-    sitting = seating(game, players=players, lang=lang).sit()
+    session = table_setup(game, players=players, lang=lang).new_session()
     random = stream("drawing", game)
     found = []
     for number in range(150):
-        waiting = sitting.match.waiting_on
+        waiting = session.match.waiting_on
         if not waiting:
             break
         if number % 12 == 0:
-            match = chabudai.load(sitting.match.record())
-            found.append(seating(game, players=players, lang=lang).sit_at(match))
-        moves = sitting.match.legal(waiting[0])
-        sitting.play(waiting[0], moves[int(random() * len(moves))])
+            match = chabudai.load(session.match.record())
+            found.append(table_setup(game, players=players, lang=lang).session_for(match))
+        moves = session.match.legal(waiting[0])
+        session.play(waiting[0], moves[int(random() * len(moves))])
     return found
 
 
@@ -63,25 +63,25 @@ def positions(game: str, lang: str, players: int) -> list[Sitting]:
     ],
 )
 def test_boards_keep_to_their_cells(game: str, players: int, lang: str) -> None:
-    for sitting in positions(game, lang, players):
+    for session in positions(game, lang, players):
         for viewer in (0, None):
-            showing = sitting.showing(viewer)
-            board = board_for(showing.game)
+            view = session.view_for(viewer)
+            board = board_for(view.game)
             for width, height in SIZES:
-                drawn = board.draw(showing, width, height, LIGHT).plain.split("\n")
+                drawn = board.draw(view, width, height, LIGHT).plain.split("\n")
                 assert all(cell_len(line) <= width for line in drawn)
                 assert len(drawn) <= height
-            assert all(cell_len(row) <= 76 for row in board.sheet(showing, DARK).plain.split("\n"))
+            assert all(cell_len(row) <= 76 for row in board.sheet(view, DARK).plain.split("\n"))
 
 
 def test_nothing_of_a_hand_is_drawn_for_a_spectator() -> None:
-    for sitting in positions("matcha", "en", 2):
-        seen = sitting.match.observe(0)
-        drawn = matcha.draw(sitting.showing(None), 80, 40, LIGHT).plain
-        small = matcha.draw(sitting.showing(None), 52, 21, LIGHT).plain
-        assert sitting.say("terminal-no-cards") not in small
+    for session in positions("matcha", "en", 2):
+        seen = session.match.observe(0)
+        drawn = matcha.draw(session.view_for(None), 80, 40, LIGHT).plain
+        small = matcha.draw(session.view_for(None), 52, 21, LIGHT).plain
+        assert session.message("terminal-no-cards") not in small
         for card in {*seen["your_hand"]} - {"0"}:
-            assert matcha.signed(card) not in small
+            assert matcha.with_symbol(card) not in small
         assert drawn.count("╭─────╮") == 6 + sum(
             played is not None
             for mat in seen["mats"]
@@ -98,36 +98,36 @@ def test_nothing_of_a_hand_is_drawn_for_a_spectator() -> None:
     ],
 )
 def test_tokens_are_progress_to_every_goal(edition: str, tray: str) -> None:
-    sitting = seating("matcha", edition=edition).sit()
-    drawn = matcha.draw(sitting.showing(0), 52, 21, LIGHT).plain
+    session = table_setup("matcha", edition=edition).new_session()
+    drawn = matcha.draw(session.view_for(0), 52, 21, LIGHT).plain
     assert " ".join(drawn.split()).count(tray) == 2
 
 
 def test_sticks_and_ticks() -> None:
-    sitting = seating("matchmaster", players=2, seed="4").sit()
-    sitting.play(0, "say 2")
-    drawn = matchmaster.draw(sitting.showing(1), 60, 21, LIGHT).plain
+    session = table_setup("matchmaster", players=2, seed="4").new_session()
+    session.play(0, "say 2")
+    drawn = matchmaster.draw(session.view_for(1), 60, 21, LIGHT).plain
     assert "made" in drawn
     assert "2 ||" not in drawn
-    assert "2 ||" in matchmaster.draw(sitting.showing(0), 60, 21, LIGHT).plain
-    sitting.play(1, "say 0")
-    drawn = matchmaster.draw(sitting.showing(1), 60, 21, LIGHT).plain
+    assert "2 ||" in matchmaster.draw(session.view_for(0), 60, 21, LIGHT).plain
+    session.play(1, "say 0")
+    drawn = matchmaster.draw(session.view_for(1), 60, 21, LIGHT).plain
     assert "2 ||" in drawn
-    while not sitting.match.observe(0)["taken"][1]:
-        seat = sitting.match.waiting_on[0]
-        sitting.play(seat, sitting.match.legal(seat)[0])
-    drawn = matchmaster.draw(sitting.showing(0), 60, 21, LIGHT).plain
+    while not session.match.observe(0)["taken"][1]:
+        seat = session.match.waiting_on[0]
+        session.play(seat, session.match.legal(seat)[0])
+    drawn = matchmaster.draw(session.view_for(0), 60, 21, LIGHT).plain
     assert re.search(r"Player 2\s+0\s+1 ✗", drawn)
 
 
 def test_the_score_sheet_has_a_row_for_every_hand() -> None:
-    sitting = seating("matchmaster", players=2, seed="4").sit()
-    while sitting.match.observe(0)["hand"] == 1:
-        seat = sitting.match.waiting_on[0]
-        sitting.play(seat, sitting.match.legal(seat)[0])
-    rows = matchmaster.sheet(sitting.showing(0), LIGHT).plain.split("\n")[2:]
+    session = table_setup("matchmaster", players=2, seed="4").new_session()
+    while session.match.observe(0)["hand"] == 1:
+        seat = session.match.waiting_on[0]
+        session.play(seat, session.match.legal(seat)[0])
+    rows = matchmaster.sheet(session.view_for(0), LIGHT).plain.split("\n")[2:]
     assert [row.split("·")[0].strip() for row in rows] == [str(n) for n in range(1, 14)]
-    first, second = sitting.match.observe(0)["scores"]
+    first, second = session.match.observe(0)["scores"]
     assert f"→ {first}" in rows[0]
     assert f"→ {second}" in rows[0]
 
@@ -163,29 +163,29 @@ def test_short_names_keep_their_number() -> None:
 
 
 def test_cards_in_sentences_show_their_suit() -> None:
-    assert with_signs(matchmaster, "濃いオレンジの10（10O）を出した。") == (
+    assert with_symbols(matchmaster, "濃いオレンジの10（10O）を出した。") == (
         "濃いオレンジの10（10◆O）を出した。"
     )
-    assert with_signs(matchmaster, "11O 3o, 1B. 110 14b 100O x1b") == (
+    assert with_symbols(matchmaster, "11O 3o, 1B. 110 14b 100O x1b") == (
         "11◆O 3◇o, 1■B. 110 14b 100O x1b"
     )
-    assert with_signs(matcha, "0 3t (4s); 5t 13t 3tea") == "0 3♠t (4∫s); 5t 13t 3tea"
+    assert with_symbols(matcha, "0 3t (4s); 5t 13t 3tea") == "0 3♠t (4∫s); 5t 13t 3tea"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_dealers_mark_is_whole_on_a_small_screen(lang: str) -> None:
-    sitting = seating("matchmaster", players=7, bots=("random",) * 6, lang=lang).sit()
-    rows = matchmaster.draw(sitting.showing(0), 51, 21, LIGHT).plain.split("\n")
-    assert rows[1].rstrip().endswith(sitting.say("terminal-dealer-mark"))
+    session = table_setup("matchmaster", players=7, bots=("random",) * 6, lang=lang).new_session()
+    rows = matchmaster.draw(session.view_for(0), 51, 21, LIGHT).plain.split("\n")
+    assert rows[1].rstrip().endswith(session.message("terminal-dealer-mark"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_rank_loops_have_a_title(lang: str) -> None:
-    sitting = seating("matcha", lang=lang).sit()
-    drawn = matcha.draw(sitting.showing(0), 51, 21, LIGHT).plain
-    assert drawn.count(sitting.say("terminal-matcha-both-match")) == 1
-    sheet = matcha.sheet(sitting.showing(0), LIGHT).plain
-    assert sitting.say("terminal-matcha-both-match") not in sheet
+    session = table_setup("matcha", lang=lang).new_session()
+    drawn = matcha.draw(session.view_for(0), 51, 21, LIGHT).plain
+    assert drawn.count(session.message("terminal-matcha-both-match")) == 1
+    sheet = matcha.sheet(session.view_for(0), LIGHT).plain
+    assert session.message("terminal-matcha-both-match") not in sheet
 
 
 # -- what it came to -----------------------------------------------------------------------------
@@ -194,16 +194,16 @@ DEAL = "deal 3t 1b 4w 2s 2t 3b / 0 1t 4t 2b 3s / 0 1w 2w 4b 1s"
 ALONE = ((0, "1t suit"), (1, "pass"), (0, "pass"), (1, "pass"))
 
 
-def resolved(*moves: tuple[int, str]) -> tuple[Sitting, list[Event]]:
+def resolved(*moves: tuple[int, str]) -> tuple[Session, list[Event]]:
     """Matcha from a written deal, and what happened since."""
-    record = seating("matcha").sit().match.record()
+    record = table_setup("matcha").new_session().match.record()
     match = chabudai.load(record | {"log": [["*", DEAL], *([seat, move] for seat, move in moves)]})
-    return seating("matcha").sit_at(match), match.events(None, 1)
+    return table_setup("matcha").session_for(match), match.events(None, 1)
 
 
 def test_a_resolved_round_shows_what_lay_there_and_that_nobody_played() -> None:
-    sitting, news = resolved(*ALONE)
-    shown = matcha.moment(sitting.showing(0), news, LIGHT, 30)
+    session, news = resolved(*ALONE)
+    shown = matcha.highlight(session.view_for(0), news, LIGHT, 30)
     assert shown is not None
     lines = shown.plain.split("\n")
     assert lines[0].split() == ["number", "3♠t"]
@@ -218,8 +218,8 @@ def test_a_round_that_ended_a_set_shows_the_cards_of_that_set() -> None:
     while match.observe(None)["set"] == 1:
         before = len(match.log)
         match.play(match.waiting_on[0], "pass")
-    sitting = seating("matcha").sit_at(match)
-    shown = matcha.moment(sitting.showing(None), match.events(None, before), LIGHT, 30)
+    session = table_setup("matcha").session_for(match)
+    shown = matcha.highlight(session.view_for(None), match.events(None, before), LIGHT, 30)
     assert shown is not None
     lines = shown.plain.split("\n")
     assert (lines[0].split(), lines[2].split()) == (["number", "2♠t"], ["suit", "3∪b"])
@@ -229,18 +229,18 @@ def test_a_round_that_ended_a_set_shows_the_cards_of_that_set() -> None:
     before = len(match.log)
     while match.observe(None)["round"] == 1:
         match.play(match.waiting_on[0], "pass")
-    shown = matcha.moment(sitting.showing(None), match.events(None, before), LIGHT, 30)
+    shown = matcha.highlight(session.view_for(None), match.events(None, before), LIGHT, 30)
     assert shown is not None
-    assert shown.plain.split("\n")[0].split() == ["number", matcha.signed(table[0])]
+    assert shown.plain.split("\n")[0].split() == ["number", matcha.with_symbol(table[0])]
 
 
 def test_a_mat_that_was_never_played_is_not_done() -> None:
-    sitting, _ = resolved(*ALONE)
-    showing = sitting.showing(0)
-    over = {**showing.observation, "phase": "over", "round": 2}
+    session, _ = resolved(*ALONE)
+    view = session.view_for(0)
+    over = {**view.observation, "phase": "over", "round": 2}
     assert [stage_of(over, mat) for mat in (1, 2, 3)] == ["done", "done", "next"]
-    assert [stage_of(showing.observation, mat) for mat in (1, 2, 3)] == ["done", "now", "next"]
-    drawn = matcha.draw(replace(showing, observation=over), 60, 21, LIGHT).plain
+    assert [stage_of(view.observation, mat) for mat in (1, 2, 3)] == ["done", "now", "next"]
+    drawn = matcha.draw(replace(view, observation=over), 60, 21, LIGHT).plain
     assert " 2 done " in drawn
     assert " 3 done " not in drawn
     keep = {**over, "phase": "keep", "round": 3}
@@ -248,21 +248,23 @@ def test_a_mat_that_was_never_played_is_not_done() -> None:
 
 
 def test_the_end_of_matcha_shows_both_trays() -> None:
-    sitting, _ = resolved(*ALONE)
-    shown = " ".join(matcha.final(sitting.showing(0), LIGHT).plain.split())
+    session, _ = resolved(*ALONE)
+    shown = " ".join(matcha.final(session.view_for(0), LIGHT).plain.split())
     assert "Player 1 ♠t tea ○○○ ∪b bowl ●○○" in shown or "Player 1 ♠t ○○○ ∪b ●○○" in shown
     assert "Player 2 ♠t" in shown
     assert "box" not in shown
 
 
 @pytest.mark.parametrize("players", [2, 7])
-def test_a_scored_hand_is_told_in_the_room_there_is(players: int) -> None:
-    sitting = seating("matchmaster", players=players, seed="4").sit()
-    while sitting.match.observe(0)["hand"] == 1:
-        seat = sitting.match.waiting_on[0]
-        sitting.play(seat, sitting.match.legal(seat)[0])
-    news = sitting.match.events(None)
-    small, large = (matchmaster.moment(sitting.showing(0), news, LIGHT, room) for room in (18, 60))
+def test_a_scored_hand_fits_the_room(players: int) -> None:
+    session = table_setup("matchmaster", players=players, seed="4").new_session()
+    while session.match.observe(0)["hand"] == 1:
+        seat = session.match.waiting_on[0]
+        session.play(seat, session.match.legal(seat)[0])
+    news = session.match.events(None)
+    small, large = (
+        matchmaster.highlight(session.view_for(0), news, LIGHT, room) for room in (18, 60)
+    )
     assert small is not None
     assert large is not None
     assert len(small.plain.split("\n")) <= 18
@@ -277,13 +279,13 @@ def test_a_scored_hand_is_told_in_the_room_there_is(players: int) -> None:
         assert (int(points), int(total)) == (scored.points[seat], scored.scores[seat])
 
 
-def test_the_last_trick_is_yours_or_somebodys() -> None:
-    sitting = seating("matchmaster", players=2, seed="4").sit()
-    while not sum(sitting.match.observe(0)["taken"]):
-        seat = sitting.match.waiting_on[0]
-        sitting.play(seat, sitting.match.legal(seat)[0])
-    taker = sitting.match.observe(0)["taken"].index(1)
-    drawn = [matchmaster.draw(sitting.showing(seat), 60, 21, LIGHT).plain for seat in (0, 1)]
+def test_the_last_trick_names_who_took_it() -> None:
+    session = table_setup("matchmaster", players=2, seed="4").new_session()
+    while not sum(session.match.observe(0)["taken"]):
+        seat = session.match.waiting_on[0]
+        session.play(seat, session.match.legal(seat)[0])
+    taker = session.match.observe(0)["taken"].index(1)
+    drawn = [matchmaster.draw(session.view_for(seat), 60, 21, LIGHT).plain for seat in (0, 1)]
     assert "You took the last trick" in drawn[taker]
     assert f"Player {taker + 1} took the last trick" in drawn[1 - taker]
 
@@ -326,9 +328,9 @@ def too_faint(app: TableApp) -> list[tuple[str, str, str]]:
     """Words on the screen that can hardly be read. What lies under a sheet is faint on purpose."""
     strips = app.screen._compositor.render_strips()
     if isinstance(app.screen, ModalScreen):
-        sheet = app.screen.query_one(".sheet").region
-        rows = strips[sheet.y : sheet.bottom]
-        strips = [*(row.crop(sheet.x, sheet.right) for row in rows), strips[-1]]
+        dialog = app.screen.query_one(".dialog").region
+        rows = strips[dialog.y : dialog.bottom]
+        strips = [*(row.crop(dialog.x, dialog.right) for row in rows), strips[-1]]
     found = []
     for strip in strips:
         for segment in strip:
@@ -361,4 +363,4 @@ def test_every_word_on_the_screen_can_be_read(game: str, size: tuple[int, int]) 
             await pilot.press("l")
             await pilot.pause(0.1)
 
-    at_table(seating(game, bots=("random",), players=2), play, size)
+    at_table(table_setup(game, bots=("random",), players=2), play, size)

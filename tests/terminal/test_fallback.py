@@ -19,7 +19,14 @@ from chabudai.terminal import boards, fallback_board, fallback_lines, lines
 from chabudai.terminal.app import TableApp
 from chabudai.terminal.palette import palette
 from chabudai.words import LANGUAGES
-from tests.terminal.table import SMALL, assert_rectangular, at_table, press, screen_text, seating
+from tests.terminal.table import (
+    SMALL,
+    assert_rectangular,
+    at_table,
+    press,
+    screen_text,
+    table_setup,
+)
 
 KEY = re.compile(r"\b(terminal|table|matcha|matchmaster|white-castle)-[a-z]+-")
 """A catalogue key where words should be."""
@@ -83,26 +90,26 @@ def test_every_game_on_the_whole_screen(game: str, lang: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         assert_rectangular(app)
         text = screen_text(app)
-        assert app.sitting.match.names[0] in text
-        assert app.sitting.match.legal(0)[0] in text
+        assert app.session.match.names[0] in text
+        assert app.session.match.legal(0)[0] in text
         assert not KEY.search(text)
         await press(app, pilot, "1")
-        assert app.sitting.match.log[-1].seat is not None
+        assert app.session.match.log[-1].seat is not None
 
-    table = seating(game, bots=("random",), players=2, lang=lang)
+    table = table_setup(game, bots=("random",), players=2, lang=lang)
     at_table(table, play, SMALL)
 
 
 @pytest.mark.usefixtures("no_modules")
 def test_a_long_board_has_pages_and_loses_nothing() -> None:
-    showing = seating("white-castle", bots=("random",)).sit().showing(0)
+    view = table_setup("white-castle", bots=("random",)).new_session().view_for(0)
     colours = palette(dark=True)
-    pages, opens = fallback_board.pages(showing, 60, 10, colours)
+    pages, opens = fallback_board.pages(view, 60, 10, colours)
     assert opens == 0
     assert len(pages) > 1
     assert all(len(page.plain.split("\n")) <= 10 for page in pages)
     text = "".join("".join(page.plain.split()) for page in pages)
-    for line in fallback_lines.position(showing):
+    for line in fallback_lines.position(view):
         assert "".join(line.split()) in text
 
 

@@ -16,9 +16,9 @@ import chabudai
 from chabudai.games.matcha.terminal.lines import position
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.plain import Plain
-from chabudai.terminal.seating import Seating
+from chabudai.terminal.table_setup import TableSetup
 from chabudai.words import LANGUAGES, clauses, format_message
-from tests.terminal.table import seating
+from tests.terminal.table import table_setup
 
 ESCAPE = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 TABLES = [
@@ -29,11 +29,11 @@ TABLES = [
 ]
 
 
-def played(table: Seating, *lines: str, file: Path | None = None) -> tuple[Plain, str]:
+def played(table: TableSetup, *lines: str, file: Path | None = None) -> tuple[Plain, str]:
     """A client that was fed some lines, and what it said."""
     out = io.StringIO()
     source = io.StringIO("".join(line + "\n" for line in lines))
-    plain = Plain(table, table.sit(), source, out, file)
+    plain = Plain(table, table.new_session(), source, out, file)
     assert plain.run() == 0
     return plain, out.getvalue()
 
@@ -59,8 +59,10 @@ KEY = re.compile(r"\b(terminal|table|matcha|matchmaster|white-castle)-[a-z]+")
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("game", "options"), TABLES)
 def test_the_first_moves_by_number(game: str, options: dict[str, str], lang: str) -> None:
-    plain, text = played(seating(game, bots=("random",), players=2, lang=lang, **options), "1", "1")
-    assert len(plain.sitting.match.log) > 2
+    plain, text = played(
+        table_setup(game, bots=("random",), players=2, lang=lang, **options), "1", "1"
+    )
+    assert len(plain.session.match.log) > 2
     assert not ESCAPE.search(text)
     assert not KEY.search(text)
 
@@ -69,15 +71,15 @@ def test_the_first_moves_by_number(game: str, options: dict[str, str], lang: str
     ("game", "lang"), [("matcha", "en"), ("matchmaster", "es"), ("white-castle", "ja")]
 )
 def test_a_whole_game_by_number(game: str, lang: str) -> None:
-    plain, text = played(seating(game, bots=("random",), players=2, lang=lang), *["1"] * 400)
-    assert plain.sitting.match.over
-    assert plain.sitting.ending(0) in text
+    plain, text = played(table_setup(game, bots=("random",), players=2, lang=lang), *["1"] * 400)
+    assert plain.session.match.over
+    assert plain.session.result_text(0) in text
     assert format_message("terminal-plain-bye", {}, lang) in text
     assert not ESCAPE.search(text)
     assert not KEY.search(text)
 
 
-def test_a_game_against_the_rules_own_rival_needs_no_bot() -> None:
+def test_solitaire_needs_no_bot() -> None:
     args = ("white-castle", "--players", "1", "--difficulty", "hard", "--plain", "--seed", "5")
     done = command(*args, "--lang", "en", lines="1\n" * 300)
     assert (done.returncode, done.stderr) == (0, "")
@@ -86,7 +88,7 @@ def test_a_game_against_the_rules_own_rival_needs_no_bot() -> None:
     assert re.fullmatch(r"Tokugawa clan: during the game .* total \d+", last[1])
 
 
-def test_a_solitary_match_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_solitaire_is_saved_and_loaded(tmp_path: Path) -> None:
     file = tmp_path / "castle.json"
     args = ("white-castle", "--players", "1", "--plain", "--save", str(file), "--lang", "en")
     done = command(*args, lines="1\n2\nquit\n")
@@ -99,35 +101,35 @@ def test_a_solitary_match_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_whole_board_is_told_when_asked_for(lang: str) -> None:
-    table = seating("white-castle", players=1, lang=lang)
+def test_the_command_board_prints_the_whole_board(lang: str) -> None:
+    table = table_setup("white-castle", players=1, lang=lang)
     word = format_message("terminal-command-board", {}, lang)
     plain, text = played(table, "1", word)
-    showing = plain.sitting.showing(0)
-    told = "\n".join(lines_for(showing.game).board(showing))
-    assert text.count(told) == 1
-    assert text.count(told.split("\n")[-1]) == 2  # and at the beginning, unasked
+    view = plain.session.view_for(0)
+    shown = "\n".join(lines_for(view.game).board(view))
+    assert text.count(shown) == 1
+    assert text.count(shown.split("\n")[-1]) == 2  # and at the beginning, unasked
 
 
 def test_people_at_one_open_table_read_everything_once() -> None:
-    plain, text = played(seating("white-castle", players=3, lang="en"), *["1"] * 30)
+    plain, text = played(table_setup("white-castle", players=3, lang="en"), *["1"] * 30)
     assert text.count("The castle is set up.") == 1
     assert "Pass the screen" not in text
-    before = len(plain.sitting.match.log)
+    before = len(plain.session.match.log)
     assert before > 20
 
 
-def test_whoever_moved_last_takes_it_back_at_an_open_table() -> None:
-    table = seating("white-castle", players=2, lang="en")
-    sitting = table.sit()
-    first, moves = sitting.asked, 0
-    while sitting.asked == first:
+def test_the_last_player_can_undo_when_nothing_is_hidden() -> None:
+    table = table_setup("white-castle", players=2, lang="en")
+    session = table.new_session()
+    first, moves = session.person_to_move, 0
+    while session.person_to_move == first:
         assert first is not None
-        sitting.play(first, sitting.match.legal(first)[0])
+        session.play(first, session.match.legal(first)[0])
         moves += 1
     plain, text = played(table, *["1"] * moves, "undo")
     assert "Undone." in text
-    assert plain.sitting.asked == first
+    assert plain.session.person_to_move == first
 
 
 def test_a_whole_game_through_a_pipe() -> None:
@@ -140,7 +142,7 @@ def test_a_whole_game_through_a_pipe() -> None:
     assert not ESCAPE.search(done.stdout)
 
 
-def test_a_pipe_falls_back_to_lines_and_says_so() -> None:
+def test_a_pipe_uses_the_plain_client_with_a_notice() -> None:
     done = command("matcha", "--bot", "random", "--lang", "es")
     assert done.returncode == 0
     assert done.stderr == format_message("terminal-plain-fallback", {}, "es") + "\n"
@@ -168,36 +170,36 @@ def test_bytes_that_are_no_text_are_no_move() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_end_of_input_is_the_end(lang: str) -> None:
-    plain, text = played(seating("matcha", bots=("random",), lang=lang))
+    plain, text = played(table_setup("matcha", bots=("random",), lang=lang))
     assert text.endswith(format_message("terminal-plain-end", {}, lang) + "\n")
-    assert len(plain.sitting.match.log) == 1
+    assert len(plain.session.match.log) == 1
 
 
 @pytest.mark.parametrize(
     "nonsense", ["", "   ", "0", "99", "-1", "²", "4x suit", "keep", "x" * 9999, "say 3", "3t"]
 )
 def test_nonsense_changes_nothing(nonsense: str) -> None:
-    plain, text = played(seating("matcha", bots=("random",)), nonsense, "quit")
-    assert len(plain.sitting.match.log) == 1
+    plain, text = played(table_setup("matcha", bots=("random",)), nonsense, "quit")
+    assert len(plain.session.match.log) == 1
     assert text.endswith("See you next time!\n")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_refusal_cites_the_clause(lang: str) -> None:
-    plain, text = played(seating("matcha", bots=("random",), lang=lang), "3s suit")
-    clause = clauses.clause(plain.sitting.match.game, "turn.own-cards", lang)
+    plain, text = played(table_setup("matcha", bots=("random",), lang=lang), "3s suit")
+    clause = clauses.clause(plain.session.match.game, "turn.own-cards", lang)
     assert f"[turn.own-cards]: {clause}" in text
     assert format_message("matcha-not-in-hand", {"card": "3s"}, lang) in text
 
 
 def test_notation_is_played() -> None:
-    plain, _ = played(seating("matcha", bots=("random",)), "  0   suit ")
-    assert [entry.text for entry in plain.sitting.match.log if entry.seat == 0] == ["0 suit"]
+    plain, _ = played(table_setup("matcha", bots=("random",)), "  0   suit ")
+    assert [entry.text for entry in plain.session.match.log if entry.seat == 0] == ["0 suit"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_commands_have_a_word_in_each_language(lang: str) -> None:
-    table = seating("matcha", bots=("random",), lang=lang)
+    table = table_setup("matcha", bots=("random",), lang=lang)
 
     def word(name: str) -> str:
         return format_message(f"terminal-command-{name}", {}, lang)
@@ -205,7 +207,7 @@ def test_commands_have_a_word_in_each_language(lang: str) -> None:
     plain, text = played(
         table, word("help"), word("rules"), word("sheet"), word("undo"), word("quit"), "1"
     )
-    assert len(plain.sitting.match.log) == 1
+    assert len(plain.session.match.log) == 1
     assert (
         format_message("terminal-plain-help", {"example": "0 number", "commands": "?"}, lang)[:12]
         in text
@@ -217,9 +219,9 @@ def test_commands_have_a_word_in_each_language(lang: str) -> None:
 
 
 def test_claims_by_number_and_by_name() -> None:
-    table = seating("matcha", bots=("random",))
+    table = table_setup("matcha", bots=("random",))
     plain, text = played(table, "claim", "1", "claim", "claim 2", "claim number match", "claim x")
-    assert [said.claim for said in plain.sitting.match.talk] == ["number miss", "number match"]
+    assert [said.claim for said in plain.session.match.talk] == ["number miss", "number match"]
     assert "There’s nothing to claim now." in text
     assert "claim 1: My card matches the number. [number match]" in text
     assert text.count("You claim: “My card doesn’t match the number.”") == 1
@@ -228,27 +230,27 @@ def test_claims_by_number_and_by_name() -> None:
 
 def test_undo_takes_back_where_the_rules_allow_it() -> None:
     # 2015: a rival who passed is out, so one's own first card can be taken back.
-    table = seating("matcha", edition="2015", seed="1")
+    table = table_setup("matcha", edition="2015", seed="1")
     plain, text = played(table, "", "0", "", "pass", "", "1", "undo", "undo")
-    assert plain.sitting.match.log[-1].text == "pass"
+    assert plain.session.match.log[-1].text == "pass"
     assert "Undone." in text
     assert "[table.undo]" in text
 
 
-def test_predictions_have_their_own_number() -> None:
-    plain, text = played(seating("matchmaster", bots=("random",), players=2), "0")
-    assert plain.sitting.match.observe(0)["said"][0] == 0
+def test_predictions_are_numbered_from_zero() -> None:
+    plain, text = played(table_setup("matchmaster", bots=("random",), players=2), "0")
+    assert plain.session.match.observe(0)["said"][0] == 0
     assert "0) 0 tricks [say 0]" in text
 
 
-def test_numbers_from_a_japanese_keyboard_count() -> None:
-    plain, _ = played(seating("matcha", bots=("random",), lang="ja"), "\uff13")
-    assert plain.sitting.match.log[1].text == "4t number"
+def test_full_width_digits_are_accepted() -> None:
+    plain, _ = played(table_setup("matcha", bots=("random",), lang="ja"), "\uff13")
+    assert plain.session.match.log[1].text == "4t number"
 
 
 def test_the_screen_is_handed_over_between_people() -> None:
-    plain, text = played(seating("matcha", seed="3"), "", "1", "")
-    first, second = (plain.sitting.match.observe(seat)["your_hand"] for seat in (0, 1))
+    plain, text = played(table_setup("matcha", seed="3"), "", "1", "")
+    first, second = (plain.session.match.observe(seat)["your_hand"] for seat in (0, 1))
     before, _, rest = text.partition("Pass the screen to Player 1")
     mine, _, theirs = rest.partition("Pass the screen to Player 2")
     assert f"Your hand: {second[0]}" in theirs
@@ -258,7 +260,7 @@ def test_the_screen_is_handed_over_between_people() -> None:
         assert not re.search(rf"\b{card} \(", theirs), card
 
 
-def test_saving_and_going_on(tmp_path: Path) -> None:
+def test_save_and_load(tmp_path: Path) -> None:
     file = tmp_path / "tea.json"
     args = ("matcha", "--plain", "--bot", "random", "--edition", "2015", "--seed", "9")
     done = command(*args, "--save", str(file), "--lang", "en", lines="1\nquit\n")
@@ -275,46 +277,46 @@ def test_saving_and_going_on(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.part"))
 
 
-def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_written_gets_a_message(tmp_path: Path) -> None:
     folder = tmp_path / "gone"
     folder.mkdir()
-    table = seating("matcha", bots=("random",))
+    table = table_setup("matcha", bots=("random",))
     out = io.StringIO()
-    plain = Plain(table, table.sit(), io.StringIO("quit\n"), out, folder / "x.json")
+    plain = Plain(table, table.new_session(), io.StringIO("quit\n"), out, folder / "x.json")
     folder.rmdir()
     assert plain.run() == 0
     assert "couldn’t be saved" in out.getvalue()
 
 
-def test_once_more() -> None:
+def test_play_again() -> None:
     moves = ["1"] * 12
-    plain, text = played(seating("matcha", bots=("random",), seed="2"), *moves, "again", "quit")
+    plain, text = played(table_setup("matcha", bots=("random",), seed="2"), *moves, "again", "quit")
     assert text.count("Play again?") == 1
-    assert len(plain.sitting.match.log) == 1
+    assert len(plain.session.match.log) == 1
 
 
-def test_the_end_is_told_once_with_what_everybody_has() -> None:
-    plain, text = played(seating("matcha", bots=("random",), seed="2"), *["1"] * 12)
-    assert text.count(plain.sitting.ending(0)) == 1
-    tail = text[text.index(plain.sitting.ending(0)) :]
+def test_the_result_is_printed_once_with_all_tokens() -> None:
+    plain, text = played(table_setup("matcha", bots=("random",), seed="2"), *["1"] * 12)
+    assert text.count(plain.session.result_text(0)) == 1
+    tail = text[text.index(plain.session.result_text(0)) :]
     assert "You, tokens: tea" in tail
     assert "Random, tokens: tea" in tail
 
 
-def test_the_score_sheet_is_told_at_the_end() -> None:
-    table = seating("matchmaster", bots=("random",), players=2)
+def test_the_score_sheet_is_printed_at_the_end() -> None:
+    table = table_setup("matchmaster", bots=("random",), players=2)
     plain, text = played(table, *["1"] * 200)
-    tail = text[text.index(plain.sitting.ending(0)) :]
+    tail = text[text.index(plain.session.result_text(0)) :]
     assert tail.count("Hand ") == 13
-    total = str(plain.sitting.match.observe(0)["scores"][0]).replace("-", "−")
+    total = str(plain.session.match.observe(0)["scores"][0]).replace("-", "−")
     assert f"→ {total};" in tail.split("Hand 13:")[1]
 
 
-def test_several_people_are_not_told_the_whole_game_again() -> None:
-    plain, text = played(seating("matcha", seed="3"), *["", "1"] * 40)
-    assert plain.sitting.match.over
+def test_several_people_do_not_see_the_whole_log_again() -> None:
+    plain, text = played(table_setup("matcha", seed="3"), *["", "1"] * 40)
+    assert plain.session.match.over
     assert text.count("Set 1: ") == 2  # once for each
-    assert text.count(plain.sitting.ending(None)) == 1
+    assert text.count(plain.session.result_text(None)) == 1
 
 
 @pytest.mark.parametrize(
@@ -326,23 +328,23 @@ def test_several_people_are_not_told_the_whole_game_again() -> None:
     ],
 )
 def test_lists_and_prompts_are_those_of_the_language(lang: str, prompt: str, hand: str) -> None:
-    _, text = played(seating("matcha", bots=("random",), lang=lang))
+    _, text = played(table_setup("matcha", bots=("random",), lang=lang))
     assert f"\n{prompt}" in text
     assert hand in text
 
 
 def test_kinds_are_counted_as_kinds_in_japanese() -> None:
-    _, text = played(seating("matcha", bots=("random",), lang="ja"))
+    _, text = played(table_setup("matcha", bots=("random",), lang="ja"))
     assert "5種類中0種類" in text
 
 
-def test_whoever_is_out_is_told_with_punctuation() -> None:
-    table = seating("matcha", bots=("random",), edition="2015", seed="1")
-    sitting = table.sit()
-    sitting.play(0, "pass")
-    assert "You holds 5 cards, out of this round" in position(sitting.showing(1))
+def test_a_player_who_is_out_is_punctuated() -> None:
+    table = table_setup("matcha", bots=("random",), edition="2015", seed="1")
+    session = table.new_session()
+    session.play(0, "pass")
+    assert "You holds 5 cards, out of this round" in position(session.view_for(1))
 
 
-def test_capitals_are_forgiven() -> None:
-    plain, _ = played(seating("matcha", bots=("random",)), "PASS")
-    assert plain.sitting.match.log[1].text == "pass"
+def test_upper_case_is_accepted() -> None:
+    plain, _ = played(table_setup("matcha", bots=("random",)), "PASS")
+    assert plain.session.match.log[1].text == "pass"

@@ -13,7 +13,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
 from chabudai.terminal.boards import board_for
 from chabudai.terminal.lines import lines_for
-from chabudai.terminal.seating import bots_for, language, names_for
+from chabudai.terminal.table_setup import bots_for, language, names_for
 
 
 @pytest.mark.parametrize(
@@ -50,18 +50,18 @@ from chabudai.terminal.seating import bots_for, language, names_for
         (["matcha", "--save", "no/such/folder/x.json"], "cannot save to no/such/folder/x.json"),
     ],
 )
-def test_bad_input_is_told_in_a_line(
-    args: list[str], told: str, capsys: pytest.CaptureFixture[str]
+def test_bad_input_gets_an_error_in_one_line(
+    args: list[str], shown: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["play", *args, "--plain"]) == 2
     out, err = capsys.readouterr()
     assert out == ""
-    assert told in err
+    assert shown in err
     assert err.startswith("chabudai play: ")
     assert err.count("\n") == 1
 
 
-def test_an_unknown_language_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unknown_language_gets_an_error(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:
         main(["play", "matcha", "--lang", "fr"])
     assert stopped.value.code == 2
@@ -82,16 +82,16 @@ def record(**changes: object) -> dict[str, object]:
         (json.dumps(record(log="x")), '"log" must be a list'),
     ],
 )
-def test_records_that_do_not_hold_are_told(
-    content: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_bad_records_get_an_error(
+    content: str, shown: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "record.json"
     file.write_text(content, encoding="utf-8")
     assert main(["play", "matcha", "--bot", "random", "--load", str(file), "--plain"]) == 2
-    assert told in capsys.readouterr().err
+    assert shown in capsys.readouterr().err
 
 
-def test_names_of_a_record_cannot_command_the_terminal(
+def test_names_with_control_characters_are_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "record.json"
@@ -108,13 +108,13 @@ def test_names_of_a_record_cannot_command_the_terminal(
         (["matcha", "--edition", "2015"], "--edition is settled"),
     ],
 )
-def test_what_a_record_settles_cannot_be_asked_for(
-    args: list[str], told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_options_of_a_record_cannot_be_changed(
+    args: list[str], shown: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "record.json"
     file.write_text(json.dumps(record()), encoding="utf-8")
     assert main(["play", *args, "--load", str(file), "--plain"]) == 2
-    assert told in capsys.readouterr().err
+    assert shown in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -147,11 +147,11 @@ def test_one_bot_is_for_all_rivals_and_several_one_each() -> None:
         bots_for(game, ["random,random"], 4, hot_seat=False)
 
 
-def test_the_best_bot_sits_down_unasked() -> None:
+def test_the_strongest_bot_is_the_default() -> None:
     assert bots_for(game_named("matcha"), [], 2, hot_seat=False) == ("ismcts",)
 
 
-def test_names_tell_everybody_apart() -> None:
+def test_names_are_unique() -> None:
     assert names_for(None, (None, "random"), "es") == ("Tú", "Capricho")
     two = (None, "random", "random:")
     assert names_for(None, two, "ja") == ("あなた", "気まぐれ1", "気まぐれ2")
@@ -166,5 +166,5 @@ def test_every_game_has_lines_and_a_board() -> None:
         names = "title position board question sheet label first_number final notation"
         for name in names.split():
             assert callable(getattr(lines, name))
-        for name in ("draw", "label", "moment", "sheet", "final", "signed"):
+        for name in ("draw", "label", "highlight", "sheet", "final", "with_symbol"):
             assert callable(getattr(board, name))

@@ -14,7 +14,7 @@ from chabudai.cli import main
 from chabudai.cli.play import add_arguments, seating_from
 from chabudai.core.rules import Json
 from chabudai.terminal.saving import save
-from tests.terminal.table import seating
+from tests.terminal.table import table_setup
 
 
 def saved(tmp_path: Path, **changes: object) -> str:
@@ -25,7 +25,7 @@ def saved(tmp_path: Path, **changes: object) -> str:
     return str(file)
 
 
-def asked(*args: str) -> argparse.Namespace:
+def person_to_move(*args: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     add_arguments(parser)
     return parser.parse_args(args)
@@ -35,43 +35,43 @@ TABLE: list[Json] = [{"bot": "greedy"}, {"person": True}, {"bot": "ismcts:20"}]
 
 
 def test_a_saved_match_says_who_sat_where_and_is_still_a_record(tmp_path: Path) -> None:
-    table = seating("matchmaster", players=3, bots=("greedy", "random"))
+    table = table_setup("matchmaster", players=3, bots=("greedy", "random"))
     file = tmp_path / "match.json"
-    sitting = table.sit()
-    save(sitting, file)
+    session = table.new_session()
+    save(session, file)
     record = json.loads(file.read_text(encoding="utf-8"))
     assert record.pop("table") == [{"person": True}, {"bot": "greedy"}, {"bot": "random"}]
-    assert record == sitting.match.record()
+    assert record == session.match.record()
     full = json.loads(file.read_text(encoding="utf-8"))
     assert chabudai.load(full) == chabudai.load(record)
     assert chabudai.replay(full) == chabudai.replay(record)
 
 
-def test_everybody_comes_back_to_the_own_seat(tmp_path: Path) -> None:
+def test_everybody_keeps_their_seat(tmp_path: Path) -> None:
     file = saved(tmp_path, table=TABLE, seats=["Aki", "Ben", "Chie"])
-    table, match, note = seating_from(asked("--load", file))
+    table, match, note = seating_from(person_to_move("--load", file))
     assert match is not None
     assert table.table == ("greedy", None, "ismcts:20")
     assert table.names == ("Aki", "Ben", "Chie")
     assert note == ""
-    assert table.sit_at(match).people == (1,)
+    assert table.session_for(match).people == (1,)
 
 
-def test_names_that_we_gave_are_told_in_the_language_of_now(tmp_path: Path) -> None:
+def test_default_names_are_translated_on_load(tmp_path: Path) -> None:
     file = saved(tmp_path, table=TABLE, seats=["Regular", "You", "Thinker"])
-    table, _, _ = seating_from(asked("--load", file, "--lang", "es"))
+    table, _, _ = seating_from(person_to_move("--load", file, "--lang", "es"))
     assert table.names == ("Novato", "Tú", "Estratega")
 
 
-def test_who_is_asked_for_takes_the_seats(tmp_path: Path) -> None:
+def test_given_bots_take_the_seats(tmp_path: Path) -> None:
     file = saved(tmp_path, table=TABLE)
-    table, _, note = seating_from(asked("--load", file, "--bot", "random"))
+    table, _, note = seating_from(person_to_move("--load", file, "--bot", "random"))
     assert (table.table, note) == ((None, "random", "random"), "")
-    table, _, note = seating_from(asked("--load", file, "--hot-seat"))
+    table, _, note = seating_from(person_to_move("--load", file, "--hot-seat"))
     assert (table.table, note) == ((None, None, None), "")
 
 
-def test_a_record_that_does_not_say_is_told(
+def test_a_record_without_seats_gets_a_message(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
@@ -85,7 +85,7 @@ def test_a_record_that_does_not_say_is_told(
 
 def test_the_record_knows_its_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = saved(tmp_path, table=TABLE)
-    assert seating_from(asked("matchmaster", "--load", file))[0].table[1] is None
+    assert seating_from(person_to_move("matchmaster", "--load", file))[0].table[1] is None
     assert main(["play", "matcha", "--load", file, "--plain"]) == 2
     assert "is a record of matchmaster, not of matcha" in capsys.readouterr().err
 
@@ -103,11 +103,11 @@ def test_the_record_knows_its_game(tmp_path: Path, capsys: pytest.CaptureFixture
         ([{"person": True}, None, {"bot": "random"}], "a person or a bot"),
     ],
 )
-def test_tables_that_do_not_hold_are_told(
-    table: object, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+def test_bad_seats_get_an_error(
+    table: object, shown: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["play", "--load", saved(tmp_path, table=table), "--plain"]) == 2
-    assert told in capsys.readouterr().err
+    assert shown in capsys.readouterr().err
 
 
 def test_without_a_screen_library_the_extra_is_named(

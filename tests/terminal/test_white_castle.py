@@ -20,11 +20,17 @@ from chabudai.games.white_castle.terminal.lines.whole import sections
 from chabudai.registry import game_named
 from chabudai.terminal.app import TableApp
 from chabudai.terminal.palette import DARK, LIGHT
-from chabudai.terminal.screens import End, HandOver, Help, Moment, Refusal
-from chabudai.terminal.seating import Seating
-from chabudai.terminal.sitting import Showing, Sitting
+from chabudai.terminal.screens import (
+    HandOverScreen,
+    HelpScreen,
+    HighlightDialog,
+    RefusalDialog,
+    ResultDialog,
+)
+from chabudai.terminal.session import GameView, Session
+from chabudai.terminal.table_setup import TableSetup
 from chabudai.words import LANGUAGES
-from tests.terminal.table import LARGE, SMALL, at_table, press, screen_text, seating, until
+from tests.terminal.table import LARGE, SMALL, at_table, press, screen_text, table_setup, until
 from tests.terminal.test_drawing import too_faint
 
 KEY = re.compile(r"\b(terminal|table|white-castle)-[a-z]+")
@@ -38,47 +44,45 @@ TABLES = [
 ]
 
 
-def table(players: int, lang: str = "en", **options: str) -> Seating:
-    return seating("white-castle", bots=(), players=players, lang=lang, seed="7", **options)
+def table(players: int, lang: str = "en", **options: str) -> TableSetup:
+    return table_setup("white-castle", bots=(), players=players, lang=lang, seed="7", **options)
 
 
 @cache
-def showings(players: int, options: tuple[tuple[str, str], ...], lang: str) -> list[Showing]:
-    """Every position of a game of random moves, as whoever decides sees it; the end too."""
-    sitting = table(players, lang, **dict(options)).sit()
+def views(players: int, options: tuple[tuple[str, str], ...], lang: str) -> list[GameView]:
+    """Every position of a random game as the deciding player sees it, and the end."""
+    session = table(players, lang, **dict(options)).new_session()
     random = stream("white-castle-terminal", players, *options)
     found = []
-    while not sitting.match.over:
-        seat = sitting.asked
+    while not session.match.over:
+        seat = session.person_to_move
         assert seat is not None
-        found.append(sitting.showing(seat))
-        moves = sitting.match.legal(seat)
-        sitting.play(seat, moves[int(random() * len(moves))])
-    return [*found, sitting.showing(None)]
+        found.append(session.view_for(seat))
+        moves = session.match.legal(seat)
+        session.play(seat, moves[int(random() * len(moves))])
+    return [*found, session.view_for(None)]
 
 
-def every_position(lang: str) -> Iterator[Showing]:
+def every_position(lang: str) -> Iterator[GameView]:
     for players, options in TABLES:
-        yield from showings(players, tuple(options.items()), lang)
+        yield from views(players, tuple(options.items()), lang)
 
 
-def moves_of(showing: Showing) -> list[Data]:
-    return (
-        list(showing.observation["decision"]["choices"]) if showing.observation["decision"] else []
-    )
+def moves_of(view: GameView) -> list[Data]:
+    return list(view.observation["decision"]["choices"]) if view.observation["decision"] else []
 
 
 # -- effects -------------------------------------------------------------------------------------
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_effect_of_every_component_has_words(lang: str) -> None:
     for signs in (False, True):
-        tongue = effects.Tongue(lang, signs)
+        tongue = effects.Wording(lang, signs)
         for name in effects.FILES:
             for entry in entries(name):
                 for found in _lists_of_effects(entry):
-                    told = tongue.effects(found)
-                    assert told, entry
-                    assert not KEY.search(told), told
+                    shown = tongue.effects(found)
+                    assert shown, entry
+                    assert not KEY.search(shown), shown
 
 
 EFFECTS = ("effects", "lantern", "do", "reward_face", "actions", "blue", "yellow")
@@ -119,8 +123,8 @@ def _lists_of_effects(found: object) -> Iterator[list[Data]]:
     ],
 )
 def test_effects_are_short(found: list[Data], words: str, signs: str) -> None:
-    assert effects.Tongue("en").effects(found) == words
-    assert effects.Tongue("en", signs=True).effects(found) == signs
+    assert effects.Wording("en").effects(found) == words
+    assert effects.Wording("en", signs=True).effects(found) == signs
 
 
 def test_every_sign_is_another() -> None:
@@ -143,19 +147,19 @@ def test_what_was_reconstructed_is_marked_by_field() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_move_says_what_it_does_costs_and_brings(lang: str) -> None:
     seen = set()
-    for showing in every_position(lang):
+    for view in every_position(lang):
         labels = set()
-        for choice in moves_of(showing):
-            told, short = lines.label(showing, choice["move"]), board.label(showing, choice["move"])
-            for text, signs in ((told, False), (short, True)):
+        for choice in moves_of(view):
+            shown, short = lines.label(view, choice["move"]), board.label(view, choice["move"])
+            for text, signs in ((shown, False), (short, True)):
                 assert not KEY.search(text), text
-                tongue = effects.Tongue(lang, signs)
+                tongue = effects.Wording(lang, signs)
                 if choice["pays"]:
                     assert tongue.amounts(choice["pays"]) in text, choice
                 if choice["gains"] and choice["move"].split()[0] not in ("draft", "keep"):
                     assert tongue.amounts(choice["gains"]) in text, choice
-            assert told not in labels, (told, moves_of(showing))
-            labels.add(told)
+            assert shown not in labels, (shown, moves_of(view))
+            labels.add(shown)
             seen.add(choice["move"].split()[0])
     usual = "take place garden train climb audience enter walk exchange skip end pay block light"
     assert set(usual.split()) <= seen
@@ -163,38 +167,38 @@ def test_every_move_says_what_it_does_costs_and_brings(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_decision_says_what_it_is_about(lang: str) -> None:
-    for showing in every_position(lang):
-        decision = showing.observation["decision"]
-        told = lines.question(showing)
-        assert bool(told) == (decision is not None)
-        assert not KEY.search(told), told
-        assert not KEY.search(lines.title(showing))
+    for view in every_position(lang):
+        decision = view.observation["decision"]
+        shown = lines.question(view)
+        assert bool(shown) == (decision is not None)
+        assert not KEY.search(shown), shown
+        assert not KEY.search(lines.title(view))
 
 
-def test_a_die_for_the_castle_tells_the_blocks_of_its_colour() -> None:
-    told = 0
-    for showing in every_position("en"):
-        table = Table(showing)
-        for choice in moves_of(showing):
+def test_a_die_for_the_castle_names_the_blocks_of_its_colour() -> None:
+    shown = 0
+    for view in every_position("en"):
+        table = Table(view)
+        for choice in moves_of(view):
             room = choice["move"].removeprefix("place ")
-            if room == choice["move"] or room not in showing.observation["castle"]:
+            if room == choice["move"] or room not in view.observation["castle"]:
                 continue
-            label = lines.label(showing, choice["move"])
-            for slot, tile in enumerate(showing.observation["castle"][room]["tiles"]):
+            label = lines.label(view, choice["move"])
+            for slot, tile in enumerate(view.observation["castle"][room]["tiles"]):
                 found = table.block(room, slot)
                 assert found is not None
                 if tile == table.die[0]:
                     assert found[1] in label
-                    told += 1
-    assert told > 20
+                    shown += 1
+    assert shown > 20
 
 
 def test_turns_are_counted_from_one() -> None:
-    first = [showing for showing in every_position("en") if showing.observation["turns"] == 1]
-    assert all("turn 1 of" in lines.title(showing) for showing in first)
-    for showing in every_position("en"):
-        turns = 4 if showing.observation["expansion"] == "matcha" else 3
-        found = re.search(r"turn (\d) of (\d)", lines.title(showing))
+    first = [view for view in every_position("en") if view.observation["turns"] == 1]
+    assert all("turn 1 of" in lines.title(view) for view in first)
+    for view in every_position("en"):
+        turns = 4 if view.observation["expansion"] == "matcha" else 3
+        found = re.search(r"turn (\d) of (\d)", lines.title(view))
         assert found is not None
         assert int(found[1]) <= int(found[2]) == turns
 
@@ -202,16 +206,16 @@ def test_turns_are_counted_from_one() -> None:
 # -- the board -----------------------------------------------------------------------------------
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_pages_together_show_the_whole_table(lang: str) -> None:
-    for showing in list(every_position(lang))[::29]:
+    for view in list(every_position(lang))[::29]:
         for width, height in ((38, 21), (58, 27), (70, 37), (110, 47)):
-            pages, opens = board.pages(showing, width, height, LIGHT)
+            pages, opens = board.pages(view, width, height, LIGHT)
             assert 0 <= opens < len(pages)
             text = "".join("".join(page.plain.split()) for page in pages)
             for page in pages:
                 rows = page.plain.split("\n")
                 assert len(rows) <= height
                 assert all(cell_len(row) <= width for row in rows)
-            for section in sections(Table(showing, signs=True)):
+            for section in sections(Table(view, signs=True)):
                 assert "".join(section.title.split())[:10] in text
                 if width == 38:  # one column: nothing stands between the parts of a row
                     for row in section.rows:
@@ -219,9 +223,9 @@ def test_the_pages_together_show_the_whole_table(lang: str) -> None:
 
 
 def test_a_large_screen_needs_fewer_pages() -> None:
-    showing = showings(2, (("promo", "yes"),), "en")[30]
+    view = views(2, (("promo", "yes"),), "en")[30]
     found = [
-        len(board.pages(showing, width, height, DARK)[0])
+        len(board.pages(view, width, height, DARK)[0])
         for width, height in ((38, 21), (70, 37), (110, 47))
     ]
     assert found[0] > found[1] > found[2] == 1
@@ -238,52 +242,52 @@ def test_a_large_screen_needs_fewer_pages() -> None:
     ],
 )
 def test_the_board_opens_where_the_decision_needs_it(what: str, title: str) -> None:
-    showing = next(
-        showing
-        for showing in every_position("en")
-        if (showing.observation["decision"] or {}).get("what") == what
+    view = next(
+        view
+        for view in every_position("en")
+        if (view.observation["decision"] or {}).get("what") == what
     )
-    pages, opens = board.pages(showing, 38, 21, LIGHT)
-    assert board.draw(showing, 38, 21, LIGHT).plain == pages[opens].plain
-    assert showing.say(f"terminal-white-castle-title-{title}") in pages[opens].plain
+    pages, opens = board.pages(view, 38, 21, LIGHT)
+    assert board.draw(view, 38, 21, LIGHT).plain == pages[opens].plain
+    assert view.message(f"terminal-white-castle-title-{title}") in pages[opens].plain
 
 
-def test_plain_lines_tell_everything_at_the_beginning_and_less_in_a_turn() -> None:
-    for showing in showings(2, (("promo", "yes"),), "en"):
-        decision = showing.observation["decision"]
+def test_plain_lines_show_everything_at_first_and_less_in_a_turn() -> None:
+    for view in views(2, (("promo", "yes"),), "en"):
+        decision = view.observation["decision"]
         if decision is None:
             continue
-        told, everything = lines.position(showing), lines.board(showing)
-        assert told[0] == everything[0] == lines.title(showing)
+        shown, everything = lines.position(view), lines.board(view)
+        assert shown[0] == everything[0] == lines.title(view)
         if decision["what"] == "draft":
-            assert told == everything
+            assert shown == everything
         elif decision["what"] != "die":
-            assert len(told) < 12 < len(everything)
+            assert len(shown) < 12 < len(everything)
         if decision["what"] == "die":
-            assert any(line.startswith("coral: left") for line in told)
+            assert any(line.startswith("coral: left") for line in shown)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sheet_explains_the_signs(lang: str) -> None:
-    showing = showings(4, (), lang)[0]
-    told = "\n".join(lines.sheet(showing))
+    view = views(4, (), lang)[0]
+    shown = "\n".join(lines.sheet(view))
     for sign in [*effects.SIGNS.values(), effects.RECONSTRUCTED, "◼", "◻", "☼"]:
-        assert sign in told
-    for row in board.sheet(showing, DARK).plain.split("\n"):
+        assert sign in shown
+    for row in board.sheet(view, DARK).plain.split("\n"):
         assert cell_len(row) <= board.SHEET_WIDTH
 
 
 @pytest.mark.parametrize(("players", "options"), TABLES)
-def test_the_final_scoring_is_told_by_category(players: int, options: dict[str, str]) -> None:
-    showing = showings(players, tuple(options.items()), "en")[-1]
-    seen = showing.observation
+def test_the_final_scoring_is_shown_by_category(players: int, options: dict[str, str]) -> None:
+    view = views(players, tuple(options.items()), "en")[-1]
+    seen = view.observation
     found = [*seen["scoring"], *([seen["rival"]["scoring"]] if seen["rival"] else [])]
-    assert [points for _, points in lines.scoring(showing)] == found
-    told = lines.final(showing)
-    assert len(told) == len(found) == max(2, players)
-    drawn = board.final(showing, LIGHT).plain.split("\n")
+    assert [points for _, points in lines.scoring(view)] == found
+    shown = lines.final(view)
+    assert len(shown) == len(found) == max(2, players)
+    drawn = board.final(view, LIGHT).plain.split("\n")
     assert len(drawn) == len(found[0]) + 1
-    for line, points in zip(told, found, strict=True):
+    for line, points in zip(shown, found, strict=True):
         assert line.endswith(f"total {points['total']}")
     assert drawn[-1].split() == ["total", *(str(points["total"]) for points in found)]
     assert all(cell_len(row) <= 76 for row in drawn)
@@ -292,7 +296,7 @@ def test_the_final_scoring_is_told_by_category(players: int, options: dict[str, 
 # -- at the table --------------------------------------------------------------------------------
 def test_pages_are_turned_with_the_arrows() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        count = len(board.pages(app.sitting.showing(0), 38, 21, DARK)[0])
+        count = len(board.pages(app.session.view_for(0), 38, 21, DARK)[0])
         assert f" 1/{count} " in screen_text(app)
         await pilot.press("right")
         await until(app, lambda: f" 2/{count} " in screen_text(app))
@@ -304,7 +308,7 @@ def test_pages_are_turned_with_the_arrows() -> None:
         await pilot.pause()
         assert app.screen.query_one("#type").value == "yx"  # type: ignore[attr-defined]
 
-    at_table(seating("white-castle", players=1), play, SMALL)
+    at_table(table_setup("white-castle", players=1), play, SMALL)
 
 
 def test_every_word_at_the_table_can_be_read() -> None:
@@ -317,25 +321,25 @@ def test_every_word_at_the_table_can_be_read() -> None:
                 assert too_faint(app) == [], key
             await pilot.press("escape", "l")
 
-    at_table(seating("white-castle", players=1), play, SMALL)
+    at_table(table_setup("white-castle", players=1), play, SMALL)
 
 
 def test_a_table_without_secrets_is_not_handed_over() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        sitting: Sitting = app.sitting
-        first = sitting.asked
+        session: Session = app.session
+        first = session.person_to_move
         assert first is not None
         for _ in range(40):
-            if sitting.asked == first:
+            if session.person_to_move == first:
                 await press(app, pilot, "1")
-        assert not isinstance(app.screen, HandOver)
-        assert app.viewer == sitting.asked
-        assert sitting.match.log[-1].seat == first
+        assert not isinstance(app.screen, HandOverScreen)
+        assert app.viewer == session.person_to_move
+        assert session.match.log[-1].seat == first
         await pilot.press("u")
         await until(app, lambda: app.viewer == first)
-        assert sitting.asked == first
+        assert session.person_to_move == first
 
-    at_table(seating("white-castle", players=2), play, SMALL)
+    at_table(table_setup("white-castle", players=2), play, SMALL)
 
 
 def test_a_move_can_be_typed() -> None:
@@ -345,23 +349,23 @@ def test_a_move_can_be_typed() -> None:
             "slash", *(key if key != "-" else "minus" for key in _keys(move)), "enter"
         )
         await until(
-            app, lambda: (0, move) in [(one.seat, one.text) for one in app.sitting.match.log]
+            app, lambda: (0, move) in [(one.seat, one.text) for one in app.session.match.log]
         )
 
-    at_table(seating("white-castle", players=1), play, SMALL)
+    at_table(table_setup("white-castle", players=1), play, SMALL)
 
 
 @pytest.mark.slow
 def test_a_refused_move_leads_to_its_rule() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await pilot.press("slash", *_keys("take coral left"), "enter")
-        await until(app, lambda: isinstance(app.screen, Refusal))
+        await until(app, lambda: isinstance(app.screen, RefusalDialog))
         rule = re.search(r"\[([a-z.-]+)\]", screen_text(app))
         assert rule is not None
         await pilot.press("r")
-        await until(app, lambda: isinstance(app.screen, Help) and rule[0] in screen_text(app))
+        await until(app, lambda: isinstance(app.screen, HelpScreen) and rule[0] in screen_text(app))
 
-    at_table(seating("white-castle", players=1), play, SMALL)
+    at_table(table_setup("white-castle", players=1), play, SMALL)
 
 
 def _keys(text: str) -> list[str]:
@@ -375,9 +379,9 @@ def look(app: TableApp) -> None:
     for row in text.split("\n"):
         assert cell_len(row) == app.size.width
     if len(app.screen_stack) == 1 and app._moves:
-        showing = app.sitting.showing(app.viewer)
-        assert lines.question(showing)[:18] in text
-        first = board.label(showing, app._moves[0])
+        view = app.session.view_for(app.viewer)
+        assert lines.question(view)[:18] in text
+        first = board.label(view, app._moves[0])
         assert first[:12] in text
 
 
@@ -394,7 +398,7 @@ def test_positions_of_all_sizes_and_languages(
             look(app)
 
     bots = ("random",) * (players - 1)
-    at_table(seating("white-castle", players=players, bots=bots, lang=lang), play, size)
+    at_table(table_setup("white-castle", players=players, bots=bots, lang=lang), play, size)
 
 
 def test_a_whole_game_by_keyboard() -> None:
@@ -402,28 +406,28 @@ def test_a_whole_game_by_keyboard() -> None:
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         for number in range(2000):
-            if number % 6 == 0 or isinstance(app.screen, Moment | End):
+            if number % 6 == 0 or isinstance(app.screen, HighlightDialog | ResultDialog):
                 await pilot.pause()
                 look(app)
-            if isinstance(app.screen, End):
+            if isinstance(app.screen, ResultDialog):
                 break
-            if isinstance(app.screen, Moment):
+            if isinstance(app.screen, HighlightDialog):
                 await press(app, pilot, "enter")
             elif number % 9 == 8:
                 await press(app, pilot, "end", "enter")
             else:
                 await press(app, pilot, app._shortcuts[number * 7 % len(app._shortcuts)])
-        assert app.sitting.match.over
-        for name, points in lines.scoring(app.sitting.showing(None)):
+        assert app.session.match.over
+        for name, points in lines.scoring(app.session.view_for(None)):
             assert name[:6] in screen_text(app)
             assert re.search(rf"\b{points['total']}\b", screen_text(app))
 
-    at_table(seating("white-castle", players=1), play, SMALL)
+    at_table(table_setup("white-castle", players=1), play, SMALL)
 
 
 def test_the_options_are_those_of_the_game() -> None:
     game = game_named("white-castle")
     for name, option in game.options.items():
         for value in option.values:
-            sitting = table(1, **{name: value}).sit()
-            assert sitting.match.set_up.options[name] == value
+            session = table(1, **{name: value}).new_session()
+            assert session.match.set_up.options[name] == value

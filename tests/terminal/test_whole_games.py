@@ -12,7 +12,7 @@ from chabudai.games.matcha.terminal import board as matcha
 from chabudai.games.matchmaster.terminal import board as matchmaster
 from chabudai.terminal.app import TableApp
 from chabudai.terminal.boards import board_for
-from chabudai.terminal.screens import End, Moment
+from chabudai.terminal.screens import HighlightDialog, ResultDialog
 from chabudai.words import LANGUAGES, format_message
 from tests.terminal.table import (
     LARGE,
@@ -22,7 +22,7 @@ from tests.terminal.table import (
     play_to_the_end,
     press,
     screen_text,
-    seating,
+    table_setup,
     until,
 )
 
@@ -30,10 +30,10 @@ KEY = re.compile(r"\b(terminal|table|matcha|matchmaster)-[a-z]+")
 """A catalogue key where words should be."""
 
 
-def signed(app: TableApp, card: str) -> str:
-    if app.sitting.match.game.id == "matcha":
-        return matcha.signed(card)
-    return matchmaster.signed(card)
+def with_symbol(app: TableApp, card: str) -> str:
+    if app.session.match.game.id == "matcha":
+        return matcha.with_symbol(card)
+    return matchmaster.with_symbol(card)
 
 
 def everything_needed(app: TableApp) -> None:
@@ -43,32 +43,32 @@ def everything_needed(app: TableApp) -> None:
     assert not KEY.search(text), text
     if len(app.screen_stack) > 1:
         return
-    showing = app.sitting.showing(app.viewer)
-    for card in showing.observation["your_hand"]:
-        assert signed(app, card) in text, (card, text)
-    for name in showing.names:
+    view = app.session.view_for(app.viewer)
+    for card in view.observation["your_hand"]:
+        assert with_symbol(app, card) in text, (card, text)
+    for name in view.names:
         assert name in text, (name, text)
-    board = board_for(app.sitting.match.game)
-    labels = [board.label(showing, move) for move in app._moves]
+    board = board_for(app.session.match.game)
+    labels = [board.label(view, move) for move in app._moves]
     for label in labels if len(labels) <= 11 else ():
         assert label in text, (label, text)
     for key in ("terminal-key-help", "terminal-key-type", "terminal-key-quit"):
-        assert app.sitting.say(key) in text
-    undo = app.sitting.say("terminal-key-undo") in text.splitlines()[-1]
-    assert undo == (app.viewer is not None and app.sitting.match.can_undo(app.viewer))
+        assert app.session.message(key) in text
+    undo = app.session.message("terminal-key-undo") in text.splitlines()[-1]
+    assert undo == (app.viewer is not None and app.session.match.can_undo(app.viewer))
 
 
 @pytest.mark.parametrize(("game", "lang"), [("matcha", "en"), ("matchmaster", "ja")])
 def test_a_whole_game_by_keyboard_on_a_small_screen(game: str, lang: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await play_to_the_end(app, pilot, everything_needed)
-        assert app.sitting.match.over
-        ending = "".join(app.sitting.ending(0).split())[:20]
-        await until(app, lambda: ending in "".join(screen_text(app).split()))
+        assert app.session.match.over
+        result_text = "".join(app.session.result_text(0).split())[:20]
+        await until(app, lambda: result_text in "".join(screen_text(app).split()))
         again = format_message("terminal-key-again", {}, lang)
         await until(app, lambda: again in screen_text(app))
 
-    at_table(seating(game, bots=("random",), players=2, lang=lang), play, SMALL)
+    at_table(table_setup(game, bots=("random",), players=2, lang=lang), play, SMALL)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -78,12 +78,12 @@ def test_a_position_in_every_language(table: tuple[str, int], lang: str) -> None
         everything_needed(app)
         await press(app, pilot, "enter")
         everything_needed(app)
-        for points in app.sitting.showing(0).observation.get("scores", ()):
+        for points in app.session.view_for(0).observation.get("scores", ()):
             assert re.search(rf"\s{points}\b", screen_text(app))
 
     game, players = table
     bots = ("random",) * (players - 1)
-    at_table(seating(game, bots=bots, players=players, lang=lang), play, SMALL)
+    at_table(table_setup(game, bots=bots, players=players, lang=lang), play, SMALL)
 
 
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
@@ -93,44 +93,44 @@ def test_a_large_screen_shows_large_cards(game: str) -> None:
         await press(app, pilot, "1")
         assert_rectangular(app)
 
-    at_table(seating(game, bots=("random",), players=2), play, LARGE)
+    at_table(table_setup(game, bots=("random",), players=2), play, LARGE)
 
 
 def test_after_the_end_the_table_can_be_seen_and_played_again() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        while not app.sitting.match.over:
-            seat = app.sitting.match.waiting_on[0]
-            app.sitting.play(seat, app.sitting.match.legal(seat)[0])
+        while not app.session.match.over:
+            seat = app.session.match.waiting_on[0]
+            app.session.play(seat, app.session.match.legal(seat)[0])
         app.advance()
-        await until(app, lambda: isinstance(app.screen, Moment | End))
-        while isinstance(app.screen, Moment):
+        await until(app, lambda: isinstance(app.screen, HighlightDialog | ResultDialog))
+        while isinstance(app.screen, HighlightDialog):
             await press(app, pilot, "enter")
-        assert isinstance(app.screen, End)
+        assert isinstance(app.screen, ResultDialog)
         await pilot.press("escape")
         await pilot.pause()
         assert len(app.screen_stack) == 1
-        over = app.sitting.say("terminal-over")
+        over = app.session.message("terminal-over")
         await until(app, lambda: over in screen_text(app))
         foot = screen_text(app).splitlines()[-1]
-        assert app.sitting.say("terminal-key-again") in foot
-        assert app.sitting.say("terminal-key-type") not in foot
-        assert app.sitting.say("terminal-key-undo") not in foot
-        first = app.sitting.match
+        assert app.session.message("terminal-key-again") in foot
+        assert app.session.message("terminal-key-type") not in foot
+        assert app.session.message("terminal-key-undo") not in foot
+        first = app.session.match
         await press(app, pilot, "n")
-        assert app.sitting.match is not first
-        assert app.sitting.match.seed != first.seed
-        assert app.sitting.asked == 0
-        assert len(app.sitting.match.log) < 3
+        assert app.session.match is not first
+        assert app.session.match.seed != first.seed
+        assert app.session.person_to_move == 0
+        assert len(app.session.match.log) < 3
         await until(app, lambda: "Play again" not in screen_text(app))
 
-    at_table(seating("matcha", bots=("random",)), play)
+    at_table(table_setup("matcha", bots=("random",)), play)
 
 
 def test_a_move_by_mouse() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        before = len(app.sitting.match.log)
+        before = len(app.session.match.log)
         await pilot.click(OptionList, offset=(3, 2))
         await pilot.pause()
-        assert app.sitting.match.log[before].text == "0 suit"
+        assert app.session.match.log[before].text == "0 suit"
 
-    at_table(seating("matcha", bots=("random",)), play)
+    at_table(table_setup("matcha", bots=("random",)), play)

@@ -1,4 +1,4 @@
-"""Sentences that must read just so: an event, its game, who is told, and what."""
+"""Exact sentences: an event, its game, the viewer, and the sentence in each language."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         },
     ),
     *(
-        (event, WHITE_CASTLE, viewer, told)
-        for event, viewer, told in white_castle_sentences.SENTENCES
+        (event, WHITE_CASTLE, viewer, shown)
+        for event, viewer, shown in white_castle_sentences.SENTENCES
     ),
 ]

@@ -52,7 +52,7 @@ def test_every_folder_has_all_languages_and_keys_of_its_own(folder: Path) -> Non
 
 
 def test_no_file_defines_a_key_twice() -> None:
-    """The client's catalogues, too: the later one would be taken and the other never be told."""
+    """Also in the web client's catalogues: of two definitions only one would be used."""
     files = sorted([*PACKAGE.rglob("*.ftl"), *(ROOT / "web/locales").glob("*.ftl")])
     assert len(files) > len(folders()) * len(LANGUAGES)
     for path in files:
@@ -77,7 +77,7 @@ def test_languages_have_the_same_keys(lang: str, prefix: str) -> None:
 @pytest.mark.parametrize("prefix", PREFIXES)
 @pytest.mark.parametrize("lang", OTHERS)
 def test_messages_place_the_same_variables(lang: str, prefix: str) -> None:
-    """A language may need fewer variables to choose a form, but tells no less and no more."""
+    """A language may select by fewer variables, but must show the same ones."""
     for key, message in messages_of(prefix, lang).items():
         english = CATALOGUES["en"][key]
         assert message.places == english.places, f"{key} in {lang}"
@@ -155,10 +155,10 @@ def test_games_and_their_options_have_names(lang: str) -> None:
         assert about(game, lang) != f"{game.id}-about"
         for option, choice in game.options.items():
             assert option_name(game, option, lang)
-            told = [option_value(game, option, value, lang) for value in choice.values]
-            assert len(set(told)) == len(choice.values)
-            assert all(words and "{" not in words for words in told)
-            assert not any(words.startswith(f"{game.id}-option-") for words in told)
+            shown = [option_value(game, option, value, lang) for value in choice.values]
+            assert len(set(shown)) == len(choice.values)
+            assert all(words and "{" not in words for words in shown)
+            assert not any(words.startswith(f"{game.id}-option-") for words in shown)
 
 
 def test_an_unknown_language_is_english() -> None:
@@ -168,7 +168,7 @@ def test_an_unknown_language_is_english() -> None:
     )
 
 
-def test_an_unknown_key_is_told_as_it_is() -> None:
+def test_an_unknown_key_is_returned() -> None:
     assert format_message("table-no-such-key", {}, "es") == "table-no-such-key"
 
 

@@ -1,4 +1,4 @@
-"""Whole games told to everybody in every language, and sentences that must read just so."""
+"""Events of whole games are rendered for all viewers in every language. Some exact sentences."""
 
 from __future__ import annotations
 
@@ -40,7 +40,9 @@ def all_events(match: Match) -> Iterator[Event]:
         yield from entry.events
 
 
-def tell_all(event: Event, game: Game, names: tuple[str, ...]) -> Iterator[tuple[str, int | None]]:
+def render_for_all(
+    event: Event, game: Game, names: tuple[str, ...]
+) -> Iterator[tuple[str, int | None]]:
     """Every sentence of an event: to a spectator, to the first and last seat, with all shown."""
     for lang in LANGUAGES:
         for viewer in (None, 0, len(names) - 1):
@@ -49,18 +51,18 @@ def tell_all(event: Event, game: Game, names: tuple[str, ...]) -> Iterator[tuple
 
 
 @pytest.mark.parametrize("set_up", tables(), ids=label)
-def test_whole_games_are_told(set_up: SetUp) -> None:
+def test_all_events_of_whole_games_are_rendered(set_up: SetUp) -> None:
     names = NAMES[: set_up.seats]
     match = play_random_game(set_up, "story").match
     for event in all_events(match):
-        for sentence, viewer in tell_all(event, set_up.game, names):
+        for sentence, viewer in render_for_all(event, set_up.game, names):
             assert sentence
             assert not ARTEFACTS.search(sentence), f"{event}: {sentence}"
             if viewer is not None:
                 assert names[viewer] not in sentence, f"{event} to seat {viewer}: {sentence}"
 
 
-def test_every_kind_of_event_is_met_in_those_games_or_told_below() -> None:
+def test_every_event_type_is_covered() -> None:
     for game in games().values():
         met = {
             type(event)
@@ -81,7 +83,7 @@ def secrets_of(event: Event) -> list[str]:
 
 
 @pytest.mark.parametrize("set_up", tables(), ids=label)
-def test_secrets_are_told_to_their_owner_alone(set_up: SetUp) -> None:
+def test_secrets_are_shown_to_their_owner_only(set_up: SetUp) -> None:
     names = NAMES[: set_up.seats]
     hidden = 0
     for event in all_events(play_random_game(set_up, "story").match):
@@ -109,7 +111,7 @@ def has_secrets(game: Game) -> bool:
 
 
 @pytest.mark.parametrize("set_up", tables(), ids=label)
-def test_a_move_is_told_to_others_as_they_saw_it(set_up: SetUp) -> None:
+def test_others_see_no_more_than_the_public_move(set_up: SetUp) -> None:
     """Until something is turned up, a sentence says no more than the move as others see it."""
     names = NAMES[: set_up.seats]
     hidden = 0
@@ -121,15 +123,15 @@ def test_a_move_is_told_to_others_as_they_saw_it(set_up: SetUp) -> None:
         viewer = (entry.seat + 1) % set_up.seats
         for event in (event.seen_by(viewer) for event in entry.events):
             for lang in LANGUAGES:
-                told = re.findall(
+                shown = re.findall(
                     "[0-9A-Za-z]+", render_event(event, set_up.game, names, lang, viewer)
                 )
-                assert not unseen & set(told), f"{entry.text} is told as {told}"
+                assert not unseen & set(shown), f"{entry.text} is told as {shown}"
     assert bool(hidden) == has_secrets(set_up.game)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_way_to_end_is_told(lang: str) -> None:
+def test_every_way_to_end_has_a_text(lang: str) -> None:
     for game in games().values():
         names = NAMES[: game.default_seats]
         for reason in end_reasons(game):
@@ -138,9 +140,9 @@ def test_every_way_to_end_is_told(lang: str) -> None:
                     Place(seat, 1 if seat in winners else 2, 0) for seat in range(len(names))
                 )
                 for viewer in (None, 0, 1):
-                    told = render_result(Standings(places, reason), game, names, lang, viewer)
-                    assert told
-                    assert not ARTEFACTS.search(told), told
+                    shown = render_result(Standings(places, reason), game, names, lang, viewer)
+                    assert shown
+                    assert not ARTEFACTS.search(shown), shown
 
 
 def test_games_end_for_reasons_that_have_words() -> None:
@@ -156,10 +158,10 @@ def test_a_draw_names_no_winner_and_a_shared_win_all() -> None:
     assert "draw" in draw
     assert "wins" not in draw
     shared = Standings(both, "thirteen-hands")
-    told = {lang: render_result(shared, MATCHMASTER, NAMES, lang, 0) for lang in LANGUAGES}
-    assert "Ben and you share the win" in told["en"]
-    assert "Ben y tú compartís la victoria" in told["es"]
-    assert "Benとあなたが同点トップ" in told["ja"]
+    shown = {lang: render_result(shared, MATCHMASTER, NAMES, lang, 0) for lang in LANGUAGES}
+    assert "Ben and you share the win" in shown["en"]
+    assert "Ben y tú compartís la victoria" in shown["es"]
+    assert "Benとあなたが同点トップ" in shown["ja"]
 
 
 def claims_met(set_up: SetUp) -> set[str]:
@@ -182,19 +184,19 @@ def test_claims_are_exactly_those_in_the_catalogues(game: Game) -> None:
         for lang in LANGUAGES:
             words = claim_text(game, claim, lang)
             for viewer in (None, 0, 1):
-                told = render_event(Claimed(0, claim, 3), game, NAMES, lang, viewer)
-                assert words in told
-                assert ("Aki" in told) == (viewer != 0)
+                shown = render_event(Claimed(0, claim, 3), game, NAMES, lang, viewer)
+                assert words in shown
+                assert ("Aki" in shown) == (viewer != 0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_sentences_read_just_so(lang: str) -> None:
+def test_exact_sentences(lang: str) -> None:
     for event, game, viewer, sentences in SENTENCES:
         names = NAMES[:2] if game is MATCHA else NAMES[:3]
         assert render_event(event, game, names, lang, viewer) == sentences[lang]
 
 
-def test_a_name_is_told_as_it_is() -> None:
+def test_names_are_not_interpreted() -> None:
     """Players may be called anything, catalogue syntax included."""
     event = matcha.Passed(0, 1, out=False)
     for name in ("{ $seat }", "none", "you", "1", "{", "抹茶さん"):
@@ -222,7 +224,7 @@ def test_suits_and_cards_all_have_names_of_their_own() -> None:
             assert len({card_name(game, text, lang) for text in texts}) == len(texts)
 
 
-def test_lists_are_told_as_people_do() -> None:
+def test_lists_are_joined() -> None:
     assert join_with_and([], "en") == ""
     assert join_with_and(["Aki"], "es") == "Aki"
     assert join_with_and(["Aki", "Ben"], "ja") == "AkiとBen"

@@ -81,9 +81,9 @@ def is_word(text: str, name: str, lang: str) -> bool:
 
 @ALL_LANGUAGES
 def test_things_have_names_of_their_own(lang: str) -> None:
-    told = {text: thing_name(GAME, text, lang) for text in things()}
-    assert len(set(told.values())) == len(told)
-    for text, name in told.items():
+    shown = {text: thing_name(GAME, text, lang) for text in things()}
+    assert len(set(shown.values())) == len(shown)
+    for text, name in shown.items():
         assert is_word(text, name, lang), f"{text} is {name} in {lang}"
         number = re.search(r"-(\d\d)$", text)
         assert number is None or str(int(number[1])) in name
@@ -91,9 +91,9 @@ def test_things_have_names_of_their_own(lang: str) -> None:
 
 @ALL_LANGUAGES
 def test_places_have_names_of_their_own(lang: str) -> None:
-    told = {text: place_name(GAME, text, lang) for text in places()}
-    assert len(set(told.values())) == len(told)
-    for text, name in told.items():
+    shown = {text: place_name(GAME, text, lang) for text in places()}
+    assert len(set(shown.values())) == len(shown)
+    for text, name in shown.items():
         assert is_word(text, name, lang), f"{text} is {name} in {lang}"
 
 
@@ -106,9 +106,9 @@ def test_curtains_have_names_by_their_side(lang: str) -> None:
 @ALL_LANGUAGES
 def test_amounts_have_names_of_their_own(lang: str) -> None:
     for count in (1, 2, 12):
-        told = {amount_name(GAME, kind, count, lang) for kind in HOLDINGS}
-        assert len(told) == len(HOLDINGS)
-        assert all(str(count) in name for name in told)
+        shown = {amount_name(GAME, kind, count, lang) for kind in HOLDINGS}
+        assert len(shown) == len(HOLDINGS)
+        assert all(str(count) in name for name in shown)
 
 
 @ALL_LANGUAGES

@@ -1,4 +1,4 @@
-"""Every refusal there is can be provoked, and is told in every language."""
+"""Every refusal can be provoked, and has a text in every language."""
 
 from __future__ import annotations
 
@@ -144,12 +144,12 @@ def different(refusals: list[Refused]) -> list[Refused]:
 
 
 @pytest.mark.parametrize("at", range(len(tables())), ids=[label(table) for table in tables()])
-def test_refusals_are_told(at: int) -> None:
+def test_refusals_have_texts(at: int) -> None:
     for refused in different(provoked(at)):
         check_told(refused, tables()[at].game)
 
 
-def test_rare_refusals_are_told() -> None:
+def test_rare_refusals_have_texts() -> None:
     for refused in white_castle_refusals.arranged():
         check_told(refused, WHITE_CASTLE)
 
@@ -157,10 +157,10 @@ def test_rare_refusals_are_told() -> None:
 def check_told(refused: Refused, game: Game) -> None:
     """All that a refusal knows is in its sentence, in every language."""
     key, words = refused.refusal.key, refused.refusal.words
-    told = {lang: refused.why_in(lang) for lang in LANGUAGES}
+    shown = {lang: refused.why_in(lang) for lang in LANGUAGES}
     moves = [str(words.get("move", "")), *refused.legal[:MOST_LISTED_MOVES]]
-    assert len(set(told.values())) == len(LANGUAGES)
-    for lang, sentence in told.items():
+    assert len(set(shown.values())) == len(LANGUAGES)
+    for lang, sentence in shown.items():
         assert key in CATALOGUES[lang]
         assert not ARTEFACTS.search(without(sentence, moves)), sentence
         placed, chosen_by = variables(key, lang)

@@ -1,4 +1,4 @@
-"""How well components are known is told wherever people look."""
+"""How well components are known is shown in the docs, the rules and the command line."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from chabudai.words.sources import (
     Known,
     components,
     counts,
+    counts_text,
     described,
     in_runs,
     of_level,
-    told,
 )
 from tests.words.components_page import PAGE, page
 
@@ -59,19 +59,19 @@ def test_a_part_may_be_known_better() -> None:
     known = {one.id: one for one in components(WHITE_CASTLE)}
     assert known["calligraphy-01"].source == "reconstructed"
     assert known["calligraphy-01"].parts == {"yellow": "single-source"}
-    assert known["calligraphy-01"].told() == "calligraphy-01 (yellow: single-source)"
+    assert known["calligraphy-01"].text() == "calligraphy-01 (yellow: single-source)"
     assert known["yard-tile-09"].parts == {"yellow": "single-source"}
 
 
-def test_a_game_without_such_data_has_nothing_to_tell() -> None:
+def test_a_game_without_component_data() -> None:
     assert components(MATCHA) == []
     assert described(MATCHA) is None
-    assert told(MATCHA, "en") == ""
+    assert counts_text(MATCHA, "en") == ""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_numbers_are_told(lang: str) -> None:
-    sentence = told(WHITE_CASTLE, lang)
+def test_the_counts_have_a_text(lang: str) -> None:
+    sentence = counts_text(WHITE_CASTLE, lang)
     for number in counts(components(WHITE_CASTLE)).values():
         assert str(number) in sentence
 
@@ -85,7 +85,7 @@ def test_it_is_json_data() -> None:
     assert {"id": "steward-16", "parts": {}} in listed
 
 
-def test_ids_that_count_on_are_shortened() -> None:
+def test_runs_of_ids_are_abbreviated() -> None:
     def known(*ids: str) -> list[Known]:
         return [Known("file", "Cards", one, "verified") for one in ids]
 

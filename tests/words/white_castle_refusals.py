@@ -70,7 +70,7 @@ def _of_play(played: RandomGame) -> Iterator[Refused]:
 def _refused(
     state: State, verb: Verb, move: str, workers: dict[int, int], holds: dict[int, int]
 ) -> Refused:
-    """A move refused to somebody who is asked by a verb and has little."""
+    """A move refused to a player who must choose for a verb and has little."""
     state = state.clone()
     clan = state.clans[state.active]
     for place, number in workers.items():

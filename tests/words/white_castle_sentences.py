@@ -1,4 +1,4 @@
-"""Sentences of The White Castle that must read just so."""
+"""Exact sentences of The White Castle."""
 
 from __future__ import annotations
 

@@ -69,8 +69,8 @@ def _tell_about(game: Game, lang: str) -> None:
         print(f"{'':<14}--{name}: {option_name(game, name, lang)}")
         for value in option.values:
             print(f"{'':<16}{value:<6}{option_value(game, name, value, lang)}")
-    if told := sources.told(game, lang):
-        print(f"{'':<14}{told}")
+    if text := sources.counts_text(game, lang):
+        print(f"{'':<14}{text}")
 
 
 def described(game: Game) -> Json:

@@ -15,8 +15,8 @@ from chabudai.words import LANGUAGES
 if TYPE_CHECKING:
     from chabudai.core.game import SetUp
     from chabudai.core.match import Match
-    from chabudai.terminal.seating import Seating
-    from chabudai.terminal.sitting import Sitting
+    from chabudai.terminal.session import Session
+    from chabudai.terminal.table_setup import TableSetup
 
     Table = tuple[str | None, ...]
 
@@ -51,38 +51,38 @@ def run(args: argparse.Namespace) -> int:
     if args.game is None and args.load is None:
         raise BadInput("name a GAME to play, or a saved match with --load FILE")
     file = checked_file(args.save)
-    seating, match, note = seating_from(args)
-    sitting = seating.sit() if match is None else seating.sit_at(match)
+    table_setup, match, note = seating_from(args)
+    session = table_setup.new_session() if match is None else table_setup.session_for(match)
     if note:
         print(note, file=sys.stderr)
     if not args.plain and (why := no_screen()):
-        print(sitting.say(why, install="pip install 'chabudai[terminal]'"), file=sys.stderr)
+        print(session.message(why, install="pip install 'chabudai[terminal]'"), file=sys.stderr)
         args.plain = True
     if args.plain:
-        return run_plain(seating, sitting, file)
-    return run_app(seating, sitting, file, note)
+        return run_plain(table_setup, session, file)
+    return run_app(table_setup, session, file, note)
 
 
-def run_plain(seating: Seating, sitting: Sitting, file: Path | None) -> int:
+def run_plain(table_setup: TableSetup, session: Session, file: Path | None) -> int:
     """Play line by line."""
     from chabudai.terminal.plain import Plain
 
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):  # replace characters that it cannot decode or encode
             stream.reconfigure(errors="replace")
-    return Plain(seating, sitting, sys.stdin, sys.stdout, file).run()
+    return Plain(table_setup, session, sys.stdin, sys.stdout, file).run()
 
 
-def run_app(seating: Seating, sitting: Sitting, file: Path | None, note: str) -> int:
+def run_app(table_setup: TableSetup, session: Session, file: Path | None, note: str) -> int:
     """Play with the full-screen interface."""
     from chabudai.terminal.app import TableApp
     from chabudai.terminal.saving import saved
 
-    app = TableApp(seating, sitting, note=note)
+    app = TableApp(table_setup, session, note=note)
     try:
         app.run()
     finally:
-        if told := saved(app.sitting, file):
+        if told := saved(app.session, file):
             print(told)
     return app.return_code or 0
 
@@ -96,9 +96,15 @@ def no_screen() -> str:
     return "" if find_spec("textual") is not None else "terminal-plain-missing"
 
 
-def seating_from(args: argparse.Namespace) -> tuple[Seating, Match | None, str]:
+def seating_from(args: argparse.Namespace) -> tuple[TableSetup, Match | None, str]:
     """The set-up and the seats, the loaded match if there is one, and a message about it."""
-    from chabudai.terminal.seating import Seating, checked_seed, language, names_again, names_for
+    from chabudai.terminal.table_setup import (
+        TableSetup,
+        checked_seed,
+        language,
+        names_for,
+        names_from_record,
+    )
 
     match, saved_table = (None, None) if args.load is None else loaded(args)
     set_up = set_up_from(args) if match is None else match.set_up
@@ -106,22 +112,22 @@ def seating_from(args: argparse.Namespace) -> tuple[Seating, Match | None, str]:
     table = table_from(args, set_up, saved_table)
     as_saved = args.hot_seat or table is saved_table
     if match is not None and args.names is None and as_saved:
-        names = names_again(match.names, table, lang)
+        names = names_from_record(match.names, table, lang)
     else:
         names = names_for(args.names, table, lang)
-    seating = Seating(set_up, table, names, lang, checked_seed(args.seed))
-    return seating, match, message_about(args, saved_table, names, lang)
+    table_setup = TableSetup(set_up, table, names, lang, checked_seed(args.seed))
+    return table_setup, match, message_about(args, saved_table, names, lang)
 
 
 def table_from(args: argparse.Namespace, set_up: SetUp, saved: Table | None) -> Table:
     """The players: from the arguments, else from the saved match, else one person against bots."""
-    from chabudai.terminal.seating import bots_for, checked_bots, people_first
+    from chabudai.terminal.table_setup import bots_for, checked_bots, people_then_bots
 
     if saved is not None and not args.bot and not args.hot_seat:
         checked_bots([bot for bot in saved if bot is not None], set_up.game)
         return saved
     bots = bots_for(set_up.game, args.bot, set_up.seats, args.hot_seat)
-    return people_first(bots, set_up.seats)
+    return people_then_bots(bots, set_up.seats)
 
 
 def message_about(
@@ -142,7 +148,7 @@ def loaded(args: argparse.Namespace) -> tuple[Match, Table | None]:
     from chabudai import load
     from chabudai.cli.replay import read_record
     from chabudai.registry import game_named, games
-    from chabudai.terminal.saving import table_in
+    from chabudai.terminal.saving import seats_in
 
     names = {"players", "seed"} | {name for game in games().values() for name in game.options}
     given = sorted(name for name in names if getattr(args, name) is not None)
@@ -156,4 +162,4 @@ def loaded(args: argparse.Namespace) -> tuple[Match, Table | None]:
         raise BadInput(f"{args.load} holds a move that is not legal: {refused}") from None
     if game is not None and match.game.id != game.id:
         raise BadInput(f"{args.load} is a record of {match.game.id}, not of {game.id}")
-    return match, table_in(record, match.rules.seats)
+    return match, seats_in(record, match.rules.seats)

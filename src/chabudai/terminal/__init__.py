@@ -1,5 +1,5 @@
-"""The terminal client: a Textual app and a line-by-line one, over the same sitting.
+"""The terminal client: a full-screen app (Textual) and a plain line-by-line one, on one session.
 
-``sitting`` knows whose turn it is to be asked, ``lines`` says a position in words and ``boards``
-draws it; both have one module a game, named like the game's package.
+``session`` knows whose turn it is. ``lines`` describes a position in words, ``boards`` draws it.
+Both use the modules ``terminal.lines`` and ``terminal.board`` of a game's folder, or the fallback.
 """

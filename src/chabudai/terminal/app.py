@@ -1,4 +1,4 @@
-"""The table on the whole screen: a Textual app over a sitting."""
+"""The full-screen client: a Textual app that plays sessions."""
 
 from __future__ import annotations
 
@@ -19,26 +19,34 @@ from textual.widgets.option_list import Option
 
 from chabudai.core.refusals import Refused
 from chabudai.terminal.board_view import BoardView
-from chabudai.terminal.boards import board_for, with_signs
-from chabudai.terminal.hang_up import is_gone
+from chabudai.terminal.boards import board_for, with_symbols
+from chabudai.terminal.closed_terminal import is_closed
 from chabudai.terminal.help import help_text
 from chabudai.terminal.keys import KEYS, shortcuts
 from chabudai.terminal.lines import lines_for
+from chabudai.terminal.log_text import log_text
 from chabudai.terminal.palette import THEMES, palette
-from chabudai.terminal.screens import End, HandOver, Help, Look, Moment, Refusal, Talk
-from chabudai.terminal.seating import Seating
-from chabudai.terminal.sitting import Showing, Sitting
-from chabudai.terminal.story_text import story_text
+from chabudai.terminal.screens import (
+    ClaimDialog,
+    HandOverScreen,
+    HelpScreen,
+    HighlightDialog,
+    InfoDialog,
+    RefusalDialog,
+    ResultDialog,
+)
+from chabudai.terminal.session import GameView, Session
+from chabudai.terminal.table_setup import TableSetup
 from chabudai.terminal.thinking import PAUSE, pause_for, think
 
 TALL = 34
-"""Lines from which on a screen has room for everything."""
-SECONDS_BETWEEN_LOOKS = 2.0
-"""How often the app looks whether its terminal is still there."""
+"""From this height on, a screen has room for everything."""
+TERMINAL_CHECK_SECONDS = 2.0
+"""How often the app checks whether its terminal was closed."""
 
 
 class TableApp(App[None]):
-    """One sitting after another on the whole screen."""
+    """Plays one session after another on the whole screen."""
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -47,43 +55,43 @@ class TableApp(App[None]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]
     BINDINGS = [  # before the list of moves, which would scroll itself
         Binding("left", "board_back", show=False, priority=True),
-        Binding("pageup", "scroll_story(-1)", show=False, priority=True),
-        Binding("pagedown", "scroll_story(1)", show=False, priority=True),
+        Binding("pageup", "scroll_log(-1)", show=False, priority=True),
+        Binding("pagedown", "scroll_log(1)", show=False, priority=True),
     ]
 
     def __init__(
-        self, seating: Seating, sitting: Sitting, pause: float = PAUSE, note: str = ""
+        self, table_setup: TableSetup, session: Session, pause: float = PAUSE, note: str = ""
     ) -> None:
         super().__init__()
         for theme in THEMES:
             self.register_theme(theme)
         self.theme = THEMES[0].name
-        self.seating = seating
+        self.table_setup = table_setup
         self._pause = pause
         self._note = note
         for key in KEYS:
-            name = sitting.say(key.name)
+            name = session.message(key.name)
             self._bindings.bind(
                 key.keys, key.action, name, key_display=key.shown, priority=key.first
             )
-        self._sit(sitting)
+        self._open_session(session)
 
-    def _sit(self, sitting: Sitting) -> None:
-        self.sitting = sitting
-        self.viewer = sitting.only_viewer
-        self.title = sitting.match.game.title(sitting.lang)
-        self._lines = lines_for(sitting.match.game)
-        self._board = board_for(sitting.match.game)
+    def _open_session(self, session: Session) -> None:
+        self.session = session
+        self.viewer = session.only_viewer
+        self.title = session.match.game.title(session.lang)
+        self._lines = lines_for(session.match.game)
+        self._board = board_for(session.match.game)
         self._moves: tuple[str, ...] = ()
         self._shortcuts: list[str] = []
-        self._seen = len(sitting.match.log)
-        """Log entries whose moments have been shown."""
+        self._seen = len(session.match.log)
+        """The number of log entries whose highlights have been shown."""
         self._read: dict[int | None, int] = {}
-        """Lines of the story that each viewer had before the own last decision."""
+        """For each viewer, the number of log lines before their last decision."""
         self._thinking = 0
-        """Numbers the thoughts of bots, so that one that was overtaken is dropped."""
-        self._offered: set[str] = set()
-        """What the keys at the foot last offered."""
+        """The number of the current bot search. Results of older searches are dropped."""
+        self._shown_actions: set[str] = set()
+        """The actions that the footer shows."""
 
     # -- the screen ------------------------------------------------------------------------------
     def compose(self) -> ComposeResult:
@@ -94,207 +102,213 @@ class TableApp(App[None]):
                 yield Static(id="question")
                 yield OptionList(id="moves")
                 with VerticalScroll(id="log") as log:
-                    log.border_title = self.sitting.say("terminal-log")
-                    yield Static(id="story")
+                    log.border_title = self.session.message("terminal-log")
+                    yield Static(id="log-text")
         yield Input(id="type", compact=True)
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Begin."""
+        """Start playing."""
         if self._note:
             self.notify(self._note, timeout=15)
         if not self.is_headless:
-            self.set_interval(SECONDS_BETWEEN_LOOKS, self._leave_if_nobody_is_there)
+            self.set_interval(TERMINAL_CHECK_SECONDS, self._exit_if_terminal_closed)
         self.advance()
 
-    def _leave_if_nobody_is_there(self) -> None:
-        """Not every system tells a program that its window was closed."""
-        if is_gone(sys.__stdin__.fileno() if sys.__stdin__ else 0):
+    def _exit_if_terminal_closed(self) -> None:
+        """Exit if the terminal was closed: not every system sends a signal then."""
+        if is_closed(sys.__stdin__.fileno() if sys.__stdin__ else 0):
             self.exit()
 
     def refresh_table(self) -> None:
-        """Show everything as the viewer may see it."""
-        showing = self.sitting.showing(self.viewer)
+        """Redraw title, board, moves and log for the viewer."""
+        view = self.session.view_for(self.viewer)
         screen = self.screen_stack[0]
-        heading = Text.assemble((f" {self.title} ", "bold"), " ", self._lines.title(showing))
+        heading = Text.assemble((f" {self.title} ", "bold"), " ", self._lines.title(view))
         screen.query_one("#title", Static).update(heading)
-        asked = self.sitting.asked
-        screen.query_one(BoardView).show(showing, asked is not None and asked == self.viewer)
-        self._show_moves(showing)
-        self._show_story()
-        self._show_offers()
+        person_to_move = self.session.person_to_move
+        screen.query_one(BoardView).show(
+            view, person_to_move is not None and person_to_move == self.viewer
+        )
+        self._show_moves(view)
+        self._show_log()
+        self._refresh_footer()
 
-    def _show_offers(self) -> None:
-        if self._offered != (offered := self._offers()):
-            self._offered = offered
+    def _refresh_footer(self) -> None:
+        if self._shown_actions != (offered := self._available_actions()):
+            self._shown_actions = offered
             self.refresh_bindings()
 
-    def _show_moves(self, showing: Showing) -> None:
-        sitting = self.sitting
-        asked = sitting.asked
-        mine = asked is not None and asked == self.viewer
-        self._moves = sitting.match.legal(asked) if asked is not None and mine else ()
+    def _show_moves(self, view: GameView) -> None:
+        session = self.session
+        person_to_move = session.person_to_move
+        mine = person_to_move is not None and person_to_move == self.viewer
+        self._moves = (
+            session.match.legal(person_to_move) if person_to_move is not None and mine else ()
+        )
         first = self._lines.first_number(self._moves)
         self._shortcuts = shortcuts(first, self._moves)
         screen = self.screen_stack[0]
         question = screen.query_one("#question", Static)
-        question.update(asks := Text(self._lines.question(showing) if self._moves else ""))
+        question.update(asks := Text(self._lines.question(view) if self._moves else ""))
         question.display = bool(asks)
         moves = screen.query_one("#moves", OptionList)
-        # Between two decisions the list keeps its place, so that the log does not jump: but where
-        # room is scarce, and once it is over, the log needs it more.
-        scarce = sitting.match.over or self.size.height < TALL
+        # The list keeps its height between decisions, so that the log does not jump. On a small
+        # screen, and once the game is over, the log gets the room.
+        scarce = session.match.over or self.size.height < TALL
         kept = 2 if scarce else max(3, moves.outer_size.height)
         moves.styles.min_height = 3 if self._moves else kept
         moves.clear_options()
         width = max((len(key) for key in self._shortcuts), default=0)
         for key, move in zip(self._shortcuts, self._moves, strict=True):
-            label = self._board.label(showing, move)
+            label = self._board.label(view, move)
             moves.add_option(Option(Text.assemble((f"{key:>{width}} ", "bold"), label)))
         moves.border_title = escape(self._whose_turn())
-        example = sitting.say("terminal-type", example=self._moves[0]) if self._moves else ""
+        example = session.message("terminal-type", example=self._moves[0]) if self._moves else ""
         screen.query_one("#type", Input).placeholder = example
         if self._moves:
             moves.highlighted = 0
 
     def _whose_turn(self) -> str:
-        sitting = self.sitting
-        names = sitting.match.names
-        if sitting.match.over:
-            return sitting.say("terminal-over")
-        if sitting.asked is None:
-            return sitting.say("terminal-thinking", name=names[sitting.bot_due or 0])
-        if sitting.asked == sitting.only_viewer:
-            return sitting.say("terminal-moves")
-        return sitting.say("terminal-moves-of", name=names[sitting.asked])
+        session = self.session
+        names = session.match.names
+        if session.match.over:
+            return session.message("terminal-over")
+        if session.person_to_move is None:
+            return session.message("terminal-thinking", name=names[session.bot_to_move or 0])
+        if session.person_to_move == session.only_viewer:
+            return session.message("terminal-moves")
+        return session.message("terminal-moves-of", name=names[session.person_to_move])
 
-    def _show_story(self) -> None:
-        lines = [with_signs(self._board, line) for line in self.sitting.story(self.viewer)]
+    def _show_log(self) -> None:
+        lines = [with_symbols(self._board, line) for line in self.session.log_lines(self.viewer)]
         faint = palette(self.current_theme.dark).faint
         log = self.screen_stack[0].query_one("#log", VerticalScroll)
         read = self._read.get(self.viewer, 0)
-        names = self.sitting.match.names
-        told = story_text(lines, read, log.container_size.width - 2, names, faint)
-        log.query_one("#story", Static).update(told)
+        names = self.session.match.names
+        text = log_text(lines, read, log.container_size.width - 2, names, faint)
+        log.query_one("#log-text", Static).update(text)
         log.anchor()
 
     def on_resize(self) -> None:
-        """Lines of the story break elsewhere now, and the board may need other pages."""
-        self.call_after_refresh(self._show_story)
-        self.call_after_refresh(self._show_offers)
+        """Wrap the log again, and check whether the board now needs pages."""
+        self.call_after_refresh(self._show_log)
+        self.call_after_refresh(self._refresh_footer)
 
     # -- the course of a match -------------------------------------------------------------------
     def advance(self, _: object = None) -> None:
-        """Show what happened, then let whoever is next decide."""
-        if not self.screen_stack[0].query("#story"):  # closing: a bot was still thinking
+        """Show what happened, then ask the next player or bot."""
+        if not self.screen_stack[0].query("#log-text"):  # the app is closing while a bot thinks
             return
-        sitting = self.sitting
-        seat = sitting.asked
-        several = len(sitting.people) > 1
-        if several and self._lines.OPEN:
+        session = self.session
+        seat = session.person_to_move
+        several = len(session.people) > 1
+        if several and self._lines.PERFECT_INFORMATION:
             self.viewer = self.viewer if seat is None else seat
-        elif several and (sitting.match.over or seat not in (None, self.viewer)):
-            self.viewer = None  # nobody's cards are shown to the next one
+        elif several and (session.match.over or seat not in (None, self.viewer)):
+            self.viewer = None  # hide the cards until the screen is handed over
         self.refresh_table()
-        news = sitting.match.events(None, self._seen)
-        self._seen = len(sitting.match.log)
+        news = session.match.events(None, self._seen)
+        self._seen = len(session.match.log)
         colours = palette(self.current_theme.dark)
-        room = self.size.height * 9 // 10 - 3  # a sheet's share of the screen, less its frame
-        moment = self._board.moment(sitting.showing(self.viewer), news, colours, room)
-        if moment is not None:
-            self.push_screen(Moment(sitting, moment), self.advance)
-        elif sitting.match.over:
-            self._end()
+        room = self.size.height * 9 // 10 - 3  # what a dialog may fill, without its frame
+        highlight = self._board.highlight(session.view_for(self.viewer), news, colours, room)
+        if highlight is not None:
+            self.push_screen(HighlightDialog(session, highlight), self.advance)
+        elif session.match.over:
+            self._show_result()
         elif seat is None:
             self._let_bot_think()
         elif seat != self.viewer:
-            name = sitting.match.names[seat]
-            self.push_screen(HandOver(sitting, name), self._handed_over)
-        elif not isinstance(self.focused, Input):  # who is typing goes on typing
+            name = session.match.names[seat]
+            self.push_screen(HandOverScreen(session, name), self._on_handed_over)
+        elif not isinstance(
+            self.focused, Input
+        ):  # do not take the focus from someone who is typing
             self.screen_stack[0].query_one("#moves").focus()
 
-    def _handed_over(self, take_back: bool | None) -> None:
-        sitting = self.sitting
+    def _on_handed_over(self, take_back: bool | None) -> None:
+        session = self.session
         if not take_back:
-            self.viewer = sitting.asked
+            self.viewer = session.person_to_move
             self.advance()
-        elif (last := sitting.match.log[-1].seat) is not None and self._take_back(last):
+        elif (last := session.match.log[-1].seat) is not None and self._undo_move(last):
             self.viewer = last
             self.advance()
 
     def _let_bot_think(self) -> None:
-        sitting = self.sitting
-        seat = sitting.bot_due
+        session = self.session
+        seat = session.bot_to_move
         assert seat is not None
         self._thinking += 1
         moves = partial(self._from_thread, self._bot_moves, self._thinking, seat)
         fails = partial(self._from_thread, self._fail)
-        pause = pause_for(sitting, self._pause) * self._lines.PACE
-        think(sitting, seat, pause, moves, fails)
+        pause = pause_for(session, self._pause) * self._lines.BOT_PACE
+        think(session, seat, pause, moves, fails)
 
     def _from_thread(self, act: Callable[..., object], *args: object) -> None:
-        """Back on the app's own thread, where what goes wrong is shown."""
-        with suppress(RuntimeError):  # its loop is closed: everybody has left the table
+        """Call a function on the app's thread, where errors are shown."""
+        with suppress(RuntimeError):  # the event loop is closed: the app has exited
             self.call_later(act, *args)
 
     def _fail(self, problem: Exception) -> None:
         raise problem
 
     def _bot_moves(self, number: int, seat: int, move: str) -> None:
-        if number == self._thinking:  # else the position it thought about is gone
-            self.sitting.play(seat, move)
+        if number == self._thinking:  # else it searched a position that is gone
+            self.session.play(seat, move)
             self.advance()
 
     def _play(self, move: str) -> None:
-        seat = self.sitting.asked
+        seat = self.session.person_to_move
         if seat is None or seat != self.viewer:
             return
-        before = len(self.sitting.story(seat))
+        before = len(self.session.log_lines(seat))
         try:
-            self.sitting.play(seat, move)
+            self.session.play(seat, move)
         except Refused as refused:
-            self._refuse(refused)
+            self._show_refusal(refused)
             return
         self._read[seat] = before
         self.advance()
 
-    def _refuse(self, refused: Refused) -> None:
-        """Say which rule; then back to whoever is to decide."""
-        told = self.sitting.told(refused)
-        if told.rule != "table.notation":  # which teaches what to type
-            told = replace(told, why=with_signs(self._board, told.why))
+    def _show_refusal(self, refused: Refused) -> None:
+        """Show which rule was broken, then ask again."""
+        refusal = self.session.refusal_text(refused)
+        if refusal.rule != "table.notation":  # that text shows what to type
+            refusal = replace(refusal, why=with_symbols(self._board, refusal.why))
 
         def then(clause: str | None) -> None:
             if clause:
-                text = help_text(self.sitting, KEYS)
-                self.push_screen(Help(self.sitting, text, clause), self._go_on)
+                text = help_text(self.session, KEYS)
+                self.push_screen(HelpScreen(self.session, text, clause), self._continue)
             else:
-                self._go_on()
+                self._continue()
 
-        self.push_screen(Refusal(self.sitting, told), then)
+        self.push_screen(RefusalDialog(self.session, refusal), then)
 
-    def _go_on(self, _: object = None) -> None:
-        if self.sitting.asked is not None:  # else a bot is thinking already
+    def _continue(self, _: object = None) -> None:
+        if self.session.person_to_move is not None:  # else a bot is already thinking
             self.advance()
 
-    def _take_back(self, seat: int) -> bool:
+    def _undo_move(self, seat: int) -> bool:
         try:
-            self.sitting.undo(seat)
+            self.session.undo(seat)
         except Refused as refused:
-            self._refuse(refused)
+            self._show_refusal(refused)
             return False
         self._thinking += 1
-        self._seen = min(self._seen, len(self.sitting.match.log))
+        self._seen = min(self._seen, len(self.session.match.log))
         return True
 
-    def _end(self) -> None:
-        sitting = self.sitting
+    def _show_result(self) -> None:
+        session = self.session
         colours = palette(self.current_theme.dark)
-        result = Text(sitting.ending(sitting.only_viewer) + "\n", "bold")
-        final = self._board.final(sitting.showing(self.viewer), colours)
-        self.push_screen(End(sitting, [result, final]), self._ended)
+        result = Text(session.result_text(session.only_viewer) + "\n", "bold")
+        final = self._board.final(session.view_for(self.viewer), colours)
+        self.push_screen(ResultDialog(session, [result, final]), self._on_result_closed)
 
-    def _ended(self, answer: str | None) -> None:
+    def _on_result_closed(self, answer: str | None) -> None:
         if answer == "quit":
             self.exit()
         elif answer == "again":
@@ -302,128 +316,134 @@ class TableApp(App[None]):
 
     # -- keys ------------------------------------------------------------------------------------
     def on_key(self, event: events.Key) -> None:
-        """A move's number or letter plays it."""
+        """Play the move whose number or letter was pressed."""
         at_table = len(self.screen_stack) == 1 and not isinstance(self.focused, Input)
         if at_table and event.character and event.character in self._shortcuts:
             event.stop()
             self._play(self._moves[self._shortcuts.index(event.character)])
-        elif at_table and event.character == "u":  # not offered: say why
+        elif at_table and event.character == "u":  # not possible: say why
             event.stop()
             self.action_undo()
         elif isinstance(self.focused, Input) and event.key == "escape":
             self.screen.query_one("#moves").focus()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Enter or a click on the list plays a move."""
+        """Play the move that was chosen in the list."""
         if event.option_list.id == "moves" and event.option_index < len(self._moves):
             self._play(self._moves[event.option_index])
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """A move in notation."""
+        """Play a typed move."""
         move = event.value.strip()
         event.input.value = ""
         self.screen.query_one("#moves").focus()
         if move:
-            self._play(self.sitting.meant(move))
+            self._play(self.session.normalized(move))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """The table's keys belong to the table, not to what lies over it."""
+        """Disable the table's keys while a dialog is open."""
         if action in ("quit", "light"):
             return True
-        if action == "scroll_story":
+        if action == "scroll_log":
             return len(self.screen_stack) == 1
         if action in ("board", "board_back") and isinstance(self.focused, Input):
-            return False  # the cursor moves
+            return False  # the key moves the cursor
         action = "board" if action == "board_back" else action
         if action in {key.action for key in KEYS}:
-            return len(self.screen_stack) == 1 and action in self._offers()
+            return len(self.screen_stack) == 1 and action in self._available_actions()
         return True
 
-    def _offers(self) -> set[str]:
-        """What the table's keys can do now."""
-        match, undoer = self.sitting.match, self._undoer
+    def _available_actions(self) -> set[str]:
+        """The actions of the table's keys that are possible now."""
+        match, undo_seat = self.session.match, self._undo_seat
         able = {
             "again": match.over,
             "type": not match.over,
             "talk": bool(self._claims()),
-            "undo": undoer is not None and match.can_undo(undoer),
+            "undo": undo_seat is not None and match.can_undo(undo_seat),
             "board": self.screen_stack[0].query_one(BoardView).has_pages,
         }
         return {key.action for key in KEYS if able.get(key.action, True)}
 
     @property
-    def _undoer(self) -> int | None:
-        """Who may want a move back: the viewer; where nothing is hidden, whoever moved last."""
+    def _undo_seat(self) -> int | None:
+        """The seat whose move undo takes back: the viewer's, or the last if nothing is hidden."""
         viewer = self.viewer
-        return viewer if viewer is None or not self._lines.OPEN else self.sitting.undoer(viewer)
+        return (
+            viewer
+            if viewer is None or not self._lines.PERFECT_INFORMATION
+            else self.session.undo_seat(viewer)
+        )
 
     def action_help(self) -> None:
-        """Keys and rules."""
-        self.push_screen(Help(self.sitting, help_text(self.sitting, KEYS)))
+        """Open the help."""
+        self.push_screen(HelpScreen(self.session, help_text(self.session, KEYS)))
 
     def action_again(self) -> None:
-        """Another game at the same table."""
-        self._sit(self.seating.again())
+        """Start another game with the same players."""
+        self._open_session(self.table_setup.rematch())
         self.advance()
 
-    def action_scroll_story(self, pages: int) -> None:
-        """Back and forth in what happened."""
+    def action_scroll_log(self, pages: int) -> None:
+        """Scroll the log."""
         log = self.screen_stack[0].query_one("#log", VerticalScroll)
         if pages < 0:
-            log.release_anchor()  # or whatever is drawn next takes it to its end again
+            log.release_anchor()  # else the next update scrolls to the end again
             log.scroll_page_up(animate=False)
         else:
             log.scroll_page_down(animate=False)
 
     def action_type(self) -> None:
-        """Type a move."""
+        """Focus the input line."""
         self.screen.query_one("#type").focus()
 
     def action_talk(self) -> None:
-        """Claim something aloud."""
+        """Open the list of claims."""
 
         def then(claim: str | None) -> None:
-            # The round may have gone on meanwhile: then there is nothing left to say.
+            # The round may have ended meanwhile: then the claim is dropped.
             if claim and self.viewer is not None and claim in self._claims():
-                self.sitting.claim(self.viewer, claim)
-                self._show_story()
+                self.session.claim(self.viewer, claim)
+                self._show_log()
 
-        self.push_screen(Talk(self.sitting, self._claims()), then)
+        self.push_screen(ClaimDialog(self.session, self._claims()), then)
 
     def _claims(self) -> dict[str, str]:
-        return {} if self.viewer is None else self.sitting.claims(self.viewer)
+        return {} if self.viewer is None else self.session.claims(self.viewer)
 
     def action_undo(self) -> None:
-        """Take one's last move back, also while a bot is thinking about it."""
-        undoer = self._undoer
-        if undoer is not None and self._take_back(undoer):
+        """Undo the last move, even while a bot is thinking."""
+        undo_seat = self._undo_seat
+        if undo_seat is not None and self._undo_move(undo_seat):
             self.advance()
 
     def action_board(self) -> None:
-        """The next page of the board."""
+        """Show the next page of the board."""
         self.screen_stack[0].query_one(BoardView).turn(1)
 
     def action_board_back(self) -> None:
-        """The page before."""
+        """Show the previous page of the board."""
         self.screen_stack[0].query_one(BoardView).turn(-1)
 
     def action_sheet(self) -> None:
-        """Look something up."""
+        """Open the score sheet or reference."""
         sheet = self._board.sheet(
-            self.sitting.showing(self.viewer), palette(self.current_theme.dark)
+            self.session.view_for(self.viewer), palette(self.current_theme.dark)
         )
-        self.push_screen(Look(self.sitting, self.sitting.say("terminal-sheet-title"), sheet))
+        self.push_screen(
+            InfoDialog(self.session, self.session.message("terminal-sheet-title"), sheet)
+        )
 
     def action_light(self) -> None:
-        """From dark to light and back."""
+        """Switch between dark and light."""
         dark, light = THEMES
         self.theme = light.name if self.theme == dark.name else dark.name
         self.refresh_table()
 
     async def action_quit(self) -> None:
-        """Leave; the caller saves."""
+        """Exit. The caller saves the match."""
         self.exit()
 
     def action_help_quit(self) -> None:
-        """Ctrl+C leaves too."""
+        """Exit on Ctrl+C too."""
         self.exit()

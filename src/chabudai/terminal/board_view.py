@@ -9,21 +9,21 @@ from textual.widget import Widget
 
 from chabudai.terminal.boards import board_for, paged
 from chabudai.terminal.palette import palette
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 
 
 class BoardView(Widget):
-    """The board, drawn for the room there is."""
+    """The board, drawn to fit the widget."""
 
-    showing: Showing | None = None
+    view: GameView | None = None
     turned = 0
-    """How many pages the viewer has turned from where the board opened."""
+    """Pages turned since the board opened."""
 
-    def show(self, showing: Showing, asks: bool) -> None:
-        """A new position; it opens where the viewer's decision needs it."""
-        if asks and (self.showing is None or len(showing.events) != len(self.showing.events)):
+    def show(self, view: GameView, asks: bool) -> None:
+        """Show a new position, at the page that the viewer's decision needs."""
+        if asks and (self.view is None or len(view.events) != len(self.view.events)):
             self.turned = 0
-        self.showing = showing
+        self.view = view
         self.refresh()
 
     def turn(self, pages: int) -> None:
@@ -33,29 +33,29 @@ class BoardView(Widget):
 
     @property
     def has_pages(self) -> bool:
-        """Whether there is more than can be seen."""
-        if self.showing is None or paged(board_for(self.showing.game)) is None:
+        """Whether the board does not fit on one page."""
+        if self.view is None or paged(board_for(self.view.game)) is None:
             return False
         return len(self._pages()[0]) > 1
 
     def _pages(self) -> tuple[Sequence[Text], int]:
-        if self.showing is None:
+        if self.view is None:
             return [Text()], 0
-        board = board_for(self.showing.game)
+        board = board_for(self.view.game)
         colours = palette(self.app.current_theme.dark)
         room = self.content_size
         if (with_pages := paged(board)) is not None:
-            return with_pages.pages(self.showing, room.width, room.height, colours)
-        return [board.draw(self.showing, room.width, room.height, colours)], 0
+            return with_pages.pages(self.view, room.width, room.height, colours)
+        return [board.draw(self.view, room.width, room.height, colours)], 0
 
     def render(self) -> Text:
         pages, opens = self._pages()
         return pages[(opens + self.turned) % len(pages)]
 
     def on_mouse_scroll_down(self) -> None:
-        """The wheel turns pages too."""
+        """Turn to the next page."""
         self.turn(1)
 
     def on_mouse_scroll_up(self) -> None:
-        """And back."""
+        """Turn to the previous page."""
         self.turn(-1)

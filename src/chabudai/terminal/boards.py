@@ -16,7 +16,7 @@ from chabudai.core.game import Game
 from chabudai.registry import module_of
 from chabudai.terminal import fallback_board
 from chabudai.terminal.palette import Palette
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 
 
 class Board(Protocol):
@@ -27,40 +27,40 @@ class Board(Protocol):
         """Whether the list of moves needs a wide column."""
 
     @property
-    def CARD_TEXT(self) -> re.Pattern[str]:
-        """A card in notation."""
+    def CARD_PATTERN(self) -> re.Pattern[str]:
+        """Matches a card in notation."""
 
-    def signed(self, text: str) -> str:
-        """A card with the sign of its suit, from its notation."""
+    def with_symbol(self, text: str) -> str:
+        """A card in notation, with the symbol of its suit."""
 
-    def draw(self, showing: Showing, width: int, height: int, palette: Palette) -> Text:
+    def draw(self, view: GameView, width: int, height: int, palette: Palette) -> Text:
         """The table, in so many cells."""
 
-    def label(self, showing: Showing, move: str) -> str:
-        """A legal move, short."""
+    def label(self, view: GameView, move: str) -> str:
+        """A short label of a legal move."""
 
-    def moment(
-        self, showing: Showing, news: Sequence[Event], palette: Palette, room: int
+    def highlight(
+        self, view: GameView, news: Sequence[Event], palette: Palette, room: int
     ) -> Text | None:
-        """What just happened, if it is worth stopping for: cards turned up, a hand scored.
+        """What just happened, if it should be seen before play goes on, such as a scored hand.
 
-        It has so many lines; what does not fit is left out.
+        ``room`` is the number of lines. What does not fit is left out.
         """
 
-    def sheet(self, showing: Showing, palette: Palette) -> Text:
-        """What one looks up now and then: a score sheet, the order of ranks."""
+    def sheet(self, view: GameView, palette: Palette) -> Text:
+        """A reference: the score sheet, the order of ranks, or costs."""
 
-    def final(self, showing: Showing, palette: Palette) -> Text:
-        """How everybody stands at the end."""
+    def final(self, view: GameView, palette: Palette) -> Text:
+        """The final scores."""
 
 
 class PagedBoard(Board, Protocol):
-    """A board with more on it than a screen can show at once."""
+    """A board that may need several pages."""
 
     def pages(
-        self, showing: Showing, width: int, height: int, palette: Palette
+        self, view: GameView, width: int, height: int, palette: Palette
     ) -> tuple[Sequence[Text], int]:
-        """All of it, and which page the decision at hand needs."""
+        """All pages, and the page that the current decision needs."""
 
 
 def paged(board: Board) -> PagedBoard | None:
@@ -73,6 +73,6 @@ def board_for(game: Game) -> Board:
     return cast("Board", module_of(game, "terminal.board") or fallback_board)
 
 
-def with_signs(board: Board, text: str) -> str:
-    """A sentence whose cards show the sign of their suit too: nobody reads ``10O`` as a hundred."""
-    return board.CARD_TEXT.sub(lambda found: board.signed(found[0]), text)
+def with_symbols(board: Board, text: str) -> str:
+    """A sentence with suit symbols beside the cards, so that nobody reads ``10O`` as a hundred."""
+    return board.CARD_PATTERN.sub(lambda found: board.with_symbol(found[0]), text)

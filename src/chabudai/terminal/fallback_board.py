@@ -11,64 +11,62 @@ from chabudai.core.events import Event
 from chabudai.terminal import fallback_lines
 from chabudai.terminal.cells import joined, to_left, wrapped
 from chabudai.terminal.palette import Palette
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 
 LONG_MOVES = True
-CARD_TEXT = re.compile("(?!)")  # matches nothing: the notation of cards is not known
+CARD_PATTERN = re.compile("(?!)")  # matches nothing: the notation of cards is not known
 INDENT = "  "
 SHEET_WIDTH = 70
 
 
-def signed(text: str) -> str:
+def with_symbol(text: str) -> str:
     """A card as it is: suits have no known signs."""
     return text
 
 
-def label(showing: Showing, move: str) -> str:
+def label(view: GameView, move: str) -> str:
     """A legal move in words."""
-    return fallback_lines.label(showing, move)
+    return fallback_lines.label(view, move)
 
 
-def pages(
-    showing: Showing, width: int, height: int, palette: Palette
-) -> tuple[Sequence[Text], int]:
+def pages(view: GameView, width: int, height: int, palette: Palette) -> tuple[Sequence[Text], int]:
     """All sections, as many lines to a page as the screen has. The first page opens."""
-    lines = _lines(showing, max(width, 10), palette)
+    lines = _lines(view, max(width, 10), palette)
     room = max(height, 1)
     starts = range(0, max(len(lines), 1), room)
     return [joined(lines[start : start + room]) for start in starts], 0
 
 
-def draw(showing: Showing, width: int, height: int, palette: Palette) -> Text:
+def draw(view: GameView, width: int, height: int, palette: Palette) -> Text:
     """The first page."""
-    return pages(showing, width, height, palette)[0][0]
+    return pages(view, width, height, palette)[0][0]
 
 
-def moment(showing: Showing, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
+def highlight(view: GameView, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
     """Nothing: the log says what happened."""
     return None
 
 
-def sheet(showing: Showing, palette: Palette) -> Text:
+def sheet(view: GameView, palette: Palette) -> Text:
     """The game in one line, and what belongs to each player."""
-    lines = [row for line in fallback_lines.sheet(showing) for row in wrapped(line, SHEET_WIDTH)]
+    lines = [row for line in fallback_lines.sheet(view) for row in wrapped(line, SHEET_WIDTH)]
     return joined([Text(line, palette.ink) for line in lines])
 
 
-def final(showing: Showing, palette: Palette) -> Text:
+def final(view: GameView, palette: Palette) -> Text:
     """Ranks and scores."""
-    return joined([Text(line, palette.ink) for line in fallback_lines.final(showing)])
+    return joined([Text(line, palette.ink) for line in fallback_lines.final(view)])
 
 
-def _lines(showing: Showing, width: int, palette: Palette) -> list[Text]:
+def _lines(view: GameView, width: int, palette: Palette) -> list[Text]:
     """Titles in bold, labels faint, long rows wrapped."""
     lines: list[Text] = []
-    for section in fallback_lines.sections(showing):
+    for section in fallback_lines.sections(view):
         if section.title:
             lines += [Text(), Text(section.title, f"bold {palette.lit}")]
         for label, text in section.rows:
-            line = fallback_lines.row_text(showing, label, text)
-            rows = wrapped(line, width - len(INDENT), showing.names)
+            line = fallback_lines.row_text(view, label, text)
+            rows = wrapped(line, width - len(INDENT), view.names)
             first = Text(rows[0], palette.ink)
             first.stylize(palette.faint, 0, len(label) + 1)
             lines += [first, *(Text(INDENT + row, palette.ink) for row in rows[1:])]

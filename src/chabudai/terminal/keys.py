@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key of the table: how it is bound and shown, what it does, and what that is called."""
+    """A key of the table: its binding, its action and its labels."""
 
     keys: str
     shown: str
@@ -17,7 +17,7 @@ class Key:
     help: str
     """Catalogue keys: short for the footer, longer for the help."""
     first: bool = False
-    """Whether it comes before what has the focus."""
+    """Whether it takes precedence over the focused widget."""
 
 
 KEYS = (
@@ -32,7 +32,7 @@ KEYS = (
     Key("q,ctrl+q", "q", "quit", "terminal-key-quit", "terminal-help-quit"),
 )
 PASS, PASS_KEY = "pass", "p"
-"""Passing has a key of its own: its place in the list changes, what it does does not."""
+"""Passing has its own key, because its number in the list changes."""
 RESERVED = "ntuslq" + PASS_KEY
 LETTERS = [letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RESERVED]
 

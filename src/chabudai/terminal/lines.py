@@ -12,45 +12,45 @@ from typing import Protocol, cast
 from chabudai.core.game import Game
 from chabudai.registry import module_of
 from chabudai.terminal import fallback_lines
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 
 
 class Lines(Protocol):
     """What a game's module offers."""
 
     @property
-    def OPEN(self) -> bool:
-        """Whether nothing is hidden, so that a shared screen need not be handed over."""
+    def PERFECT_INFORMATION(self) -> bool:
+        """Whether nothing is hidden. Then people need not hand the screen over."""
 
     @property
-    def PACE(self) -> float:
-        """How much of its usual pause a bot makes: less where a turn is many decisions."""
+    def BOT_PACE(self) -> float:
+        """Factor for the pause before a bot's move: less where a turn has many decisions."""
 
-    def title(self, showing: Showing) -> str:
-        """What is being played and how far it is, in one line."""
+    def title(self, view: GameView) -> str:
+        """The progress of the game in one line."""
 
-    def position(self, showing: Showing) -> list[str]:
-        """What the viewer needs for the decision at hand."""
+    def position(self, view: GameView) -> list[str]:
+        """What the viewer needs for the current decision."""
 
-    def board(self, showing: Showing) -> list[str]:
+    def board(self, view: GameView) -> list[str]:
         """All that the viewer may see."""
 
-    def question(self, showing: Showing) -> str:
-        """What is being decided; nothing where the moves say it themselves."""
+    def question(self, view: GameView) -> str:
+        """What is being decided. Empty if the moves make it clear."""
 
-    def sheet(self, showing: Showing) -> list[str]:
-        """What one looks up now and then."""
+    def sheet(self, view: GameView) -> list[str]:
+        """A reference: the score sheet, the order of ranks, or costs."""
 
-    def label(self, showing: Showing, move: str) -> str:
+    def label(self, view: GameView, move: str) -> str:
         """A legal move in words."""
 
     def first_number(self, moves: Sequence[str]) -> int:
-        """The number that the first of these moves has in a list."""
+        """The number of the first of these moves in the list."""
 
-    def final(self, showing: Showing) -> list[str]:
-        """How everybody stands at the end."""
+    def final(self, view: GameView) -> list[str]:
+        """The final scores."""
 
-    def notation(self, showing: Showing) -> str:
+    def notation(self, view: GameView) -> str:
         """How moves are written, as Markdown."""
 
 

@@ -1,4 +1,4 @@
-"""The client for pipes and screen readers: lines out, lines in, no colours, no cursor."""
+"""The plain client, for pipes and screen readers: lines out, lines in, no colours, no cursor."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import TextIO
 from chabudai.core.refusals import Refused
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.saving import saved
-from chabudai.terminal.seating import Seating
-from chabudai.terminal.sitting import Sitting
+from chabudai.terminal.session import Session
+from chabudai.terminal.table_setup import TableSetup
 from chabudai.words import clauses
 
 LONGEST_LINE = 4096
@@ -28,33 +28,33 @@ class Quit(Exception):
 
 
 class Plain:
-    """One sitting after another, told line by line."""
+    """Plays one session after another, line by line."""
 
     def __init__(
         self,
-        seating: Seating,
-        sitting: Sitting,
+        table_setup: TableSetup,
+        session: Session,
         source: TextIO,
         out: TextIO,
         file: Path | None = None,
     ) -> None:
-        self.seating = seating
-        self.sitting = sitting
+        self.table_setup = table_setup
+        self.session = session
         self._source = source
         self._out = out
         self._file = file
-        self._lines = lines_for(sitting.match.game)
-        self._viewer = sitting.only_viewer
-        self._heard: dict[int | None, int] = {}
-        say = sitting.say
+        self._lines = lines_for(session.match.game)
+        self._viewer = session.only_viewer
+        self._lines_shown: dict[int | None, int] = {}
+        message = session.message
         commands: dict[str, tuple[str, Callable[[int, str], None]]] = {
-            "help": (say("terminal-command-help"), self._help),
-            "rules": (say("terminal-command-rules"), self._rules),
-            "scores": (say("terminal-command-sheet"), self._sheet),
-            "board": (say("terminal-command-board"), self._board),
-            "undo": (say("terminal-command-undo"), self._undo),
-            "claim": (say("terminal-command-claim"), self._claim),
-            "quit": (say("terminal-command-quit"), self._quit),
+            "help": (message("terminal-command-help"), self._help),
+            "rules": (message("terminal-command-rules"), self._rules),
+            "scores": (message("terminal-command-sheet"), self._sheet),
+            "board": (message("terminal-command-board"), self._board),
+            "undo": (message("terminal-command-undo"), self._undo),
+            "claim": (message("terminal-command-claim"), self._claim),
+            "quit": (message("terminal-command-quit"), self._quit),
         }
         self._commands = {name: act for name, (_, act) in commands.items()}
         self._commands |= dict(commands.values())
@@ -62,159 +62,160 @@ class Plain:
         self._command_names = [word for word, _ in commands.values()]
 
     def run(self) -> int:
-        """Play until nobody wants to, or nothing more can be read."""
-        title = self.sitting.match.game.title(self.sitting.lang)
-        self._print(self.sitting.say("terminal-plain-start", title=title))
-        last = self.sitting.say("terminal-plain-bye")
+        """Play until the players quit or the input ends."""
+        title = self.session.match.game.title(self.session.lang)
+        self._print(self.session.message("terminal-plain-start", title=title))
+        last = self.session.message("terminal-plain-bye")
         try:
             while self._play() and self._again():
-                self.sitting = self.seating.again()
-                self._heard = {}
-                self._viewer = self.sitting.only_viewer
+                self.session = self.table_setup.rematch()
+                self._lines_shown = {}
+                self._viewer = self.session.only_viewer
         except NoMoreInput:
-            last = self.sitting.say("terminal-plain-end")
+            last = self.session.message("terminal-plain-end")
         except Quit:
             pass
         finally:
-            if note := saved(self.sitting, self._file):
+            if note := saved(self.session, self._file):
                 self._print(note)
         self._print(last)
         return 0
 
     def _play(self) -> bool:
-        """One match to its end."""
-        sitting = self.sitting
-        while not sitting.match.over:
-            seat = sitting.asked
+        """Play a match to its end."""
+        session = self.session
+        while not session.match.over:
+            seat = session.person_to_move
             if seat is None:
-                bot = sitting.bot_due
+                bot = session.bot_to_move
                 assert bot is not None
-                sitting.play(bot, sitting.thought(bot)())
+                session.play(bot, session.bot_choice(bot)())
                 continue
             self._hand_over(seat)
-            self._news(seat)
+            self._print_news(seat)
             self._ask(seat)
-        self._news(sitting.only_viewer)
-        self._print("", *self._lines.final(sitting.showing(sitting.only_viewer)))
+        self._print_news(session.only_viewer)
+        self._print("", *self._lines.final(session.view_for(session.only_viewer)))
         return True
 
     def _again(self) -> bool:
-        word = self.sitting.say("terminal-command-again")
-        self._print(self.sitting.say("terminal-plain-again", again=word))
+        word = self.session.message("terminal-command-again")
+        self._print(self.session.message("terminal-plain-again", again=word))
         return self._read().casefold() in (word, "again")
 
     # -- asking ----------------------------------------------------------------------------------
     def _hand_over(self, seat: int) -> None:
-        """Let the next person come to the screen, the last one's cards out of sight."""
-        sitting = self.sitting
+        """Let the next person come to the screen, with the last one's cards scrolled away."""
+        session = self.session
         if seat == self._viewer:
             return
         self._viewer = seat
-        if self._lines.OPEN:
+        if self._lines.PERFECT_INFORMATION:
             return
-        name = sitting.match.names[seat]
-        self._print("\n" * BLANK_LINES + sitting.say("terminal-hand-over", name=name))
-        self._print(sitting.say("terminal-hand-over-ready", name=name))
+        name = session.match.names[seat]
+        self._print("\n" * BLANK_LINES + session.message("terminal-hand-over", name=name))
+        self._print(session.message("terminal-hand-over-ready", name=name))
         self._read()
 
     def _ask(self, seat: int) -> None:
-        """Show the position, then read until the player has moved or taken a move back."""
-        sitting = self.sitting
-        showing = sitting.showing(seat)
-        moves = sitting.match.legal(seat)
+        """Show the position, then read input until the player has moved or undone a move."""
+        session = self.session
+        view = session.view_for(seat)
+        moves = session.match.legal(seat)
         first = self._lines.first_number(moves)
-        self._print("", *self._lines.position(showing))
-        self._print(self._lines.question(showing) or sitting.say("terminal-plain-moves"))
+        self._print("", *self._lines.position(view))
+        self._print(self._lines.question(view) or session.message("terminal-plain-moves"))
         for number, move in enumerate(moves, first):
-            label = self._lines.label(showing, move)
+            label = self._lines.label(view, move)
             self._print(f"{number}) {label}" + (f" [{move}]" if label != move else ""))
-        before = len(sitting.match.log)
-        self._heard[None] = len(sitting.story(None))  # at the end all look on together
-        name = sitting.match.names[seat]
-        who = "you" if seat == sitting.only_viewer else "other"
-        while len(sitting.match.log) == before:
-            self._print(sitting.say("terminal-plain-prompt", who=who, name=name))
+        before = len(session.match.log)
+        # At the end everybody looks on, and must not see the whole log again.
+        self._lines_shown[None] = len(session.log_lines(None))
+        name = session.match.names[seat]
+        who = "you" if seat == session.only_viewer else "other"
+        while len(session.match.log) == before:
+            self._print(session.message("terminal-plain-prompt", who=who, name=name))
             line = self._read()
             word, _, rest = line.partition(" ")
             if (command := self._commands.get(word.casefold())) is not None:
                 command(seat, rest.strip())
             elif line.isdecimal() and len(line) < 4:
                 if first <= int(line) < first + len(moves):
-                    sitting.play(seat, moves[int(line) - first])
+                    session.play(seat, moves[int(line) - first])
                 else:
-                    self._print(sitting.say("terminal-plain-no-number", number=line))
+                    self._print(session.message("terminal-plain-no-number", number=line))
             elif line:
-                self._try(partial(sitting.play, seat, sitting.meant(line)))
+                self._try(partial(session.play, seat, session.normalized(line)))
 
     def _try(self, act: Callable[[], None]) -> bool:
-        """Do something that may be refused, and say why if it is."""
+        """Run an action. If it is refused, print why."""
         try:
             act()
         except Refused as refused:
-            told = self.sitting.told(refused)
-            self._print(told.why)
-            if told.clause:
-                clause = self.sitting.say("terminal-clause", rule=told.rule)
-                self._print(f"{clause}: {told.clause}")
+            refusal = self.session.refusal_text(refused)
+            self._print(refusal.why)
+            if refusal.clause:
+                clause = self.session.message("terminal-clause", rule=refusal.rule)
+                self._print(f"{clause}: {refusal.clause}")
             return False
         return True
 
     # -- commands --------------------------------------------------------------------------------
     def _help(self, seat: int, _: str) -> None:
-        showing = self.sitting.showing(seat)
-        example = self.sitting.match.legal(seat)[0]
-        commands = showing.listed(["?", *self._command_names])
-        say = self.sitting.say
-        self._print(say("terminal-plain-help", example=example, commands=commands))
-        self._print(_without_marks(self._lines.notation(showing)))
+        view = self.session.view_for(seat)
+        example = self.session.match.legal(seat)[0]
+        commands = view.join(["?", *self._command_names])
+        message = self.session.message
+        self._print(message("terminal-plain-help", example=example, commands=commands))
+        self._print(_without_marks(self._lines.notation(view)))
 
     def _rules(self, seat: int, _: str) -> None:
-        game, lang = self.sitting.match.game, self.sitting.lang
+        game, lang = self.session.match.game, self.session.lang
         rules = clauses.without_pictures(clauses.rules_text(game, lang))
         self._print(_without_marks(rules))
         self._print(_without_marks(clauses.table_text(lang)))
 
     def _sheet(self, seat: int, _: str) -> None:
-        self._print(*self._lines.sheet(self.sitting.showing(seat)))
+        self._print(*self._lines.sheet(self.session.view_for(seat)))
 
     def _board(self, seat: int, _: str) -> None:
-        self._print(*self._lines.board(self.sitting.showing(seat)))
+        self._print(*self._lines.board(self.session.view_for(seat)))
 
     def _undo(self, seat: int, _: str) -> None:
-        if self._lines.OPEN:
-            seat = self.sitting.undoer(seat)
-        if self._try(lambda: self.sitting.undo(seat)):
-            self._print(self.sitting.say("terminal-plain-undone"))
-            self._heard.clear()
-            self._heard[seat] = len(self.sitting.story(seat))
+        if self._lines.PERFECT_INFORMATION:
+            seat = self.session.undo_seat(seat)
+        if self._try(lambda: self.session.undo(seat)):
+            self._print(self.session.message("terminal-plain-undone"))
+            self._lines_shown.clear()
+            self._lines_shown[seat] = len(self.session.log_lines(seat))
 
     def _claim(self, seat: int, rest: str) -> None:
-        claims = list(self.sitting.claims(seat).items())
+        claims = list(self.session.claims(seat).items())
         if rest.isdecimal() and len(rest) < 4 and 0 < int(rest) <= len(claims):
             rest = claims[int(rest) - 1][0]
         if rest:
-            if self._try(lambda: self.sitting.claim(seat, rest)):
-                self._news(seat)
+            if self._try(lambda: self.session.claim(seat, rest)):
+                self._print_news(seat)
         elif claims:
-            self._print(self.sitting.say("terminal-plain-claims"))
-            word = self.sitting.say("terminal-command-claim")
+            self._print(self.session.message("terminal-plain-claims"))
+            word = self.session.message("terminal-command-claim")
             for number, (claim, words) in enumerate(claims, 1):
                 self._print(f"{word} {number}: {words} [{claim}]")
         else:
-            self._print(self.sitting.say("terminal-nothing-to-say"))
+            self._print(self.session.message("terminal-nothing-to-say"))
 
     def _quit(self, seat: int, _: str) -> None:
         raise Quit
 
     # -- lines -----------------------------------------------------------------------------------
-    def _news(self, viewer: int | None) -> None:
-        """What this viewer has not been told yet."""
-        story = self.sitting.story(viewer)
-        self._print(*story[self._heard.get(viewer, 0) :])
-        self._heard[viewer] = len(story)
-        if self._lines.OPEN:  # the others at this screen have read it too
-            for person in self.sitting.people:
-                self._heard[person] = len(self.sitting.story(person))
+    def _print_news(self, viewer: int | None) -> None:
+        """Print the log lines that this viewer has not seen."""
+        log_lines = self.session.log_lines(viewer)
+        self._print(*log_lines[self._lines_shown.get(viewer, 0) :])
+        self._lines_shown[viewer] = len(log_lines)
+        if self._lines.PERFECT_INFORMATION:  # the others at this screen have read it too
+            for person in self.session.people:
+                self._lines_shown[person] = len(self.session.log_lines(person))
 
     def _print(self, *lines: str) -> None:
         for line in lines:
@@ -232,5 +233,5 @@ class Plain:
 
 
 def _without_marks(markdown: str) -> str:
-    """Markdown as it is read aloud."""
+    """Markdown without markup."""
     return markdown.replace("**", "").replace("`", "").replace("*", "")

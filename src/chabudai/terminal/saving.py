@@ -1,4 +1,4 @@
-"""Keeping a match in a file, and going on with it."""
+"""Saves a match to a file, and reads who sat where."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from pathlib import Path
 from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
-from chabudai.terminal.sitting import Sitting
+from chabudai.terminal.session import Session
 
 TABLE = "table"
-"""A field of saved records that no replay looks at: who sits where."""
+"""The extra field of saved records: who sits where. Replays ignore it."""
 
 
 def written(table: Sequence[str | None]) -> list[Json]:
@@ -20,8 +20,8 @@ def written(table: Sequence[str | None]) -> list[Json]:
     return [{"person": True} if bot is None else {"bot": bot} for bot in table]
 
 
-def table_in(record: Json, seats: int) -> tuple[str | None, ...] | None:
-    """Each seat's bot as a record has it, ``None`` for a person; nothing if it does not say."""
+def seats_in(record: Json, seats: int) -> tuple[str | None, ...] | None:
+    """Each seat's bot in a record, ``None`` for a person. Nothing if the record does not say."""
     if TABLE not in record:
         return None
     data = record[TABLE]
@@ -42,7 +42,7 @@ def table_in(record: Json, seats: int) -> tuple[str | None, ...] | None:
 
 
 def checked_file(name: str | None) -> Path | None:
-    """Where to save, if anywhere; told before the game rather than after it."""
+    """The file to save to. Checked before the game, so that no game is lost."""
     if name is None:
         return None
     path = Path(name)
@@ -51,22 +51,22 @@ def checked_file(name: str | None) -> Path | None:
     return path
 
 
-def save(sitting: Sitting, path: Path) -> None:
-    """Write the record of a match and who sat where; an older file gives way to a whole one."""
-    record = sitting.match.record() | {TABLE: written(sitting.table)}
+def save(session: Session, path: Path) -> None:
+    """Write the record of a match and who sat where. An existing file is replaced atomically."""
+    record = session.match.record() | {TABLE: written(session.table)}
     text = json.dumps(record, ensure_ascii=False)
     draft = path.with_name(path.name + ".part")
     draft.write_text(text + "\n", encoding="utf-8")
     draft.replace(path)
 
 
-def saved(sitting: Sitting, path: Path | None) -> str:
-    """Save if a file was named; what there is to say about it."""
+def saved(session: Session, path: Path | None) -> str:
+    """Save if a file was named, and return a message about it."""
     if path is None:
         return ""
     try:
-        save(sitting, path)
+        save(session, path)
     except OSError as problem:
         why = problem.strerror or str(problem)
-        return sitting.say("terminal-not-saved", file=str(path), why=why)
-    return sitting.say("terminal-saved", file=str(path))
+        return session.message("terminal-not-saved", file=str(path), why=why)
+    return session.message("terminal-saved", file=str(path))

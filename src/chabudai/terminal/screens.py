@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: hand-over, results, refusals, talk, help, the end."""
+"""Dialogs and screens over the table: hand-over, highlights, refusals, claims, help, result."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from textual.widgets import Footer, Markdown, OptionList, Static
 from textual.widgets.markdown import MarkdownBlock
 from textual.widgets.option_list import Option
 
-from chabudai.terminal.sitting import Told
+from chabudai.terminal.session import RefusalText
 
 if TYPE_CHECKING:
-    from chabudai.terminal.sitting import Sitting
+    from chabudai.terminal.session import Session
 
 T = TypeVar("T")
 CHAPTER = re.compile(r"(?m)^(?=##? )")
-"""Where a heading begins."""
+"""Matches before a heading."""
 
 
-class Sheet(ModalScreen[T], Generic[T]):
-    """A sheet of paper on the table: a title, something to read, its keys at the foot."""
+class Dialog(ModalScreen[T], Generic[T]):
+    """A dialog with a title, texts, and its keys in the footer."""
 
     def __init__(self, title: str, *content: Text) -> None:
         super().__init__()
@@ -35,67 +35,69 @@ class Sheet(ModalScreen[T], Generic[T]):
         self._content = content
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet") as sheet:
-            sheet.border_title = self._title
+        with Vertical(classes="dialog") as dialog:
+            dialog.border_title = self._title
             with VerticalScroll():
                 for part in self._content:
                     yield Static(part)
         yield Footer(show_command_palette=False)
 
 
-class Look(Sheet[None]):
-    """Something to look up."""
+class InfoDialog(Dialog[None]):
+    """Shows a text to look up."""
 
-    def __init__(self, sitting: Sitting, title: str, content: Text) -> None:
+    def __init__(self, session: Session, title: str, content: Text) -> None:
         super().__init__(title, content)
-        back = sitting.say("terminal-key-back")
+        back = session.message("terminal-key-back")
         self._bindings.bind("escape,enter,s", "dismiss", back, key_display="Esc")
 
 
-class Moment(Sheet[None]):
-    """Something that just happened and that nobody should miss."""
+class HighlightDialog(Dialog[None]):
+    """Shows something important that just happened."""
 
-    def __init__(self, sitting: Sitting, content: Text) -> None:
-        super().__init__(sitting.say("terminal-moment"), content)
-        go_on, enter = sitting.say("terminal-key-go-on"), sitting.say("terminal-enter")
+    def __init__(self, session: Session, content: Text) -> None:
+        super().__init__(session.message("terminal-moment"), content)
+        go_on, enter = session.message("terminal-key-go-on"), session.message("terminal-enter")
         self._bindings.bind("enter,escape,space", "dismiss", go_on, key_display=enter)
 
 
-class Refusal(Sheet[str]):
-    """Why a move was refused; answers with the clause to read, or nothing."""
+class RefusalDialog(Dialog[str]):
+    """Shows why a move was refused. Returns the clause to read, or nothing."""
 
-    def __init__(self, sitting: Sitting, told: Told) -> None:
-        self._rule = told.rule
-        clause = sitting.say("terminal-clause", rule=told.rule)
-        content = [Text(told.why + "\n")]
-        if told.clause:
-            content += [Text(clause, "bold"), Text(told.clause)]
-        super().__init__(sitting.say("terminal-refused"), *content)
-        back, rules = sitting.say("terminal-key-back"), sitting.say("terminal-key-rules")
+    def __init__(self, session: Session, refusal: RefusalText) -> None:
+        self._rule = refusal.rule
+        clause = session.message("terminal-clause", rule=refusal.rule)
+        content = [Text(refusal.why + "\n")]
+        if refusal.clause:
+            content += [Text(clause, "bold"), Text(refusal.clause)]
+        super().__init__(session.message("terminal-refused"), *content)
+        back, rules = session.message("terminal-key-back"), session.message("terminal-key-rules")
         self._bindings.bind("escape,enter", "back", back, key_display="Esc")
         self._bindings.bind("r", "rules", rules)
 
     def action_back(self) -> None:
-        """Back to the table."""
+        """Return to the table."""
         self.dismiss("")
 
     def action_rules(self) -> None:
-        """Read the clause where it stands."""
+        """Open the rules at the clause."""
         self.dismiss(self._rule)
 
 
-class Talk(ModalScreen[str]):
-    """What to claim aloud; answers with the claim, or nothing."""
+class ClaimDialog(ModalScreen[str]):
+    """Lists the possible claims. Returns the chosen one, or nothing."""
 
-    def __init__(self, sitting: Sitting, claims: dict[str, str]) -> None:
+    def __init__(self, session: Session, claims: dict[str, str]) -> None:
         super().__init__()
-        self._title = sitting.say("terminal-claim-title")
+        self._title = session.message("terminal-claim-title")
         self._claims = claims
-        self._bindings.bind("escape", "back", sitting.say("terminal-key-back"), key_display="Esc")
+        self._bindings.bind(
+            "escape", "back", session.message("terminal-key-back"), key_display="Esc"
+        )
 
     def compose(self) -> ComposeResult:
-        with Vertical(classes="sheet") as sheet:
-            sheet.border_title = self._title
+        with Vertical(classes="dialog") as dialog:
+            dialog.border_title = self._title
             options = [
                 Option(Text(f"{number} {words}"), id=claim.replace(" ", "_"))
                 for number, (claim, words) in enumerate(self._claims.items(), 1)
@@ -104,36 +106,36 @@ class Talk(ModalScreen[str]):
         yield Footer(show_command_palette=False)
 
     def on_key(self, event: events.Key) -> None:
-        """A number chooses; it must not reach the table, where it would play a move."""
+        """Choose by number. The key must not reach the table, where it would play a move."""
         if event.key.isdecimal() and 0 < int(event.key) <= len(self._claims):
             event.stop()
             self.dismiss(list(self._claims)[int(event.key) - 1])
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """So does the list."""
+        """Choose from the list."""
         self.dismiss(list(self._claims)[event.option_index])
 
     def action_back(self) -> None:
-        """Say nothing."""
+        """Make no claim."""
         self.dismiss("")
 
 
-class HandOver(Screen[bool]):
-    """Nobody's cards are on the screen; answers whether the last move is to be taken back."""
+class HandOverScreen(Screen[bool]):
+    """Shows no cards until the next person is there. Returns whether to undo the last move."""
 
-    def __init__(self, sitting: Sitting, name: str) -> None:
+    def __init__(self, session: Session, name: str) -> None:
         super().__init__()
-        say = sitting.say
+        message = session.message
         self._lines = [
-            Text(say("terminal-hand-over", name=name), "bold"),
+            Text(message("terminal-hand-over", name=name), "bold"),
             Text(""),
-            Text(say("terminal-hand-over-ready", name=name)),
+            Text(message("terminal-hand-over-ready", name=name)),
         ]
-        if sitting.may_be_taken_back:
-            self._lines += [Text(""), Text(say("terminal-hand-over-undo"), "italic")]
-            self._bindings.bind("u", "back", say("terminal-key-undo"))
-        enter = say("terminal-enter")
-        self._bindings.bind("enter", "go_on", say("terminal-key-go-on"), key_display=enter)
+        if session.can_undo:
+            self._lines += [Text(""), Text(message("terminal-hand-over-undo"), "italic")]
+            self._bindings.bind("u", "back", message("terminal-key-undo"))
+        enter = message("terminal-enter")
+        self._bindings.bind("enter", "go_on", message("terminal-key-go-on"), key_display=enter)
 
     def compose(self) -> ComposeResult:
         with Middle(), Center():
@@ -142,43 +144,43 @@ class HandOver(Screen[bool]):
         yield Footer(show_command_palette=False)
 
     def action_go_on(self) -> None:
-        """The next person is here."""
+        """Continue with the next person."""
         self.dismiss(False)
 
     def action_back(self) -> None:
-        """Whoever moved last wants another try."""
+        """Undo the last move."""
         self.dismiss(True)
 
 
-class End(Sheet[str]):
-    """How it ended; answers with ``again``, ``quit`` or nothing to look at the table."""
+class ResultDialog(Dialog[str]):
+    """Shows the result. Returns ``again``, ``quit``, or nothing to look at the table."""
 
-    def __init__(self, sitting: Sitting, content: Sequence[Text]) -> None:
-        super().__init__(sitting.say("terminal-over"), *content)
-        say = sitting.say
-        self._bindings.bind("n", "answer('again')", say("terminal-key-again"))
+    def __init__(self, session: Session, content: Sequence[Text]) -> None:
+        super().__init__(session.message("terminal-over"), *content)
+        message = session.message
+        self._bindings.bind("n", "answer('again')", message("terminal-key-again"))
         self._bindings.bind(
-            "escape,enter", "answer('')", say("terminal-key-back"), key_display="Esc"
+            "escape,enter", "answer('')", message("terminal-key-back"), key_display="Esc"
         )
-        self._bindings.bind("q", "answer('quit')", say("terminal-key-quit"))
+        self._bindings.bind("q", "answer('quit')", message("terminal-key-quit"))
 
     def action_answer(self, answer: str) -> None:
-        """What next."""
+        """Return the answer."""
         self.dismiss(answer)
 
 
 MOST_LOOKS = 500
-"""How often the help looks for a clause that is being drawn."""
+"""How often the help retries to scroll to a clause."""
 
 
-class Help(Screen[None]):
-    """Keys and rules, opened at a clause if one is named."""
+class HelpScreen(Screen[None]):
+    """Keys and rules, scrolled to a clause if one is named."""
 
-    def __init__(self, sitting: Sitting, markdown: str, clause: str = "") -> None:
+    def __init__(self, session: Session, markdown: str, clause: str = "") -> None:
         super().__init__()
         self._markdown = markdown
         self._clause = clause
-        back = sitting.say("terminal-key-back")
+        back = session.message("terminal-key-back")
         self._bindings.bind("escape,q,question_mark,f1", "dismiss", back, key_display="Esc")
 
     def compose(self) -> ComposeResult:
@@ -187,12 +189,12 @@ class Help(Screen[None]):
         yield Footer(show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Arrow keys scroll at once."""
+        """Focus the text, so that arrow keys scroll it."""
         self.query_one("#rules").focus()
         self.run_worker(self._write())
 
     async def _write(self) -> None:
-        """Chapter by chapter: nobody waits for the end of long rules to read the keys."""
+        """Add the text chapter by chapter, so that the first one shows at once."""
         rules = self.query_one("#rules")
         for chapter in CHAPTER.split(self._markdown):
             await rules.mount(Markdown(chapter, open_links=False))
@@ -203,7 +205,7 @@ class Help(Screen[None]):
             await self._show_clause()
 
     async def _show_clause(self) -> None:
-        """Scroll to the clause, again until it is seen: places are known only once drawn."""
+        """Scroll to the clause. Retry until it is visible: positions are known only once drawn."""
         rules = self.query_one("#rules")
         for _ in range(MOST_LOOKS):
             block = self._block_of_clause()

@@ -1,4 +1,4 @@
-"""Bots think on threads of their own, so that the screen lives meanwhile."""
+"""Runs bots on threads, so that the screen stays responsive."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ import threading
 from collections.abc import Callable
 from time import monotonic, sleep
 
-from chabudai.terminal.sitting import Sitting
+from chabudai.terminal.session import Session
 
 PAUSE = 0.9
-"""Seconds before a bot's move is made: time to follow, and to take one's own move back."""
+"""Seconds before a bot's move: time to read the log and to undo."""
 ROUND = 3.6
-"""Seconds that all bots together may take for their pauses, so that seven can play."""
+"""Seconds for the pauses of all bots together."""
 
 
-def pause_for(sitting: Sitting, longest: float = PAUSE) -> float:
-    """How long the next bot waits at least: not at all where there is nothing to see."""
-    return 0.0 if sitting.unseen else min(longest, ROUND / max(1, len(sitting.bots)))
+def pause_for(session: Session, longest: float = PAUSE) -> float:
+    """The pause before the next bot's move; none if there is nothing to watch."""
+    return 0.0 if session.nothing_to_watch else min(longest, ROUND / max(1, len(session.bots)))
 
 
 def think(
-    sitting: Sitting,
+    session: Session,
     seat: int,
     pause: float,
     then: Callable[[str], None],
     fail: Callable[[Exception], None],
 ) -> None:
-    """Let a bot choose. A daemon, so that quitting never waits for a long thought."""
+    """Let a bot choose a move on a daemon thread, so that quitting never waits for it."""
     started = monotonic()
-    thought = sitting.thought(seat)
+    bot_choice = session.bot_choice(seat)
 
     def run() -> None:
         try:
-            move = thought()
+            move = bot_choice()
         except Exception as problem:  # a bot that breaks must not hang the table
             fail(problem)
             return

@@ -1,8 +1,8 @@
-"""How well the components of a game are known: what its data says about itself.
+"""How well the components of a game are known, from the game's component data.
 
-A game that has its components as data says of each, as its ``source``, how well its face is known;
-``field_sources`` and ``side_sources`` refine that for a part of it. Only the JSON files beside the
-game are read, not its rules.
+Each entry of the data declares as its ``source`` how well its face is known. ``field_sources`` and
+``side_sources`` refine that for parts of it. Only the JSON files in the game's folder ``data`` are
+read, not the rules.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from chabudai.core.rules import Json
 from chabudai.words import format_message
 
 LEVELS = ("verified", "single-source", "reconstructed")
-"""Two sources agree; one source; a stand-in of ours."""
+"""Two sources agree; one source; our own substitute."""
 _REFINED = ("field_sources", "side_sources")
 
 
@@ -27,20 +27,20 @@ class Known:
 
     file: str
     title: str
-    """What the components of the file are."""
+    """The type of component in the file."""
     id: str
     source: str
     parts: Mapping[str, str] = field(default_factory=dict)
     """Parts that are known better or worse than the rest."""
 
-    def told(self) -> str:
+    def text(self) -> str:
         """``calligraphy-01 (yellow: single-source)``."""
         parts = [f"{part}: {source}" for part, source in self.parts.items()]
         return f"{self.id} ({', '.join(parts)})" if parts else self.id
 
 
 def components(game: Game) -> list[Known]:
-    """All components that a game has as data, file by file; none if it has no such data."""
+    """All components in a game's data, file by file. Empty if it has none."""
     folder = resources.files(game.package).joinpath("data")
     if not folder.is_dir():
         return []
@@ -53,12 +53,12 @@ def components(game: Game) -> list[Known]:
 
 
 def counts(known: list[Known]) -> dict[str, int]:
-    """How many there are of each level."""
+    """The number of components of each level."""
     return {level: sum(one.source == level for one in known) for level in LEVELS}
 
 
 def of_level(known: list[Known], level: str) -> dict[str, list[Known]]:
-    """Those of a level, by file."""
+    """The components of a level, by file."""
     found: dict[str, list[Known]] = {}
     for one in known:
         if one.source == level:
@@ -67,7 +67,7 @@ def of_level(known: list[Known], level: str) -> dict[str, list[Known]]:
 
 
 def in_runs(known: Iterable[Known]) -> str:
-    """Ids in a line, shortened where they count on: ``steward-01 … steward-15, promo-yard``."""
+    """Ids in a line, with runs abbreviated: ``steward-01 … steward-15, promo-yard``."""
     runs: list[list[Known]] = []
     for one in known:
         if runs and _next(runs[-1][-1]) == one.id and not one.parts and not runs[-1][-1].parts:
@@ -75,20 +75,20 @@ def in_runs(known: Iterable[Known]) -> str:
         else:
             runs.append([one])
     short = (
-        [f"{run[0].id} … {run[-1].id}"] if len(run) > 2 else [one.told() for one in run]
+        [f"{run[0].id} … {run[-1].id}"] if len(run) > 2 else [one.text() for one in run]
         for run in runs
     )
     return ", ".join(text for texts in short for text in texts)
 
 
 def _next(one: Known) -> str:
-    """The id that follows on one."""
+    """The next id in a run."""
     words, _, number = one.id.rpartition("-")
     return f"{words}-{int(number) + 1:0{len(number)}}" if number.isdecimal() else ""
 
 
 def described(game: Game) -> Json | None:
-    """The same as JSON data; ``None`` for a game without such data."""
+    """The same as JSON data. ``None`` for a game without component data."""
     known = components(game)
     if not known:
         return None
@@ -102,8 +102,8 @@ def described(game: Game) -> Json | None:
     }
 
 
-def told(game: Game, lang: str) -> str:
-    """How many are known how well, in a sentence; nothing for a game without such data."""
+def counts_text(game: Game, lang: str) -> str:
+    """The counts of each level as a sentence. Empty for a game without component data."""
     known = components(game)
     if not known:
         return ""
@@ -117,7 +117,7 @@ def told(game: Game, lang: str) -> str:
 
 
 def _entries(file: str, data: Json) -> Iterator[Known]:
-    """What has a source of its own in the lists of a file."""
+    """The entries of a file that declare a source."""
     for name, entries in data.items():
         if not isinstance(entries, list):
             continue

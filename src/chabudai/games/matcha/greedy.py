@@ -28,7 +28,7 @@ from chabudai.games.matcha.resolution import CHART
 from chabudai.games.matcha.state import NOTHING
 
 CHANCE_WHEN_MISSING = (1.0, 0.4, 0.15, 0.05, 0.02, 0.01)
-"""How likely a goal seems that lacks so many tokens."""
+"""Estimated chance to reach a goal, by the number of missing tokens."""
 LEAD_COUNTS = (0.1, 0.2, 0.6)
 """In the last set: what it is worth to lead in the comparison that may decide, by round."""
 CONTESTED = 0.6

@@ -49,7 +49,7 @@ class Turns(Planner):
         return estimate(state, seat) - (estimate(state, 1) if self.alone else 0.0)
 
     def key(self, state: State, seat: int) -> Hashable:
-        """Only what one's own turn can change."""
+        """Only what the player's own turn can change."""
         clan = state.clans[seat]
         return (
             state.agenda,

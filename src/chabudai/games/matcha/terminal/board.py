@@ -22,12 +22,12 @@ from chabudai.games.matcha.terminal.lines import (
 )
 from chabudai.terminal.cells import beside, centred, fit, joined, to_left
 from chabudai.terminal.palette import Palette
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 
 SYMBOLS = {"t": "♠", "b": "∪", "w": "≈", "s": "∫", "0": "○"}
 """A leaf, a bowl, ripples, a bent spoon."""
 LONG_MOVES = False
-CARD_TEXT = re.compile("(?<![0-9A-Za-z])[1-4][tbws](?![0-9A-Za-z])")
+CARD_PATTERN = re.compile("(?<![0-9A-Za-z])[1-4][tbws](?![0-9A-Za-z])")
 """Not by word boundaries: Japanese letters stand right beside."""
 CARDS = {
     "t": "bold #3F6B22 on #FFFFFF",
@@ -59,38 +59,38 @@ LARGE_NEEDS = (66, 33)
 """Cells a board needs for large cards."""
 
 
-def draw(showing: Showing, width: int, height: int, palette: Palette) -> Text:
+def draw(view: GameView, width: int, height: int, palette: Palette) -> Text:
     """The whole table: the rival above, the viewer (or seat 0) below."""
-    own = showing.viewer or 0
+    own = view.viewer or 0
     large = width >= LARGE_NEEDS[0] and height >= LARGE_NEEDS[1]
-    lines = _player(showing, 1 - own, palette, width)
+    lines = _player(view, 1 - own, palette, width)
     lines += [Text()] if height > 17 else []
-    lines += _mats(showing, own, palette, width, large)
+    lines += _mats(view, own, palette, width, large)
     lines += [Text()] if height > 18 else []
-    lines += reversed(_player(showing, own, palette, width))
-    lines += _hand(showing, palette, large)
+    lines += reversed(_player(view, own, palette, width))
+    lines += _hand(view, palette, large)
     lines += [Text()] if height > 19 else []
-    lines += titled_ranks(showing, palette)
+    lines += titled_ranks(view, palette)
     return joined([to_left(line, width) for line in lines])
 
 
-def signed(text: str) -> str:
+def with_symbol(text: str) -> str:
     """A card with the sign of its suit: ``3♠t``."""
     return f"{text[0]}{SYMBOLS[text[1]]}{text[1]}" if len(text) == 2 else text
 
 
-def label(showing: Showing, move: str) -> str:
+def label(view: GameView, move: str) -> str:
     """A legal move, short and with signs."""
     first, *rest = move.split()
     if first == "pass":
-        return showing.say("terminal-matcha-pass")
+        return view.message("terminal-matcha-pass")
     if first == "keep":
-        cards = " ".join(signed(text) for text in rest)
-        return showing.say("terminal-matcha-keep", cards=cards, count=len(rest))
-    return f"{signed(first)} → {slot(showing, rest[0])}"
+        cards = " ".join(with_symbol(text) for text in rest)
+        return view.message("terminal-matcha-keep", cards=cards, count=len(rest))
+    return f"{with_symbol(first)} → {slot(view, rest[0])}"
 
 
-def ranks(showing: Showing, palette: Palette) -> list[Text]:
+def ranks(view: GameView, palette: Palette) -> list[Text]:
     """The rank loops, by the slot where they decide [rank.numbers, rank.suits]."""
     colours = _token_colours(palette)
     suits = [Text(SIGNS[kind], colours[kind]) for kind in ("tea", "bowl", "water", "scoop")]
@@ -98,16 +98,16 @@ def ranks(showing: Showing, palette: Palette) -> list[Text]:
     lines = []
     for at, loop in (("number", suits), ("suit", numbers)):
         arrow = Text.assemble((" › ", palette.faint))
-        name = Text(slot(showing, at) + ": ", palette.faint)
+        name = Text(slot(view, at) + ": ", palette.faint)
         around = Text.assemble(loop[-1], arrow, loop[0])
         lines.append(Text.assemble(name, arrow.join(loop), Text("  ↺  ", palette.faint), around))
     return lines
 
 
-def titled_ranks(showing: Showing, palette: Palette) -> list[Text]:
+def titled_ranks(view: GameView, palette: Palette) -> list[Text]:
     """The rank loops, and when they decide."""
-    title = Text(showing.say("terminal-matcha-both-match"), palette.faint)
-    return [title, *(Text("  ") + line for line in ranks(showing, palette))]
+    title = Text(view.message("terminal-matcha-both-match"), palette.faint)
+    return [title, *(Text("  ") + line for line in ranks(view, palette))]
 
 
 def _token_colours(palette: Palette) -> dict[str, str]:
@@ -115,77 +115,77 @@ def _token_colours(palette: Palette) -> dict[str, str]:
 
 
 # -- players -------------------------------------------------------------------------------------
-def _player(showing: Showing, seat: int, palette: Palette, width: int) -> list[Text]:
+def _player(view: GameView, seat: int, palette: Palette, width: int) -> list[Text]:
     """Name and cards of a player, and the tray of tokens."""
-    seen = showing.observation
+    seen = view.observation
     now = seat in seen["waiting_on"]
     line = Text("▶ " if now else "  ", f"bold {palette.lit}")
-    line.append(showing.names[seat], f"bold {palette.ink}")
+    line.append(view.names[seat], f"bold {palette.ink}")
     if seat == seen["dealer"]:
-        line.append(" " + showing.say("terminal-dealer-mark"), palette.faint)
-    for note in notes(showing, seat):
+        line.append(" " + view.message("terminal-dealer-mark"), palette.faint)
+    for note in notes(view, seat):
         line.append(" · " + note, palette.faint)
-    if seat != showing.viewer:
+    if seat != view.viewer:
         for _ in range(seen["cards_left"][seat]):
             line.append(" ").append("▒▒", palette.back)
-    return [line, _tray(showing, seat, palette, width)]
+    return [line, _tray(view, seat, palette, width)]
 
 
-def _tray(showing: Showing, seat: int, palette: Palette, width: int) -> Text:
+def _tray(view: GameView, seat: int, palette: Palette, width: int) -> Text:
     """Progress to each winning condition: the widest form that fits."""
     forms = (_tray_in_words, _tray_in_signs, _tray_in_figures)
-    trays = [form(showing, seat, palette) for form in forms]
+    trays = [form(view, seat, palette) for form in forms]
     return next((tray for tray in trays if tray.cell_len <= width), trays[-1])
 
 
-def _tray_in_words(showing: Showing, seat: int, palette: Palette) -> Text:
-    names = {kind: f"{SIGNS[kind]} {token(showing, kind)}" for kind in TOKENS}
-    return _pips(showing, seat, palette, names)
+def _tray_in_words(view: GameView, seat: int, palette: Palette) -> Text:
+    names = {kind: f"{SIGNS[kind]} {token(view, kind)}" for kind in TOKENS}
+    return _pips(view, seat, palette, names)
 
 
-def _tray_in_signs(showing: Showing, seat: int, palette: Palette) -> Text:
-    return _pips(showing, seat, palette, SIGNS)
+def _tray_in_signs(view: GameView, seat: int, palette: Palette) -> Text:
+    return _pips(view, seat, palette, SIGNS)
 
 
-def _pips(showing: Showing, seat: int, palette: Palette, names: dict[str, str]) -> Text:
+def _pips(view: GameView, seat: int, palette: Palette, names: dict[str, str]) -> Text:
     parts = []
-    for kind, have, goal in progress(showing.observation, seat):
+    for kind, have, goal in progress(view.observation, seat):
         colour = _token_colours(palette).get(kind, palette.ink)
-        name = names.get(kind) or token(showing, kind)
+        name = names.get(kind) or token(view, kind)
         pips = "●" * min(have, goal) + "○" * (goal - have)
         parts.append(Text.assemble((name + " ", colour), (pips, f"bold {colour}")))
     return Text("  ").join(parts)
 
 
-def _tray_in_figures(showing: Showing, seat: int, palette: Palette) -> Text:
+def _tray_in_figures(view: GameView, seat: int, palette: Palette) -> Text:
     parts = []
-    for kind, have, goal in progress(showing.observation, seat):
+    for kind, have, goal in progress(view.observation, seat):
         colour = _token_colours(palette).get(kind, palette.ink)
-        name = SIGNS.get(kind) or token(showing, kind)
+        name = SIGNS.get(kind) or token(view, kind)
         parts.append(Text(f"{name} {have}/{goal}", colour))
     return Text("  ").join(parts)
 
 
-def _hand(showing: Showing, palette: Palette, large: bool) -> list[Text]:
+def _hand(view: GameView, palette: Palette, large: bool) -> list[Text]:
     """The viewer's own cards."""
-    if showing.viewer is None:
+    if view.viewer is None:
         return []
-    cards = [card(text, palette, large) for text in showing.observation["your_hand"]]
+    cards = [card(text, palette, large) for text in view.observation["your_hand"]]
     if not cards:
-        return [Text(showing.say("terminal-no-cards"), palette.faint)]
+        return [Text(view.message("terminal-no-cards"), palette.faint)]
     return [Text("  ") + row for row in beside(cards)]
 
 
 # -- cards and mats ------------------------------------------------------------------------------
 def card(text: str | None, palette: Palette, large: bool) -> list[Text]:
-    """A card, face up or down, or the place where none lies."""
+    """A card, face up or down, or an empty place."""
     width = LARGE if large else SMALL
     if text is None:
         place = [Text(fit("  ·", width) if not large else "   ·   ", palette.faint)]
         return [Text(" " * width), *place, Text(" " * width), Text(" " * width)] if large else place
     style = palette.back if text == FACE_DOWN else CARDS[text[-1]]
     if not large:
-        return [Text("▒▒▒▒▒" if text == FACE_DOWN else fit(" " + signed(text), width), style)]
+        return [Text("▒▒▒▒▒" if text == FACE_DOWN else fit(" " + with_symbol(text), width), style)]
     if text == FACE_DOWN:
         rows = ["╭─────╮", "│▒▒▒▒▒│", "│▒▒▒▒▒│", "╰─────╯"]
     else:
@@ -194,27 +194,26 @@ def card(text: str | None, palette: Palette, large: bool) -> list[Text]:
     return [Text(row, style) for row in rows]
 
 
-def _mats(showing: Showing, own: int, palette: Palette, width: int, large: bool) -> list[Text]:
+def _mats(view: GameView, own: int, palette: Palette, width: int, large: bool) -> list[Text]:
     gap = 1 if width < 60 else 2
     each = min((width - 2 * gap) // 3, 26 if large else 20)
     mats = [
-        _mat(showing, at, own, palette, each, large)
-        for at in range(len(showing.observation["mats"]))
+        _mat(view, at, own, palette, each, large) for at in range(len(view.observation["mats"]))
     ]
     return beside(mats, " " * gap) if mats else []
 
 
 def _mat(
-    showing: Showing, at: int, own: int, palette: Palette, width: int, large: bool
+    view: GameView, at: int, own: int, palette: Palette, width: int, large: bool
 ) -> list[Text]:
     """One mat: the rival's cards, the two face-up cards, the viewer's cards."""
-    seen = showing.observation
+    seen = view.observation
     stage = stage_of(seen, at + 1)
     edge = f"bold {palette.lit}" if stage == "now" else palette.faint
     half = (width - 2) // 2
     mat = seen["mats"][at]
-    gains = _gains(showing.events, at + 1)
-    rows: list[Sequence[Text]] = [[Text(slot(showing, name), palette.faint) for name in SLOTS]]
+    gains = _gains(view.events, at + 1)
+    rows: list[Sequence[Text]] = [[Text(slot(view, name), palette.faint) for name in SLOTS]]
     for seat in (1 - own, None, own):
         faces = [mat[s]["card"] if seat is None else mat[s]["played"][seat] for s in SLOTS]
         rows += zip(*(card(face, palette, large) for face in faces), strict=True)
@@ -222,7 +221,7 @@ def _mat(
             winner = own if seat is None else 1 - own
             rows.append([_gain(gains.get((winner, name), ""), palette) for name in SLOTS])
     key = {"now": "terminal-matcha-now", "done": "terminal-matcha-done"}.get(stage)
-    heading = f" {at + 1} {showing.say(key)} " if key else f" {at + 1} "
+    heading = f" {at + 1} {view.message(key)} " if key else f" {at + 1} "
     return _framed(heading, rows, edge, half, width)
 
 
@@ -261,31 +260,31 @@ def _gain(token: str, palette: Palette) -> Text:
 
 
 # -- moments -------------------------------------------------------------------------------------
-def moment(showing: Showing, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
+def highlight(view: GameView, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
     """A round resolved: the cards turned up together, and who takes which token."""
     shown: list[Text] = []
-    table = _table_before(showing.events, news)
+    table = _table_before(view.events, news)
     for event in news:
         match event:
             case SetStarted():
                 table = event.table
             case CardsRevealed(_, name, face, cards):
-                shown.append(_slot(showing, name, face, dict(enumerate(cards)), palette))
+                shown.append(_slot(view, name, face, dict(enumerate(cards)), palette))
             case TokenTaken(seat, round, name, kind, why):
                 if why == "alone":
                     face = table[round * 2 - 2 + SLOTS.index(name)]
-                    shown.append(_slot(showing, name, face, {seat: FACE_DOWN}, palette))
-                shown.append(_taken(showing, seat, kind, why, palette))
+                    shown.append(_slot(view, name, face, {seat: FACE_DOWN}, palette))
+                shown.append(_taken(view, seat, kind, why, palette))
             case NothingTaken(round, name, "empty"):
                 face = table[round * 2 - 2 + SLOTS.index(name)]
-                shown.append(_slot(showing, name, face, {}, palette))
-                nobody = showing.say("terminal-matcha-nobody-played")
+                shown.append(_slot(view, name, face, {}, palette))
+                nobody = view.message("terminal-matcha-nobody-played")
                 shown.append(Text("  → " + nobody, palette.faint))
             case NothingTaken():
-                shown.append(Text("  → " + showing.say("terminal-matcha-nobody"), palette.faint))
+                shown.append(Text("  → " + view.message("terminal-matcha-nobody"), palette.faint))
     if not shown:
         return None
-    return joined([*shown, Text(), *titled_ranks(showing, palette)])
+    return joined([*shown, Text(), *titled_ranks(view, palette)])
 
 
 def _table_before(events: Sequence[Event], news: Sequence[Event]) -> tuple[str, ...]:
@@ -295,11 +294,11 @@ def _table_before(events: Sequence[Event], news: Sequence[Event]) -> tuple[str, 
     return tables[-new - 1] if len(tables) > new else ()
 
 
-def _slot(showing: Showing, name: str, face: str, cards: dict[int, str], palette: Palette) -> Text:
+def _slot(view: GameView, name: str, face: str, cards: dict[int, str], palette: Palette) -> Text:
     """A face-up card and what was played beside it."""
-    line = Text.assemble((slot(showing, name) + " ", "bold"), *card(face, palette, False))
+    line = Text.assemble((slot(view, name) + " ", "bold"), *card(face, palette, False))
     for seat, text in cards.items():
-        line += Text.assemble("   ", showing.names[seat], " ", *card(text, palette, False))
+        line += Text.assemble("   ", view.names[seat], " ", *card(text, palette, False))
     return line
 
 
@@ -311,31 +310,31 @@ REASONS = {
 }
 
 
-def _taken(showing: Showing, seat: int, kind: str, why: str, palette: Palette) -> Text:
+def _taken(view: GameView, seat: int, kind: str, why: str, palette: Palette) -> Text:
     return Text.assemble(
         "  → ",
-        (showing.names[seat] + " ", "bold"),
-        (f"+{SIGNS[kind]} {token(showing, kind)} ", f"bold {_token_colours(palette)[kind]}"),
-        ("· " + showing.say(REASONS[why]), palette.faint),
+        (view.names[seat] + " ", "bold"),
+        (f"+{SIGNS[kind]} {token(view, kind)} ", f"bold {_token_colours(palette)[kind]}"),
+        ("· " + view.message(REASONS[why]), palette.faint),
     )
 
 
-def sheet(showing: Showing, palette: Palette) -> Text:
+def sheet(view: GameView, palette: Palette) -> Text:
     """The order of ranks, and what is left in the box."""
-    supply: dict[str, int] = showing.observation["supply"]
+    supply: dict[str, int] = view.observation["supply"]
     colours = _token_colours(palette)
     box = [
-        Text(f"{SIGNS[kind]} {token(showing, kind)} {left}", colours[kind])
+        Text(f"{SIGNS[kind]} {token(view, kind)} {left}", colours[kind])
         for kind, left in supply.items()
     ]
-    order = Text(showing.say("terminal-matcha-order"), "bold")
-    heading = Text(showing.say("terminal-matcha-box"), "bold")
-    return joined([order, *ranks(showing, palette), Text(), heading, *box])
+    order = Text(view.message("terminal-matcha-order"), "bold")
+    heading = Text(view.message("terminal-matcha-box"), "bold")
+    return joined([order, *ranks(view, palette), Text(), heading, *box])
 
 
-def final(showing: Showing, palette: Palette) -> Text:
+def final(view: GameView, palette: Palette) -> Text:
     """Everybody's tokens as progress to each winning condition."""
     lines: list[Text] = []
-    for seat, name in enumerate(showing.names):
-        lines += [Text(name, "bold"), _tray(showing, seat, palette, FINAL_WIDTH), Text()]
+    for seat, name in enumerate(view.names):
+        lines += [Text(name, "bold"), _tray(view, seat, palette, FINAL_WIDTH), Text()]
     return joined(lines[:-1])

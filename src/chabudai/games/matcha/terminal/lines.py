@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from chabudai.core.rules import Json
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 from chabudai.words.names import card_name
 
 TOKENS = ("tea", "bowl", "water", "scoop", "whisk")
@@ -16,50 +16,48 @@ STAGES = {
     "next": "terminal-matcha-mat-next",
 }
 FACE_DOWN = "?"
-OPEN = False
-PACE = 1.0
+PERFECT_INFORMATION = False
+BOT_PACE = 1.0
 
 
-def title(showing: Showing) -> str:
+def title(view: GameView) -> str:
     """Edition, set and round, and who deals."""
-    seen = showing.observation
+    seen = view.observation
     words = {"edition": seen["edition"], "set": seen["set"], "round": seen["round"]}
-    dealer = showing.names[seen["dealer"]]
+    dealer = view.names[seen["dealer"]]
     if seen["most_sets"] is None:
-        return showing.say("terminal-matcha-title-unlimited", **words, dealer=dealer)
-    return showing.say("terminal-matcha-title", **words, sets=seen["most_sets"], dealer=dealer)
+        return view.message("terminal-matcha-title-unlimited", **words, dealer=dealer)
+    return view.message("terminal-matcha-title", **words, sets=seen["most_sets"], dealer=dealer)
 
 
-def card(showing: Showing, text: str) -> str:
+def card(view: GameView, text: str) -> str:
     """``3t`` in words."""
     if text == FACE_DOWN:
-        return showing.say("terminal-matcha-face-down")
-    return card_name(showing.game, text, showing.lang)
+        return view.message("terminal-matcha-face-down")
+    return card_name(view.game, text, view.lang)
 
 
-def slot(showing: Showing, name: str) -> str:
+def slot(view: GameView, name: str) -> str:
     """What a card is to be matched by."""
-    return showing.say("matcha-slot", slot=name)
+    return view.message("matcha-slot", slot=name)
 
 
-def token(showing: Showing, kind: str) -> str:
+def token(view: GameView, kind: str) -> str:
     """A kind of token, or all kinds."""
     if kind == "kinds":
-        return showing.say("terminal-matcha-kinds")
-    return showing.say("matcha-token", token=kind)
+        return view.message("terminal-matcha-kinds")
+    return view.message("matcha-token", token=kind)
 
 
-def label(showing: Showing, move: str) -> str:
+def label(view: GameView, move: str) -> str:
     """A legal move in words."""
     first, *rest = move.split()
     if first == "pass":
-        return showing.say("terminal-matcha-pass")
+        return view.message("terminal-matcha-pass")
     if first == "keep":
-        cards = showing.listed([card(showing, text) for text in rest]) if rest else ""
-        return showing.say("terminal-matcha-keep", cards=cards, count=len(rest))
-    return showing.say(
-        "terminal-matcha-place", card=card(showing, first), slot=slot(showing, rest[0])
-    )
+        cards = view.join([card(view, text) for text in rest]) if rest else ""
+        return view.message("terminal-matcha-keep", cards=cards, count=len(rest))
+    return view.message("terminal-matcha-place", card=card(view, first), slot=slot(view, rest[0]))
 
 
 def first_number(moves: Sequence[str]) -> int:
@@ -67,24 +65,24 @@ def first_number(moves: Sequence[str]) -> int:
     return 1
 
 
-def position(showing: Showing) -> list[str]:
+def position(view: GameView) -> list[str]:
     """Mats, tokens, hands."""
-    seen = showing.observation
-    lines = [title(showing)]
+    seen = view.observation
+    lines = [title(view)]
     for at, mat in enumerate(seen["mats"]):
         stage = STAGES[stage_of(seen, at + 1)]
-        sides = "; ".join(_side(showing, name, mat[name]) for name in SLOTS)
-        lines.append(showing.say(stage, mat=at + 1, cards=sides))
-    lines += final(showing)
-    for seat, name in enumerate(showing.names):
-        if seat != showing.viewer:
-            lines.append(_rival(showing, seat, name))
-    if showing.viewer is not None:
-        hand = [f"{text} ({card(showing, text)})" for text in seen["your_hand"]] or ["-"]
-        lines.append(showing.say("terminal-your-hand", cards=showing.listed(hand)))
+        sides = "; ".join(_side(view, name, mat[name]) for name in SLOTS)
+        lines.append(view.message(stage, mat=at + 1, cards=sides))
+    lines += final(view)
+    for seat, name in enumerate(view.names):
+        if seat != view.viewer:
+            lines.append(_rival(view, seat, name))
+    if view.viewer is not None:
+        hand = [f"{text} ({card(view, text)})" for text in seen["your_hand"]] or ["-"]
+        lines.append(view.message("terminal-your-hand", cards=view.join(hand)))
         if seen["your_kept"]:
-            kept = showing.listed(seen["your_kept"])
-            lines.append(showing.say("terminal-matcha-your-kept", cards=kept))
+            kept = view.join(seen["your_kept"])
+            lines.append(view.message("terminal-matcha-your-kept", cards=kept))
     return lines
 
 
@@ -95,48 +93,48 @@ def stage_of(seen: Json, round: int) -> str:
     return "done" if round <= seen["round"] else "next"
 
 
-def final(showing: Showing) -> list[str]:
+def final(view: GameView) -> list[str]:
     """Everybody's tokens as progress to each winning condition."""
     return [
-        showing.say("terminal-matcha-tokens", name=name, tokens=_progress(showing, seat))
-        for seat, name in enumerate(showing.names)
+        view.message("terminal-matcha-tokens", name=name, tokens=_progress(view, seat))
+        for seat, name in enumerate(view.names)
     ]
 
 
-def board(showing: Showing) -> list[str]:
+def board(view: GameView) -> list[str]:
     """All that the viewer may see."""
-    return position(showing)
+    return position(view)
 
 
-def question(showing: Showing) -> str:
-    """The moves speak for themselves."""
+def question(view: GameView) -> str:
+    """Empty: the moves make it clear."""
     return ""
 
 
-def sheet(showing: Showing) -> list[str]:
+def sheet(view: GameView) -> list[str]:
     """The order of ranks, and what is left in the box."""
-    suits = [showing.say("matcha-suit", suit=suit) for suit in "tbws"]
-    box = [f"{token(showing, kind)} {left}" for kind, left in showing.observation["supply"].items()]
+    suits = [view.message("matcha-suit", suit=suit) for suit in "tbws"]
+    box = [f"{token(view, kind)} {left}" for kind, left in view.observation["supply"].items()]
     return [
-        showing.say("terminal-matcha-order"),
-        f"{slot(showing, 'number')}: {' > '.join(suits)}; {suits[-1]} > {suits[0]}",
-        f"{slot(showing, 'suit')}: 4 > 3 > 2 > 1; 1 > 4",
-        f"{showing.say('terminal-matcha-box')}: {showing.listed(box)}",
+        view.message("terminal-matcha-order"),
+        f"{slot(view, 'number')}: {' > '.join(suits)}; {suits[-1]} > {suits[0]}",
+        f"{slot(view, 'suit')}: 4 > 3 > 2 > 1; 1 > 4",
+        f"{view.message('terminal-matcha-box')}: {view.join(box)}",
     ]
 
 
-def notation(showing: Showing) -> str:
+def notation(view: GameView) -> str:
     """How moves are written."""
-    return showing.say("terminal-matcha-notation")
+    return view.message("terminal-matcha-notation")
 
 
-def _side(showing: Showing, name: str, side: Json) -> str:
-    face = f"{card(showing, side['card'])} ({side['card']})"
+def _side(view: GameView, name: str, side: Json) -> str:
+    face = f"{card(view, side['card'])} ({side['card']})"
     played = [
-        f"{player}: {card(showing, text)}" if text else f"{player}: -"
-        for player, text in zip(showing.names, side["played"], strict=True)
+        f"{player}: {card(view, text)}" if text else f"{player}: -"
+        for player, text in zip(view.names, side["played"], strict=True)
     ]
-    return f"{slot(showing, name)} {face} [{showing.listed(played)}]"
+    return f"{slot(view, name)} {face} [{view.join(played)}]"
 
 
 def progress(seen: Json, seat: int) -> list[tuple[str, int, int]]:
@@ -146,31 +144,31 @@ def progress(seen: Json, seat: int) -> list[tuple[str, int, int]]:
     return [*ways, ("kinds", sum(count > 0 for count in tokens.values()), len(tokens))]
 
 
-def _progress(showing: Showing, seat: int) -> str:
-    seen = showing.observation
+def _progress(view: GameView, seat: int) -> str:
+    seen = view.observation
     *tokens, (_, have, goal) = progress(seen, seat)
-    told = [
-        showing.say("terminal-matcha-progress", kind=token(showing, kind), have=count, goal=wanted)
+    phrase = [
+        view.message("terminal-matcha-progress", kind=token(view, kind), have=count, goal=wanted)
         for kind, count, wanted in tokens
     ]
-    told.append(showing.say("terminal-matcha-progress-kinds", have=have, goal=goal))
-    return showing.listed(told)
+    phrase.append(view.message("terminal-matcha-progress-kinds", have=have, goal=goal))
+    return view.join(phrase)
 
 
-def _rival(showing: Showing, seat: int, name: str) -> str:
-    seen = showing.observation
-    line = showing.say("terminal-cards-left", name=name, cards=seen["cards_left"][seat])
-    return showing.listed([line, *notes(showing, seat)])
+def _rival(view: GameView, seat: int, name: str) -> str:
+    seen = view.observation
+    line = view.message("terminal-cards-left", name=name, cards=seen["cards_left"][seat])
+    return view.join([line, *notes(view, seat)])
 
 
-def notes(showing: Showing, seat: int) -> list[str]:
+def notes(view: GameView, seat: int) -> list[str]:
     """What else is known of a player: out of the round, cards kept, has chosen what to keep."""
-    seen = showing.observation
+    seen = view.observation
     found = []
     if seen["kept"][seat]:
-        found.append(showing.say("terminal-matcha-kept", count=seen["kept"][seat]))
+        found.append(view.message("terminal-matcha-kept", count=seen["kept"][seat]))
     if seen["out"][seat] and seen["phase"] == "play":
-        found.append(showing.say("terminal-matcha-out"))
+        found.append(view.message("terminal-matcha-out"))
     if seen["has_chosen"][seat] and seen["phase"] == "keep":
-        found.append(showing.say("terminal-matcha-has-chosen"))
+        found.append(view.message("terminal-matcha-has-chosen"))
     return found

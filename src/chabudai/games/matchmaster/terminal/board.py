@@ -15,12 +15,12 @@ from chabudai.games.matchmaster.terminal.lines import label as label_in_words
 from chabudai.games.matchmaster.terminal.lines import last_trick, scored
 from chabudai.terminal.cells import beside, centred, fit, joined, short_name, to_left
 from chabudai.terminal.palette import Palette
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 
 SYMBOLS = {"O": "◆", "o": "◇", "B": "■", "b": "□"}
 """Full is dark, hollow is light."""
 LONG_MOVES = False
-CARD_TEXT = re.compile("(?<![0-9A-Za-z])(?:1[0-3]|[1-9])[OoBb](?![0-9A-Za-z])")
+CARD_PATTERN = re.compile("(?<![0-9A-Za-z])(?:1[0-3]|[1-9])[OoBb](?![0-9A-Za-z])")
 """Not by word boundaries: Japanese letters stand right beside."""
 CARDS = {
     "O": "bold #FFFFFF on #A8480C",
@@ -47,80 +47,80 @@ RESULT = (
 STICK, TICK, TOO_MANY = "|", "✓", "✗"
 
 
-def draw(showing: Showing, width: int, height: int, palette: Palette) -> Text:
+def draw(view: GameView, width: int, height: int, palette: Palette) -> Text:
     """Players, trick, own hand; the score sheet too where there is room for it."""
-    seats = len(showing.names)
+    seats = len(view.names)
     large = width >= LARGE_NEEDS[0] and height >= LARGE_NEEDS[1]
     air = [Text()] if height > seats + 12 else []
-    lines = [*_players(showing, palette, width), *air]
-    lines += _trick(showing, palette, width, large)
+    lines = [*_players(view, palette, width), *air]
+    lines += _trick(view, palette, width, large)
     lines += air
-    lines += _hand(showing, palette, large)
+    lines += _hand(view, palette, large)
     room = height - len(lines) - 1
     if room > LEAST_SHEET:
-        lines += [Text(), *_part_of_sheet(showing, palette, width, room)]
+        lines += [Text(), *_part_of_sheet(view, palette, width, room)]
     return joined([to_left(line, width) for line in lines])
 
 
-def signed(text: str) -> str:
+def with_symbol(text: str) -> str:
     """A card with the sign of its suit: ``13◆O``."""
     return f"{text[:-1]}{SYMBOLS[text[-1]]}{text[-1]}"
 
 
-def label(showing: Showing, move: str) -> str:
+def label(view: GameView, move: str) -> str:
     """A legal move, short and with signs."""
     if move.startswith("say "):
-        return label_in_words(showing, move)
-    return f"{signed(move)} {showing.say('matchmaster-suit', suit=move[-1])}"
+        return label_in_words(view, move)
+    return f"{with_symbol(move)} {view.message('matchmaster-suit', suit=move[-1])}"
 
 
 # -- players -------------------------------------------------------------------------------------
-def _players(showing: Showing, palette: Palette, width: int) -> list[Text]:
+def _players(view: GameView, palette: Palette, width: int) -> list[Text]:
     """A row for each player: said in sticks, taken in ticks, points."""
     # The dealer's mark stands behind the points, whole.
-    mark = cell_len(showing.say("terminal-dealer-mark"))
+    mark = cell_len(view.message("terminal-dealer-mark"))
     name_width = max(8, min(16, width - (SAID + TAKEN + POINTS + 7) - mark))
-    points = showing.say("terminal-matchmaster-points")
+    points = view.message("terminal-matchmaster-points")
     heads = (
         fit("", name_width + 2),
-        fit(showing.say("terminal-matchmaster-said"), SAID),
-        fit(showing.say("terminal-matchmaster-taken"), TAKEN),
+        fit(view.message("terminal-matchmaster-said"), SAID),
+        fit(view.message("terminal-matchmaster-taken"), TAKEN),
         " " * (POINTS - cell_len(points)) + points,
     )
     return [
         Text(" ".join(heads), palette.faint),
-        *(_player(showing, seat, palette, name_width) for seat in range(len(showing.names))),
+        *(_player(view, seat, palette, name_width) for seat in range(len(view.names))),
     ]
 
 
-def _player(showing: Showing, seat: int, palette: Palette, name_width: int) -> Text:
-    seen = showing.observation
+def _player(view: GameView, seat: int, palette: Palette, name_width: int) -> Text:
+    seen = view.observation
     now = seat in seen["waiting_on"]
-    dealer = " " + showing.say("terminal-dealer-mark") if seat == seen["dealer"] else ""
+    dealer = " " + view.message("terminal-dealer-mark") if seat == seen["dealer"] else ""
     return Text.assemble(
         ("▶ " if now else "  ", f"bold {palette.lit}"),
-        (fit(short_name(showing.names[seat], name_width), name_width) + " ", f"bold {palette.ink}"),
-        (fit(_said(showing, seat), SAID) + " ", palette.ink),
-        (fit(_taken(showing, seat), TAKEN) + " ", f"bold {palette.ink}"),
+        (fit(short_name(view.names[seat], name_width), name_width) + " ", f"bold {palette.ink}"),
+        (fit(_said(view, seat), SAID) + " ", palette.ink),
+        (fit(_taken(view, seat), TAKEN) + " ", f"bold {palette.ink}"),
         (f"{seen['scores'][seat]:>{POINTS}}", f"bold {palette.ink}"),
         (dealer, palette.faint),
     )
 
 
-def _said(showing: Showing, seat: int) -> str:
+def _said(view: GameView, seat: int) -> str:
     """Matchsticks in the open hand, or a closed one [predict.sealed]."""
-    seen = showing.observation
+    seen = view.observation
     said = seen["said"][seat]
     if said is not None:
         return f"{said} {STICK * said}"
     if seen["has_said"][seat]:
-        return showing.say("terminal-matchmaster-sealed")
+        return view.message("terminal-matchmaster-sealed")
     return "…"
 
 
-def _taken(showing: Showing, seat: int) -> str:
+def _taken(view: GameView, seat: int) -> str:
     """A tick for every trick, a cross for each one too many."""
-    seen = showing.observation
+    seen = view.observation
     taken, said = seen["taken"][seat], seen["said"][seat]
     fine = taken if said is None else min(taken, said)
     return f"{taken} {TICK * fine}{TOO_MANY * (taken - fine)}"
@@ -132,7 +132,7 @@ def card(text: str, large: bool) -> list[Text]:
     number, suit = text[:-1], text[-1]
     style = CARDS[suit]
     if not large:
-        return [Text(fit(f" {signed(text)}", SMALL), style)]
+        return [Text(fit(f" {with_symbol(text)}", SMALL), style)]
     rows = ("╭─────╮", f"│{number:<4}{suit}│", f"│  {SYMBOLS[suit]}  │", "╰─────╯")
     return [Text(row, style) for row in rows]
 
@@ -144,54 +144,54 @@ def _place(palette: Palette, large: bool) -> list[Text]:
     return [Text(row, palette.faint) for row in ("╭╌╌╌╌╌╮", "╎     ╎", "╎     ╎", "╰╌╌╌╌╌╯")]
 
 
-def _trick(showing: Showing, palette: Palette, width: int, large: bool) -> list[Text]:
+def _trick(view: GameView, palette: Palette, width: int, large: bool) -> list[Text]:
     """The open trick in the order of play, else the last one, and whose it is."""
-    seen = showing.observation
-    seats = len(showing.names)
+    seen = view.observation
+    seats = len(view.names)
     played = [(one["seat"], one["card"]) for one in seen["trick"]]
-    last = None if played else last_trick(showing.events)
+    last = None if played else last_trick(view.events)
     if last:
         cards, taker = last
-        return _last_trick(showing, cards, taker, palette, width, large)
+        return _last_trick(view, cards, taker, palette, width, large)
     if not played:
         words = "terminal-matchmaster-no-trick"
-        return [Text(showing.say(words), palette.faint)]
-    led = _suit(showing, seen["led"])
-    heading = showing.say("terminal-matchmaster-trick", number=len(seen["tricks"]) + 1, led=led)
+        return [Text(view.message(words), palette.faint)]
+    led = _suit(view, seen["led"])
+    heading = view.message("terminal-matchmaster-trick", number=len(seen["tricks"]) + 1, led=led)
     first = played[0][0]
     order = [(first + at) % seats for at in range(seats)]
     cards_of = dict(played)
     cards = [(seat, cards_of.get(seat, "")) for seat in order]
     return [
         Text(heading, palette.ink),
-        *_spread(showing, cards, seen["taking"], palette, width, large),
+        *_spread(view, cards, seen["taking"], palette, width, large),
     ]
 
 
 def _last_trick(
-    showing: Showing,
+    view: GameView,
     cards: Sequence[tuple[int, str]],
     taker: int,
     palette: Palette,
     width: int,
     large: bool,
 ) -> list[Text]:
-    heading = showing.say(
+    heading = view.message(
         "terminal-matchmaster-last-trick",
-        taker="you" if taker == showing.viewer else "other",
-        name=showing.names[taker],
+        taker="you" if taker == view.viewer else "other",
+        name=view.names[taker],
     )
-    spread = _spread(showing, cards, taker, palette, width, large)
+    spread = _spread(view, cards, taker, palette, width, large)
     return [Text(heading, palette.faint), *spread]
 
 
-def _suit(showing: Showing, suit: str) -> str:
+def _suit(view: GameView, suit: str) -> str:
     """A suit with its sign and letter."""
-    return f"{SYMBOLS[suit]}{suit} {showing.say('matchmaster-suit', suit=suit)}"
+    return f"{SYMBOLS[suit]}{suit} {view.message('matchmaster-suit', suit=suit)}"
 
 
 def _spread(
-    showing: Showing,
+    view: GameView,
     cards: Sequence[tuple[int, str]],
     taker: int | None,
     palette: Palette,
@@ -204,7 +204,7 @@ def _spread(
     blocks = []
     for seat, text in cards:
         drawn = card(text, large) if text else _place(palette, large)
-        name = short_name(showing.names[seat], wide)
+        name = short_name(view.names[seat], wide)
         takes = seat == taker
         style = f"bold {palette.lit}" if takes else palette.faint
         mark = Text("★" if takes else " ", style)
@@ -213,42 +213,42 @@ def _spread(
     return [Text("  ") + row for row in beside(blocks)]
 
 
-def _hand(showing: Showing, palette: Palette, large: bool) -> list[Text]:
+def _hand(view: GameView, palette: Palette, large: bool) -> list[Text]:
     """The viewer's cards, sorted by suit as the observation has them."""
-    if showing.viewer is None:
+    if view.viewer is None:
         return []
-    hand = showing.observation["your_hand"]
-    trump = _suit(showing, showing.observation["trump"])
-    heading = Text(showing.say("terminal-matchmaster-your-cards", trump=trump), palette.faint)
+    hand = view.observation["your_hand"]
+    trump = _suit(view, view.observation["trump"])
+    heading = Text(view.message("terminal-matchmaster-your-cards", trump=trump), palette.faint)
     if not hand:
-        return [heading, Text(showing.say("terminal-no-cards"), palette.faint)]
+        return [heading, Text(view.message("terminal-no-cards"), palette.faint)]
     return [heading, *(Text("  ") + row for row in beside([card(text, large) for text in hand]))]
 
 
 # -- the score sheet -----------------------------------------------------------------------------
-def _sheet_rows(showing: Showing, palette: Palette, width: int) -> list[Text]:
+def _sheet_rows(view: GameView, palette: Palette, width: int) -> list[Text]:
     """Thirteen rows as on paper: said and taken, points, the sum; the newest one lit."""
-    done = scored(showing.events)
-    each = max(5, min(14, (width - 8) // len(showing.names) - 1))
-    heads = " ".join(fit(short_name(name, each), each) for name in showing.names)
-    label = fit(showing.say("terminal-matchmaster-hand"), 6)
+    done = scored(view.events)
+    each = max(5, min(14, (width - 8) // len(view.names) - 1))
+    heads = " ".join(fit(short_name(name, each), each) for name in view.names)
+    label = fit(view.message("terminal-matchmaster-hand"), 6)
     rows = [Text(f"{label} {heads}", f"bold {palette.ink}")]
     for at, size in enumerate(HAND_SIZES):
         name = fit(f"{at + 1:>2} ·{size}", 6)
         if at < len(done):
             style = f"bold {palette.lit}" if at == len(done) - 1 else palette.ink
-            boxes = [fit(_box(done[at], seat, each), each) for seat in range(len(showing.names))]
+            boxes = [fit(_box(done[at], seat, each), each) for seat in range(len(view.names))]
         else:
             style = palette.faint
-            boxes = [fit("·", each) for _ in showing.names]
+            boxes = [fit("·", each) for _ in view.names]
         rows.append(Text(f"{name} {' '.join(boxes)}", style))
     return rows
 
 
-def _part_of_sheet(showing: Showing, palette: Palette, width: int, room: int) -> list[Text]:
+def _part_of_sheet(view: GameView, palette: Palette, width: int, room: int) -> list[Text]:
     """As much of the sheet as there is room for, this hand and those before it first."""
-    heads, *rows = _sheet_rows(showing, palette, width)
-    first = max(0, min(showing.observation["hand"] - room + 2, len(rows) - room + 1))
+    heads, *rows = _sheet_rows(view, palette, width)
+    first = max(0, min(view.observation["hand"] - room + 2, len(rows) - room + 1))
     return [heads, *rows[first : first + room - 1]]
 
 
@@ -263,38 +263,38 @@ def _box(row: HandScored, seat: int, width: int) -> str:
     return next((form for form in forms if len(form) <= width), forms[-1])
 
 
-def sheet(showing: Showing, palette: Palette) -> Text:
+def sheet(view: GameView, palette: Palette) -> Text:
     """The score sheet."""
-    heading = Text(showing.say("terminal-matchmaster-sheet"), palette.faint)
-    return joined([heading, *_sheet_rows(showing, palette, SHEET_WIDTH)])
+    heading = Text(view.message("terminal-matchmaster-sheet"), palette.faint)
+    return joined([heading, *_sheet_rows(view, palette, SHEET_WIDTH)])
 
 
 final = sheet
-"""The score sheet says it all."""
+"""The score sheet shows the final scores."""
 
 
-def moment(showing: Showing, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
+def highlight(view: GameView, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
     """A hand scored: what it came to, its last trick, and the sheet where there is room."""
     done = scored(news)
     if not done:
         return None
-    lines = _result(showing, done[-1], palette)
-    if last := last_trick(showing.events):
-        lines += [Text(), *_last_trick(showing, *last, palette, SHEET_WIDTH, large=False)]
-    rows = [Text(), *_sheet_rows(showing, palette, SHEET_WIDTH)]
+    lines = _result(view, done[-1], palette)
+    if last := last_trick(view.events):
+        lines += [Text(), *_last_trick(view, *last, palette, SHEET_WIDTH, large=False)]
+    rows = [Text(), *_sheet_rows(view, palette, SHEET_WIDTH)]
     return joined(lines + rows if len(lines + rows) <= room else lines)
 
 
-def _result(showing: Showing, hand: HandScored, palette: Palette) -> list[Text]:
+def _result(view: GameView, hand: HandScored, palette: Palette) -> list[Text]:
     """A row for each player: said, taken, points, the sum."""
-    names = [short_name(name, 16) for name in showing.names]
+    names = [short_name(name, 16) for name in view.names]
     wide = max(cell_len(name) for name in names)
-    title = showing.say("terminal-matchmaster-scored", hand=hand.hand)
+    title = view.message("terminal-matchmaster-scored", hand=hand.hand)
     wide = max(wide, cell_len(title))
-    heads = [showing.say(key) for key in RESULT]
+    heads = [view.message(key) for key in RESULT]
     columns = [max(5, cell_len(head)) for head in heads]
-    told = [_to_right(head, column) for head, column in zip(heads, columns, strict=True)]
-    lines = [Text.assemble((fit(title, wide), "bold"), ("  " + "  ".join(told), palette.faint))]
+    phrase = [_to_right(head, column) for head, column in zip(heads, columns, strict=True)]
+    lines = [Text.assemble((fit(title, wide), "bold"), ("  " + "  ".join(phrase), palette.faint))]
     for seat, name in enumerate(names):
         met = hand.said[seat] == hand.taken[seat]
         figures = (

@@ -7,34 +7,34 @@ from typing import cast
 
 from chabudai.core.events import Event
 from chabudai.games.matchmaster.events import CardPlayed, HandScored, TrickTaken
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 from chabudai.words.names import card_name
 
-OPEN = False
-PACE = 1.0
+PERFECT_INFORMATION = False
+BOT_PACE = 1.0
 
 
-def title(showing: Showing) -> str:
+def title(view: GameView) -> str:
     """Which hand, how many cards, who deals."""
-    seen = showing.observation
-    return showing.say(
+    seen = view.observation
+    return view.message(
         "terminal-matchmaster-title",
         hand=seen["hand"],
         cards=seen["cards_each"],
-        dealer=showing.names[seen["dealer"]],
+        dealer=view.names[seen["dealer"]],
     )
 
 
-def card(showing: Showing, text: str) -> str:
+def card(view: GameView, text: str) -> str:
     """``13O`` in words."""
-    return card_name(showing.game, text, showing.lang)
+    return card_name(view.game, text, view.lang)
 
 
-def label(showing: Showing, move: str) -> str:
+def label(view: GameView, move: str) -> str:
     """A legal move in words."""
     if move.startswith("say "):
-        return showing.say("terminal-matchmaster-say", tricks=int(move[4:]))
-    return card(showing, move)
+        return view.message("terminal-matchmaster-say", tricks=int(move[4:]))
+    return card(view, move)
 
 
 def first_number(moves: Sequence[str]) -> int:
@@ -42,72 +42,72 @@ def first_number(moves: Sequence[str]) -> int:
     return 0 if moves and moves[0] == "say 0" else 1
 
 
-def position(showing: Showing) -> list[str]:
+def position(view: GameView) -> list[str]:
     """Players, trick, hand."""
-    seen = showing.observation
-    lines = [title(showing)]
-    for seat, name in enumerate(showing.names):
+    seen = view.observation
+    lines = [title(view)]
+    for seat, name in enumerate(view.names):
         lines.append(
-            showing.say(
+            view.message(
                 "terminal-matchmaster-player",
                 name=name,
-                said=said(showing, seat),
+                said=said(view, seat),
                 taken=seen["taken"][seat],
                 points=seen["scores"][seat],
             )
         )
     if seen["trick"]:
-        cards = showing.listed(
+        cards = view.join(
             [
-                f"{showing.names[one['seat']]}: {one['card']} ({card(showing, one['card'])})"
+                f"{view.names[one['seat']]}: {one['card']} ({card(view, one['card'])})"
                 for one in seen["trick"]
             ]
         )
-        lines.append(showing.say("terminal-matchmaster-trick-so-far", cards=cards))
-    if showing.viewer is not None:
-        hand = [f"{text} ({card(showing, text)})" for text in seen["your_hand"]] or ["-"]
-        lines.append(showing.say("terminal-your-hand", cards=showing.listed(hand)))
+        lines.append(view.message("terminal-matchmaster-trick-so-far", cards=cards))
+    if view.viewer is not None:
+        hand = [f"{text} ({card(view, text)})" for text in seen["your_hand"]] or ["-"]
+        lines.append(view.message("terminal-your-hand", cards=view.join(hand)))
     return lines
 
 
-def board(showing: Showing) -> list[str]:
+def board(view: GameView) -> list[str]:
     """All that the viewer may see."""
-    return position(showing)
+    return position(view)
 
 
-def question(showing: Showing) -> str:
-    """The moves speak for themselves."""
+def question(view: GameView) -> str:
+    """Empty: the moves make it clear."""
     return ""
 
 
-def sheet(showing: Showing) -> list[str]:
+def sheet(view: GameView) -> list[str]:
     """The score sheet, a line a hand."""
-    rows = [showing.say("terminal-matchmaster-sheet")]
-    for row in scored(showing.events):
+    rows = [view.message("terminal-matchmaster-sheet")]
+    for row in scored(view.events):
         boxes = "; ".join(
             f"{name} {row.said[seat]}/{row.taken[seat]} {row.points[seat]:+d} → {row.scores[seat]}"
-            for seat, name in enumerate(showing.names)
+            for seat, name in enumerate(view.names)
         )
-        rows.append(showing.say("terminal-matchmaster-sheet-row", hand=row.hand, boxes=boxes))
+        rows.append(view.message("terminal-matchmaster-sheet-row", hand=row.hand, boxes=boxes))
     return rows
 
 
 final = sheet
-"""The score sheet says it all."""
+"""The score sheet shows the final scores."""
 
 
-def notation(showing: Showing) -> str:
+def notation(view: GameView) -> str:
     """How moves are written."""
-    return showing.say("terminal-matchmaster-notation")
+    return view.message("terminal-matchmaster-notation")
 
 
-def said(showing: Showing, seat: int) -> str:
+def said(view: GameView, seat: int) -> str:
     """A prediction as the viewer may know it."""
-    seen = showing.observation
+    seen = view.observation
     if seen["said"][seat] is not None:
         return str(seen["said"][seat])
     key = "terminal-matchmaster-sealed" if seen["has_said"][seat] else "terminal-matchmaster-unsaid"
-    return showing.say(key)
+    return view.message(key)
 
 
 def scored(events: Sequence[Event]) -> list[HandScored]:

@@ -20,11 +20,11 @@ from chabudai.games.white_castle.terminal.lines.table import Table
 from chabudai.games.white_castle.terminal.lines.whole import sections
 from chabudai.terminal.cells import fit, joined
 from chabudai.terminal.palette import Palette
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 
 SYMBOLS = COLOURS
 LONG_MOVES = True
-CARD_TEXT = re.compile("(?!)")
+CARD_PATTERN = re.compile("(?!)")
 """No card is written in sentences."""
 SHEET_WIDTH = 72
 OPENS = {
@@ -76,17 +76,15 @@ BY = {
 """Which section a card or space belongs to."""
 
 
-def draw(showing: Showing, width: int, height: int, palette: Palette) -> Text:
+def draw(view: GameView, width: int, height: int, palette: Palette) -> Text:
     """The page that the decision at hand needs."""
-    found, opens = pages(showing, width, height, palette)
+    found, opens = pages(view, width, height, palette)
     return found[opens]
 
 
-def pages(
-    showing: Showing, width: int, height: int, palette: Palette
-) -> tuple[Sequence[Text], int]:
+def pages(view: GameView, width: int, height: int, palette: Palette) -> tuple[Sequence[Text], int]:
     """The whole table on as many pages as it takes, and the one to open at."""
-    table = Table(showing, signs=True)
+    table = Table(view, signs=True)
     head = [wrapped_text(row, width, palette) for row in _holdings(table, width)]
     top = [line for lines in head for line in lines]
     found = paged(sections(table), width, height - len(top) - 1, palette)
@@ -110,20 +108,20 @@ def _wanted(table: Table) -> str:
 def _holdings(table: Table, width: int) -> list[Row]:
     """What the viewer's clan holds, with the names of the signs."""
     clan = table.own
-    told = [
-        f"{SIGNS[kind]}{table.tongue.kind(kind)} {count}"
+    phrase = [
+        f"{SIGNS[kind]}{table.wording.kind(kind)} {count}"
         for kind, count in holdings(table, clan).items()
         if kind not in ("points", "time")
     ]
     rows: list[list[str]] = [[]]
-    for one in told:
+    for one in phrase:
         if rows[-1] and cell_len("  ".join([*rows[-1], one])) > width:
             rows.append([])
         rows[-1].append(one)
     if len(rows) == 2:  # three and three, not five and one
-        half = (len(told) + 1) // 2
-        if all(cell_len("  ".join(part)) <= width for part in (told[:half], told[half:])):
-            rows = [told[:half], told[half:]]
+        half = (len(phrase) + 1) // 2
+        if all(cell_len("  ".join(part)) <= width for part in (phrase[:half], phrase[half:])):
+            rows = [phrase[:half], phrase[half:]]
     return [[("  ".join(row), "name")] for row in rows]
 
 
@@ -136,23 +134,23 @@ def _bar(table: Table, number: str, title: str, width: int) -> Row:
     return [(fit(left, max(0, room)), "bar"), (" ", "bar"), (right, "bar")]
 
 
-def signed(text: str) -> str:
+def with_symbol(text: str) -> str:
     """Nothing is abbreviated here."""
     return text
 
 
-def label(showing: Showing, move: str) -> str:
+def label(view: GameView, move: str) -> str:
     """A legal move, short, with price and gain."""
-    return moves.label(Table(showing, signs=True), move)
+    return moves.label(Table(view, signs=True), move)
 
 
-def moment(showing: Showing, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
+def highlight(view: GameView, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
     """A round is over: the new order, and how everybody stands."""
     ended = [event for event in news if isinstance(event, RoundEnded)]
-    if not ended or showing.observation["over"]:
+    if not ended or view.observation["over"]:
         return None
-    table = Table(showing, signs=True)
-    heading = showing.say("terminal-white-castle-round-over", round=ended[-1].round)
+    table = Table(view, signs=True)
+    heading = view.message("terminal-white-castle-round-over", round=ended[-1].round)
     found: list[Section] = [time(table), clans(table)]
     lines = [Text(heading, "bold"), Text()]
     for section in found:
@@ -162,24 +160,24 @@ def moment(showing: Showing, news: Sequence[Event], palette: Palette, room: int)
     return joined(lines[: room - 1])
 
 
-def sheet(showing: Showing, palette: Palette) -> Text:
+def sheet(view: GameView, palette: Palette) -> Text:
     """What things cost and score, and what the signs mean."""
     lines: list[Text] = []
-    for line in sheet_lines(showing):
+    for line in sheet_lines(view):
         lines += wrapped_text([(line, "")], SHEET_WIDTH, palette)
     return joined(lines)
 
 
-def final(showing: Showing, palette: Palette) -> Text:
+def final(view: GameView, palette: Palette) -> Text:
     """The final scoring: a row for each category, a column for each clan."""
-    found = scoring(showing)
+    found = scoring(view)
     names = [name for name, _ in found]
     kinds = [kind for kind in found[0][1] if kind != "total"]
-    first = max(cell_len(category(showing, kind)) for kind in found[0][1])
+    first = max(cell_len(category(view, kind)) for kind in found[0][1])
     wide = max(7, min(14, (SHEET_WIDTH - first) // max(1, len(names)) - 2))
     lines = [Text(" " * first + "".join("  " + fit(name, wide) for name in names), "bold")]
     for kind in [*kinds, "total"]:
         cells = "".join(f"  {points[kind]:<{wide}}" for _, points in found)
         style = "bold" if kind == "total" else ""
-        lines.append(Text(fit(category(showing, kind), first) + cells, style))
+        lines.append(Text(fit(category(view, kind), first) + cells, style))
     return joined(lines)

@@ -54,7 +54,7 @@ def column(row: Row, width: int, palette: Palette) -> Text:
 
 
 def wrapped_text(row: Row, width: int, palette: Palette) -> list[Text]:
-    """A row in as many lines as it takes; later ones are set in."""
+    """A row, wrapped; lines after the first are indented."""
     text = styled(row, palette)
     if text.cell_len <= width:
         return [text]

@@ -10,19 +10,19 @@ from chabudai.games.white_castle.terminal.lines.effects import SIGNS
 from chabudai.games.white_castle.terminal.lines.sections import Section, bridges, text_of
 from chabudai.games.white_castle.terminal.lines.table import Table
 from chabudai.games.white_castle.terminal.lines.whole import sections
-from chabudai.terminal.sitting import Showing
+from chabudai.terminal.session import GameView
 
-OPEN = True
+PERFECT_INFORMATION = True
 """Nothing is hidden from anybody."""
-PACE = 0.35
+BOT_PACE = 0.35
 
 
-def title(showing: Showing) -> str:
+def title(view: GameView) -> str:
     """Round and turn, and what is played with."""
-    table = Table(showing)
+    table = Table(view)
     seen = table.seen
     clans = max(1, len(seen["order"]))
-    return table.say(
+    return table.message(
         "terminal-white-castle-title",
         round=seen["round"],
         turn=max(0, seen["turns"] - 1) // clans + 1,
@@ -31,14 +31,14 @@ def title(showing: Showing) -> str:
     )
 
 
-def question(showing: Showing) -> str:
+def question(view: GameView) -> str:
     """What is being decided."""
-    return moves.question(Table(showing))
+    return moves.question(Table(view))
 
 
-def label(showing: Showing, move: str) -> str:
+def label(view: GameView, move: str) -> str:
     """A legal move in words, with price and gain."""
-    return moves.label(Table(showing), move)
+    return moves.label(Table(view), move)
 
 
 def first_number(moves: Sequence[str]) -> int:
@@ -46,13 +46,13 @@ def first_number(moves: Sequence[str]) -> int:
     return 1
 
 
-def position(showing: Showing) -> list[str]:
+def position(view: GameView) -> list[str]:
     """All of it where a round begins; in the course of a turn what one holds, and the dice."""
-    table = Table(showing)
+    table = Table(view)
     decision = table.decision
     if decision is None or _begins(table, decision["what"]):
-        return board(showing)
-    lines = [title(showing)]
+        return board(view)
+    lines = [title(view)]
     if table.seen["offer"]:
         lines += _told(offer(table))
     if decision["what"] == "die":
@@ -73,10 +73,10 @@ def _begins(table: Table, what: str) -> bool:
     return what in ("draft", "keep") and not table.own.data["lantern"]
 
 
-def board(showing: Showing) -> list[str]:
+def board(view: GameView) -> list[str]:
     """All that there is to see."""
-    table = Table(showing)
-    lines = [title(showing)]
+    table = Table(view)
+    lines = [title(view)]
     for section in sections(table):
         lines += _told(section)
     return lines
@@ -86,21 +86,21 @@ def _told(section: Section) -> list[str]:
     return [f"# {section.title}", *(text_of(row) for row in section.rows)]
 
 
-def sheet(showing: Showing) -> list[str]:
+def sheet(view: GameView) -> list[str]:
     """What actions cost, what scores, and the sign of what was reconstructed."""
-    table = Table(showing)
-    signs = [f"{sign} {table.tongue.kind(kind)}" for kind, sign in SIGNS.items()]
+    table = Table(view)
+    signs = [f"{sign} {table.wording.kind(kind)}" for kind, sign in SIGNS.items()]
     return [
-        table.say("terminal-white-castle-signs", signs=showing.listed(signs)),
-        *table.say("terminal-white-castle-marks").split("\n"),
-        *table.say("terminal-white-castle-sheet").split("\n"),
-        *(table.say("terminal-white-castle-sheet-matcha").split("\n") if table.matcha else []),
+        table.message("terminal-white-castle-signs", signs=view.join(signs)),
+        *table.message("terminal-white-castle-marks").split("\n"),
+        *table.message("terminal-white-castle-sheet").split("\n"),
+        *(table.message("terminal-white-castle-sheet-matcha").split("\n") if table.matcha else []),
     ]
 
 
-def scoring(showing: Showing) -> list[tuple[str, dict[str, int]]]:
+def scoring(view: GameView) -> list[tuple[str, dict[str, int]]]:
     """Everybody's points by category, the rival's too; nothing before the end."""
-    table = Table(showing)
+    table = Table(view)
     if table.seen["scoring"] is None:
         return []
     found = list(table.seen["scoring"])
@@ -109,20 +109,20 @@ def scoring(showing: Showing) -> list[tuple[str, dict[str, int]]]:
     return [(clan.name, points) for clan, points in zip(table.clans, found, strict=True)]
 
 
-def category(showing: Showing, name: str) -> str:
+def category(view: GameView, name: str) -> str:
     """A category of the final scoring."""
-    return showing.say(f"terminal-white-castle-score-{name.replace('_', '-')}")
+    return view.message(f"terminal-white-castle-score-{name.replace('_', '-')}")
 
 
-def final(showing: Showing) -> list[str]:
+def final(view: GameView) -> list[str]:
     """The final scoring by category."""
     lines = []
-    for name, points in scoring(showing):
-        told = [f"{category(showing, kind)} {amount}" for kind, amount in points.items()]
-        lines.append(Table(showing).named(name, showing.listed(told)))
+    for name, points in scoring(view):
+        phrase = [f"{category(view, kind)} {amount}" for kind, amount in points.items()]
+        lines.append(Table(view).named(name, view.join(phrase)))
     return lines
 
 
-def notation(showing: Showing) -> str:
+def notation(view: GameView) -> str:
     """How moves are written."""
-    return showing.say("terminal-white-castle-notation")
+    return view.message("terminal-white-castle-notation")

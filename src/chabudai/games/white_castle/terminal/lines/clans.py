@@ -14,29 +14,29 @@ from chabudai.games.white_castle.terminal.lines.table import HOLDINGS, LINES, RI
 # -- clans ---------------------------------------------------------------------------------------
 def domain(table: Table) -> Section:
     """The viewer's domain: lines, action card, Lantern Area, ceremony tile."""
-    clan, tongue = table.own, table.tongue
+    clan, wording = table.own, table.wording
     rows: list[Row] = []
     for colour, die in clan.data["domain_dice"].items():
         now, following = table.line(clan, colour)
         head: list[Span] = [(table.dyed(colour), colour)]
         if die is not None:
-            head += [(" ", ""), (f"[{die}×]" if tongue.signs else f"({die})", colour)]
-        told = table.colon + tongue.effects(now)
+            head += [(" ", ""), (f"[{die}×]" if wording.signs else f"({die})", colour)]
+        phrase = table.colon + wording.effects(now)
         if colour == "green":
-            told += mark(LINES["green"])
-        head.append((told, ""))
+            phrase += mark(LINES["green"])
+        head.append((phrase, ""))
         if following is not None:
-            after = table.say("terminal-white-castle-next", effect=tongue.effect(following))
+            after = table.message("terminal-white-castle-next", effect=wording.effect(following))
             head.append((f" {after}", "faint"))
         rows.append(head)
         if (then := line_then(table, clan, colour)) is not None:
             rows.append([(INDENT + then, "")])
     lantern = table.rewards(clan.data["lantern_rewards"])
-    rows.append([(table.say("terminal-white-castle-lantern-area", rewards=lantern), "")])
+    rows.append([(table.message("terminal-white-castle-lantern-area", rewards=lantern), "")])
     if clan.data["ceremony"]:
         effect = table.effects(clan.data["ceremony"], "blue")
-        rows.append([(table.say("terminal-white-castle-own-ceremony", effect=effect), "")])
-    title = table.say("terminal-white-castle-title-domain", name=clan.name)
+        rows.append([(table.message("terminal-white-castle-own-ceremony", effect=effect), "")])
+    title = table.message("terminal-white-castle-title-domain", name=clan.name)
     return Section("domain", title, rows)
 
 
@@ -48,14 +48,14 @@ def line_then(table: Table, clan: Clan, colour: str) -> str | None:
         return (
             None
             if card is None
-            else table.say("terminal-white-castle-then", effect=table.row(card, row))
+            else table.message("terminal-white-castle-then", effect=table.row(card, row))
         )
-    effect = table.say(
+    effect = table.message(
         "terminal-white-castle-pay",
-        cost=table.tongue.amount("seals", 1),
-        effect=table.say("terminal-white-castle-ceremony"),
+        cost=table.wording.amount("seals", 1),
+        effect=table.message("terminal-white-castle-ceremony"),
     )
-    return table.say("terminal-white-castle-then", effect=effect)
+    return table.message("terminal-white-castle-then", effect=effect)
 
 
 def clans(table: Table) -> Section:
@@ -63,31 +63,31 @@ def clans(table: Table) -> Section:
     rows: list[Row] = []
     for clan in table.clans:
         rows += clan_rows(table, clan)
-    return Section("clans", table.say("terminal-white-castle-title-clans"), rows)
+    return Section("clans", table.message("terminal-white-castle-title-clans"), rows)
 
 
 def clan_rows(table: Table, clan: Clan) -> Iterable[Row]:
     """One clan."""
-    head = f"{clan.letter} {clan.name}" if table.tongue.signs else clan.name
+    head = f"{clan.letter} {clan.name}" if table.wording.signs else clan.name
     row: list[Span] = [(head, str(clan.key))]
     if table.decision and clan.key == table.decision["seat"]:
-        row.insert(0, ("▶ " if table.tongue.signs else "", "lit"))
+        row.insert(0, ("▶ " if table.wording.signs else "", "lit"))
     held = holdings(table, clan)
-    if table.tongue.signs:
+    if table.wording.signs:
         score = {kind: held.pop(kind) for kind in ("points", "time")}
-        yield [*row, ("  " + table.tongue.amounts(score), "")]
-        yield [(INDENT + table.tongue.amounts(held), "")]
+        yield [*row, ("  " + table.wording.amounts(score), "")]
+        yield [(INDENT + table.wording.amounts(held), "")]
     else:
-        yield [*row, (table.colon + table.tongue.amounts(held), "")]
+        yield [*row, (table.colon + table.wording.amounts(held), "")]
     for kind, places in clan.data["workers"].items():
-        told = [
-            table.say("terminal-white-castle-at", place=where(table, place), count=count)
+        phrase = [
+            table.message("terminal-white-castle-at", place=where(table, place), count=count)
             for place, count in places.items()
             if count and place != "domain"
         ]
-        if told:
-            name = table.say(f"terminal-white-castle-workers-{kind}", count=places["domain"])
-            yield [(INDENT + name, "faint"), (table.colon + table.showing.listed(told), "")]
+        if phrase:
+            name = table.message(f"terminal-white-castle-workers-{kind}", count=places["domain"])
+            yield [(INDENT + name, "faint"), (table.colon + table.view.join(phrase), "")]
 
 
 def where(table: Table, place: str) -> str:
@@ -95,9 +95,9 @@ def where(table: Table, place: str) -> str:
     for colour, bridge in table.seen["bridges"].items():
         for kind in ("stone", "plant"):
             if place == bridge.get(kind):
-                if not table.tongue.signs:
+                if not table.wording.signs:
                     return table.garden(place)
-                short = table.say(f"terminal-white-castle-garden-short-{kind}")
+                short = table.message(f"terminal-white-castle-garden-short-{kind}")
                 return f"{COLOURS[colour]} {short}"
     return table.place(place)
 
@@ -114,22 +114,24 @@ def holdings(table: Table, clan: Clan) -> dict[str, int]:
 
 def time(table: Table) -> Section:
     """The Passage of Time, and the order of turns."""
-    tongue = table.tongue
+    wording = table.wording
     rows: list[Row] = []
-    if tongue.signs:
+    if wording.signs:
         rows.append(_track(table))
     track = [table.clan(key) for key in table.seen["track"]]
     ahead = [
-        f"{clan.letter} {clan.data['time']}" if tongue.signs else f"{clan.name} {clan.data['time']}"
+        f"{clan.letter} {clan.data['time']}"
+        if wording.signs
+        else f"{clan.name} {clan.data['time']}"
         for clan in track
     ]
-    told = table.showing.listed(ahead)
-    rows.append([(table.say("terminal-white-castle-track", clans=told), "")])
-    rows.append([(table.say("terminal-white-castle-checkpoints"), "faint")])
+    phrase = table.view.join(ahead)
+    rows.append([(table.message("terminal-white-castle-track", clans=phrase), "")])
+    rows.append([(table.message("terminal-white-castle-checkpoints"), "faint")])
     names = [table.clan(key) for key in table.seen["order"]]
-    order = table.showing.listed([clan.letter if tongue.signs else clan.name for clan in names])
-    rows.append([(table.say("terminal-white-castle-order", clans=order), "")])
-    return Section("time", table.say("terminal-white-castle-title-time"), rows)
+    order = table.view.join([clan.letter if wording.signs else clan.name for clan in names])
+    rows.append([(table.message("terminal-white-castle-order", clans=order), "")])
+    return Section("time", table.message("terminal-white-castle-title-time"), rows)
 
 
 CHECKPOINTS = {
@@ -159,7 +161,7 @@ def offer(table: Table) -> Section:
             pair = at > 0 and table.seen["rival"] is None
             row: list[Span] = [(INDENT if pair else "", ""), (table.card(name), "name")]
             rows.append([*row, (table.colon + start(table, name), "")])
-    return Section("offer", table.say("terminal-white-castle-title-offer"), rows)
+    return Section("offer", table.message("terminal-white-castle-title-offer"), rows)
 
 
 def start(table: Table, name: str) -> str:
@@ -169,42 +171,44 @@ def start(table: Table, name: str) -> str:
     if name.startswith("start-action"):
         return table.row(name, "top")
     card = components()[name]
-    told = table.tongue.effects(card["effects"]) + mark(card)
-    lantern = table.tongue.effects(card["lantern"])
-    return table.say("terminal-white-castle-start", effect=told, lantern=lantern)
+    phrase = table.wording.effects(card["effects"]) + mark(card)
+    lantern = table.wording.effects(card["lantern"])
+    return table.message("terminal-white-castle-start", effect=phrase, lantern=lantern)
 
 
 def rival(table: Table) -> Section:
-    """The Tokugawa clan's deck: the selector that lies open, the cards flipped this turn."""
+    """The Tokugawa clan's deck: the open selector card and the cards flipped this turn."""
     seen = table.seen["rival"]
     rows: list[Row] = []
     if seen["selector"]:
         card = components()[seen["selector"]]
         rows.append([(selector(table, card), "")])
-        rows.append([(table.say("terminal-white-castle-behind", effect=actions(table, card)), "")])
+        rows.append(
+            [(table.message("terminal-white-castle-behind", effect=actions(table, card)), "")]
+        )
     for name in seen["flipped"]:
         effect = actions(table, components()[name])
-        rows.append([(table.say("terminal-white-castle-flipped", effect=effect), "")])
-    left = table.say(
+        rows.append([(table.message("terminal-white-castle-flipped", effect=effect), "")])
+    left = table.message(
         "terminal-white-castle-rival-deck", deck=seen["deck"], discarded=seen["discarded"]
     )
     rows.append([(left, "faint")])
-    return Section("rival", table.say("terminal-white-castle-title-rival"), rows)
+    return Section("rival", table.message("terminal-white-castle-title-rival"), rows)
 
 
 def selector(table: Table, card: Json) -> str:
     """Which die the rival's card looks for, and where it goes."""
     found = card["selector"]
-    return table.say(
+    return table.message(
         "terminal-white-castle-selector",
-        colour=table.tongue.colour(found["bridge"]),
-        position=table.say(f"terminal-white-castle-position-{found['position']}"),
+        colour=table.wording.colour(found["bridge"]),
+        position=table.message(f"terminal-white-castle-position-{found['position']}"),
         place=table.place(found["place"]),
     ) + mark(card)
 
 
 def actions(table: Table, card: Json) -> str:
     """The actions on the other side."""
-    return table.tongue.both([table.tongue.effect(one) for one in card["actions"]]) + mark(
+    return table.wording.both([table.wording.effect(one) for one in card["actions"]]) + mark(
         card, "actions"
     )

@@ -73,17 +73,17 @@ def _said(lang: str, key: str, words: tuple[tuple[str, str | int], ...]) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Tongue:
-    """A language, and whether amounts are told in words or in signs."""
+class Wording:
+    """A language, and whether amounts are written as words or symbols."""
 
     lang: str
     signs: bool = False
 
-    def say(self, key: str, **words: str | int) -> str:
+    def message(self, key: str, **words: str | int) -> str:
         """A text of the catalogue."""
         return _said(self.lang, key, tuple(words.items()))
 
-    def listed(self, items: Sequence[str]) -> str:
+    def join(self, items: Sequence[str]) -> str:
         """Things one after another."""
         if self.signs:
             return " ".join(items)
@@ -102,135 +102,137 @@ class Tongue:
     def _joined(self, key: str, items: Sequence[str]) -> str:
         if not items:
             return ""
-        return reduce(lambda first, last: self.say(key, first=first, last=last), items)
+        return reduce(lambda first, last: self.message(key, first=first, last=last), items)
 
     # -- amounts ---------------------------------------------------------------------------------
     def kind(self, kind: str) -> str:
         """What something is called where no amount stands beside it."""
-        return self.say(f"terminal-white-castle-kind-{kind}")
+        return self.message(f"terminal-white-castle-kind-{kind}")
 
     def amount(self, kind: str, count: int) -> str:
-        """So many of a kind."""
+        """An amount of a resource."""
         if self.signs:
             return f"{count}{SIGNS[kind]}"
-        return self.say(f"terminal-white-castle-amount-{kind}", count=count)
+        return self.message(f"terminal-white-castle-amount-{kind}", count=count)
 
     def amounts(self, found: Mapping[str, int]) -> str:
         """All of them."""
-        told = [self.amount(KINDS.get(kind, kind), count) for kind, count in found.items()]
-        return self.listed(told)
+        phrase = [self.amount(KINDS.get(kind, kind), count) for kind, count in found.items()]
+        return self.join(phrase)
 
     def colour(self, colour: str) -> str:
         """A colour of dice."""
-        return self.say(f"terminal-white-castle-colour-{colour}")
+        return self.message(f"terminal-white-castle-colour-{colour}")
 
     # -- effects ---------------------------------------------------------------------------------
     def effects(self, found: Sequence[Any]) -> str:
         """A list of effects."""
         if not found:
-            return self.say("terminal-white-castle-nothing")
+            return self.message("terminal-white-castle-nothing")
         return self.both([self.effect(one) for one in found])
 
     def effect(self, found: Data) -> str:
         """One effect."""
         if "pay" in found:
             cost, gain = self.amounts(found["pay"]), self.effects(found["do"])
-            return self.say("terminal-white-castle-pay", cost=cost, effect=gain)
+            return self.message("terminal-white-castle-pay", cost=cost, effect=gain)
         [(verb, argument)] = found.items()
         return TELLERS[verb](self, argument)
 
     def times(self, key: str, count: int) -> str:
         """Something, perhaps several times."""
-        name = self.say(key)
+        name = self.message(key)
         return f"{name} ×{count}" if count > 1 else name
 
 
-def _castle(tongue: Tongue, found: Any) -> str:
+def _castle(wording: Wording, found: Any) -> str:
     count, which = found.get("count", 1), found["filter"]
     if count > 1:
-        return tongue.say("terminal-white-castle-blocks", count=count)
-    return tongue.say(f"terminal-white-castle-block-{which}")
+        return wording.message("terminal-white-castle-blocks", count=count)
+    return wording.message(f"terminal-white-castle-block-{which}")
 
 
-def _yard(tongue: Tongue, found: Any) -> str:
+def _yard(wording: Wording, found: Any) -> str:
     if found.get("count", 1) > 1:
-        return tongue.say(f"terminal-white-castle-faces-{found['side']}")
-    return tongue.say(f"terminal-white-castle-face-{found['side']}")
+        return wording.message(f"terminal-white-castle-faces-{found['side']}")
+    return wording.message(f"terminal-white-castle-face-{found['side']}")
 
 
-def _outskirts(tongue: Tongue, found: Any) -> str:
+def _outskirts(wording: Wording, found: Any) -> str:
     curtain, cards = found["curtain"], found.get("cards", 1)
     if cards == 2:
-        return tongue.say("terminal-white-castle-curtains-yellow")
+        return wording.message("terminal-white-castle-curtains-yellow")
     free = "-free" if found.get("free_seal") else ""
-    return tongue.say(f"terminal-white-castle-curtain-{curtain}{free}")
+    return wording.message(f"terminal-white-castle-curtain-{curtain}{free}")
 
 
-def _choose(tongue: Tongue, found: Any) -> str:
-    return tongue.either([tongue.effects(one) for one in found])
+def _choose(wording: Wording, found: Any) -> str:
+    return wording.either([wording.effects(one) for one in found])
 
 
-def _sequence(tongue: Tongue, found: Any) -> str:
-    return tongue.effects(found)
+def _sequence(wording: Wording, found: Any) -> str:
+    return wording.effects(found)
 
 
-def _decree(tongue: Tongue, found: Any) -> str:
-    lantern = tongue.effects(components()[f"decree-{found}"]["lantern"])
-    return tongue.say("terminal-white-castle-decree", effect=lantern)
+def _decree(wording: Wording, found: Any) -> str:
+    lantern = wording.effects(components()[f"decree-{found}"]["lantern"])
+    return wording.message("terminal-white-castle-decree", effect=lantern)
 
 
-def _rival_lose(tongue: Tongue, found: Any) -> str:
-    told = [
-        tongue.say("terminal-white-castle-rival-all-coins")
+def _rival_lose(wording: Wording, found: Any) -> str:
+    phrase = [
+        wording.message("terminal-white-castle-rival-all-coins")
         if count == "all"
-        else tongue.amount(KINDS.get(kind, kind), count)
+        else wording.amount(KINDS.get(kind, kind), count)
         for kind, count in found.items()
     ]
-    return tongue.say("terminal-white-castle-rival-loses", amounts=tongue.listed(told))
+    return wording.message("terminal-white-castle-rival-loses", amounts=wording.join(phrase))
 
 
-TELLERS: dict[str, Callable[[Tongue, Any], str]] = {
-    "gain": lambda tongue, found: tongue.amounts(found),
-    "time": lambda tongue, found: tongue.amount("time", found),
-    "lantern": lambda tongue, found: tongue.times("terminal-white-castle-lantern", found),
-    "well": lambda tongue, found: tongue.times("terminal-white-castle-well", found),
-    "pond": lambda tongue, found: tongue.times("terminal-white-castle-pond", found),
-    "action": lambda tongue, found: tongue.say(
+TELLERS: dict[str, Callable[[Wording, Any], str]] = {
+    "gain": lambda wording, found: wording.amounts(found),
+    "time": lambda wording, found: wording.amount("time", found),
+    "lantern": lambda wording, found: wording.times("terminal-white-castle-lantern", found),
+    "well": lambda wording, found: wording.times("terminal-white-castle-well", found),
+    "pond": lambda wording, found: wording.times("terminal-white-castle-pond", found),
+    "action": lambda wording, found: wording.message(
         f"terminal-white-castle-action-{found.replace('_', '-')}"
     ),
     "castle": _castle,
     "yard": _yard,
-    "stone_gardens": lambda tongue, found: tongue.say(
+    "stone_gardens": lambda wording, found: wording.message(
         "terminal-white-castle-stone-gardens", count=found["count"]
     ),
     "outskirts": _outskirts,
-    "climb": lambda tongue, found: tongue.say("terminal-white-castle-free-climb"),
-    "geisha_step": lambda tongue, found: tongue.say("terminal-white-castle-free-step"),
-    "ceremony": lambda tongue, found: tongue.say("terminal-white-castle-ceremony"),
+    "climb": lambda wording, found: wording.message("terminal-white-castle-free-climb"),
+    "geisha_step": lambda wording, found: wording.message("terminal-white-castle-free-step"),
+    "ceremony": lambda wording, found: wording.message("terminal-white-castle-ceremony"),
     "choose": _choose,
     "sequence": _sequence,
     "decree": _decree,
-    "rival_gain": lambda tongue, found: tongue.amounts(found),
+    "rival_gain": lambda wording, found: wording.amounts(found),
     "rival_lose": _rival_lose,
-    "rival_time_back": lambda tongue, found: tongue.say(
+    "rival_time_back": lambda wording, found: wording.message(
         "terminal-white-castle-rival-back", count=found
     ),
-    "rival_gardener": lambda tongue, found: tongue.say(
+    "rival_gardener": lambda wording, found: wording.message(
         f"terminal-white-castle-rival-gardener-{found}"
     ),
-    "rival_courtier_gate": lambda tongue, found: tongue.say("terminal-white-castle-rival-gate"),
-    "rival_courtier_up": lambda tongue, found: tongue.say(
+    "rival_courtier_gate": lambda wording, found: wording.message(
+        "terminal-white-castle-rival-gate"
+    ),
+    "rival_courtier_up": lambda wording, found: wording.message(
         "terminal-white-castle-rival-up", count=found
     ),
-    "rival_warrior": lambda tongue, found: tongue.say(
+    "rival_warrior": lambda wording, found: wording.message(
         "terminal-white-castle-rival-warrior",
-        place=tongue.say(f"terminal-white-castle-place-{found}"),
+        place=wording.message(f"terminal-white-castle-place-{found}"),
     ),
-    "rival_geisha_enter": lambda tongue, found: tongue.say(
+    "rival_geisha_enter": lambda wording, found: wording.message(
         "terminal-white-castle-rival-geisha",
-        place=tongue.say(f"terminal-white-castle-place-{found}"),
+        place=wording.message(f"terminal-white-castle-place-{found}"),
     ),
-    "rival_geisha_advance": lambda tongue, found: tongue.say(
+    "rival_geisha_advance": lambda wording, found: wording.message(
         "terminal-white-castle-rival-geisha-on"
     ),
 }

@@ -23,18 +23,18 @@ def question(table: Table) -> str:
         return ""
     what, by = found["what"], found["by"]
     key = f"terminal-white-castle-question-{what}"
-    if not has_message(key, table.tongue.lang):
+    if not has_message(key, table.wording.lang):
         key = "terminal-white-castle-question-part"
     colour, value = table.die
-    die = table.say(
+    die = table.message(
         "terminal-white-castle-die",
-        colour=table.tongue.colour(colour) if colour else "",
+        colour=table.wording.colour(colour) if colour else "",
         value=value,
     )
-    told = table.say(key, die=die)
+    phrase = table.message(key, die=die)
     if by and what not in BY_ITSELF:
-        return table.say("terminal-white-castle-by", question=told, thing=table.thing(by))
-    return told
+        return table.message("terminal-white-castle-by", question=phrase, thing=table.thing(by))
+    return phrase
 
 
 BY_ITSELF = ("slot", "take-card", "light")
@@ -42,7 +42,7 @@ BY_ITSELF = ("slot", "take-card", "light")
 
 
 def choice_of(table: Table, move: str) -> Json:
-    """What the decision says of a move."""
+    """The choice of the current decision that has this move."""
     choices = table.decision["choices"] if table.decision else []
     return next((one for one in choices if one["move"] == move), {"pays": {}, "gains": {}})
 
@@ -51,23 +51,23 @@ def label(table: Table, move: str) -> str:
     """A move, its price and its gain."""
     first, _, rest = move.partition(" ")
     found = choice_of(table, move)
-    told = TELLERS[first](table, rest) if first in TELLERS else part(table, move)
-    pays, gains = (table.tongue.amounts(found[key]) for key in ("pays", "gains"))
+    phrase = TELLERS[first](table, rest) if first in TELLERS else part(table, move)
+    pays, gains = (table.wording.amounts(found[key]) for key in ("pays", "gains"))
     if pays and first != "exchange":
-        told += SHORT_PAYS + pays if table.tongue.signs else _priced(table, PAYS, pays)
-    if gains and first not in TOLD and (first == "place" or gains not in told):
-        told += SHORT_GAINS + gains if table.tongue.signs else _priced(table, GAINS, gains)
-    return told
+        phrase += SHORT_PAYS + pays if table.wording.signs else _priced(table, PAYS, pays)
+    if gains and first not in TOLD and (first == "place" or gains not in phrase):
+        phrase += SHORT_GAINS + gains if table.wording.signs else _priced(table, GAINS, gains)
+    return phrase
 
 
 TOLD = ("draft", "keep")
-"""Moves whose words say already what they bring."""
+"""Moves whose label already names the gain."""
 PAYS, GAINS = "terminal-white-castle-pays", "terminal-white-castle-gains"
 SHORT_PAYS, SHORT_GAINS = " · −", " · +"
 
 
 def _priced(table: Table, key: str, amounts: str) -> str:
-    return table.say(key, amounts=amounts)
+    return table.message(key, amounts=amounts)
 
 
 # -- set-up and the die --------------------------------------------------------------------------
@@ -86,13 +86,13 @@ def take(table: Table, rest: str) -> str:
     """A die of a bridge; the left one lights the lantern."""
     colour, end = rest.split()
     value = table.seen["bridges"][colour][end]
-    die = table.say("terminal-white-castle-die", colour=table.dyed(colour), value=value)
+    die = table.message("terminal-white-castle-die", colour=table.dyed(colour), value=value)
     if end == "right":
-        return table.say("terminal-white-castle-move-take-right", die=die)
+        return table.message("terminal-white-castle-move-take-right", die=die)
     lantern = table.rewards(table.own.data["lantern_rewards"])
-    if table.tongue.signs:
-        return table.say("terminal-white-castle-move-take-left-short", die=die, rewards=lantern)
-    return table.say("terminal-white-castle-move-take-left", die=die, rewards=lantern)
+    if table.wording.signs:
+        return table.message("terminal-white-castle-move-take-left-short", die=die, rewards=lantern)
+    return table.message("terminal-white-castle-move-take-left", die=die, rewards=lantern)
 
 
 def place(table: Table, space: str) -> str:
@@ -103,38 +103,38 @@ def place(table: Table, space: str) -> str:
 def space_effect(table: Table, space: str) -> str:
     """What the die in hand does on a space."""
     colour, _ = table.die
-    tongue = table.tongue
+    wording = table.wording
     if space in PLACES:
         tiles = table.seen["castle"][space]["tiles"]
         found = [table.block(space, slot) for slot, tile in enumerate(tiles) if tile == colour]
-        return tongue.both([one[1] for one in found if one is not None])
+        return wording.both([one[1] for one in found if one is not None])
     if space == "well":
         return table.well()
     if space.startswith("domain-"):
         line = space.partition("-")[2]
-        told = tongue.effects(table.line(table.own, line)[0])
+        phrase = wording.effects(table.line(table.own, line)[0])
         then = line_then(table, table.own, line)
-        return told if then is None else f"{told} {then}"
+        return phrase if then is None else f"{phrase} {then}"
     if space.startswith("outskirts-"):
         sides = zip(("flower", "calligraphy"), ROWS[space.partition("-")[2]], strict=True)
-        return tongue.both([table.curtain(deck, side) for deck, side in sides])
-    return tongue.effects(components()[space]["effects"])
+        return wording.both([table.curtain(deck, side) for deck, side in sides])
+    return wording.effects(components()[space]["effects"])
 
 
 def gain(table: Table, rest: str) -> str:
     """A unit of choice, or a part of a list."""
     if rest in ("", "again"):
         return part(table, f"gain {rest}".strip())
-    return table.tongue.amount("seals" if rest == "seal" else rest, 1)
+    return table.wording.amount("seals" if rest == "seal" else rest, 1)
 
 
 def exchange(table: Table, kind: str) -> str:
     """Seals for something."""
     seals = 1 if kind == "coin" else 2
-    return table.say(
+    return table.message(
         "terminal-white-castle-move-exchange",
-        seals=table.tongue.amount("seals", seals),
-        amount=table.tongue.amount("coins" if kind == "coin" else kind, 1),
+        seals=table.wording.amount("seals", seals),
+        amount=table.wording.amount("coins" if kind == "coin" else kind, 1),
     )
 
 
@@ -145,9 +145,9 @@ def climb(table: Table, rest: str) -> str:
         return part(table, f"climb {rest}".strip())
     floors, room = rest.split()
     if room == "daimyo":
-        return table.say("terminal-white-castle-move-climb-daimyo", floors=int(floors))
+        return table.message("terminal-white-castle-move-climb-daimyo", floors=int(floors))
     card = table.seen["castle"][room]["card"]
-    return table.say(
+    return table.message(
         "terminal-white-castle-move-climb",
         floors=int(floors),
         room=table.place(room),
@@ -161,7 +161,7 @@ def walk(table: Table, rest: str) -> str:
         return part(table, f"walk {rest}".strip())
     steps, reached = rest.split()
     effect = dict(tea_places(table))[reached]
-    return table.say(
+    return table.message(
         "terminal-white-castle-move-walk",
         steps=int(steps),
         place=table.place(reached),
@@ -172,10 +172,10 @@ def walk(table: Table, rest: str) -> str:
 def garden(table: Table, name: str) -> str:
     """A gardener on a garden."""
     card = components()[name]
-    return table.say(
+    return table.message(
         "terminal-white-castle-move-garden",
         garden=table.garden(name),
-        points=table.tongue.amount("points", card["vp"]),
+        points=table.wording.amount("points", card["vp"]),
         effect=table.effects(name),
     )
 
@@ -187,7 +187,7 @@ def train(table: Table, yard: str) -> str:
         for face, tile in table.seen["yards"].items()
         if face.startswith(yard)
     ]
-    return table.named(table.place(yard), table.tongue.both(faces))
+    return table.named(table.place(yard), table.wording.both(faces))
 
 
 # -- places --------------------------------------------------------------------------------------
@@ -195,19 +195,19 @@ def line(table: Table, colour: str) -> str:
     """An own line. Without a colour it is a part of a list."""
     if colour in ("", "again"):
         return part(table, f"line {colour}".strip())
-    told = table.tongue.effects(table.line(table.own, colour)[0])
+    phrase = table.wording.effects(table.line(table.own, colour)[0])
     then = line_then(table, table.own, colour) or ""
     name = table.place(f"domain-{colour}")
-    return table.named(name, f"{told} {then}".rstrip())
+    return table.named(name, f"{phrase} {then}".rstrip())
 
 
 def block(table: Table, rest: str) -> str:
     """A castle block."""
     room, _, slot = rest.partition("/")
     found = table.block(room, int(slot) - 1)
-    told = found[1] if found else ""
+    phrase = found[1] if found else ""
     colour = table.seen["castle"][room]["tiles"][int(slot) - 1]
-    return table.named(f"{table.place(room)} {table.dyed(colour)}", told)
+    return table.named(f"{table.place(room)} {table.dyed(colour)}", phrase)
 
 
 def light(table: Table, slot: str) -> str:
@@ -219,14 +219,14 @@ def light(table: Table, slot: str) -> str:
 def slot_effect(table: Table, slot: str) -> str:
     """A slot of the daimyo card."""
     card = components()[table.seen["daimyo"]["card"]]
-    told = table.tongue.effects(card["slots"][int(slot) - 1]["effects"]) + mark(card)
-    return table.say("terminal-white-castle-move-slot", slot=int(slot), effect=told)
+    phrase = table.wording.effects(card["slots"][int(slot) - 1]["effects"]) + mark(card)
+    return table.message("terminal-white-castle-move-slot", slot=int(slot), effect=phrase)
 
 
 def face(table: Table, rest: str) -> str:
     """A face of a yard tile."""
     yard, side = rest.split()
-    name = table.say(f"terminal-white-castle-side-{side}")
+    name = table.message(f"terminal-white-castle-side-{side}")
     effect = table.effects(table.seen["yards"][rest], side)
     return table.named(f"{table.place(yard)} {name}", effect)
 
@@ -245,21 +245,21 @@ def overlook(table: Table, _: str) -> str:
 def curtain(table: Table, rest: str) -> str:
     """A curtain of a top card."""
     deck, side = rest.split()
-    name = table.say(f"terminal-white-castle-curtain-of-{deck}-{side}")
+    name = table.message(f"terminal-white-castle-curtain-of-{deck}-{side}")
     return table.named(name, table.curtain(deck, side))
 
 
 def card(table: Table, deck: str) -> str:
     """A card of the Outskirts: its yellow curtain, or both."""
     assert table.decision is not None
-    name = table.say(f"terminal-white-castle-deck-{deck}")
+    name = table.message(f"terminal-white-castle-deck-{deck}")
     yellow = table.curtain(deck, "yellow")
     if table.decision["what"] == "take-card":
         top = components()[table.seen["tea_garden"]["outskirts"][deck]]
-        lantern = table.tongue.effects(top["lantern"])
-        told = table.say("terminal-white-castle-start", effect=yellow, lantern=lantern)
-        return table.named(name, told)
-    return table.named(name, table.tongue.both([yellow, table.curtain(deck, "blue")]))
+        lantern = table.wording.effects(top["lantern"])
+        phrase = table.message("terminal-white-castle-start", effect=yellow, lantern=lantern)
+        return table.named(name, phrase)
+    return table.named(name, table.wording.both([yellow, table.curtain(deck, "blue")]))
 
 
 # -- for the rival -------------------------------------------------------------------------------
@@ -273,22 +273,24 @@ def rival(table: Table, rest: str) -> str:
     if what == "garden":
         return garden(table, found[0])
     if what == "walk":
-        return table.say(
+        return table.message(
             "terminal-white-castle-move-rival-walk",
             start=table.place(found[0]),
             place=table.place(found[1]),
         )
-    name = table.say(f"terminal-white-castle-deck-{found[0]}")
-    top = table.tongue.both([table.curtain(found[0], side) for side in ("yellow", "blue")])
-    return table.say("terminal-white-castle-move-rival-discard", deck=name, effect=top)
+    name = table.message(f"terminal-white-castle-deck-{found[0]}")
+    top = table.wording.both([table.curtain(found[0], side) for side in ("yellow", "blue")])
+    return table.message("terminal-white-castle-move-rival-discard", deck=name, effect=top)
 
 
 def _rival_room(table: Table, room: str) -> str:
     """Its card will be discarded: all its blocks."""
     tiles = table.seen["castle"][room]["tiles"]
     found = [table.block(room, slot) for slot in range(len(tiles))]
-    told = table.tongue.either([one[1] for one in found if one is not None])
-    return table.say("terminal-white-castle-move-rival-room", room=table.place(room), effect=told)
+    phrase = table.wording.either([one[1] for one in found if one is not None])
+    return table.message(
+        "terminal-white-castle-move-rival-room", room=table.place(room), effect=phrase
+    )
 
 
 TELLERS: dict[str, Callable[[Table, str], str]] = {
@@ -313,9 +315,9 @@ TELLERS: dict[str, Callable[[Table, str], str]] = {
     "curtain": curtain,
     "card": card,
     "rival": rival,
-    "skip": lambda table, _: table.say("terminal-white-castle-move-skip"),
-    "stop": lambda table, _: table.say("terminal-white-castle-move-stop"),
-    "end": lambda table, _: table.say("terminal-white-castle-move-end"),
-    "audience": lambda table, _: table.say("terminal-white-castle-move-audience"),
-    "enter": lambda table, _: table.say("terminal-white-castle-move-enter"),
+    "skip": lambda table, _: table.message("terminal-white-castle-move-skip"),
+    "stop": lambda table, _: table.message("terminal-white-castle-move-stop"),
+    "end": lambda table, _: table.message("terminal-white-castle-move-end"),
+    "audience": lambda table, _: table.message("terminal-white-castle-move-audience"),
+    "enter": lambda table, _: table.message("terminal-white-castle-move-enter"),
 }

@@ -28,10 +28,10 @@ def part(table: Table, move: str) -> str:
     if found:
         return effect(table, found[min(int(again), len(found) - 1)])
     if name in ACTIONS:
-        return table.tongue.effects([{"action": name}])
+        return table.wording.effects([{"action": name}])
     if name in ("well", "pond", "lantern"):
         return effect(table, {name: 1})
-    return table.say(f"terminal-white-castle-part-{name}")
+    return table.message(f"terminal-white-castle-part-{name}")
 
 
 def pay(table: Table, rest: str) -> str:
@@ -39,7 +39,7 @@ def pay(table: Table, rest: str) -> str:
     decision = table.decision
     assert decision is not None
     if decision["what"] == "checkpoint":
-        return table.say("terminal-white-castle-move-checkpoint")
+        return table.message("terminal-white-castle-move-checkpoint")
     return _bought(table, decision["by"], rest)
 
 
@@ -47,9 +47,9 @@ def _bought(table: Table, by: str, rest: str) -> str:
     count, kind = _price(rest.removesuffix(" again"))
     found = [one for one in _all_effects(table, by) if one.get("pay") == {kind: count}]
     if not found:
-        return table.say("terminal-white-castle-part-pay")
+        return table.message("terminal-white-castle-part-pay")
     chosen = found[min(int(rest.endswith(" again")), len(found) - 1)]
-    return table.tongue.both([effect(table, one) for one in chosen["do"]]) + mark_of(by)
+    return table.wording.both([effect(table, one) for one in chosen["do"]]) + mark_of(by)
 
 
 def _price(text: str) -> tuple[int, str]:
@@ -64,7 +64,7 @@ def mark_of(name: str) -> str:
 
 
 def effect(table: Table, found: Data) -> str:
-    """An effect, with what lies on the table where that decides."""
+    """An effect, with the components it depends on."""
     match found:
         case {"ceremony": "own"}:
             return table.effects(table.own.data["ceremony"], "blue")
@@ -77,11 +77,11 @@ def effect(table: Table, found: Data) -> str:
         case {"lantern": _}:
             rewards = table.rewards(table.own.data["lantern_rewards"])
             return _aside(table, found, rewards)
-    return table.tongue.effect(found)
+    return table.wording.effect(found)
 
 
 def _aside(table: Table, found: Data, more: str) -> str:
-    return table.say("terminal-white-castle-aside", name=table.tongue.effect(found), more=more)
+    return table.message("terminal-white-castle-aside", name=table.wording.effect(found), more=more)
 
 
 def _named(found: Data) -> str:

@@ -1,4 +1,4 @@
-"""The table of The White Castle in sections: rows of text, whose parts say what they are.
+"""The table of The White Castle in sections: rows of text whose parts have style tags.
 
 The plain client reads them aloud, the board sets them in columns and colours.
 """
@@ -41,9 +41,9 @@ def bridges(table: Table) -> Section:
     rows: list[Row] = []
     for colour, bridge in table.seen["bridges"].items():
         name = (table.dyed(colour), colour)
-        if not table.tongue.signs:
-            told = table.named(table.dyed(colour), _bridge_in_words(table, bridge))
-            rows.append([(told, colour)])
+        if not table.wording.signs:
+            phrase = table.named(table.dyed(colour), _bridge_in_words(table, bridge))
+            rows.append([(phrase, colour)])
             continue
         row: list[Span] = [name, ("  ", "")]
         left, right = bridge["left"], bridge["right"]
@@ -51,13 +51,15 @@ def bridges(table: Table) -> Section:
         row.append((" " + " ".join(map(str, bridge["between"])) + " ", "faint"))
         row.append((f"[{right or ' '}]", colour if right else "faint"))
         rows.append(row)
-    return Section("bridges", table.say("terminal-white-castle-title-bridges"), rows, aligned=True)
+    return Section(
+        "bridges", table.message("terminal-white-castle-title-bridges"), rows, aligned=True
+    )
 
 
 def _bridge_in_words(table: Table, bridge: Json) -> str:
-    none = table.say("terminal-white-castle-empty")
-    between = table.tongue.listed([str(die) for die in bridge["between"]]) or none
-    return table.say(
+    none = table.message("terminal-white-castle-empty")
+    between = table.wording.join([str(die) for die in bridge["between"]]) or none
+    return table.message(
         "terminal-white-castle-bridge",
         left=str(bridge["left"] or none),
         between=between,
@@ -70,18 +72,18 @@ def covered(table: Table, space: str, dice: Sequence[Json]) -> list[Span]:
     printed = int(components()[space]["printed_value"])
     if not dice or space == "well":
         value = str(printed) + mark(components()[space], "printed_value")
-        if table.tongue.signs:
+        if table.wording.signs:
             return [(f" [{value}]", "faint")]
-        return [(" " + table.say("terminal-white-castle-space-free", value=value), "faint")]
+        return [(" " + table.message("terminal-white-castle-space-free", value=value), "faint")]
     top = dice[-1]
     capacity = table.capacity(space)
     full = capacity is not None and len(dice) >= capacity
-    if table.tongue.signs:
+    if table.wording.signs:
         shown = f"{COLOURS[top['colour']]}{top['value']}"
         return [(" ", ""), (f"[{shown}{'×' if full else ''}]", top["colour"])]
     key = "terminal-white-castle-space-full" if full else "terminal-white-castle-space-die"
-    words = {"colour": table.tongue.colour(top["colour"]), "value": str(top["value"])}
-    return [(" " + table.say(key, **words), top["colour"])]
+    words = {"colour": table.wording.colour(top["colour"]), "value": str(top["value"])}
+    return [(" " + table.message(key, **words), top["colour"])]
 
 
 def spaces(table: Table) -> Section:
@@ -97,14 +99,14 @@ def spaces(table: Table) -> Section:
             rows.append([(table.place(space), "name"), *covered(table, space, dice[space])])
             for deck, side in (("flower", "yellow blue"), ("calligraphy", "blue yellow")):
                 rows.append(_curtain(table, deck, side.split()[at]))
-    return Section("spaces", table.say("terminal-white-castle-title-spaces"), rows)
+    return Section("spaces", table.message("terminal-white-castle-title-spaces"), rows)
 
 
 def _tea_fields(table: Table) -> Row:
     row: list[Span] = [(table.place("tea-fields"), "name")]
     for side in ("tea-fields-left", "tea-fields-right"):
         row += covered(table, side, table.seen["spaces"][side])
-    return [*row, (table.colon + table.tongue.effects([{"action": "geisha"}]), "")]
+    return [*row, (table.colon + table.wording.effects([{"action": "geisha"}]), "")]
 
 
 def _space(table: Table, space: str, effect: str) -> Row:
@@ -113,7 +115,7 @@ def _space(table: Table, space: str, effect: str) -> Row:
 
 
 def _curtain(table: Table, deck: str, side: str) -> Row:
-    name = table.say(f"terminal-white-castle-curtain-of-{deck}-{side}")
+    name = table.message(f"terminal-white-castle-curtain-of-{deck}-{side}")
     return [(INDENT, ""), (name, side), (table.colon + table.curtain(deck, side), "")]
 
 
@@ -126,7 +128,7 @@ def castle(table: Table) -> Section:
         who = present(table, "courtiers", room)
         rows.append([(table.place(room), "name"), *covered(table, room, dice), *who])
         rows += _blocks(table, room)
-    return Section("castle", table.say("terminal-white-castle-title-castle"), rows)
+    return Section("castle", table.message("terminal-white-castle-title-castle"), rows)
 
 
 def _blocks(table: Table, room: str) -> Iterable[Row]:
@@ -137,11 +139,11 @@ def _blocks(table: Table, room: str) -> Iterable[Row]:
             continue
         block, effect = found
         dark = block["background"] == "dark"
-        if table.tongue.signs:
+        if table.wording.signs:
             ground = " ◼ " if dark else " ◻ "
         else:
             key = "terminal-white-castle-dark" if dark else "terminal-white-castle-light"
-            ground = " " + table.say(key) + table.colon
+            ground = " " + table.message(key) + table.colon
         yield [(INDENT, ""), (table.dyed(colour), colour), (ground, "faint"), (effect, "")]
 
 
@@ -152,11 +154,11 @@ def present(table: Table, kind: str, place: str) -> list[Span]:
         count = clan.at(kind, place)
         if not count:
             continue
-        if table.tongue.signs:
+        if table.wording.signs:
             found.append((f" {clan.letter}{count if count > 1 else ''}", str(clan.key)))
         else:
-            told = table.say("terminal-white-castle-present", name=clan.name, count=count)
-            found.append((told, str(clan.key)))
+            phrase = table.message("terminal-white-castle-present", name=clan.name, count=count)
+            found.append((phrase, str(clan.key)))
     return found
 
 
@@ -170,18 +172,18 @@ def daimyo(table: Table) -> Section:
     rows.append([(table.place("daimyo"), "name"), *(top or [(" –", "faint")])])
     card = components()[name] if name else {"slots": []}
     for slot, owner in zip(card["slots"], table.seen["daimyo"]["slots"], strict=False):
-        effect = table.tongue.effects(slot["effects"]) + mark(card)
+        effect = table.wording.effects(slot["effects"]) + mark(card)
         rows.append(_slot(table, slot["slot"], effect, owner))
-    return Section("daimyo", table.say("terminal-white-castle-title-daimyo"), rows)
+    return Section("daimyo", table.message("terminal-white-castle-title-daimyo"), rows)
 
 
 def _slot(table: Table, number: int, effect: str, owner: int | str | None) -> Row:
     clan = None if owner is None else table.clan(owner)
-    if not table.tongue.signs:
-        told = table.say("terminal-white-castle-move-slot", slot=number, effect=effect)
+    if not table.wording.signs:
+        phrase = table.message("terminal-white-castle-move-slot", slot=number, effect=effect)
         if clan is not None:
-            told = table.say("terminal-white-castle-aside", name=told, more=clan.name)
-        return [(told, "")]
+            phrase = table.message("terminal-white-castle-aside", name=phrase, more=clan.name)
+        return [(phrase, "")]
     row: list[Span] = [(f"{INDENT}{number} ", "faint"), (effect, "")]
     return row if clan is None else [*row, (f" {clan.letter}", str(clan.key))]
 
@@ -195,41 +197,41 @@ def gardens(table: Table) -> Section:
             if kind not in bridge:
                 continue
             rows.append(_garden(table, bridge[kind], colour, kind))
-    return Section("gardens", table.say("terminal-white-castle-title-gardens"), rows)
+    return Section("gardens", table.message("terminal-white-castle-title-gardens"), rows)
 
 
 def _garden(table: Table, name: str, colour: str, kind: str) -> Row:
-    tongue = table.tongue
+    wording = table.wording
     card = components()[name]
     who = present(table, "gardeners", name)
-    told = table.say(
+    phrase = table.message(
         "terminal-white-castle-garden",
-        cost=tongue.amount("food", card["food_cost"]),
-        points=tongue.amount("points", card["vp"]),
-        effect=tongue.effects(card["effects"]) + mark(card),
+        cost=wording.amount("food", card["food_cost"]),
+        points=wording.amount("points", card["vp"]),
+        effect=wording.effects(card["effects"]) + mark(card),
     )
-    if tongue.signs:
-        short = table.say(f"terminal-white-castle-garden-short-{kind}")
-        return [(f"{COLOURS[colour]} {short}", colour), (f" {told}", ""), *who]
-    return [(table.garden(name) + table.colon, colour), (told, ""), *who]
+    if wording.signs:
+        short = table.message(f"terminal-white-castle-garden-short-{kind}")
+        return [(f"{COLOURS[colour]} {short}", colour), (f" {phrase}", ""), *who]
+    return [(table.garden(name) + table.colon, colour), (phrase, ""), *who]
 
 
 def yards(table: Table) -> Section:
     """The training yards: iron, value, faces, and whose warriors are there."""
-    tongue = table.tongue
+    wording = table.wording
     rows: list[Row] = []
     for yard, found in YARDS.items():
-        cost = tongue.amount("iron", found["iron_cost"])
-        worth = table.say("terminal-white-castle-yard-worth", value=found["value"])
+        cost = wording.amount("iron", found["iron_cost"])
+        worth = table.message("terminal-white-castle-yard-worth", value=found["value"])
         head: list[Span] = [(table.place(yard), "name"), (f" {cost}", ""), (f" {worth}", "faint")]
         rows.append([*head, *present(table, "warriors", yard)])
         for face, tile in table.seen["yards"].items():
             if face.startswith(yard):
                 side = face.split()[1]
-                name = table.say(f"terminal-white-castle-side-{side}")
+                name = table.message(f"terminal-white-castle-side-{side}")
                 effect = table.colon + table.effects(tile, side)
                 rows.append([(INDENT, ""), (name, side), (effect, "")])
-    return Section("yards", table.say("terminal-white-castle-title-yards"), rows)
+    return Section("yards", table.message("terminal-white-castle-title-yards"), rows)
 
 
 YARDS = {yard["id"]: yard for yard in component_file("yard_tiles")["yards"]}
@@ -243,18 +245,18 @@ def tea_garden(table: Table) -> Section:
         who = present(table, "geishas", place)
         row: list[Span] = [(table.place(place), "name"), *who]
         rows.append([*row, (table.colon + effect, "")] if effect else row)
-    return Section("tea", table.say("terminal-white-castle-title-tea"), rows)
+    return Section("tea", table.message("terminal-white-castle-title-tea"), rows)
 
 
 def tea_places(table: Table) -> Iterable[tuple[str, str]]:
     """Each place of the Tea Garden and what arriving there does."""
-    tongue = table.tongue
+    wording = table.wording
     yield "entrance", ""
-    yield "step1", table.say("terminal-white-castle-step1")
-    yield "step2", table.say("terminal-white-castle-step2")
-    price = table.say(
+    yield "step1", table.message("terminal-white-castle-step1")
+    yield "step2", table.message("terminal-white-castle-step2")
+    price = table.message(
         "terminal-white-castle-pay",
-        cost=tongue.amount("coins", 3),
+        cost=wording.amount("coins", 3),
         effect=table.tile("pond-overlook"),
     )
     yield "pond-overlook", f"{table.pond()} / {price}"

@@ -9,8 +9,8 @@ from functools import cached_property
 from chabudai.core.rules import Json
 from chabudai.games.white_castle.component_files import Data, component_file
 from chabudai.games.white_castle.events import DieTaken
-from chabudai.games.white_castle.terminal.lines.effects import COLOURS, Tongue, components, mark
-from chabudai.terminal.sitting import Showing
+from chabudai.games.white_castle.terminal.lines.effects import COLOURS, Wording, components, mark
+from chabudai.terminal.session import GameView
 
 LETTERS = "ABCD"
 RIVAL, RIVAL_LETTER = "rival", "T"
@@ -45,13 +45,13 @@ class Clan:
 
 
 class Table:
-    """A position, and the tongue it is told in."""
+    """A position and its wording."""
 
-    def __init__(self, showing: Showing, signs: bool = False) -> None:
-        self.showing = showing
-        self.seen: Json = showing.observation
-        self.tongue = Tongue(showing.lang, signs)
-        self.say = self.tongue.say
+    def __init__(self, view: GameView, signs: bool = False) -> None:
+        self.view = view
+        self.seen: Json = view.observation
+        self.wording = Wording(view.lang, signs)
+        self.message = self.wording.message
         self.decision: Json | None = self.seen["decision"]
         self.matcha: bool = self.seen["expansion"] == "matcha"
 
@@ -59,18 +59,18 @@ class Table:
     def clans(self) -> list[Clan]:
         """All clans by seat, the rival last."""
         found = [
-            Clan(seat, self.showing.names[seat], LETTERS[seat], data)
+            Clan(seat, self.view.names[seat], LETTERS[seat], data)
             for seat, data in enumerate(self.seen["seats"])
         ]
         if self.seen["rival"] is not None:
-            name = self.say("terminal-white-castle-rival")
+            name = self.message("terminal-white-castle-rival")
             found.append(Clan(RIVAL, name, RIVAL_LETTER, self.seen["rival"]))
         return found
 
     @cached_property
     def own(self) -> Clan:
-        """Whose domain is shown: the viewer's, else that of whoever decides."""
-        seat = self.showing.viewer
+        """The seat whose domain is shown: the viewer's, else the deciding player's."""
+        seat = self.view.viewer
         if seat is None:
             seat = self.decision["seat"] if self.decision else 0
         return self.clans[seat]
@@ -82,7 +82,7 @@ class Table:
     @cached_property
     def die(self) -> tuple[str, int]:
         """The die that was last taken: colour and value."""
-        for event in reversed(self.showing.events):
+        for event in reversed(self.view.events):
             if isinstance(event, DieTaken):
                 return event.colour, event.value
         return "", 0
@@ -90,23 +90,23 @@ class Table:
     @property
     def colon(self) -> str:
         """As the language sets it."""
-        return self.say("terminal-white-castle-colon")
+        return self.message("terminal-white-castle-colon")
 
-    def named(self, name: str, told: str) -> str:
+    def named(self, name: str, phrase: str) -> str:
         """A name and what it is about."""
-        return name + self.colon + told
+        return name + self.colon + phrase
 
     # -- names -----------------------------------------------------------------------------------
     def place(self, place: str) -> str:
         """A space, a room, a yard, a place of the Tea Garden."""
-        return self.say(f"terminal-white-castle-place-{place}")
+        return self.message(f"terminal-white-castle-place-{place}")
 
     def card(self, name: str) -> str:
         """A card or tile by kind and number."""
         found = _CARD.fullmatch(name)
         if found is None:
-            return self.say("terminal-white-castle-card-promo")
-        return self.say(f"terminal-white-castle-card-{found[1]}", number=int(found[2]))
+            return self.message("terminal-white-castle-card-promo")
+        return self.message(f"terminal-white-castle-card-{found[1]}", number=int(found[2]))
 
     def thing(self, name: str) -> str:
         """What a decision is about: a card, a tile, a place."""
@@ -117,15 +117,15 @@ class Table:
         for colour, bridge in self.seen["bridges"].items():
             for kind in ("stone", "plant"):
                 if bridge.get(kind) == name:
-                    return self.say(
-                        f"terminal-white-castle-garden-{kind}", colour=self.tongue.colour(colour)
+                    return self.message(
+                        f"terminal-white-castle-garden-{kind}", colour=self.wording.colour(colour)
                     )
         return self.card(name)
 
     def dyed(self, colour: str) -> str:
         """A colour with its sign where signs are used."""
-        name = self.tongue.colour(colour)
-        return f"{COLOURS[colour]} {name}" if self.tongue.signs else name
+        name = self.wording.colour(colour)
+        return f"{COLOURS[colour]} {name}" if self.wording.signs else name
 
     # -- components ------------------------------------------------------------------------------
     def effects(self, name: str, field: str = "effects") -> str:
@@ -134,7 +134,7 @@ class Table:
         inner = found[field]
         if isinstance(inner, dict):
             inner = inner["effects"]
-        return self.tongue.effects(inner) + mark(found, field)
+        return self.wording.effects(inner) + mark(found, field)
 
     def block(self, room: str, slot: int) -> tuple[Data, str] | None:
         """A block of the card in a room: its data, and what it does."""
@@ -145,34 +145,34 @@ class Table:
         """A block of a card."""
         card = components()[name]
         block: Data = card["blocks"][slot]
-        return block, self.tongue.effects(block["effects"]) + mark(card)
+        return block, self.wording.effects(block["effects"]) + mark(card)
 
     def row(self, name: str, row: str) -> str:
         """What an action card does on a row of the domain board."""
         card = components()[name]
         block = next(block for block in card["blocks"] if row in block["rows"])
-        return self.tongue.effects(block["effects"]) + mark(card)
+        return self.wording.effects(block["effects"]) + mark(card)
 
     def lights(self, name: str) -> str:
         """The light blocks of a card."""
         card = components()[name]
         found = [block for block in card["blocks"] if block["background"] == "light"]
-        told = [self.tongue.effects(block["effects"]) for block in found]
-        return self.tongue.either(told) + mark(card)
+        phrase = [self.wording.effects(block["effects"]) for block in found]
+        return self.wording.either(phrase) + mark(card)
 
     def rewards(self, found: Json) -> str:
         """Amounts, or a word for nothing."""
-        return self.tongue.amounts(found) or self.say("terminal-white-castle-nothing")
+        return self.wording.amounts(found) or self.message("terminal-white-castle-nothing")
 
     def well(self) -> str:
         """What the Well gives."""
-        told = [self.tongue.amount("seals", 1)]
-        told += [self.effects(tile, "reward_face") for tile in self.seen["well"]]
-        return self.tongue.both(told)
+        phrase = [self.wording.amount("seals", 1)]
+        phrase += [self.effects(tile, "reward_face") for tile in self.seen["well"]]
+        return self.wording.both(phrase)
 
     def pond(self) -> str:
         """What the lilies give."""
-        return self.tongue.both([self.effects(lily) for lily in self.seen["tea_garden"]["lilies"]])
+        return self.wording.both([self.effects(lily) for lily in self.seen["tea_garden"]["lilies"]])
 
     def tile(self, place: str) -> str:
         """What the ceremony tile of a place does."""
@@ -183,7 +183,9 @@ class Table:
         """What a curtain of the top card of a deck does."""
         name = self.seen["tea_garden"]["outskirts"][deck]
         return (
-            self.say("terminal-white-castle-nothing") if name is None else self.effects(name, side)
+            self.message("terminal-white-castle-nothing")
+            if name is None
+            else self.effects(name, side)
         )
 
     def capacity(self, space: str) -> int | None:

@@ -1,4 +1,4 @@
-"""Who sits where: the game asked for, its people, its bots and what they are called."""
+"""Sets up a table: the game, who sits where, and the names of people and bots."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from chabudai.core.chance import stream
 from chabudai.core.game import Game, SetUp, quoted
 from chabudai.core.match import Match, checked_names
 from chabudai.core.refusals import BadInput
-from chabudai.terminal.sitting import Sitting
+from chabudai.terminal.session import Session
 from chabudai.words import LANGUAGES, format_message
 
 STRONGEST_FIRST = ("ismcts", "greedy", "random")
@@ -24,8 +24,8 @@ LONGEST_SEED = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
-    """Everything needed to sit down, once or again and again."""
+class TableSetup:
+    """Everything needed to start sessions with the same game and players."""
 
     set_up: SetUp
     table: tuple[str | None, ...]
@@ -34,34 +34,34 @@ class Seating:
     lang: str
     seed: str | None = None
 
-    def sit(self) -> Sitting:
-        """A new match."""
-        return self.sit_at(
+    def new_session(self) -> Session:
+        """Start a new match."""
+        return self.session_for(
             Match(self.set_up, names=self.names, seed=self.seed, speak=format_message)
         )
 
-    def again(self) -> Sitting:
-        """Another match of the same people, by the newest rules; nobody can know its cards."""
-        return self.sit_at(Match(self.set_up.newest(), names=self.names, speak=format_message))
+    def rematch(self) -> Session:
+        """Start another match, with a new seed and the newest rules."""
+        return self.session_for(Match(self.set_up.newest(), names=self.names, speak=format_message))
 
-    def sit_at(self, match: Match) -> Sitting:
-        """Take the seats of a match."""
+    def session_for(self, match: Match) -> Session:
+        """Start or resume a match, with bots in their seats."""
         match.names = checked_names(self.names, match.rules.seats)
         bots: Mapping[int, Bot] = {
             seat: make_bot(spec, match.game, stream(match.seed, match.game.id, "bot", seat))
             for seat, spec in enumerate(self.table)
             if spec is not None
         }
-        return Sitting(match, bots, self.lang, self.table)
+        return Session(match, bots, self.lang, self.table)
 
 
-def people_first(bots: Sequence[str], seats: int) -> tuple[str | None, ...]:
-    """A table where bots have the last seats."""
+def people_then_bots(bots: Sequence[str], seats: int) -> tuple[str | None, ...]:
+    """The seats: people first, then bots."""
     return (None,) * (seats - len(bots)) + tuple(bots)
 
 
 def language(given: str | None, environment: Mapping[str, str] = os.environ) -> str:
-    """The language asked for, else the environment's if there are texts in it, else English."""
+    """The given language, else the environment's if it is supported, else English."""
     if given:
         return given
     locale = next(
@@ -72,14 +72,14 @@ def language(given: str | None, environment: Mapping[str, str] = os.environ) -> 
 
 
 def checked_bots(specs: Sequence[str], game: Game) -> None:
-    """Raises ``BadInput`` for a bot that cannot play the game."""
+    """Raise ``BadInput`` for a bot that cannot play the game."""
     for spec in specs:
         make_bot(spec, game, stream("trial"))
 
 
-def bots_for(game: Game, asked: Sequence[str], seats: int, hot_seat: bool) -> tuple[str, ...]:
-    """The bots at the table: those asked for, or the best there is against one person."""
-    specs = [spec.strip() for text in asked for spec in text.split(",")]
+def bots_for(game: Game, requested: Sequence[str], seats: int, hot_seat: bool) -> tuple[str, ...]:
+    """The bots at the table: the requested ones, or the strongest against one person."""
+    specs = [spec.strip() for text in requested for spec in text.split(",")]
     checked_bots(specs, game)
     if hot_seat:
         if len(specs) > seats - 2:
@@ -98,7 +98,7 @@ def bots_for(game: Game, asked: Sequence[str], seats: int, hot_seat: bool) -> tu
 
 
 def names_for(given: str | None, table: Sequence[str | None], lang: str) -> tuple[str, ...]:
-    """What everybody is called: people as they like, bots after how they play."""
+    """The names of all players. Bots are named after the way they play."""
     people = table.count(None)
     if given is None:
         names = (
@@ -124,7 +124,7 @@ def names_for(given: str | None, table: Sequence[str | None], lang: str) -> tupl
 
 
 def _bot_names(bots: Sequence[str], lang: str) -> list[str]:
-    """After how they play, and numbered where several play alike."""
+    """Names of bots, numbered if several are of the same type."""
     kinds = [spec.partition(":")[0] for spec in bots]
     names = []
     for at, kind in enumerate(kinds):
@@ -136,15 +136,17 @@ def _bot_names(bots: Sequence[str], lang: str) -> list[str]:
     return names
 
 
-def names_again(saved: Sequence[str], table: Sequence[str | None], lang: str) -> tuple[str, ...]:
-    """The names of a saved match; those that were given by us in the language of now."""
+def names_from_record(
+    saved: Sequence[str], table: Sequence[str | None], lang: str
+) -> tuple[str, ...]:
+    """The names of a saved match. Default names are translated to the current language."""
     names = tuple(printable(name, "name") for name in saved)
     given_by_us = (names_for(None, table, other) for other in LANGUAGES)
     return names_for(None, table, lang) if names in given_by_us else names
 
 
 def checked_seed(seed: str | None) -> str | None:
-    """A seed as it may be given on the command line."""
+    """A seed from the command line, checked."""
     if seed is None:
         return None
     if not seed.strip() or len(seed) > LONGEST_SEED:
@@ -153,7 +155,7 @@ def checked_seed(seed: str | None) -> str | None:
 
 
 def printable(text: str, what: str) -> str:
-    """A text that may go to a terminal: no control codes, no broken letters."""
+    """A text that is safe to print: no control characters."""
     if not text.isprintable():
         raise BadInput(f"a {what} must be readable text, not {quoted(text)}")
     return text

@@ -1,10 +1,10 @@
-"""Noticing that the terminal has gone away: a closed window must not leave a busy process."""
+"""Detects a closed terminal, so that no process stays behind when the window is closed."""
 
 from __future__ import annotations
 
 
-def is_gone(terminal: int) -> bool:
-    """Whether nobody is behind a terminal any more, given its file descriptor."""
+def is_closed(terminal: int) -> bool:
+    """Whether a terminal was closed, given its file descriptor."""
     try:
         import termios
     except ImportError:  # not a system where terminals hang up

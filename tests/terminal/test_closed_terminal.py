@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import pty
 
-from chabudai.terminal.hang_up import is_gone
+from chabudai.terminal.closed_terminal import is_closed
 
 
-def test_a_terminal_is_gone_when_nobody_is_behind_it() -> None:
+def test_a_closed_terminal_is_detected() -> None:
     behind, terminal = pty.openpty()
-    assert not is_gone(terminal)
+    assert not is_closed(terminal)
     os.close(behind)
-    assert is_gone(terminal)
+    assert is_closed(terminal)
     os.close(terminal)
