@@ -17,7 +17,7 @@ from chabudai.terminal.table_setup import bots_for, language, names_for
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "shown"),
     [
         (["chess"], "unknown game 'chess'"),
         (["matcha", "--edition", "1999"], "no edition '1999'"),
@@ -73,7 +73,7 @@ def record(**changes: object) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "shown"),
     [
         ("{", "is not JSON"),
         ("[]", "a record is a JSON object"),
@@ -101,7 +101,7 @@ def test_names_with_control_characters_are_refused(
 
 
 @pytest.mark.parametrize(
-    ("args", "told"),
+    ("args", "shown"),
     [
         (["matchmaster"], "is a record of matcha, not of matchmaster"),
         (["matcha", "--seed", "3"], "--seed is settled"),

@@ -91,7 +91,7 @@ def test_the_record_knows_its_game(tmp_path: Path, capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize(
-    ("table", "told"),
+    ("table", "shown"),
     [
         ("x", "who sits in 3 seats"),
         ([{"person": True}], "who sits in 3 seats"),

@@ -102,6 +102,15 @@ def test_nothing_was_left_in_english(lang: str) -> None:
             assert text != "".join(CATALOGUES["en"][key].texts), key
 
 
+def test_japanese_has_no_plural_forms() -> None:
+    """Japanese numbers are always ``other``, so a variant ``[one]`` is never chosen."""
+    folders_with_texts = (ROOT / "src", ROOT / "examples", ROOT / "web" / "locales")
+    files = [path for folder in folders_with_texts for path in folder.rglob("ja.ftl*")]
+    assert len(files) > len(PREFIXES)
+    for path in files:
+        assert "[one]" not in path.read_text(encoding="utf-8"), path
+
+
 def test_japanese_is_punctuated_in_japanese() -> None:
     for key, message in CATALOGUES["ja"].items():
         for text in message.texts:

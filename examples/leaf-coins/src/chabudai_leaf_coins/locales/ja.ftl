@@ -46,6 +46,6 @@ leaf-coins-event-game-ended = ゲーム終了です。{ $end }
 ## 終わった理由
 
 leaf-coins-end-last-one = { $winners-count ->
-    [one] 最後まで小判を残した{ $winners }の勝ちです。
+    [1] 最後まで小判を残した{ $winners }の勝ちです。
    *[other] { $winners }が勝ちを分け合いました。
 }
