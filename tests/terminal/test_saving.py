@@ -11,7 +11,7 @@ import pytest
 
 import chabudai
 from chabudai.cli import main
-from chabudai.cli.play import add_arguments, seating_from
+from chabudai.cli.play import add_arguments, table_setup_from
 from chabudai.core.rules import Json
 from chabudai.terminal.saving import save
 from tests.terminal.table import table_setup
@@ -25,7 +25,7 @@ def saved(tmp_path: Path, **changes: object) -> str:
     return str(file)
 
 
-def person_to_move(*args: str) -> argparse.Namespace:
+def arguments(*args: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     add_arguments(parser)
     return parser.parse_args(args)
@@ -49,7 +49,7 @@ def test_a_saved_match_says_who_sat_where_and_is_still_a_record(tmp_path: Path) 
 
 def test_everybody_keeps_their_seat(tmp_path: Path) -> None:
     file = saved(tmp_path, table=TABLE, seats=["Aki", "Ben", "Chie"])
-    table, match, note = seating_from(person_to_move("--load", file))
+    table, match, note = table_setup_from(arguments("--load", file))
     assert match is not None
     assert table.table == ("greedy", None, "ismcts:20")
     assert table.names == ("Aki", "Ben", "Chie")
@@ -59,15 +59,15 @@ def test_everybody_keeps_their_seat(tmp_path: Path) -> None:
 
 def test_default_names_are_translated_on_load(tmp_path: Path) -> None:
     file = saved(tmp_path, table=TABLE, seats=["Regular", "You", "Thinker"])
-    table, _, _ = seating_from(person_to_move("--load", file, "--lang", "es"))
+    table, _, _ = table_setup_from(arguments("--load", file, "--lang", "es"))
     assert table.names == ("Novato", "Tú", "Estratega")
 
 
 def test_given_bots_take_the_seats(tmp_path: Path) -> None:
     file = saved(tmp_path, table=TABLE)
-    table, _, note = seating_from(person_to_move("--load", file, "--bot", "random"))
+    table, _, note = table_setup_from(arguments("--load", file, "--bot", "random"))
     assert (table.table, note) == ((None, "random", "random"), "")
-    table, _, note = seating_from(person_to_move("--load", file, "--hot-seat"))
+    table, _, note = table_setup_from(arguments("--load", file, "--hot-seat"))
     assert (table.table, note) == ((None, None, None), "")
 
 
@@ -85,7 +85,7 @@ def test_a_record_without_seats_gets_a_message(
 
 def test_the_record_knows_its_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = saved(tmp_path, table=TABLE)
-    assert seating_from(person_to_move("matchmaster", "--load", file))[0].table[1] is None
+    assert table_setup_from(arguments("matchmaster", "--load", file))[0].table[1] is None
     assert main(["play", "matcha", "--load", file, "--plain"]) == 2
     assert "is a record of matchmaster, not of matcha" in capsys.readouterr().err
 

@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
     if args.game is None and args.load is None:
         raise BadInput("name a GAME to play, or a saved match with --load FILE")
     file = checked_file(args.save)
-    table_setup, match, note = seating_from(args)
+    table_setup, match, note = table_setup_from(args)
     session = table_setup.new_session() if match is None else table_setup.session_for(match)
     if note:
         print(note, file=sys.stderr)
@@ -96,7 +96,7 @@ def no_screen() -> str:
     return "" if find_spec("textual") is not None else "terminal-plain-missing"
 
 
-def seating_from(args: argparse.Namespace) -> tuple[TableSetup, Match | None, str]:
+def table_setup_from(args: argparse.Namespace) -> tuple[TableSetup, Match | None, str]:
     """The set-up and the seats, the loaded match if there is one, and a message about it."""
     from chabudai.terminal.table_setup import (
         TableSetup,
