@@ -89,7 +89,8 @@ def test_a_game_in_a_checkout_passes_the_tests_of_the_project(checkout: Path) ->
     games, tests = checkout / "src/chabudai/games", checkout / "tests/games/stone_throw"
     assert (games / "stone_throw" / "rules.py").is_file()
     ruff(checkout, "src/chabudai/games", "tests")
-    suites = ["tests/contract/test_contract.py", "tests/words/test_catalogues.py", str(tests)]
+    names = ("contract/test_contract.py", "contract/test_cited_clauses.py", "words/test_events.py")
+    suites = [*(f"tests/{name}" for name in names), "tests/words/test_catalogues.py", str(tests)]
     options = [f"--rootdir={ROOT}", "--game", ID, "-v"]
     done = run(sys.executable, "-c", IN_CHECKOUT, games, *options, *suites, folder=ROOT)
     assert "test_rules.py" in done

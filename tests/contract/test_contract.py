@@ -7,11 +7,25 @@ from collections.abc import Sequence
 import pytest
 
 from chabudai.core.game import SetUp
-from chabudai.testing import ContractSuite, RandomGame, label
+from chabudai.testing import ContractSuite, RandomGame, all_setups, label
 from chabudai.testing.random_games import STYLES
+from chabudai.testing.setups import allowed_values
 
 
 class TestContract(ContractSuite):
+    def setups(self) -> Sequence[SetUp]:
+        """Of an option with many values the default and the last one."""
+        return [
+            set_up
+            for set_up in all_setups()
+            if all(
+                value in (option.default, allowed_values(option, set_up.seats)[-1])
+                for option, value in zip(
+                    set_up.game.options.values(), set_up.options.values(), strict=True
+                )
+            )
+        ]
+
     def seeds(self, set_up: SetUp) -> Sequence[tuple[str, str]]:
         """Small tables play all styles. Large tables, whose games are long, play one each."""
         found = super().seeds(set_up)
@@ -30,6 +44,7 @@ _played: dict[str, list[RandomGame]] = {}
 @pytest.mark.slow
 class TestContractOverManyGames(ContractSuite):
     most_positions = 1000
+    many_positions = 10_000
     fewer_positions = 1000
 
     def seeds(self, set_up: SetUp) -> Sequence[tuple[str, str]]:

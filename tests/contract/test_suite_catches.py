@@ -17,7 +17,7 @@ from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matcha.state import State
 from chabudai.games.matchmaster.rules import MatchMaster
 from chabudai.games.matchmaster.state import State as MatchMasterState
-from chabudai.testing import checks, match_checks, play_random_game
+from chabudai.testing import checks, match_checks, play_random_game, random_games
 from chabudai.testing.random_games import Position, RandomGame
 from tests.contract.faults import caught, caught_in_a_sound_game, everywhere, matcha, matchmaster
 
@@ -228,7 +228,7 @@ def test_an_undo_that_restores_too_little(monkeypatch: pytest.MonkeyPatch) -> No
         match_checks.undo_restores(play_random_game(matcha(Matcha), "fault"))
 
 
-def test_a_game_without_end() -> None:
+def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
     class Faulty(Matcha):
         def _end_set(self, state: State, emit: Emit | None) -> None:
             self._next_set(state)
@@ -236,7 +236,8 @@ def test_a_game_without_end() -> None:
         def _reached(self, tokens: list[int], first: int) -> str | None:
             return None
 
-    with pytest.raises(AssertionError, match="no end after"):
+    monkeypatch.setattr(random_games, "MOST_DECISIONS", 1000)
+    with pytest.raises(AssertionError, match="no end after 1000"):
         play_random_game(matcha(Faulty), "fault")
 
 

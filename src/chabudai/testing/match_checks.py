@@ -16,7 +16,7 @@ from chabudai.testing.random_games import RandomGame, snapshot, spread
 from chabudai.words import format_message
 
 MOST_REPLAYS = 30
-MOST_UNDONE = 150
+MOST_UNDONE = 60
 
 
 def same_seed_same_match(game: RandomGame) -> None:

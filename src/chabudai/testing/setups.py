@@ -14,12 +14,12 @@ def all_setups(*wanted: Game) -> list[SetUp]:
         game.set_up(seats, dict(zip(game.options, values, strict=True)))
         for game in wanted or games().values()
         for seats in game.seats
-        for values in product(*(_values(option, seats) for option in game.options.values()))
+        for values in product(*(allowed_values(option, seats) for option in game.options.values()))
     ]
 
 
-def _values(option: Option, seats: int) -> tuple[str, ...]:
-    """The values that make a difference at a table of this size."""
+def allowed_values(option: Option, seats: int) -> tuple[str, ...]:
+    """Return the values of an option that make a difference at a table of this size."""
     if not option.matters(seats):
         return (option.default,)
     return option.values[:seats] if option.below_seats else option.values
@@ -54,6 +54,6 @@ def few_setups(*wanted: Game) -> list[SetUp]:
 def _choices(game: Game, seats: int) -> dict[str, list[str]]:
     """The values of each option that make a difference, the default first."""
     return {
-        name: sorted(_values(option, seats), key=lambda value: value != option.default)
+        name: sorted(allowed_values(option, seats), key=lambda value: value != option.default)
         for name, option in game.options.items()
     }

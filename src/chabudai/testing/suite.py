@@ -27,6 +27,8 @@ class ContractSuite:
 
     most_positions = 60
     """How many positions of a game the expensive checks look at."""
+    many_positions = 120
+    """How many positions of a game the other checks look at."""
     fewer_positions = 20
     """The same for set-ups that differ only by an option from one that is tested thoroughly."""
 
@@ -57,11 +59,11 @@ class ContractSuite:
         check: Callable[[RandomGame, Position], None],
         most: int | None = None,
     ) -> None:
+        most = most or self.many_positions
         if not self._is_main(set_up):
-            most = min(most or self.fewer_positions, self.fewer_positions)
+            most = min(most, self.fewer_positions)
         for game in self.games(set_up):
-            positions = game.positions if most is None else spread(game.positions, most)
-            for position in positions:
+            for position in spread(game.positions, most):
                 with game.describing(position):
                     check(game, position)
 

@@ -15,7 +15,7 @@ def _rules(set_up: SetUp) -> AnyRules:
 GAME = Game(
     id="leaf-coins",
     titles={"en": "Leaf Coins", "es": "Monedas de hoja", "ja": "木の葉の小判"},
-    seats=(2, 3, 4, 5),
+    seats=(2, 3, 4, 5),  # [setup.players]
     default_seats=3,
     rules_version=1,
     package=__name__,

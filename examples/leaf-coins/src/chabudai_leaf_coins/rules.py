@@ -53,7 +53,7 @@ class LeafCoins(RulesWithoutChance[State, Move]):
         else:
             state.claim = action - DOUBT
             state.claimer = seat
-            state.turn = self._next(state, seat)
+            state.turn = self._next(state, seat)  # [claim.turn]
             if emit is not None:
                 emit(events.ClaimMade(seat, state.claim))
 
@@ -69,6 +69,7 @@ class LeafCoins(RulesWithoutChance[State, Move]):
         claimer, claim = state.claimer, state.claim
         state.last = tuple([max(fist, 0) for fist in state.fists])
         found = sum(state.last)
+        # A claim is true if there are at least that many coins [claim.meaning].
         loser, rival = (claimer, seat) if found < claim else (seat, claimer)
         state.coins[loser] -= 1
         if emit is not None:
