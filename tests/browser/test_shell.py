@@ -189,6 +189,15 @@ def test_a_stranger_can_read_the_score_sheet_of_a_replay(visit: Visit, server: S
     expect(sheet.locator("tbody .mm-sum")).to_have_count(2 * 2)
 
 
+def test_the_rules_of_an_edition_open_at_its_section(visit: Visit) -> None:
+    guest = visit(**PHONE)
+    guest.open()
+    guest.page.locator('.tile-more a[href="/rules/matcha#2015"]').click()
+    heading = guest.page.locator("h2:focus")
+    expect(heading).to_contain_text("2015")
+    expect(heading).to_be_in_viewport()
+
+
 def test_a_late_answer_does_not_overwrite_a_new_name(visit: Visit) -> None:
     guest = visit()
     page = guest.page

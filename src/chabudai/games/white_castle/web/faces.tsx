@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Effects } from "./effects";
 import { DieFace, Sign } from "./icons";
 import { type Effect, effectsOf, type Field, isReconstructed, type Part, part } from "./parts";
-import { amount, colourName, effectText, place, w, withDetail } from "./words";
+import { amount, aside, colourName, effectText, place, w, withDetail } from "./words";
 
 /** The rules say what a card gives in the Lantern Area; only of Outskirts cards is it not known. */
 function isLanternUnsure(id: string | null | undefined): boolean {
@@ -148,8 +148,9 @@ function describeFace(card: Part, doubt: boolean): string[] {
     const { bridge, position, place: where } = card.selector;
     const words = { colour: colourName(bridge), position: w(`position-${position}`), place: place(where) };
     const effect = effectText(card.actions ?? [], isReconstructed(card.id, "actions"));
-    return [w("selector", words), w("behind", { effect })];
+    const selector = w("selector", words);
+    return [doubt ? aside(selector, w("reconstructed")) : selector, w("behind", { effect })];
   }
-  if (card.reward_face) return [colourName(card.color ?? ""), line(w("well"), card.reward_face)];
+  if (card.reward_face) return [line(w("well"), card.reward_face)];
   return card.effects ? [effectText(card.effects, doubt)] : [];
 }

@@ -7,6 +7,9 @@ import { cardName, w } from "./words";
 
 const KINDS = Object.keys(COMPONENTS) as PartKind[];
 
+/** Tiles and cards with a single icon or two. */
+const SMALL: readonly PartKind[] = ["die-tile", "decree", "lily"];
+
 interface GalleryProps {
   /** The ids of components to highlight, such as those of a game in progress. */
   inPlay?: ReadonlySet<string>;
@@ -44,7 +47,11 @@ export function Gallery({ inPlay = new Set() }: GalleryProps) {
         <b>※ {w("reconstructed-title")}</b> {w("reconstructed-why").replace(/^※ ?/, "")}
       </p>
       {groups.map((group) => (
-        <section key={group.kind} aria-labelledby={`cards-${group.kind}`}>
+        <section
+          key={group.kind}
+          class={SMALL.includes(group.kind) ? "small" : ""}
+          aria-labelledby={`cards-${group.kind}`}
+        >
           <h2 id={`cards-${group.kind}`} tabIndex={-1}>
             {w(`gallery-${group.kind}`)} <small>{group.cards.length}</small>
           </h2>
@@ -98,13 +105,11 @@ function Item({ card, inPlay }: { card: Part; inPlay: boolean }) {
         <ComponentFace card={card} />
         <CardLantern id={card.id} />
       </div>
-      <h3>
-        {cardName(card.id)}
-        {inPlay && <small class="wc-tag-box">{w("in-play")}</small>}
-        {card.set === "matcha" && <small class="wc-tag-box">{w("box-matcha")}</small>}
-        <Promo id={card.id} />
-        {hasReconstruction(card) && <small class="wc-tag-box">{w("reconstructed")}</small>}
-      </h3>
+      <h3>{cardName(card.id)}</h3>
+      {inPlay && <small class="wc-tag-box">{w("in-play")}</small>}
+      {card.set === "matcha" && <small class="wc-tag-box">{w("box-matcha")}</small>}
+      <Promo id={card.id} />
+      {hasReconstruction(card) && <small class="wc-tag-box">{w("reconstructed")}</small>}
       <ul>
         {describeComponent(card).map((line) => (
           <li key={line}>{line}</li>

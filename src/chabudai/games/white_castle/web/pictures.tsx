@@ -1,5 +1,7 @@
 /** Small pictures for the rules. */
 import type { RulesExtras } from "@client/games/plugin";
+import { audience_cost as audience, climb_cost as climb } from "../data/castle.json";
+import { entry_cost as entry, walk_cost as walk } from "../data/tea_garden.json";
 import { BoardPicture, TurnPicture } from "./brief";
 import { Doubts } from "./doubts";
 import { AmountRow, Effects } from "./effects";
@@ -140,9 +142,9 @@ const pictures: RulesExtras["pictures"] = {
   "courtier.action": () => (
     <Row>
       <Sign of="courtier" />
-      <Price kind="coins" count={2} sign="castle" />
-      <Price kind="pearl" count={2} sign="climb" />
-      <Price kind="pearl" count={5} sign="climb" times={2} />
+      <Price kind="coins" count={audience.coin} sign="castle" />
+      <Price kind="pearl" count={climb[1].pearl} sign="climb" />
+      <Price kind="pearl" count={climb[2].pearl} sign="climb" times={2} />
     </Row>
   ),
   "gardener.action": () => (
@@ -170,9 +172,9 @@ const pictures: RulesExtras["pictures"] = {
   "geisha.action": () => (
     <Row>
       <Sign of="geisha" />
-      <Price kind="coins" count={2} sign="tea" />
-      <Price kind="chasen" count={2} sign="walk" />
-      <Price kind="chasen" count={5} sign="walk" times={2} />
+      <Price kind="coins" count={entry.coin} sign="tea" />
+      <Price kind="chasen" count={walk[1].chasen} sign="walk" />
+      <Price kind="chasen" count={walk[2].chasen} sign="walk" times={2} />
     </Row>
   ),
   "domain.lines": () => (
@@ -215,9 +217,7 @@ const pictures: RulesExtras["pictures"] = {
       <Effects of={effectsOf("flower-02", "blue")} />
     </Row>
   ),
-  "pond.overlook": () => (
-    <Shown of={[{ choose: [[{ pond: 1 }], [{ pay: { coin: 3 }, do: [{ ceremony: "pond" }] }]] }]} />
-  ),
+  "pond.overlook": () => <Shown of={part("pond-overlook")?.on_arrival ?? []} />,
   "promo.mixed": Promos,
   "setup.order": () => (
     <Row>

@@ -341,8 +341,8 @@ web-white-castle-sheet =
 web-white-castle-sheet-matcha =
     Geisha: enter for 2 coins; walk 1 step for 2 chasen, 2 steps for 5 chasen.
     Points at the end: entrance 1, step 1 2, step 2 3, Pond Overlook 2; Tea House: 2 for each clan member of the room’s kind on the board.
-web-white-castle-legend = Symbols and costs
-web-white-castle-legend-open = What the symbols mean
+web-white-castle-legend = Icons and costs
+web-white-castle-legend-open = What the icons mean
 web-white-castle-short-left = left
 web-white-castle-short-right = right
 web-white-castle-now = Now: { $question }
