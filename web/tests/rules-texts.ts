@@ -11,6 +11,12 @@ export function rulesTexts(game: string): string[] {
   return files.map((name) => readFileSync(new URL(name, folder), "utf8"));
 }
 
+/** The keys of a game's English texts for the web client. */
+export function clientKeys(game: string): string[] {
+  const file = new URL(`${game.replaceAll("-", "_")}/web/locales/en.ftl`, GAMES);
+  return [...readFileSync(file, "utf8").matchAll(/^([a-z0-9-]+) =/gm)].map((found) => found[1] ?? "");
+}
+
 export function picturesIn(text: string): string[] {
   return [...text.matchAll(/\(picture:([^)]+)\)/g)].map((found) => found[1] ?? "");
 }

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { Effects } from "./effects";
 import { DieFace, Sign } from "./icons";
 import { type Effect, effectsOf, type Field, isReconstructed, type Part, part } from "./parts";
-import { amount, aside, colourName, effectText, place, w, withDetail } from "./words";
+import { amount, colourName, effectText, place, w, withDetail } from "./words";
 
 /** The rules say what a card gives in the Lantern Area; only of Outskirts cards is it not known. */
 function isLanternUnsure(id: string | null | undefined): boolean {
@@ -121,25 +121,33 @@ function PlainFace({ card }: { card: Part }) {
   );
 }
 
+/** Effects in words; the gallery explains the mark once. */
+function marked(text: string, unsure: boolean): string {
+  return unsure ? `${text} ※` : text;
+}
+
 /** What a component is and does, one line for each part of it. */
 export function describeComponent(card: Part): string[] {
-  const doubt = isReconstructed(card.id);
-  const lines = [...describeFace(card, doubt)];
+  const lines = describeFace(card);
   const lantern = effectsOf(card.id, "lantern");
-  if (lantern.length) lines.push(w("lantern-of-card", { effect: effectText(lantern, isLanternUnsure(card.id)) }));
+  if (lantern.length) {
+    lines.push(marked(w("lantern-of-card", { effect: effectText(lantern) }), isLanternUnsure(card.id)));
+  }
   if (card.diamond) lines.push(w("diamond"));
   return lines;
 }
 
-function describeFace(card: Part, doubt: boolean): string[] {
+function describeFace(card: Part): string[] {
+  const doubt = isReconstructed(card.id);
   const line = (name: string, effects: readonly Effect[], unsure = doubt) =>
-    withDetail(name, effectText(effects, unsure));
+    marked(withDetail(name, effectText(effects)), unsure);
   if (card.blocks?.length === 1) return card.blocks.map((one) => line(w("all-rows"), one.effects));
   if (card.blocks) return card.blocks.map((one) => line(w(`block-${one.background}`), one.effects));
   if (card.slots) return card.slots.map((one) => line(w("slot", { slot: one.slot }), one.effects));
   if (card.food_cost) {
     const price = w("cost-food", { count: card.food_cost });
-    return [price, w("worth", { points: amount("points", card.vp ?? 0) }), effectText(effectsOf(card.id), doubt)];
+    const worth = w("worth", { points: amount("points", card.vp ?? 0) });
+    return [price, worth, marked(effectText(effectsOf(card.id)), doubt)];
   }
   if (card.blue) {
     return SIDES.map((side) => line(w(`side-${side}`), effectsOf(card.id, side), isReconstructed(card.id, side)));
@@ -147,10 +155,9 @@ function describeFace(card: Part, doubt: boolean): string[] {
   if (card.selector) {
     const { bridge, position, place: where } = card.selector;
     const words = { colour: colourName(bridge), position: w(`position-${position}`), place: place(where) };
-    const effect = effectText(card.actions ?? [], isReconstructed(card.id, "actions"));
-    const selector = w("selector", words);
-    return [doubt ? aside(selector, w("reconstructed")) : selector, w("behind", { effect })];
+    const behind = w("behind", { effect: effectText(card.actions ?? []) });
+    return [marked(w("selector", words), doubt), marked(behind, isReconstructed(card.id, "actions"))];
   }
   if (card.reward_face) return [line(w("well"), card.reward_face)];
-  return card.effects ? [effectText(card.effects, doubt)] : [];
+  return card.effects ? [marked(effectText(card.effects), doubt)] : [];
 }

@@ -49,7 +49,7 @@ export function Gallery({ inPlay = new Set() }: GalleryProps) {
       {groups.map((group) => (
         <section
           key={group.kind}
-          class={SMALL.includes(group.kind) ? "small" : ""}
+          class={SMALL.includes(group.kind) ? "wc-small" : ""}
           aria-labelledby={`cards-${group.kind}`}
         >
           <h2 id={`cards-${group.kind}`} tabIndex={-1}>
