@@ -86,7 +86,7 @@ def test_sealed_predictions_stay_sealed_for_the_next_person() -> None:
         assert "6" not in screen_text(app)
         await press(app, pilot, "enter")
         row = row_of(app, "Player 1")
-        assert "made" in row
+        assert app.session.message("terminal-matchmaster-sealed") in row
         assert "6" not in row
         await press(app, pilot, "1", "enter", "0", "enter")
         row = row_of(app, "Player 1")

@@ -174,7 +174,8 @@ def test_help_has_keys_notation_and_rules_in_the_language(game: str, lang: str) 
         assert isinstance(help_screen, HelpScreen)
         text = help_screen._markdown
         assert "`PgUp PgDn`" in text
-        assert clauses.without_pictures(clauses.rules_text(app.session.match.game, lang)) in text
+        rules = clauses.rules_text(app.session.match.game, lang)
+        assert clauses.without_pictures(rules) in text
         assert clauses.table_text(lang) in text
         for example in NOTATION[game]:  # each at the beginning of its own line, never torn apart
             line = re.compile(rf"\W*{example}\b(?!.*\b({'|'.join(NOTATION[game])})\b)")
@@ -355,7 +356,7 @@ def test_what_teaches_notation_shows_it_as_it_is_typed() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await typed(pilot, "x")
         assert isinstance(app.screen, RefusalDialog)
-        assert "such as 3t suit" in app.screen._content[0].plain
+        assert "3t suit, 0 number" in app.screen._content[0].plain
 
     at_table(table_setup("matcha", bots=("random",)), play)
 

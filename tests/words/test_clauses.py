@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -70,3 +72,15 @@ def test_a_clause_is_found_in_every_language(game: Game) -> None:
 
 def test_an_unknown_language_reads_english() -> None:
     assert table_text("tlh") == table_text("en")
+
+
+def test_rules_without_a_translation_are_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "game_in_english"
+    folder.mkdir()
+    (folder / "__init__.py").write_text("")
+    (folder / "RULES.md").write_text("# Tea\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    game = replace(games()["matcha"], package="game_in_english")
+    assert rules_text(game, "ja") == "# Tea\n"

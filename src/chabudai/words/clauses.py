@@ -19,27 +19,30 @@ def rules_text(game: Game, lang: str = "en") -> str:
 
 
 def table_text(lang: str = "en") -> str:
-    """What holds at every table."""
+    """The rules that hold at every table."""
     return _read("chabudai.core", "TABLE", known_language(lang))
 
 
 def without_pictures(text: str) -> str:
-    """Rules for readers who get no pictures: each is replaced by its description."""
+    """Rules text with each picture replaced by its description."""
     return _PICTURE.sub(r"*\g<description>*", text)
 
 
 def clauses(text: str) -> dict[str, str]:
-    """Clause id → what it says."""
+    """The text of each clause id."""
     return {found["id"]: found["text"] for found in _CLAUSE.finditer(text)}
 
 
 def clause(game: Game, rule: str, lang: str = "en") -> str | None:
-    """What a clause says that a refusal cites."""
+    """The text of a clause that a refusal cites."""
     known = clauses(table_text(lang)) | clauses(rules_text(game, lang))
     return known.get(rule)
 
 
 @cache
 def _read(package: str, name: str, lang: str) -> str:
-    file = f"{name}.md" if lang == "en" else f"{name}.{lang}.md"
-    return resources.files(package).joinpath(file).read_text(encoding="utf-8")
+    folder = resources.files(package)
+    translated = folder / f"{name}.{lang}.md"
+    # English, and any language that a game from elsewhere lacks, is in the file without a language.
+    file = translated if translated.is_file() else folder / f"{name}.md"
+    return file.read_text(encoding="utf-8")
