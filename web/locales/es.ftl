@@ -8,54 +8,54 @@ web-cancel = Cancelar
 web-back = Volver
 web-copy = Copiar
 web-copied = Copiado
-web-loading = Un momento…
+web-loading = Cargando…
 web-moment = Un momento…
 web-nowhere = No hay nada en esta dirección.
-web-to-table = A la mesa
+web-to-table = Ir a la mesa
 web-language = Idioma
 web-theme-light = Claro
 web-theme-dark = Oscuro
 web-name-none = Invitado
 web-name-change = Cambiar nombre
-web-name-title = ¿Cómo te llamamos?
+web-name-title = ¿Cómo te llamas?
 web-name-label = Tu nombre
-web-name-hint = Sin cuenta ni contraseña: este dispositivo se acuerda de ti.
-web-name-keep = Así me llamo
-web-trouble-offline = Ahora no hay conexión con la mesa. Seguimos intentándolo.
-web-trouble-failed = No ha funcionado. Inténtalo otra vez.
+web-name-hint = Sin cuenta ni contraseña. Este dispositivo te recuerda.
+web-name-keep = Guardar
+web-trouble-offline = No se puede conectar con el servidor. Reintentando…
+web-trouble-failed = Algo ha fallado. Inténtalo otra vez.
 
 ## Inicio
 
-web-welcome = Siéntate, vamos a jugar.
+web-welcome = Siéntate y juega.
 web-bot-choice = Bot contra el que juegas
-web-play-bot = Jugar ya contra un bot
+web-play-bot = Jugar contra un bot
 web-invite = Invitar a amigos
-web-open-table = Abrir mesa
+web-open-table = Crear mesa pública
 web-play-alone = Jugar en solitario
 web-rules = Reglas
 web-rules-contents = En esta página
 web-rules-chapters = Capítulos de las reglas
-web-learn = Primera partida
+web-learn = Aprender a jugar
 web-my-tables = Mis mesas
-web-my-tables-empty = Aún no tienes mesa. Elige un juego arriba.
+web-my-tables-empty = Aún no tienes mesas. Elige un juego arriba.
 web-my-tables-below = { $count ->
     [one] Mi mesa
    *[other] Mis { $count } mesas
 }
 web-my-turn = Te toca
-web-lobby = Mesas abiertas
-web-lobby-empty = Nadie espera. Abre una mesa: quizá venga alguien.
-web-watch = Se está jugando
-web-watch-empty = Ahora no se juega en ninguna mesa abierta.
+web-lobby = Mesas públicas
+web-lobby-empty = No hay nadie esperando. Crea una mesa pública y quizá se una alguien.
+web-watch = En juego
+web-watch-empty = Ahora no hay partidas públicas.
 web-replays = Partidas terminadas
 web-replays-short = Repeticiones
-web-list-all = Ver todos los juegos
-web-replays-empty = Aquí se vuelven a ver las partidas terminadas.
-web-go-on = Seguir
+web-list-all = Mostrar todos los juegos
+web-replays-empty = Aquí aparecen las partidas terminadas.
+web-go-on = Continuar
 web-join = Unirse
 web-watch-verb = Mirar
-web-replay-verb = Ver otra vez
-web-show-all = Ver las { $count }
+web-replay-verb = Ver repetición
+web-show-all = Mostrar las { $count }
 web-free-seats = { $count ->
     [one] { $count } asiento libre
    *[other] { $count } asientos libres
@@ -67,18 +67,18 @@ web-seats = Quién juega
 web-players = Número de jugadores
 web-seat-number = Asiento { $number }
 web-seat-me = yo
-web-seat-friend = un amigo, por enlace
-web-seat-anybody = quien venga
+web-seat-friend = un amigo, con enlace
+web-seat-anybody = cualquiera
 web-seat-a-bot = bot: { $bot }
-web-bot-random = Capricho
-web-bot-greedy = Novato
+web-bot-random = Aleatorio
+web-bot-greedy = Habitual
 web-bot-ismcts = Estratega
-web-hot-seat = Varios asientos son tuyos: pasaos el dispositivo. Si el juego tiene manos de cartas, se ocultan entre turnos.
+web-hot-seat = Juegas en varios asientos: el dispositivo pasa de mano en mano. Las cartas se ocultan entre turnos.
 web-clock = Reloj
 web-clock-none = sin reloj
 web-option-told = { $option }: { $value }
-web-terms = A qué se juega
-web-terms-listed = cualquiera puede unirse y mirar
+web-terms = Ajustes de la mesa
+web-terms-listed = pública: cualquiera puede unirse y mirar
 web-clock-move = { $time } por jugada
 web-clock-game = { $time } por partida
 web-time-second = { $count ->
@@ -97,61 +97,61 @@ web-time-day = { $count ->
     [one] { $count } día
    *[other] { $count } días
 }
-web-think = El Estratega puede pensar
+web-think = Tiempo para pensar del Estratega
 web-think-seconds = { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }
-web-listed = Mostrar la mesa a todos: otros pueden unirse y mirar
-web-invite-go = Poner la mesa
+web-listed = Mesa pública: cualquiera puede unirse y mirar
+web-invite-go = Crear mesa
 web-start = Empezar
 
 ## Antes de empezar
 
-web-waiting-title = La mesa está puesta
-web-waiting-hint-owner = Envía a cada cual su enlace. La partida empieza cuando estén todos sentados.
-web-waiting-hint = La partida empieza cuando estén todos sentados.
-web-waiting-hint-listed = También puede sentarse quien vea la mesa en la página de inicio.
-web-invited-title = Te espera un asiento
-web-join-as = Te sientas como { $name }.
-web-sit-down = Sentarme
-web-watch-only = Este enlace es para mirar. La partida empieza cuando estén todos.
+web-waiting-title = Mesa lista
+web-waiting-hint-owner = Envía a cada amigo su propio enlace. La partida empezará cuando estén ocupados todos los asientos.
+web-waiting-hint = La partida empezará cuando estén ocupados todos los asientos.
+web-waiting-hint-listed = También puede unirse cualquiera desde la página de inicio.
+web-invited-title = Te han invitado
+web-join-as = Te unirás como { $name }.
+web-sit-down = Ocupar este asiento
+web-watch-only = Este enlace es para mirar. La partida empezará cuando estén ocupados todos los asientos.
 web-link-seat = Enlace del asiento { $number }
-web-link-watch = Enlace para mirar
+web-link-watch = Enlace para espectadores
 web-qr = Código QR del enlace
 web-seat-free = libre
 web-seat-is-free = Asiento { $number }: libre
-web-seat-bot = Sentar un bot
-web-new-link = Anular y hacer otro enlace
-web-which-bot = Qué bot
-web-stand-up = Levantarme
-web-free-seat = Liberar el asiento
+web-seat-bot = Añadir un bot
+web-new-link = Reemplazar enlace
+web-which-bot = ¿Qué bot?
+web-stand-up = Dejar el asiento
+web-free-seat = Liberar este asiento
 
 ## En la mesa
 
 web-table = Mesa
 web-table-menu = Esta mesa
-web-side = Lo que pasó y charla
+web-side = Historial y chat
 web-people = Jugadores
 web-watching = { $count ->
-    [one] { $count } persona mira
-   *[other] { $count } personas miran
+    [one] { $count } espectador
+   *[other] { $count } espectadores
 }
 web-person-free = asiento libre
 web-person-away = sin conexión
-web-person-thinking = está pensando
-web-person-here = está aquí
-web-person-bot = un bot juega en su lugar
-web-person-bot-away = sin conexión; un bot juega en su lugar
+web-person-thinking = pensando
+web-person-here = con conexión
+web-person-bot = un bot juega por esta persona
+web-person-bot-away = sin conexión; un bot juega por esta persona
 web-away = ausente
-web-come-back = He vuelto
-web-bot-for-you = Un bot está jugando por ti.
-web-take-over = Que juegue un bot
-web-take-over-own = Que un bot juegue por mí
-web-board-broken = No se ha podido dibujar este tablero. Esta es una vista sencilla de la partida.
+web-come-back = Ya he vuelto
+web-bot-for-you = Un bot juega por ti.
+web-take-over = Dejar que juegue un bot
+web-take-over-own = Dejar que un bot juegue por mí
+web-board-broken = No se puede mostrar este tablero. Esta es una vista sencilla de la partida.
 web-board = Tablero
 web-decision = Decisión
-web-showing = Mira lo que pasa…
+web-showing = Mostrando jugadas…
 web-skip = Saltar
 web-your-turn = Te toca: { $what }
 web-waiting-for = { $count ->
@@ -159,63 +159,63 @@ web-waiting-for = { $count ->
    *[other] { $names } están pensando…
 }
 web-waiting-away = { $count ->
-    [one] Esperamos a { $names }, que no está.
-   *[other] Esperamos a { $names }, que no están.
+    [one] Esperando a { $names }, que no está.
+   *[other] Esperando a { $names }, que no están.
 }
 web-time-out = Se te ha acabado el tiempo.
-web-time-out-others = Los demás pueden hacer que un bot juegue por ti.
-web-confirm-moves = Preguntar antes de jugar
-web-sounds = Sonidos suaves
+web-time-out-others = Los demás pueden dejar que un bot juegue por ti.
+web-confirm-moves = Confirmar cada jugada
+web-sounds = Efectos de sonido
 web-confirm-question = ¿{ $move }?
 web-confirm-yes = Sí, jugar
-web-refused = No se puede: { $move }.
+web-refused = Jugada no permitida: { $move }.
 web-refused-rule = Regla [{ $rule }]
 web-refused-instead = Puedes elegir una de estas:
 web-undo = Deshacer
 web-undo-ask = Pedir deshacer
 web-undo-asked = { $name } pide deshacer una jugada.
-web-undo-you-ask = Pides deshacer una jugada.
+web-undo-you-ask = Has pedido deshacer una jugada.
 web-undo-with = { $count ->
-    [one] Con ella se deshace { $count } jugada posterior.
-   *[other] Con ella se deshacen { $count } jugadas posteriores.
+    [one] También se deshace { $count } jugada posterior.
+   *[other] También se deshacen { $count } jugadas posteriores.
 }
-web-undo-open = Por responder: { $names }.
-web-undo-agreed = Has dicho que sí; falta que respondan los demás.
-web-undo-question = ¿De acuerdo?
-web-undo-yes = De acuerdo
-web-undo-no = No
+web-undo-open = Falta la respuesta de { $names }.
+web-undo-agreed = Has permitido deshacer. Faltan los demás.
+web-undo-question = ¿Permites deshacer?
+web-undo-yes = Permitir
+web-undo-no = Rechazar
 web-since = Desde mi última jugada
 web-write-move = Escribir una jugada
 web-write-send = Jugar
-web-claim = Hablar de una carta
+web-claim = Afirmar algo de una carta
 web-claim-say = «{ $claim }»
-web-log = Lo que pasó
+web-log = Historial
 web-log-empty = Nada todavía.
 web-you = Tú
-web-chat = Charla
+web-chat = Chat
 web-chat-new = mensaje nuevo
-web-chat-empty = Saluda: los jugadores te oyen.
-web-chat-empty-spectators = Aquí charlan los espectadores entre sí.
-web-chat-muted = Has silenciado la charla.
-web-chat-unmuted = Vuelves a oír la charla.
-web-chat-say = Di algo
-web-chat-send = Decir
-web-chat-sent = Dicho.
-web-mute = Silenciar
-web-unmute = Volver a oír
-web-line-lost = Sin conexión, lo intentamos otra vez…
-web-shut = No se puede abrir esta mesa
-web-shut-seat = Tu asiento en esta mesa ha quedado libre. Quien preparó la mesa puede enviarte otro enlace.
-web-shut-link = El enlace por el que entraste ya no vale. Quien preparó la mesa puede enviarte otro.
-web-curtain = Pasa la pantalla a { $name }
-web-curtain-hint = Que nadie más mire ahora.
+web-chat-empty = Saluda a los demás jugadores.
+web-chat-empty-spectators = Solo los espectadores ven este chat.
+web-chat-muted = Chat silenciado
+web-chat-unmuted = Chat activado
+web-chat-say = Escribe un mensaje
+web-chat-send = Enviar
+web-chat-sent = Enviado
+web-mute = Silenciar el chat
+web-unmute = Activar el chat
+web-line-lost = Conexión perdida. Reconectando…
+web-shut = No puedes abrir esta mesa
+web-shut-seat = Tu asiento ha quedado libre. Pide al anfitrión un enlace nuevo.
+web-shut-link = Tu enlace ya no vale. Pide al anfitrión uno nuevo.
+web-curtain = Pasa el dispositivo a { $name }
+web-curtain-hint = ¡Los demás, sin mirar!
 web-curtain-ready = Soy { $name }
 web-keys = Teclas
-web-keys-text = Los números eligen una jugada, las flechas van de una a otra, Intro la juega. Escape salta lo que se muestra.
-web-news-sat = { $name } se sienta.
-web-news-stood = { $name } se levanta.
+web-keys-text = Los números eligen una jugada, las flechas pasan de una opción a otra e Intro juega. Escape salta la animación.
+web-news-sat = { $name } ocupa un asiento.
+web-news-stood = { $name } deja su asiento.
 web-news-renamed = { $name } ahora se llama { $now }.
-web-news-bot = Se sienta un bot: { $bot }.
+web-news-bot = Se une un bot: { $bot }.
 web-news-undone = { $who ->
     [you] Deshaces una jugada.
    *[other] { $name } deshace una jugada.
@@ -226,12 +226,12 @@ web-news-undo-asked = { $who ->
 }
 web-news-undo-answered = { $answer ->
     [yes] { $who ->
-        [you] Dices: de acuerdo.
-       *[other] { $name } dice: de acuerdo.
+        [you] Permites deshacer.
+       *[other] { $name } permite deshacer.
     }
    *[no] { $who ->
-        [you] Dices que no.
-       *[other] { $name } dice que no.
+        [you] Rechazas deshacer.
+       *[other] { $name } rechaza deshacer.
     }
 }
 web-news-taken-over = { $who ->
@@ -245,36 +245,36 @@ web-news-came-back = { $who ->
 
 ## El final
 
-web-rematch = Otra partida
-web-rematch-there = A la siguiente partida
+web-rematch = Jugar otra vez
+web-rematch-there = Ir a la siguiente partida
 web-result-details = Resultado
 web-replay = Repetición
-web-record = Descargar el registro
+web-record = Descargar registro
 
 ## Repetición
 
-web-replay-start = La mesa está vacía.
+web-replay-start = La partida no ha empezado.
 web-replay-none = Aquí no hay repetición
-web-replay-slider = Momento de la partida
+web-replay-slider = Posición en la partida
 web-replay-back = Atrás
 web-replay-on = Adelante
-web-replay-play = Ver
+web-replay-play = Reproducir
 web-replay-pause = Pausa
-web-replay-view = Visto por
-web-replay-open = todo a la vista
-web-replay-seat = como lo vio { $name }
+web-replay-view = Vista
+web-replay-open = todas las cartas a la vista
+web-replay-seat = vista de { $name }
 web-replay-moves = Jugadas
 web-replay-share = Compartir
-web-replay-link = Enlace a este momento
+web-replay-link = Enlace a esta posición
 web-chance = Azar
 
 ## La primera partida
 
-web-lesson-title = Tu primera partida
-web-lesson-next = Seguir
+web-lesson-title = Aprender a jugar
+web-lesson-next = Continuar
 web-lesson-try = Pruébalo: { $move }
-web-lesson-other = Buena idea, pero hagamos juntos esta: { $move }.
-web-lesson-end = Ahora una de verdad
+web-lesson-other = Buena idea, pero probemos antes esta: { $move }.
+web-lesson-end = Jugar una partida de verdad
 web-lesson-step = Paso { $step } de { $steps }
 web-lesson-rival = Rival
 web-lesson-you = Tú

@@ -3,26 +3,26 @@
 
 ## Negativas: qué, por qué y qué valdría
 
-table-no-such-seat = En esta mesa no hay asiento { $seat }: los asientos van del 0 al { $last }.
-table-game-over = La partida ha terminado y ya no se puede jugar nada. Para seguir, empieza otra.
-table-chance-first = Todavía no puede jugar nadie: antes le toca al azar, por ejemplo un reparto. Después se sigue.
-table-no-chance-now = «{ $move }» no puede ocurrir ahora: le toca jugar a alguien, o la partida ha terminado. El azar solo interviene donde lo piden las reglas.
-table-not-your-turn = No es tu turno. La mesa espera a { $names }.
-table-no-move = { $move } no es una jugada: una jugada es un texto corto.
-table-undo-not-yours = Solo puedes deshacer tu propia jugada, y solo mientras sea la última.
-table-undo-revealed = Esa jugada ya no se puede deshacer: le mostró a alguien algo nuevo. Solo se deshace lo que no ha revelado nada.
-table-no-claims-now = Ahora no hay nada que afirmar: se habla de algo que has jugado y que los demás no ven.
-table-no-such-claim = Ahora no puedes afirmar «{ $claim }». Sí puedes: { $claims }.
+table-no-such-seat = Esta mesa no tiene asiento { $seat }. Los asientos van del 0 al { $last }.
+table-game-over = La partida ha terminado y no puedes jugar más. Empieza otra para volver a jugar.
+table-chance-first = Aún no puedes jugar: antes viene un reparto o una tirada. Espera a que actúe el azar y juega después.
+table-no-chance-now = «{ $move }» no puede ocurrir ahora: le toca a un jugador o la partida ha terminado. El azar solo actúa donde lo piden las reglas.
+table-not-your-turn = No es tu turno. Esperando a { $names }.
+table-no-move = { $move } no es una jugada. Una jugada es un texto corto.
+table-undo-not-yours = No puedes deshacerla. Solo puedes deshacer tu propia jugada, y solo si nadie ha jugado después.
+table-undo-revealed = No puedes deshacer esa jugada: reveló algo. Solo puedes deshacer jugadas que no hayan revelado nada.
+table-no-claims-now = Ahora no puedes afirmar nada. Solo se puede afirmar algo sobre lo que has jugado sin que los demás lo vean.
+table-no-such-claim = Ahora no puedes afirmar «{ $claim }». Puedes afirmar: { $claims }.
 table-legal-now = { $rest ->
-    [0] Ahora vale: { $moves }.
-   *[other] Ahora vale: { $moves } y { $rest } más.
+    [0] Jugadas posibles: { $moves }.
+   *[other] Jugadas posibles: { $moves } y { $rest } más.
 }
 
 ## Charla
 
 table-event-claimed = { $seat-is ->
-    [you] Dices: «{ $claim }»
-   *[other] { $seat } dice: «{ $claim }»
+    [you] Afirmas: «{ $claim }»
+   *[other] { $seat } afirma: «{ $claim }»
 }
 
 ## Unir palabras
