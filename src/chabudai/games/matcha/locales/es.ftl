@@ -1,15 +1,15 @@
 # Matcha. Vocabulario: RULES.es.md. Las cartas van en palabras (`$card`) y en notación (`$card-text`).
 
-matcha-about = Reúne lo que pide un buen té: empareja bocabajo las cartas de los tatamis, por número o por palo, y que tu rival no sepa qué tramas.
+matcha-about = Reúne los utensilios para un bol de té. Juega cartas bocabajo, empareja por número o por palo las de los tatamis y engaña a tu rival.
 matcha-box-2015-title = Matcha 2015
-matcha-box-2015-about = La primera edición: se juega hasta que alguien gane, guardas cartas de una serie a otra y reúnes cuatro iguales o los cinco tipos.
+matcha-box-2015-about = La primera edición: guarda de una serie a otra las cartas que te sobren y gana con cuatro fichas iguales o con los cinco tipos.
 
 ## Opciones
 
 matcha-option-edition = Edición
 matcha-option-edition-value = { $value ->
-    [2015] 2015: se juega hasta que alguien gane; puedes guardar las cartas que te sobren; se gana con cuatro iguales o con los cinco tipos
-   *[2020] 2020: dos series como mucho; se gana con tres de un palo, cuatro batidores o los cinco tipos
+    [2015] 2015: sin límite de series; puedes guardar las cartas que te sobren; ganas con cuatro fichas iguales o con los cinco tipos
+   *[2020] 2020: dos series como máximo; ganas con tres fichas de un palo, cuatro batidores o los cinco tipos
 }
 
 ## Nombres
@@ -43,25 +43,25 @@ matcha-card = { $suit ->
 
 ## Negativas: qué, por qué y qué valdría
 
-matcha-unreadable = «{ $move }» no es una jugada de Matcha. Escribe una carta y dónde va, como 3t suit (palo) o 0 number (número); o pass para pasar; o keep y las cartas que guardas.
+matcha-unreadable = «{ $move }» no es una jugada de Matcha. Escribe una carta y su lugar (3t suit, 0 number), pass para pasar, o keep y las cartas que guardas.
 matcha-not-in-hand = No puedes jugar { $card }: no está en tu mano. Juega una de tus cartas o pasa.
-matcha-taken-number = Ya tienes una carta junto a la carta de número de este tatami, y ahí solo cabe una. Juega junto a la de palo o pasa.
-matcha-taken-suit = Ya tienes una carta junto a la carta de palo de este tatami, y ahí solo cabe una. Juega junto a la de número o pasa.
-matcha-keep-now = La serie ha terminado y te quedan cartas: primero elige cuáles guardas. Escribe keep y esas cartas, o solo keep para no guardar ninguna.
-matcha-keep-own = No puedes guardar { $cards }: lo que tienes es { $hand }. Guárdalo todo, una parte o nada.
-matcha-keep-later = Las cartas se guardan después de la tercera ronda, no antes. De momento juega una carta o pasa.
-matcha-nothing-kept = En esta edición no se guardan cartas: las 18 se barajan en cada serie. Juega una carta o pasa.
+matcha-taken-number = No puedes jugar ahí: ya tienes una carta junto a la carta de número. Juega junto a la de palo o pasa.
+matcha-taken-suit = No puedes jugar ahí: ya tienes una carta junto a la carta de palo. Juega junto a la de número o pasa.
+matcha-keep-now = Ahora no puedes hacer eso: la serie ha terminado y antes debes elegir qué cartas guardas. Escribe keep y esas cartas, o solo keep para no guardar ninguna.
+matcha-keep-own = No puedes guardar { $cards }: tu mano es { $hand }. Guárdala entera, en parte o nada.
+matcha-keep-later = Aún no puedes guardar cartas: se elige después de la tercera ronda. Juega una carta o pasa.
+matcha-nothing-kept = En esta edición no puedes guardar cartas: las 18 se barajan en cada serie. Juega una carta o pasa.
 matcha-no-deal = «{ $move }» no es un reparto. Escribe deal, las seis cartas de los tatamis y, tras una barra, las de cada jugador.
-matcha-deal-unknown = En el mazo no hay ninguna carta «{ $card }»: las cartas son 0 y del 1 al 4 de t, b, w y s.
+matcha-deal-unknown = En el mazo no hay ninguna carta «{ $card }». Las cartas son 0 y del 1 al 4 de t, b, w y s.
 matcha-deal-table = { $found ->
-    [one] Con { $found } carta en los tatamis no hay reparto: tienen que ser { $size }.
-   *[other] Con { $found } cartas en los tatamis no hay reparto: tienen que ser { $size }.
+    [one] No se puede repartir { $found } carta a los tatamis. El reparto es de { $size }.
+   *[other] No se pueden repartir { $found } cartas a los tatamis. El reparto es de { $size }.
 }
-matcha-deal-zero-on-table = Un cero no puede estar bocarriba en un tatami: las seis cartas de ahí tienen palo.
-matcha-deal-twice = { $card } se reparte más veces de las que quedan en el mazo: reparte otra carta en su lugar.
+matcha-deal-zero-on-table = No se puede repartir un cero a un tatami: las seis cartas de ahí tienen palo. Reparte otra carta.
+matcha-deal-twice = No se puede repartir { $card }: en el mazo no queda ninguna. Reparte otra carta.
 matcha-deal-hand = { $found ->
-    [one] El asiento { $seat } no puede recibir { $found } carta: para tener cinco necesita { $due }.
-   *[other] El asiento { $seat } no puede recibir { $found } cartas: para tener cinco necesita { $due }.
+    [one] No se puede repartir { $found } carta al asiento { $seat }: una mano tiene cinco cartas. El reparto es de { $due }.
+   *[other] No se pueden repartir { $found } cartas al asiento { $seat }: una mano tiene cinco cartas. El reparto es de { $due }.
 }
 
 ## Charla
@@ -74,8 +74,8 @@ matcha-claim-suit-miss = Mi carta no empareja el palo.
 ## Lo que ocurre
 
 matcha-event-set-started = { $dealer-is ->
-    [you] Serie { $set }: repartes tú. Los tatamis por orden, carta de número y carta de palo: { $table-1-text } { $table-2-text }, { $table-3-text } { $table-4-text }, { $table-5-text } { $table-6-text }.
-   *[other] Serie { $set }: reparte { $dealer }. Los tatamis por orden, carta de número y carta de palo: { $table-1-text } { $table-2-text }, { $table-3-text } { $table-4-text }, { $table-5-text } { $table-6-text }.
+    [you] Serie { $set }: repartes tú. Tatamis (carta de número, carta de palo): { $table-1-text } { $table-2-text }, { $table-3-text } { $table-4-text }, { $table-5-text } { $table-6-text }.
+   *[other] Serie { $set }: reparte { $dealer }. Tatamis (carta de número, carta de palo): { $table-1-text } { $table-2-text }, { $table-3-text } { $table-4-text }, { $table-5-text } { $table-6-text }.
 }
 matcha-event-hand-dealt = { $seat-is ->
     [you] { $count ->
@@ -96,10 +96,16 @@ matcha-event-hand-dealt = { $seat-is ->
     }
 }
 matcha-event-card-placed = { $seat-is ->
-    [you] Juegas bocabajo el { $card } ({ $card-text }) junto a la carta de { matcha-slot } del { matcha-mat }.
+    [you] Juegas bocabajo { $card-text ->
+        [0] un { $card }
+       *[other] el { $card }
+    } ({ $card-text }) junto a la carta de { matcha-slot } del { matcha-mat }.
    *[other] { $hidden ->
         [yes] { $seat } juega una carta bocabajo junto a la carta de { matcha-slot } del { matcha-mat }.
-       *[no] { $seat } juega bocabajo el { $card } ({ $card-text }) junto a la carta de { matcha-slot } del { matcha-mat }.
+       *[no] { $seat } juega bocabajo { $card-text ->
+            [0] un { $card }
+           *[other] el { $card }
+        } ({ $card-text }) junto a la carta de { matcha-slot } del { matcha-mat }.
     }
 }
 matcha-event-passed = { $seat-is ->
@@ -112,41 +118,41 @@ matcha-event-passed = { $seat-is ->
        *[no] { $seat } pasa.
     }
 }
-matcha-event-cards-revealed = Junto a la carta de { matcha-slot }, el { $face } ({ $face-text }), se descubren las dos cartas: { $each }.
-matcha-event-cards-revealed-each = { $seat }, { $cards } ({ $cards-text })
+matcha-event-cards-revealed = Junto a la carta de { matcha-slot }, el { $face } ({ $face-text }), se revelan las dos cartas: { $each }.
+matcha-event-cards-revealed-each = { $seat } tenía { $cards } ({ $cards-text })
 matcha-event-token-taken = { $seat-is ->
     [you] { $why ->
-        [best-match] Tuyo es el mejor emparejamiento por { matcha-slot }: te llevas una ficha de { matcha-token }.
-        [only-match] Solo tú emparejas el { matcha-slot }: te llevas una ficha de { matcha-token }.
-        [missed] No emparejas el { matcha-slot } y te llevas un { matcha-token }.
-       *[alone] Solo tú has jugado junto a la carta de { matcha-slot }: te llevas una ficha de { matcha-token } y tu carta sigue bocabajo.
+        [best-match] Tienes el mejor emparejamiento por { matcha-slot } y tomas una ficha de { matcha-token }.
+        [only-match] Solo tú emparejas el { matcha-slot }: tomas una ficha de { matcha-token }.
+        [missed] No emparejas el { matcha-slot }: tomas un { matcha-token }.
+       *[alone] Solo tú has jugado junto a la carta de { matcha-slot }: tomas una ficha de { matcha-token } y tu carta sigue bocabajo.
     }
    *[other] { $why ->
-        [best-match] { $seat } tiene el mejor emparejamiento por { matcha-slot } y se lleva una ficha de { matcha-token }.
-        [only-match] Solo { $seat } empareja el { matcha-slot } y se lleva una ficha de { matcha-token }.
-        [missed] { $seat } no empareja el { matcha-slot } y se lleva un { matcha-token }.
-       *[alone] Solo { $seat } ha jugado junto a la carta de { matcha-slot }: se lleva una ficha de { matcha-token } y su carta sigue bocabajo.
+        [best-match] { $seat } tiene el mejor emparejamiento por { matcha-slot } y toma una ficha de { matcha-token }.
+        [only-match] Solo { $seat } empareja el { matcha-slot } y toma una ficha de { matcha-token }.
+        [missed] { $seat } no empareja el { matcha-slot } y toma un { matcha-token }.
+       *[alone] Solo { $seat } ha jugado junto a la carta de { matcha-slot } y toma una ficha de { matcha-token }. Su carta sigue bocabajo.
     }
 }
 matcha-event-nothing-taken = { $why ->
-    [empty] Nadie ha jugado junto a la carta de { matcha-slot } del { matcha-mat }: su ficha se queda en la caja.
-   *[no-match] Nadie empareja el { matcha-slot }, así que nadie se lleva nada.
+    [empty] Nadie ha jugado junto a la carta de { matcha-slot } del { matcha-mat }, así que nadie toma su ficha.
+   *[no-match] Nadie empareja el { matcha-slot }, así que nadie toma ficha.
 }
-matcha-event-set-ended = Termina la serie { $set } y todavía no ha ganado nadie.
+matcha-event-set-ended = Termina la serie { $set }. Aún no ha ganado nadie.
 matcha-event-cards-kept = { $seat-is ->
     [you] { $cards-count ->
         [0] No guardas ninguna carta.
        *[other] Guardas { $cards-text } para la próxima serie.
     }
    *[other] { $hidden ->
-        [yes] { $seat } ya ha elegido qué guarda.
+        [yes] { $seat } ya ha elegido qué cartas guarda.
        *[no] { $cards-count ->
             [0] { $seat } no guarda ninguna carta.
            *[other] { $seat } guarda { $cards-text } para la próxima serie.
         }
     }
 }
-matcha-event-play-on = Ambos han llegado a la meta con las mismas fichas: se juega otra ronda.
+matcha-event-play-on = Ambos jugadores cumplen una condición de victoria y empatan en todos los tipos de ficha. Se juega otra ronda.
 matcha-event-game-ended = Fin de la partida. { $end }
 
 ## Por qué termina
@@ -164,11 +170,11 @@ matcha-end-all-five = { $winners-is ->
    *[other] { $winners } gana con los cinco tipos de ficha.
 }
 matcha-end-both-at-once = { $winners-is ->
-    [you] Llegáis a la meta en la misma ronda, y ganas el desempate: primero té, luego bol, agua, cucharilla y batidor.
-   *[other] Ambos llegan a la meta en la misma ronda, y { $winners } gana el desempate: primero té, luego bol, agua, cucharilla y batidor.
+    [you] Ambos jugadores cumplen una condición de victoria en la misma ronda. Ganas el desempate: más té, y después boles, agua, cucharillas y batidores.
+   *[other] Ambos jugadores cumplen una condición de victoria en la misma ronda. { $winners } gana el desempate: más té, y después boles, agua, cucharillas y batidores.
 }
 matcha-end-last-round = { $winners-is ->
-    [you] Era la última ronda, y ganas el desempate: primero té, luego bol, agua, cucharilla y batidor.
-   *[other] Era la última ronda, y { $winners } gana el desempate: primero té, luego bol, agua, cucharilla y batidor.
+    [you] Era la última ronda. Ganas la comparación de fichas: más té, y después boles, agua, cucharillas y batidores.
+   *[other] Era la última ronda. { $winners } gana la comparación de fichas: más té, y después boles, agua, cucharillas y batidores.
 }
-matcha-end-draw = Es un empate: ambos tienen las mismas fichas de los cinco tipos.
+matcha-end-draw = Es un empate: ambos jugadores tienen las mismas fichas.

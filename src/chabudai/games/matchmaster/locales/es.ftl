@@ -1,6 +1,6 @@
 # MatchMaster. Vocabulario: RULES.es.md. Las cartas van en palabras (`$card`) y en notación (`$card-text`).
 
-matchmaster-about = Mira tus cartas, di cuántas bazas vas a ganar y gana exactamente esas.
+matchmaster-about = Mira tus cartas, predice cuántas bazas ganarás y gana exactamente esas.
 
 ## Opciones
 
@@ -27,10 +27,10 @@ matchmaster-card = { $number } { matchmaster-suit }
 
 ## Negativas: qué, por qué y qué valdría
 
-matchmaster-unreadable = «{ $move }» no es una jugada de MatchMaster. Escribe say y un número de bazas, como say 3, o una carta: del 1 al 13 de O, o, B o b, como 13O.
-matchmaster-predict-first = Todavía no se puede jugar ninguna carta: antes van las predicciones. Di cuántas bazas ganarás, de 0 a { $most }.
-matchmaster-predicted-already = Las predicciones ya están hechas y no se cambian. Juega una carta.
-matchmaster-too-many-tricks = No puedes decir { $said }: no hay más bazas que cartas en tu mano. Di de 0 a { $most }.
+matchmaster-unreadable = «{ $move }» no es una jugada de MatchMaster. Escribe say y un número de bazas (say 3), o una carta: del 1 al 13 de O, o, B o b (13O).
+matchmaster-predict-first = Aún no puedes jugar una carta: antes van las predicciones. Haz tu predicción, de 0 a { $most } bazas.
+matchmaster-predicted-already = No puedes cambiar tu predicción: ya se está jugando. Juega una carta.
+matchmaster-too-many-tricks = No puedes predecir { $said }: son más bazas que cartas tienes. Predice de 0 a { $most }.
 matchmaster-not-in-hand = No puedes jugar { $card }: no está en tu mano. Juega una de tus cartas.
 matchmaster-follow-dark-orange = No puedes jugar { $card }: se ha salido de naranja oscuro, el triunfo, y tienes alguna. Juega una carta naranja oscuro.
 matchmaster-follow-light-orange = No puedes jugar { $card }: se ha salido de naranja claro y tienes alguna. Juega una carta naranja claro, alta o baja.
@@ -39,17 +39,17 @@ matchmaster-follow-light-blue = No puedes jugar { $card }: se ha salido de azul 
 matchmaster-must-trump = No puedes jugar { $card }: no tienes el palo de salida, pero sí triunfos. Juega una carta naranja oscuro.
 matchmaster-beat-trump = No puedes jugar { $card }: se ha salido de triunfo y puedes superar { $best }, el más alto hasta ahora. Juega un triunfo mayor.
 matchmaster-overtrump = No puedes jugar { $card }: la baza ya tiene un triunfo, { $best }, y puedes superarlo. Juega un triunfo mayor.
-matchmaster-no-deal = «{ $move }» no es un reparto. Escribe deal y las cartas de cada jugador, con una barra entre uno y otro.
+matchmaster-no-deal = «{ $move }» no es un reparto. Escribe deal y las cartas de cada jugador, con una barra entre jugadores.
 matchmaster-deal-seats = { $found ->
-    [one] Un reparto de { $found } mano no sirve en esta mesa: hace falta una para cada uno de los { $seats } jugadores.
-   *[other] Un reparto de { $found } manos no sirve en esta mesa: hace falta una para cada uno de los { $seats } jugadores.
+    [one] No se puede repartir { $found } mano: hay { $seats } jugadores. Reparte una mano a cada jugador.
+   *[other] No se pueden repartir { $found } manos: hay { $seats } jugadores. Reparte una mano a cada jugador.
 }
 matchmaster-deal-size = { $found ->
-    [one] Nadie puede recibir { $found } carta ahora: en esta mano el reparto es de { $size } por jugador.
-   *[other] Nadie puede recibir { $found } cartas ahora: en esta mano el reparto es de { $size } por jugador.
+    [one] En esta mano no se puede repartir { $found } carta a un jugador. El reparto es de { $size } por jugador.
+   *[other] En esta mano no se pueden repartir { $found } cartas a un jugador. El reparto es de { $size } por jugador.
 }
-matchmaster-deal-unknown = En la baraja no hay ninguna carta «{ $card }»: las cartas van del 1 al 13 de O, o, B y b.
-matchmaster-deal-twice = { $card } no se puede repartir dos veces: cada carta es única. Reparte otra en su lugar.
+matchmaster-deal-unknown = En el mazo no hay ninguna carta «{ $card }». Las cartas van del 1 al 13 de O, o, B y b.
+matchmaster-deal-twice = No se puede repartir { $card } dos veces: cada carta es única. Reparte otra carta.
 
 ## Lo que ocurre
 
@@ -64,7 +64,7 @@ matchmaster-event-hand-started = { $dealer-is ->
     }
 }
 matchmaster-event-hand-dealt = { $hidden ->
-    [yes] { $seat } mira sus cartas.
+    [yes] { $seat } recibe cartas nuevas.
    *[no] { $seat-is ->
         [you] Recibes { $cards-text }.
        *[other] { $seat } recibe { $cards-text }.
@@ -74,20 +74,20 @@ matchmaster-event-prediction-sealed = { $hidden ->
     [yes] { $seat } ya ha hecho su predicción.
    *[no] { $seat-is ->
         [you] { $said ->
-            [0] Predices que no ganarás ninguna baza.
+            [0] Predices 0 bazas.
             [one] Predices { $said } baza.
            *[other] Predices { $said } bazas.
         }
        *[other] { $said ->
-            [0] { $seat } predice que no ganará ninguna baza.
+            [0] { $seat } predice 0 bazas.
             [one] { $seat } predice { $said } baza.
            *[other] { $seat } predice { $said } bazas.
         }
     }
 }
 matchmaster-event-predictions-revealed = { $leader-is ->
-    [you] Se descubren las predicciones: { $each }. Sales tú.
-   *[other] Se descubren las predicciones: { $each }. Sale { $leader }.
+    [you] Predicciones: { $each }. Sales tú.
+   *[other] Predicciones: { $each }. Sale { $leader }.
 }
 matchmaster-event-predictions-revealed-each = { $seat }: { $said }
 matchmaster-event-card-played = { $seat-is ->
@@ -104,10 +104,10 @@ matchmaster-event-trick-taken = { $seat-is ->
     [you] Ganas la baza con el { $card } ({ $card-text }).
    *[other] { $seat } gana la baza con el { $card } ({ $card-text }).
 }
-matchmaster-event-hand-scored = Puntos de la mano { $hand }: { $each }.
+matchmaster-event-hand-scored = Termina la mano { $hand }: { $each }.
 matchmaster-event-hand-scored-each = { $points ->
-    [one] { $seat }, predicción { $said }, bazas { $taken }, { $points } punto (total { $scores })
-   *[other] { $seat }, predicción { $said }, bazas { $taken }, { $points } puntos (total { $scores })
+    [one] { $seat }: predicción { $said }, bazas { $taken }, { $points } punto (total { $scores })
+   *[other] { $seat }: predicción { $said }, bazas { $taken }, { $points } puntos (total { $scores })
 }
 matchmaster-event-game-ended = Fin de la partida. { $end }
 
@@ -115,11 +115,8 @@ matchmaster-event-game-ended = Fin de la partida. { $end }
 
 matchmaster-end-thirteen-hands = { $winners-count ->
     [one] { $winners-is ->
-        [you] Tras trece manos tienes más puntos que nadie: ganas.
-       *[other] Tras trece manos { $winners } tiene más puntos que nadie y gana.
+        [you] Ganas con más puntos que nadie tras trece manos.
+       *[other] { $winners } gana con más puntos que nadie tras trece manos.
     }
-   *[other] { $winners-is ->
-        [you] Tras trece manos { $winners } compartís la victoria con los mismos puntos.
-       *[other] Tras trece manos { $winners } comparten la victoria con los mismos puntos.
-    }
+   *[other] Victoria compartida tras trece manos, con los mismos puntos: { $winners }.
 }
