@@ -3,7 +3,7 @@
 web-matcha-beats = { $first } gana a { $second }
 web-matcha-mat-label = { matcha-mat }
 web-matcha-mat-later = Todavía no: el { matcha-mat } es para la ronda { $round }. Estamos en la { $now }.
-web-matcha-mat-over = El { matcha-mat } era el de la ronda { $round }, ya acabada. Estamos en la { $now }.
+web-matcha-mat-over = La ronda { $round }, en el { matcha-mat }, ha terminado. Estamos en la { $now }.
 web-matcha-slot-label = { $card }, se empareja por { $slot }
 web-matcha-lies = { $name }: { $card }
 web-matcha-lies-down = { $name }: una carta bocabajo
@@ -32,19 +32,19 @@ web-matcha-keep-these = { $count ->
     [one] Guardar esta carta
    *[other] Guardar estas { $count }
 }
-web-matcha-decide = Juega una carta bocabajo, o pasa.
+web-matcha-decide = Juega una carta bocabajo o pasa.
 web-matcha-decide-pass = Solo puedes pasar.
-web-matcha-decide-keep = Se acabó la serie. ¿Qué cartas guardas para la siguiente?
-web-matcha-preview = En juego: una ficha de { $token }. Se la lleva quien mejor empareje por { $slot }; si solo empareja el otro, te quedas con un batidor.
+web-matcha-decide-keep = La serie ha terminado. ¿Qué cartas guardas para la siguiente?
+web-matcha-preview = En juego: una ficha de { $token } para el mejor emparejamiento por { $slot }. Si solo empareja un jugador, el otro toma un batidor.
 web-matcha-preview-pass = Reservas tus cartas para después.
 
 ## La primera partida
 
-web-matcha-lesson-1 = Te damos la bienvenida a la sala de té. Tu rival y tú reunís utensilios: té, bol, agua, cucharilla y el batidor. Ganan tres del mismo palo, cuatro batidores o uno de cada uno de los cinco tipos.
-web-matcha-lesson-2 = Tres tatamis, uno por ronda. Ahora se juega el iluminado. Su carta izquierda se empareja por número, la derecha por palo. El signo de una carta es la ficha que se gana allí.
-web-matcha-lesson-3 = Los dos jugáis bocabajo. Tu 1 de bol tiene el mismo número que el 1 de té de la izquierda: empareja por número. Tómalo de tu mano y ponlo bajo esa carta.
-web-matcha-lesson-4 = Tu rival ha jugado contra ti: ves dónde, no qué. Tu segunda carta va al otro lado. Un cero no empareja con nada, y esa es su gracia: si tu rival empareja ahí y tú no, te llevas un batidor. Juégalo por palo.
-web-matcha-lesson-5 = Se han descubierto las cuatro cartas. Por número emparejaban las dos y decidió el pequeño círculo: el bol gana al agua, el té es tuyo. Por palo solo emparejó tu rival: se lleva el bol y tú un batidor.
-web-matcha-lesson-6 = Segunda ronda, el tatami central, y empiezas otra vez tú, que repartes. Hay pocas cartas: cinco para tres rondas. Ahora pasa y mira qué hace tu rival.
-web-matcha-lesson-7 = Tu rival ha jugado por número. Te queda un turno: por palo aún no ha jugado nadie. Pon ahí tu 3 de cucharilla.
-web-matcha-lesson-8 = Tu rival pasó, así que cada cual jugó sin rival: los dos os lleváis la ficha y las cartas quedan bocabajo. Eso es todo: emparejar, fallar a propósito, colarse sin que te vean. Hasta puedes decir en voz alta qué has jugado, sea verdad o no. ¿Vamos con una de verdad?
+web-matcha-lesson-1 = ¡Hola! Tu rival y tú coleccionan fichas: té, bol, agua, cucharilla y batidor. Ganas con tres fichas de un mismo palo, con cuatro batidores o con una de cada uno de los cinco tipos.
+web-matcha-lesson-2 = Hay tres tatamis, uno por ronda. Ahora se juega en el iluminado. Su carta izquierda se empareja por número y la derecha, por palo. El símbolo de una carta es la ficha que puedes ganar ahí.
+web-matcha-lesson-3 = Cada jugador juega cartas bocabajo. Tu 1 de bol tiene el mismo número que el 1 de té de la izquierda: empareja por número. Elígelo en tu mano y después elige el lugar bajo el 1 de té.
+web-matcha-lesson-4 = Tu rival también ha jugado: ves dónde, pero no qué. Tu segunda carta va al otro lado. Un cero nunca empareja, y eso puede ayudarte: si tu rival empareja ahí y tú no, tomas un batidor. Juega el cero por palo.
+web-matcha-lesson-5 = Se revelan las cuatro cartas. Por número emparejaron ambas y decidió el valor: el bol gana al agua, y tomaste la ficha de té. Por palo solo emparejó tu rival: tomó una ficha de bol y tú, un batidor.
+web-matcha-lesson-6 = La segunda ronda es en el tatami central. Repartes tú, así que vuelves a empezar. Solo tienes cinco cartas para seis lugares: a veces toca pasar. Pasa ahora y mira qué hace tu rival.
+web-matcha-lesson-7 = Tu rival ha jugado por número. Te queda un turno y nadie ha jugado por palo. Juega ahí tu 3 de cucharilla.
+web-matcha-lesson-8 = Tu rival pasó, así que cada uno jugó sin oposición en un lugar: cada uno toma una ficha y las cartas siguen bocabajo. Eso es todo: emparejar, o no hacerlo a propósito, y ocultar lo que tienes. Incluso puedes afirmar algo de tus cartas, sea verdad o no. ¿Jugamos una partida de verdad?

@@ -1,10 +1,10 @@
 # Las palabras del tablero de MatchMaster.
 
-web-matchmaster-hand = Tus cartas
+web-matchmaster-hand = Tu mano
 web-matchmaster-hand-number = Mano { $hand } de 13
 web-matchmaster-cards-left = { $count ->
-    [one] { $count } carta por jugar
-   *[other] { $count } cartas por jugar
+    [one] { $count } carta en mano
+   *[other] { $count } cartas en mano
 }
 web-matchmaster-points = { $points ->
     [one] { $points } punto
@@ -14,20 +14,20 @@ web-matchmaster-dealer = ha repartido esta mano
 web-matchmaster-dealer-mark = reparte
 web-matchmaster-dealer-letter = R
 web-matchmaster-not-said = pensando…
-web-matchmaster-closed = mano cerrada: la predicción está hecha
-web-matchmaster-closed-own = mano cerrada: { $said }
-web-matchmaster-closed-known = mano cerrada: { $said }
+web-matchmaster-closed = predicción hecha
+web-matchmaster-closed-own = has predicho { $said }
+web-matchmaster-closed-known = predicción: { $said }
 web-matchmaster-tally = predicción { $said }, bazas { $taken }
 web-matchmaster-trump = Triunfo
 web-matchmaster-trump-is = Triunfo: { $suit }
 web-matchmaster-led = Salida
 web-matchmaster-led-is = Palo de salida: { $suit }
-web-matchmaster-led-none = Sin salida
+web-matchmaster-led-none = Aún no hay salida
 web-matchmaster-led-mark = sale
-web-matchmaster-trick = La baza
+web-matchmaster-trick = Baza
 web-matchmaster-lies = { $name }: { $card }
-web-matchmaster-lies-takes = { $name }: { $card }, la mejor hasta ahora
-web-matchmaster-takes = se la lleva
+web-matchmaster-lies-takes = { $name }: { $card }, gana de momento
+web-matchmaster-takes = la gana
 web-matchmaster-last-trick = Última baza
 web-matchmaster-predict = { $cards ->
     [one] ¿Cuántas bazas ganarás con tu carta?
@@ -38,9 +38,9 @@ web-matchmaster-pick = { $count ->
    *[other] { $count } cerillas
 }
 web-matchmaster-close-hand = { $count ->
-    [0] Cerrar la mano vacía
-    [one] Cerrar la mano con { $count } cerilla
-   *[other] Cerrar la mano con { $count } cerillas
+    [0] Predecir 0 bazas
+    [one] Predecir { $count } baza
+   *[other] Predecir { $count } bazas
 }
 web-matchmaster-say = { $count ->
     [0] Ninguna baza
@@ -48,12 +48,12 @@ web-matchmaster-say = { $count ->
    *[other] { $count } bazas
 }
 web-matchmaster-preview-say = { $count ->
-    [0] Si no ganas ninguna: diez puntos. Cada baza que ganes resta uno.
-    [one] Si ganas exactamente { $count }: diez puntos y uno por la baza. Cada baza de más o de menos resta uno.
-   *[other] Si ganas exactamente { $count }: diez puntos y uno por cada baza. Cada baza de más o de menos resta uno.
+    [0] No ganes ninguna baza y sumas 10 puntos. Cada baza que ganes resta 1 punto.
+    [one] Gana exactamente { $count } baza y sumas 10 puntos más 1. Cada baza de más o de menos resta 1 punto.
+   *[other] Gana exactamente { $count } bazas y sumas 10 puntos más 1 por baza. Cada baza de más o de menos resta 1 punto.
 }
 web-matchmaster-decide = Juega una carta: se ha salido de { $suit }.
-web-matchmaster-decide-lead = Sales tú: juega la carta que quieras.
+web-matchmaster-decide-lead = Sales tú: juega cualquier carta.
 web-matchmaster-scores = Puntos
 web-matchmaster-sheet = Hoja de puntos
 web-matchmaster-sheet-cards = Cartas
@@ -63,4 +63,4 @@ web-matchmaster-sheet-hand = { $size ->
 }
 web-matchmaster-sheet-total = Total
 web-matchmaster-sheet-cell = predicción { $said }, bazas { $taken }, { $points }, total { $total }
-web-matchmaster-sheet-hint = En un círculo: acertada. Tachada: fallada, y al lado lo que ganó de verdad.
+web-matchmaster-sheet-hint = En un círculo: predicción cumplida. Tachada: fallada; al lado, las bazas ganadas.
