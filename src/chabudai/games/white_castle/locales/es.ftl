@@ -169,7 +169,7 @@ white-castle-place = { $kind ->
     [curtain-calligraphy-blue] la cortina azul
     [light] el bloque claro { $number }
     [garden] el jardín
-    [ceremony] la ceremonia
+    [ceremony] la loseta de ceremonia
     [round-end] el final de la ronda
    *[other] { $kind } { $number }
 }
@@ -180,25 +180,25 @@ white-castle-decision = { $what ->
     [draft] Elige una pareja de cartas iniciales.
     [keep] Elige la carta o loseta inicial que te quedas.
     [die] Toma el dado del extremo izquierdo o derecho de un puente.
-    [space] Coloca el dado que has tomado.
-    [close] Cambia sellos una última vez, o termina.
-    [part] Elige la parte que viene ahora.
-    [pay] Decide si pagas el coste.
+    [space] Coloca tu dado.
+    [close] Cambia sellos o termina tu turno.
+    [part] Elige qué haces ahora.
+    [pay] Paga el coste o salta.
     [choice] Elige uno de los efectos.
-    [courtier] Envía a un cortesano: audiencia o ascenso.
+    [courtier] Usa un cortesano: audiencia o ascenso.
     [climb] Elige el ascenso gratuito de un cortesano.
     [gardener] Elige un jardín para un jardinero.
     [warrior] Elige un patio para un guerrero.
-    [geisha] Envía a una geisha: entrada o paseo.
+    [geisha] Usa una geisha: entrada o paseo.
     [step] Elige el paso gratuito de una geisha.
     [line] Elige una línea de tu dominio.
     [block] Elige un bloque del castillo.
     [light] Elige un bloque claro de la carta.
     [slot] Elige un hueco de la carta de daimio.
-    [face] Elige una cara de los patios.
+    [face] Elige una cara de los patios de entrenamiento.
     [stone-garden] Elige un jardín de piedra.
     [curtain] Elige una cortina de las Afueras.
-    [card] Elige la carta de las Afueras cuyas cortinas realizas.
+    [card] Elige la carta de las Afueras cuyas cortinas activas.
     [take-card] Elige la carta de las Afueras que tomas.
     [unit] Elige un recurso: comida, hierro o nácar.
     [checkpoint] Paga el control o detente antes.
@@ -214,9 +214,9 @@ white-castle-decision = { $what ->
 ## Negativas: qué, por qué y qué valdría
 
 white-castle-unreadable = «{ $move }» no es una jugada de The White Castle. Las jugadas son palabras como take coral left, place well, climb 1 steward-2, garden stone-03, exchange coin, skip o end.
-white-castle-not-now = «{ $move }» no responde a lo que se pregunta ahora. { white-castle-decision }
-white-castle-no-skip = Aquí no vale { $move }. { white-castle-decision }
-white-castle-impossible = «{ $move }» no es posible: con lo que tienes no se puede hacer ninguna parte de ese bloque. Elige otro.
+white-castle-not-now = Ahora no puedes hacer «{ $move }». { white-castle-decision }
+white-castle-no-skip = Aquí no puedes hacer { $move }. { white-castle-decision }
+white-castle-impossible = No puedes hacer «{ $move }»: con lo que tienes, ese bloque no haría nada. Elige otro.
 white-castle-lacks = { $kind ->
     [coin] «{ $move }» cuesta { $need } monedas y tienes { $have }. Antes puedes cambiar sellos por monedas.
     [food] «{ $move }» cuesta { $need } de comida y tienes { $have }. Antes puedes cambiar sellos por comida, dos por una.
@@ -224,7 +224,7 @@ white-castle-lacks = { $kind ->
     [pearl] «{ $move }» cuesta { $need } de nácar y tienes { $have }. Antes puedes cambiar sellos por nácar, dos por uno.
    *[chasen] «{ $move }» cuesta { $need } chasen y tienes { $have }. Antes puedes cambiar sellos por chasen, dos por uno.
 }
-white-castle-exchange-when = «{ $move }» no es posible ahora: los sellos se cambian en tu turno y mientras se resuelven tus jardines, nunca en la preparación ni cuando decides por el clan rival.
+white-castle-exchange-when = Ahora no puedes hacer «{ $move }». Puedes cambiar sellos en tu turno y mientras activas tus jardines, pero no en la preparación ni cuando eliges por el clan rival.
 white-castle-exchange-chasen = «{ $move }» no es posible: sin la expansión no hay chasen. Cambia sellos por moneda, comida, hierro o nácar.
 white-castle-exchange-seals = { $need ->
     [one] «{ $move }» cuesta { $need } sello y tienes { $have }.
@@ -236,7 +236,7 @@ white-castle-exchange-full = { $resource ->
     [pearl] «{ $move }» no es posible: ya tienes 7 de nácar y no te cabe más.
    *[chasen] «{ $move }» no es posible: ya tienes 7 chasen y no te caben más.
 }
-white-castle-exchange-promised = «{ $move }» no es posible ahora: necesitas los sellos para lo que has elegido. Haz eso primero.
+white-castle-exchange-promised = Ahora no puedes hacer «{ $move }»: necesitas esos sellos para el efecto que has elegido. Termínalo antes.
 white-castle-no-green = «{ $move }» no es posible: sin la expansión no hay puente verde. Toma un dado coral, negro o blanco.
 white-castle-no-die = { $position ->
     [left] «{ $move }» no es posible: no hay ningún dado en el extremo izquierdo del puente { white-castle-colour }. Tómalo de otro extremo.
@@ -255,9 +255,9 @@ white-castle-space-too-dear = { $need ->
     [one] «{ $move }» cuesta { $need } moneda y tienes { $have }, y tus sellos no alcanzan para cambiarlos. Elige otro espacio.
    *[other] «{ $move }» cuesta { $need } monedas y tienes { $have }, y tus sellos no alcanzan para cambiarlos. Elige otro espacio.
 }
-white-castle-audience-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene una sola audiencia, y el ascenso gratuito ninguna.
-white-castle-no-courtier-home = «{ $move }» no es posible: no te quedan cortesanos en el dominio.
-white-castle-climb-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene un solo ascenso, y ya está hecho. Queda la audiencia o skip.
+white-castle-audience-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene una sola audiencia y el ascenso gratuito, ninguna. Asciende o salta.
+white-castle-no-courtier-home = «{ $move }» no es posible: no te quedan cortesanos en el dominio. Asciende o salta.
+white-castle-climb-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene un solo ascenso y ya lo has usado. Haz una audiencia o salta.
 white-castle-climb-free = «{ $move }» no es posible: el ascenso gratuito es de un piso. Elige una sala un piso más arriba.
 white-castle-no-courtier-there = { $floor ->
     [0] «{ $move }» no es posible: no tienes ningún cortesano en la puerta, donde empieza ese ascenso.
@@ -266,9 +266,9 @@ white-castle-no-courtier-there = { $floor ->
 }
 white-castle-no-garden = «{ $move }» no es posible: ese jardín no está en esta partida. Elige uno de los seis de los puentes.
 white-castle-garden-taken = «{ $move }» no es posible: ya tienes un jardinero ahí, y no puede haber más. Elige otro jardín.
-white-castle-enter-once = «{ $move }» no es posible aquí: una acción de Geisha tiene una sola entrada, y el paso gratuito ninguna.
-white-castle-no-geisha-home = «{ $move }» no es posible: no te quedan geishas en el dominio.
-white-castle-walk-once = «{ $move }» no es posible aquí: una acción de Geisha tiene un solo paseo, y ya está hecho. Queda la entrada o skip.
+white-castle-enter-once = «{ $move }» no es posible aquí: en una acción de Geisha entra una sola geisha y en un paso gratuito, ninguna. Pasea o salta.
+white-castle-no-geisha-home = «{ $move }» no es posible: no te quedan geishas en el dominio. Pasea o salta.
+white-castle-walk-once = «{ $move }» no es posible aquí: una acción de Geisha tiene un solo paseo y ya lo has usado. Entra o salta.
 white-castle-walk-free = «{ $move }» no es posible: el paso gratuito es uno solo. Elige un lugar que esté a un paso.
 white-castle-no-geisha-there = «{ $move }» no es posible: no tienes ninguna geisha donde empieza ese paseo.
 white-castle-geisha-limit = { $here ->
@@ -285,10 +285,10 @@ white-castle-block-filter = { $filter ->
 }
 white-castle-chance-word = «{ $move }» no puede ocurrir ahora: lo que viene empieza por { $word }.
 white-castle-chance-shape = «{ $move }» no está completo: tras { $word } van grupos de { $shape }, con una barra entre grupos.
-white-castle-chance-unknown = «{ $move }» no puede ocurrir: { $one } no se puede encontrar ahí.
-white-castle-chance-twice = «{ $move }» no puede ocurrir: { $one } solo está una vez.
-white-castle-same-dark = «{ $move }» no puede ocurrir: los bloques oscuros de las cinco cartas muestran la misma acción. Entonces se reparten otra vez.
-white-castle-tiles-one-colour = «{ $move }» no puede ocurrir: en toda sala se ven al menos dos colores.
+white-castle-chance-unknown = «{ $move }» no puede ocurrir: { $one } no está disponible ahí.
+white-castle-chance-twice = «{ $move }» no puede ocurrir: solo hay una vez { $one }.
+white-castle-same-dark = «{ $move }» no puede ocurrir: los bloques oscuros de las cinco cartas muestran la misma acción. Reparte otras cartas.
+white-castle-tiles-one-colour = «{ $move }» no puede ocurrir: cada sala debe mostrar al menos dos colores.
 white-castle-tiles-diamonds = «{ $move }» no puede ocurrir: las primeras losetas de las tres salas de mayordomo son de tres colores distintos.
 white-castle-tiles-count = «{ $move }» no puede ocurrir: hay cinco losetas de cada color, y las dos del Pozo son distintas.
 white-castle-gardens-sides = «{ $move }» no puede ocurrir: cada puente tiene primero un jardín de piedra y luego uno de plantas.
@@ -300,26 +300,26 @@ white-castle-reveal = «{ $move }» no puede ocurrir: tras reveal van el lugar v
 ## Lo que ocurre
 
 white-castle-event-castle-furnished = El castillo está listo. Primer piso: { $stewards }. Segundo piso: { $diplomats }. Tercer piso: { $daimyo }.
-white-castle-event-tiles-laid = Se ponen las losetas de dado. { $rooms }. En el Pozo: { $well }.
+white-castle-event-tiles-laid = Losetas de dado: { $rooms }. Pozo: { $well }.
 white-castle-event-tiles-laid-group = { $at ->
-    [1] Sala de mayordomo 1: { $group }
-    [2] sala de mayordomo 2: { $group }
-    [3] sala de mayordomo 3: { $group }
-    [4] sala de diplomático 1: { $group }
-   *[5] sala de diplomático 2: { $group }
+    [1] sala de mayordomo 1 ({ $group })
+    [2] sala de mayordomo 2 ({ $group })
+    [3] sala de mayordomo 3 ({ $group })
+    [4] sala de diplomático 1 ({ $group })
+   *[5] sala de diplomático 2 ({ $group })
 }
 white-castle-event-gardens-laid = Jardines de los puentes coral, negro y blanco, uno de piedra y uno de plantas en cada uno: { $gardens }.
 white-castle-event-yards-laid = Losetas de los patios, dos en el superior y luego central e inferior: { $tiles }.
-white-castle-event-tea-garden-laid = El Jardín de té está listo. En el estanque: { $lilies }. En las Afueras: { $tops }. En la Casa de té, para jardineros, guerreros y cortesanos: { $rooms }. En el Mirador del estanque: { $overlook }.
+white-castle-event-tea-garden-laid = El Jardín de té está listo. Estanque: { $lilies }. Afueras: { $tops }. Salas de la Casa de té, para jardineros, guerreros y cortesanos: { $rooms }. Mirador del estanque: { $overlook }.
 white-castle-event-order-set = Orden de turno: { $order }.
-white-castle-event-dice-rolled = Ronda { $round }: se tiran los dados. { $dice }.
+white-castle-event-dice-rolled = Empieza la ronda { $round }. Dados: { $dice }.
 white-castle-event-dice-rolled-group = { $at ->
-    [1] Coral: { $group }
-    [2] negro: { $group }
-    [3] blanco: { $group }
-   *[4] verde: { $group }
+    [1] coral { $group }
+    [2] negro { $group }
+    [3] blanco { $group }
+   *[4] verde { $group }
 }
-white-castle-event-start-offered = Se ofrecen: { $offer }.
+white-castle-event-start-offered = Cartas iniciales: { $offer }.
 white-castle-event-start-offered-group = { $group }
 white-castle-event-start-taken = { $seat-is ->
     [you] Tomas { $items }.
@@ -388,20 +388,20 @@ white-castle-event-marker-stopped = { $seat-is ->
    *[other] { $seat } se detiene en la casilla { $space } del Paso del Tiempo, antes del control.
 }
 white-castle-event-lantern-lit = { $seat-is ->
-    [you] Obtienes el farol.
-   *[other] { $seat } obtiene el farol.
+    [you] Recibes las recompensas de farol.
+   *[other] { $seat } recibe las recompensas de farol.
 }
 white-castle-performed = { $item-kind ->
     [none] { $place }
    *[other] { $place-kind ->
         [garden] { $item }
         [ceremony] { $item }
-       *[other] { $place } ({ $item })
+       *[other] { $place }, en { $item }
     }
 }
 white-castle-event-performed = { $seat-is ->
-    [you] Resuelves { white-castle-performed }.
-   *[other] { $seat } resuelve { white-castle-performed }.
+    [you] Activas { white-castle-performed }.
+   *[other] { $seat } activa { white-castle-performed }.
 }
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
@@ -416,7 +416,7 @@ white-castle-event-courtier-moved = { $seat-is ->
 white-castle-event-action-card-taken = { $seat-is ->
     [you] { $former-kind ->
         [none] Tomas { $item } como carta de acción.
-       *[other] Tomas { $item } como carta de acción, y { $former } va a la Zona de faroles.
+       *[other] Tomas { $item } como carta de acción y pasas { $former } a la Zona de faroles.
     }
    *[other] { $former-kind ->
         [none] { $seat } toma { $item } como carta de acción.
@@ -451,9 +451,9 @@ white-castle-event-outskirts-card-taken = { $seat-is ->
    *[other] { $seat } pone { $item } en su Zona de faroles.
 }
 white-castle-event-card-revealed = { $place-kind ->
-    [flower] Sobre { $place } queda { $item }.
-    [calligraphy] Sobre { $place } queda { $item }.
-   *[other] En { $place } entra { $item }.
+    [flower] Nueva carta superior en { $place }: { $item }.
+    [calligraphy] Nueva carta superior en { $place }: { $item }.
+   *[other] Nueva carta en { $place }: { $item }.
 }
 white-castle-event-round-ended = Fin de la ronda { $round }. Nuevo orden de turno: { $order }.
 white-castle-event-scored = { $seat-is ->
@@ -468,7 +468,7 @@ white-castle-event-scored = { $seat-is ->
 }
 white-castle-event-game-ended = Fin de la partida. { $end }
 white-castle-event-rival-flipped = El clan Tokugawa voltea { $item }.
-white-castle-event-rival-selector = Sobre el mazo del clan Tokugawa queda { $item }.
+white-castle-event-rival-selector = La carta superior del clan Tokugawa es ahora { $item }.
 white-castle-event-rival-lost = El clan Tokugawa pierde { $amounts }.
 white-castle-event-rival-cannot = { $points ->
     [one] El clan Tokugawa no puede hacerlo y gana { $points } punto a cambio.
@@ -479,11 +479,11 @@ white-castle-event-card-discarded = El clan Tokugawa descarta { $item }, que est
 ## Por qué termina
 
 white-castle-end-three-rounds = { $winners-is ->
-    [you] Tras tres rondas quedas en cabeza y ganas.
-   *[other] Tras tres rondas { $winners } queda en cabeza y gana.
+    [you] Ganas tras tres rondas.
+   *[other] { $winners } gana tras tres rondas.
 }
 white-castle-end-rival-beaten = { $winners-is ->
-    [you] Quedas por delante del clan Tokugawa y ganas.
-   *[other] { $winners } queda por delante del clan Tokugawa y gana.
+    [you] Superas al clan Tokugawa y ganas.
+   *[other] { $winners } supera al clan Tokugawa y gana.
 }
-white-castle-end-rival-ahead = El clan Tokugawa queda en cabeza y gana.
+white-castle-end-rival-ahead = Gana el clan Tokugawa.

@@ -63,9 +63,9 @@ terminal-white-castle-action-courtier = cortesano
 terminal-white-castle-action-gardener = jardinero
 terminal-white-castle-action-warrior = guerrero
 terminal-white-castle-action-geisha = geisha
-terminal-white-castle-action-domain-line = línea propia
+terminal-white-castle-action-domain-line = una de tus líneas
 terminal-white-castle-blocks = { $count } bloques claros de salas distintas
-terminal-white-castle-block-any = un bloque del castillo
+terminal-white-castle-block-any = cualquier bloque del castillo
 terminal-white-castle-block-light = bloque claro
 terminal-white-castle-block-dark = bloque oscuro
 terminal-white-castle-block-coral = bloque coral del castillo
@@ -80,8 +80,8 @@ terminal-white-castle-curtain-yellow = una cortina amarilla
 terminal-white-castle-curtain-blue = una cortina azul
 terminal-white-castle-curtain-blue-free = una cortina azul sin sello
 terminal-white-castle-curtain-both = las dos cortinas de una carta
-terminal-white-castle-free-climb = ascenso gratis de 1 piso
-terminal-white-castle-free-step = paseo gratis de 1 paso
+terminal-white-castle-free-climb = ascenso gratuito, 1 piso
+terminal-white-castle-free-step = paso gratuito para una geisha
 terminal-white-castle-ceremony = loseta de ceremonia
 terminal-white-castle-decree = decreto ({ $effect } por farol)
 terminal-white-castle-start = { $effect }; farol: { $lantern }
@@ -124,9 +124,9 @@ terminal-white-castle-card-daimyo = Carta de daimio { $number }
 terminal-white-castle-card-stone = Jardín de piedra { $number }
 terminal-white-castle-card-plant = Jardín de plantas { $number }
 terminal-white-castle-card-yard-tile = Loseta de patio { $number }
-terminal-white-castle-card-start-resource = Recursos { $number }
-terminal-white-castle-card-start-action = Acción { $number }
-terminal-white-castle-card-ceremony = Ceremonia { $number }
+terminal-white-castle-card-start-resource = Recursos iniciales { $number }
+terminal-white-castle-card-start-action = Acción inicial { $number }
+terminal-white-castle-card-ceremony = Loseta de ceremonia { $number }
 terminal-white-castle-card-flower = Arreglo floral { $number }
 terminal-white-castle-card-calligraphy = Caligrafía { $number }
 terminal-white-castle-card-solitaire = Carta de solitario { $number }
@@ -190,7 +190,7 @@ terminal-white-castle-round-over = Ha terminado la ronda { $round }
 terminal-white-castle-selector = Encima: dado { $colour } { $position } → { $place }
 terminal-white-castle-behind = Su otra cara, la próxima: { $effect }
 terminal-white-castle-flipped = Volteada: { $effect }
-terminal-white-castle-rival-deck = Mazo { $deck }, descartes { $discarded }
+terminal-white-castle-rival-deck = { $deck } en el mazo, { $discarded } descartadas
 terminal-white-castle-position-left = de la izquierda
 terminal-white-castle-position-middle = del medio
 terminal-white-castle-position-right = de la derecha
@@ -207,72 +207,72 @@ terminal-white-castle-rival-up = { $count ->
 }
 terminal-white-castle-rival-warrior = guerrero: { $place }
 terminal-white-castle-rival-geisha = geisha: { $place }
-terminal-white-castle-rival-geisha-on = otra geisha avanza 1
+terminal-white-castle-rival-geisha-on = otra geisha avanza 1 peldaño
 
 ## Decisiones
 
 terminal-white-castle-die = { $colour } { $value }
 terminal-white-castle-question-draft = Toma cartas iniciales
-terminal-white-castle-question-keep = Quédate con una
+terminal-white-castle-question-keep = Elige una para quedártela
 terminal-white-castle-question-die = Toma un dado
 terminal-white-castle-question-space = Coloca el dado { $die }
-terminal-white-castle-question-close = Cambia sellos o termina
-terminal-white-castle-question-part = ¿Qué haces primero?
+terminal-white-castle-question-close = Cambia sellos o termina el turno
+terminal-white-castle-question-part = ¿Qué haces ahora?
 terminal-white-castle-question-unit = Elige un recurso
 terminal-white-castle-question-checkpoint = ¿Pasas el control?
 terminal-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
 terminal-white-castle-question-excess-seals = Se perdería un sello: ¿cambiar antes?
 terminal-white-castle-question-pay = ¿Lo pagas?
-terminal-white-castle-question-choice = Elige una cosa
+terminal-white-castle-question-choice = Elige una
 terminal-white-castle-question-courtier = Acción de cortesano
 terminal-white-castle-question-gardener = Acción de jardinero
 terminal-white-castle-question-warrior = Acción de guerrero
 terminal-white-castle-question-geisha = Acción de geisha
-terminal-white-castle-question-climb = Un cortesano asciende gratis
-terminal-white-castle-question-step = Una geisha avanza gratis
-terminal-white-castle-question-light = Un bloque claro de la carta nueva
-terminal-white-castle-question-slot = Un hueco del daimio
-terminal-white-castle-question-block = Resuelve un bloque del castillo
-terminal-white-castle-question-face = Resuelve una cara de patio
-terminal-white-castle-question-stone-garden = Resuelve un jardín de piedra
-terminal-white-castle-question-line = Resuelve una línea propia
-terminal-white-castle-question-curtain = Resuelve una cortina
-terminal-white-castle-question-card = Resuelve las dos cortinas de una carta
+terminal-white-castle-question-climb = Ascenso gratuito de un cortesano
+terminal-white-castle-question-step = Paso gratuito de una geisha
+terminal-white-castle-question-light = Activa un bloque claro de tu carta nueva
+terminal-white-castle-question-slot = Elige un hueco de la carta de daimio
+terminal-white-castle-question-block = Activa un bloque del castillo
+terminal-white-castle-question-face = Activa una cara de patio
+terminal-white-castle-question-stone-garden = Activa un jardín de piedra
+terminal-white-castle-question-line = Activa una de tus líneas
+terminal-white-castle-question-curtain = Activa una cortina
+terminal-white-castle-question-card = Activa las dos cortinas de una carta
 terminal-white-castle-question-take-card = Peldaño 1: toma una carta
-terminal-white-castle-question-rival-room = Llega un cortesano rival: ¿a qué sala?
-terminal-white-castle-question-rival-slot = El rival llega al daimio: ¿a qué hueco?
-terminal-white-castle-question-rival-garden = El jardinero rival: ¿a qué jardín?
-terminal-white-castle-question-rival-discard = El rival llega al peldaño 1: ¿qué carta se descarta?
-terminal-white-castle-question-rival-walk = Avanza una geisha rival: ¿cuál?
+terminal-white-castle-question-rival-room = ¿A qué sala va el cortesano rival?
+terminal-white-castle-question-rival-slot = ¿Qué hueco de daimio ocupa el rival?
+terminal-white-castle-question-rival-garden = ¿A qué jardín va el jardinero rival?
+terminal-white-castle-question-rival-discard = El rival llega al peldaño 1. ¿Qué carta se descarta?
+terminal-white-castle-question-rival-walk = ¿Qué geisha rival avanza?
 terminal-white-castle-move-take-left = { $die }, izquierda: farol ({ $rewards })
 terminal-white-castle-move-take-left-short = { $die }, izq. ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }, derecha
 terminal-white-castle-move-exchange = Cambiar { $seals } por { $amount }
 terminal-white-castle-move-checkpoint = Pagar y seguir
-terminal-white-castle-move-skip = Renunciar
-terminal-white-castle-move-stop = Quedarse aquí
-terminal-white-castle-move-end = Terminar el turno
+terminal-white-castle-move-skip = Saltar
+terminal-white-castle-move-stop = Detenerse aquí
+terminal-white-castle-move-end = Terminar turno
 terminal-white-castle-move-audience = Audiencia: un cortesano a la puerta
 terminal-white-castle-move-climb = Subir { $floors }: { $room } ({ $effect })
 terminal-white-castle-move-climb-daimyo = Subir { $floors }: daimio (farol + un hueco)
-terminal-white-castle-move-enter = Una geisha a la entrada
+terminal-white-castle-move-enter = Entrada: una geisha a la entrada
 terminal-white-castle-move-walk = Avanzar { $steps }: { $place } ({ $effect })
 terminal-white-castle-move-garden = { $garden }: { $points } al final; { $effect }
 terminal-white-castle-move-slot = Hueco { $slot }: { $effect }
 terminal-white-castle-move-rival-room = { $room } (se descarta su carta: { $effect })
 terminal-white-castle-move-rival-walk = { $start } → { $place }
 terminal-white-castle-move-rival-discard = { $deck } ({ $effect })
-terminal-white-castle-part-gain = Las recompensas
+terminal-white-castle-part-gain = Tomar las recompensas
 terminal-white-castle-part-time = Avanzar en el Paso del Tiempo
-terminal-white-castle-part-castle = Un bloque del castillo
-terminal-white-castle-part-yards = Una cara de patio
-terminal-white-castle-part-gardens = Jardines de piedra
-terminal-white-castle-part-outskirts = Una cortina
-terminal-white-castle-part-line = Una línea propia
-terminal-white-castle-part-climb = Un ascenso gratis
-terminal-white-castle-part-walk = Un paso gratis
-terminal-white-castle-part-ceremony = La loseta de ceremonia
-terminal-white-castle-part-choice = Una de varias cosas
+terminal-white-castle-part-castle = Activar un bloque del castillo
+terminal-white-castle-part-yards = Activar una cara de patio
+terminal-white-castle-part-gardens = Activar jardines de piedra
+terminal-white-castle-part-outskirts = Activar una cortina
+terminal-white-castle-part-line = Activar una de tus líneas
+terminal-white-castle-part-climb = Ascenso gratuito
+terminal-white-castle-part-walk = Paso gratuito
+terminal-white-castle-part-ceremony = Activar la loseta de ceremonia
+terminal-white-castle-part-choice = Elegir uno de varios efectos
 terminal-white-castle-part-pay = Pagar la acción
 
 ## Para consultar
@@ -287,18 +287,18 @@ terminal-white-castle-score-gardeners = jardineros
 terminal-white-castle-score-geishas = geishas
 terminal-white-castle-score-total = total
 terminal-white-castle-signs = Signos: { $signs }
-terminal-white-castle-sheet =
-    Un turno: toma un dado de un extremo de un puente (izquierdo: farol), colócalo, ajusta las monedas y resuelve el espacio.
-    Monedas: un dado mayor que el valor que cubre da la diferencia; uno menor la cuesta.
+terminal-white-castle-sheet = 
+    Un turno: toma un dado de un extremo de un puente (izquierdo: recompensas de farol), colócalo, gana o paga monedas y activa el espacio.
+    Monedas: si tu dado supera el valor que cubre, ganas la diferencia; si es menor, la pagas.
     Cortesano: audiencia 2 monedas; ascenso de 1 piso 2 de nácar, de 2 pisos 5 de nácar.
-    Jardinero: la comida del jardín; su efecto se repite tras las rondas 1 y 2 si queda un dado en su puente.
-    Guerrero: 5, 3 o 1 de hierro; todas las caras del patio.
-    Sellos (máximo 5): 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
+    Jardinero: paga la comida del jardín; lo activas otra vez tras las rondas 1 y 2 si queda un dado en su puente.
+    Guerrero: paga 5, 3 o 1 de hierro; activa todas las caras del patio.
+    Sellos (máximo 5): cambia 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
     Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
     Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7. Paso del Tiempo: 3 desde la casilla 6, 6 desde la 11, de 10 a 15 desde la 15.
-terminal-white-castle-sheet-matcha =
-    Geisha: entrada 2 monedas; avanzar 1 paso 2 chasen, 2 pasos 5 chasen.
-    Puntos al final: entrada 1, primer peldaño 2, segundo 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
+terminal-white-castle-sheet-matcha = 
+    Geisha: entrada 2 monedas; paseo de 1 peldaño 2 chasen, de 2 peldaños 5 chasen.
+    Puntos al final: entrada 1, peldaño 1 2, peldaño 2 3, Mirador del estanque 2; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
 terminal-white-castle-marks =
     ☼ extremo izquierdo, farol · ◼ bloque oscuro · ◻ bloque claro · [3] valor que se cubre · × lleno
     ° reconstruido: no se sabe qué hay impreso ahí y se juega con un sustituto equilibrado.
@@ -306,8 +306,8 @@ terminal-white-castle-notation =
     - `draft start-resource-05` toma cartas iniciales, `keep ceremony-04` se queda con una de dos.
     - `take coral left` toma un dado, `place steward-2` o `place domain-coral` lo coloca.
     - `audience`, `climb 1 steward-2`, `garden stone-03`, `train yard-5`, `enter`, `walk 1 step1` son acciones de los miembros del clan.
-    - `block steward-1/2`, `light 2`, `slot 1`, `face yard-5 blue`, `tend stone-03`, `curtain flower yellow`, `card flower`, `line coral` nombran lo que se resuelve.
+    - `block steward-1/2`, `light 2`, `slot 1`, `face yard-5 blue`, `tend stone-03`, `curtain flower yellow`, `card flower`, `line coral` nombran lo que activas.
     - `pay seal`, `pay 3 coins` pagan un precio, `exchange coin` cambia un sello por una moneda, `gain food` elige un recurso.
-    - `courtier`, `lantern`, `well`, `time`… nombran la parte que sigue; `skip` renuncia, `stop` se queda antes de un control, `end` termina el turno.
+    - `courtier`, `lantern`, `well`, `time`… nombran la parte que sigue; `skip` salta un efecto, `stop` se detiene antes de un control, `end` termina el turno.
     - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1`… deciden por el clan Tokugawa.
     - En el cliente línea a línea, `tablero` cuenta todo el tablero.

@@ -244,7 +244,7 @@ web-white-castle-walk = { $steps ->
 web-white-castle-garden = { $garden } ({ $points } al final)
 web-white-castle-light-block = Bloque { $slot }
 web-white-castle-slot = Hueco { $slot }
-web-white-castle-to-lantern = a tu farol: { $effect }
+web-white-castle-to-lantern = a tu Zona de faroles: { $effect }
 web-white-castle-pay-for = Pagar { $cost }
 web-white-castle-rival-room = { $room } (se descarta su carta)
 web-white-castle-rival-discard = { $deck } (se descarta esta carta)
@@ -254,14 +254,14 @@ web-white-castle-space-free = valor { $value }
 web-white-castle-space-die = hay un dado { $die }
 web-white-castle-space-full = lleno
 web-white-castle-bridge-of = Puente { $colour }
-web-white-castle-left-end = extremo izquierdo, con farol
+web-white-castle-left-end = extremo izquierdo, recompensas de farol
 web-white-castle-right-end = extremo derecho
 web-white-castle-between = en medio: { $dice }
 web-white-castle-no-die = sin dado
 web-white-castle-cost-food = cuesta { $count } de comida
 web-white-castle-cost-iron = cuesta { $count } de hierro
 web-white-castle-worth = { $points } al final
-web-white-castle-worth-warrior = un guerrero aquí cuenta { $value } × cortesanos en el castillo
+web-white-castle-worth-warrior = cada guerrero aquí: { $value } × tus cortesanos en el castillo
 web-white-castle-worth-room = 2 puntos por cada { $kind ->
     [gardeners] jardinero propio
     [warriors] guerrero propio
@@ -303,12 +303,12 @@ web-white-castle-flipped = Volteada: { $effect }
 web-white-castle-rival-deck = { $deck } en el mazo, { $discarded } descartadas
 web-white-castle-category = Puntos por
 web-white-castle-close-note = Cerrar
-web-white-castle-arrows-only = Las flechas van de una parte a otra y dicen qué es cada una. Escape termina.
-web-white-castle-arrows = Las flechas van de una parte a otra y dicen qué es cada una. Intro elige lo que se puede elegir allí. Escape termina.
+web-white-castle-arrows-only = Las flechas van de una parte a otra y describen cada una. Escape sale.
+web-white-castle-arrows = Las flechas van de una parte a otra y describen cada una. Intro elige. Escape sale.
 web-white-castle-enter = Intro: { $move }
 web-white-castle-here = { $part }. Intro: { $move }
 web-white-castle-here-nothing = { $part }. Ahora no se puede elegir nada aquí.
-web-white-castle-not-between = No se puede: un dado de en medio. De este puente puedes tomar el { $left } del extremo izquierdo o el { $right } del extremo derecho.
+web-white-castle-not-between = Jugada no permitida: ese dado está entre los extremos. De este puente puedes tomar el { $left } del extremo izquierdo o el { $right } del extremo derecho.
 web-white-castle-menu = Elige
 web-white-castle-tab-offer = Iniciales
 web-white-castle-tab-bridges = Puentes
@@ -327,19 +327,19 @@ web-white-castle-kind-points = puntos
 web-white-castle-kind-time = tiempo
 web-white-castle-kind-any = comida, hierro o nácar
 web-white-castle-sheet =
-    Un turno: toma un dado de un extremo de un puente (izquierdo: farol), colócalo, ajusta las monedas y resuelve el espacio.
-    Monedas: un dado mayor que el valor que cubre da la diferencia; uno menor la cuesta.
+    Un turno: toma un dado de un extremo de un puente (izquierdo: recompensas de farol), colócalo, gana o paga monedas y activa el espacio.
+    Monedas: si tu dado supera el valor que cubre, ganas la diferencia; si es menor, la pagas.
     Cortesano: audiencia 2 monedas; ascenso de 1 piso 2 de nácar, de 2 pisos 5 de nácar.
-    Jardinero: la comida del jardín; su efecto se repite tras las rondas 1 y 2 si queda un dado en su puente.
-    Guerrero: 5, 3 o 1 de hierro; todas las caras del patio.
-    Sellos (máximo 5): 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
+    Jardinero: paga la comida del jardín; lo activas otra vez tras las rondas 1 y 2 si queda un dado en su puente.
+    Guerrero: paga 5, 3 o 1 de hierro; activa todas las caras del patio.
+    Sellos (máximo 5): cambia 1 por una moneda, 2 por un recurso. Recursos: máximo 7 de cada uno.
     Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
     Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7. Paso del Tiempo: 3 desde la casilla 6, 6 desde la 11, de 10 a 15 desde la 15.
 web-white-castle-sheet-matcha =
-    Geisha: entrada 2 monedas; avanzar 1 paso 2 chasen, 2 pasos 5 chasen.
-    Puntos al final: entrada 1, primer peldaño 2, segundo 3, mirador 2; en la Casa de té, 2 por cada miembro del tipo de la sala en el tablero.
-web-white-castle-legend = Signos y costes
-web-white-castle-legend-open = Qué significan los signos
+    Geisha: entrada 2 monedas; paseo de 1 peldaño 2 chasen, de 2 peldaños 5 chasen.
+    Puntos al final: entrada 1, peldaño 1 2, peldaño 2 3, Mirador del estanque 2; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
+web-white-castle-legend = Símbolos y costes
+web-white-castle-legend-open = Qué significan los símbolos
 web-white-castle-short-left = izq.
 web-white-castle-short-right = der.
 web-white-castle-now = Ahora: { $question }
