@@ -19,7 +19,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         0,
         {
             "en": "Set 2: Ben deals. Mats (number card, suit card): 3t 1b, 4w 2s, 2t 3b.",
-            "es": "Serie 2: reparte Ben. Los tatamis por orden, carta de número y carta de palo: "
+            "es": "Serie 2: reparte Ben. Tatamis (carta de número, carta de palo): "
             "3t 1b, 4w 2s, 2t 3b.",
             "ja": "第2セット、ディーラーはBenです。畳は順に（数値のカード、スートのカード）："
             "3t 1b、4w 2s、2t 3b。",
@@ -98,7 +98,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "At the suit card, tea 2 (2t), both cards are revealed: Aki had tea 1 (1t); you "
             "had zero (0).",
-            "es": "Junto a la carta de palo, el 2 de té (2t), se descubren las dos cartas: "
+            "es": "Junto a la carta de palo, el 2 de té (2t), se revelan las dos cartas: "
             "Aki, 1 de té (1t); tú, cero (0).",
             "ja": "スートのカード、茶葉の2（2t）に出した2枚をめくります："
             "Akiは茶葉の1（1t）／あなたはゼロ（0）。",
@@ -111,7 +111,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "Aki has the best match by number and takes a scoop token.",
             "es": "Aki tiene el mejor emparejamiento por número "
-            "y se lleva una ficha de cucharilla.",
+            "y toma una ficha de cucharilla.",
             "ja": "数値はAkiが最良の一致で、茶杓トークンを得ます。",
         },
     ),
@@ -121,7 +121,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         1,
         {
             "en": "You don’t match the suit: you take a whisk.",
-            "es": "No emparejas el palo y te llevas un batidor.",
+            "es": "No emparejas el palo: tomas un batidor.",
             "ja": "あなたはスートが一致せず、茶筌トークンを得ます。",
         },
     ),
@@ -132,8 +132,8 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "Only Aki played beside the suit card and takes a water token. The card stays "
             "face down.",
-            "es": "Solo Aki ha jugado junto a la carta de palo: se lleva una ficha de agua "
-            "y su carta sigue bocabajo.",
+            "es": "Solo Aki ha jugado junto a la carta de palo y toma una ficha de agua. "
+            "Su carta sigue bocabajo.",
             "ja": "スートのカードに出したのはAkiだけで、お湯トークンを得ます。"
             "カードは伏せたままです。",
         },
@@ -155,7 +155,8 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "Both players meet a winning condition and tie on every kind of token. Play "
             "another round.",
-            "es": "Ambos han llegado a la meta con las mismas fichas: se juega otra ronda.",
+            "es": "Ambos jugadores cumplen una condición de victoria y empatan en todos los "
+            "tipos de ficha. Se juega otra ronda.",
             "ja": "二人とも勝利条件を満たし、トークンもまったく同じです。もう1ラウンド続けます。",
         },
     ),
@@ -166,7 +167,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "The game is over. It’s a draw: both players have the same tokens.",
             "es": "Fin de la partida. Es un empate: "
-            "ambos tienen las mismas fichas de los cinco tipos.",
+            "ambos jugadores tienen las mismas fichas.",
             "ja": "ゲーム終了です。5種類のトークンがすべて同数なので、引き分けです。",
         },
     ),
@@ -206,7 +207,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         1,
         {
             "en": "Predictions: Aki 0; you 3; Chie 1. Chie leads.",
-            "es": "Se descubren las predicciones: Aki: 0; tú: 3; Chie: 1. Sale Chie.",
+            "es": "Predicciones: Aki: 0; tú: 3; Chie: 1. Sale Chie.",
             "ja": "予想を公開します。Aki：0／あなた：3／Chie：1。Chieがリードします。",
         },
     ),
@@ -227,9 +228,9 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "Hand 7 ends: you predicted 1, took 1: 11 points (total 20); Ben predicted 0, "
             "took 1: −1 point (total 1); Chie predicted 0, took 2: −2 points (total −3).",
-            "es": "Puntos de la mano 7: tú, predicción 1, bazas 1, 11 puntos (total 20); "
-            "Ben, predicción 0, bazas 1, −1 punto (total 1); "
-            "Chie, predicción 0, bazas 2, −2 puntos (total −3).",
+            "es": "Termina la mano 7: tú: predicción 1, bazas 1, 11 puntos (total 20); "
+            "Ben: predicción 0, bazas 1, −1 punto (total 1); "
+            "Chie: predicción 0, bazas 2, −2 puntos (total −3).",
             "ja": "第7ディールの得点です。あなた：予想1、獲得1、11点（合計20点）／"
             "Ben：予想0、獲得1、−1点（合計1点）／Chie：予想0、獲得2、−2点（合計−3点）。",
         },

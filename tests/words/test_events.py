@@ -160,7 +160,7 @@ def test_a_draw_names_no_winner_and_a_shared_win_all() -> None:
     shared = Standings(both, "thirteen-hands")
     shown = {lang: render_result(shared, MATCHMASTER, NAMES, lang, 0) for lang in LANGUAGES}
     assert "Ben and you share the win" in shown["en"]
-    assert "Ben y tú compartís la victoria" in shown["es"]
+    assert "Victoria compartida tras trece manos, con los mismos puntos: Ben y tú." in shown["es"]
     assert "Benとあなたが同点トップ" in shown["ja"]
 
 

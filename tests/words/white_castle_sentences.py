@@ -92,7 +92,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         None,
         {
             "en": "Aki activates block 2 of steward room 1 (steward 5).",
-            "es": "Aki resuelve el bloque 2 de la sala de mayordomo 1 (el mayordomo 5).",
+            "es": "Aki activa el bloque 2 de la sala de mayordomo 1, en el mayordomo 5.",
             "ja": "Akiは執事の部屋1の区画2（執事5）を処理します。",
         },
     ),
@@ -101,7 +101,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         0,
         {
             "en": "You activate the green line.",
-            "es": "Resuelves la línea verde.",
+            "es": "Activas la línea verde.",
             "ja": "あなたは緑の列を処理します。",
         },
     ),
@@ -110,7 +110,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         0,
         {
             "en": "You activate the yellow curtain of flower arrangement 4.",
-            "es": "Resuelves la cortina amarilla (el arreglo floral 4).",
+            "es": "Activas la cortina amarilla, en el arreglo floral 4.",
             "ja": "あなたは生け花4の黄色い暖簾を処理します。",
         },
     ),
@@ -129,8 +129,8 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "You take diplomat 3 as your action card "
             "and move starting action 2 to the Lantern Area.",
-            "es": "Tomas el diplomático 3 como carta de acción, "
-            "y la acción inicial 2 va a la Zona de faroles.",
+            "es": "Tomas el diplomático 3 como carta de acción "
+            "y pasas la acción inicial 2 a la Zona de faroles.",
             "ja": "あなたは初期アクション2を灯籠エリアに移し、"
             "外交官3をアクションカードにしました。",
         },
@@ -167,7 +167,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         None,
         {
             "en": "Round 2 begins. Dice: coral 1 3 5; black 2 2 6; white 1 4 4.",
-            "es": "Ronda 2: se tiran los dados. Coral: 1 3 5; negro: 2 2 6; blanco: 1 4 4.",
+            "es": "Empieza la ronda 2. Dados: coral 1 3 5; negro 2 2 6; blanco 1 4 4.",
             "ja": "第2ラウンド、ダイスを振りました。珊瑚：1 3 5／黒：2 2 6／白：1 4 4。",
         },
     ),
@@ -176,7 +176,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         None,
         {
             "en": "Starting cards: starting resources 2, starting action 5, ceremony tile 4.",
-            "es": "Se ofrecen: los recursos iniciales 2, la acción inicial 5, "
+            "es": "Cartas iniciales: los recursos iniciales 2, la acción inicial 5, "
             "la loseta de ceremonia 4.",
             "ja": "初期カードが並びました。初期資源2、初期アクション5、茶会タイル4。",
         },
@@ -214,7 +214,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         0,
         {
             "en": "The game is over. The Tokugawa clan wins.",
-            "es": "Fin de la partida. El clan Tokugawa queda en cabeza y gana.",
+            "es": "Fin de la partida. Gana el clan Tokugawa.",
             "ja": "ゲーム終了です。徳川家が首位で、徳川家の勝ちです。",
         },
     ),
@@ -223,7 +223,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         0,
         {
             "en": "The game is over. You beat the Tokugawa clan and win.",
-            "es": "Fin de la partida. Quedas por delante del clan Tokugawa y ganas.",
+            "es": "Fin de la partida. Superas al clan Tokugawa y ganas.",
             "ja": "ゲーム終了です。徳川家より上位となり、あなたの勝ちです。",
         },
     ),

@@ -119,7 +119,7 @@ matcha-event-passed = { $seat-is ->
     }
 }
 matcha-event-cards-revealed = Junto a la carta de { matcha-slot }, el { $face } ({ $face-text }), se revelan las dos cartas: { $each }.
-matcha-event-cards-revealed-each = { $seat } tenía { $cards } ({ $cards-text })
+matcha-event-cards-revealed-each = { $seat }, { $cards } ({ $cards-text })
 matcha-event-token-taken = { $seat-is ->
     [you] { $why ->
         [best-match] Tienes el mejor emparejamiento por { matcha-slot } y tomas una ficha de { matcha-token }.
