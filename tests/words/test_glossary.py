@@ -13,7 +13,7 @@ from tests.words.catalogue_files import PACKAGE, Message, entries
 
 ROOT = Path(__file__).parents[2]
 GLOSSARY = ROOT / "docs/glossary.md"
-CHECKED = ["en"]
+CHECKED = ["en", "es"]
 """Languages whose catalogues follow the glossary."""
 _APOSTROPHE = str.maketrans("’", "'")
 
