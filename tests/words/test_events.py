@@ -230,6 +230,26 @@ def test_lists_are_joined() -> None:
     assert join_with_and(["Aki", "Ben"], "ja") == "AkiとBen"
     assert join_with_and(["Aki", "Ben", "Chie"], "en") == "Aki, Ben and Chie"
     assert join_with_and(["Aki", "Ben", "Chie", "Dora"], "es") == "Aki, Ben, Chie y Dora"
+    assert join_with_and(["Aki", "Ben", "Chie"], "ja") == "Aki、Ben、Chie"
+
+
+@pytest.mark.parametrize(
+    ("last", "conjunction"),
+    [
+        ("Invitado", "e"),
+        ("iris", "e"),
+        ("Íñigo", "e"),
+        ("Higinio", "e"),
+        ("hielo", "y"),
+        ("Hierro", "y"),
+        ("Iesu", "e"),
+        ("Yolanda", "y"),
+        ("Heidi", "y"),
+        ("2 perlas", "y"),
+    ],
+)
+def test_spanish_and_before_an_i(last: str, conjunction: str) -> None:
+    assert join_with_and(["Aki", "Iris", last], "es") == f"Aki, Iris {conjunction} {last}"
 
 
 @dataclass(frozen=True, slots=True)

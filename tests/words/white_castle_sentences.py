@@ -48,7 +48,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Ben gains 1 coin, 2 food, 1 pearl and 1 point.",
             "es": "Ben gana 1 moneda, 2 de comida, 1 de nácar y 1 punto.",
-            "ja": "Benはコイン1枚、食料2つ、真珠1つと1点を得ました。",
+            "ja": "Benはコイン1枚、食料2つ、真珠1つ、1点を得ました。",
         },
     ),
     (

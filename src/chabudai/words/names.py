@@ -19,6 +19,8 @@ from chabudai.core.game import Box, Game
 from chabudai.words import format_message, has_message
 
 _SEPARATORS = re.compile(r"[-/ ]+")
+_BEGINS_WITH_I = re.compile(r"(?!hie)h?[ií]", re.IGNORECASE)
+"""In Spanish: ``Ida``, ``Higinio``, but not ``Hielo``, which begins with the sound of a y."""
 _CARD = re.compile(r"(?P<number>\d*)(?P<suit>.*)", re.DOTALL)
 
 
@@ -89,11 +91,21 @@ def claim_text(game: Game, claim: str, lang: str) -> str:
 
 
 def join_with_and(items: Sequence[str], lang: str) -> str:
-    """``Aki, Ben and Chie``."""
+    """``Aki, Ben and Chie``.
+
+    ``$count`` is how many items there are. ``$last-sound`` is ``i`` if the last one begins with
+    that vowel, because Spanish has another word for "and" there.
+    """
     if len(items) < 2:
         return "".join(items)
-    most = join("table-list-comma", items[:-1], lang)
-    return format_message("table-list-and", {"first": most, "last": items[-1]}, lang)
+    *most, last = items
+    words: dict[str, str | int] = {
+        "first": join("table-list-comma", most, lang),
+        "last": last,
+        "last-sound": "i" if _BEGINS_WITH_I.match(last) else "other",
+        "count": len(items),
+    }
+    return format_message("table-list-and", words, lang)
 
 
 def join(key: str, items: Sequence[str], lang: str) -> str:

@@ -42,11 +42,19 @@ export function claimText(game: string, claim: string): string {
   return translate(`${game}-claim-${claim.replaceAll(" ", "-")}`);
 }
 
+/** In Spanish: `Ida`, `Higinio`, but not `Hielo`, which begins with the sound of a y. */
+const BEGINS_WITH_I = /^(?!hie)h?[ií]/i;
+
 /** `Aki, Ben and Chie`. */
 export function joinWithAnd(items: readonly string[]): string {
   if (items.length < 2) return items.join("");
-  const most = join("table-list-comma", items.slice(0, -1));
-  return translate("table-list-and", { first: most, last: items.at(-1) ?? "" });
+  const last = items.at(-1) ?? "";
+  return translate("table-list-and", {
+    first: join("table-list-comma", items.slice(0, -1)),
+    last,
+    "last-sound": BEGINS_WITH_I.test(last) ? "i" : "other",
+    count: items.length,
+  });
 }
 
 /** Joins items one after another with a message that has `$first` and `$last`. */

@@ -28,8 +28,11 @@ table-event-claimed = { $seat-is ->
 ## Unir palabras
 
 table-you = tú
-# Dos cosas, o las dos últimas de muchas.
-table-list-and = { $first } y { $last }
+# Dos cosas, o las dos últimas de muchas. `$last-sound` es `i` si la última empieza por ese sonido.
+table-list-and = { $last-sound ->
+    [i] { $first } e { $last }
+   *[other] { $first } y { $last }
+}
 # Todas las demás.
 table-list-comma = { $first }, { $last }
 # Lo que se cuenta de un jugador tras otro.

@@ -25,8 +25,11 @@ table-event-claimed = { $seat }の発言：「{ $claim }」
 ## ことばをつなぐ
 
 table-you = あなた
-# 二つのもの、または最後の二つ。
-table-list-and = { $first }と{ $last }
+# `$count`は全部の数。2つは「と」、3つ以上は「、」だけでつなぐ。
+table-list-and = { $count ->
+    [2] { $first }と{ $last }
+   *[other] { $first }、{ $last }
+}
 # それ以外。
 table-list-comma = { $first }、{ $last }
 # プレイヤーごとの内容。
