@@ -110,8 +110,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         None,
         {
             "en": "Aki has the best match by number and takes a scoop token.",
-            "es": "Aki tiene el mejor emparejamiento por número "
-            "y toma una ficha de cucharilla.",
+            "es": "Aki tiene el mejor emparejamiento por número y toma una ficha de cucharilla.",
             "ja": "数値はAkiが最良の一致で、茶杓トークンを得ます。",
         },
     ),
@@ -166,8 +165,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         0,
         {
             "en": "The game is over. It’s a draw: both players have the same tokens.",
-            "es": "Fin de la partida. Es un empate: "
-            "ambos jugadores tienen las mismas fichas.",
+            "es": "Fin de la partida. Es un empate: ambos jugadores tienen las mismas fichas.",
             "ja": "ゲーム終了です。5種類のトークンがすべて同数なので、引き分けです。",
         },
     ),

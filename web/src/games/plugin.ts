@@ -115,6 +115,8 @@ export interface Game<V = View> {
   rules?: () => Promise<RulesExtras>;
   /** The game hides nothing: players at one device need no curtain between turns. */
   noSecrets?: boolean;
+  /** Reserve a line below the choices for their preview: for games with few choices at a time. */
+  previewBelow?: boolean;
   /** The board handles the arrow keys. It gets the role toolbar: screen readers then pass the arrow keys on and still
    * read the content. */
   arrowKeys?: boolean;

@@ -39,7 +39,12 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   useNextSeat(table);
   const title = table.client.connection.value === "shut" ? "" : titleOf(table);
   return (
-    <div class="table-page" data-game={game} data-line={table.client.connection.value}>
+    <div
+      class="table-page"
+      data-game={game}
+      data-preview-below={table.game.value?.previewBelow}
+      data-line={table.client.connection.value}
+    >
       <Header>
         {title && <h1 class="page-title">{title}</h1>}
         <ConnectionNotice table={table} />

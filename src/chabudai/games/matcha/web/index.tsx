@@ -102,6 +102,7 @@ export const game: Game<MatchaView> = {
   richText,
   plainText,
   Result,
+  previewBelow: true,
   rules: () => import("./pictures").then((module) => module.extras),
   lesson: () => import("./lesson").then((module) => module.lesson),
 };

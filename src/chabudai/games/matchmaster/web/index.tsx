@@ -81,5 +81,6 @@ export const game: Game<MatchMasterView> = {
   richText,
   plainText,
   Result,
+  previewBelow: true,
   rules: () => import("./pictures").then((module) => module.extras),
 };
