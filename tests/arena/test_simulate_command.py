@@ -15,7 +15,7 @@ def test_the_table_names_bots_rates_intervals_and_speed(
     bots = "greedy,random,random"
     assert main(["simulate", "matchmaster", "--bots", bots, "--games", "6", "--seed", "x"]) == 0
     out, err = capsys.readouterr()
-    assert err == ""  # a bar only where somebody watches
+    assert err == ""  # the progress bar is only for terminals
     assert "MatchMaster, dealer 0, 3 players: 6 games, seed x" in out
     assert out.count("random") == 2
     for word in ("win rate", "95% interval", "thirteen-hands 6", "games/s"):

@@ -119,11 +119,11 @@ def test_wins_shares_and_draws_are_counted() -> None:
 
 
 def test_progress_is_reported_to_the_end() -> None:
-    told: list[tuple[int, int]] = []
-    simulate(MATCHA, ["random", "random"], 25, 1, on_progress=lambda *now: told.append(now))
-    assert told == sorted(told)
-    assert told[-1] == (25, 25)
-    assert len(told) > 5
+    progress: list[tuple[int, int]] = []
+    simulate(MATCHA, ["random", "random"], 25, 1, on_progress=lambda *now: progress.append(now))
+    assert progress == sorted(progress)
+    assert progress[-1] == (25, 25)
+    assert len(progress) > 5
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -66,7 +66,7 @@ def test_greedy_beats_random_in_solitaire() -> None:
 
 @pytest.mark.parametrize("players", [1, 2])
 def test_the_same_position_gives_the_same_choice(players: int) -> None:
-    """Whoever asks, and whatever was decided before."""
+    """The choice does not depend on the bot object or on what it decided before."""
     rules = set_up(players).rules()
     assert isinstance(rules, WhiteCastle)
     for turns in (0, 3, 9):

@@ -130,9 +130,9 @@ def test_the_list_in_three_languages(
     lang: str, words: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["games", "--lang", lang]) == 0
-    told = capsys.readouterr().out
-    assert words in told
+    output = capsys.readouterr().out
+    assert words in output
     for game in games().values():
-        assert game.titles[lang] in told
+        assert game.titles[lang] in output
         for option in game.options.values():
-            assert all(f"  {value}" in told for value in option.values)
+            assert all(f"  {value}" in output for value in option.values)

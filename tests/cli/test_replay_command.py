@@ -85,19 +85,19 @@ def test_a_refused_move(file: Path, entry: Any, capsys: pytest.CaptureFixture[st
     refused = json.loads(out)["refused"]
     assert (refused["at"], refused["seat"], refused["move"]) == (3, *entry)
     out = outputs(capsys, main(["replay", str(file)]), 3)
-    told = out.splitlines()[5:]
-    assert told[0] == f"refused: entry 3, seat {entry[0]}, {entry[1]!r} [{refused['rule']}]"
-    assert told[1:] == refused["why"].splitlines()
+    lines = out.splitlines()[5:]
+    assert lines[0] == f"refused: entry 3, seat {entry[0]}, {entry[1]!r} [{refused['rule']}]"
+    assert lines[1:] == refused["why"].splitlines()
     assert refused["why"] in out
     outputs(capsys, main(["replay", str(file), "--at", "3"]), 0)
 
 
 def test_a_refusal_in_another_language(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = written(file, changed(log=[*GOOD["log"], [1, "pass"]]))
-    told = {
+    texts = {
         outputs(capsys, main(["replay", path, "--lang", lang]), 3) for lang in ("en", "es", "ja")
     }
-    assert len(told) == 3
+    assert len(texts) == 3
 
 
 def test_standard_input(

@@ -76,10 +76,10 @@ def test_a_failure_shows_who_is_to_decide_and_the_legal_moves(name: str) -> None
     act, message = FAILURES[name]
     with pytest.raises(AssertionError, match=message) as caught:
         act(table())
-    told = str(caught.value)
-    assert "  0 1t suit\n" in told
+    message = str(caught.value)
+    assert "  0 1t suit\n" in message
     moved = name == "refuses, but it is legal"
-    assert ("seat 0 decides: 0 number" if moved else "seat 1 decides: 0 number | 0 suit") in told
+    assert ("seat 0 decides: 0 number" if moved else "seat 1 decides: 0 number | 0 suit") in message
 
 
 def test_a_failure_shows_that_chance_is_next() -> None:

@@ -1,4 +1,4 @@
-"""The contract suite finds leaks: each test shows somebody a secret."""
+"""The contract suite finds leaks: each test shows a viewer a secret."""
 
 from __future__ import annotations
 

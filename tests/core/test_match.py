@@ -1,4 +1,4 @@
-"""A match: who may move, when, and what is told to whom."""
+"""A match: who may move, when, and who sees which events."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def test_impossible_deals(text: str) -> None:
     assert match.log == []
 
 
-# -- what is told --------------------------------------------------------------------------------
+# -- events and what they show -------------------------------------------------------------------
 def test_play_returns_the_events() -> None:
     match = matcha()
     (placed,) = match.play(0, "1t suit")
@@ -307,10 +307,10 @@ def test_a_refusal_is_translated() -> None:
     match = matcha()
     with pytest.raises(chabudai.Refused) as caught:
         match.play(1, "pass", lang="ja")
-    told = {lang: caught.value.why_in(lang) for lang in ("en", "es", "ja")}
-    assert caught.value.why == told["ja"]
-    assert len(set(told.values())) == 3
-    assert str(caught.value) == f"[table.turn] {told['ja']}"
+    reasons = {lang: caught.value.why_in(lang) for lang in ("en", "es", "ja")}
+    assert caught.value.why == reasons["ja"]
+    assert len(set(reasons.values())) == 3
+    assert str(caught.value) == f"[table.turn] {reasons['ja']}"
 
 
 def test_without_catalogues_refusals_show_keys() -> None:

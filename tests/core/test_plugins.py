@@ -76,8 +76,8 @@ def test_a_broken_plugin_is_named_and_left_out(
     register(**{name: value})
     with pytest.warns(PluginWarning) as caught:
         found = games()
-    told = [str(warning.message) for warning in caught]
-    assert any(f"'{name}' ({value})" in text and problem in text for text in told)
+    warned = [str(warning.message) for warning in caught]
+    assert any(f"'{name}' ({value})" in text and problem in text for text in warned)
     assert [game.package for game in found.values()] == BUILT_IN
 
 

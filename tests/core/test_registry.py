@@ -101,7 +101,7 @@ def test_a_solitaire_option_is_always_checked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "problem"),
     [
         ({"expansion": "Matcha"}, r"no expansion 'Matcha': expansion=matcha\|none"),
         ({"expansion": None}, "no expansion None"),
@@ -112,11 +112,11 @@ def test_a_solitaire_option_is_always_checked() -> None:
         ({"edition": "2020"}, r"no option 'edition' \(options: expansion, difficulty, promo\)"),
     ],
 )
-def test_wrong_options_of_the_white_castle(options: dict[str, Any], told: str) -> None:
-    with pytest.raises(chabudai.BadInput, match=told) as caught:
+def test_wrong_options_of_the_white_castle(options: dict[str, Any], problem: str) -> None:
+    with pytest.raises(chabudai.BadInput, match=problem) as caught:
         chabudai.new("white-castle", **options)
     assert len(str(caught.value)) < 300
-    with pytest.raises(chabudai.BadInput, match=told):
+    with pytest.raises(chabudai.BadInput, match=problem):
         chabudai.load({"chabudai": 1, "game": "white-castle", "options": options, "seats": ["Aki"]})
 
 

@@ -109,8 +109,8 @@ def test_a_refused_entry(entry: list[Any], rule: str) -> None:
 
 def test_a_refusal_in_another_language() -> None:
     record = changed(log=[*GOOD["log"], [1, "pass"]])
-    told = {chabudai.replay(record, lang=lang)["refused"]["why"] for lang in ("en", "es", "ja")}
-    assert len(told) == 3
+    reasons = {chabudai.replay(record, lang=lang)["refused"]["why"] for lang in ("en", "es", "ja")}
+    assert len(reasons) == 3
 
 
 def test_a_long_move_is_quoted_in_part() -> None:

@@ -141,11 +141,11 @@ def test_matcha_2020_with_one_card_each() -> None:
 
 
 def test_matcha_2015_with_one_card_each() -> None:
-    # One card: at either slot, or nowhere, and then that player is out: 3 and 3 ways. Whoever
-    # keeps the card chooses whether to keep it for the next set.
+    # Each player has one card: it goes to either slot, or the player passes and is out: 3 × 3
+    # ways. A player who passed chooses whether to keep the card for the next set.
     rules = matcha("2015")
     state = state_after(rules, BUSY)
-    # Both have played it in 2 × 2 of the 9 cases, one of them in 4, nobody in 1: then it is 2 × 2.
+    # Both have played it in 2 × 2 of the 9 cases, one of them in 4, none in 1: then 2 × 2.
     assert count_decisions(rules, state, 4) == [3, 9, 4 * 2 + 1 * 2, 1 * 4]
 
 

@@ -134,5 +134,5 @@ def test_built_client_is_served(local: LocalApp) -> None:
     assert browser.get("/assets/none.js").status_code == 404
     tag = browser.get("/").headers["etag"]
     assert browser.get("/", headers={"if-none-match": tag}).status_code == 304
-    (local.folder / "index.html").write_text("<p>built anew</p>")
-    assert browser.get("/").text == "<p>built anew</p>"
+    (local.folder / "index.html").write_text("<p>built again</p>")
+    assert browser.get("/").text == "<p>built again</p>"

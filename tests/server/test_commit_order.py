@@ -1,4 +1,4 @@
-"""Decide, commit, publish: nobody sees what is not committed, whatever fails in between."""
+"""Decide, commit, publish: no client sees an uncommitted change, whatever fails."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from tests.server.helpers import (
 )
 
 
-class Slow(SqliteStore):
+class SlowStore(SqliteStore):
     """A store whose writes wait for a test, and may then fail."""
 
     def __init__(self) -> None:
@@ -93,10 +93,10 @@ async def at_the_last_move(hub: Any) -> tuple[Room, FakeConnection, FakeConnecti
 
 
 def test_record_and_replay_wait_for_commit() -> None:
-    """The last move reveals all hands: nobody may see them unless it is committed."""
+    """The last move reveals all hands: no client may see them before it is committed."""
 
     async def main() -> None:
-        store = Slow()
+        store = SlowStore()
         hub, _ = make_hub(store)
         room, ann, ben, seat = await at_the_last_move(hub)
         rest = Rest(hub)
@@ -122,7 +122,7 @@ def test_record_and_replay_wait_for_commit() -> None:
 
 def test_joiner_never_sees_uncommitted_moves() -> None:
     async def main() -> None:
-        store = Slow()
+        store = SlowStore()
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
         seat = room.table.started_match.waiting_on[0]
@@ -170,8 +170,8 @@ def test_bot_searches_committed_position_after_failure() -> None:
     """It does not search an uncommitted position, and a search that is still valid continues."""
 
     async def main() -> None:
-        store = Slow()
-        hub, _ = make_hub(store, bot_runner=Thinks())
+        store = SlowStore()
+        hub, _ = make_hub(store, bot_runner=WaitingBot())
         room = await create_table(hub, ("me", "greedy"))
         ann = await join(room, ANN)
         while not room.bots.searching:
@@ -196,7 +196,7 @@ def test_bot_searches_committed_position_after_failure() -> None:
     run(main())
 
 
-class Thinks:
+class WaitingBot:
     """A bot whose search ends when a test says so."""
 
     def __init__(self) -> None:
@@ -211,7 +211,7 @@ class Thinks:
 
 def test_searches_are_limited_per_owner() -> None:
     async def main() -> None:
-        bot_runner = Thinks()
+        bot_runner = WaitingBot()
         hub, _ = make_hub(bot_runner=bot_runner, limits=replace(NO_LIMITS, bot_searches=2))
         rooms = [await create_table(hub, ("random", "greedy")) for _ in range(5)]
         for room in rooms:
@@ -254,7 +254,7 @@ def test_bots_alone_wait_for_a_viewer() -> None:
 
 def test_presence_never_shows_uncommitted_seat() -> None:
     async def main() -> None:
-        store = Slow()
+        store = SlowStore()
         hub, _ = make_hub(store)
         room = await create_table(hub)
         ann = await join(room, ANN)
@@ -302,7 +302,7 @@ def test_command_that_fails_halfway_is_rolled_back(monkeypatch: pytest.MonkeyPat
 
 def test_missing_journal_closes_room() -> None:
     async def main() -> None:
-        store = Slow()
+        store = SlowStore()
         hub, _ = make_hub(store)
         room, ann, ben = await table_for_two(hub)
         seat = room.table.started_match.waiting_on[0]

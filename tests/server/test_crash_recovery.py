@@ -16,7 +16,7 @@ from tests.server.server_process import Player, ServerProcess, create_table, joi
 TABLES = 4
 
 
-class Pair:
+class ReconnectingPair:
     """Two players on one device who reconnect by themselves and note acknowledged moves."""
 
     def __init__(self, server: ServerProcess, guest: httpx.Client, game: str, at: int) -> None:
@@ -31,7 +31,7 @@ class Pair:
         self.done = False
         self.resumed = 0
 
-    async def live(self) -> None:
+    async def play_until_over(self) -> None:
         while not self.done:
             try:
                 async with joined(
@@ -64,8 +64,10 @@ def test_no_acknowledged_move_is_lost_when_killed(tmp_path: Path, kills: int) ->
     async def main() -> None:
         guests = [server.guest(f"Pair {at}") for at in range(TABLES)]
         kinds = ["matcha", "matchmaster", "white-castle"]
-        pairs = [Pair(server, guest, kinds[at % 3], at) for at, guest in enumerate(guests)]
-        tasks = [asyncio.create_task(pair.live()) for pair in pairs]
+        pairs = [
+            ReconnectingPair(server, guest, kinds[at % 3], at) for at, guest in enumerate(guests)
+        ]
+        tasks = [asyncio.create_task(pair.play_until_over()) for pair in pairs]
         rng = random.Random(9)
         for _ in range(kills):
             # After at least one more acknowledged move, then at a random moment.
@@ -73,8 +75,10 @@ def test_no_acknowledged_move_is_lost_when_killed(tmp_path: Path, kills: int) ->
             while sum(len(pair.acknowledged) for pair in pairs) == before:
                 await asyncio.sleep(0.005)
                 if all(pair.done for pair in pairs):
-                    pairs += [Pair(server, guest, kinds[0], kills) for guest in guests]
-                    tasks += [asyncio.create_task(pair.live()) for pair in pairs[-TABLES:]]
+                    pairs += [ReconnectingPair(server, guest, kinds[0], kills) for guest in guests]
+                    tasks += [
+                        asyncio.create_task(pair.play_until_over()) for pair in pairs[-TABLES:]
+                    ]
             await asyncio.sleep(rng.random() * 0.05)
             server.kill()
             await asyncio.to_thread(server.start)
@@ -90,7 +94,7 @@ def test_no_acknowledged_move_is_lost_when_killed(tmp_path: Path, kills: int) ->
         server.stop()
 
 
-def check(pair: Pair) -> None:
+def check(pair: ReconnectingPair) -> None:
     """Every acknowledged move is in the record, in order."""
     record = pair.guest.get(f"/api/tables/{pair.table}/record").json()
     played = [text for seat, text in record["log"] if seat != "*"]

@@ -1,7 +1,7 @@
 """No message to a seat contains a card that is hidden from it.
 
 Whole games are played over real sockets, and every message is kept. The record then says which
-cards were hidden from whom at each step, and the messages of that step are searched for them.
+cards were hidden from each seat at each step, and the messages of that step are searched for them.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ HIDDEN: dict[str, Callable[[Json, int | None], set[str]]] = {
 }
 
 
-class Truth:
+class HiddenCards:
     """What was hidden at each step of a game, and the events of each log entry."""
 
     def __init__(self, record: Json) -> None:
@@ -78,22 +78,24 @@ def spans(record: Json) -> list[tuple[int, int]]:
     return list(zip(starts, [*starts[1:], len(log)], strict=True))
 
 
-def pieces(message: Json, span: tuple[int, int], truth: Truth) -> Iterator[tuple[str, int, int]]:
+def pieces(
+    message: Json, span: tuple[int, int], secrets: HiddenCards
+) -> Iterator[tuple[str, int, int]]:
     """The parts of an update, and the two log positions between which each is news."""
     start, end = span
     yield json.dumps(message["position"]), end, end
     (news,) = [one for one in message["news"] if one["kind"] in ("moved", "started")]
     events = list(news["events"])
     for at in range(start, end):
-        own = [events.pop(0) for _ in range(truth.events(at))]
+        own = [events.pop(0) for _ in range(secrets.events(at))]
         # Dealt cards are hidden after the deal; revealed cards were hidden before the move.
-        yield json.dumps(own), at + 1 if truth.record["log"][at][0] == "*" else at, at + 1
+        yield json.dumps(own), at + 1 if secrets.record["log"][at][0] == "*" else at, at + 1
     assert events == []
     rest = {name: value for name, value in news.items() if name != "events"}
     yield json.dumps(rest), start, start + 1
 
 
-def leaks(player: Player, seat: int | None, truth: Truth) -> tuple[list[Any], int]:
+def leaks(player: Player, seat: int | None, secrets: HiddenCards) -> tuple[list[Any], int]:
     """Hidden cards found in the messages to a seat, and the number of texts searched."""
     found = []
     searched = 0
@@ -103,10 +105,10 @@ def leaks(player: Player, seat: int | None, truth: Truth) -> tuple[list[Any], in
         if message["t"] == "update"
         and any(news["kind"] in ("moved", "started") for news in message["news"])
     ]
-    covered = spans(truth.record)
+    covered = spans(secrets.record)
     for span, message in zip(covered[len(covered) - len(updates) :], updates, strict=True):
-        for text, before, after in pieces(message, span, truth):
-            hidden = truth.hidden(before, seat) & truth.hidden(after, seat)
+        for text, before, after in pieces(message, span, secrets):
+            hidden = secrets.hidden(before, seat) & secrets.hidden(after, seat)
             shown = set(CARD.findall(text)) & hidden
             searched += 1
             if shown:
@@ -140,12 +142,12 @@ def test_messages_contain_no_hidden_information(
                 await eyes.receive()
             record = watcher.get(f"/api/tables/{table}/record").json()
             check_moves(record, players)
-            truth = Truth(record)
+            secrets = HiddenCards(record)
             for seat, player in [*enumerate(players), (None, eyes)]:
-                found, searched = leaks(player, seat, truth)
+                found, searched = leaks(player, seat, secrets)
                 assert found == []
                 assert searched > len(record["log"])
-                self_check(player, seat, truth)
+                self_check(player, seat, secrets)
             # Neither the seed, nor guest ids, nor the keys of links.
             cookies = [guest.cookies["chabudai_guest"].partition(".")[0] for guest in guests]
             for player in [*players, eyes]:
@@ -170,12 +172,12 @@ def check_moves(record: Json, players: list[Player]) -> None:
         assert moves == [seat for seat, _ in record["log"] if seat != "*"]
 
 
-def self_check(player: Player, seat: int | None, truth: Truth) -> None:
+def self_check(player: Player, seat: int | None, secrets: HiddenCards) -> None:
     """The search itself works: for another seat the same messages contain secrets."""
-    if truth.record["game"] == "white-castle" or seat is None:
+    if secrets.record["game"] == "white-castle" or seat is None:
         return
-    other = (seat + 1) % len(truth.record["seats"])
-    found, _ = leaks(player, other, truth)
+    other = (seat + 1) % len(secrets.record["seats"])
+    found, _ = leaks(player, other, secrets)
     assert found, "the search would have found nothing whatever was sent"
 
 

@@ -40,20 +40,20 @@ async def look(hub: Hub, guest: str, **hello: Any) -> FakeConnection:
     return connection
 
 
-class Later:
+class FakeTimers:
     """Collects the callbacks of `Hub.call_later` until a test runs them."""
 
     def __init__(self, hub: Hub) -> None:
         self.due: list[Any] = []
         hub.call_later = lambda seconds, callback: self.due.append(callback)  # type: ignore[method-assign]
 
-    def pass_by(self) -> None:
+    def run_all(self) -> None:
         due, self.due = self.due, []
         for what in due:
             what()
 
 
-def problem_message(connection: FakeConnection) -> Json:
+def listed(connection: FakeConnection) -> Json:
     """The tables of the last message, by id."""
     message = connection.received[-1]
     assert message["t"] == "tables"
@@ -72,18 +72,18 @@ def test_newcomer_gets_whole_list() -> None:
         public = {waiting.table.id, playing.table.id}
         ben = await look(hub, BEN, lang="ja")
         assert (ben.lang, ben.received[0]["whole"], ben.received[0]["gone"]) == ("ja", True, [])
-        assert set(problem_message(ben)) == public
-        assert [one["own"] for one in problem_message(ben).values()] == [False, False]
-        assert [one["mine"] for one in problem_message(ben).values()] == [[], []]
-        assert problem_message(ben)[waiting.table.id]["people"] == ["Ann", ""]
+        assert set(listed(ben)) == public
+        assert [one["own"] for one in listed(ben).values()] == [False, False]
+        assert [one["mine"] for one in listed(ben).values()] == [[], []]
+        assert listed(ben)[waiting.table.id]["people"] == ["Ann", ""]
         ann = await look(hub, ANN)
         # The old table is no longer listed, but Ann still sees it as her own.
         own = {private.table.id, nobodys.table.id, old.table.id}
-        assert set(problem_message(ann)) == public | own
-        assert problem_message(ann)[playing.table.id]["mine"] == [0, 1]
+        assert set(listed(ann)) == public | own
+        assert listed(ann)[playing.table.id]["mine"] == [0, 1]
         assert (
-            problem_message(ann)[nobodys.table.id]["mine"],
-            problem_message(ann)[nobodys.table.id]["own"],
+            listed(ann)[nobodys.table.id]["mine"],
+            listed(ann)[nobodys.table.id]["own"],
         ) == (
             [],
             True,
@@ -97,14 +97,14 @@ def test_newcomer_gets_whole_list() -> None:
 def test_changes_are_batched_and_sent_to_those_concerned() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        later = Later(hub)
+        timers = FakeTimers(hub)
         ann, ben, cyd = [await look(hub, guest) for guest in (ANN, BEN, CYD)]
         public = await create_table(hub, listed=True)
         private = await create_table(hub)
         assert ann.count("tables") == 1  # not yet
-        later.pass_by()
-        assert set(problem_message(ann)) == {public.table.id, private.table.id}
-        assert set(problem_message(ben)) == set(problem_message(cyd)) == {public.table.id}
+        timers.run_all()
+        assert set(listed(ann)) == {public.table.id, private.table.id}
+        assert set(listed(ben)) == set(listed(cyd)) == {public.table.id}
         assert [one.received[-1]["whole"] for one in (ann, ben, cyd)] == [False] * 3
         # Ben sits down at both: only he and Ann hear of the unlisted one.
         key = private.table.chairs[1].key
@@ -112,21 +112,21 @@ def test_changes_are_batched_and_sent_to_those_concerned() -> None:
             connection = await join(room, BEN, key=key)
             await room.handle(connection, protocol.Sit(seat=1, key=room.table.chairs[1].key))
             assert room.table.match is not None
-        later.pass_by()
-        assert set(problem_message(cyd)) == {public.table.id}
-        assert problem_message(cyd)[public.table.id]["state"] == "playing"
-        assert problem_message(ben)[private.table.id]["mine"] == [1]
-        assert problem_message(ann)[private.table.id]["people"][1] != ""
+        timers.run_all()
+        assert set(listed(cyd)) == {public.table.id}
+        assert listed(cyd)[public.table.id]["state"] == "playing"
+        assert listed(ben)[private.table.id]["mine"] == [1]
+        assert listed(ann)[private.table.id]["people"][1] != ""
         # Only players hear of moves: whether it is their turn.
         before = cyd.count("tables")
         seat = public.table.started_match.waiting_on[0]
-        turns = [problem_message(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
+        turns = [listed(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
         assert turns == [seat == 0, seat == 1, False]
         who = await join(public, (ANN, BEN)[seat])
         assert (await move(public, who, seat))["t"] == "done"
         (seat,) = public.table.started_match.waiting_on
-        later.pass_by()
-        turns = [problem_message(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
+        timers.run_all()
+        turns = [listed(one)[public.table.id]["waits"] for one in (ann, ben, cyd)]
         assert turns == [seat == 0, seat == 1, False]
         assert cyd.count("tables") == before
         # Newcomers see it too, also for tables without an open room.
@@ -135,8 +135,8 @@ def test_changes_are_batched_and_sent_to_those_concerned() -> None:
             back = await look(hub, guest)
             for finding in list(hub.lobby._lookups):
                 await finding
-            later.pass_by()
-            assert problem_message(back)[public.table.id]["waits"] is waits
+            timers.run_all()
+            assert listed(back)[public.table.id]["waits"] is waits
         assert hub.rooms == {}
 
     run(main())
@@ -145,15 +145,15 @@ def test_changes_are_batched_and_sent_to_those_concerned() -> None:
 def test_rematch_tells_whose_turn_it_is() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        later = Later(hub)
+        timers = FakeTimers(hub)
         room, ann, ben = await table_for_two(hub)
         while not room.table.over:
             seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
         lobby = [await look(hub, guest) for guest in (ANN, BEN)]
         new = await hub.rematch(room, ANN)
-        later.pass_by()
-        turns = [problem_message(one)[new.table.id]["waits"] for one in lobby]
+        timers.run_all()
+        turns = [listed(one)[new.table.id]["waits"] for one in lobby]
         assert turns == [
             bool(new.table.waiting_people == [1]),
             bool(new.table.waiting_people == [0]),
@@ -165,15 +165,15 @@ def test_rematch_tells_whose_turn_it_is() -> None:
 def test_newer_change_replaces_queued_turn() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        later = Later(hub)
+        timers = FakeTimers(hub)
         room, ann, ben = await table_for_two(hub, listed=True)
         cyd, away = await look(hub, CYD), await look(hub, BEN)
         while not room.table.over:  # nothing is sent meanwhile
             seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
             hub.lobby.leave(away)
-        later.pass_by()
-        assert problem_message(cyd)[room.table.id]["state"] == "over"
+        timers.run_all()
+        assert listed(cyd)[room.table.id]["state"] == "over"
 
     run(main())
 
@@ -181,18 +181,18 @@ def test_newer_change_replaces_queued_turn() -> None:
 def test_private_table_disappears_after_standing_up() -> None:
     async def main() -> None:
         hub, _ = make_hub()
-        later = Later(hub)
+        timers = FakeTimers(hub)
         room = await create_table(hub, ["me", "free", "free"], game="matchmaster")
         key = room.table.chairs[1].key
         at_table = await join(room, BEN, key=key)
         await room.handle(at_table, protocol.Sit(seat=1, key=key))
         ben = await look(hub, BEN)
-        assert set(problem_message(ben)) == {room.table.id}
+        assert set(listed(ben)) == {room.table.id}
         await room.handle(at_table, protocol.Stand(seat=1))
-        later.pass_by()
-        assert (problem_message(ben), ben.received[-1]["gone"]) == ({}, [room.table.id])
+        timers.run_all()
+        assert (listed(ben), ben.received[-1]["gone"]) == ({}, [room.table.id])
         # A new connection of Ben does not see it either.
-        assert problem_message(await look(hub, BEN)) == {}
+        assert listed(await look(hub, BEN)) == {}
 
     run(main())
 
@@ -210,19 +210,19 @@ def test_no_change_is_sent_before_whole_list() -> None:
 
     async def main() -> None:
         hub, _ = make_hub(Slow(":memory:"))
-        later = Later(hub)
+        timers = FakeTimers(hub)
         ann = FakeConnection(ANN)
         hello = protocol.Hello(protocol=protocol.PROTOCOL)
         entering = asyncio.create_task(hub.enter(LOBBY, ann, hello))
         await asyncio.sleep(0)
         room = await create_table(hub)  # her own, created after the read
-        later.pass_by()
+        timers.run_all()
         assert ann.received == []
         Slow.held.set()
         await entering
-        assert (ann.received[0]["whole"], problem_message(ann)) == (True, {})
-        later.pass_by()
-        assert set(problem_message(ann)) == {room.table.id}
+        assert (ann.received[0]["whole"], listed(ann)) == (True, {})
+        timers.run_all()
+        assert set(listed(ann)) == {room.table.id}
 
     run(main())
 
@@ -261,7 +261,7 @@ def test_lists_are_limited() -> None:
         for _ in range(MAX_LISTED + 3):
             now.time += 1
             rooms.append((await create_table(hub, listed=True)).table.id)
-        assert set(problem_message(await look(hub, BEN))) == set(rooms[3:])
+        assert set(listed(await look(hub, BEN))) == set(rooms[3:])
 
     run(main())
 

@@ -54,7 +54,7 @@ def seen(table: Table) -> dict[str, Any]:
     }
 
 
-class Course:
+class RandomTable:
     """A table played at random, with all other commands mixed in."""
 
     def __init__(self, set_up: SetUp, seed: int) -> None:
@@ -121,26 +121,26 @@ def some_slow(found: list[SetUp]) -> list[Any]:
 
 @pytest.mark.parametrize("set_up", some_slow(chosen()))
 def test_rebuilt_at_every_version(set_up: SetUp) -> None:
-    course = Course(set_up, seed=len(label(set_up)))
+    played = RandomTable(set_up, seed=len(label(set_up)))
     lived: dict[int, Json] = {}
-    while not course.table.over and len(course.entries) < 250:
-        course.play(len(course.entries) + 1)
-        lived[course.table.version] = seen(course.table)
-    written = [journal.encode(entry) for entry in course.entries]
-    assert len(written) == course.table.version
-    again = Table(course.table.id)
+    while not played.table.over and len(played.entries) < 250:
+        played.play(len(played.entries) + 1)
+        lived[played.table.version] = seen(played.table)
+    written = [journal.encode(entry) for entry in played.entries]
+    assert len(written) == played.table.version
+    again = Table(played.table.id)
     for version, line in enumerate(written, 1):
         again.apply(journal.decode(line))
         if version in lived:
             assert seen(again) == lived[version], version
 
 
-def test_random_courses_contain_every_entry() -> None:
+def test_random_tables_contain_every_entry() -> None:
     kinds: set[type] = set()
     for seed in range(6):
-        course = Course(all_setups()[0], seed)
-        course.play(300)
-        kinds |= {type(entry) for entry in course.entries}
+        played = RandomTable(all_setups()[0], seed)
+        played.play(300)
+        kinds |= {type(entry) for entry in played.entries}
     wanted = {
         journal.Moved, journal.Undone, journal.UndoAsked, journal.UndoAnswered, journal.Claimed,
         journal.Said, journal.TakenOver, journal.CameBack, journal.Resumed,
@@ -150,13 +150,13 @@ def test_random_courses_contain_every_entry() -> None:
 
 def test_rebuilt_match_continues_like_live_match() -> None:
     for version in (0, 5, 11):
-        course = Course(all_setups()[0], seed=3)
-        course.play(10 + version)
-        again = Table.rebuilt("t1", [journal.decode(journal.encode(e)) for e in course.entries])
-        while not course.table.over:
-            seat = course.table.started_match.waiting_on[0]
-            text = course.table.started_match.legal(seat)[0]
-            assert course.table.play(seat, text, 1.0, "en") == again.play(seat, text, 1.0, "en")
+        played = RandomTable(all_setups()[0], seed=3)
+        played.play(10 + version)
+        again = Table.rebuilt("t1", [journal.decode(journal.encode(e)) for e in played.entries])
+        while not played.table.over:
+            seat = played.table.started_match.waiting_on[0]
+            text = played.table.started_match.legal(seat)[0]
+            assert played.table.play(seat, text, 1.0, "en") == again.play(seat, text, 1.0, "en")
 
 
 def test_rebuild_before_start() -> None:

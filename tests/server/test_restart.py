@@ -23,7 +23,7 @@ PASSING = ("people", "watching", "clock")
 """Fields that depend on connections and time."""
 
 
-class Hall:
+class Tables:
     """Tables in various states, and what every client there knows."""
 
     def __init__(self, server: ServerProcess) -> None:
@@ -92,7 +92,7 @@ class Hall:
         for guest in guests:
             await self.look(stack, guest, table)
 
-    async def same_again(self, server: ServerProcess) -> None:
+    async def check_unchanged(self, server: ServerProcess) -> None:
         """Reconnect all clients; each must know the same as before."""
         async with AsyncExitStack() as stack:
             for client, table, hello, before in self.seen:
@@ -193,17 +193,17 @@ def test_tables_are_equal_after_kill_and_restore(tmp_path: Path) -> None:
     restored = ServerProcess(tmp_path / "copy.sqlite3")
 
     async def main() -> None:
-        hall = Hall(server)
+        tables = Tables(server)
         async with AsyncExitStack() as stack:
-            await hall.fill(stack)
-            for _, _, _, player in hall.seen:
+            await tables.fill(stack)
+            for _, _, _, player in tables.seen:
                 await player.request(t="speak", lang="es")  # everything before it has been received
             copied(server, restored.database)  # while the server runs
             server.kill()
         for again in (restored, server):
             again.start()
-            await hall.same_again(again)
-            await hall.go_on(again)
+            await tables.check_unchanged(again)
+            await tables.go_on(again)
 
     server.start()
     try:

@@ -19,7 +19,7 @@ SOON = 8.0
 LONG = {"think": 30.0}
 
 
-async def told_and_gone(server: ServerProcess, player: Player) -> None:
+async def stop_cleanly(server: ServerProcess, player: Player) -> None:
     """Stop a server: it sends ``bye`` and exits cleanly together with its workers."""
     process = server.process
     assert process is not None
@@ -55,7 +55,7 @@ def test_shutdown_during_bot_search(tmp_path: Path, wait: float) -> None:
                 assert (await player.play(0, player.moves(0)[0]))["t"] == "done"
             version = player.version
             await asyncio.sleep(wait)
-            await told_and_gone(server, player)
+            await stop_cleanly(server, player)
         shorten_searches(server.database)
         server.start()
         async with joined(server, guest, table, version=version) as player:
@@ -87,7 +87,7 @@ def test_shutdown_while_database_is_locked(tmp_path: Path, ask: str) -> None:
                 await player.send(t=ask, **(move if ask == "play" else {"text": "wait"}))
                 await asyncio.sleep(0.2)
                 asyncio.get_running_loop().call_later(0.8, other.execute, "ROLLBACK")
-                await told_and_gone(server, player)
+                await stop_cleanly(server, player)
         with closing(sqlite3.connect(server.database)) as db:
             assert db.execute("SELECT count(*) FROM journal").fetchone() == (version + 1,)
 

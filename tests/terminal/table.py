@@ -68,7 +68,7 @@ def at_table(
 
 
 def _unpainted(screen: Screen[object]) -> None:
-    """Nobody watches: the screen is drawn when a test looks at it, not for every frame."""
+    """The screen is drawn when a test looks at it, not for every frame."""
     screen._compositor._dirty_regions.clear()
     screen._dirty_widgets.clear()
 

@@ -1,4 +1,4 @@
-"""Several people at one screen: nobody sees what is another's."""
+"""Several people at one screen: nobody sees another player's cards."""
 
 from __future__ import annotations
 

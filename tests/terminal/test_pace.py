@@ -1,4 +1,4 @@
-"""How long bots take: time to follow what one can see, none for what nobody can."""
+"""How long bots pause: so that visible moves can be followed, and not at all for hidden ones."""
 
 from __future__ import annotations
 

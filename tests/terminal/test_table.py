@@ -190,7 +190,7 @@ NOTATION = {"matcha": ["3t suit", "0 number", "keep 0 3t"], "matchmaster": ["13O
 
 
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
-def test_there_is_something_to_look_up(game: str) -> None:
+def test_the_reference_dialog_opens_and_closes(game: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, "s")
         assert isinstance(app.screen, InfoDialog)
@@ -352,7 +352,7 @@ def test_cards_have_signs_in_the_log_and_in_refusals() -> None:
     at_table(table_setup("matchmaster", players=2, bots=("random",)), play)
 
 
-def test_what_teaches_notation_shows_it_as_it_is_typed() -> None:
+def test_a_refusal_shows_example_notation_as_typed() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await typed(pilot, "x")
         assert isinstance(app.screen, RefusalDialog)

@@ -126,7 +126,7 @@ def test_others_see_no_more_than_the_public_move(set_up: SetUp) -> None:
                 shown = re.findall(
                     "[0-9A-Za-z]+", render_event(event, set_up.game, names, lang, viewer)
                 )
-                assert not unseen & set(shown), f"{entry.text} is told as {shown}"
+                assert not unseen & set(shown), f"{entry.text} is shown as {shown}"
     assert bool(hidden) == has_secrets(set_up.game)
 
 

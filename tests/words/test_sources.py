@@ -93,6 +93,6 @@ def test_runs_of_ids_are_abbreviated() -> None:
     assert in_runs(known("a-09", "a-10", "a-11")) == "a-09 … a-11"
     assert in_runs(known("a-01", "a-02", "a-04")) == "a-01, a-02, a-04"
     parts = Known("file", "Cards", "a-03", "verified", {"blue": "reconstructed"})
-    told_apart = [*known("a-01", "a-02"), parts, *known("a-04")]
-    assert in_runs(told_apart) == "a-01, a-02, a-03 (blue: reconstructed), a-04"
+    mixed = [*known("a-01", "a-02"), parts, *known("a-04")]
+    assert in_runs(mixed) == "a-01, a-02, a-03 (blue: reconstructed), a-04"
     assert in_runs(known("lily-vp", "lily-food")) == "lily-vp, lily-food"

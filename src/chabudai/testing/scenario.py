@@ -111,14 +111,14 @@ class Scenario:
     def _compare(self, what: str, found: Json, expected: Json) -> Self:
         for name, value in expected.items():
             if name not in found or found[name] != value:
-                told = repr(found[name]) if name in found else "nothing"
-                raise self._failure(f"{what} should have {name} = {value!r}, but has {told}")
+                actual = repr(found[name]) if name in found else "nothing"
+                raise self._failure(f"{what} should have {name} = {value!r}, but has {actual}")
         return self
 
     def _failure(self, what: str) -> AssertionError:
-        return AssertionError(f"{what}\n{self.told()}")
+        return AssertionError(f"{what}\n{self.transcript()}")
 
-    def told(self) -> str:
+    def transcript(self) -> str:
         """Return the log, the pending decision and the legal moves as text."""
         match = self.match
         log = [

@@ -64,7 +64,7 @@ def refused_deal(text: str, *before: str, edition: str = "2020") -> Json:
 def inside(match: Match) -> tuple[Matcha, State]:
     """Rules and state, for tests of what has no text."""
     assert isinstance(match.rules, Matcha)
-    match._legal.clear()  # whoever asks may change it
+    match._legal.clear()  # the state was changed from outside
     state = match._state
     assert isinstance(state, State)
     return match.rules, state

@@ -1,4 +1,4 @@
-"""What is told of a game of Matcha, event by event."""
+"""The events of a game of Matcha, one by one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from chabudai.core.rules import Json
 from tests.games.matcha.scenes import FIRST_DEAL, PASS_A_ROUND, scene
 
 
-def told(
+def events_of(
     *entries: str, edition: str = "2020", since: int = 1, viewer: int | None = 0
 ) -> list[Json]:
     match = scene(*entries, edition=edition)
@@ -16,7 +16,7 @@ def told(
 
 
 def test_a_deal_shows_the_table_to_all_and_the_hand_to_its_owner() -> None:
-    started, own, rivals = told(FIRST_DEAL, since=0)
+    started, own, rivals = events_of(FIRST_DEAL, since=0)
     assert started == {
         "event": "set-started",
         "set": 1,
@@ -29,7 +29,7 @@ def test_a_deal_shows_the_table_to_all_and_the_hand_to_its_owner() -> None:
 
 
 def test_a_round_with_a_best_match_and_one_alone() -> None:
-    placed, rivals, own_pass, alone, *resolved = told(
+    placed, rivals, own_pass, alone, *resolved = events_of(
         FIRST_DEAL, "0 2t number", "1 2b number", "0 pass", "1 1t suit"
     )
     assert placed == {
@@ -61,7 +61,7 @@ def taken(seat: int, slot: str, token: str, why: str, round: int = 1) -> Json:
 
 
 def test_a_match_and_a_miss_and_a_slot_without_a_match() -> None:
-    *_, number, won, whisk, suit, nothing = told(
+    *_, number, won, whisk, suit, nothing = events_of(
         FIRST_DEAL, "0 2t number", "1 0 number", "0 1b suit", "1 2b suit"
     )
     assert number["cards"] == ["2t", "0"]
@@ -72,21 +72,21 @@ def test_a_match_and_a_miss_and_a_slot_without_a_match() -> None:
 
 
 def test_an_empty_round() -> None:
-    *_, number, suit = told(FIRST_DEAL, *PASS_A_ROUND["2020"])
+    *_, number, suit = events_of(FIRST_DEAL, *PASS_A_ROUND["2020"])
     for slot, event in (("number", number), ("suit", suit)):
         assert event == {"event": "nothing-taken", "round": 1, "slot": slot, "why": "empty"}
 
 
 @pytest.mark.clause("matcha:2015.pass")
 def test_a_pass_in_2015() -> None:
-    (passed,) = told(FIRST_DEAL, "0 pass", edition="2015")
+    (passed,) = events_of(FIRST_DEAL, "0 pass", edition="2015")
     assert passed == {"event": "passed", "seat": 0, "round": 1, "out": True}
 
 
 @pytest.mark.clause("matcha:2015.keep-secret")
 def test_the_end_of_a_set_with_kept_cards() -> None:
     entries = (FIRST_DEAL, *PASS_A_ROUND["2015"] * 3, "0 keep 0 2t", "1 keep")
-    ended, own, rivals, started, *dealt = told(*entries, edition="2015")[-6:]
+    ended, own, rivals, started, *dealt = events_of(*entries, edition="2015")[-6:]
     assert ended == {"event": "set-ended", "set": 1}
     assert own == {"event": "cards-kept", "seat": 0, "cards": ["0", "2t"]}
     assert rivals == {"event": "cards-kept", "seat": 1, "cards": None}
@@ -102,7 +102,7 @@ def test_everybody_sees_the_end(viewer: int | None) -> None:
         *("0 0 number", "1 pass", "0 pass", "1 pass"),
         *("0 pass", "1 pass", "0 1w number", "1 pass"),
     )
-    *_, last, empty, ended = told(*entries, viewer=viewer)
+    *_, last, empty, ended = events_of(*entries, viewer=viewer)
     assert last == taken(0, "number", "tea", "alone", 3)
     assert empty["why"] == "empty"
     assert ended == {"event": "game-ended", "winner": 0, "end": "enough-of-a-suit"}
@@ -112,7 +112,7 @@ def test_the_events_of_a_draw() -> None:
     entries = (FIRST_DEAL, *PASS_A_ROUND["2020"] * 3)
     second = "deal 2s 3t 1w 2w 3s 4s / 0 2t 4t 1b 3b / 0 1t 2b 4b 3w"
     others = [turn.replace("0 ", "x ").replace("1 ", "0 ").replace("x ", "1 ") for turn in PASSES]
-    *_, ended = told(*entries, second, *others)
+    *_, ended = events_of(*entries, second, *others)
     assert ended == {"event": "game-ended", "winner": None, "end": "draw"}
 
 

@@ -107,7 +107,7 @@ def test_both_choose_at_once_in_any_order(first: int) -> None:
 @pytest.mark.parametrize("viewer", [1, None])
 def test_a_choice_is_hidden_until_both_are_made(viewer: int | None) -> None:
     """Neither which cards nor how many: all choices look the same to everybody else."""
-    told = set()
+    shown = set()
     for move in ("keep", "keep 0", "keep 3b", "keep 0 3b"):
         match = scene(*at_the_end(f"0 {move}"), edition="2015")
         everything = (
@@ -117,8 +117,8 @@ def test_a_choice_is_hidden_until_both_are_made(viewer: int | None) -> None:
             match.legal(1),
             str(refused(match, 1, "keep 3b")),
         )
-        told.add(repr(everything))
-    assert len(told) == 1
+        shown.add(repr(everything))
+    assert len(shown) == 1
 
 
 @pytest.mark.clause("matcha:2015.keep-secret")
@@ -131,7 +131,7 @@ def test_players_see_their_own_choice() -> None:
 @pytest.mark.clause("matcha:2015.keep-count")
 @pytest.mark.parametrize("viewer", [1, None])
 def test_the_deal_shows_how_many_were_kept_and_not_which(viewer: int | None) -> None:
-    told = set()
+    shown = set()
     for kept, dealt in (("0", "3b 1w 2w 3w"), ("3b", "0 1w 2w 3w")):
         match = scene(
             *at_the_end(f"0 keep {kept}", "1 keep", f"{NEW_TABLE} / {dealt} / 4b 0 1s 2s 3s"),
@@ -144,8 +144,8 @@ def test_the_deal_shows_how_many_were_kept_and_not_which(viewer: int | None) -> 
             event.data() for event in match.events(viewer) if event.name() == "hand-dealt"
         ]
         assert [event["count"] for event in dealt_events[-2:]] == [4, 5]
-        told.add(repr((observation, match.events(viewer), match.record_for(viewer)["log"])))
-    assert len(told) == 1
+        shown.add(repr((observation, match.events(viewer), match.record_for(viewer)["log"])))
+    assert len(shown) == 1
 
 
 @pytest.mark.clause("matcha:2015.keep-deal")

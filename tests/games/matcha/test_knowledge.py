@@ -25,17 +25,17 @@ ATTEMPTS = ["pass", "keep", "keep 0", "nonsense", "suit match", "deal 1t"] + [
 
 
 def refusals(match: Match, viewer: int | None) -> list[str]:
-    """What a seat is told when it tries things; what works is not tried."""
-    told = []
+    """The refusals a seat gets for illegal moves."""
+    shown = []
     for move in ATTEMPTS:
         if viewer is not None and move not in match.legal(viewer):
             with pytest.raises(Refused) as caught:
                 match.play(viewer, move)
-            told += [str(caught.value), *(caught.value.why_in(lang) for lang in ("es", "ja"))]
-    return told
+            shown += [str(caught.value), *(caught.value.why_in(lang) for lang in ("es", "ja"))]
+    return shown
 
 
-def all_a_viewer_is_told(match: Match, viewer: int | None, since: int = 0) -> str:
+def everything_shown(match: Match, viewer: int | None, since: int = 0) -> str:
     """Observation, events, record, legal moves and claims as one text."""
     record = match.record_for(viewer)
     return json.dumps(
@@ -92,8 +92,8 @@ def test_no_text_of_the_set_names_a_card_that_is_hidden(edition: str, seed: int)
         if match.log[-1].seat is None:
             since = len(match.log) - 1
         for viewer in VIEWERS:
-            told = all_a_viewer_is_told(match, viewer, since)
-            assert not hidden_cards(match, viewer) & words_in(told)
+            shown = everything_shown(match, viewer, since)
+            assert not hidden_cards(match, viewer) & words_in(shown)
         if match.over or match.view()["set"] > 4:
             break
         play_any(match, random)
@@ -125,11 +125,11 @@ def test_with_two_hidden_cards_exchanged_nothing_looks_different(edition: str, s
             first, second = random.sample(hidden, 2)
             other = {**record, "log": swapped(record["log"], first, second)}
             for at in range(1, len(record["log"]) + 1):
-                told = []
+                shown = []
                 for data in (record, other):
                     twin = chabudai.load({**data, "log": data["log"][:at]})
-                    told.append([all_a_viewer_is_told(twin, viewer), *refusals(twin, viewer)])
-                assert told[0] == told[1], (viewer, first, second, at)
+                    shown.append([everything_shown(twin, viewer), *refusals(twin, viewer)])
+                assert shown[0] == shown[1], (viewer, first, second, at)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -275,7 +275,7 @@ def test_a_card_never_revealed_stays_unknown_in_the_sets_that_follow() -> None:
     new_set = "deal 2s 3t 1w 2w 3s 4s / 0 2t 1s 1b 3b / 0 1t 2b 4b 3w"
     match = scene(*entries, new_set, "1 pass", "0 pass", "1 pass")
     for viewer in (1, None):
-        told = json.dumps([match.observe(viewer), match.record_for(viewer)])
-        told += json.dumps([event.data() for event in match.events(viewer)])
-        assert "4t" not in told
+        shown = json.dumps([match.observe(viewer), match.record_for(viewer)])
+        shown += json.dumps([event.data() for event in match.events(viewer)])
+        assert "4t" not in shown
     assert "4t" in json.dumps(match.record_for(0))

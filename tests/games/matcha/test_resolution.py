@@ -15,9 +15,9 @@ END = {"2020": ("0 pass", "1 pass"), "2015": ("0 pass", "1 pass")}
 def events(match_entries: tuple[str, ...], edition: str) -> list[Json]:
     """What spectators saw at the resolution of the first round."""
     match = scene(FIRST_DEAL, *match_entries, edition=edition)
-    told = [event.data() for event in match.events(None)]
+    found = [event.data() for event in match.events(None)]
     names = ("cards-revealed", "token-taken", "nothing-taken")
-    return [event for event in told if event["event"] in names and event["round"] == 1]
+    return [event for event in found if event["event"] in names and event["round"] == 1]
 
 
 @pytest.mark.clause("matcha:resolve.reveal")
@@ -50,8 +50,8 @@ def test_cards_are_turned_up_when_the_round_is_over_not_before(edition: str) -> 
 @pytest.mark.clause("matcha:resolve.both-match")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_both_match_the_best_takes_the_token_of_the_face_up_card(edition: str) -> None:
-    told = events(("0 2t number", "1 2b number", *END[edition]), edition)
-    taken = [event for event in told if event["event"] == "token-taken"]
+    found = events(("0 2t number", "1 2b number", *END[edition]), edition)
+    taken = [event for event in found if event["event"] == "token-taken"]
     assert [(e["seat"], e["slot"], e["token"], e["why"]) for e in taken] == [
         (0, "number", "scoop", "best-match")
     ]
@@ -60,8 +60,8 @@ def test_both_match_the_best_takes_the_token_of_the_face_up_card(edition: str) -
 @pytest.mark.clause("matcha:resolve.one-matches")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_one_matches_the_other_takes_a_whisk(edition: str) -> None:
-    told = events(("0 1b number", "1 2b number", *END[edition]), edition)
-    taken = {(e["seat"], e["token"], e["why"]) for e in told if e["event"] == "token-taken"}
+    found = events(("0 1b number", "1 2b number", *END[edition]), edition)
+    taken = {(e["seat"], e["token"], e["why"]) for e in found if e["event"] == "token-taken"}
     assert taken == {(1, "scoop", "only-match"), (0, "whisk", "missed")}
 
 
@@ -76,13 +76,13 @@ def test_the_right_suit_is_no_match_at_a_number_card_nor_the_right_number_at_a_s
 @pytest.mark.clause("matcha:resolve.none-matches")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_none_matches_nobody_takes_anything(edition: str) -> None:
-    told = events(("0 1b number", "1 4b number", *END[edition]), edition)
-    assert [event["event"] for event in told] == [
+    found = events(("0 1b number", "1 4b number", *END[edition]), edition)
+    assert [event["event"] for event in found] == [
         "cards-revealed",
         "nothing-taken",
         "nothing-taken",
     ]
-    assert (told[1]["slot"], told[1]["why"]) == ("number", "no-match")
+    assert (found[1]["slot"], found[1]["why"]) == ("number", "no-match")
 
 
 @pytest.mark.clause("matcha:resolve.alone")
@@ -116,8 +116,8 @@ def test_a_card_that_lay_alone_is_not_turned_up_when_the_game_ends() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_where_nobody_played_nobody_takes_anything(edition: str) -> None:
     entries = ("0 pass", "1 pass") * (2 if edition == "2020" else 1)
-    told = events(entries, edition)
-    assert [(e["event"], e["slot"], e["why"]) for e in told] == [
+    found = events(entries, edition)
+    assert [(e["event"], e["slot"], e["why"]) for e in found] == [
         ("nothing-taken", "number", "empty"),
         ("nothing-taken", "suit", "empty"),
     ]

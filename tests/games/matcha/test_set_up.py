@@ -88,10 +88,10 @@ def test_zeros_go_to_hands_and_aside_as_often_as_any_card() -> None:
 @pytest.mark.parametrize("viewer", [0, 1, None])
 def test_nobody_sees_what_is_set_aside(viewer: int | None) -> None:
     match = scene(FIRST_DEAL, "0 2t number", "1 2b number", "0 4t suit", "1 1t suit")
-    told = repr([match.observe(viewer), match.record_for(viewer)])
-    told += repr([event.data() for event in match.events(viewer)])
-    assert "4w" not in told
-    assert "1s" not in told
+    shown = repr([match.observe(viewer), match.record_for(viewer)])
+    shown += repr([event.data() for event in match.events(viewer)])
+    assert "4w" not in shown
+    assert "1s" not in shown
     assert match.view()["aside"] == ["4w", "1s"]
 
 

@@ -34,7 +34,7 @@ def places_of(observation: Json, seat: int) -> list[str]:
     return [card for card in played if card]
 
 
-def told_apart(cards: list[str]) -> Iterator[Cards]:
+def with_zeros_marked(cards: list[str]) -> Iterator[Cards]:
     """The pieces of card that some texts may be: zeros are ``0a`` or ``0b``."""
     zeros = cards.count("0")
     for which in combinations(("0a", "0b"), zeros):
@@ -44,7 +44,7 @@ def told_apart(cards: list[str]) -> Iterator[Cards]:
 def kept_pairs(observation: Json, counts: list[int]) -> Iterator[tuple[Cards, Cards]]:
     """What both may have kept, each pair as likely: anything that was never shown."""
     shown = [c for seat in (0, 1) for c in places_of(observation, seat) if c != "?"]
-    for seen in told_apart(shown):
+    for seen in with_zeros_marked(shown):
         unseen = [card for card in DECK if card not in {*seen, *table_of(observation)}]
         for first in combinations(unseen, counts[0]):
             rest = [card for card in unseen if card not in first]

@@ -105,8 +105,8 @@ def test_playing_on_goes_into_a_new_set_with_the_other_dealer() -> None:
 @pytest.mark.clause("matcha:2015.both")
 def test_playing_on_is_an_event() -> None:
     match = scene(*story("2015", LEVEL), edition="2015")
-    told = [event.data() for event in match.events(None)]
-    assert [event for event in told if event["event"] == "play-on"] == [
+    shown = [event.data() for event in match.events(None)]
+    assert [event for event in shown if event["event"] == "play-on"] == [
         {"event": "play-on", "round": 1}
     ]
 

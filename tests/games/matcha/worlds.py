@@ -1,6 +1,6 @@
 """What a player of Matcha can suppose, by going through everything that can have happened.
 
-The eighteen cards are told apart here, the zeros too (``0a`` and ``0b``): chance deals pieces of
+The eighteen cards are distinguished here, the zeros too (``0a`` and ``0b``): chance deals pieces of
 card, not numbers. Deals have their chances; a player is taken to lay down, and to keep, any cards
 as likely as any others. All of it is counted out from what one seat has observed.
 """
@@ -142,7 +142,7 @@ class WorldReader:
 
 
 class Witness:
-    """A seat that goes along with a match and works out what can be supposed."""
+    """A seat that follows a match and infers what the rival may have kept."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -161,7 +161,7 @@ class Witness:
             count = observation["kept"][1 - self.viewer]
             if self._last is None or not count:
                 # What the viewer keeps is known; the rival starts afresh.
-                own_cards = frozenset(_told_apart(own))
+                own_cards = frozenset(_distinct_zeros(own))
                 self.kept = {(own_cards, frozenset()): Fraction(1)}
             else:
                 self.kept = keeping(self.kept, self._last, own, count)
@@ -170,7 +170,7 @@ class Witness:
         return worlds(self.kept, seen(match.observe(self.viewer)))
 
 
-def _told_apart(cards: tuple[str, ...]) -> list[Card]:
+def _distinct_zeros(cards: tuple[str, ...]) -> list[Card]:
     zeros = ["0a", "0b"][: cards.count("0")]
     return zeros + [card for card in cards if card != "0"]
 

@@ -53,7 +53,7 @@ def outcome(*entries: str, players: int = 3, **options: int) -> Json:
 def inside(match: Match) -> tuple[MatchMaster, State]:
     """Rules and state, for tests of what has no text."""
     assert isinstance(match.rules, MatchMaster)
-    match._legal.clear()  # whoever asks may change it
+    match._legal.clear()  # the state was changed from outside
     state = match._state
     assert isinstance(state, State)
     return match.rules, state

@@ -65,7 +65,7 @@ FIVE = (
     *("1 7o", "2 9b", "3 5O", "4 3O", "0 6B"),
 )
 POSITIONS: dict[str, tuple[int, int, int | None, tuple[str, ...], list[Key]]] = {
-    # name: players, number of the hand, viewer, entries, how worlds are told apart
+    # name: players, number of the hand, viewer, entries, how worlds are distinguished
     "nothing known": (3, 7, 0, ("deal 6B / 6o / 9O",), [all_of_it]),
     "a void in two suits": (3, 6, 0, VOID, [all_of_it, suits]),
     "a void, seen by the leader": (3, 6, 1, VOID, [suits, first_cards]),

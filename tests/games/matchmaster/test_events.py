@@ -1,4 +1,4 @@
-"""What is told of a hand of MatchMaster, event by event."""
+"""The events of a hand of MatchMaster, one by one."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ def match_after(*entries: str) -> Match:
     return match
 
 
-def told(*entries: str, viewer: int | None = 0) -> list[Json]:
+def events_of(*entries: str, viewer: int | None = 0) -> list[Json]:
     return [event.data() for event in match_after(*entries).events(viewer)]
 
 
 def test_a_deal_and_sealed_predictions() -> None:
-    started, own, rivals, said, sealed, revealed = told("0 say 1", "1 say 6")
+    started, own, rivals, said, sealed, revealed = events_of("0 say 1", "1 say 6")
     assert started == {"event": "hand-started", "hand": 1, "size": 7, "dealer": 0}
     cards = ["1O", "2b", "3b", "4b", "5b", "6b", "7b"]
     assert own == {"event": "hand-dealt", "seat": 0, "cards": cards}
@@ -38,7 +38,7 @@ def test_a_deal_and_sealed_predictions() -> None:
 def test_tricks_and_the_points_of_a_hand() -> None:
     moves = ["1 13B", "0 1O", "0 2b", "1 8b", "1 9b", "0 3b", "1 10b", "0 4b", "1 11b", "0 5b"]
     moves += ["1 12b", "0 6b", "1 13b", "0 7b"]
-    events = told("0 say 1", "1 say 6", *moves)[6:]
+    events = events_of("0 say 1", "1 say 6", *moves)[6:]
     assert events[:3] == [
         {"event": "card-played", "seat": 1, "card": "13B", "leads": True},
         {"event": "card-played", "seat": 0, "card": "1O", "leads": False},

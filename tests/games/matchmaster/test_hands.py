@@ -99,9 +99,9 @@ def test_a_deal_of_all_suits_and_numbers_is_taken() -> None:
 def test_nobody_sees_the_cards_that_are_not_dealt() -> None:
     match = scene(THREE)
     for viewer in (0, 1, 2, None):
-        told = repr([match.observe(viewer), match.record_for(viewer), match.events(viewer)])
+        shown = repr([match.observe(viewer), match.record_for(viewer), match.events(viewer)])
         for card in ("13o", "8B", "12b"):
-            assert card not in told
+            assert card not in shown
 
 
 @pytest.mark.clause("matchmaster:deal.first")
@@ -180,17 +180,17 @@ def test_all_predict_at_once_in_any_order(order: tuple[int, ...]) -> None:
 @pytest.mark.parametrize("viewer", [0, 2, None])
 def test_a_sealed_prediction_is_hidden(viewer: int | None) -> None:
     """Whatever seat 1 says looks the same to all others until the last prediction is in."""
-    told = set()
+    shown = set()
     for said in range(8):
         match = scene(THREE, f"1 say {said}")
         moves = [] if viewer is None else match.legal(viewer)
         texts = [] if viewer is None else [str(refused(match, viewer, "say 8"))]
         everything = [match.observe(viewer), match.record_for(viewer), moves, texts]
-        told.add(repr([*everything, [event.data() for event in match.events(viewer)]]))
+        shown.add(repr([*everything, [event.data() for event in match.events(viewer)]]))
         assert match.observe(viewer)["said"] == [None, None, None]
         assert match.observe(viewer)["has_said"] == [False, True, False]
         assert match.observe(1)["said"] == [None, said, None]
-    assert len(told) == 1
+    assert len(shown) == 1
 
 
 @pytest.mark.clause("matchmaster:predict.sealed")

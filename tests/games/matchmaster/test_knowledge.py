@@ -35,23 +35,23 @@ def words_in(text: str) -> set[str]:
     return set("".join(c if c.isalnum() else " " for c in text).split())
 
 
-def all_a_viewer_is_told(match: Match, viewer: int | None, since: int = 0) -> str:
+def everything_shown(match: Match, viewer: int | None, since: int = 0) -> str:
     """Observation, events, record and legal moves as one text."""
-    told: list[Any] = [match.observe(viewer)]
-    told.append([event.data() for event in match.events(viewer, since)])
-    told.append([] if match.over else match.record_for(viewer)["log"][since:])
-    told.append([] if viewer is None else match.legal(viewer))
-    return json.dumps(told)
+    shown: list[Any] = [match.observe(viewer)]
+    shown.append([event.data() for event in match.events(viewer, since)])
+    shown.append([] if match.over else match.record_for(viewer)["log"][since:])
+    shown.append([] if viewer is None else match.legal(viewer))
+    return json.dumps(shown)
 
 
 def refusals(match: Match, viewer: int) -> list[str]:
-    told = []
+    shown = []
     for move in ATTEMPTS:
         if move not in match.legal(viewer):
             with pytest.raises(Refused) as caught:
                 match.play(viewer, move)
-            told.append(str(caught.value))
-    return told
+            shown.append(str(caught.value))
+    return shown
 
 
 @pytest.mark.clause("matchmaster:deal.cards")
@@ -67,8 +67,8 @@ def test_no_text_of_the_hand_names_a_card_that_is_hidden(players: int) -> None:
         view = match.view()
         seen = {card for trick in tricks_of(view) for _, card in trick}
         seen |= set(view["hands"][viewer]) if viewer is not None else set()
-        told = words_in(all_a_viewer_is_told(match, viewer, since))
-        assert told & set(DECK) == seen
+        shown = words_in(everything_shown(match, viewer, since))
+        assert shown & set(DECK) == seen
         play_any(match, random)
 
 
@@ -96,8 +96,8 @@ def test_with_two_hidden_cards_exchanged_nothing_looks_different(players: int, s
                 chabudai.load({**match.record(), "log": entries})
                 for entries in (log, swapped(log, first, second))
             ]
-            told = [all_a_viewer_is_told(twin, viewer) for twin in twins]
-            assert told[0] == told[1]
+            shown = [everything_shown(twin, viewer) for twin in twins]
+            assert shown[0] == shown[1]
             if viewer is not None:
                 assert refusals(twins[0], viewer) == refusals(twins[1], viewer)
 
@@ -119,14 +119,12 @@ def test_sealed_predictions_are_hidden_until_the_last(players: int) -> None:
             said = match.observe(viewer)["said"]
             open_to_viewer = [who for who in range(players) if said[who] is not None]
             assert open_to_viewer == ([viewer] if viewer in seats[:count] else [])
-        told = {
-            all_a_viewer_is_told(
-                chabudai.load({**match.record(), "log": [*log, [seat, move]]}), None
-            )
+        shown = {
+            everything_shown(chabudai.load({**match.record(), "log": [*log, [seat, move]]}), None)
             for move in match.legal(seat)
         }
         # The last prediction opens all of them, and only then do they differ.
-        assert len(told) == (1 if count < players - 1 else 8)
+        assert len(shown) == (1 if count < players - 1 else 8)
         match.play(seat, random.choice(match.legal(seat)))
 
 

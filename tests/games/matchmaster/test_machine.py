@@ -28,7 +28,7 @@ class MatchMasterMachine(RuleBasedStateMachine):
         self.match = chabudai.new("matchmaster", players=players, seed=seed)
         self.scores = [0] * players
         self.hand = 1
-        self.told = 0
+        self.entries_seen = 0
 
     def playing(self) -> bool:
         return not self.match.over
@@ -69,8 +69,8 @@ class MatchMasterMachine(RuleBasedStateMachine):
     def check_points(self) -> None:
         """After a hand the points are those of what was said and taken."""
         view = self.match.view()
-        new = self.match.events(None, self.told)
-        self.told = len(self.match.log)
+        new = self.match.events(None, self.entries_seen)
+        self.entries_seen = len(self.match.log)
         scored = [event.data() for event in new if event.name() == "hand-scored"]
         if not scored:
             assert view["scores"] == self.scores

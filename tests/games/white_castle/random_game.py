@@ -74,7 +74,7 @@ class RandomGame:
                 laws.hold(state)
                 assert len(self.log) < MOST_STEPS, "a game without end"
         except Exception as problem:
-            problem.add_note(self.told())
+            problem.add_note(self.transcript())
             raise
         return state
 
@@ -106,8 +106,8 @@ class RandomGame:
         self.log.append(("refilled", purse))
         run(self.state, None)
 
-    def told(self) -> str:
-        """The game so far, for who has to find out what went wrong."""
+    def transcript(self) -> str:
+        """The game so far, for the message of a failed test."""
         set_up = self.set_up
         lines = [f"{set_up.seats} {set_up.options}, seed {self.seed!r}, style {self.style}"]
         for seat, what in self.log:

@@ -121,7 +121,7 @@ class Table(Scenario):
     @property
     def state(self) -> State:
         """The position itself."""
-        self.match._legal.clear()  # whoever asks may change it
+        self.match._legal.clear()  # the state was changed from outside
         state = self.match._state
         assert isinstance(state, State)
         return state
@@ -322,8 +322,10 @@ class Table(Scenario):
         """This is being decided, with just these answers beside exchanges of seals."""
         decision = self.view["decision"] or {}
         if decision.get("what") != what or (by is not None and decision["by"] != by):
-            told = f"{decision.get('what')} by {decision.get('by')}"
-            raise self._failure(f"{what} by {by or 'anything'} should be decided, but it is {told}")
+            actual = f"{decision.get('what')} by {decision.get('by')}"
+            raise self._failure(
+                f"{what} by {by or 'anything'} should be decided, but it is {actual}"
+            )
         found = [move for move in self.legal(decision["seat"]) if not move.startswith("exchange")]
         if sorted(found) != sorted(moves):
             raise self._failure(f"should ask for {moves}, but asks for {found}")
@@ -337,7 +339,7 @@ class Table(Scenario):
     def decision(self) -> Json:
         """The pending decision as data."""
         found = self.view["decision"]
-        assert isinstance(found, dict), self.told()
+        assert isinstance(found, dict), self.transcript()
         return found
 
     def choice(self, move: str) -> Json:

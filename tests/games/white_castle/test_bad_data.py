@@ -92,9 +92,9 @@ def test_a_file_that_is_no_object(text: str, problem: str) -> None:
 def test_entries_without_what_every_entry_has(found: object, where: str, problem: str) -> None:
     with pytest.raises(BadComponent) as caught:
         checked_entries("plant_gardens", found)
-    told = str(caught.value)
-    assert told.startswith(f"component data, plant_gardens.json{', ' if where else ''}{where}: ")
-    assert problem in told
+    message = str(caught.value)
+    assert message.startswith(f"component data, plant_gardens.json{', ' if where else ''}{where}: ")
+    assert problem in message
 
 
 # -- effects ---------------------------------------------------------------------------------------
@@ -154,9 +154,9 @@ def test_entries_without_what_every_entry_has(found: object, where: str, problem
 def test_effects_that_cannot_be_understood(effects: object, problem: str) -> None:
     with pytest.raises(BadComponent) as caught:
         Reader("stone_gardens", "stone-99").effects(effects)
-    told = str(caught.value)
-    assert told.startswith("component data, stone_gardens.json, stone-99: ")
-    assert problem in told
+    message = str(caught.value)
+    assert message.startswith("component data, stone_gardens.json, stone-99: ")
+    assert problem in message
     assert isinstance(caught.value, BadInput)
 
 
@@ -214,9 +214,9 @@ def test_an_entry_that_does_not_fit(
     entry = changed(file, 0, path, value)
     with pytest.raises(BadComponent) as caught:
         MAKERS[file](entry)
-    told = str(caught.value)
-    assert told.startswith(f"component data, {file}.json, {entry['id']}: ")
-    assert problem in told
+    message = str(caught.value)
+    assert message.startswith(f"component data, {file}.json, {entry['id']}: ")
+    assert problem in message
 
 
 NONSENSE: tuple[Any, ...] = (None, "x", -1, 1.5, [], {}, True, ["x"], {"x": 1}, ...)
@@ -230,9 +230,9 @@ def test_nonsense_values_are_reported_or_ignored(file: str) -> None:
         for path, _ in walk(entry):
             if not path or path[0] in DESCRIPTIVE:
                 continue
-            told = [problem_of(file, changed(file, at, path, value)) for value in NONSENSE]
+            message = [problem_of(file, changed(file, at, path, value)) for value in NONSENSE]
             named = f"component data, {file}.json, {entry['id']}: "
-            assert all(problem.startswith(named) for problem in told if problem), (path, told)
+            assert all(problem.startswith(named) for problem in message if problem), (path, message)
 
 
 def problem_of(file: str, entry: Data) -> str:
@@ -289,5 +289,5 @@ def test_error_names_the_broken_card(tmp_path: Path) -> None:
     def change(data: Data) -> None:
         data["cards"][4]["blocks"][1]["effects"] = [{"gain": {"gold": 1}}]
 
-    told = start_with(tmp_path, "steward_cards", change)
-    assert "BadComponent: component data, steward_cards.json, steward-05: a gain has" in told
+    message = start_with(tmp_path, "steward_cards", change)
+    assert "BadComponent: component data, steward_cards.json, steward-05: a gain has" in message

@@ -333,11 +333,11 @@ TAMPERED: dict[str, tuple[Callable[[State], None], str]] = {
 
 @pytest.mark.parametrize("name", TAMPERED)
 def test_the_laws_notice(name: str) -> None:
-    tamper, told = TAMPERED[name]
+    tamper, message = TAMPERED[name]
     laws, state = in_the_middle()
     laws.hold(state)
     tamper(state)
-    with pytest.raises(AssertionError, match=told):
+    with pytest.raises(AssertionError, match=message):
         laws.hold(state)
 
 

@@ -97,14 +97,14 @@ def test_a_file_is_what_the_schema_says(name: str) -> None:
 
 def test_the_effects_are_those_of_the_vocabulary() -> None:
     text = (DATA / "EFFECTS.md").read_text(encoding="utf-8")
-    told = {line.split('"')[1] for line in text.splitlines() if line.startswith("| `{")}
+    documented = {line.split('"')[1] for line in text.splitlines() if line.startswith("| `{")}
     definitions = SCHEMA["$defs"]
     known = {
         *definitions["effect"]["properties"],
         *definitions["starting_effect"]["then"]["properties"],
         *definitions["rival_effect"]["properties"],
     }
-    assert known == told | {"do"}
+    assert known == documented | {"do"}
 
 
 # --------------------------------------------------------------- what is wrong is noticed

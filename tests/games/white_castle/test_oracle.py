@@ -40,7 +40,7 @@ OBSESSIONS = {
 }
 
 
-class Taste:
+class RandomPlayer:
     """A random player with strong preferences, so that games go to extremes."""
 
     def __init__(self, random: Random) -> None:
@@ -78,7 +78,7 @@ def garbled(text: str, random: Random) -> str:
     return " ".join(word for word in words if word)
 
 
-class Both:
+class MatchAndOracle:
     """A match and the oracle, kept in step."""
 
     def __init__(self, table: Table, seed: int, auto_chance: bool, version: int = 2) -> None:
@@ -89,7 +89,7 @@ class Both:
         self.title = f"{table} seed {seed} auto_chance {auto_chance} rules {version}"
         self.match = Match(set_up, auto_chance=auto_chance, seed=seed)
         self.random = Random(f"white castle {table} {seed}")
-        self.taste = Taste(self.random)
+        self.taste = RandomPlayer(self.random)
         self.generous = self.random.random() < 0.7
         self.read = 0
         """Entries of the log that the oracle has seen."""
@@ -219,7 +219,7 @@ class Both:
         self.finished_alike()
 
 
-class Refilled(Both):
+class Refilled(MatchAndOracle):
     """Holdings and markers are replaced before a turn, which leads into deep chains."""
 
     def step(self) -> None:
@@ -239,7 +239,7 @@ class Refilled(Both):
             ]
         if not self.oracle.box.expansion:
             amounts[5] = 0
-        self.match._legal.clear()  # whoever asks may change it
+        self.match._legal.clear()  # the state was changed from outside
         state = self.match._state
         oracle = self.oracle.table
         for seat in seats:
@@ -256,7 +256,7 @@ class Refilled(Both):
             self.match.play(seat, self.taste.pick(moves))
 
 
-def games(kind: type[Both], table: Table, seeds: range, version: int = 2) -> Counter[str]:
+def games(kind: type[MatchAndOracle], table: Table, seeds: range, version: int = 2) -> Counter[str]:
     """Play games through both implementations; return how often each word was used."""
     words: Counter[str] = Counter()
     for seed in seeds:
@@ -272,7 +272,7 @@ def written(table: Table) -> str:
 
 @pytest.mark.parametrize("table", TABLES, ids=written)
 def test_random_games_agree_with_the_oracle(table: Table) -> None:
-    words = games(Both, table, range(1))
+    words = games(MatchAndOracle, table, range(1))
     turns = 12 if table[1] == "matcha" else 9
     assert words["take"] == turns * table[0]
 
@@ -289,9 +289,9 @@ def test_version_1_agrees_with_the_oracle(table: Table) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", [Both, Refilled])
+@pytest.mark.parametrize("kind", [MatchAndOracle, Refilled])
 @pytest.mark.parametrize("table", TABLES, ids=written)
-def test_hundreds_of_games_agree_with_the_oracle(kind: type[Both], table: Table) -> None:
+def test_hundreds_of_games_agree_with_the_oracle(kind: type[MatchAndOracle], table: Table) -> None:
     words = games(kind, table, range(100, 300))
     rare = ["slot", "stop", "tend", "line", "skip", "end", "reveal", "light", "garden", "train"]
     rare += ["overlook", "card", "curtain", "walk", "enter"] if table[1] == "matcha" else []

@@ -15,7 +15,7 @@ from chabudai.games.white_castle.effects.agenda import run
 from chabudai.games.white_castle.notation import TEXTS
 from chabudai.testing.leaks import state_of
 from tests.games.white_castle.random_game import STYLES, RandomGame, table
-from tests.games.white_castle.test_oracle import TABLES, Both
+from tests.games.white_castle.test_oracle import TABLES, MatchAndOracle
 from tests.games.white_castle.test_oracle import Table as OracleTable
 
 SAMPLE = 60
@@ -42,12 +42,14 @@ def play(seats: int, games: int) -> Counter[str]:
         chosen = table(seats, number)
         game = RandomGame(chosen.set_up, chosen.seed, chosen.style)
         state = game.play()
-        assert game.decisions <= MOST_DECISIONS[seats], game.told()
+        assert game.decisions <= MOST_DECISIONS[seats], game.transcript()
         texts = [TEXTS[what] for seat, what in game.log if isinstance(seat, int)]
-        assert sum(text.startswith("take") for text in texts) >= LEAST_TURNS[seats], game.told()
+        assert sum(text.startswith("take") for text in texts) >= LEAST_TURNS[seats], (
+            game.transcript()
+        )
         standings = game.rules.standings(state)
-        assert standings is not None, game.told()
-        assert all(0 <= place.score <= 300 for place in standings.places), game.told()
+        assert standings is not None, game.transcript()
+        assert all(0 <= place.score <= 300 for place in standings.places), game.transcript()
         words.update(text.split()[0] for text in texts)
     return words
 
@@ -75,13 +77,13 @@ def test_failure_message_shows_the_game() -> None:
     chosen = table(2, 0)
     game = RandomGame(chosen.set_up, chosen.seed, "rich")
     game.play()
-    told = game.told().splitlines()
-    assert told[0].startswith("2 {'expansion': 'matcha'")
-    assert told[1].startswith("* castle ")
-    assert any(line.startswith("refilled [") for line in told)
+    lines = game.transcript().splitlines()
+    assert lines[0].startswith("2 {'expansion': 'matcha'")
+    assert lines[1].startswith("* castle ")
+    assert any(line.startswith("refilled [") for line in lines)
     again = RandomGame(chosen.set_up, chosen.seed, "rich")
     again.play()
-    assert again.told() == game.told()
+    assert again.transcript() == game.transcript()
 
 
 # -- purses that no game would bring -------------------------------------------------------------
@@ -90,7 +92,7 @@ KINDS = ("coin", "seal", "food", "iron", "pearl", "chasen")
 
 def play_with_random_purses(chosen: OracleTable, seed: int) -> None:
     """A game through both implementations; before most turns both are given another purse."""
-    both = Both(chosen, seed, auto_chance=False)
+    both = MatchAndOracle(chosen, seed, auto_chance=False)
     random = Random(f"purses {seed} {chosen}")
     both.agree()
     while not both.match.over:

@@ -41,8 +41,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return place
 
 
-@pytest.mark.parametrize(("file", "broken", "told"), BROKEN, ids=[one[2] for one in BROKEN])
-def test_error_names_the_file(copy: Path, file: str, broken: Break, told: str) -> None:
+@pytest.mark.parametrize(("file", "broken", "problem"), BROKEN, ids=[one[2] for one in BROKEN])
+def test_error_names_the_file(copy: Path, file: str, broken: Break, problem: str) -> None:
     path = copy / "chabudai/games/white_castle/data" / f"{file}.json"
     text = path.read_text(encoding="utf-8")
     data = json.loads(text)
@@ -61,4 +61,4 @@ def test_error_names_the_file(copy: Path, file: str, broken: Break, told: str) -
         path.write_text(text, encoding="utf-8")
     last = found.stderr.strip().splitlines()[-1]
     assert "BadComponent: component data, " in last
-    assert told in last
+    assert problem in last
