@@ -16,9 +16,9 @@ NODE_DEV := web/node_modules/.installed-dev
 EXAMPLES := build/examples/.installed
 NPM := $(BIN)/python web/tools/node_runtime.py npm
 
-# The environment holds absolute paths: one that was moved, or whose Python is gone, is made anew.
+# The environment contains absolute paths. It is made again if it was moved or if its Python is gone.
 STALE := $(shell [ ! -e $(VENV)/.made-in ] || \
-	{ [ "$$(cat $(VENV)/.made-in)" = "$$PWD" ] && $(BIN)/python -c '' 2>/dev/null; } || echo anew)
+	{ [ "$$(cat $(VENV)/.made-in)" = "$$PWD" ] && $(BIN)/python -c '' 2>/dev/null; } || echo remake)
 
 # -c pins what is installed; the two variables pin what pip builds with (older and newer pips).
 # -qq: say nothing unless something fails.
@@ -36,7 +36,7 @@ endef
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-game test-slow test-web lint types contracts format docs bench mutation clean anew
+.PHONY: help play terminal test test-game test-slow test-web lint types contracts format docs bench mutation clean remake
 
 help: ## List these commands
 	@echo 'usage: make COMMAND [NAME=value ...]'
@@ -73,7 +73,7 @@ types: $(DEV) $(NODE_DEV) ## Static types (mypy --strict, tsc)
 	cd examples/leaf-coins && ../../$(BIN)/mypy --no-error-summary
 	$(NPM) --silent run types
 
-contracts: $(DEV) ## Who may import whom (import-linter)
+contracts: $(DEV) ## Check which part may import which (import-linter)
 	$(BIN)/lint-imports --no-logo
 
 format: $(DEV) $(NODE_DEV) ## Rewrite the sources in the house format
@@ -99,7 +99,7 @@ clean: ## Remove everything that make made, the environment included
 
 # ------------------------------------------------------------------------------ the environment
 
-anew:
+remake:
 
 $(VENV)/.made-in: $(STALE)
 	@found=; \

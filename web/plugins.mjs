@@ -1,6 +1,6 @@
 // What esbuild needs to know about this client; build.mjs and test.mjs use it.
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
@@ -8,7 +8,7 @@ import * as esbuild from "esbuild";
 export const here = dirname(fileURLToPath(import.meta.url));
 const GAMES = join(here, "../src/chabudai/games");
 
-/** `import url from "./board.css?url"`: a style sheet in a file of its own, loaded when it is needed. */
+/** `import url from "./board.css?url"`: a style sheet with all that it imports, in a file of its own. */
 const styleByUrl = {
   name: "style-by-url",
   setup(build) {
@@ -17,9 +17,16 @@ const styleByUrl = {
       namespace: "style",
     }));
     build.onLoad({ filter: /.*/, namespace: "style" }, async (found) => {
-      const text = await readFile(found.path, "utf8");
-      const { code } = await esbuild.transform(text, { loader: "css", minify: true });
-      return { contents: code, loader: "file", watchFiles: [found.path] };
+      const { metafile, outputFiles } = await esbuild.build({
+        absWorkingDir: here,
+        entryPoints: [found.path],
+        bundle: true,
+        minify: true,
+        write: false,
+        metafile: true,
+      });
+      const watchFiles = Object.keys(metafile.inputs).map((path) => resolve(here, path));
+      return { contents: outputFiles[0].contents, loader: "file", watchFiles };
     });
   },
 };

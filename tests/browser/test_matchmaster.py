@@ -12,7 +12,7 @@ LONG_NAME = "Maximiliana von Hohenfels"
 DEFINE_COVERED = """window.covered = () => {
   const boxes = (what) => [...document.querySelectorAll(what)].map((one) =>
     [one, one.getBoundingClientRect()]);
-  return boxes('.mm-lies .mm-card, .mm-predict, .mm-totals').flatMap(([thing, a]) =>
+  return boxes('.mm-played .mm-card, .mm-predict, .mm-totals').flatMap(([thing, a]) =>
     boxes('.mm-rival').filter(([, b]) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
       && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
       .map(([rival]) => `${thing.className} under ${rival.ariaLabel}`));
@@ -21,10 +21,10 @@ DEFINE_COVERED = """window.covered = () => {
 RECORD_TRICKS = """seats => {
   window.tricks = [];
   const look = () => {
-    const lies = document.querySelectorAll('.mm-lies');
-    const best = document.querySelector('.mm-lies.takes');
-    if (lies.length === seats && best) {
-      tricks.push({ taker: best.dataset.lies, covered: covered() });
+    const played = document.querySelectorAll('.mm-played');
+    const best = document.querySelector('.mm-played.takes');
+    if (played.length === seats && best) {
+      tricks.push({ taker: best.dataset.played, covered: covered() });
     }
   };
   const what = { subtree: true, childList: true, attributes: true };
@@ -49,7 +49,7 @@ def test_seven_players_on_a_phone(visit: Visit) -> None:
     # A refusal takes space from the board, but still nothing is covered.
     guest.write_move("nothing")
     page.wait_for_selector(".refused")
-    assert page.locator(".mm-lies").count() > 3
+    assert page.locator(".mm-played").count() > 3
     assert page.evaluate("covered()") == []
     page.locator(".refused button").click()
     page.evaluate(RECORD_TRICKS, 7)

@@ -83,5 +83,5 @@ def test_players_cover_no_card_of_a_trick(visit: Visit, seats: int) -> None:
     guest.resize(SMALL)
     assert page.evaluate("covered()") == []
     guest.choose(play_on_matchmaster_board)
-    guest.play_until(".mm-lies", seats - 1)
+    guest.play_until(".mm-played", seats - 1)
     assert page.evaluate("covered()") == []

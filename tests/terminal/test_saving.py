@@ -95,7 +95,7 @@ def test_the_record_knows_its_game(tmp_path: Path, capsys: pytest.CaptureFixture
     [
         ("x", "who sits in 3 seats"),
         ([{"person": True}], "who sits in 3 seats"),
-        ([{"bot": "random"}] * 3, "seats nobody who could play"),
+        ([{"bot": "random"}] * 3, "has no seat for a person"),
         ([{"person": True}, {"bot": "deepest"}, {"bot": "random"}], "no bot 'deepest'"),
         ([{"person": True}, {"bot": 3}, {"bot": "random"}], "a person or a bot"),
         ([{"person": True}, {"person": False}, {"bot": "random"}], "a person or a bot"),

@@ -45,8 +45,8 @@ def _list_sources(game: Game) -> None:
     known = sources.components(game)
     if not known:
         return
-    told = ", ".join(f"{number} {level}" for level, number in sources.counts(known).items())
-    print(f"{'':<14}components: {told}")
+    counts = ", ".join(f"{number} {level}" for level, number in sources.counts(known).items())
+    print(f"{'':<14}components: {counts}")
     for file, same in sources.of_level(known, "reconstructed").items():
         line = f"reconstructed {file}: {sources.in_runs(same)}"
         print(_indented(line))

@@ -82,8 +82,8 @@ def run_app(table_setup: TableSetup, session: Session, file: Path | None, note: 
     try:
         app.run()
     finally:
-        if told := saved(app.session, file):
-            print(told)
+        if message := saved(app.session, file):
+            print(message)
     return app.return_code or 0
 
 

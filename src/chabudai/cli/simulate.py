@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(data(set_up, seed, results, args.workers, seconds)))
     else:
-        tell(set_up, seed, results, seconds)
+        print_results(set_up, seed, results, seconds)
     return 0
 
 
@@ -107,7 +107,7 @@ def data(
     return what | results.data() | speed
 
 
-def tell(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
+def print_results(set_up: SetUp, seed: str, results: Results, seconds: float) -> None:
     """Print the results as text."""
     options = "".join(f", {name} {value}" for name, value in set_up.options.items())
     title = set_up.game.title("en")

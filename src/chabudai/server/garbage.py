@@ -2,7 +2,7 @@
 
 A table's journal and log are never garbage and grow with every move. Scanning them again and again
 causes the slowest replies. So objects that survive a second are frozen (excluded from collection),
-and a full collection runs only when nobody has done anything for a while. Only reference cycles
+and a full collection runs only after a while without activity. Only reference cycles
 wait for it: those of closed sockets and rooms.
 """
 

@@ -195,7 +195,7 @@ class Hub:
 
     # -- closing ---------------------------------------------------------------------------------
     def close_room(self, room: Room) -> None:
-        """Close a room. Its clients are told to reconnect."""
+        """Close a room. Its clients reconnect."""
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
         self._close_connections(room, protocol.Bye(reason="reload", wait=1.0))

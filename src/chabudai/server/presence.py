@@ -12,7 +12,7 @@ class Presence:
     def __init__(self, since: float) -> None:
         self.connections: list[Connection] = []
         self._since = since
-        """When the server started: nobody counts as away from before."""
+        """When the server started: absence is counted from then."""
         self._counts: dict[str, int] = {}
         """The number of connections of each guest."""
         self._left: dict[str, float] = {}

@@ -37,7 +37,7 @@ def seats_in(record: Json, seats: int) -> tuple[str | None, ...] | None:
             case _:
                 raise BadInput(f'"{TABLE}" seats a person or a bot, not {quoted(who)}')
     if None not in table:
-        raise BadInput(f'"{TABLE}" seats nobody who could play: {quoted(data)}')
+        raise BadInput(f'"{TABLE}" has no seat for a person: {quoted(data)}')
     return tuple(table)
 
 

@@ -87,7 +87,7 @@ def bots_for(game: Game, requested: Sequence[str], seats: int, hot_seat: bool) -
         return tuple(specs)
     rivals = seats - 1
     if not rivals and specs:
-        raise BadInput(f"nobody plays against a single player, so there is no seat for {specs[0]}")
+        raise BadInput(f"solitaire has no other players, so there is no seat for {specs[0]}")
     if not specs:
         specs = [next(name for name in STRONGEST_FIRST if name in bot_names(game))]
     if len(specs) == 1:

@@ -113,7 +113,7 @@ def play_random_game(set_up: SetUp, seed: str = "walk", style: str = "any") -> R
     decisions = 0
     while not match.over:
         waiting_on = match.waiting_on
-        assert waiting_on, "the match is not over, and waits for nobody"
+        assert waiting_on, "the match is not over, but waits for no player"
         seat = waiting_on[below(random, len(waiting_on))]
         match.play(seat, choose(match.legal(seat), style, random))
         decisions += 1

@@ -135,8 +135,8 @@ class _Renderer:
             seats = value if isinstance(value, tuple) else everybody if value is None else (value,)
             return self._winners(seats)
         if value is None:
-            nobody: Arguments = {name: "", f"{name}-is": "none"} if kind is Kind.PLAYER else {}
-            return {"hidden": "yes"} | nobody
+            no_player: Arguments = {name: "", f"{name}-is": "none"} if kind is Kind.PLAYER else {}
+            return {"hidden": "yes"} | no_player
         if isinstance(value, tuple):
             return self._several(name, kind, value)
         return self._one(name, kind, value)

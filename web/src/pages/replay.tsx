@@ -212,7 +212,7 @@ function Player({
             </output>
           </label>
           <div class="replay-buttons">
-            {/* Whoever goes on to the end stays on the button, which can do no more but is still there. */}
+            {/* aria-disabled instead of disabled: at either end the button keeps the focus. */}
             <button type="button" onClick={() => go(at.value - 1)} aria-disabled={at.value === 0}>
               {t("replay-back")}
             </button>

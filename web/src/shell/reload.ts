@@ -3,8 +3,8 @@
 const ONCE_IN = 60_000;
 
 export function reloadPage(): void {
-  const last = Number(sessionStorage.getItem("anew") ?? 0);
+  const last = Number(sessionStorage.getItem("reloaded") ?? 0);
   if (Date.now() - last < ONCE_IN) return; // it does not help to try again and again
-  sessionStorage.setItem("anew", String(Date.now()));
+  sessionStorage.setItem("reloaded", String(Date.now()));
   location.reload();
 }

@@ -215,7 +215,7 @@ function keyOf(choices: readonly Choice[], at: number): string {
 function Preview({ table, choices }: { table: TableContext; choices: Choice[] }) {
   if (!choices.some((one) => one.preview)) return null;
   const rendered = choices.find((one) => one.move === table.preview.value)?.preview ?? "";
-  return <p class={`choice-preview ${rendered ? "told" : ""}`}>{rendered}</p>;
+  return <p class={`choice-preview ${rendered ? "filled" : ""}`}>{rendered}</p>;
 }
 
 function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Choice; hint: string }) {
@@ -358,7 +358,7 @@ function RefusedPanel({ table }: { table: TableContext }) {
         {refusalText(table, refused) ?? (
           <>
             <strong>{t("refused", { move: refused.move })}</strong>{" "}
-            {/* What is wrong with notation takes long to tell: its rule is in sight before that. */}
+            {/* An explanation of wrong notation is long, so the rule comes first. */}
             {refused.typed ? (
               <>
                 {rule} {refused.why}

@@ -65,7 +65,7 @@ class LeafCoins(RulesWithoutChance[State, Move]):
         state.turn = missing[0] if missing else state.leader  # [claim.first]
 
     def _doubt(self, state: State, seat: int, emit: Emit | None) -> None:
-        """Open the fists: whoever was wrong loses a coin [doubt.open, doubt.loses]."""
+        """Open the fists: the player who was wrong loses a coin [doubt.open, doubt.loses]."""
         claimer, claim = state.claimer, state.claim
         state.last = tuple([max(fist, 0) for fist in state.fists])
         found = sum(state.last)

@@ -1,4 +1,4 @@
-"""What can be seen of a position of Leaf Coins, and by whom."""
+"""What each viewer sees of a position of Leaf Coins."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ class CardPlayed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
-    """The trick goes to whoever played the best card."""
+    """The player of the best card takes the trick."""
 
     seat: Player
     card: Card

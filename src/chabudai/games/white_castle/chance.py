@@ -42,8 +42,8 @@ def read(item: ChanceKind, state: State, text: str) -> Outcome:
     groups = [group.split() for group in rest.split("/")]
     shape = item.shape(state)
     if [len(group) for group in groups] != [count for count, _ in shape]:
-        told = " / ".join(str(count) for count, _ in shape)
-        raise _unreadable("white-castle-chance-shape", move=text, word=word, shape=told)
+        counts = " / ".join(str(count) for count, _ in shape)
+        raise _unreadable("white-castle-chance-shape", move=text, word=word, shape=counts)
     seen: set[str] = set()
     for group, (_, known) in zip(groups, shape, strict=True):
         for one in group:

@@ -116,9 +116,9 @@ def one_of(file: str, entry: Data, key: str, known: Iterable[str] | Mapping[str,
     """A field that must have one of some values."""
     value = entry.get(key)
     if not isinstance(value, str) or value not in known:
-        told = ", ".join(known)
+        choices = ", ".join(known)
         raise BadComponent(
-            file, str(entry.get("id", "")), f"{key} is {quoted(value)}, not one of {told}"
+            file, str(entry.get("id", "")), f"{key} is {quoted(value)}, not one of {choices}"
         )
     return value
 
@@ -127,6 +127,6 @@ def number(file: str, entry: Data, key: str, most: int = 99) -> int:
     """A field that must be a whole number."""
     value = entry.get(key)
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= most:
-        told = f"{key} is {quoted(value)}, not a whole number from 0 to {most}"
-        raise BadComponent(file, str(entry.get("id", "")), told)
+        problem = f"{key} is {quoted(value)}, not a whole number from 0 to {most}"
+        raise BadComponent(file, str(entry.get("id", "")), problem)
     return value

@@ -126,7 +126,7 @@ class DieTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class DiePlaced(Event):
-    """A die lies on a space; coins were paid (below 0) or gained."""
+    """A die is placed on a space; coins were paid (below 0) or gained."""
 
     seat: Player
     space: Place
@@ -254,7 +254,7 @@ class OutskirtsCardTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardRevealed(Event):
-    """A card comes into a room, or lies on top of an Outskirts deck."""
+    """A card is revealed: in a room, or on top of an Outskirts deck."""
 
     reveals: ClassVar[bool] = True
     place: Place
@@ -296,7 +296,7 @@ class RivalFlipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class RivalSelector(Event):
-    """The next card of the rival's deck lies open."""
+    """The next card of the rival's deck is turned up."""
 
     reveals: ClassVar[bool] = True
     item: Thing

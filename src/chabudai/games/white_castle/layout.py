@@ -250,8 +250,8 @@ class Tea(ChanceKind):
             state.outskirts[deck] = cards[top]
             state.decks[2 + deck] = tuple([at for at in range(len(cards)) if at != top])
         if emit is not None:
-            told = texts(lilies), texts(tops), texts(rooms), str(overlook[0])
-            emit(events.TeaGardenLaid(*told))
+            shown = texts(lilies), texts(tops), texts(rooms), str(overlook[0])
+            emit(events.TeaGardenLaid(*shown))
 
 
 class Order(ChanceKind):

@@ -84,8 +84,8 @@ def why_not(state: State, move: int) -> Refusal:
 
 
 def _refusal(rule: str, key: str, move: int, **words: str | int) -> Refusal:
-    told: Words = {"move": TEXTS[move]} | words
-    return Refusal(rule, f"white-castle-{key}", told)
+    arguments: Words = {"move": TEXTS[move]} | words
+    return Refusal(rule, f"white-castle-{key}", arguments)
 
 
 def _exchange(state: State, clan: Clan, move: int) -> Refusal:

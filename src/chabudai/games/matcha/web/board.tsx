@@ -124,7 +124,7 @@ function SlotView(props: SlotProps) {
         {side.played[top] && (
           <>
             <Card key={`${view.set}`} card={side.played[top]} />
-            <Told {...props} seat={top} />
+            <CardLabel {...props} seat={top} />
           </>
         )}
       </div>
@@ -149,7 +149,7 @@ function SlotView(props: SlotProps) {
 }
 
 /** The player and the card of a place, for screen readers. */
-function Told({ side, names, seat }: SlotProps & { seat: number }) {
+function CardLabel({ side, names, seat }: SlotProps & { seat: number }) {
   const card = side.played[seat] ?? "?";
   const words = card === "?" ? "matcha-lies-down" : side.revealed ? "matcha-lies" : "matcha-lies-secret";
   return <span class="visually-hidden">{t(words, { name: names[seat] ?? "?", card: nameOf(card) })}</span>;
@@ -165,7 +165,7 @@ function Own(props: SlotProps & { open: boolean }) {
     return (
       <div class="place ours">
         <Card key={`${view.set}`} card={played} class={side.revealed ? "" : "secret"} />
-        <Told {...props} seat={bottom} />
+        <CardLabel {...props} seat={bottom} />
         {taken && (
           <button
             type="button"

@@ -86,7 +86,7 @@ export function Board(props: Props) {
 }
 
 /** The position of a card, `steps` seats after the player at the bottom: in a circle, or in two rows if there are many. */
-function lies(steps: number, seats: number): [number, number] {
+function positionOf(steps: number, seats: number): [number, number] {
   if (seats <= 4) {
     const turn = Math.PI / 2 - (steps * 2 * Math.PI) / seats;
     return [Math.cos(turn), Math.sin(turn)];
@@ -104,15 +104,15 @@ function TrickView({ view, names, bottom }: Props & { bottom: number }) {
   return (
     <ul class="mm-trick" aria-label={t("matchmaster-trick")}>
       {view.trick.map(({ seat, card }, at) => {
-        const [x, y] = lies((seat - bottom + seats) % seats, seats);
+        const [x, y] = positionOf((seat - bottom + seats) % seats, seats);
         const takes = view.taking === seat;
         const style = { "--x": x.toFixed(3), "--y": y.toFixed(3) };
         return (
           <li
             key={card}
-            class={`mm-lies ${takes ? "takes" : ""}`}
+            class={`mm-played ${takes ? "takes" : ""}`}
             style={style}
-            data-lies={seat}
+            data-played={seat}
             title={`${names[seat]}: ${nameOf(card)}`}
           >
             <Card card={card} />

@@ -9,12 +9,12 @@ const LOOK = 700;
 export function moved(board: HTMLElement, event: GameEvent): void {
   const seat = String(event.seat ?? "");
   if (event.event === "card-played") {
-    const card = board.querySelector(`[data-lies="${seat}"] .mm-card`);
+    const card = board.querySelector(`[data-played="${seat}"] .mm-card`);
     const from = board.querySelector(`[data-player="${seat}"]`);
     if (card && from) card.animate([shift(card, from, 0.7), {}], { duration: TIME, easing: EASE });
   } else if (event.event === "trick-taken") {
     const pile = board.querySelector(`[data-pile="${seat}"]`);
-    for (const card of board.querySelectorAll("[data-lies] .mm-card")) {
+    for (const card of board.querySelectorAll("[data-played] .mm-card")) {
       if (pile)
         card.animate([{}, shift(card, pile, 0.25)], {
           duration: 300,

@@ -35,7 +35,7 @@ const REGIONS: Record<Region, ComponentType> = {
 
 /** Regions that show their title themselves. */
 const TITLED: Region[] = ["offer", "domain"];
-/** The widest board of which one part is shown at a time: the same as in board.css. */
+/** The widest board of which one part is shown at a time: the same as in style/phone.css. */
 const NARROW = 640;
 
 function nameOf(region: Region): string {

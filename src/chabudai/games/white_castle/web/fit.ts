@@ -8,7 +8,7 @@ interface Box {
   current: HTMLElement | null;
 }
 
-/** Up to this width the parts are below each other: the same as in board.css. */
+/** Up to this width the parts are below each other: the same as in style/desktop.css. */
 const MAX_STACKED_WIDTH = 900;
 /** The board's size in em, with Matcha and without. */
 const WIDTH = 78.5;

@@ -14,8 +14,8 @@ import { MoveFace } from "./spot";
 import type { Amounts, CastleView, Option } from "./view";
 import { amount, kindOf, place, w } from "./words";
 
-/** Moves whose face says already what they cost and bring. */
-const TOLD = ["draft", "keep", "exchange", "gain"];
+/** Moves whose face already shows what they cost and bring. */
+const PRICE_IN_FACE = ["draft", "keep", "exchange", "gain"];
 
 /** What a die brings wherever it is placed, before anything is asked: coins above the value it covers, the lantern. */
 function ofTheDie(setting: CastleSetting, move: string): Amounts {
@@ -31,7 +31,7 @@ function ofTheDie(setting: CastleSetting, move: string): Amounts {
 
 /** Gains that the effects beside them do not show already. What the effects show may come only after a question: then
  * what the die brings is all there is, even of the same kind. */
-function unsaid(setting: CastleSetting, option: Option): Amounts {
+function gainsNotShown(setting: CastleSetting, option: Option): Amounts {
   const shown: Amounts = {};
   for (const effect of moveText(setting, option.move).effects) {
     for (const [kind, count] of Object.entries(
@@ -62,10 +62,10 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
       ) : (
         <span class="wc-move-box">
           <MoveFace move={move} setting={setting} />
-          {option && !TOLD.includes(verb) && (
+          {option && !PRICE_IN_FACE.includes(verb) && (
             <span class="wc-move-price">
               <AmountRow of={option.pays} sign="−" label={false} />
-              <AmountRow of={unsaid(setting, option)} sign="+" label={false} />
+              <AmountRow of={gainsNotShown(setting, option)} sign="+" label={false} />
             </span>
           )}
         </span>

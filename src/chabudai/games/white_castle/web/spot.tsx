@@ -123,7 +123,7 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
     return closing(spot, () => {
       desk.open.value = null;
       leave();
-      // Whoever was inside goes on from there.
+      // A focus inside the closed menu goes to its button.
       if (spot?.contains(document.activeElement)) cover.current?.focus({ preventScroll: true });
     });
   }, [open, only]);

@@ -33,7 +33,7 @@ export function useWalk(box: Box, note: Signal<Note>): Signal<boolean> {
     const board = box.current;
     const area = board?.parentElement;
     if (!board || !area) return;
-    // Whoever clicked on the board has a mouse, and keeps the arrows for other things.
+    // After a click the player uses a mouse: arrow keys then scroll as usual.
     let byKey = false;
     let hint = "";
     const showNote = (found: Note, spot: HTMLElement | null) => {

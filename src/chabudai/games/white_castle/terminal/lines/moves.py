@@ -55,12 +55,12 @@ def label(table: Table, move: str) -> str:
     pays, gains = (table.wording.amounts(found[key]) for key in ("pays", "gains"))
     if pays and first != "exchange":
         phrase += SHORT_PAYS + pays if table.wording.signs else _priced(table, PAYS, pays)
-    if gains and first not in TOLD and (first == "place" or gains not in phrase):
+    if gains and first not in GAIN_IN_LABEL and (first == "place" or gains not in phrase):
         phrase += SHORT_GAINS + gains if table.wording.signs else _priced(table, GAINS, gains)
     return phrase
 
 
-TOLD = ("draft", "keep")
+GAIN_IN_LABEL = ("draft", "keep")
 """Moves whose label already names the gain."""
 PAYS, GAINS = "terminal-white-castle-pays", "terminal-white-castle-gains"
 SHORT_PAYS, SHORT_GAINS = " · −", " · +"
