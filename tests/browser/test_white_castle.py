@@ -158,7 +158,7 @@ def test_another_players_domain_opens_and_closes(visit: Visit) -> None:
 def test_reconstructed_cards_are_listed(visit: Visit) -> None:
     guest = visit()
     guest.open("/rules/white-castle")
-    listed = guest.page.locator('[id="parts.sources"] .wc-doubts')
+    listed = guest.page.locator('[id="parts.sources"] .wc-reconstructed-list')
     for name in (
         says("web-white-castle-card-steward", number="16–18"),
         says("web-white-castle-card-calligraphy", number="1–8"),
@@ -169,7 +169,7 @@ def test_reconstructed_cards_are_listed(visit: Visit) -> None:
     guest.create_table("white-castle", "me", "random")
     guest.until("choose")
     guest.page.locator(".wc-help").click()
-    expect(guest.dialog.locator(".wc-doubts")).to_contain_text(
+    expect(guest.dialog.locator(".wc-reconstructed-list")).to_contain_text(
         says("web-white-castle-card-daimyo", number="10–12")
     )
 
@@ -201,7 +201,7 @@ def test_promo_components_are_marked(visit: Visit) -> None:
     pictured = page.locator('[id="promo.mixed"] .wc-promos')
     for kind in ("plant", "stone", "daimyo", "yard"):
         expect(pictured).to_contain_text(says("web-white-castle-card-promo", kind=kind))
-    expect(pictured.locator(".wc-doubt")).to_have_count(1)
+    expect(pictured.locator(".wc-reconstructed")).to_have_count(1)
     marked = page.locator(".wc-spot:has(> .wc-promo)")
     guest.create_table("white-castle", "me", "random", options={"promo": "yes"})
     guest.until("choose")

@@ -1,4 +1,4 @@
-/** The little Markdown our rules are written in: headings, lists, emphasis, code, links, tables, pictures. */
+/** The subset of Markdown that the rules use: headings, lists, emphasis, code, links, tables, pictures. */
 import type { ComponentChildren, ComponentType } from "preact";
 
 const CLAUSE = /^\*\*\[([a-z0-9.-]+)\]\*\* (.*)$/;

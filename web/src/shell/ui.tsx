@@ -1,4 +1,4 @@
-/** Small things every page uses. */
+/** Components that every page uses: dialogs, panels, buttons, focus. */
 import { signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
@@ -68,7 +68,7 @@ export function moveFocusByArrow(event: KeyboardEvent, box: HTMLElement | null):
   buttons[(Math.max(at, by > 0 ? -1 : 0) + by + buttons.length) % buttons.length]?.focus();
 }
 
-/** The windows that are open, the topmost last. */
+/** The open dialogs, the topmost last. */
 export const openDialogs = signal<readonly object[]>([]);
 
 /** Delay before a dialog's title is announced; earlier it is lost among the other changes. */

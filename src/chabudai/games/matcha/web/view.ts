@@ -1,4 +1,4 @@
-/** What Matcha's observation holds (games/matcha/view.py). */
+/** The observation of Matcha (games/matcha/view.py). */
 export type Slot = "number" | "suit";
 export type Token = "tea" | "bowl" | "water" | "scoop" | "whisk";
 

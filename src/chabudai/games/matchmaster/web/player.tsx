@@ -112,7 +112,7 @@ function turn(view: MatchMasterView, seat: number): string {
   return view.waiting_on.includes(seat) && !view.over ? "turn" : "";
 }
 
-/** Who sits at an edge of the table sits close to it. */
+/** Aligns a player at an edge of the table with that edge. */
 function side(x: number): string {
   return x === 0 ? "at-left" : x === 100 ? "at-right" : "";
 }

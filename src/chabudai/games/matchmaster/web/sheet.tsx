@@ -1,4 +1,4 @@
-/** The score sheet: thirteen rows, a column for everybody, as one would keep it on paper. */
+/** The score sheet: thirteen rows, a column for each player, as on paper. */
 
 import type { Setting } from "@client/games/plugin";
 import { NameLabel } from "@client/shell/name-label";

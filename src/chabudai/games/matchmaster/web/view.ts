@@ -1,4 +1,4 @@
-/** What MatchMaster's observation holds (games/matchmaster/view.py). */
+/** The observation of MatchMaster (games/matchmaster/view.py). */
 export type Suit = "O" | "o" | "B" | "b";
 
 export const SUITS: readonly Suit[] = ["O", "o", "B", "b"];
@@ -24,7 +24,7 @@ export interface MatchMasterView extends Record<string, unknown> {
   dealer: number;
   leader: number;
   has_said: boolean[];
-  /** By seat; null: not said, or not to be seen yet. */
+  /** By seat; null: not made yet, or still hidden. */
   said: (number | null)[];
   taken: number[];
   scores: number[];

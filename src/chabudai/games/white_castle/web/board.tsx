@@ -14,7 +14,7 @@ import { moved, placeOf } from "./motion";
 import { question, target } from "./moves";
 import { Offer } from "./offer";
 import { countsOf, isDrafting, type Region, regionsOf } from "./regions";
-import { type Desk, DeskContext, useDesk } from "./spot";
+import { type BoardState, BoardStateContext, useBoardState } from "./spot";
 import { TeaGarden } from "./tea";
 import { Head } from "./track";
 import type { CastleView } from "./view";
@@ -52,7 +52,7 @@ export function Board(props: Props) {
   const narrow = useNarrow(box);
   useFit(box, view);
   const above = useWalk(box, note);
-  const desk: Desk = {
+  const state: BoardState = {
     view,
     names,
     viewer,
@@ -77,7 +77,7 @@ export function Board(props: Props) {
   }, [narrow]);
   useLayoutEffect(() => {
     if (!event) return;
-    // Parts that look at the desk are drawn a little later than the board, but before it is painted.
+    // Parts that use the board state are drawn a little later than the board, but before it is painted.
     const soon = requestAnimationFrame(() => {
       if (!box.current) return;
       goTo(box.current, [placeOf(box.current, event)], still);
@@ -92,7 +92,7 @@ export function Board(props: Props) {
     const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-part], .wc-bridge");
     above.value = false;
     const part = found?.dataset.part ?? found?.ariaLabel ?? "";
-    note.value = found && part && desk.active ? answerOf(part, found.dataset) : { text: part };
+    note.value = found && part && state.active ? answerOf(part, found.dataset) : { text: part };
   };
   const follow = () => {
     const pane = box.current?.querySelector<HTMLElement>(".wc-regions");
@@ -106,7 +106,7 @@ export function Board(props: Props) {
     isDrafting(view, viewer) ? "drafting" : "",
   ];
   return (
-    <DeskContext.Provider value={desk}>
+    <BoardStateContext.Provider value={state}>
       <div class={`wc ${kinds.filter(Boolean).join(" ")}`} ref={box} data-looked={looked.value} onClick={ask}>
         <Head />
         <Tabs
@@ -147,7 +147,7 @@ export function Board(props: Props) {
           )}
         </div>
       </div>
-    </DeskContext.Provider>
+    </BoardStateContext.Provider>
   );
 }
 
@@ -167,7 +167,7 @@ function useNarrow(box: { current: HTMLElement | null }): boolean {
 
 /** The note about the touched part; if it cannot be chosen, also the current question. */
 function NoteBox({ of: { text, rule }, above, onClose }: { of: Note; above: boolean; onClose: () => void }) {
-  const desk = useDesk();
+  const state = useBoardState();
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => stayInSight(box.current), [text, above]);
   const dialogText = text.includes("※")
@@ -183,7 +183,7 @@ function NoteBox({ of: { text, rule }, above, onClose }: { of: Note; above: bool
             <Link to={`/rules/white-castle#${rule}`}>{t("refused-rule", { rule })}</Link>
           </>
         )}
-        {desk.active && <small aria-hidden="true">{w("now", { question: question(desk) })}</small>}
+        {state.active && <small aria-hidden="true">{w("now", { question: question(state) })}</small>}
       </span>
       <button type="button" class="small plain" onClick={onClose}>
         {w("close-note")}

@@ -4,12 +4,12 @@ import { GardenHead } from "./faces";
 import { DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part } from "./parts";
 import { River } from "./scenery";
-import { Pieces, Spot, useDesk } from "./spot";
+import { Pieces, Spot, useBoardState } from "./spot";
 import { type Bridge, COLOURS, type Colour } from "./view";
 import { amount, apart, colourName, dieName, effectText, gardenName, promoted, w, withDetail } from "./words";
 
 export function Bridges() {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   return (
     <div class="wc-bridges">
       <River />
@@ -41,7 +41,7 @@ function BridgeView({ colour, bridge }: { colour: Colour; bridge: Bridge }) {
 
 /** The dice in the middle, which cannot be taken. There is no such move, so the rule is given here. */
 function Between({ colour, bridge: { left, between, right } }: { colour: Colour; bridge: Bridge }) {
-  const { view, active } = useDesk();
+  const { view, active } = useBoardState();
   const dice = w("between", { dice: between.join(" ") || w("no-die") });
   const asked = active && view.decision?.what === "die" && between.length > 0;
   const why = asked
@@ -74,22 +74,22 @@ function End({ colour, end, value }: { colour: Colour; end: "left" | "right"; va
 }
 
 function Garden({ id, kind }: { id: string; kind: "stone" | "plant" }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const card = part(id);
   const effects = effectsOf(id);
-  const doubt = isReconstructed(id);
+  const reconstructed = isReconstructed(id);
   const points = amount("points", card?.vp ?? 0);
   const name = apart([
     promoted(gardenName(view, id), id),
     w("cost-food", { count: card?.food_cost ?? 0 }),
     w("worth", { points }),
-    effectText(effects, doubt),
+    effectText(effects, reconstructed),
   ]);
   return (
     <Spot at={`garden:${id}`} class={`wc-garden ${kind}`} label={name}>
       <Promo id={id} />
       <GardenHead card={card} />
-      <Effects of={effects} doubt={doubt} />
+      <Effects of={effects} reconstructed={reconstructed} />
       <Pieces kind="gardeners" at={id} />
     </Spot>
   );

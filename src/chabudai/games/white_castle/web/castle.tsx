@@ -4,7 +4,7 @@ import { CardLantern } from "./faces";
 import { Crest, DieFace, Sign } from "./icons";
 import { effectsOf, isReconstructed, part, wellEffects } from "./parts";
 import { Roof, Sky } from "./scenery";
-import { DieSpace, Piece, Pieces, Spot, spaceLabel, useDesk } from "./spot";
+import { DieSpace, Piece, Pieces, Spot, spaceLabel, useBoardState } from "./spot";
 import { clansOf } from "./view";
 import { apart, clanName, colourName, comma, effectText, place, promoted, w, withDetail } from "./words";
 
@@ -48,7 +48,7 @@ export function Castle() {
 }
 
 function Daimyo() {
-  const { view, names } = useDesk();
+  const { view, names } = useBoardState();
   const card = part(view.daimyo.card);
   return (
     <div class="wc-floor wc-top">
@@ -82,7 +82,7 @@ function Daimyo() {
                 class={`wc-slot ${owner !== null ? "taken" : ""}`}
                 label={owner === null ? name : apart([name, clanName(owner, names)])}
               >
-                <Effects of={slot.effects} doubt={isReconstructed(card?.id)} />
+                <Effects of={slot.effects} reconstructed={isReconstructed(card?.id)} />
                 {owner !== null && (
                   <span data-slot={slot.slot}>
                     <Piece clan={owner} kind="courtiers" title={clanName(owner, names)} />
@@ -100,7 +100,7 @@ function Daimyo() {
 
 /** Workers without a slot. */
 function Later() {
-  const { view, names } = useDesk();
+  const { view, names } = useBoardState();
   const found = clansOf(view).map(
     ([key, clan]) =>
       [key, (clan.workers.courtiers.daimyo ?? 0) - view.daimyo.slots.filter((owner) => owner === key).length] as const,
@@ -123,10 +123,10 @@ function Later() {
 }
 
 function Room({ id }: { id: string }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const room = view.castle[id];
   const card = part(room?.card);
-  const doubt = isReconstructed(room?.card);
+  const reconstructed = isReconstructed(room?.card);
   const first = id.startsWith("steward");
   return (
     <Spot
@@ -145,7 +145,7 @@ function Room({ id }: { id: string }) {
       <div class="wc-card" key={room?.card} data-card={id}>
         {(room?.tiles ?? []).map((tile, at) => {
           const block = card?.blocks?.[at];
-          const words = block ? effectText(block.effects, doubt) : w("nothing");
+          const words = block ? effectText(block.effects, reconstructed) : w("nothing");
           return (
             <Spot
               key={at}
@@ -154,7 +154,7 @@ function Room({ id }: { id: string }) {
               label={withDetail(comma([colourName(tile), ...(block ? [w(block.background)] : [])]), words)}
             >
               <DieFace colour={tile} class="wc-tile" />
-              {block && <Effects of={block.effects} doubt={doubt} />}
+              {block && <Effects of={block.effects} reconstructed={reconstructed} />}
             </Spot>
           );
         })}
@@ -168,7 +168,7 @@ function Room({ id }: { id: string }) {
 }
 
 function Outside({ side }: { side: "outside-left" | "outside-right" }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const effects = effectsOf(side);
   return (
     <Spot at={`space:${side}`} class="wc-out" label={spaceLabel(view, side, effectText(effects))}>
@@ -182,7 +182,7 @@ function Outside({ side }: { side: "outside-left" | "outside-right" }) {
 }
 
 function Well() {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const effects = wellEffects(view);
   return (
     <Spot
@@ -204,7 +204,7 @@ function Well() {
 
 /** The three yards with their faces. */
 export function Yards() {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   return (
     <div class="wc-yards">
       {["yard-5", "yard-3", "yard-1"].map((yard) => {
@@ -242,7 +242,7 @@ export function Yards() {
                       )}
                     >
                       <Promo id={tile} />
-                      <Effects of={effectsOf(tile, side)} doubt={isReconstructed(tile, side)} />
+                      <Effects of={effectsOf(tile, side)} reconstructed={isReconstructed(tile, side)} />
                     </Spot>
                   );
                 })}
@@ -256,7 +256,7 @@ export function Yards() {
 
 /** A crest with a name beside it. */
 export function ClanTag({ clan }: { clan: number | "rival" }) {
-  const { names } = useDesk();
+  const { names } = useBoardState();
   return (
     <span class="wc-tag">
       <Crest clan={clan} />

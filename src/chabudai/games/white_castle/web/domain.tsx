@@ -1,11 +1,11 @@
 /** A clan's own board: lines, workers, action card, Lantern Area, ceremony tile. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { AmountRow, Doubt, Effects } from "./effects";
+import { AmountRow, Effects, ReconstructedMark } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { optionOf } from "./moves";
 import { effectsOf, FULL, isReconstructed, type Line, lineNow, linesOf, part, rowOf } from "./parts";
-import { closing, Piece, Spot, useDesk } from "./spot";
+import { closing, Piece, Spot, useBoardState } from "./spot";
 import { type Clan, type ClanKey, clansOf, ownSeat, type Rival, WORKERS } from "./view";
 import {
   apart,
@@ -27,7 +27,7 @@ const MOST: Record<string, number> = { seals: 5, food: 7, iron: 7, pearl: 7, cha
 
 /** What a clan holds. */
 export function Purse({ clan, clanKey, own = false }: { clan: Clan; clanKey: ClanKey; own?: boolean }) {
-  const { view, preview } = useDesk();
+  const { view, preview } = useBoardState();
   const looked = own && view.decision?.seat === clanKey ? optionOf(view, preview.value ?? "") : null;
   const kinds = HOLDINGS.filter(
     (kind) =>
@@ -72,7 +72,7 @@ export function Purse({ clan, clanKey, own = false }: { clan: Clan; clanKey: Cla
 
 /** The viewer's domain. */
 export function Domain() {
-  const { view, viewer, names, narrow } = useDesk();
+  const { view, viewer, names, narrow } = useBoardState();
   const seat = ownSeat(view, viewer);
   const clan = view.seats[seat];
   if (!clan) return null;
@@ -127,7 +127,7 @@ function LineView({ line, clan, seat }: { line: Line; clan: Clan; seat: number }
             class={`wc-cell ${at < gone ? "open" : "covered"}`}
             data-home={at === gone ? `${seat}:${line.worker}` : undefined}
           >
-            <Effects of={effects} doubt={line.reconstructed && at > 2} />
+            <Effects of={effects} reconstructed={line.reconstructed && at > 2} />
             {at >= gone && <Piece clan={seat} kind={line.worker} />}
           </span>
         ))}
@@ -142,32 +142,32 @@ function LineView({ line, clan, seat }: { line: Line; clan: Clan; seat: number }
 
 /** The block of the action card that a line leads to. */
 function CardRow({ clan, row }: { clan: Clan; row: string }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const block = rowOf(clan.action_card, row);
   if (!block) return <span class="wc-block none">–</span>;
-  const doubt = isReconstructed(clan.action_card);
+  const reconstructed = isReconstructed(clan.action_card);
   const chosen = view.decision?.what === "light" && view.decision.by === clan.action_card;
   return (
     <Spot
       at={chosen ? `light:${block.slot}` : "none"}
       class={`wc-block ${block.background}`}
-      label={withDetail(w("action-card"), effectText(block.effects, doubt))}
+      label={withDetail(w("action-card"), effectText(block.effects, reconstructed))}
     >
-      <Effects of={block.effects} doubt={doubt} />
+      <Effects of={block.effects} reconstructed={reconstructed} />
     </Spot>
   );
 }
 
 function Ceremony({ clan }: { clan: Clan }) {
   const effects = effectsOf(clan.ceremony, "blue");
-  const doubt = isReconstructed(clan.ceremony, "blue");
+  const reconstructed = isReconstructed(clan.ceremony, "blue");
   return (
     <Spot
       at="part:ceremony"
       class="wc-block wc-face-blue"
-      label={withDetail(w("ceremony-tile"), effectText([{ pay: { seal: 1 }, do: effects }], doubt))}
+      label={withDetail(w("ceremony-tile"), effectText([{ pay: { seal: 1 }, do: effects }], reconstructed))}
     >
-      {clan.ceremony ? <Effects of={[{ pay: { seal: 1 }, do: effects }]} doubt={doubt} /> : "–"}
+      {clan.ceremony ? <Effects of={[{ pay: { seal: 1 }, do: effects }]} reconstructed={reconstructed} /> : "–"}
     </Spot>
   );
 }
@@ -188,7 +188,7 @@ function Lanterns({ clan }: { clan: Clan }) {
       <span class="wc-lantern-cards">
         {clan.lantern.map((card, at) => (
           <span key={at} class="wc-lantern-card">
-            <Effects of={effectsOf(card, "lantern")} doubt={isReconstructed(card, "lantern")} />
+            <Effects of={effectsOf(card, "lantern")} reconstructed={isReconstructed(card, "lantern")} />
           </span>
         ))}
         {!clan.lantern.length && <span class="quiet">–</span>}
@@ -199,7 +199,7 @@ function Lanterns({ clan }: { clan: Clan }) {
 
 // -- the others -----------------------------------------------------------------------------------
 export function Clans() {
-  const { view, viewer } = useDesk();
+  const { view, viewer } = useBoardState();
   const own = ownSeat(view, viewer);
   return (
     <div class="wc-clans">
@@ -213,7 +213,7 @@ export function Clans() {
 }
 
 function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
-  const { view, names, narrow } = useDesk();
+  const { view, names, narrow } = useBoardState();
   const turn = view.decision?.seat === clanKey;
   const box = useRef<HTMLDivElement>(null);
   const open = useSignal(false);
@@ -271,7 +271,7 @@ function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
 }
 
 function StripLines({ clan }: { clan: Clan }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   return (
     <ul class="wc-strip-lines">
       {linesOf(view).map((line) => {
@@ -289,13 +289,13 @@ function StripLines({ clan }: { clan: Clan }) {
             <span class="wc-arrow">→</span>
             {block && (
               <span class={`wc-block ${block.background}`}>
-                <Effects of={block.effects} doubt={isReconstructed(clan.action_card)} />
+                <Effects of={block.effects} reconstructed={isReconstructed(clan.action_card)} />
               </span>
             )}
             {!line.row && (
               <Effects
                 of={[{ pay: { seal: 1 }, do: effectsOf(clan.ceremony, "blue") }]}
-                doubt={isReconstructed(clan.ceremony, "blue")}
+                reconstructed={isReconstructed(clan.ceremony, "blue")}
               />
             )}
           </li>
@@ -312,7 +312,7 @@ function StripLines({ clan }: { clan: Clan }) {
 
 /** Where a clan's workers are. */
 function Whereabouts({ clan, clanKey }: { clan: Clan; clanKey: ClanKey }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   return (
     <ul class="wc-where">
       {WORKERS.filter((kind) => clan.workers[kind]).map((kind) => {
@@ -332,7 +332,7 @@ function Whereabouts({ clan, clanKey }: { clan: Clan; clanKey: ClanKey }) {
   );
 }
 
-/** Its card, and of those of this round at least the last. */
+/** The rival's next card, and the cards of this round: all of them or only the last. */
 function RivalDeck({ rival, all }: { rival: Rival; all: boolean }) {
   const next = part(rival.selector);
   return (
@@ -346,11 +346,11 @@ function RivalDeck({ rival, all }: { rival: Rival; all: boolean }) {
               position: w(`position-${next.selector.position}`),
               place: place(next.selector.place),
             })}
-            {isReconstructed(rival.selector) && <Doubt />}
+            {isReconstructed(rival.selector) && <ReconstructedMark />}
             <br />
             <span class="quiet">
               {w("behind", { effect: effectText(next.actions ?? []) })}
-              {isReconstructed(rival.selector, "actions") && <Doubt />}
+              {isReconstructed(rival.selector, "actions") && <ReconstructedMark />}
             </span>
           </span>
         </p>
@@ -367,7 +367,7 @@ function Flipped({ ids }: { ids: readonly string[] }) {
       {ids.map((id) => (
         <p key={id} class="wc-rival-card flipped">
           {w("flipped", { effect: effectText(part(id)?.actions ?? []) })}
-          {isReconstructed(id, "actions") && <Doubt />}
+          {isReconstructed(id, "actions") && <ReconstructedMark />}
         </p>
       ))}
     </>

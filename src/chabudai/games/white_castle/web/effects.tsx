@@ -1,4 +1,4 @@
-/** Effects as rows of signs; the words are the name of the picture. */
+/** Effects as rows of icons, with their text as accessible name. */
 import type { ComponentChildren } from "preact";
 import { DieFace, Ground, Sign } from "./icons";
 import { type Effect, part } from "./parts";
@@ -7,25 +7,25 @@ import { effectText, amounts as inWords, isPromo, kindOf, w } from "./words";
 
 interface EffectsProps {
   of: readonly Effect[];
-  /** Not known to be as printed. */
-  doubt?: boolean;
+  /** Whether the face is reconstructed, which is marked. */
+  reconstructed?: boolean;
   class?: string;
 }
 
-export function Effects({ of, doubt = false, class: more = "" }: EffectsProps) {
-  const words = effectText(of, doubt);
+export function Effects({ of, reconstructed = false, class: more = "" }: EffectsProps) {
+  const words = effectText(of, reconstructed);
   return (
     <span class={`wc-effects ${more}`} role="img" aria-label={words} title={words}>
       {of.length ? <Row of={of} /> : "–"}
-      {doubt && <Doubt />}
+      {reconstructed && <ReconstructedMark />}
     </span>
   );
 }
 
 /** The mark of a substitute face. */
-export function Doubt() {
+export function ReconstructedMark() {
   return (
-    <sup class="wc-doubt" aria-hidden="true" title={w("reconstructed-why")}>
+    <sup class="wc-reconstructed" aria-hidden="true" title={w("reconstructed-why")}>
       ※
     </sup>
   );

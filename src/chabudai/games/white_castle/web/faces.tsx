@@ -5,7 +5,7 @@ import { DieFace, Sign } from "./icons";
 import { type Effect, effectsOf, type Field, isReconstructed, type Part, part } from "./parts";
 import { amount, colourName, effectText, place, w, withDetail } from "./words";
 
-/** The rules say what a card gives in the Lantern Area; only of Outskirts cards is it not known. */
+/** The rulebook says what a card gives in the Lantern Area, except for Outskirts cards. */
 function isLanternUnsure(id: string | null | undefined): boolean {
   return part(id)?.blue !== undefined && isReconstructed(id, "lantern");
 }
@@ -17,7 +17,7 @@ export function CardLantern({ id }: { id: string | null | undefined }) {
   return (
     <span class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(effects) })}>
       <Sign of="lantern" />
-      <Effects of={effects} doubt={isLanternUnsure(id)} />
+      <Effects of={effects} reconstructed={isLanternUnsure(id)} />
     </span>
   );
 }
@@ -45,7 +45,7 @@ export function Blocks({ card, tiles = [] }: { card: Part | null; tiles?: readon
       {(card?.blocks ?? []).map((block, at) => (
         <span key={block.slot} class={`wc-block ${block.background}`}>
           {tiles[at] && <DieFace colour={tiles[at]} class="wc-tile" />}
-          <Effects of={block.effects} doubt={isReconstructed(card?.id)} />
+          <Effects of={block.effects} reconstructed={isReconstructed(card?.id)} />
         </span>
       ))}
     </span>
@@ -59,7 +59,7 @@ function Sides({ card }: { card: Part }) {
     <span class="wc-sides">
       {SIDES.map((side) => (
         <span key={side} class={`wc-face wc-face-${side}`}>
-          <Effects of={effectsOf(card.id, side)} doubt={isReconstructed(card.id, side)} />
+          <Effects of={effectsOf(card.id, side)} reconstructed={isReconstructed(card.id, side)} />
         </span>
       ))}
     </span>
@@ -74,7 +74,7 @@ export function ComponentFace({ card }: { card: Part }): ComponentChildren {
       <span class="wc-slots">
         {card.slots.map((slot) => (
           <span key={slot.slot} class="wc-slot">
-            <Effects of={slot.effects} doubt={isReconstructed(card.id)} />
+            <Effects of={slot.effects} reconstructed={isReconstructed(card.id)} />
           </span>
         ))}
       </span>
@@ -84,7 +84,7 @@ export function ComponentFace({ card }: { card: Part }): ComponentChildren {
     return (
       <span class={`wc-garden ${/plant/.test(card.id) ? "plant" : "stone"}`}>
         <GardenHead card={card} />
-        <Effects of={effectsOf(card.id)} doubt={isReconstructed(card.id)} />
+        <Effects of={effectsOf(card.id)} reconstructed={isReconstructed(card.id)} />
       </span>
     );
   }
@@ -102,7 +102,7 @@ function RivalFace({ card: { id, selector, actions } }: { card: Part }) {
         {place(selector?.place ?? "")}
       </span>
       <span class="wc-face wc-face-plain">
-        <Effects of={actions ?? []} doubt={isReconstructed(id, "actions")} />
+        <Effects of={actions ?? []} reconstructed={isReconstructed(id, "actions")} />
       </span>
     </span>
   );
@@ -115,7 +115,7 @@ function PlainFace({ card }: { card: Part }) {
   return (
     <span class={card.id.startsWith("lily-") ? "wc-lily" : "wc-face wc-face-plain"}>
       {card.color && <DieFace colour={card.color} class="wc-tile" />}
-      {effects.length > 0 && <Effects of={effects} doubt={isReconstructed(card.id)} />}
+      {effects.length > 0 && <Effects of={effects} reconstructed={isReconstructed(card.id)} />}
       {card.id.startsWith("decree-") && <Sign of="decree" />}
     </span>
   );
@@ -138,8 +138,8 @@ export function describeComponent(card: Part): string[] {
 }
 
 function describeFace(card: Part): string[] {
-  const doubt = isReconstructed(card.id);
-  const line = (name: string, effects: readonly Effect[], unsure = doubt) =>
+  const reconstructed = isReconstructed(card.id);
+  const line = (name: string, effects: readonly Effect[], unsure = reconstructed) =>
     marked(withDetail(name, effectText(effects)), unsure);
   if (card.blocks?.length === 1) return card.blocks.map((one) => line(w("all-rows"), one.effects));
   if (card.blocks) return card.blocks.map((one) => line(w(`block-${one.background}`), one.effects));
@@ -147,7 +147,7 @@ function describeFace(card: Part): string[] {
   if (card.food_cost) {
     const price = w("cost-food", { count: card.food_cost });
     const worth = w("worth", { points: amount("points", card.vp ?? 0) });
-    return [price, worth, marked(effectText(effectsOf(card.id)), doubt)];
+    return [price, worth, marked(effectText(effectsOf(card.id)), reconstructed)];
   }
   if (card.blue) {
     return SIDES.map((side) => line(w(`side-${side}`), effectsOf(card.id, side), isReconstructed(card.id, side)));
@@ -156,8 +156,8 @@ function describeFace(card: Part): string[] {
     const { bridge, position, place: where } = card.selector;
     const words = { colour: colourName(bridge), position: w(`position-${position}`), place: place(where) };
     const behind = w("behind", { effect: effectText(card.actions ?? []) });
-    return [marked(w("selector", words), doubt), marked(behind, isReconstructed(card.id, "actions"))];
+    return [marked(w("selector", words), reconstructed), marked(behind, isReconstructed(card.id, "actions"))];
   }
   if (card.reward_face) return [line(w("well"), card.reward_face)];
-  return card.effects ? [marked(effectText(card.effects), doubt)] : [];
+  return card.effects ? [marked(effectText(card.effects), reconstructed)] : [];
 }

@@ -46,7 +46,7 @@ export function useFit(box: Box, view: CastleView): void {
   }, []);
 }
 
-/** Sets the size; returns a text that says for what. */
+/** Sets the size; returns a text with what it depends on. */
 function applySize(board: HTMLElement, expansion: CastleView["expansion"], phase: string, fitted: string): string {
   const area = board.parentElement;
   if (!area) return "";

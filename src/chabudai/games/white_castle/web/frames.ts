@@ -53,7 +53,7 @@ export function frames(
   for (const event of events) {
     view = { ...structuredClone(view), decision: null };
     happen(view, event, after);
-    // What one does oneself needs less time than what others do.
+    // The viewer's own moves need less time than those of others.
     const pace = event.seat === viewer ? 0.6 : 1;
     found.push({ view, event, ms: Math.round((LENGTHS[event.event] ?? 0) * pace) });
   }

@@ -1,4 +1,4 @@
-/** All cards and tiles: drawn, withDetail and described, by kind. */
+/** All cards and tiles: drawn, named and described, by kind. */
 import { type Signal, useSignal } from "@preact/signals";
 import { Promo } from "./effects";
 import { CardLantern, ComponentFace, describeComponent } from "./faces";
@@ -43,7 +43,7 @@ export function Gallery({ inPlay = new Set() }: GalleryProps) {
         </label>
         <output class="quiet">{w("gallery-count", { count })}</output>
       </form>
-      <p class="wc-gallery-doubt">
+      <p class="wc-gallery-reconstructed">
         <b>※ {w("reconstructed-title")}</b> {w("reconstructed-why").replace(/^※ ?/, "")}
       </p>
       {groups.map((group) => (

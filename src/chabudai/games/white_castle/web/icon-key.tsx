@@ -1,6 +1,6 @@
 /** Every icon with its word: the help at the table shows them, and a chapter of the rules says what they mean. */
 import type { ComponentChildren } from "preact";
-import { Doubt, Effects, PromoMark } from "./effects";
+import { Effects, PromoMark, ReconstructedMark } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import type { Effect } from "./parts";
 import { COLOURS } from "./view";
@@ -112,7 +112,7 @@ export const ICON_GROUPS: readonly IconGroup[] = [
       mark("clans", "setup.order", () => [0, 1, 2, 3, "rival"].map((one) => <Crest key={one} clan={one} />)),
       mark("skip", "effect.optional", () => <Sign of="skip" />),
       mark("end", "turn.close", () => <Sign of="end" />),
-      mark("doubt", "parts.sources", () => <Doubt />),
+      mark("doubt", "parts.sources", () => <ReconstructedMark />),
       mark("promo", "promo.mixed", () => <PromoMark />, { promo: true }),
     ],
   },

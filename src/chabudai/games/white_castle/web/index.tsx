@@ -29,8 +29,8 @@ function ofTheDie(setting: CastleSetting, move: string): Amounts {
   return found;
 }
 
-/** Gains that the effects beside them do not show already. What the effects show may come only after a question: then
- * what the die brings is all there is, even of the same kind. */
+/** The gains that the effects beside them do not show. Effects may wait for a later choice: then these are the gains
+ * of the die itself, even if an effect shows the same kind. */
 function gainsNotShown(setting: CastleSetting, option: Option): Amounts {
   const shown: Amounts = {};
   for (const effect of moveText(setting, option.move).effects) {

@@ -1,11 +1,11 @@
-/** What the signs mean, and what actions cost: so that nobody needs the paper rules. */
+/** The help at the table: what the icons mean and what actions cost. */
 
 import { Link } from "@client/shell/router";
 import { Dialog } from "@client/shell/ui";
 import { useSignal } from "@preact/signals";
-import { Doubts } from "./doubts";
 import { ICON_GROUPS } from "./icon-key";
-import { useDesk } from "./spot";
+import { ReconstructedList } from "./reconstructed-list";
+import { useBoardState } from "./spot";
 import type { CastleView } from "./view";
 import { isPromo, w } from "./words";
 
@@ -15,7 +15,7 @@ function hasPromos({ bridges, daimyo, yards }: CastleView): boolean {
 }
 
 export function Legend() {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const open = useSignal(false);
   const matcha = view.expansion === "matcha";
   const promos = hasPromos(view);
@@ -69,7 +69,7 @@ export function Legend() {
               <li key={line}>{line}</li>
             ))}
           </ul>
-          <Doubts />
+          <ReconstructedList />
         </Dialog>
       )}
     </>

@@ -175,13 +175,13 @@ export interface MoveText {
   /** The name beside a picture that says the rest. */
   short?: string;
   effects: readonly Effect[];
-  doubt: boolean;
+  reconstructed: boolean;
   sign?: string;
   die?: { colour: string; value: number };
 }
 
 function simple(name: string, effects: readonly Effect[] = [], more: Partial<MoveText> = {}): MoveText {
-  return { name, effects, doubt: false, ...more };
+  return { name, effects, reconstructed: false, ...more };
 }
 
 function component(
@@ -189,13 +189,13 @@ function component(
   id: string | null | undefined,
   field: "effects" | "blue" | "yellow" | "lantern" = "effects",
 ): MoveText {
-  return simple(name, effectsOf(id, field), { doubt: isReconstructed(id, field) });
+  return simple(name, effectsOf(id, field), { reconstructed: isReconstructed(id, field) });
 }
 
 /** The move in words, with what it does. */
 export function label(setting: CastleSetting, move: string): string {
   const found = moveText(setting, move);
-  const effects = found.effects.length ? effectText(found.effects, found.doubt) : "";
+  const effects = found.effects.length ? effectText(found.effects, found.reconstructed) : "";
   return withDetail(found.name, effects);
 }
 
@@ -212,11 +212,13 @@ const DESCRIBERS: Record<string, Describer> = {
     return simple(
       comma(group.map(cardName)),
       group.flatMap((one) => startEffects(one)),
-      { doubt: group.some((one) => isReconstructed(one)) },
+      { reconstructed: group.some((one) => isReconstructed(one)) },
     );
   },
   keep: (_, [id = ""]) =>
-    simple(cardName(id), startEffects(id), { doubt: isReconstructed(id, id.startsWith("ceremony") ? "blue" : "") }),
+    simple(cardName(id), startEffects(id), {
+      reconstructed: isReconstructed(id, id.startsWith("ceremony") ? "blue" : ""),
+    }),
   take: (setting, [colour = "", end]) => {
     const bridge = setting.view.bridges[colour as "coral"];
     const value = (end === "left" ? bridge?.left : bridge?.right) ?? 0;
@@ -228,7 +230,7 @@ const DESCRIBERS: Record<string, Describer> = {
   place: ({ view, ...more }, [space = ""]) => {
     const own = ownClan({ view, ...more });
     return simple(place(space), spaceEffects(view, own, space, view.die?.colour ?? null), {
-      doubt: isReconstructed(view.castle[space]?.card ?? (view.castle[space] ? null : space)),
+      reconstructed: isReconstructed(view.castle[space]?.card ?? (view.castle[space] ? null : space)),
     });
   },
   gain: (setting, rest, move) => {
@@ -258,14 +260,14 @@ const DESCRIBERS: Record<string, Describer> = {
       .filter((block) => block.background === "light")
       .map((block) => block.effects);
     const effects = light.length > 1 ? [{ choose: light }] : light.flat();
-    return simple(name, effects, { doubt: isReconstructed(card), sign: "courtier" });
+    return simple(name, effects, { reconstructed: isReconstructed(card), sign: "courtier" });
   },
   walk: (setting, rest, move) => {
     const [steps, where = ""] = rest;
     if (rest.length < 2) return listPart(setting, move);
     const found = arrival(setting.view, where);
     return simple(w("walk", { steps: Number(steps), place: place(where) }), found.effects, {
-      doubt: found.reconstructed,
+      reconstructed: found.reconstructed,
       sign: "geisha",
     });
   },
@@ -276,13 +278,13 @@ const DESCRIBERS: Record<string, Describer> = {
   tend: ({ view }, [id = ""]) => component(gardenName(view, id), id),
   overlook: ({ view }) => {
     const found = arrival(view, "pond-overlook");
-    return simple(place("pond-overlook"), found.effects, { doubt: found.reconstructed });
+    return simple(place("pond-overlook"), found.effects, { reconstructed: found.reconstructed });
   },
   train: ({ view }, [yard = ""]) => {
     const faces = Object.entries(view.yards).filter(([face]) => face.startsWith(yard));
     const effects = faces.flatMap(([face, tile]) => effectsOf(tile, face.endsWith("blue") ? "blue" : "yellow"));
-    const doubt = faces.some(([face, tile]) => isReconstructed(tile, face.split(" ")[1]));
-    return simple(place(yard), effects, { doubt, sign: "warrior" });
+    const reconstructed = faces.some(([face, tile]) => isReconstructed(tile, face.split(" ")[1]));
+    return simple(place(yard), effects, { reconstructed, sign: "warrior" });
   },
   line: (setting, rest, move) => {
     const line = LINES.find((one) => one.colour === rest[0]);
@@ -298,20 +300,20 @@ const DESCRIBERS: Record<string, Describer> = {
     const at = Number(slot) - 1;
     const effects = part(found?.card)?.blocks?.[at]?.effects ?? [];
     return simple(place(room), effects, {
-      doubt: isReconstructed(found?.card),
+      reconstructed: isReconstructed(found?.card),
       die: { colour: found?.tiles[at] ?? "white", value: 0 },
     });
   },
   light: ({ view }, [slot]) => {
     const by = view.decision?.by;
     return simple(w("light-block", { slot: Number(slot) }), part(by)?.blocks?.[Number(slot) - 1]?.effects ?? [], {
-      doubt: isReconstructed(by),
+      reconstructed: isReconstructed(by),
     });
   },
   slot: ({ view }, [slot]) => {
     const card = view.daimyo.card;
     return simple(w("slot", { slot: Number(slot) }), part(card)?.slots?.[Number(slot) - 1]?.effects ?? [], {
-      doubt: isReconstructed(card),
+      reconstructed: isReconstructed(card),
     });
   },
   face: ({ view }, rest) => component(faceName(rest.join(" ")), view.yards[rest.join(" ")], rest[1] as "blue"),
@@ -326,7 +328,7 @@ const DESCRIBERS: Record<string, Describer> = {
       taking ? aside(name, w("to-lantern", { effect: effectText(effectsOf(top, "lantern")) })) : name,
       effects,
       {
-        doubt: isReconstructed(top, "yellow"),
+        reconstructed: isReconstructed(top, "yellow"),
       },
     );
   },
@@ -433,7 +435,7 @@ function bought(setting: CastleSetting, rest: string[]): MoveText {
   const chosen = found[again ? Math.min(1, found.length - 1) : 0];
   if (!chosen) return simple(w("part-pay"));
   const effects = (chosen.do as Effect[]).flatMap((one) => (one.ceremony ? shown(setting, one).effects : [one]));
-  return simple(w("pay-for", { cost: amount(kind, count) }), effects, { doubt: isReconstructed(by) });
+  return simple(w("pay-for", { cost: amount(kind, count) }), effects, { reconstructed: isReconstructed(by) });
 }
 
 /** All effects of a component or place, outer ones first. */

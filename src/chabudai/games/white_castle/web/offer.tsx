@@ -3,11 +3,11 @@ import { Effects } from "./effects";
 import { CardLantern } from "./faces";
 import { startEffects } from "./moves";
 import { isReconstructed } from "./parts";
-import { Spot, useDesk } from "./spot";
+import { Spot, useBoardState } from "./spot";
 import { cardName, effectText, w, withDetail } from "./words";
 
 export function Offer() {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   // Alone one of two is kept of each kind; otherwise the first card of a group names the group.
   const alone = view.rival !== null;
   return (
@@ -39,11 +39,14 @@ export function Offer() {
 function StartCard({ id }: { id: string }) {
   const field = id.startsWith("ceremony") ? "blue" : "effects";
   const effects = startEffects(id);
-  const doubt = isReconstructed(id, field);
+  const reconstructed = isReconstructed(id, field);
   return (
-    <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={withDetail(cardName(id), effectText(effects, doubt))}>
+    <div
+      class={`wc-start ${id.replace(/-\d+$/, "")}`}
+      title={withDetail(cardName(id), effectText(effects, reconstructed))}
+    >
       <h3>{cardName(id)}</h3>
-      <Effects of={effects} doubt={doubt} />
+      <Effects of={effects} reconstructed={reconstructed} />
       <CardLantern id={id} />
     </div>
   );

@@ -3,12 +3,12 @@ import type { RulesExtras } from "@client/games/plugin";
 import { audience_cost as audience, climb_cost as climb } from "../data/castle.json";
 import { entry_cost as entry, walk_cost as walk } from "../data/tea_garden.json";
 import { BoardPicture, TurnPicture } from "./brief";
-import { Doubts } from "./doubts";
 import { AmountRow, Effects } from "./effects";
 import { Blocks } from "./faces";
 import { Crest, DieFace, Sign } from "./icons";
 import { CHECKPOINTS, type Effect, effectsOf, isReconstructed, LINES, part } from "./parts";
 import style from "./pictures.css?url";
+import { ReconstructedList } from "./reconstructed-list";
 import { amount, cardName, w } from "./words";
 
 function Row({ children }: { children: preact.ComponentChildren }) {
@@ -82,7 +82,7 @@ function Promos() {
         <Row>
           {(["blue", "yellow"] as const).map((side) => (
             <span key={side} class={`wc-face wc-face-${side}`}>
-              <Effects of={effectsOf("promo-yard", side)} doubt={isReconstructed("promo-yard", side)} />
+              <Effects of={effectsOf("promo-yard", side)} reconstructed={isReconstructed("promo-yard", side)} />
             </span>
           ))}
         </Row>
@@ -97,7 +97,7 @@ const TILES = ["coral", "black", "white"];
 const pictures: RulesExtras["pictures"] = {
   "brief.board": BoardPicture,
   "brief.turn": TurnPicture,
-  "parts.sources": Doubts,
+  "parts.sources": ReconstructedList,
   "turn.take": () => (
     <Row>
       {(["coral", "black", "white", "green"] as const).map((colour) => (

@@ -11,7 +11,7 @@ import { coveredValue, effectsOf, isFull, isReconstructed } from "./parts";
 import { type CastleView, type ClanKey, clansOf, type WorkerKind } from "./view";
 import { clanName, dieName, place, w, withDetail } from "./words";
 
-export interface Desk extends CastleSetting {
+export interface BoardState extends CastleSetting {
   /** The moves that lead to each part of the board. */
   moves: Map<string, string[]>;
   preview: Signal<string | null>;
@@ -24,19 +24,19 @@ export interface Desk extends CastleSetting {
   narrow: boolean;
 }
 
-export const DeskContext = createContext<Desk | null>(null);
+export const BoardStateContext = createContext<BoardState | null>(null);
 
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error("no desk");
-  return desk;
+export function useBoardState(): BoardState {
+  const state = useContext(BoardStateContext);
+  if (!state) throw new Error("no board state");
+  return state;
 }
 
 interface SpotProps {
-  /** One part may be chosen for several reasons: as a room, as a space. */
+  /** A part may have several keys, for instance as a room and as a space. */
   at: string | readonly string[];
   class?: string;
-  /** Its name for those who do not see it. */
+  /** The name for screen readers. */
   label?: string;
   /** The text of the note when the part is touched and cannot be chosen. */
   part?: string;
@@ -44,11 +44,11 @@ interface SpotProps {
 }
 
 export function Spot({ at, class: more = "", label: name, part, children }: SpotProps) {
-  const desk = useDesk();
+  const state = useBoardState();
   const keys = typeof at === "string" ? [at] : at;
-  const moves = keys.flatMap((key) => desk.moves.get(key) ?? []);
-  const looked = desk.preview.value !== null && moves.includes(desk.preview.value);
-  // Seals can be exchanged nearly always: that glows less.
+  const moves = keys.flatMap((key) => state.moves.get(key) ?? []);
+  const looked = state.preview.value !== null && moves.includes(state.preview.value);
+  // Seals can be exchanged nearly always, so exchanges glow less.
   const glow = moves.length ? (moves.every((move) => move.startsWith("exchange")) ? "glows soft" : "glows") : "";
   const withDetail = name ? ({ role: "group", "aria-label": name } as const) : {};
   return (
@@ -64,7 +64,7 @@ export function Spot({ at, class: more = "", label: name, part, children }: Spot
   );
 }
 
-/** What opens at an edge of the screen or of the board moves inwards. */
+/** Moves a menu inwards if it would cross the edge of the screen or of the board. */
 function intoSight(menu: HTMLElement | null): void {
   const area = menu?.closest(".board-area")?.getBoundingClientRect();
   if (!menu || !area) return;
@@ -78,7 +78,7 @@ function intoSight(menu: HTMLElement | null): void {
   }
 }
 
-/** Something that is open closes with Escape, or when something else is touched. */
+/** Closes a menu on Escape, or when something else is touched. */
 export function closing(box: HTMLElement | null, close: () => void): () => void {
   const key = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
@@ -96,38 +96,38 @@ export function closing(box: HTMLElement | null, close: () => void): () => void 
 
 /** The glowing cover of a part: a click makes the move, or asks which of several. */
 function Hit({ moves, id }: { moves: string[]; id: string }) {
-  const desk = useDesk();
+  const state = useBoardState();
   const only = moves.length === 1 ? moves[0]! : null;
-  const open = desk.open.value === id;
+  const open = state.open.value === id;
   const tapped = useSignal(false);
   const cover = useRef<HTMLButtonElement>(null);
   // A finger cannot hover: its first touch shows what a move costs and brings, the second makes it.
   const first = (event: MouseEvent) =>
-    (event as PointerEvent).pointerType === "touch" && !(tapped.value && desk.preview.value === only);
+    (event as PointerEvent).pointerType === "touch" && !(tapped.value && state.preview.value === only);
   const click = (event: MouseEvent) => {
-    if (!only) desk.open.value = open ? null : id;
+    if (!only) state.open.value = open ? null : id;
     else if (first(event)) {
       tapped.value = true;
-      desk.preview.value = only;
-    } else desk.onMove(only);
+      state.preview.value = only;
+    } else state.onMove(only);
   };
   const look = () => {
-    desk.preview.value = moves[0] ?? null;
+    state.preview.value = moves[0] ?? null;
   };
   const leave = () => {
-    if (moves.includes(desk.preview.value ?? "")) desk.preview.value = null;
+    if (moves.includes(state.preview.value ?? "")) state.preview.value = null;
   };
   useEffect(() => {
     const spot = cover.current?.parentElement ?? null;
     if (!open || only) return;
     return closing(spot, () => {
-      desk.open.value = null;
+      state.open.value = null;
       leave();
       // A focus inside the closed menu goes to its button.
       if (spot?.contains(document.activeElement)) cover.current?.focus({ preventScroll: true });
     });
   }, [open, only]);
-  const words = only ? label(desk, only) : moves.map((move) => label(desk, move)).join(" / ");
+  const words = only ? label(state, only) : moves.map((move) => label(state, move)).join(" / ");
   return (
     <>
       <button
@@ -150,15 +150,15 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
               key={move}
               type="button"
               class="small"
-              onClick={() => desk.onMove(move)}
+              onClick={() => state.onMove(move)}
               onMouseEnter={() => {
-                desk.preview.value = move;
+                state.preview.value = move;
               }}
               onFocus={() => {
-                desk.preview.value = move;
+                state.preview.value = move;
               }}
             >
-              <MoveFace move={move} setting={desk} />
+              <MoveFace move={move} setting={state} />
             </button>
           ))}
         </div>
@@ -170,11 +170,11 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
 /** Illegal moves can be tried: the server answers with the rule. Not a button, so that only legal moves are announced
  * as buttons. */
 function Try({ keys }: { keys: readonly string[] }) {
-  const desk = useDesk();
-  if (!desk.active) return null;
-  const move = keys.map((key) => attempt(desk.view, key)).find(Boolean);
+  const state = useBoardState();
+  if (!state.active) return null;
+  const move = keys.map((key) => attempt(state.view, key)).find(Boolean);
   if (!move) return null;
-  return <span class="wc-hit wc-try" aria-hidden="true" onClick={() => desk.onMove(move)} />;
+  return <span class="wc-hit wc-try" aria-hidden="true" onClick={() => state.onMove(move)} />;
 }
 
 /** A move as a button shows it. */
@@ -195,7 +195,7 @@ export function MoveFace({ move, setting }: { move: string; setting: CastleSetti
       {found.die && <DieFace colour={found.die.colour} value={found.die.value} />}
       {found.sign && <Sign of={found.sign} />}
       <span class="wc-move-name">{found.short ?? found.name}</span>
-      {found.effects.length > 0 && <Effects of={found.effects} doubt={found.doubt} />}
+      {found.effects.length > 0 && <Effects of={found.effects} reconstructed={found.reconstructed} />}
     </span>
   );
 }
@@ -205,7 +205,7 @@ function StartFace({ id }: { id: string }) {
   const lantern = effectsOf(id, "lantern");
   return (
     <span class="wc-draft-part">
-      <Effects of={startEffects(id)} doubt={isReconstructed(id, id.startsWith("ceremony") ? "blue" : "")} />
+      <Effects of={startEffects(id)} reconstructed={isReconstructed(id, id.startsWith("ceremony") ? "blue" : "")} />
       {lantern.length > 0 && (
         <span class="wc-draft-lantern">
           <Sign of="lantern" />
@@ -218,12 +218,12 @@ function StartFace({ id }: { id: string }) {
 
 /** A space for dice: its value, or the die that would be covered. */
 export function DieSpace({ space }: { space: string }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const dice = view.spaces[space] ?? [];
   const top = dice.at(-1);
   const full = isFull(view, space);
   const value = coveredValue(view, space);
-  const doubt = isReconstructed(space, "printed_value") && !top;
+  const reconstructed = isReconstructed(space, "printed_value") && !top;
   const words = [
     top ? w("space-die", { die: dieName(top.colour, top.value) }) : "",
     w("space-free", { value }),
@@ -240,7 +240,7 @@ export function DieSpace({ space }: { space: string }) {
       {(!top || space === "well") && (
         <b class="wc-printed">
           {value}
-          {doubt && <sup class="wc-doubt">※</sup>}
+          {reconstructed && <sup class="wc-reconstructed">※</sup>}
         </b>
       )}
       {dice.slice(space === "well" ? -3 : -2).map((die, at) => (
@@ -252,7 +252,7 @@ export function DieSpace({ space }: { space: string }) {
 
 /** Everybody's workers at a place. */
 export function Pieces({ kind, at }: { kind: WorkerKind; at: string }) {
-  const { view, names } = useDesk();
+  const { view, names } = useBoardState();
   const found = clansOf(view)
     .map(([key, clan]) => [key, clan.workers[kind]?.[at] ?? 0] as const)
     .filter(([, count]) => count > 0);

@@ -4,7 +4,7 @@ import { CardLantern } from "./faces";
 import { Sign } from "./icons";
 import { CURTAINS, effectsOf, isReconstructed } from "./parts";
 import { Roof } from "./scenery";
-import { DieSpace, Pieces, Spot, spaceLabel, useDesk } from "./spot";
+import { DieSpace, Pieces, Spot, spaceLabel, useBoardState } from "./spot";
 import { DECKS, type Deck, TEA_HOUSE } from "./view";
 import { amount, apart, arrival, effectText, place, w, withDetail } from "./words";
 
@@ -24,7 +24,7 @@ export function TeaGarden() {
 }
 
 function Field({ side }: { side: string }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   return (
     <Spot at={`space:${side}`} class="wc-out" label={spaceLabel(view, side, effectText(effectsOf(side)))}>
       <DieSpace space={side} />
@@ -34,7 +34,7 @@ function Field({ side }: { side: string }) {
 }
 
 function Outskirts() {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   return (
     <div class="wc-outskirts">
       <div class="wc-rows">
@@ -63,7 +63,7 @@ function Outskirts() {
 }
 
 function DeckTop({ deck }: { deck: Deck }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const id = view.tea_garden?.outskirts[deck];
   const left = view.decks[deck] ?? 0;
   const at = DECKS.indexOf(deck);
@@ -79,15 +79,15 @@ function DeckTop({ deck }: { deck: Deck }) {
       <div class="wc-card" key={id} data-card={deck}>
         {(["upper", "lower"] as const).map((row) => {
           const side = CURTAINS[row][at] ?? "yellow";
-          const doubt = isReconstructed(id, side);
+          const reconstructed = isReconstructed(id, side);
           return (
             <Spot
               key={row}
               at={`curtain:${deck} ${side}`}
               class={`wc-curtain-row wc-face-${side}`}
-              label={withDetail(w(`curtain-of-${deck}-${side}`), effectText(effectsOf(id, side), doubt))}
+              label={withDetail(w(`curtain-of-${deck}-${side}`), effectText(effectsOf(id, side), reconstructed))}
             >
-              <Effects of={effectsOf(id, side)} doubt={doubt} />
+              <Effects of={effectsOf(id, side)} reconstructed={reconstructed} />
             </Spot>
           );
         })}
@@ -97,7 +97,7 @@ function DeckTop({ deck }: { deck: Deck }) {
 }
 
 function Pond() {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const lilies = view.tea_garden?.lilies ?? [];
   return (
     <Spot
@@ -113,7 +113,7 @@ function Pond() {
     >
       {lilies.map((lily) => (
         <span key={lily} class="wc-lily">
-          <Effects of={effectsOf(lily)} doubt={isReconstructed(lily)} />
+          <Effects of={effectsOf(lily)} reconstructed={isReconstructed(lily)} />
         </span>
       ))}
     </Spot>
@@ -121,7 +121,7 @@ function Pond() {
 }
 
 function Overlook() {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const found = arrival(view, "pond-overlook");
   const words = effectText(found.effects, found.reconstructed);
   return (
@@ -136,7 +136,7 @@ function Overlook() {
           2<Sign of="points" />
         </small>
       </h3>
-      <Effects of={found.effects} doubt={found.reconstructed} />
+      <Effects of={found.effects} reconstructed={found.reconstructed} />
       <Pieces kind="geishas" at="pond-overlook" />
     </Spot>
   );
@@ -171,7 +171,7 @@ function Path() {
 }
 
 function Place({ id, points }: { id: string; points: number }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const found = arrival(view, id);
   const effect = found.effects.length ? effectText(found.effects) : "";
   return (
@@ -194,7 +194,7 @@ function Place({ id, points }: { id: string; points: number }) {
 }
 
 function HouseRoom({ id }: { id: string }) {
-  const { view } = useDesk();
+  const { view } = useBoardState();
   const found = arrival(view, id);
   const kind = id.replace("room-", "");
   const worth = w("worth-room", { kind });
@@ -211,7 +211,7 @@ function HouseRoom({ id }: { id: string }) {
         <Sign of={kind.slice(0, -1)} />
       </h3>
       <span class="wc-house-row">
-        <Effects of={found.effects} doubt={found.reconstructed} />
+        <Effects of={found.effects} reconstructed={found.reconstructed} />
         <Pieces kind="geishas" at={id} />
       </span>
     </Spot>

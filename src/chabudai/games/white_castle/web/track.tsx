@@ -3,12 +3,12 @@ import { Purse } from "./domain";
 import { Crest, DieFace, Sign } from "./icons";
 import { Legend } from "./legend";
 import { CHECKPOINTS, TRACK } from "./parts";
-import { Spot, useDesk } from "./spot";
+import { Spot, useBoardState } from "./spot";
 import { clanOf, ownSeat } from "./view";
 import { amount, aside, clanName, comma, dieName, w, withDetail } from "./words";
 
 export function Head() {
-  const { view, viewer, names, narrow } = useDesk();
+  const { view, viewer, names, narrow } = useBoardState();
   const clans = Math.max(1, view.order.length);
   const seat = ownSeat(view, viewer);
   const own = view.seats[seat];
@@ -36,7 +36,7 @@ export function Head() {
 
 /** The die that was taken and is not placed yet, with the clan that holds it. */
 function Hand() {
-  const { view, viewer, names } = useDesk();
+  const { view, viewer, names } = useBoardState();
   const { die } = view;
   if (!die)
     return (
@@ -62,7 +62,7 @@ function Hand() {
 }
 
 function Passage() {
-  const { view, names } = useDesk();
+  const { view, names } = useBoardState();
   const times = view.track.map((key) => `${clanName(key, names)} ${clanOf(view, key)?.time ?? 0}`);
   return (
     <Spot at="part:time" class="wc-track" label={withDetail(w("time"), comma(times))}>

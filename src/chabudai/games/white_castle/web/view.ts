@@ -1,4 +1,4 @@
-/** What The White Castle's observation holds (games/white_castle/view.py): all of it is public. */
+/** The observation of The White Castle (games/white_castle/view.py): all of it is public. */
 export type Colour = "coral" | "black" | "white" | "green";
 export type WorkerKind = "courtiers" | "gardeners" | "warriors" | "geishas";
 /** A seat, or the Tokugawa clan of a game alone. */

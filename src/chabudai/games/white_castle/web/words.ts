@@ -7,7 +7,7 @@ export function w(key: string, words: MessageArguments = {}): string {
   return t(`white-castle-${key}`, words);
 }
 
-/** What the data calls otherwise than an observation does. */
+/** Names in the data that differ from those in an observation. */
 const KINDS: Record<string, string> = { coin: "coins", seal: "seals", vp: "points" };
 
 export function kindOf(kind: string): string {
@@ -40,7 +40,7 @@ export function aside(name: string, more: string): string {
 }
 
 // -- effects --------------------------------------------------------------------------------------
-/** A list of effects; marked if it is not known to be as printed. */
+/** A list of effects; marked if it is reconstructed. */
 export function effectText(found: readonly Effect[], reconstructed = false): string {
   const text = found.length ? both(found.map(effect)) : w("nothing");
   return reconstructed ? aside(text, w("reconstructed")) : text;

@@ -1,8 +1,8 @@
-/** Which faces are reconstructed: said in the legend and in the rules. */
+/** The list of reconstructed faces, for the help and the rules. */
 import { reconstructedIds } from "./parts";
 import { cardName, comma, isPromo, place, w } from "./words";
 
-/** Numbers in a row as one: 1–8. */
+/** Consecutive numbers as a range: 1–8. */
 function ranges(numbers: readonly number[]): string {
   const found: [number, number][] = [];
   for (const one of numbers) {
@@ -13,7 +13,7 @@ function ranges(numbers: readonly number[]): string {
   return comma(found.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)));
 }
 
-/** The names of all reconstructed faces, those of a kind together. */
+/** The names of all reconstructed faces, grouped by kind. */
 function names(): string[] {
   const kinds = new Map<string, number[]>();
   const others: string[] = [];
@@ -26,9 +26,9 @@ function names(): string[] {
   return [...[...kinds].map(([kind, found]) => w(`card-${kind}`, { number: ranges(found) })), ...lilies, ...others];
 }
 
-export function Doubts() {
+export function ReconstructedList() {
   return (
-    <div class="wc-doubts">
+    <div class="wc-reconstructed-list">
       <p>
         <b>※ {w("reconstructed-title")}</b> {w("reconstructed-why").replace(/^※ ?/, "")} {w("reconstructed-which")}
       </p>
