@@ -273,7 +273,7 @@ def test_save_and_load(tmp_path: Path) -> None:
     assert done.returncode == 0
     record = json.loads(file.read_text(encoding="utf-8"))
     assert len(record["log"]) > entries
-    assert record["seats"] == ["あなた", "気まぐれ"]
+    assert record["seats"] == ["あなた", "ランダム"]
     assert not list(tmp_path.glob("*.part"))
 
 

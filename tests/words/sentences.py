@@ -21,8 +21,8 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
             "en": "Set 2: Ben deals. Mats (number card, suit card): 3t 1b, 4w 2s, 2t 3b.",
             "es": "Serie 2: reparte Ben. Tatamis (carta de número, carta de palo): "
             "3t 1b, 4w 2s, 2t 3b.",
-            "ja": "第2セット、ディーラーはBenです。畳は順に（数値のカード、スートのカード）："
-            "3t 1b、4w 2s、2t 3b。",
+            "ja": "第2セットが始まりました。ディーラーはBenです。"
+            "畳（数値のカード、スートのカード）：3t 1b、4w 2s、2t 3b。",
         },
     ),
     (
@@ -52,7 +52,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "You kept all five cards, so you get none.",
             "es": "Guardaste las cinco cartas y no recibes ninguna.",
-            "ja": "あなたは5枚すべて残したので、カードは配られません。",
+            "ja": "あなたは5枚すべて残したので、カードは配られませんでした。",
         },
     ),
     (
@@ -62,7 +62,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "You play tea 3 (3t) face down beside the suit card of the centre mat.",
             "es": "Juegas bocabajo el 3 de té (3t) junto a la carta de palo del tatami central.",
-            "ja": "あなたは中央の畳のスートのカードに茶葉の3（3t）を伏せました。",
+            "ja": "あなたは中央の畳のスートのカードの横に茶葉の3（3t）を伏せました。",
         },
     ),
     (
@@ -72,7 +72,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "Aki plays a card face down beside the number card of the right mat.",
             "es": "Aki juega una carta bocabajo junto a la carta de número del tatami derecho.",
-            "ja": "Akiは右の畳の数値のカードに1枚伏せました。",
+            "ja": "Akiは右の畳の数値のカードの横に1枚伏せました。",
         },
     ),
     (
@@ -82,7 +82,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "Ben passes and is out until the next round.",
             "es": "Ben pasa y no vuelve a jugar hasta la próxima ronda.",
-            "ja": "Benはパスして、次のラウンドまで抜けます。",
+            "ja": "Benはパスして、次のラウンドまで抜けました。",
         },
     ),
     (
@@ -100,7 +100,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
             "had zero (0).",
             "es": "Junto a la carta de palo, el 2 de té (2t), se revelan las dos cartas: "
             "Aki, 1 de té (1t); tú, cero (0).",
-            "ja": "スートのカード、茶葉の2（2t）に出した2枚をめくります："
+            "ja": "スートのカード、茶葉の2（2t）の横の2枚をめくりました："
             "Akiは茶葉の1（1t）／あなたはゼロ（0）。",
         },
     ),
@@ -111,7 +111,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "Aki has the best match by number and takes a scoop token.",
             "es": "Aki tiene el mejor emparejamiento por número y toma una ficha de cucharilla.",
-            "ja": "数値はAkiが最良の一致で、茶杓トークンを得ます。",
+            "ja": "数値で最良の一致はAkiで、茶杓トークンを得ました。",
         },
     ),
     (
@@ -121,7 +121,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "You don’t match the suit: you take a whisk.",
             "es": "No emparejas el palo: tomas un batidor.",
-            "ja": "あなたはスートが一致せず、茶筌トークンを得ます。",
+            "ja": "あなたはスートが一致せず、茶筌トークンを得ました。",
         },
     ),
     (
@@ -133,7 +133,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
             "face down.",
             "es": "Solo Aki ha jugado junto a la carta de palo y toma una ficha de agua. "
             "Su carta sigue bocabajo.",
-            "ja": "スートのカードに出したのはAkiだけで、お湯トークンを得ます。"
+            "ja": "スートのカードに出したのはAkiだけで、お湯トークンを得ました。"
             "カードは伏せたままです。",
         },
     ),
@@ -144,7 +144,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "You keep no cards.",
             "es": "No guardas ninguna carta.",
-            "ja": "あなたはカードを残しません。",
+            "ja": "あなたはカードを残しませんでした。",
         },
     ),
     (
@@ -156,7 +156,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
             "another round.",
             "es": "Ambos jugadores cumplen una condición de victoria y empatan en todos los "
             "tipos de ficha. Se juega otra ronda.",
-            "ja": "二人とも勝利条件を満たし、トークンもまったく同じです。もう1ラウンド続けます。",
+            "ja": "2人とも勝利条件を満たし、どのトークンも同数でした。もう1ラウンド続けます。",
         },
     ),
     (
@@ -166,7 +166,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "The game is over. It’s a draw: both players have the same tokens.",
             "es": "Fin de la partida. Es un empate: ambos jugadores tienen las mismas fichas.",
-            "ja": "ゲーム終了です。5種類のトークンがすべて同数なので、引き分けです。",
+            "ja": "ゲームが終わりました。引き分けです。2人のトークンがまったく同じです。",
         },
     ),
     (
@@ -176,7 +176,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "The game is over. You win with all five kinds of token.",
             "es": "Fin de la partida. Ganas con los cinco tipos de ficha.",
-            "ja": "ゲーム終了です。5種類のトークンをそろえて、あなたの勝ちです。",
+            "ja": "ゲームが終わりました。5種類のトークンをそろえて、あなたの勝ちです。",
         },
     ),
     (
@@ -196,7 +196,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "You predict 1 trick.",
             "es": "Predices 1 baza.",
-            "ja": "あなたの予想は1トリックです。",
+            "ja": "あなたは1トリックと予想しました。",
         },
     ),
     (
@@ -206,7 +206,7 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         {
             "en": "Predictions: Aki 0; you 3; Chie 1. Chie leads.",
             "es": "Predicciones: Aki: 0; tú: 3; Chie: 1. Sale Chie.",
-            "ja": "予想を公開します。Aki：0／あなた：3／Chie：1。Chieがリードします。",
+            "ja": "予想が公開されました。Aki：0／あなた：3／Chie：1。リードはChieです。",
         },
     ),
     (
@@ -229,8 +229,8 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
             "es": "Termina la mano 7: tú: predicción 1, bazas 1, 11 puntos (total 20); "
             "Ben: predicción 0, bazas 1, −1 punto (total 1); "
             "Chie: predicción 0, bazas 2, −2 puntos (total −3).",
-            "ja": "第7ディールの得点です。あなた：予想1、獲得1、11点（合計20点）／"
-            "Ben：予想0、獲得1、−1点（合計1点）／Chie：予想0、獲得2、−2点（合計−3点）。",
+            "ja": "第7ディールが終わりました。"
+            "あなた：予想1、獲得1、11点（合計20点）／Ben：予想0、獲得1、−1点（合計1点）／Chie：予想0、獲得2、−2点（合計−3点）。",
         },
     ),
     *(

@@ -161,7 +161,7 @@ def test_a_draw_names_no_winner_and_a_shared_win_all() -> None:
     shown = {lang: render_result(shared, MATCHMASTER, NAMES, lang, 0) for lang in LANGUAGES}
     assert "Ben and you share the win" in shown["en"]
     assert "Victoria compartida tras trece manos, con los mismos puntos: Ben y tú." in shown["es"]
-    assert "Benとあなたが同点トップ" in shown["ja"]
+    assert "Benとあなたが勝利を分け合います" in shown["ja"]
 
 
 def claims_met(set_up: SetUp) -> set[str]:

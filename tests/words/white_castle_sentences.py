@@ -12,7 +12,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Aki takes the coral 5 from the left end.",
             "es": "Aki toma el 5 coral del extremo izquierdo.",
-            "ja": "Akiは珊瑚の5を左端から取りました。",
+            "ja": "Akiは左端から珊瑚の5を取りました。",
         },
     ),
     (
@@ -21,7 +21,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Aki places it in steward room 2 and pays 2 coins.",
             "es": "Aki lo coloca en la sala de mayordomo 2 y paga 2 monedas.",
-            "ja": "Akiはそれを執事の部屋2に置き、コインを2枚払いました。",
+            "ja": "Akiは執事の部屋2にダイスを置き、コイン2枚を払いました。",
         },
     ),
     (
@@ -30,7 +30,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "You place it at the Well and gain 1 coin.",
             "es": "Lo colocas en el Pozo y ganas 1 moneda.",
-            "ja": "あなたはそれを井戸に置き、コインを1枚得ました。",
+            "ja": "あなたは井戸にダイスを置き、コイン1枚を得ました。",
         },
     ),
     (
@@ -39,7 +39,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "The Tokugawa clan places it on the left space Outside the Walls.",
             "es": "El clan Tokugawa lo coloca en el espacio izquierdo de Extramuros.",
-            "ja": "徳川家はそれを城壁の外の左に置きました。",
+            "ja": "徳川家は城壁の外の左にダイスを置きました。",
         },
     ),
     (
@@ -48,7 +48,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Ben gains 1 coin, 2 food, 1 pearl and 1 point.",
             "es": "Ben gana 1 moneda, 2 de comida, 1 de nácar y 1 punto.",
-            "ja": "Benはコイン1枚、食料2つ、真珠1つ、1点を得ました。",
+            "ja": "Benはコイン1枚、食料2個、真珠1個、1点を得ました。",
         },
     ),
     (
@@ -66,7 +66,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Aki exchanges 2 seals for 1 chasen.",
             "es": "Aki cambia 2 sellos por 1 chasen.",
-            "ja": "Akiは印2つを茶筌1つに交換しました。",
+            "ja": "Akiは印章2個を茶筅1個に交換しました。",
         },
     ),
     (
@@ -75,7 +75,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "The Tokugawa clan moves from space 5 to space 3 of the Passage of Time.",
             "es": "El clan Tokugawa pasa de la casilla 5 a la 3 del Paso del Tiempo.",
-            "ja": "徳川家は時の流れのマス5からマス3に動きました。",
+            "ja": "徳川家は時の流れのマス5からマス3に移りました。",
         },
     ),
     (
@@ -84,7 +84,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "You stop on space 5 of the Passage of Time, before the checkpoint.",
             "es": "Te detienes en la casilla 5 del Paso del Tiempo, antes del control.",
-            "ja": "あなたは時の流れのマス5、関所の手前で止まりました。",
+            "ja": "あなたは時の流れのマス5で、関所の手前に止まりました。",
         },
     ),
     (
@@ -93,7 +93,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Aki activates block 2 of steward room 1 (steward 5).",
             "es": "Aki activa el bloque 2 de la sala de mayordomo 1, en el mayordomo 5.",
-            "ja": "Akiは執事の部屋1の区画2（執事5）を処理します。",
+            "ja": "Akiは執事の部屋1の区画2（執事5）の効果を使いました。",
         },
     ),
     (
@@ -102,7 +102,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "You activate the green line.",
             "es": "Activas la línea verde.",
-            "ja": "あなたは緑の列を処理します。",
+            "ja": "あなたは緑の列の効果を使いました。",
         },
     ),
     (
@@ -111,7 +111,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "You activate the yellow curtain of flower arrangement 4.",
             "es": "Activas la cortina amarilla, en el arreglo floral 4.",
-            "ja": "あなたは生け花4の黄色い暖簾を処理します。",
+            "ja": "あなたは生け花4の黄色い暖簾の効果を使いました。",
         },
     ),
     (
@@ -120,7 +120,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Aki’s courtier climbs to the third floor.",
             "es": "Aki hace ascender a un cortesano hasta el tercer piso.",
-            "ja": "Akiの廷臣が3階に昇進しました。",
+            "ja": "Akiの藩士が3階に昇進しました。",
         },
     ),
     (
@@ -141,7 +141,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "The Tokugawa clan takes slot 2 on the daimyo card.",
             "es": "El clan Tokugawa ocupa el hueco 2 de la carta de daimio.",
-            "ja": "徳川家は大名カードの枠2を占めました。",
+            "ja": "徳川家は大名カードの枠2を取りました。",
         },
     ),
     (
@@ -150,7 +150,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Aki moves calligraphy 6 to the Lantern Area.",
             "es": "Aki pone la caligrafía 6 en su Zona de faroles.",
-            "ja": "Akiは書6を灯籠エリアに置きました。",
+            "ja": "Akiは書道6を灯籠エリアに移しました。",
         },
     ),
     (
@@ -159,7 +159,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Aki’s geisha walks to the warriors’ room of the Tea House.",
             "es": "Aki hace pasear a una geisha hasta la sala de guerreros de la Casa de té.",
-            "ja": "Akiの芸者が茶屋の武士の部屋に進みました。",
+            "ja": "Akiの芸妓が茶室の侍の部屋に移動しました。",
         },
     ),
     (
@@ -168,7 +168,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "Round 2 begins. Dice: coral 1 3 5; black 2 2 6; white 1 4 4.",
             "es": "Empieza la ronda 2. Dados: coral 1 3 5; negro 2 2 6; blanco 1 4 4.",
-            "ja": "第2ラウンド、ダイスを振りました。珊瑚：1 3 5／黒：2 2 6／白：1 4 4。",
+            "ja": "第2ラウンドが始まり、ダイスを振りました。珊瑚：1 3 5／黒：2 2 6／白：1 4 4。",
         },
     ),
     (
@@ -178,7 +178,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
             "en": "Starting cards: starting resources 2, starting action 5, ceremony tile 4.",
             "es": "Cartas iniciales: los recursos iniciales 2, la acción inicial 5, "
             "la loseta de ceremonia 4.",
-            "ja": "初期カードが並びました。初期資源2、初期アクション5、茶会タイル4。",
+            "ja": "初期カードが並びました：初期資源2、初期アクション5、茶事タイル4。",
         },
     ),
     (
@@ -206,7 +206,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
             "en": "The Tokugawa clan discards diplomat 9 from diplomat room 1.",
             "es": "El clan Tokugawa descarta el diplomático 9, "
             "que estaba en la sala de diplomático 1.",
-            "ja": "徳川家のため、外交官の部屋1の外交官9が捨てられました。",
+            "ja": "徳川家は外交官の部屋1の外交官9を捨てました。",
         },
     ),
     (
@@ -215,7 +215,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "The game is over. The Tokugawa clan wins.",
             "es": "Fin de la partida. Gana el clan Tokugawa.",
-            "ja": "ゲーム終了です。徳川家が首位で、徳川家の勝ちです。",
+            "ja": "ゲームが終わりました。徳川家の勝ちです。",
         },
     ),
     (
@@ -224,7 +224,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         {
             "en": "The game is over. You beat the Tokugawa clan and win.",
             "es": "Fin de la partida. Superas al clan Tokugawa y ganas.",
-            "ja": "ゲーム終了です。徳川家より上位となり、あなたの勝ちです。",
+            "ja": "ゲームが終わりました。徳川家を破り、あなたの勝ちです。",
         },
     ),
 ]

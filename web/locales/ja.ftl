@@ -4,105 +4,105 @@
 
 web-home = ホーム
 web-close = 閉じる
-web-cancel = やめる
+web-cancel = キャンセル
 web-back = 戻る
 web-copy = コピー
 web-copied = コピーしました
-web-loading = 少々お待ちください…
+web-loading = 読み込み中…
 web-moment = 少々お待ちください…
 web-nowhere = このアドレスには何もありません。
 web-to-table = 卓へ
 web-language = 言語
-web-theme-light = 明るく
-web-theme-dark = 暗く
+web-theme-light = ライト
+web-theme-dark = ダーク
 web-name-none = ゲスト
-web-name-change = 名前を変える
+web-name-change = 名前を変更
 web-name-title = お名前は？
 web-name-label = あなたの名前
-web-name-hint = 登録もパスワードもいりません。この端末が覚えています。
-web-name-keep = これでよし
-web-trouble-offline = いまは卓につながりません。つなぎ直しています。
+web-name-hint = 登録もパスワードも不要です。この端末に記憶されます。
+web-name-keep = 決定
+web-trouble-offline = サーバーに接続できません。再接続しています…
 web-trouble-failed = うまくいきませんでした。もう一度お試しください。
 
 ## ホーム
 
-web-welcome = どうぞ座って、遊びましょう。
+web-welcome = 席について、さあ始めましょう！
 web-bot-choice = 相手のボット
-web-play-bot = ボットとすぐ遊ぶ
-web-invite = 友達を招く
-web-open-table = 募集する
-web-play-alone = ひとりで遊ぶ
+web-play-bot = ボットとプレイ
+web-invite = 友達を招待
+web-open-table = 公開の卓を作る
+web-play-alone = ソロでプレイ
 web-rules = ルール
 web-rules-contents = 目次
 web-rules-chapters = ルールの章
-web-learn = はじめての一局
+web-learn = 遊び方を覚える
 web-my-tables = 自分の卓
-web-my-tables-empty = まだどこにも座っていません。上のゲームからどうぞ。
+web-my-tables-empty = まだ卓がありません。上からゲームを選んでください。
 web-my-tables-below = 自分の卓（{ $count }）
 web-my-turn = あなたの番
-web-lobby = 募集中の卓
-web-lobby-empty = 待っている人はいません。卓を開けば誰か来るかもしれません。
-web-watch = 対局中
-web-watch-empty = いま公開の対局はありません。
-web-replays = 終わった対局
+web-lobby = 公開の卓
+web-lobby-empty = 待っている人はいません。公開の卓を作れば、誰かが参加するかもしれません。
+web-watch = プレイ中
+web-watch-empty = いま公開中のゲームはありません。
+web-replays = 終わったゲーム
 web-replays-short = リプレイ
 web-list-all = すべてのゲームを見る
-web-replays-empty = 終わった対局をここで見返せます。
+web-replays-empty = 終わったゲームがここに並びます。
 web-go-on = 続ける
-web-join = 加わる
+web-join = 参加
 web-watch-verb = 観戦
-web-replay-verb = 見返す
-web-show-all = すべて見る（{ $count }）
+web-replay-verb = リプレイ
+web-show-all = すべて表示（{ $count }）
 web-free-seats = 空席{ $count }
 
 ## 卓を整える
 
-web-seats = 遊ぶ人
-web-players = 人数
-web-seat-number = { $number }番の席
+web-seats = プレイする人
+web-players = プレイ人数
+web-seat-number = 席{ $number }
 web-seat-me = 自分
-web-seat-friend = 友達（リンクで招く）
-web-seat-anybody = 来た人
+web-seat-friend = 友達（リンクで招待）
+web-seat-anybody = 誰でも
 web-seat-a-bot = ボット：{ $bot }
-web-bot-random = 気まぐれ
-web-bot-greedy = 初心者
+web-bot-random = ランダム
+web-bot-greedy = 常連
 web-bot-ismcts = 策士
-web-hot-seat = 席がいくつも自分です。この端末を回して遊べます。手札のあるゲームでは、手番の間は手札を隠します。
+web-hot-seat = 複数の席を自分で担当します。この端末を回してプレイしてください。手番の合間は手札が隠れます。
 web-clock = 時計
 web-clock-none = 時計なし
 web-option-told = { $option }：{ $value }
-web-terms = この卓の設定
-web-terms-listed = 誰でも参加・観戦できます
-web-clock-move = 一手 { $time }
-web-clock-game = 一局 { $time }
+web-terms = 卓の設定
+web-terms-listed = 公開：誰でも参加・観戦できます
+web-clock-move = 1手{ $time }
+web-clock-game = 1ゲーム{ $time }
 web-time-second = { $count }秒
 web-time-minute = { $count }分
 web-time-hour = { $count }時間
 web-time-day = { $count }日
 web-think = 策士の考える時間
 web-think-seconds = { $seconds }秒
-web-listed = みんなに見せる（誰でも参加・観戦できます）
-web-invite-go = 卓を整える
+web-listed = 公開の卓（誰でも参加・観戦できます）
+web-invite-go = 卓を作る
 web-start = 始める
 
 ## 始まる前
 
-web-waiting-title = 卓が整いました
-web-waiting-hint-owner = それぞれの席のリンクを友達に送ってください。全員そろうと始まります。
+web-waiting-title = プレイヤーを待っています
+web-waiting-hint-owner = 友達にそれぞれの席のリンクを送ってください。全員そろうと始まります。
 web-waiting-hint = 全員そろうと始まります。
-web-waiting-hint-listed = ホームの一覧からも、だれでも参加できます。
-web-invited-title = お席をご用意しています
-web-join-as = { $name }として座ります。
-web-sit-down = 座る
+web-waiting-hint-listed = ホームからも誰でも参加できます。
+web-invited-title = 招待されています
+web-join-as = { $name }として参加します。
+web-sit-down = この席に座る
 web-watch-only = これは観戦用のリンクです。全員そろうと始まります。
-web-link-seat = { $number }番の席のリンク
+web-link-seat = 席{ $number }のリンク
 web-link-watch = 観戦用のリンク
 web-qr = リンクのQRコード
 web-seat-free = 空席
-web-seat-is-free = { $number }番の席：空席
-web-seat-bot = ボットを座らせる
-web-new-link = 無効にして作り直す
-web-which-bot = どのボット
+web-seat-is-free = 席{ $number }：空席
+web-seat-bot = ボットを追加
+web-new-link = リンクを作り直す
+web-which-bot = どのボット？
 web-stand-up = 席を立つ
 web-free-seat = 席を空ける
 
@@ -110,32 +110,32 @@ web-free-seat = 席を空ける
 
 web-table = 卓
 web-table-menu = この卓
-web-side = 経過とおしゃべり
+web-side = ログとチャット
 web-people = プレイヤー
-web-watching = { $count }人が観戦中
+web-watching = 観戦者{ $count }人
 web-person-free = 空席
-web-person-away = 接続なし
+web-person-away = 切断中
 web-person-thinking = 考え中
-web-person-here = 着席中
-web-person-bot = ボットが代わりに遊んでいます
-web-person-bot-away = 接続なし。ボットが代わりに遊んでいます
+web-person-here = 接続中
+web-person-bot = ボットが代わりにプレイしています
+web-person-bot-away = 切断中。ボットが代わりにプレイしています
 web-away = 離席
 web-come-back = 戻りました
-web-bot-for-you = ボットが代わりに遊んでいます。
+web-bot-for-you = ボットがあなたの代わりにプレイしています。
 web-take-over = ボットに任せる
 web-take-over-own = 自分の席をボットに任せる
 web-board-broken = 盤面を表示できませんでした。代わりに簡易表示にしています。
 web-board = 盤面
 web-decision = 決めること
-web-showing = 成り行きを見ています…
-web-skip = とばす
+web-showing = 進行を表示中…
+web-skip = スキップ
 web-your-turn = あなたの番です。{ $what }
-web-waiting-for = { $names }が考えています…
+web-waiting-for = { $names }が考え中…
 web-waiting-away = 離席中の{ $names }を待っています。
-web-time-out = あなたの持ち時間が切れました。
-web-time-out-others = ほかの人があなたの席をボットに任せるかもしれません。
-web-confirm-moves = 手を決める前に確かめる
-web-sounds = 静かな音を鳴らす
+web-time-out = 時間切れです。
+web-time-out-others = ほかのプレイヤーは、あなたの席をボットに任せることができます。
+web-confirm-moves = 1手ごとに確認する
+web-sounds = 効果音
 web-confirm-question = { $move }。よろしいですか？
 web-confirm-yes = はい
 web-refused = できません：{ $move }。
@@ -143,46 +143,46 @@ web-refused-rule = ルール [{ $rule }]
 web-refused-instead = 次の中から選べます。
 web-undo = 取り消す
 web-undo-ask = 取り消しを頼む
-web-undo-asked = { $name }が手を取り消したいと頼んでいます。
+web-undo-asked = { $name }が手の取り消しを頼んでいます。
 web-undo-you-ask = 手の取り消しを頼んでいます。
 web-undo-with = その後の{ $count }手も取り消されます。
-web-undo-open = 返事待ち：{ $names }。
-web-undo-agreed = あなたは承知しました。ほかの人の返事を待っています。
-web-undo-question = いいですか？
-web-undo-yes = いいですよ
-web-undo-no = このままで
+web-undo-open = { $names }の返事を待っています。
+web-undo-agreed = 許可しました。ほかの人の返事を待っています。
+web-undo-question = 取り消しを許可しますか？
+web-undo-yes = 許可する
+web-undo-no = 断る
 web-since = 前の自分の手から
-web-write-move = 手を書く
-web-write-send = 決める
-web-claim = カードについて話す
+web-write-move = 手を入力
+web-write-send = 決定
+web-claim = 宣言する
 web-claim-say = 「{ $claim }」
-web-log = 経過
+web-log = ログ
 web-log-empty = まだ何もありません。
 web-you = あなた
-web-chat = おしゃべり
+web-chat = チャット
 web-chat-new = 新しいメッセージ
-web-chat-empty = ひと声どうぞ。プレイヤーに聞こえます。
-web-chat-empty-spectators = ここは観戦者どうしのおしゃべりです。
-web-chat-muted = おしゃべりをミュートしています。
-web-chat-unmuted = おしゃべりのミュートを解除しました。
-web-chat-say = ひとこと
-web-chat-send = 言う
-web-chat-sent = 送りました。
-web-mute = ミュート
-web-unmute = ミュート解除
-web-line-lost = 切れました。つなぎ直しています…
-web-shut = この卓には入れません
-web-shut-seat = あなたの席は空けられました。卓を用意した人から新しいリンクをもらえます。
-web-shut-link = 入ってきたリンクは無効になりました。卓を用意した人から新しいリンクをもらえます。
-web-curtain = { $name }に画面を渡してください
+web-chat-empty = ほかのプレイヤーにあいさつしましょう。
+web-chat-empty-spectators = このチャットは観戦者だけに見えます。
+web-chat-muted = チャットをミュートしました
+web-chat-unmuted = チャットのミュートを解除しました
+web-chat-say = メッセージを入力
+web-chat-send = 送信
+web-chat-sent = 送信しました
+web-mute = チャットをミュート
+web-unmute = ミュートを解除
+web-line-lost = 接続が切れました。再接続しています…
+web-shut = この卓は開けません
+web-shut-seat = あなたの席は空けられました。ホストに新しいリンクをもらってください。
+web-shut-link = リンクが作り直されました。ホストに新しいリンクをもらってください。
+web-curtain = { $name }に端末を渡してください
 web-curtain-hint = ほかの人は見ないでください。
 web-curtain-ready = { $name }です
 web-keys = キー
-web-keys-text = 数字で手を選び、矢印で移り、Enterで決めます。Escapeで動きをとばします。
-web-news-sat = { $name }が座りました。
+web-keys-text = 数字キーで手を選び、矢印キーで移動し、Enterで決定します。Escapeで動きをスキップします。
+web-news-sat = { $name }が席に着きました。
 web-news-stood = { $name }が席を立ちました。
-web-news-renamed = { $name }は{ $now }になりました。
-web-news-bot = ボットが座りました：{ $bot }。
+web-news-renamed = { $name }は名前を{ $now }に変えました。
+web-news-bot = ボットが参加しました：{ $bot }。
 web-news-undone = { $who ->
     [you] あなたは手を取り消しました。
    *[other] { $name }が手を取り消しました。
@@ -193,17 +193,17 @@ web-news-undo-asked = { $who ->
 }
 web-news-undo-answered = { $answer ->
     [yes] { $who ->
-        [you] あなた「いいですよ」
-       *[other] { $name }「いいですよ」
+        [you] あなたは取り消しを許可しました。
+       *[other] { $name }が取り消しを許可しました。
     }
    *[no] { $who ->
-        [you] あなた「このままで」
-       *[other] { $name }「このままで」
+        [you] あなたは取り消しを断りました。
+       *[other] { $name }が取り消しを断りました。
     }
 }
 web-news-taken-over = { $who ->
-    [you] あなたの代わりにボットが続けます：{ $bot }。
-   *[other] { $name }の代わりにボットが続けます：{ $bot }。
+    [you] ボットがあなたの代わりを始めました：{ $bot }。
+   *[other] ボットが{ $name }の代わりを始めました：{ $bot }。
 }
 web-news-came-back = { $who ->
     [you] あなたが戻りました。
@@ -212,24 +212,24 @@ web-news-came-back = { $who ->
 
 ## 終わり
 
-web-rematch = もう一局
-web-rematch-there = 次の対局へ
+web-rematch = もう一度プレイ
+web-rematch-there = 次のゲームへ
 web-result-details = 結果
 web-replay = リプレイ
 web-record = 記録を保存
 
 ## 見返し
 
-web-replay-start = 卓は空です。
-web-replay-none = リプレイはありません
-web-replay-slider = 対局の位置
+web-replay-start = ゲームはまだ始まっていません。
+web-replay-none = ここにリプレイはありません
+web-replay-slider = ゲーム内の位置
 web-replay-back = 前へ
 web-replay-on = 次へ
 web-replay-play = 再生
-web-replay-pause = 止める
-web-replay-view = 見る席
+web-replay-pause = 一時停止
+web-replay-view = 視点
 web-replay-open = すべて公開
-web-replay-seat = { $name }から
+web-replay-seat = { $name }の視点
 web-replay-moves = 手順
 web-replay-share = 共有
 web-replay-link = この場面へのリンク
@@ -237,12 +237,12 @@ web-chance = 運
 
 ## はじめての一局
 
-web-lesson-title = はじめての一局
+web-lesson-title = 遊び方を覚える
 web-lesson-next = 次へ
 web-lesson-try = やってみましょう：{ $move }
-web-lesson-other = それもいい手ですが、ここは一緒にこちらを：{ $move }。
-web-lesson-end = 本番の対局へ
-web-lesson-step = { $step } / { $steps }
+web-lesson-other = それもいい手ですが、まずはこちらを試しましょう：{ $move }。
+web-lesson-end = 本番のゲームへ
+web-lesson-step = ステップ{ $step }／{ $steps }
 web-lesson-rival = 相手
 web-lesson-you = あなた
 

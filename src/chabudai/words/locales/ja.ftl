@@ -4,15 +4,15 @@
 ## お断り：何が、なぜだめで、どうすればよいか
 
 table-no-such-seat = この卓に席{ $seat }はありません。席は0から{ $last }までです。
-table-game-over = ゲームは終わっているので、もうプレイできません。続けるには新しいゲームを始めてください。
-table-chance-first = まだ誰も動けません。カードを配るなど、運まかせのことが先です。済んだら続けてください。
-table-no-chance-now = いま「{ $move }」は起こりません。プレイヤーの番か、ゲームが終わったところです。運まかせのことは、ルールに定められたところでだけ起こります。
+table-game-over = ゲームは終わっています。もう一度プレイするには、新しいゲームを始めてください。
+table-chance-first = まだ手は選べません。カードを配る、ダイスを振るなど、運で決まることが先です。終わるまでお待ちください。
+table-no-chance-now = いま「{ $move }」は起こりません。プレイヤーの番か、ゲームが終わっています。運で決まることは、ルールの定めるときにだけ起こります。
 table-not-your-turn = あなたの番ではありません。いまは{ $names }の番です。
-table-no-move = { $move } は手として読めません。手は短い文字列で書いてください。
-table-undo-not-yours = 取り消せるのは自分の手だけで、そのあとに誰も動いていないときに限ります。
-table-undo-revealed = その手で新しいことが明らかになったので、もう取り消せません。取り消せるのは、何も明らかにしなかった手だけです。
-table-no-claims-now = いま言えることはありません。話せるのは、自分が出した、ほかの人には見えないカードなどについてだけです。
-table-no-such-claim = いま「{ $claim }」とは言えません。言えるのは次のものです：{ $claims }。
+table-no-move = { $move } は手ではありません。手は短い文字列で書きます。
+table-undo-not-yours = それは取り消せません。取り消せるのは自分の手だけで、そのあと誰も動いていないときに限ります。
+table-undo-revealed = その手は取り消せません。何かが公開されたからです。取り消せるのは、何も公開しなかった手だけです。
+table-no-claims-now = いま宣言できることはありません。宣言できるのは、自分が出したもので、ほかのプレイヤーに見えないものについてだけです。
+table-no-such-claim = いま「{ $claim }」とは宣言できません。宣言できるもの：{ $claims }。
 table-legal-now = { $rest ->
     [0] いま選べる手：{ $moves }。
    *[other] いま選べる手：{ $moves }、ほか{ $rest }通り。
@@ -20,7 +20,7 @@ table-legal-now = { $rest ->
 
 ## おしゃべり
 
-table-event-claimed = { $seat }の発言：「{ $claim }」
+table-event-claimed = { $seat }は「{ $claim }」と宣言しました。
 
 ## ことばをつなぐ
 
@@ -37,7 +37,7 @@ table-list-each = { $first }／{ $last }
 
 ## 内容物
 
-table-components = 内容物：確認済み{ $verified }、出典は一つ{ $single }、復元{ $reconstructed }。
+table-components = 内容物：確認済み{ $verified }、出典1件のみ{ $single }、復元{ $reconstructed }。
 
 ## 汎用ボード：見えるものを項目と値で示す
 

@@ -6,7 +6,7 @@ leaf-coins-about = 小判を握り、全員のこぶしに合わせて何枚あ�
 
 leaf-coins-move-hide = 小判を{ $first }枚握る
 leaf-coins-move-say = { $first }枚と宣言する
-leaf-coins-move-doubt = 疑う
+leaf-coins-move-doubt = 宣言を疑う
 leaf-coins-view-round = ラウンド
 leaf-coins-view-leader = 親
 leaf-coins-view-coins = 小判
@@ -20,9 +20,9 @@ leaf-coins-view-your-fist = あなたが握っている小判
 
 ## できない理由と、できること
 
-leaf-coins-unreadable = 「{ $move }」は木の葉の小判の手ではありません。hide と数（例 hide 2）、say と数（例 say 5）、または doubt と書いてください。
+leaf-coins-unreadable = 「{ $move }」は木の葉の小判の手ではありません。hide と数（例：hide 2）、say と数（例：say 5）、または doubt と書いてください。
 leaf-coins-hide-first = まだ宣言も疑いもできません。先に全員が小判を握ります。0枚から{ $coins }枚を握ってください。
-leaf-coins-hidden-already = 全員がもう握りました。宣言するか、疑ってください。
+leaf-coins-hidden-already = 全員がもう握りました。宣言するか、宣言を疑ってください。
 leaf-coins-too-many = { $number }枚は握れません。残りは{ $coins }枚です。
 leaf-coins-nothing-to-doubt = 疑う宣言がまだありません。最初の宣言をしてください。
 leaf-coins-too-low = { $number }枚とは宣言できません。{ $claim }枚より多く、{ $most }枚まで宣言するか、疑ってください。
@@ -36,16 +36,16 @@ leaf-coins-event-coins-hidden = { $hidden ->
 }
 leaf-coins-event-claim-made = { $seat }は{ $number }枚と宣言しました。
 leaf-coins-event-doubted = { $seat }は{ $claimer }の宣言（{ $number }枚）を疑いました。
-leaf-coins-event-fists-opened = こぶしを開きました。{ $each }。合わせて{ $found }枚です。
+leaf-coins-event-fists-opened = 全員がこぶしを開きました。{ $each }。合わせて{ $found }枚でした。
 leaf-coins-event-fists-opened-each = { $seat }は{ $fists }枚
-leaf-coins-event-coin-lost = { $rival }が正解でした。{ $seat }は小判を1枚失い、残りは{ $left }枚です。
+leaf-coins-event-coin-lost = 正しかったのは{ $rival }です。{ $seat }は小判を1枚失い、残りは{ $left }枚になりました。
 leaf-coins-event-player-out = { $seat }は脱落しました。
-leaf-coins-event-round-started = 第{ $round }ラウンド。親は{ $leader }です。
-leaf-coins-event-game-ended = ゲーム終了です。{ $end }
+leaf-coins-event-round-started = 第{ $round }ラウンドが始まりました。親は{ $leader }です。
+leaf-coins-event-game-ended = ゲームが終わりました。{ $end }
 
 ## 終わった理由
 
 leaf-coins-end-last-one = { $winners-count ->
     [1] 最後まで小判を残した{ $winners }の勝ちです。
-   *[other] { $winners }が勝ちを分け合いました。
+   *[other] { $winners }が勝利を分け合います。
 }

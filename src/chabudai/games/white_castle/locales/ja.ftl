@@ -1,27 +1,27 @@
 # 白鷺城。用語は RULES.ja.md に従う。
 # カードや場所の略号は、ことば（`$kind`）と番号（`$number`、`$part`。0はなし）に分けてある。
 
-white-castle-about = 橋からダイスを取って置き、廷臣・庭師・武士・芸者を姫路の各所に送り出します。3ラウンドで最も影響力を高めた一族の勝ちです。
-white-castle-box-base-about = 三つの橋のどれかからダイスを取って置き、廷臣・庭師・武士を姫路の各所へ送り出します。
+white-castle-about = 橋からダイスを取って置き、藩士、庭師、侍、芸妓を姫路の各所に送り出します。3ラウンドで最も多くの得点を集めた一族の勝ちです。
+white-castle-box-base-about = 3つの橋のどれかからダイスを取って置き、藩士、庭師、侍を姫路の各所に送り出します。
 white-castle-box-matcha-title = 白鷺城：抹茶
-white-castle-box-matcha-about = 城に露地が加わります。四つ目の橋の緑のダイスと芸者、そして毎ラウンドもう1手番。
+white-castle-box-matcha-about = 拡張「抹茶」入り。4つ目の橋の緑のダイスと、茶庭の芸妓が加わり、手番が毎ラウンド1回増えます。
 
 ## オプション
 
 white-castle-option-expansion = 拡張
 white-castle-option-expansion-value = { $value ->
-    [matcha] 抹茶：芸者、露地、緑のダイス
-   *[none] 基本ゲームだけ
+    [matcha] 抹茶：芸妓、茶庭、緑のダイス
+   *[none] 基本ゲームのみ
 }
-white-castle-option-difficulty = 一人で遊ぶときの徳川家の強さ
+white-castle-option-difficulty = 徳川家の強さ（ソロゲーム）
 white-castle-option-difficulty-value = { $value ->
-    [easy] 初級：後手、何もなしで始める
-    [medium] 中級：先手、少し有利に始める
-   *[hard] 上級：先手、かなり有利に始める
+    [easy] 初級：手番順は2番目、有利なし
+    [medium] 中級：手番順は1番目、少し有利
+   *[hard] 上級：手番順は1番目、かなり有利
 }
-white-castle-option-promo = プロモーションのカードとタイル
+white-castle-option-promo = プロモのカードとタイル
 white-castle-option-promo-value = { $value ->
-    [yes] 混ぜて使う
+    [yes] 使う
    *[no] 使わない
 }
 
@@ -36,13 +36,13 @@ white-castle-colour = { $colour ->
 }
 white-castle-amount = { $kind ->
     [coin] コイン{ $count }枚
-    [seal] 印{ $count }つ
-    [food] 食料{ $count }つ
-    [iron] 鉄{ $count }つ
-    [pearl] 真珠{ $count }つ
-    [chasen] 茶筌{ $count }つ
+    [seal] 印章{ $count }個
+    [food] 食料{ $count }個
+    [iron] 鉄{ $count }個
+    [pearl] 真珠{ $count }個
+    [chasen] 茶筅{ $count }個
     [vp] { $count }点
-   *[time] 時の流れ{ $count }歩
+   *[time] 時の流れ{ $count }マス
 }
 white-castle-thing = { $kind ->
     [steward] 執事{ $number }
@@ -50,28 +50,28 @@ white-castle-thing = { $kind ->
     [daimyo] 大名カード{ $number }
     [stone] 石庭{ $number }
     [plant] 植栽の庭{ $number }
-    [yard-tile] 修練場タイル{ $number }
+    [yard-tile] 鍛錬場タイル{ $number }
     [start-resource] 初期資源{ $number }
     [start-action] 初期アクション{ $number }
-    [ceremony] 茶会タイル{ $number }
+    [ceremony] 茶事タイル{ $number }
     [flower] 生け花{ $number }
-    [calligraphy] 書{ $number }
+    [calligraphy] 書道{ $number }
     [solitaire] ソロカード{ $number }
     [decree-coin] コインの布告
-    [decree-seal] 印の布告
+    [decree-seal] 印章の布告
     [decree-vp] 得点の布告
     [lily-food] 食料の睡蓮
     [lily-iron] 鉄の睡蓮
     [lily-pearl] 真珠の睡蓮
-    [lily-chasen] 茶筌の睡蓮
+    [lily-chasen] 茶筅の睡蓮
     [lily-coin] コインの睡蓮
-    [lily-seal] 印の睡蓮
+    [lily-seal] 印章の睡蓮
     [lily-vp] 得点の睡蓮
     [lily-time] 時の睡蓮
     [promo-daimyo] プロモの大名カード
     [promo-plant] プロモの植栽の庭
     [promo-stone] プロモの石庭
-    [promo-yard] プロモの修練場タイル
+    [promo-yard] プロモの鍛錬場タイル
     [coral] 珊瑚
     [black] 黒
     [white] 白
@@ -96,12 +96,12 @@ white-castle-thing = { $kind ->
     [walk] 移動
     [checkpoint] 関所
     [yard] { $number ->
-        [5] 上の修練場
-        [3] 中の修練場
-       *[1] 下の修練場
+        [5] 上段の鍛錬場
+        [3] 中段の鍛錬場
+       *[1] 下段の鍛錬場
     }
-    [pond-overlook] 池の見晴らし台の茶会
-    [domain-green] 領地の茶会
+    [pond-overlook] 池の見晴らし台の茶事タイル
+    [domain-green] 自藩の茶事タイル
    *[other] { $kind } { $number }
 }
 white-castle-place = { $kind ->
@@ -124,37 +124,37 @@ white-castle-place = { $kind ->
     [domain-green] 緑の列
     [tea-fields-left] 茶畑の左
     [tea-fields-right] 茶畑の右
-    [outskirts-upper] 郊外の上段
-    [outskirts-lower] 郊外の下段
+    [outskirts-upper] 城下の上段
+    [outskirts-lower] 城下の下段
     [yard] { $number ->
-        [5] 上の修練場
-        [3] 中の修練場
-       *[1] 下の修練場
+        [5] 上段の鍛錬場
+        [3] 中段の鍛錬場
+       *[1] 下段の鍛錬場
     }
     [yard-blue] { $number ->
-        [5] 上の修練場の青い面
-       *[3] 中の修練場の青い面
+        [5] 上段の鍛錬場の青い面
+       *[3] 中段の鍛錬場の青い面
     }
     [yard-yellow] { $number ->
-        [5] 上の修練場の黄色い面
-       *[1] 下の修練場の黄色い面
+        [5] 上段の鍛錬場の黄色い面
+       *[1] 下段の鍛錬場の黄色い面
     }
-    [entrance] 露地の入口
+    [entrance] 茶庭の入口
     [pond-overlook] 池の見晴らし台
     [step1] 飛び石1
     [step2] 飛び石2
-    [room-gardeners] 茶屋の庭師の部屋
-    [room-warriors] 茶屋の武士の部屋
-    [room-courtiers] 茶屋の廷臣の部屋
+    [room-gardeners] 茶室の庭師の部屋
+    [room-warriors] 茶室の侍の部屋
+    [room-courtiers] 茶室の藩士の部屋
     [flower] 生け花の山札
-    [calligraphy] 書の山札
+    [calligraphy] 書道の山札
     [curtain-flower-yellow] 黄色い暖簾
     [curtain-flower-blue] 青い暖簾
     [curtain-calligraphy-yellow] 黄色い暖簾
     [curtain-calligraphy-blue] 青い暖簾
     [light] 明るい区画{ $number }
     [garden] 庭
-    [ceremony] 茶会
+    [ceremony] 茶事タイル
     [round-end] ラウンドの終わり
    *[other] { $kind } { $number }
 }
@@ -162,117 +162,117 @@ white-castle-place = { $kind ->
 ## 何を決めるか
 
 white-castle-decision = { $what ->
-    [draft] 初期カードを一組選んでください。
+    [draft] 初期カードを1組選んでください。
     [keep] 残す初期カードまたはタイルを選んでください。
     [die] 橋の左端か右端のダイスを取ってください。
-    [space] 取ったダイスを置いてください。
-    [close] もう一度印を交換するか、終了してください。
-    [part] 次に行う部分を選んでください。
-    [pay] 費用を払うかどうか決めてください。
-    [choice] 効果を一つ選んでください。
-    [courtier] 廷臣のアクションです。謁見か昇進を選んでください。
-    [climb] 廷臣の無料の昇進を選んでください。
+    [space] ダイスを置いてください。
+    [close] 印章を交換するか、手番を終えてください。
+    [part] 次に行うことを選んでください。
+    [pay] コストを払うか、使わないかを選んでください。
+    [choice] 効果を1つ選んでください。
+    [courtier] 藩士アクション：謁見か昇進を選んでください。
+    [climb] 藩士の無料の昇進を選んでください。
     [gardener] 庭師を置く庭を選んでください。
-    [warrior] 武士を置く修練場を選んでください。
-    [geisha] 芸者のアクションです。入るか歩くかを選んでください。
-    [step] 芸者の無料の一歩を選んでください。
-    [line] 領地の列を選んでください。
+    [warrior] 侍を置く鍛錬場を選んでください。
+    [geisha] 芸妓アクション：入場か移動を選んでください。
+    [step] 芸妓の無料の移動を選んでください。
+    [line] 自藩の列を選んでください。
     [block] 城の区画を選んでください。
     [light] カードの明るい区画を選んでください。
     [slot] 大名カードの枠を選んでください。
-    [face] 修練場の面を選んでください。
+    [face] 鍛錬場の面を選んでください。
     [stone-garden] 石庭を選んでください。
-    [curtain] 郊外の暖簾を選んでください。
-    [card] 暖簾の効果を使う郊外のカードを選んでください。
-    [take-card] 取る郊外のカードを選んでください。
-    [unit] 資源を選んでください。食料、鉄、真珠のどれかです。
-    [checkpoint] 関所の印を払うか、手前で止まるか決めてください。
-    [seal-or-step] 印と時の流れの、どちらを先にするか選んでください。
-    [excess-seals] 先に印を交換するか、持てる分の印を得るか選んでください。
+    [curtain] 城下の暖簾を選んでください。
+    [card] 暖簾の効果を使う城下のカードを選んでください。
+    [take-card] 取る城下のカードを選んでください。
+    [unit] 資源（食料、鉄、真珠）を選んでください。
+    [checkpoint] 関所で払うか、手前で止まるかを選んでください。
+    [seal-or-step] 印章と時の流れのどちらを先にするか選んでください。
+    [excess-seals] 先に印章を交換するか、持てる分だけ印章を得るか選んでください。
     [rival-garden] 徳川家の庭師を置く庭を選んでください。
-    [rival-room] 徳川家の廷臣が入る部屋を選んでください。
-    [rival-slot] 徳川家の廷臣が占める大名の枠を選んでください。
-    [rival-discard] 一番上のカードを捨てる郊外の山札を選んでください。
-   *[rival-walk] 徳川家の芸者の一歩を選んでください。
+    [rival-room] 徳川家の藩士が入る部屋を選んでください。
+    [rival-slot] 徳川家の藩士が占める大名カードの枠を選んでください。
+    [rival-discard] 一番上のカードを捨てる城下の山札を選んでください。
+   *[rival-walk] 徳川家の芸妓1人の移動を選んでください。
 }
 
 ## お断り：何が、なぜだめで、どうすればよいか
 
-white-castle-unreadable = 「{ $move }」は白鷺城の手として読めません。take coral left、place well、climb 1 steward-2、garden stone-03、exchange coin、skip、end のように書いてください。
-white-castle-not-now = 「{ $move }」は、いま決めることへの答えになっていません。{ white-castle-decision }
+white-castle-unreadable = 「{ $move }」は白鷺城の手ではありません。take coral left、place well、climb 1 steward-2、garden stone-03、exchange coin、skip、end のように書いてください。
+white-castle-not-now = いま「{ $move }」はできません。{ white-castle-decision }
 white-castle-no-skip = ここでは { $move } は選べません。{ white-castle-decision }
-white-castle-impossible = 「{ $move }」はできません。いまの持ち物では、その区画の効果は何も使えません。別の区画を選んでください。
+white-castle-impossible = 「{ $move }」はできません。いまの手持ちでは、その区画の効果を何も使えません。別の区画を選んでください。
 white-castle-lacks = { $kind ->
-    [coin] 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印をコインに交換できます。
-    [food] 「{ $move }」には食料が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを食料1つに交換できます。
-    [iron] 「{ $move }」には鉄が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを鉄1つに交換できます。
-    [pearl] 「{ $move }」には真珠が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを真珠1つに交換できます。
-   *[chasen] 「{ $move }」には茶筌が{ $need }つ必要ですが、手持ちは{ $have }です。先に印2つを茶筌1つに交換できます。
+    [coin] 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印章をコインに交換してください。
+    [food] 「{ $move }」には食料が{ $need }個必要ですが、手持ちは{ $have }個です。先に印章を交換してください（2個で食料1個）。
+    [iron] 「{ $move }」には鉄が{ $need }個必要ですが、手持ちは{ $have }個です。先に印章を交換してください（2個で鉄1個）。
+    [pearl] 「{ $move }」には真珠が{ $need }個必要ですが、手持ちは{ $have }個です。先に印章を交換してください（2個で真珠1個）。
+   *[chasen] 「{ $move }」には茶筅が{ $need }個必要ですが、手持ちは{ $have }個です。先に印章を交換してください（2個で茶筅1個）。
 }
-white-castle-exchange-when = 「{ $move }」はいまできません。印を交換できるのは、自分の手番と自分の庭を処理するあいだだけで、準備のあいだや徳川家のために決めるときはできません。
-white-castle-exchange-chasen = 「{ $move }」はできません。拡張を入れないゲームに茶筌はありません。コイン、食料、鉄、真珠のどれかに交換してください。
-white-castle-exchange-seals = 「{ $move }」には印が{ $need }つ必要ですが、手持ちは{ $have }です。
+white-castle-exchange-when = いま「{ $move }」はできません。印章を交換できるのは、自分の手番と、自分の庭の効果を使うときです。準備のときや、徳川家の代わりに選ぶときは交換できません。
+white-castle-exchange-chasen = 「{ $move }」はできません。茶筅は拡張「抹茶」のものです。コイン、食料、鉄、真珠のどれかに交換してください。
+white-castle-exchange-seals = 「{ $move }」には印章が{ $need }個必要ですが、手持ちは{ $have }個です。
 white-castle-exchange-full = { $resource ->
-    [food] 「{ $move }」はできません。食料はもう7つあり、これ以上持てません。
-    [iron] 「{ $move }」はできません。鉄はもう7つあり、これ以上持てません。
-    [pearl] 「{ $move }」はできません。真珠はもう7つあり、これ以上持てません。
-   *[chasen] 「{ $move }」はできません。茶筌はもう7つあり、これ以上持てません。
+    [food] 「{ $move }」はできません。食料はもう上限の7個あります。
+    [iron] 「{ $move }」はできません。鉄はもう上限の7個あります。
+    [pearl] 「{ $move }」はできません。真珠はもう上限の7個あります。
+   *[chasen] 「{ $move }」はできません。茶筅はもう上限の7個あります。
 }
-white-castle-exchange-promised = 「{ $move }」はいまできません。印は、選んだことを行うのに必要です。先にそれを行ってください。
-white-castle-no-green = 「{ $move }」はできません。拡張を入れないゲームに緑の橋はありません。珊瑚、黒、白のダイスを取ってください。
+white-castle-exchange-promised = いま「{ $move }」はできません。その印章は、選んだ効果に必要です。先にそれを終えてください。
+white-castle-no-green = 「{ $move }」はできません。緑の橋は拡張「抹茶」のものです。珊瑚、黒、白のどれかのダイスを取ってください。
 white-castle-no-die = { $position ->
     [left] 「{ $move }」はできません。{ white-castle-colour }の橋の左端にダイスがありません。別の端から取ってください。
    *[right] 「{ $move }」はできません。{ white-castle-colour }の橋の右端にダイスがありません。別の端から取ってください。
 }
-white-castle-no-space = 「{ $move }」はできません。そのスペースは、いま使っていない拡張のものです。別のスペースを選んでください。
-white-castle-room-colour = 「{ $move }」はできません。その部屋に{ white-castle-colour }のタイルはありません。ダイスと同じ色のタイルがある部屋か、城の外のスペースを選んでください。
-white-castle-line-colour = { white-castle-colour }のダイスで「{ $move }」はできません。領地の列には、その列の色だけを置けます。別のスペースを選んでください。
-white-castle-line-taken = 「{ $move }」はできません。その列には、このラウンドにもうダイスを置きました。別のスペースを選んでください。
-white-castle-space-full = 「{ $move }」はできません。そこはラウンドの終わりまで埋まっています。別のスペースを選んでください。
-white-castle-space-coins = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印をコインに交換するか、別のスペースを選んでください。
-white-castle-space-too-dear = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚で、交換できる印も足りません。別のスペースを選んでください。
-white-castle-audience-once = 「{ $move }」はここではできません。謁見は廷臣アクションに一度だけで、無料の昇進にはありません。
-white-castle-no-courtier-home = 「{ $move }」はできません。領地に廷臣が残っていません。
-white-castle-climb-once = 「{ $move }」はここではできません。昇進は廷臣アクションに一度だけで、もう行いました。謁見か skip を選んでください。
-white-castle-climb-free = 「{ $move }」はできません。無料の昇進は一階分です。一階上の部屋を選んでください。
+white-castle-no-space = 「{ $move }」はできません。そのスペースは拡張「抹茶」のものです。別のスペースを選んでください。
+white-castle-room-colour = 「{ $move }」はできません。ダイスは{ white-castle-colour }ですが、その部屋に同じ色のダイスタイルがありません。同じ色のタイルがある部屋か、城の外のスペースを選んでください。
+white-castle-line-colour = { white-castle-colour }のダイスで「{ $move }」はできません。自藩の列には、その列の色のダイスだけを置けます。別のスペースを選んでください。
+white-castle-line-taken = 「{ $move }」はできません。その列には、このラウンドにもうダイスがあります。別のスペースを選んでください。
+white-castle-space-full = 「{ $move }」はできません。そのスペースはラウンドの終わりまで満杯です。別のスペースを選んでください。
+white-castle-space-coins = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印章をコインに交換するか、別のスペースを選んでください。
+white-castle-space-too-dear = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚で、交換できる印章も足りません。別のスペースを選んでください。
+white-castle-audience-once = ここで「{ $move }」はできません。謁見は藩士アクションで1回だけで、無料の昇進ではできません。昇進するか、skip を選んでください。
+white-castle-no-courtier-home = 「{ $move }」はできません。自藩に藩士が残っていません。昇進するか、skip を選んでください。
+white-castle-climb-once = ここで「{ $move }」はできません。昇進は藩士アクションで1回だけで、もう使いました。謁見するか、skip を選んでください。
+white-castle-climb-free = 「{ $move }」はできません。無料の昇進は1階分だけです。1階上の部屋を選んでください。
 white-castle-no-courtier-there = { $floor ->
-    [0] 「{ $move }」はできません。その昇進の始まる城門に、自分の廷臣がいません。
-    [1] 「{ $move }」はできません。その昇進の始まる1階に、自分の廷臣がいません。
-   *[2] 「{ $move }」はできません。その昇進の始まる2階に、自分の廷臣がいません。
+    [0] 「{ $move }」はできません。その昇進は城門から始まりますが、そこに自分の藩士がいません。
+    [1] 「{ $move }」はできません。その昇進は1階から始まりますが、そこに自分の藩士がいません。
+   *[2] 「{ $move }」はできません。その昇進は2階から始まりますが、そこに自分の藩士がいません。
 }
-white-castle-no-garden = 「{ $move }」はできません。その庭はこのゲームにありません。橋のそばの六つの庭から選んでください。
-white-castle-garden-taken = 「{ $move }」はできません。そこにはもう自分の庭師がいて、置けるのは一人だけです。別の庭を選んでください。
-white-castle-enter-once = 「{ $move }」はここではできません。入るのは芸者アクションに一度だけで、無料の一歩にはありません。
-white-castle-no-geisha-home = 「{ $move }」はできません。領地に芸者が残っていません。
-white-castle-walk-once = 「{ $move }」はここではできません。歩くのは芸者アクションに一度だけで、もう行いました。入るか skip を選んでください。
-white-castle-walk-free = 「{ $move }」はできません。無料で進めるのは一歩だけです。一歩先の場所を選んでください。
-white-castle-no-geisha-there = 「{ $move }」はできません。歩き始める場所に、自分の芸者がいません。
-white-castle-geisha-limit = 「{ $move }」はできません。そこにはもう芸者が{ $here }人いて、これ以上入れません。別の場所を選んでください。
+white-castle-no-garden = 「{ $move }」はできません。その庭はこのゲームにありません。橋のそばの6つの庭から選んでください。
+white-castle-garden-taken = 「{ $move }」はできません。そこにはもう上限の庭師1人がいます。別の庭を選んでください。
+white-castle-enter-once = ここで「{ $move }」はできません。入場は芸妓アクションで1回だけで、無料の移動ではできません。移動するか、skip を選んでください。
+white-castle-no-geisha-home = 「{ $move }」はできません。自藩に芸妓が残っていません。移動するか、skip を選んでください。
+white-castle-walk-once = ここで「{ $move }」はできません。移動は芸妓アクションで1回だけで、もう使いました。入場するか、skip を選んでください。
+white-castle-walk-free = 「{ $move }」はできません。無料の移動は1マスだけです。1マス先の場所を選んでください。
+white-castle-no-geisha-there = 「{ $move }」はできません。その移動が始まる場所に、自分の芸妓がいません。
+white-castle-geisha-limit = 「{ $move }」はできません。そこにはもう上限の芸妓{ $here }人がいます。別の場所を選んでください。
 white-castle-block-used = 「{ $move }」はできません。その部屋はもう選びました。別の部屋の区画を選んでください。
 white-castle-block-filter = { $filter ->
     [light] 「{ $move }」はできません。明るい区画を選んでください。
     [dark] 「{ $move }」はできません。暗い区画を選んでください。
-    [coral] 「{ $move }」はできません。珊瑚のタイルの横の区画を選んでください。
-    [black] 「{ $move }」はできません。黒のタイルの横の区画を選んでください。
-   *[white] 「{ $move }」はできません。白のタイルの横の区画を選んでください。
+    [coral] 「{ $move }」はできません。珊瑚のダイスタイルの横の区画を選んでください。
+    [black] 「{ $move }」はできません。黒のダイスタイルの横の区画を選んでください。
+   *[white] 「{ $move }」はできません。白のダイスタイルの横の区画を選んでください。
 }
-white-castle-chance-word = 「{ $move }」はいま起こりません。次は { $word } で始まります。
-white-castle-chance-shape = 「{ $move }」は数が合いません。{ $word } のあとに { $shape } ずつ、スラッシュで区切って書いてください。
-white-castle-chance-unknown = 「{ $move }」は起こりません。{ $one } はそこに出るものではありません。
-white-castle-chance-twice = 「{ $move }」は起こりません。{ $one } は一つしかありません。
-white-castle-same-dark = 「{ $move }」は起こりません。五枚のカードの暗い区画がすべて同じアクションなら、配り直します。
-white-castle-tiles-one-colour = 「{ $move }」は起こりません。どの部屋にも少なくとも二色が見えます。
-white-castle-tiles-diamonds = 「{ $move }」は起こりません。執事の三部屋の最初のタイルは、三色が一つずつです。
-white-castle-tiles-count = 「{ $move }」は起こりません。タイルは各色五枚で、井戸の二枚は別のものです。
-white-castle-gardens-sides = 「{ $move }」は起こりません。どの橋も、石庭が先で植栽の庭があとです。
-white-castle-tea-tops = 「{ $move }」は起こりません。一番上のカードは、生け花が先で書があとです。
-white-castle-dice-ascending = 「{ $move }」は起こりません。橋のダイスは小さい順に並びます。
-white-castle-offer-pairs = 「{ $move }」は起こりません。どの組も、初期資源カード、初期アクションカード、拡張では茶会タイルの順です。
-white-castle-reveal = 「{ $move }」は起こりません。reveal のあとには、空いた場所とそこに置くカードを書いてください。
+white-castle-chance-word = いま「{ $move }」は起こりません。次の出来事は { $word } で始まります。
+white-castle-chance-shape = 「{ $move }」は完全ではありません。{ $word } のあとに { $shape } ずつ、スラッシュで区切って書いてください。
+white-castle-chance-unknown = 「{ $move }」は起こりません。{ $one } はそこでは使えません。
+white-castle-chance-twice = 「{ $move }」は起こりません。{ $one } は1つしかありません。
+white-castle-same-dark = 「{ $move }」は起こりません。5枚のカードの暗い区画がすべて同じアクションです。別のカードを配ってください。
+white-castle-tiles-one-colour = 「{ $move }」は起こりません。どの部屋にも2色以上が必要です。
+white-castle-tiles-diamonds = 「{ $move }」は起こりません。執事の部屋3つの最初のダイスタイルは、3枚とも違う色です。
+white-castle-tiles-count = 「{ $move }」は起こりません。ダイスタイルは各色5枚で、井戸の2枚は別のものです。
+white-castle-gardens-sides = 「{ $move }」は起こりません。どの橋も、石庭、植栽の庭の順です。
+white-castle-tea-tops = 「{ $move }」は起こりません。一番上のカードは、生け花、書道の順です。
+white-castle-dice-ascending = 「{ $move }」は起こりません。橋のダイスは小さい順に並べます。
+white-castle-offer-pairs = 「{ $move }」は起こりません。どの組も、初期資源カード、初期アクションカード、「抹茶」では茶事タイルの順です。
+white-castle-reveal = 「{ $move }」は起こりません。reveal のあとに、空いた場所とそこに置くカードを書いてください。
 
 ## できごと
 
-white-castle-event-castle-furnished = 城にカードを置きました。1階：{ $stewards }。2階：{ $diplomats }。3階：{ $daimyo }。
+white-castle-event-castle-furnished = 城を準備しました。1階：{ $stewards }。2階：{ $diplomats }。3階：{ $daimyo }。
 white-castle-event-tiles-laid = ダイスタイルを置きました。{ $rooms }。井戸：{ $well }。
 white-castle-event-tiles-laid-group = { $at ->
     [1] 執事の部屋1：{ $group }
@@ -281,37 +281,37 @@ white-castle-event-tiles-laid-group = { $at ->
     [4] 外交官の部屋1：{ $group }
    *[5] 外交官の部屋2：{ $group }
 }
-white-castle-event-gardens-laid = 珊瑚・黒・白の橋に、石庭と植栽の庭を一枚ずつ置きました：{ $gardens }。
-white-castle-event-yards-laid = 上（二枚）・中・下の修練場にタイルを置きました：{ $tiles }。
-white-castle-event-tea-garden-laid = 露地を準備しました。池：{ $lilies }。郊外：{ $tops }。茶屋の庭師・武士・廷臣の部屋：{ $rooms }。池の見晴らし台：{ $overlook }。
-white-castle-event-order-set = 手番順：{ $order }。
-white-castle-event-dice-rolled = 第{ $round }ラウンド、ダイスを振りました。{ $dice }。
+white-castle-event-gardens-laid = 珊瑚、黒、白の橋に、石庭と植栽の庭を1枚ずつ置きました：{ $gardens }。
+white-castle-event-yards-laid = 鍛錬場にタイルを置きました（上段2枚、中段、下段）：{ $tiles }。
+white-castle-event-tea-garden-laid = 茶庭を準備しました。池：{ $lilies }。城下：{ $tops }。茶室の庭師、侍、藩士の部屋：{ $rooms }。池の見晴らし台：{ $overlook }。
+white-castle-event-order-set = 手番順が決まりました：{ $order }。
+white-castle-event-dice-rolled = 第{ $round }ラウンドが始まり、ダイスを振りました。{ $dice }。
 white-castle-event-dice-rolled-group = { $at ->
     [1] 珊瑚：{ $group }
     [2] 黒：{ $group }
     [3] 白：{ $group }
    *[4] 緑：{ $group }
 }
-white-castle-event-start-offered = 初期カードが並びました。{ $offer }。
+white-castle-event-start-offered = 初期カードが並びました：{ $offer }。
 white-castle-event-start-offered-group = { $group }
 white-castle-event-start-taken = { $seat }は{ $items }を取りました。
 white-castle-event-die-taken = { $position ->
-    [left] { $seat }は{ white-castle-colour }の{ $value }を左端から取りました。
-    [middle] { $seat }は{ white-castle-colour }の{ $value }を中ほどから取りました。
-   *[right] { $seat }は{ white-castle-colour }の{ $value }を右端から取りました。
+    [left] { $seat }は左端から{ white-castle-colour }の{ $value }を取りました。
+    [middle] { $seat }は中央から{ white-castle-colour }の{ $value }を取りました。
+   *[right] { $seat }は右端から{ white-castle-colour }の{ $value }を取りました。
 }
 white-castle-placed = { $space }に
 white-castle-event-die-placed = { $coins-is ->
-    [paid] { $seat }はそれを{ white-castle-placed }置き、コインを{ $coins }枚払いました。
-    [gained] { $seat }はそれを{ white-castle-placed }置き、コインを{ $coins }枚得ました。
-   *[none] { $seat }はそれを{ white-castle-placed }置きました。
+    [paid] { $seat }は{ white-castle-placed }ダイスを置き、コイン{ $coins }枚を払いました。
+    [gained] { $seat }は{ white-castle-placed }ダイスを置き、コイン{ $coins }枚を得ました。
+   *[none] { $seat }は{ white-castle-placed }ダイスを置きました。
 }
 white-castle-event-gained = { $seat }は{ $amounts }を得ました。
 white-castle-event-paid = { $seat }は{ $item }のために{ $amounts }を払いました。
-white-castle-event-seals-exchanged = { $seat }は印{ $seals }つを{ $amounts }に交換しました。
-white-castle-event-marker-moved = { $seat }は時の流れのマス{ $start }からマス{ $space }に動きました。
-white-castle-event-marker-stopped = { $seat }は時の流れのマス{ $space }、関所の手前で止まりました。
-white-castle-event-lantern-lit = { $seat }は灯籠を得ました。
+white-castle-event-seals-exchanged = { $seat }は印章{ $seals }個を{ $amounts }に交換しました。
+white-castle-event-marker-moved = { $seat }は時の流れのマス{ $start }からマス{ $space }に移りました。
+white-castle-event-marker-stopped = { $seat }は時の流れのマス{ $space }で、関所の手前に止まりました。
+white-castle-event-lantern-lit = { $seat }は灯籠の報酬を得ました。
 white-castle-performed = { $item-kind ->
     [none] { $place }
    *[other] { $place-kind ->
@@ -325,39 +325,39 @@ white-castle-performed = { $item-kind ->
        *[other] { $place }（{ $item }）
     }
 }
-white-castle-event-performed = { $seat }は{ white-castle-performed }を処理します。
+white-castle-event-performed = { $seat }は{ white-castle-performed }の効果を使いました。
 white-castle-event-courtier-moved = { $place-kind ->
-    [gate] { $seat }の廷臣が{ $place }に来ました。
-   *[other] { $seat }の廷臣が{ $place }に昇進しました。
+    [gate] { $seat }の藩士が{ $place }に来ました。
+   *[other] { $seat }の藩士が{ $place }に昇進しました。
 }
 white-castle-event-action-card-taken = { $former-kind ->
     [none] { $seat }は{ $item }をアクションカードにしました。
    *[other] { $seat }は{ $former }を灯籠エリアに移し、{ $item }をアクションカードにしました。
 }
-white-castle-event-slot-taken = { $seat }は大名カードの枠{ $slot }を占めました。
+white-castle-event-slot-taken = { $seat }は大名カードの枠{ $slot }を取りました。
 white-castle-event-gardener-placed = { $seat }は{ $item }に庭師を置きました。
-white-castle-event-warrior-placed = { $seat }は{ $place }に武士を置きました。
+white-castle-event-warrior-placed = { $seat }は{ $place }に侍を置きました。
 white-castle-event-geisha-moved = { $place-kind ->
-    [entrance] { $seat }の芸者が{ $place }に入りました。
-   *[other] { $seat }の芸者が{ $place }に進みました。
+    [entrance] { $seat }の芸妓が{ $place }に入場しました。
+   *[other] { $seat }の芸妓が{ $place }に移動しました。
 }
-white-castle-event-outskirts-card-taken = { $seat }は{ $item }を灯籠エリアに置きました。
+white-castle-event-outskirts-card-taken = { $seat }は{ $item }を灯籠エリアに移しました。
 white-castle-event-card-revealed = { $place-kind ->
     [flower] { $place }の一番上は{ $item }になりました。
     [calligraphy] { $place }の一番上は{ $item }になりました。
    *[other] { $place }に{ $item }が入りました。
 }
 white-castle-event-round-ended = 第{ $round }ラウンドが終わりました。新しい手番順：{ $order }。
-white-castle-event-scored = { $seat }の最終得点は{ $score }点です。
-white-castle-event-game-ended = ゲーム終了です。{ $end }
+white-castle-event-scored = { $seat }の最終得点は{ $score }点でした。
+white-castle-event-game-ended = ゲームが終わりました。{ $end }
 white-castle-event-rival-flipped = 徳川家は{ $item }をめくりました。
-white-castle-event-rival-selector = 徳川家の山札の一番上は{ $item }です。
+white-castle-event-rival-selector = 徳川家の山札の一番上が{ $item }になりました。
 white-castle-event-rival-lost = 徳川家は{ $amounts }を失いました。
 white-castle-event-rival-cannot = 徳川家はそれができず、代わりに{ $points }点を得ました。
-white-castle-event-card-discarded = 徳川家のため、{ $place }の{ $item }が捨てられました。
+white-castle-event-card-discarded = 徳川家は{ $place }の{ $item }を捨てました。
 
 ## 終わった理由
 
-white-castle-end-three-rounds = 3ラウンドを終えて、{ $winners }が首位で勝ちです。
-white-castle-end-rival-beaten = 徳川家より上位となり、{ $winners }の勝ちです。
-white-castle-end-rival-ahead = 徳川家が首位で、徳川家の勝ちです。
+white-castle-end-three-rounds = 3ラウンドが終わり、{ $winners }の勝ちです。
+white-castle-end-rival-beaten = 徳川家を破り、{ $winners }の勝ちです。
+white-castle-end-rival-ahead = 徳川家の勝ちです。

@@ -1,8 +1,8 @@
 # ターミナルの 抹茶。
 
-terminal-matcha-title = { $edition }年版 · 第{ $set }セット（全{ $sets }） · ラウンド{ $round }／3 · ディーラー：{ $dealer }
-terminal-matcha-title-unlimited = { $edition }年版 · 第{ $set }セット · ラウンド{ $round }／3 · ディーラー：{ $dealer }
-terminal-matcha-face-down = 裏向き
+terminal-matcha-title = { $edition }年版 · 第{ $set }セット／{ $sets } · 第{ $round }ラウンド／3 · ディーラー：{ $dealer }
+terminal-matcha-title-unlimited = { $edition }年版 · 第{ $set }セット · 第{ $round }ラウンド／3 · ディーラー：{ $dealer }
+terminal-matcha-face-down = 伏せ札
 terminal-matcha-kinds = 種類
 terminal-matcha-progress = { $kind } { $goal }個中{ $have }個
 terminal-matcha-progress-kinds = { $goal }種類中{ $have }種類
@@ -22,19 +22,19 @@ terminal-matcha-kept = { $count }枚残した
 terminal-matcha-your-kept = 前のセットから残したカード：{ $cards }
 terminal-matcha-out = このラウンドは抜けた
 terminal-matcha-has-chosen = 選び終えた
-terminal-matcha-nobody = 誰も何も得ません
-terminal-matcha-nobody-played = ここには誰も出さず、トークンは箱に残ります
+terminal-matcha-nobody = 誰もトークンを得ません
+terminal-matcha-nobody-played = 誰も出していないので、誰もトークンを得ません
 terminal-matcha-why-best-match = 最良の一致
-terminal-matcha-why-only-match = 一人だけ一致
-terminal-matcha-why-missed = 一致せず
-terminal-matcha-why-alone = 相手なし。カードは裏向きのまま
-terminal-matcha-order = 両者が一致したときの強さ
-terminal-matcha-both-match = 両者が一致したら：
-terminal-matcha-box = 箱に残るトークン
+terminal-matcha-why-only-match = 1人だけ一致
+terminal-matcha-why-missed = 一致しない
+terminal-matcha-why-alone = 1人だけ出した。カードは伏せたまま
+terminal-matcha-order = 2人とも一致したときの強さ
+terminal-matcha-both-match = 2人とも一致：
+terminal-matcha-box = 残りのトークン
 terminal-matcha-notation =
-    - `3t suit` 茶葉の3をスートのカードに出します。
-    - `0 number` ゼロを数値のカードに出します。
-    - `t` は茶葉、`b` は茶碗、`w` はお湯、`s` は茶杓です。数字はその前に書きます。`0` だけならゼロです。
+    - `3t suit` 茶葉の3をスートのカードの横に出します。
+    - `0 number` ゼロを数値のカードの横に出します。
+    - カードは数値と文字で書きます。`t` は茶葉、`b` は茶碗、`w` はお湯、`s` は茶杓です。ゼロは `0` です。
     - `pass` パスします。
-    - `keep 0 3t` セットの間に、そのカードを残します（2015年版）。
-    - `keep` 何も残しません。
+    - `keep 0 3t` そのカードを次のセットに残します（2015年版）。
+    - `keep` 1枚も残しません。

@@ -1,12 +1,12 @@
 # ターミナルの マッチマスター。
 
-terminal-matchmaster-title = 第{ $hand }ディール（全13） · 各{ $cards }枚 · ディーラー：{ $dealer }
+terminal-matchmaster-title = 第{ $hand }ディール／13 · 手札{ $cards }枚 · ディーラー：{ $dealer }
 terminal-matchmaster-say = { $tricks }トリック
 terminal-matchmaster-player = { $name }：予想 { $said }、獲得 { $taken }、得点 { $points }
 terminal-matchmaster-said = 予想
 terminal-matchmaster-taken = 獲得
 terminal-matchmaster-points = 得点
-terminal-matchmaster-sealed = 伏せ中
+terminal-matchmaster-sealed = 決定
 terminal-matchmaster-unsaid = まだ
 terminal-matchmaster-trick-so-far = 場のトリック：{ $cards }
 terminal-matchmaster-trick = トリック{ $number } · リード：{ $led }
@@ -23,5 +23,5 @@ terminal-matchmaster-sheet = 予想/獲得、得点、合計
 terminal-matchmaster-sheet-row = 第{ $hand }ディール：{ $boxes }
 terminal-matchmaster-notation =
     - `13O` 最強の切り札、濃いオレンジの13を出します。
-    - `O` は濃いオレンジ（切り札）、`o` は薄いオレンジ、`B` は濃い青、`b` は薄い青です。数字はその前に書きます。
+    - カードは数字と文字で書きます。`O` は濃いオレンジ（切り札）、`o` は薄いオレンジ、`B` は濃い青、`b` は薄い青です。
     - `say 3` 3トリックと予想します。
