@@ -152,7 +152,7 @@ def test_the_strongest_bot_is_the_default() -> None:
 
 
 def test_names_are_unique() -> None:
-    assert names_for(None, (None, "random"), "es") == ("Tú", "Capricho")
+    assert names_for(None, (None, "random"), "es") == ("Tú", "Aleatorio")
     two = (None, "random", "random:")
     assert names_for(None, two, "ja") == ("あなた", "ランダム1", "ランダム2")
     assert names_for(None, two, "en") == ("You", "Random 1", "Random 2")
