@@ -41,7 +41,7 @@ matcha-card = { $suit ->
    *[other] { matcha-suit }の{ $number }
 }
 
-## お断り：何が、なぜだめで、どうすればよいか
+## できない手：何が、なぜできないか、代わりに何ができるか
 
 matcha-unreadable = 「{ $move }」は抹茶の手ではありません。カードと場所（3t suit、0 number など）、pass、または keep と残すカードを書いてください。
 matcha-not-in-hand = { $card } は手札にないので出せません。自分のカードを出すか、パスしてください。
@@ -58,7 +58,7 @@ matcha-deal-zero-on-table = ゼロは畳に配れません。畳の6枚はすべ
 matcha-deal-twice = { $card } は配れません。山札に残っていません。別のカードを配ってください。
 matcha-deal-hand = 席{ $seat }に{ $found }枚は配れません。手札は5枚です。{ $due }枚配ってください。
 
-## おしゃべり
+## 宣言
 
 matcha-claim-number-match = 私のカードは数値が一致しています
 matcha-claim-number-miss = 私のカードは数値が一致しません

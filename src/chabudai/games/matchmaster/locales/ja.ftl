@@ -25,7 +25,7 @@ matchmaster-suit = { $suit ->
 }
 matchmaster-card = { matchmaster-suit }の{ $number }
 
-## お断り：何が、なぜだめで、どうすればよいか
+## できない手：何が、なぜできないか、代わりに何ができるか
 
 matchmaster-unreadable = 「{ $move }」はマッチマスターの手ではありません。予想は say とトリック数（例：say 3）、カードは O・o・B・b の1から13（例：13O）で書いてください。
 matchmaster-predict-first = まだカードは出せません。予想が先です。0から{ $most }トリックまでで予想してください。

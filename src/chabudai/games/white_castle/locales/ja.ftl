@@ -196,7 +196,7 @@ white-castle-decision = { $what ->
    *[rival-walk] 徳川家の芸妓1人の移動を選んでください。
 }
 
-## お断り：何が、なぜだめで、どうすればよいか
+## できない手：何が、なぜできないか、代わりに何ができるか
 
 white-castle-unreadable = 「{ $move }」は白鷺城の手ではありません。take coral left、place well、climb 1 steward-2、garden stone-03、exchange coin、skip、end のように書いてください。
 white-castle-not-now = いま「{ $move }」はできません。{ white-castle-decision }
