@@ -55,7 +55,7 @@ web-replay-verb = リプレイ
 web-show-all = すべて表示（{ $count }）
 web-free-seats = 空席{ $count }
 
-## 卓を整える
+## 卓を作る
 
 web-seats = プレイする人
 web-players = プレイ人数
@@ -218,7 +218,7 @@ web-result-details = 結果
 web-replay = リプレイ
 web-record = 記録を保存
 
-## 見返し
+## リプレイ
 
 web-replay-start = ゲームはまだ始まっていません。
 web-replay-none = ここにリプレイはありません
@@ -235,7 +235,7 @@ web-replay-share = 共有
 web-replay-link = この場面へのリンク
 web-chance = 運
 
-## はじめての一局
+## 遊び方
 
 web-lesson-title = 遊び方を覚える
 web-lesson-next = 次へ
@@ -246,7 +246,7 @@ web-lesson-step = ステップ{ $step }／{ $steps }
 web-lesson-rival = 相手
 web-lesson-you = あなた
 
-## The fallback board
+## 簡易表示
 
 web-fallback-decision = 手を選んでください。
 web-fallback-turn = 手番
