@@ -27,7 +27,7 @@ SUFFIX = ".template"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What the command takes."""
+    """Add the arguments of the command."""
     parser.add_argument("id", metavar="ID", help="the game's id, such as leaf-coins")
 
 
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def checked_id(id: str) -> str:
-    """The id, if a new game can have it."""
+    """Check the id of a new game."""
     if not GAME_ID.fullmatch(id) or len(id) > LONGEST_ID:
         raise BadInput(
             f"no id for a game: {quoted(id)}. An id is lower-case words and numbers joined by"
@@ -101,7 +101,7 @@ def write_package(id: str, folder: Path) -> list[Path]:
 
 
 def _words(id: str, package: str) -> dict[str, str]:
-    """What the templates have in place of names."""
+    """The placeholders of the templates, with the names of the game."""
     parts = id.split("-")
     return {
         "__ID__": id,

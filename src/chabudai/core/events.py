@@ -49,7 +49,7 @@ class Kind(StrEnum):
     CHANGE = "change"
     """A number: above 0 gained, below 0 paid."""
     CLAIM = "claim"
-    """Something said aloud, worded by ``<game>-claim-<claim>``."""
+    """A claim, worded by ``<game>-claim-<claim>``."""
     END = "end"
     """Why the game ended, worded by ``<game>-end-<reason>``."""
     NUMBER = "number"
@@ -146,7 +146,7 @@ class Event:
 
 
 def _plain(value: Any) -> Any:
-    """Lists for tuples, as JSON has it."""
+    """JSON data, with lists in place of tuples."""
     return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 

@@ -75,7 +75,7 @@ class Match:
         """A cache for this position: the texts and actions of each seat that was asked about."""
         self._play_chance()
 
-    # -- looking ---------------------------------------------------------------------------------
+    # -- queries ---------------------------------------------------------------------------------
     @property
     def waiting_on(self) -> tuple[int, ...]:
         """The seats that are to decide: several if they choose secretly at the same time."""
@@ -250,7 +250,7 @@ class Match:
         self.talk.append(said)
         return said
 
-    # -- inside ----------------------------------------------------------------------------------
+    # -- internal --------------------------------------------------------------------------------
     def _is_seat(self, seat: object) -> TypeGuard[int]:
         return type(seat) is int and 0 <= seat < self.rules.seats
 

@@ -183,7 +183,7 @@ def main() -> None:
 def _read_lines(lines: SimpleQueue[bytes]) -> None:
     for line in sys.stdin.buffer:
         lines.put(line)
-    os._exit(0)  # the server is gone: nobody waits for the current search
+    os._exit(0)  # the server is gone, so the current search is useless
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ from __future__ import annotations
 import gc
 
 IDLE_TIME = 10.0
-"""Seconds without activity after which a full collection disturbs nobody."""
+"""Seconds without activity after which a full collection runs."""
 MIN_INTERVAL = 60.0
 """Minimum seconds between two full collections."""
 MAX_INTERVAL = 3600.0

@@ -124,7 +124,7 @@ class Lobby:
     async def open_tables(self, state: str) -> list[Row]:
         """The listed tables in a state, the latest first."""
         rows = await self.hub.store.tables(state, listed=True, limit=MAX_LISTED)
-        if state == "waiting":  # after a day nobody waits there any more
+        if state == "waiting":  # after a day it is abandoned
             rows = [row for row in rows if row.updated > self.hub.now() - DAY]
         return rows
 

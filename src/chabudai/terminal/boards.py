@@ -74,5 +74,5 @@ def board_for(game: Game) -> Board:
 
 
 def with_symbols(board: Board, text: str) -> str:
-    """A sentence with suit symbols beside the cards, so that nobody reads ``10O`` as a hundred."""
+    """A sentence with suit symbols beside the cards, so that ``10O`` is not read as a hundred."""
     return board.CARD_PATTERN.sub(lambda found: board.with_symbol(found[0]), text)

@@ -17,7 +17,7 @@ def fit(text: str, width: int) -> str:
 
 
 def short_name(name: str, width: int) -> str:
-    """A name cut to so many cells; the number at its end, which tells bots apart, stays."""
+    """A name cut to so many cells; the number at its end, which distinguishes bots, stays."""
     if cell_len(name) <= width:
         return name
     found = _NUMBERED.fullmatch(name)
@@ -33,7 +33,7 @@ _BREAKABLE = r"[^\S\n]+|[\u2E80-\uFFEF]|[^\s\u2E80-\uFFEF]+"
 _JAPANESE = re.compile("[\u2e80-\uffef]")
 _NOT_FIRST = set("、。，．・：；？！）」』】％ー…」》〉")
 _NOT_LAST = set("（「『【《〈")
-"""Signs that never begin, and never end, a line."""
+"""Punctuation that must not begin, or must not end, a line."""
 
 
 def wrapped(text: str, width: int, names: Sequence[str] = ()) -> list[str]:
@@ -54,7 +54,7 @@ def wrapped(text: str, width: int, names: Sequence[str] = ()) -> list[str]:
 
 
 def _pieces(text: str, names: Sequence[str]) -> list[str]:
-    """What is never torn apart: a word or letter with the signs that belong to it."""
+    """The parts that a line break must not split: a word or letter with its punctuation."""
     whole = sorted(filter(_JAPANESE.search, names), key=len, reverse=True)
     pieces: list[str] = []
     for found in re.findall("|".join([*map(re.escape, whole), _BREAKABLE]), text):

@@ -1,4 +1,4 @@
-"""Any game on the whole screen: for games that have no ``terminal.board`` of their own."""
+"""The full-screen board of games that have no ``terminal.board`` of their own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHEET_WIDTH = 70
 
 
 def with_symbol(text: str) -> str:
-    """A card as it is: suits have no known signs."""
+    """A card as written: the signs of its suits are not known."""
     return text
 
 

@@ -1,4 +1,4 @@
-"""Any game in lines of text: for games that have no ``terminal.lines`` of their own."""
+"""The lines of text for games that have no ``terminal.lines`` of their own."""
 
 from __future__ import annotations
 

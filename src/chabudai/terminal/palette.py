@@ -1,4 +1,4 @@
-"""Colours of the table, light and dark. They never speak alone: signs and letters say it too."""
+"""Colours of the table, light and dark. Signs and letters repeat what a colour says."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class Palette:
     ink: str
     faint: str
     lit: str
-    """The edge of what is being played now."""
+    """The frame of the part that is being played."""
     back: str
     """Cards lying face down."""
 
@@ -58,5 +58,5 @@ THEMES = (
 
 
 def palette(dark: bool) -> Palette:
-    """The colours for a light or a dark room."""
+    """The colours of the light or the dark theme."""
     return DARK if dark else LIGHT

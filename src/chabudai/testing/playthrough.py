@@ -19,7 +19,7 @@ from chabudai.registry import games
 from chabudai.words import format_message
 
 HEADER = ("game", "rules", "options", "seats")
-"""What stands above the log."""
+"""The fields above the log."""
 
 
 def playthrough(record: Json, title: str = "") -> str:

@@ -128,7 +128,7 @@ class ContractSuite:
 
     def test_info_distinguishes_observations(self, set_up: SetUp) -> None:
         seen: dict[Any, Any] = {}
-        # Only in several games do positions come up that are nearly alike.
+        # Nearly equal positions come up only when several games are compared.
         extra = 8 if self._is_main(set_up) else 0
         more = [play_random_game(set_up, f"alike {number}", "last") for number in range(extra)]
         for game in (*self.games(set_up), *more):

@@ -27,7 +27,7 @@ LANGUAGES = ("en", "es", "ja")
 _MINUS = re.compile(r"(^|[^\w-])-(?=\d)", re.ASCII)
 """A number below zero, which Fluent writes with a hyphen."""
 UNCOUNTABLE = 10**15
-"""From here on numbers are quoted: formatting them fails sooner or later."""
+"""Numbers from here on are passed as text: formatting very large ones fails."""
 
 
 def catalogues(lang: str, *, terminal: bool = True) -> Iterator[Traversable]:
@@ -49,7 +49,7 @@ def catalogues(lang: str, *, terminal: bool = True) -> Iterator[Traversable]:
 
 
 def catalogue_texts(lang: str, *, terminal: bool = True) -> Iterator[str]:
-    """What the catalogue files say. A file that cannot be read is left out, with a warning."""
+    """The texts of the catalogue files. A file that cannot be read is left out, with a warning."""
     for file in catalogues(lang, terminal=terminal):
         try:
             yield file.read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ def catalogue_texts(lang: str, *, terminal: bool = True) -> Iterator[str]:
 
 
 def known_language(lang: str) -> str:
-    """A language there are words in: English for all others."""
+    """The language itself if there are catalogues for it, else English."""
     return lang if lang in LANGUAGES else "en"
 
 
@@ -90,7 +90,7 @@ def format_message(key: str, words: Mapping[str, str | int], lang: str) -> str:
 
 
 def _countable(words: Mapping[str, str | int]) -> dict[str, str | int]:
-    """Numbers as they are, but for those no language has a form for."""
+    """The arguments, with huge numbers as text: plural rules fail on them."""
     return {
         name: quoted(word, 20) if isinstance(word, int) and abs(word) >= UNCOUNTABLE else word
         for name, word in words.items()

@@ -1,4 +1,4 @@
-"""The rules as texts: clause ids and what they say, in each language."""
+"""The rules as texts: clauses by id, in each language."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def option_value(game: Game, option: str, value: str, lang: str) -> str:
 
 
 def claim_text(game: Game, claim: str, lang: str) -> str:
-    """What a player says who makes a claim."""
+    """The text of a claim."""
     return format_message(f"{game.id}-claim-{claim.replace(' ', '-')}", {}, lang)
 
 

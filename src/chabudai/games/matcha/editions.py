@@ -40,7 +40,7 @@ def two_turns_each(state: State, seat: int, passed: bool) -> int:
 
 
 def until_both_are_out(state: State, seat: int, passed: bool) -> int:
-    """In turn, those who are out being skipped, until nobody is left [2015.pass].
+    """Players take turns, except those who are out, until all are out [2015.pass].
 
     Out is who has passed, has no card, or has one at both slots [2015.out].
     """

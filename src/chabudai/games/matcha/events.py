@@ -74,7 +74,7 @@ class TokenTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class NothingTaken(Event):
-    """A slot gave nobody anything: ``no-match`` or ``empty``."""
+    """No player takes a token at a slot: ``no-match`` or ``empty``."""
 
     round: Number
     slot: Text
@@ -83,7 +83,7 @@ class NothingTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class SetEnded(Event):
-    """Three rounds are played and nobody has won."""
+    """Three rounds are played and no player has won."""
 
     set: Number
 
@@ -106,7 +106,7 @@ class PlayOn(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """Somebody has won, or it is a draw (``winner`` is ``None``)."""
+    """A player has won, or it is a draw (``winner`` is ``None``)."""
 
     winner: Winner
     end: End

@@ -30,17 +30,17 @@ from chabudai.games.matcha.state import NOTHING
 CHANCE_WHEN_MISSING = (1.0, 0.4, 0.15, 0.05, 0.02, 0.01)
 """Estimated chance to reach a goal, by the number of missing tokens."""
 LEAD_COUNTS = (0.1, 0.2, 0.6)
-"""In the last set: what it is worth to lead in the comparison that may decide, by round."""
+"""In the last set: the value of leading in the comparison that may decide, by round."""
 CONTESTED = 0.6
 """How often the rival is expected to play at a slot where the rival still can."""
 CONTESTED_LATER = 0.8
 """The same for the mats of later rounds."""
 LATER = 0.9
-"""What a token on the next mat counts, compared with one on this mat."""
+"""The weight of a token on the next mat, compared with one on this mat."""
 GOOD_CARD = 3
 LAST_TURN = 3
 """Turns taken before the last one of a round, where they are counted [2020.turns]."""
-"""How many of the six ranks it meets a card must beat to be kept for the next set."""
+"""A card is kept for the next set if it beats at least so many of the six ranks it may meet."""
 
 Tokens = tuple[int, ...]
 Slot = tuple[int, int]
@@ -48,10 +48,10 @@ Slot = tuple[int, int]
 
 
 class Greedy:
-    """Plays the first card of the best plan for its hand. Leaves nothing to chance."""
+    """Plays the first card of the best plan for its hand. It is deterministic."""
 
     def __init__(self, random: Random) -> None:
-        del random  # the same position, the same choice
+        del random  # this bot is deterministic
 
     def choose(self, seat: Seat) -> int:
         """The move that looks best."""

@@ -20,18 +20,18 @@ HIGHER_TRUMP_HURTS = 0.35
 HIGHER_CARD_HURTS = 0.9
 """How often a higher card of its suit in a rival's hand costs a plain card its trick."""
 SUIT_NOT_LED = 0.83
-"""How often a trick is one where a plain card cannot win, because another suit is led."""
+"""How often a plain card cannot win a trick because another suit is led."""
 LEADING_COUNTS = 2
-"""As how many tricks more it counts to be the one who leads."""
+"""The lead counts like so many additional tricks."""
 EAGER, RELUCTANT = 0.8, 0.35
 """How often a rival who still needs tricks, or has enough, goes over a plain card by choice."""
 
 
 class Greedy:
-    """Chooses what promises the most points of the hand. Leaves nothing to chance."""
+    """Chooses the move with the most expected points of the hand. It is deterministic."""
 
     def __init__(self, random: Random) -> None:
-        del random  # the same position, the same choice
+        del random  # this bot is deterministic
 
     def choose(self, seat: Seat) -> int:
         """The prediction or card that looks best."""
@@ -72,7 +72,7 @@ class Seen:
             self._by_suit[SUIT[card]] += 1
 
     def held_by(self, seat: int) -> float:
-        """How likely a card that is not seen is in a rival's hand."""
+        """The probability that an unseen card is in a rival's hand."""
         return self.cards_left[seat] / len(self.unseen)
 
     def higher(self, card: int) -> int:
@@ -140,7 +140,7 @@ def shown_voids(tricks: Sequence[Sequence[tuple[int, int]]]) -> set[tuple[int, i
 
 
 def _none_of(count: int, likely: float) -> float:
-    """How likely none of some cards is where each is with some likelihood."""
+    """The probability that none of some cards is there, given the probability of each."""
     return (1 - likely) ** count
 
 
@@ -157,7 +157,7 @@ def worth_of_playing(seen: Seen, card: int, chances: dict[int, float]) -> float:
 
 
 def expected_points(said: int, taken: int, chances: Sequence[float]) -> float:
-    """The mean points of a hand in which each card left takes a trick by its own chance."""
+    """The mean points of a hand, given each remaining card's probability to take a trick."""
     likely = [1.0]
     for chance in chances:
         likely = [

@@ -17,7 +17,7 @@ NAMES = ("coins", "seals", "food", "iron", "pearl", "chasen", "points", "time")
 
 
 def described(rules: WhiteCastle, state: State) -> Json | None:
-    """The pending decision; ``None`` where nobody decides."""
+    """The pending decision; ``None`` if no player is to decide."""
     if state.turn < 0:
         return None
     item = state.agenda[0]

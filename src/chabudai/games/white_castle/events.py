@@ -36,7 +36,7 @@ def amounts(found: Mapping[int, int]) -> Amounts:
 # -- set-up ----------------------------------------------------------------------------------------
 @dataclass(frozen=True, slots=True)
 class CastleFurnished(Event):
-    """Cards lie in the rooms."""
+    """Cards are put into the rooms."""
 
     reveals: ClassVar[bool] = True
     stewards: Things
@@ -46,7 +46,7 @@ class CastleFurnished(Event):
 
 @dataclass(frozen=True, slots=True)
 class TilesLaid(Event):
-    """Die tiles lie beside the blocks and at the Well."""
+    """Die tiles are put beside the blocks and at the Well."""
 
     reveals: ClassVar[bool] = True
     rooms: ThingGroups
@@ -55,7 +55,7 @@ class TilesLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class GardensLaid(Event):
-    """A stone and a plant garden lie at each bridge."""
+    """A stone and a plant garden are put at each bridge."""
 
     reveals: ClassVar[bool] = True
     gardens: Things
@@ -63,7 +63,7 @@ class GardensLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class YardsLaid(Event):
-    """Tiles lie in the training yards."""
+    """Tiles are put into the training yards."""
 
     reveals: ClassVar[bool] = True
     tiles: Things
@@ -71,7 +71,7 @@ class YardsLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class TeaGardenLaid(Event):
-    """Water lilies, Outskirts decks and ceremony tiles lie on the expansion board."""
+    """Water lilies, Outskirts decks and ceremony tiles are put on the expansion board."""
 
     reveals: ClassVar[bool] = True
     lilies: Things
@@ -82,7 +82,7 @@ class TeaGardenLaid(Event):
 
 @dataclass(frozen=True, slots=True)
 class OrderSet(Event):
-    """The turn order is new."""
+    """The turn order changes."""
 
     reveals: ClassVar[bool] = True
     order: Players
@@ -90,7 +90,7 @@ class OrderSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class DiceRolled(Event):
-    """The dice lie on the bridges."""
+    """The dice are rolled and put on the bridges."""
 
     reveals: ClassVar[bool] = True
     round: Number
@@ -222,7 +222,7 @@ class SlotTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class GardenerPlaced(Event):
-    """A gardener stands on a garden."""
+    """A gardener goes to a garden."""
 
     seat: Player
     item: Thing
@@ -230,7 +230,7 @@ class GardenerPlaced(Event):
 
 @dataclass(frozen=True, slots=True)
 class WarriorPlaced(Event):
-    """A warrior stands in a yard."""
+    """A warrior goes to a yard."""
 
     seat: Player
     place: Place

@@ -1,4 +1,4 @@
-"""The White Castle: a player who thinks a turn through, and no further.
+"""A bot for The White Castle that plans one turn ahead.
 
 The ways to play the turn are looked at, the most promising first, and the one that leaves the clan
 with the best prospects is played (see `games.white_castle.prospects`). What chance brings within
@@ -19,7 +19,7 @@ from chabudai.games.white_castle.prospects import estimate, turns_left
 from chabudai.games.white_castle.state import CHASEN, COIN, FOOD, IRON, PEARL, State
 
 NODES = 250
-"""Positions looked at for a decision: enough for a sensible turn, if not always for the best."""
+"""Positions to expand for a decision: enough for a sensible turn, if not always the best."""
 ENOUGH_COINS = 6
 BOUGHT = {
     "space": (COIN,),
@@ -45,7 +45,7 @@ class Turns(Planner):
         return state.turns, state.round, state.active
 
     def value(self, state: State, seat: int) -> float:
-        """The clan's estimate; alone also the rival's, for whom some things are decided."""
+        """The clan's estimate; in solitaire also the rival's, for which the player decides."""
         return estimate(state, seat) - (estimate(state, 1) if self.alone else 0.0)
 
     def key(self, state: State, seat: int) -> Hashable:
@@ -90,7 +90,7 @@ class Turns(Planner):
         ]
 
     def obvious(self, state: State) -> Sequence[int]:
-        """No exchanges, and not more of the resource there is most of."""
+        """No exchanges, and no more of the most plentiful resource."""
         answers = state.answers
         if state.agenda[0].what != "unit":
             return answers if answers[-1] < EXCHANGE[0] else without_exchanges(answers)
@@ -122,5 +122,5 @@ class Greedy:
 
 
 def _no_chance() -> float:
-    """Nothing is hidden in this game, so a possible world needs no chance."""
+    """Nothing is hidden in this game, so sampling a state uses no random numbers."""
     return 0.0

@@ -104,11 +104,11 @@ class Reader:
         return Pay(by, coins, seals, self.effects(found.get("do"), by))
 
     def amount(self, found: Data, key: str, most: int = 99) -> int:
-        """A whole number of a part of the entry; 0 if it is not there."""
+        """A whole number in a part of the entry; 0 if it is missing."""
         return number(self.file, {"id": self.entry, key: found.get(key, 0)}, key, most)
 
     def word(self, found: object, key: str, known: Sequence[str]) -> str:
-        """A word that must be one of some."""
+        """A word that must be one of the given words."""
         value = found.get(key) if isinstance(found, dict) else found
         return one_of(self.file, {"id": self.entry, key: value}, key, known)
 
@@ -171,12 +171,12 @@ def _fields(reader: Reader, verb: str, found: Any) -> Data:
 
 
 def _count(reader: Reader, found: Data, key: str, most: int) -> int:
-    """How many; one if nothing is said."""
+    """A number; 1 if it is missing."""
     return _times(reader, key, found.get(key, 1), most)
 
 
 def _yes(reader: Reader, found: Data, key: str) -> bool:
-    """Yes or no; no if nothing is said."""
+    """A flag; false if it is missing."""
     value = found.get(key, False)
     if not isinstance(value, bool):
         raise reader.bad(f"{key} is true or false, not {quoted(value)}")

@@ -28,7 +28,7 @@ SYMBOLS = {"t": "♠", "b": "∪", "w": "≈", "s": "∫", "0": "○"}
 """A leaf, a bowl, ripples, a bent spoon."""
 LONG_MOVES = False
 CARD_PATTERN = re.compile("(?<![0-9A-Za-z])[1-4][tbws](?![0-9A-Za-z])")
-"""Not by word boundaries: Japanese letters stand right beside."""
+"""Without word boundaries, since Japanese text has no spaces around cards."""
 CARDS = {
     "t": "bold #3F6B22 on #FFFFFF",
     "b": "bold #A83826 on #FFFFFF",
@@ -36,7 +36,7 @@ CARDS = {
     "s": "bold #7A5A00 on #FFFFFF",
     "0": "bold #2B2B2B on #FFFFFF",
 }
-"""Ink on paper: cards look the same in a light and a dark room."""
+"""Ink on paper: cards look the same in the light and the dark theme."""
 SIGNS = {"tea": "♠t", "bowl": "∪b", "water": "≈w", "scoop": "∫s", "whisk": "Ψ"}
 ON_LIGHT = {
     "tea": "#3F6B22",
@@ -228,7 +228,7 @@ def _mat(
 def _framed(
     heading: str, rows: Sequence[Sequence[Text]], edge: str, half: int, width: int
 ) -> list[Text]:
-    """Rows of two cells each in a frame; a heavy one where play is on."""
+    """Rows of two cells each in a frame; a heavy one for the current mat."""
     heavy = edge.startswith("bold")
     corners = "┏━┓┃┗┛" if heavy else "╭─╮│╰╯"
     top = corners[0] + corners[1] + heading

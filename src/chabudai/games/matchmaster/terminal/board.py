@@ -21,14 +21,14 @@ SYMBOLS = {"O": "◆", "o": "◇", "B": "■", "b": "□"}
 """Full is dark, hollow is light."""
 LONG_MOVES = False
 CARD_PATTERN = re.compile("(?<![0-9A-Za-z])(?:1[0-3]|[1-9])[OoBb](?![0-9A-Za-z])")
-"""Not by word boundaries: Japanese letters stand right beside."""
+"""Without word boundaries, since Japanese text has no spaces around cards."""
 CARDS = {
     "O": "bold #FFFFFF on #A8480C",
     "o": "bold #6B3200 on #F8D5AE",
     "B": "bold #FFFFFF on #24507A",
     "b": "bold #12395C on #C6DDF1",
 }
-"""Ink on card: the same in a light and a dark room."""
+"""Ink on card: the same in the light and the dark theme."""
 SMALL, LARGE = 6, 7
 """How wide cards are drawn."""
 LARGE_NEEDS = (58, 30)
@@ -77,7 +77,7 @@ def label(view: GameView, move: str) -> str:
 # -- players -------------------------------------------------------------------------------------
 def _players(view: GameView, palette: Palette, width: int) -> list[Text]:
     """A row for each player: said in sticks, taken in ticks, points."""
-    # The dealer's mark stands behind the points, whole.
+    # The dealer's mark comes after the points and is never cut off.
     mark = cell_len(view.message("terminal-dealer-mark"))
     name_width = max(8, min(16, width - (SAID + TAKEN + POINTS + 7) - mark))
     points = view.message("terminal-matchmaster-points")
@@ -138,7 +138,7 @@ def card(text: str, large: bool) -> list[Text]:
 
 
 def _place(palette: Palette, large: bool) -> list[Text]:
-    """Where a card will lie."""
+    """An empty place for a card."""
     if not large:
         return [Text(fit("  ··", SMALL), palette.faint)]
     return [Text(row, palette.faint) for row in ("╭╌╌╌╌╌╮", "╎     ╎", "╎     ╎", "╰╌╌╌╌╌╯")]
@@ -227,7 +227,7 @@ def _hand(view: GameView, palette: Palette, large: bool) -> list[Text]:
 
 # -- the score sheet -----------------------------------------------------------------------------
 def _sheet_rows(view: GameView, palette: Palette, width: int) -> list[Text]:
-    """Thirteen rows as on paper: said and taken, points, the sum; the newest one lit."""
+    """Thirteen rows as on paper: said and taken, points, the sum; the newest one highlighted."""
     done = scored(view.events)
     each = max(5, min(14, (width - 8) // len(view.names) - 1))
     heads = " ".join(fit(short_name(name, each), each) for name in view.names)

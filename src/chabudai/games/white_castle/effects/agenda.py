@@ -43,7 +43,7 @@ class Item:
     """The card, tile or space that causes the decision."""
 
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
-        """Do the work and return ``None``, or return the answers; ``()`` if nobody decides."""
+        """Do the work and return ``None``, or return the answers; ``()`` if no one decides."""
         raise NotImplementedError
 
     def choose(self, state: State, action: int, emit: Emit | None) -> None:

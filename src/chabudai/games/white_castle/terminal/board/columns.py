@@ -22,7 +22,7 @@ FACES = {
     "yellow": "#26231E on #E6BC4F",
     "blue": "#FFFFFF on #2F5D86",
 }
-"""Dice, tiles and sides look the same in a light and a dark room."""
+"""Dice, tiles and sides look the same in the light and the dark theme."""
 ON_LIGHT = {"0": "#1F5B8F", "1": "#6B5000", "2": "#6A3C8C", "3": "#1E6B54", "rival": "#A83826"}
 ON_DARK = {"0": "#86B6DF", "1": "#E6BC4F", "2": "#CBA6E3", "3": "#7FCBB0", "rival": "#E88A78"}
 """Clans."""
@@ -72,7 +72,7 @@ def wrapped_text(row: Row, width: int, palette: Palette) -> list[Text]:
 
 @dataclass
 class Page:
-    """What is seen at once."""
+    """One page of the board."""
 
     lines: list[Text] = field(default_factory=list)
     keys: list[str] = field(default_factory=list)

@@ -47,7 +47,7 @@ def first_number(moves: Sequence[str]) -> int:
 
 
 def position(view: GameView) -> list[str]:
-    """All of it where a round begins; in the course of a turn what one holds, and the dice."""
+    """The whole table when a round begins; during a turn the player's holdings and the dice."""
     table = Table(view)
     decision = table.decision
     if decision is None or _begins(table, decision["what"]):

@@ -14,7 +14,7 @@ from chabudai.games.white_castle.component_files import Data, component_file, en
 from chabudai.words import format_message
 
 RECONSTRUCTED = "°"
-"""Beside what is not known to be as printed."""
+"""The mark of reconstructed components."""
 SIGNS = {
     "coins": "¢",
     "seals": "▣",
@@ -26,9 +26,9 @@ SIGNS = {
     "time": "»",
     "any": "◇",
 }
-"""A coin, a stamp, grains of rice, a spearhead, a pearl, a whisk, a star, a step, whatever."""
+"""A coin, a stamp, grains of rice, a spearhead, a pearl, a whisk, a star, a step, any resource."""
 KINDS = {"coin": "coins", "seal": "seals", "vp": "points"}
-"""What the data calls otherwise than an observation does."""
+"""Names in the data that differ from those in an observation."""
 COLOURS = {"coral": "●", "black": "■", "white": "□", "green": "♣"}
 """The signs of dice, bridges and tiles."""
 FILES = (
@@ -106,7 +106,7 @@ class Wording:
 
     # -- amounts ---------------------------------------------------------------------------------
     def kind(self, kind: str) -> str:
-        """What something is called where no amount stands beside it."""
+        """A name without an amount."""
         return self.message(f"terminal-white-castle-kind-{kind}")
 
     def amount(self, kind: str, count: int) -> str:
@@ -140,7 +140,7 @@ class Wording:
         return TELLERS[verb](self, argument)
 
     def times(self, key: str, count: int) -> str:
-        """Something, perhaps several times."""
+        """An effect, with a factor if it happens several times."""
         name = self.message(key)
         return f"{name} ×{count}" if count > 1 else name
 

@@ -1,4 +1,4 @@
-"""What the lines and the board of The White Castle look at: clans, places, names of things."""
+"""A position of The White Castle for the lines and the board: clans, places, names."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Table:
 
     @property
     def colon(self) -> str:
-        """As the language sets it."""
+        """The colon of the language."""
         return self.message("terminal-white-castle-colon")
 
     def named(self, name: str, phrase: str) -> str:

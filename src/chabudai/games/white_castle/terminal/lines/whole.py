@@ -19,7 +19,7 @@ from chabudai.games.white_castle.terminal.lines.table import Table
 
 
 def sections(table: Table) -> list[Section]:
-    """The whole table, in the order in which one needs it."""
+    """The whole table, the parts needed first at the top."""
     found: list[Callable[[Table], Section]] = [bridges, spaces, castle, daimyo, gardens, yards]
     if table.matcha:
         found.append(tea_garden)
