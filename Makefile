@@ -125,7 +125,7 @@ $(VENV)/.made-in: $(STALE)
 		exit 1; }
 	@pwd > $@
 
-# The client is built while the package is installed: what it is built from is a reason to do so.
+# The client is built when the package is installed, so its sources are prerequisites.
 CLIENT := hatch_build.py $(shell find web src/chabudai/games/*/web src/chabudai/games/*/data \
 	\( -path web/node_modules -o -path web/tests \) -prune -o -type f -print 2>/dev/null)
 
@@ -150,8 +150,8 @@ $(NODE_DEV): web/package-lock.json $(DEV)
 	@$(NPM) ci --loglevel=error
 	@touch $@
 
-# The browser tests drive a Chromium. Where none is found, the system is asked for one; where that
-# fails, they ask Playwright, and where that fails too, they say so and are skipped.
+# The browser tests need a Chromium: the system's, one installed by apt-get, or Playwright's. Without
+# one they are skipped with a message.
 $(CHROMIUM): $(VENV)/.made-in
 	@if ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1; then \
 		if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \

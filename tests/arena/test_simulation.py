@@ -177,7 +177,7 @@ ALONE = set_up("white-castle", 1, difficulty="hard")
 
 
 def test_a_solitaire_game_has_one_winner_or_none() -> None:
-    """A rival ahead is a game without winners; a rival beaten is no draw."""
+    """If the rival wins there is no winner; if the player wins it is not a draw."""
     results = Results.of(["a"])
     results.add(Played(Standings((Place(0, 1, 50),), "rival-beaten"), 9), (0,))
     results.add(Played(Standings((Place(0, 2, 30),), "rival-ahead"), 9), (0,))

@@ -60,7 +60,7 @@ def test_saves_a_match_for_the_mat_where_it_counts_and_fishes_with_a_zero() -> N
 
 
 def test_stops_a_rival_who_needs_one_more_token() -> None:
-    """Ben took tea twice, and lies at the third tea card: Aki plays there, matching or not."""
+    """Ben has two tea tokens and has played at a third tea card: Aki plays there, too."""
     deal = "deal 1t 1b 2t 2b 3t 3b / 0 0 4w 4s 1w / 2w 2s 3w 3s 4b"
     alone = [(0, "pass"), (1, "2w number"), (0, "pass"), (1, "pass")]
     second = [(0, "pass"), (1, "2s number"), (0, "pass"), (1, "pass")]

@@ -1,4 +1,4 @@
-"""The players of The White Castle: whole turns, planned."""
+"""The bots of The White Castle plan whole turns."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def set_up(players: int, **options: str) -> SetUp:
 
 
 def after(rules: WhiteCastle, turns: int, seed: str = "tea") -> State:
-    """A position at the start of a turn, greedily reached; the end if there is no such turn."""
+    """A position at the start of a turn of a greedy game; the end if there is no such turn."""
     state = rules.start()
     chance = stream(seed)
     bot = Greedy(stream())

@@ -14,7 +14,7 @@ from tests.core.test_record import GOOD, changed
 
 COMMAND = [sys.executable, "-m", "chabudai.cli"]
 ENVIRONMENT = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
-"""Output is buffered, as it is for most people: it may fail as late as at the very end."""
+"""Output is buffered, as usual, so it may fail only at the very end."""
 
 
 def run(*args: str, given: bytes = b"", **more: str) -> subprocess.CompletedProcess[bytes]:

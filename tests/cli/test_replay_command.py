@@ -1,4 +1,4 @@
-"""``chabudai replay``: exit 0 if all is legal, 3 if a move is refused, 2 for what is no record."""
+"""``chabudai replay``: exit 0 if all is legal, 3 if a move is refused, 2 if it is not a record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``chabudai replay`` of The White Castle: what programs rely on is there."""
+"""``chabudai replay`` of The White Castle: the fields that programs rely on."""
 
 from __future__ import annotations
 

@@ -171,7 +171,7 @@ def test_a_move_text_that_leaks_another_hand() -> None:
 
 
 def has_secrets(game: Game) -> bool:
-    """Whether some event is not for all eyes. Without secrets a twin has nothing to change."""
+    """Whether an event is hidden from some seat. Without secrets a twin has nothing to change."""
     return any(event.secrets for event in event_types(game))
 
 

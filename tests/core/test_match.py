@@ -11,7 +11,7 @@ from tests.core.deals import before_the_deal, matcha, matchmaster, refused
 
 
 def play_out(match: Match) -> Match:
-    """To the end, always the first legal move."""
+    """Play to the end, always the first legal move."""
     while not match.over:
         seat = match.waiting_on[0]
         match.play(seat, match.legal(seat)[0])
@@ -295,7 +295,7 @@ def test_equal_matches() -> None:
 
 
 def test_every_chance_entry_has_its_own_generator() -> None:
-    # A loaded match goes on as the one that was saved, wherever that was.
+    # A loaded match continues like the saved one.
     match = chabudai.new("matchmaster", players=2, seed="on")
     saved = match.record()
     play_out(match)

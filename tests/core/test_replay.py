@@ -103,7 +103,7 @@ def test_a_refused_entry(entry: list[Any], rule: str) -> None:
     assert (refused["at"], refused["seat"], refused["move"]) == (3, *entry)
     assert refused["rule"] == rule
     assert refused["why"]
-    # The rest shows where the match stood.
+    # The other fields show the position before it.
     assert {**result, "refused": None} == chabudai.replay(GOOD)
 
 

@@ -1,4 +1,4 @@
-"""What a bot is given: a seat, and no way to the true state."""
+"""A bot gets a seat, and no access to the real state."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Standings and events, the small things."""
+"""Standings, and events as viewers see them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Table talk: it is heard, it is recorded, and it does nothing."""
+"""Table talk is announced and recorded, and has no effect."""
 
 from __future__ import annotations
 

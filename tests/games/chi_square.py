@@ -1,4 +1,4 @@
-"""Does a sample come from a distribution? Pearson's test, with seeds fixed by those who ask."""
+"""Pearson's chi-squared test: does a sample come from a distribution? Callers fix the seeds."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from chabudai.core.rules import Random
 
 W = TypeVar("W", bound=Hashable)
 LEAST_EXPECTED = 5
-"""Cells that expect fewer are counted as one, as usual."""
+"""Cells with a lower expected count are merged, as usual."""
 UNLIKELY = 0.001
 
 
 def p_value(counts: Mapping[W, int], weights: Mapping[W, Fraction | int]) -> float:
-    """How often chance alone strays as far; 0 if something happened that cannot happen."""
+    """The p-value; 0 if the sample contains something impossible."""
     if any(weights.get(cell, 0) == 0 for cell in counts):
         return 0.0
     total, drawn = sum(weights.values()), sum(counts.values())
@@ -48,13 +48,13 @@ def _upper_tail(statistic: float, freedom: int) -> float:
 
 
 def sample(draw: Callable[[Random], W], size: int, seed: object) -> Counter[W]:
-    """How often a source gave what."""
+    """How often a source returned each result."""
     random = stream("chi-square", seed)
     return Counter(draw(random) for _ in range(size))
 
 
 def weights_of(worlds: Iterable[tuple[W, Fraction | int]]) -> dict[W, Fraction]:
-    """Equal worlds added up."""
+    """The sum of the probabilities of equal worlds."""
     found: dict[W, Fraction] = {}
     for world, weight in worlds:
         found[world] = found.get(world, Fraction(0)) + weight

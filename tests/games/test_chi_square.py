@@ -1,4 +1,4 @@
-"""The measure itself: it passes a fair die and catches a loaded one."""
+"""The chi-squared test passes a fair die and rejects a loaded one."""
 
 from __future__ import annotations
 

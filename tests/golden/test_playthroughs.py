@@ -1,4 +1,4 @@
-"""Recorded games still play as they did. README.md says how to read and rewrite them."""
+"""Recorded games replay unchanged. README.md says how to read and rewrite them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def name_of(path: Path) -> str:
 
 @pytest.mark.parametrize("path", files(), ids=name_of)
 def test_a_game_plays_as_recorded(path: Path) -> None:
-    # Lines, so that a difference is shown where it is.
+    # Compare lines, so that pytest shows where they differ.
     assert rewritten(path).splitlines() == path.read_text(encoding="utf-8").splitlines()
 
 
@@ -80,7 +80,7 @@ def test_the_white_castle_at_every_table(name: str, seats: int, box: str) -> Non
     assert len(result["standings"]) == seats
     view = result["view"]
     assert view["expansion"] == BOXES[box]
-    # They are games worth reading: people have left home, of every kind that there is.
+    # The games are worth reading: workers of every kind have left home.
     for kind in view["seats"][0]["workers"]:
         assert sum(5 - clan["workers"][kind]["domain"] for clan in view["seats"]) > 0, kind
 

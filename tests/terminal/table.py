@@ -1,4 +1,4 @@
-"""Sitting down at a table for a test: people and bots, a screen to read, keys to press."""
+"""A terminal table for tests: people and bots, the text of the screen, and keys."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def table_setup(
 
 
 def screen_lines(app: TableApp) -> list[str]:
-    """What stands on the screen, line by line."""
+    """The lines of the screen."""
     strips = app.screen._compositor.render_strips()
     return ["".join(segment.text for segment in strip) for strip in strips]
 
 
 def screen_text(app: TableApp) -> str:
-    """All of it."""
+    """The whole text of the screen."""
     return "\n".join(screen_lines(app))
 
 
@@ -54,7 +54,7 @@ def at_table(
     test: Callable[[TableApp, Pilot[None]], Awaitable[None]],
     size: tuple[int, int] = SMALL,
 ) -> None:
-    """Run a test at a table whose bots do not dawdle."""
+    """Run a test at a table whose bots do not pause."""
 
     async def run() -> None:
         app = TableApp(table, table.new_session(), pause=0.0)
@@ -74,7 +74,7 @@ def _unpainted(screen: Screen[object]) -> None:
 
 
 async def until(app: TableApp, true: Callable[[], bool]) -> None:
-    """Wait for something to come true: screens are drawn a little later than they change."""
+    """Wait until a condition is true: screens are drawn a little later than they change."""
     give_up = monotonic() + PATIENCE
     while not true():
         if monotonic() > give_up:
@@ -83,7 +83,7 @@ async def until(app: TableApp, true: Callable[[], bool]) -> None:
 
 
 async def settle(app: TableApp) -> None:
-    """Wait until a person is asked or something lies over the table."""
+    """Wait until a person is to move or a dialog is open."""
     await until(app, lambda: len(app.screen_stack) > 1 or bool(app._moves))
 
 

@@ -1,4 +1,4 @@
-"""A terminal that is closed takes the program with it."""
+"""The program exits when its terminal is closed."""
 
 from __future__ import annotations
 

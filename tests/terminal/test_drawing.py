@@ -1,4 +1,4 @@
-"""Boards in cells: never wider than asked, in every language; colours that can be read."""
+"""Boards fit their cells in every language, and colours have enough contrast."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ JAPANESE = st.text("あ漢カ、。「」（） abc1★", max_size=60)
 
 
 def positions(game: str, lang: str, players: int) -> list[Session]:
-    """A sitting every now and then through a game of random moves."""
+    """Views of some positions of a random game."""
     session = table_setup(game, players=players, lang=lang).new_session()
     random = stream("drawing", game)
     found = []
@@ -298,7 +298,7 @@ def _luminance(colour: str) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """As WCAG 2 defines it."""
+    """The contrast as WCAG 2 defines it."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
@@ -325,7 +325,7 @@ def test_every_suit_has_a_sign_and_a_letter_of_its_own() -> None:
 
 
 def too_faint(app: TableApp) -> list[tuple[str, str, str]]:
-    """Words on the screen that can hardly be read. What lies under a sheet is faint on purpose."""
+    """Words with too little contrast. The table behind a dialog is faint on purpose."""
     strips = app.screen._compositor.render_strips()
     if isinstance(app.screen, ModalScreen):
         dialog = app.screen.query_one(".dialog").region

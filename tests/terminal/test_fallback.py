@@ -29,7 +29,7 @@ from tests.terminal.table import (
 )
 
 KEY = re.compile(r"\b(terminal|table|matcha|matchmaster|white-castle)-[a-z]+-")
-"""A catalogue key where words should be."""
+"""A catalogue key in place of its text."""
 
 
 @pytest.fixture

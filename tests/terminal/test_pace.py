@@ -8,7 +8,7 @@ from tests.terminal.table import table_setup
 
 
 def pauses(session: Session, decisions: int) -> list[float]:
-    """What each bot waits before its next decisions; the person plays the first move."""
+    """How long each bot waits before its next decisions; the person plays the first move."""
     found: list[float] = []
     while len(found) < decisions:
         seat = session.person_to_move

@@ -1,4 +1,4 @@
-"""Line by line: whole games through a pipe, nonsense, the end of input, saving and going on."""
+"""The plain client: whole games through a pipe, wrong input, end of input, saving and loading."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TABLES = [
 
 
 def played(table: TableSetup, *lines: str, file: Path | None = None) -> tuple[Plain, str]:
-    """A client that was fed some lines, and what it said."""
+    """A client after some input lines, and its output."""
     out = io.StringIO()
     source = io.StringIO("".join(line + "\n" for line in lines))
     plain = Plain(table, table.new_session(), source, out, file)
@@ -53,7 +53,7 @@ def command(*args: str, lines: str = "", **environment: str) -> subprocess.Compl
 
 
 KEY = re.compile(r"\b(terminal|table|matcha|matchmaster|white-castle)-[a-z]+")
-"""A catalogue key where words should be."""
+"""A catalogue key in place of its text."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,4 +1,4 @@
-"""``chabudai play``: what it takes, and what it says to what it cannot take."""
+"""``chabudai play``: its arguments and its errors."""
 
 from __future__ import annotations
 

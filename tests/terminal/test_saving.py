@@ -1,4 +1,4 @@
-"""Keeping a match and going on with it: the same people, the same bots."""
+"""A saved match continues with the same people and bots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At the table: refusals, undo, talk, help, sheets, light; and bots that take their time."""
+"""The full-screen table: refusals, undo, claims, help, reference, themes, slow bots."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_a_typed_move_is_played() -> None:
 
 
 class SlowBot:
-    """Passes when a test lets it."""
+    """A bot that passes when a test allows it."""
 
     def __init__(self) -> None:
         self.go = threading.Event()
@@ -177,7 +177,7 @@ def test_help_has_keys_notation_and_rules_in_the_language(game: str, lang: str) 
         rules = clauses.rules_text(app.session.match.game, lang)
         assert clauses.without_pictures(rules) in text
         assert clauses.table_text(lang) in text
-        for example in NOTATION[game]:  # each at the beginning of its own line, never torn apart
+        for example in NOTATION[game]:  # each at the beginning of its own line, never split
             line = re.compile(rf"\W*{example}\b(?!.*\b({'|'.join(NOTATION[game])})\b)")
             await until(app, lambda: any(map(line.match, screen_text(app).splitlines())))  # noqa: B023
         await press(app, pilot, "escape")

@@ -34,7 +34,7 @@ from tests.terminal.table import LARGE, SMALL, at_table, press, screen_text, tab
 from tests.terminal.test_drawing import too_faint
 
 KEY = re.compile(r"\b(terminal|table|white-castle)-[a-z]+")
-"""A catalogue key where words should be."""
+"""A catalogue key in place of its text."""
 TABLES = [
     (1, {"difficulty": "hard"}),
     (1, {"expansion": "none"}),

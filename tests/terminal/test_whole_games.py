@@ -27,7 +27,7 @@ from tests.terminal.table import (
 )
 
 KEY = re.compile(r"\b(terminal|table|matcha|matchmaster)-[a-z]+")
-"""A catalogue key where words should be."""
+"""A catalogue key in place of its text."""
 
 
 def with_symbol(app: TableApp, card: str) -> str:
@@ -37,7 +37,7 @@ def with_symbol(app: TableApp, card: str) -> str:
 
 
 def everything_needed(app: TableApp) -> None:
-    """At the table: hand, legal moves, names, progress; nowhere a key or a crooked line."""
+    """At the table: hand, legal moves, names, progress; no catalogue keys, equally wide lines."""
     assert_rectangular(app)
     text = screen_text(app)
     assert not KEY.search(text), text

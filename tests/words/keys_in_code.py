@@ -1,4 +1,4 @@
-"""The catalogue keys that the code uses: as texts, as families, and by the rules of the house."""
+"""The catalogue keys that the code uses: whole keys, patterns, and keys by convention."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def tree_of(path: Path) -> ast.Module:
 
 @cache
 def nodes_of(path: Path) -> tuple[ast.AST, ...]:
-    """All that such a file is made of."""
+    """All syntax nodes of a file."""
     return tuple(ast.walk(tree_of(path)))
 
 
 def folder_of(game: Game) -> str:
-    """Where a game lives."""
+    """The folder of a game."""
     return str(game_folder(game))
 
 
@@ -66,7 +66,7 @@ def _sources(prefix: str) -> Iterator[Path]:
 
 
 def literals(prefix: str, *parts: str) -> set[str]:
-    """Keys that stand in the code as they are."""
+    """Whole keys in the code."""
     found = set()
     paths = [path for part in parts for path in _python_files(part)] or _sources(prefix)
     for path in paths:

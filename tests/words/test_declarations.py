@@ -1,4 +1,4 @@
-"""What games declare for clients is complete, and the checks find what is not."""
+"""What games declare for clients is complete, and the checks find errors."""
 
 from __future__ import annotations
 

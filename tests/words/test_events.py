@@ -74,7 +74,7 @@ def test_every_event_type_is_covered() -> None:
 
 
 def secrets_of(event: Event) -> list[str]:
-    """What nobody but the owner may find in a sentence, in notation."""
+    """The secrets in notation that only the owner may find in a sentence."""
     found = []
     for name in event.secrets:
         value: Any = getattr(event, name)
@@ -106,13 +106,13 @@ def test_secrets_are_shown_to_their_owner_only(set_up: SetUp) -> None:
 
 
 def has_secrets(game: Game) -> bool:
-    """Whether something may happen there that not everybody sees."""
+    """Whether a game has events that some viewers do not see."""
     return any(kind.secrets for kind in event_types(game))
 
 
 @pytest.mark.parametrize("set_up", tables(), ids=label)
 def test_others_see_no_more_than_the_public_move(set_up: SetUp) -> None:
-    """Until something is turned up, a sentence says no more than the move as others see it."""
+    """Before anything is revealed, a sentence says no more than the move as others see it."""
     names = NAMES[: set_up.seats]
     hidden = 0
     for entry in play_random_game(set_up, "story").match.log:

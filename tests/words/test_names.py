@@ -59,7 +59,7 @@ def places() -> list[str]:
 
 
 def decisions() -> set[str]:
-    """What the agenda may ask, from the code: ``what = "die"``."""
+    """The kinds of decisions of the agenda, from the code: ``what = "die"``."""
     found = set()
     for path in (PACKAGE / "games" / "white_castle").rglob("*.py"):
         for node in ast.walk(tree_of(path)):
@@ -73,7 +73,7 @@ def decisions() -> set[str]:
 
 
 def is_word(text: str, name: str, lang: str) -> bool:
-    """Whether a name is no id, and none made of one."""
+    """Whether a name is not just an id."""
     if "-" in name or name.endswith(" 0"):
         return False
     return lang == "en" or not name.startswith(kind_of(text) + " ")

@@ -27,7 +27,7 @@ ARTEFACTS = re.compile(r"[{}$]|None|  |[a-z]+(-[a-z]+){2,}")
 
 
 def tables() -> list[SetUp]:
-    """Every edition, at a small and at a bigger table; what is promo refuses nothing of its own."""
+    """Every edition, at a small and at a bigger table. The promo set has no refusals of its own."""
     return [
         set_up
         for set_up in all_setups()
@@ -52,7 +52,7 @@ def moves_of(game: str) -> list[str]:
 
 
 def of_play(match: Match, seat: int) -> Iterator[Refused]:
-    """Moves that are legal somewhere else, moves that are none, wrong seats."""
+    """Moves that are legal elsewhere, texts that are not moves, wrong seats."""
     for move in [*moves_of(match.game.id), *NONSENSE]:
         if move not in match.legal(seat):
             yield _refused(match, seat, move)
@@ -68,7 +68,7 @@ def _refused(match: Match, seat: int, move: str) -> Refused:
 
 
 def of_chance(match: Match, played: RandomGame, node: Position, text: str) -> Iterator[Refused]:
-    """Deals with something wrong about them: a word left out, added, moved or unknown."""
+    """Wrong deals: a word is left out, added, moved or unknown."""
     random = played.random("wrong deals", node.at)
     words = text.split()
     for _ in range(20):
@@ -103,7 +103,7 @@ def of_talk_and_nature(match: Match) -> Iterator[Refused]:
 
 
 def of_undo(match: Match, seat: int, move: str) -> Iterator[Refused]:
-    """Taking back the move of another seat, or one that showed something."""
+    """Undoing the move of another seat, or one that revealed something."""
     for undoer in range(match.rules.seats):
         try:
             match.undo(undoer)
@@ -116,7 +116,7 @@ def of_undo(match: Match, seat: int, move: str) -> Iterator[Refused]:
 
 @cache
 def provoked(at: int) -> list[Refused]:
-    """All that is refused while a game is played again."""
+    """All refusals while a game is replayed."""
     played = play_random_game(tables()[at], "refusals")
     match = played.new_match(auto_chance=False)
     found: list[Refused] = []
@@ -155,7 +155,7 @@ def test_rare_refusals_have_texts() -> None:
 
 
 def check_told(refused: Refused, game: Game) -> None:
-    """All that a refusal knows is in its sentence, in every language."""
+    """The sentence of a refusal shows all its arguments, in every language."""
     key, words = refused.refusal.key, refused.refusal.words
     shown = {lang: refused.why_in(lang) for lang in LANGUAGES}
     moves = [str(words.get("move", "")), *refused.legal[:MOST_LISTED_MOVES]]
@@ -175,7 +175,7 @@ def check_told(refused: Refused, game: Game) -> None:
 
 
 def without(sentence: str, moves: list[str]) -> str:
-    """A sentence without what is notation in it."""
+    """A sentence without notation."""
     for move in ["xyzzy", *sorted(moves, key=len, reverse=True)]:
         sentence = sentence.replace(move, "x") if move else sentence
     return sentence

@@ -1,4 +1,4 @@
-"""Refusals of The White Castle that games played at random hardly ever meet."""
+"""Refusals of The White Castle that hardly occur in random games."""
 
 from __future__ import annotations
 

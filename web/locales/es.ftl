@@ -279,7 +279,7 @@ web-lesson-step = Paso { $step } de { $steps }
 web-lesson-rival = Rival
 web-lesson-you = Tú
 
-## The fallback board
+## El tablero genérico
 
 web-fallback-decision = Elige tu jugada.
 web-fallback-turn = le toca

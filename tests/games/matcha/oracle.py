@@ -1,4 +1,4 @@
-"""Matcha once more, slowly, from the rulebooks: lists of card texts and no cleverness.
+"""A second, slow implementation of Matcha from the rulebooks: plain lists of card texts.
 
 Nothing here knows of `chabudai`. It is what the real rules are compared with.
 """
@@ -51,7 +51,7 @@ class Oracle:
         self.choices: dict[int, list[str]] = {}
         self.ranks: list[int] | None = None
 
-    # -- what is going on ------------------------------------------------------------------------
+    # -- queries ---------------------------------------------------------------------------------
     def waiting_on(self) -> list[int | str]:
         if self.phase == "deal":
             return ["*"]
@@ -92,7 +92,7 @@ class Oracle:
     def in_order(self, cards: list[str]) -> list[str]:
         return [card for card in ["0", *SUITED] for held in cards if held == card]
 
-    # -- what happens ----------------------------------------------------------------------------
+    # -- playing ---------------------------------------------------------------------------------
     def random_deal(self, random: Random) -> str:
         deck = [card for card in SUITED if card not in self.hands[0] + self.hands[1]]
         random.shuffle(deck)

@@ -20,7 +20,7 @@ PASS_A_ROUND = {
 
 
 def record(*entries: str, edition: str = "2020") -> Json:
-    """The record of a game: a seat and its move, or what chance brought."""
+    """The record of a game: a seat and its move, or an outcome of chance."""
     log: list[list[Any]] = []
     for entry in entries:
         seat, _, move = entry.partition(" ")
@@ -35,12 +35,12 @@ def record(*entries: str, edition: str = "2020") -> Json:
 
 
 def scene(*entries: str, edition: str = "2020") -> Match:
-    """The match after these entries; a deal that is due happens by itself."""
+    """The match after these entries, with automatic deals."""
     return chabudai.load({**record(*entries, edition=edition), "seed": "scene"})
 
 
 def outcome(*entries: str, edition: str = "2020") -> Json:
-    """Where the game stands after these entries; nothing happens by itself."""
+    """The match after these entries, without automatic deals."""
     result = chabudai.replay(record(*entries, edition=edition))
     assert result["refused"] is None, result["refused"]
     return result
@@ -62,7 +62,7 @@ def refused_deal(text: str, *before: str, edition: str = "2020") -> Json:
 
 
 def inside(match: Match) -> tuple[Matcha, State]:
-    """Rules and state, for tests of what has no text."""
+    """Rules and state, for tests below the level of texts."""
     assert isinstance(match.rules, Matcha)
     match._legal.clear()  # the state was changed from outside
     state = match._state
@@ -76,6 +76,6 @@ def mirrored(entries: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def pass_all(rounds: int, edition: str, dealer: int = 0) -> tuple[str, ...]:
-    """Some rounds in which nobody plays a card."""
+    """Some rounds in which both players only pass."""
     entries = PASS_A_ROUND[edition] * rounds
     return mirrored(entries) if dealer else entries

@@ -16,11 +16,11 @@ Slots = tuple[str, str]
 
 
 class _Impossible(Exception):
-    """These cards cannot tell the story."""
+    """These cards cannot lead to these outcomes."""
 
 
 def story(edition: str, rounds: Sequence[Slots]) -> list[str]:
-    """The entries of a game in which the rounds end so."""
+    """The entries of a game whose rounds have these outcomes."""
     oracle = Oracle(edition)
     entries: list[str] = []
     for first in range(0, len(rounds), 3):
@@ -88,7 +88,7 @@ def _assign(
 
 
 def _played(oracle: Oracle, deal: str, plays: Plays, rounds: int) -> list[str]:
-    """Play them in turn; who has nothing (more) to play passes, and nothing is kept."""
+    """Play the cards in turn. Players without a card to play pass, and nothing is kept."""
     oracle.deal(deal)
     entries: list[str] = []
     for number in range(1, rounds + 1):

@@ -1,4 +1,4 @@
-"""What a player may suppose about the rival's cards is exactly what chance makes of it."""
+"""Beliefs about the rival's cards have exactly the right probabilities."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def fixture_position(request: pytest.FixtureRequest) -> tuple[Match, Witness]:
 def sampled(
     match: Match, viewer: int, source: Callable[[Random], object], size: int = 12_000
 ) -> Mapping[World, int]:
-    """How often which world came out of a source of states."""
+    """How often a source of states returned each world."""
     rules, state = inside(match)
     read = WorldReader(rules, state, viewer)
     return sample(lambda random: read(source(random)), size, "matcha")  # type: ignore[arg-type]
@@ -165,7 +165,7 @@ def test_the_belief_about_the_rivals_hand_is_exact(position: tuple[Match, Witnes
 
 
 def rivals_hands(match: Match, viewer: int) -> dict[tuple[tuple[str, ...], ...], Fraction]:
-    """What was kept and the five cards with it, as the package works it out."""
+    """The kept cards and the five cards with them, as the package computes them."""
     _, state = inside(match)
     memory = state.memory[viewer]
     kept = memory.belief() if memory else beliefs.NOTHING_KEPT
@@ -176,7 +176,7 @@ def rivals_hands(match: Match, viewer: int) -> dict[tuple[tuple[str, ...], ...],
 
 
 def expected_hands(match: Match, witness: Witness) -> dict[tuple[tuple[str, ...], ...], Fraction]:
-    """The same, counted out."""
+    """The same, by enumeration."""
     set_seen = seen(match.observe(witness.viewer))
     shown = [card for card in set_seen.places if card != "?"]
     return normal(
@@ -214,7 +214,7 @@ def test_the_belief_about_kept_cards_is_exact(name: str) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_beliefs_are_exact_in_random_games(seed: int) -> None:
-    """Several sets of the 2015 edition, whatever was kept, at the start and end of each."""
+    """Several sets of the 2015 edition with any kept cards, at the start and end of each."""
     random = Generator(f"beliefs {seed}")
     match = Match(game_named("matcha").set_up(2, {"edition": "2015"}), seed=seed)
     witnesses = [Witness(0), Witness(1)]
@@ -233,7 +233,7 @@ def test_beliefs_are_exact_in_random_games(seed: int) -> None:
 
 # -- that the measure would notice ----------------------------------------------------------------
 def forgetful(match: Match, viewer: int) -> Callable[[Random], object]:
-    """A sampler that takes no notice of earlier sets."""
+    """A sampler that ignores earlier sets."""
     _, state = inside(match)
     forgotten = state.clone()
     forgotten.memory = (None, None)
@@ -253,7 +253,7 @@ def forgetful(match: Match, viewer: int) -> Callable[[Random], object]:
 
 
 def one_zero_first(match: Match, viewer: int) -> Callable[[Random], object]:
-    """A sampler that likes the rival to hold zeros a little more than it should."""
+    """A sampler that gives the rival zeros slightly too often."""
     rules, state = inside(match)
     draw = rules.resampler(state, viewer)
 

@@ -1,4 +1,4 @@
-"""What is hidden stays hidden: from the rival, from spectators, in every text there is."""
+"""Hidden cards stay hidden from the rival and from spectators, in every text."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_no_text_of_the_set_names_a_card_that_is_hidden(edition: str, seed: int)
 
 
 def swapped(log: list[list[Any]], first: str, second: str) -> list[list[Any]]:
-    """A log with two cards in each other's place."""
+    """A log with two cards exchanged."""
     names = {first: second, second: first}
     return [[seat, " ".join(names.get(w, w) for w in text.split(" "))] for seat, text in log]
 
@@ -165,7 +165,7 @@ def all_cards(view: Json) -> list[str]:
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("seed", range(6))
 def test_the_key_differs_where_the_observation_differs(edition: str, seed: int) -> None:
-    """Two positions with one key would be one to a search; a seat must not be able to tell."""
+    """A search treats positions with equal keys as one, so their observations must be equal."""
     match, random = random_match(edition, seed)
     observed: dict[tuple[int, object], Json] = {}
     while not match.over and match.view()["set"] <= 3:
@@ -182,7 +182,7 @@ def test_the_key_differs_where_the_observation_differs(edition: str, seed: int) 
 
 
 class Watcher:
-    """Which cards a viewer has seen of a rival's past that cannot be kept."""
+    """The cards that the rival cannot have kept, because the viewer has seen them elsewhere."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -199,7 +199,7 @@ class Watcher:
             past = seen(self._last)
             gone = {*past.table, *past.own, *past.places} - {"?", "0"}
             count = observation["kept"][1 - self.viewer]
-            # Who keeps as many as five still has what was held all along.
+            # A rival who keeps all five cards still has the same hand.
             self.impossible = gone | self.impossible if count == 5 else gone
 
 

@@ -58,7 +58,7 @@ class MatchaMachine(RuleBasedStateMachine):
         slot=st.sampled_from(["number", "suit"]),
     )
     def try_something(self, seat: int, card: str, slot: str) -> None:
-        """What is not legal is refused and changes nothing."""
+        """Illegal moves are refused and change nothing."""
         move = f"{card} {slot}"
         if move in self.match.legal(seat):
             return

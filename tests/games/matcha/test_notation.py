@@ -1,4 +1,4 @@
-"""Matcha as text: what can be written, and what comes of it."""
+"""The notation of Matcha: moves, deals and records."""
 
 from __future__ import annotations
 

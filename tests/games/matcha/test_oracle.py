@@ -1,4 +1,4 @@
-"""Whole games played through the real rules and through the slow ones, step by step."""
+"""Whole games: the rules and the oracle agree at every step."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.games.matcha.oracle import Oracle
 
 EDITIONS = ("2020", "2015")
 LONGEST = 400
-"""Entries; a game of the 2015 edition has no end of its own [2015.sets]."""
+"""Entries; a game of the 2015 edition may never end [2015.sets]."""
 
 
 def a_move(oracle: Oracle, seat: int, random: Random, cautious: float) -> str:
@@ -78,7 +78,7 @@ def play_both(edition: str, seed: int) -> tuple[list[list[Any]], Oracle]:
 
 
 def replays_alike(edition: str, log: list[list[Any]], oracle: Oracle, random: Random) -> None:
-    """The record of the game says the same through ``chabudai.replay``, also in between."""
+    """``chabudai.replay`` of the record agrees too, also in the middle of the game."""
     record = {
         "chabudai": 1,
         "game": "matcha",

@@ -1,4 +1,4 @@
-"""What those who watch may suppose: they see no hand, but tables, turned-up cards and counts."""
+"""Beliefs of spectators, who see tables, revealed cards and counts, but no hands."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ def places_of(observation: Json, seat: int) -> list[str]:
 
 
 def with_zeros_marked(cards: list[str]) -> Iterator[Cards]:
-    """The pieces of card that some texts may be: zeros are ``0a`` or ``0b``."""
+    """The cards that some texts may mean: zeros are ``0a`` or ``0b``."""
     zeros = cards.count("0")
     for which in combinations(("0a", "0b"), zeros):
         yield frozenset([*which, *(card for card in cards if card != "0")])
 
 
 def kept_pairs(observation: Json, counts: list[int]) -> Iterator[tuple[Cards, Cards]]:
-    """What both may have kept, each pair as likely: anything that was never shown."""
+    """The cards that both may have kept, all pairs equally likely: any that were never shown."""
     shown = [c for seat in (0, 1) for c in places_of(observation, seat) if c != "?"]
     for seen in with_zeros_marked(shown):
         unseen = [card for card in DECK if card not in {*seen, *table_of(observation)}]
@@ -53,7 +53,7 @@ def kept_pairs(observation: Json, counts: list[int]) -> Iterator[tuple[Cards, Ca
 
 
 def sides(hand: Cards, kept: Cards, places: list[str]) -> Iterator[Side]:
-    """The ways a hand can have come to lie as it does."""
+    """The ways in which a hand can have been played."""
     shown = Counter(card for card in places if card != "?")
     if shown - Counter(text(card) for card in hand):
         return
@@ -66,7 +66,7 @@ def sides(hand: Cards, kept: Cards, places: list[str]) -> Iterator[Side]:
 def spectators_worlds(
     observation: Json, before: Json | None, counts: list[int]
 ) -> dict[Sides, Fraction]:
-    """Everything that can be, counted out, and how likely it is."""
+    """All possible worlds by enumeration, with their probabilities."""
     found: dict[Sides, Fraction] = {}
     table = table_of(observation)
     nothing: Cards = frozenset()

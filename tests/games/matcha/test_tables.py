@@ -1,4 +1,4 @@
-"""The tables that are made at import say what plain reasoning says."""
+"""The tables that are built at import agree with the plain rules."""
 
 from __future__ import annotations
 

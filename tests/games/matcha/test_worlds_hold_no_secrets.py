@@ -1,4 +1,4 @@
-"""Matches that a bot cannot tell apart give it the same worlds, to the last attribute."""
+"""Matches with equal observations give a bot equal worlds, in every attribute."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def twin(hidden: str) -> Match:
 
 
 def graph(thing: object) -> object:
-    """Everything that can be reached from a thing."""
+    """All objects that can be reached from an object."""
     if isinstance(thing, list | tuple):
         return [graph(item) for item in thing]
     if isinstance(thing, dict):

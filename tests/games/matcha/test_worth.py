@@ -1,4 +1,4 @@
-"""How a set that is over is judged by a search."""
+"""The value of a finished set, for searches."""
 
 from __future__ import annotations
 

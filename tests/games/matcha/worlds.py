@@ -1,4 +1,4 @@
-"""What a player of Matcha can suppose, by going through everything that can have happened.
+"""The beliefs of a player of Matcha, by enumeration of everything that can have happened.
 
 The eighteen cards are distinguished here, the zeros too (``0a`` and ``0b``): chance deals pieces of
 card, not numbers. Deals have their chances; a player is taken to lay down, and to keep, any cards
@@ -26,7 +26,7 @@ SUITED = [f"{number}{suit}" for suit in "tbws" for number in (1, 2, 3, 4)]
 DECK = ["0a", "0b", *SUITED]
 Cards = frozenset[Card]
 Kept = dict[tuple[Cards, Cards], Fraction]
-"""What the viewer and the rival may have kept, and how likely it is."""
+"""The cards that the viewer and the rival may have kept, with probabilities."""
 NOTHING_KEPT: Kept = {(frozenset(), frozenset()): Fraction(1)}
 World = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
 """The rival's face-down cards by place, cards in hand, and what was kept."""
@@ -61,7 +61,7 @@ def seen(observation: Json) -> Seen:
 
 @dataclass
 class Past:
-    """One way a set can have been, as far as the cards go."""
+    """The cards of one possible course of a set."""
 
     own: Cards
     places: tuple[Card, ...]
@@ -71,7 +71,7 @@ class Past:
 
 
 def pasts(before: Kept, set_seen: Seen) -> Iterator[Past]:
-    """Every way a set can have been that looks like this."""
+    """Every possible course of a set that looks like this."""
     for (own_kept, kept), belief in before.items():
         suited = [card for card in SUITED if card not in own_kept | kept]
         if not set(set_seen.table) <= set(suited):
@@ -99,7 +99,7 @@ def _rivals_side(
 
 
 def keeping(before: Kept, set_seen: Seen, own_kept: tuple[str, ...], count: int) -> Kept:
-    """What may have been kept, after a set that looked like this."""
+    """The cards that may have been kept after a set that looked like this."""
     after: Kept = {}
     for past in pasts(before, set_seen):
         for own in combinations(sorted(past.own), len(own_kept)):
@@ -112,7 +112,7 @@ def keeping(before: Kept, set_seen: Seen, own_kept: tuple[str, ...], count: int)
 
 
 def worlds(before: Kept, set_seen: Seen) -> dict[World, Fraction]:
-    """The rival's hidden cards, as they may be."""
+    """The possible hidden cards of the rival."""
     found: dict[World, Fraction] = {}
     for past in pasts(before, set_seen):
         pairs = zip(past.places, set_seen.places, strict=True)
@@ -160,7 +160,7 @@ class Witness:
             own = tuple(sorted(observation["your_kept"]))
             count = observation["kept"][1 - self.viewer]
             if self._last is None or not count:
-                # What the viewer keeps is known; the rival starts afresh.
+                # The viewer's kept cards are known; the rival's are inferred again.
                 own_cards = frozenset(_distinct_zeros(own))
                 self.kept = {(own_cards, frozenset()): Fraction(1)}
             else:
@@ -176,7 +176,7 @@ def _distinct_zeros(cards: tuple[str, ...]) -> list[Card]:
 
 
 def witnessed(edition: str, log: list[str], viewer: int) -> tuple[Match, Witness]:
-    """Play a written game under the eyes of a seat."""
+    """Play a written game that a seat observes."""
     match = Match(game_named("matcha").set_up(2, {"edition": edition}), auto_chance=False)
     witness = Witness(viewer)
     for entry in log:

@@ -1,4 +1,4 @@
-"""MatchMaster once more, slowly, from the rulebook: lists of card texts and no cleverness.
+"""A second, slow implementation of MatchMaster from the rulebook: plain lists of card texts.
 
 Nothing here knows of `chabudai`. It is what the real rules are compared with.
 """

@@ -39,19 +39,19 @@ def record(*entries: str, players: int = 3, **options: int) -> Json:
 
 
 def scene(*entries: str, players: int = 3, **options: int) -> Match:
-    """The match after these entries; a deal that is due happens by itself."""
+    """The match after these entries, with automatic deals."""
     return chabudai.load({**record(*entries, players=players, **options), "seed": "scene"})
 
 
 def outcome(*entries: str, players: int = 3, **options: int) -> Json:
-    """Where the game stands after these entries; nothing happens by itself."""
+    """The match after these entries, without automatic deals."""
     result = chabudai.replay(record(*entries, players=players, **options))
     assert result["refused"] is None, result["refused"]
     return result
 
 
 def inside(match: Match) -> tuple[MatchMaster, State]:
-    """Rules and state, for tests of what has no text."""
+    """Rules and state, for tests below the level of texts."""
     assert isinstance(match.rules, MatchMaster)
     match._legal.clear()  # the state was changed from outside
     state = match._state
@@ -60,7 +60,7 @@ def inside(match: Match) -> tuple[MatchMaster, State]:
 
 
 def hand(number: int, *entries: str, players: int = 3, dealer: int | None = None) -> Match:
-    """A match that begins with its ``number``-th hand, nobody having scored yet."""
+    """A match that begins with its ``number``-th hand, without any points yet."""
     first_dealer = 0 if dealer is None else dealer
     match = Match(
         game_named("matchmaster").set_up(players, {"dealer": first_dealer}),

@@ -1,4 +1,4 @@
-"""Every deal that the rules of play allow is equally likely in what `resample` draws."""
+"""`resample` draws every deal that the rules of play allow with equal probability."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def by_key(worlds: Counter[Hands], key: Key) -> Counter[Hashable]:
 def check(
     match: Match, viewer: int | None, keys: list[Key], source: Callable[[Random], Hands]
 ) -> float:
-    """The least likely of the comparisons with all that is possible."""
+    """The lowest p-value of the comparisons with all possible worlds."""
     expected: list[Counter[Hashable]] = [Counter() for _ in keys]
     for hands in possible_hands(match.observe(viewer)):
         for counts, key in zip(expected, keys, strict=True):
@@ -193,7 +193,7 @@ def test_the_test_detects_dealing_seat_by_seat() -> None:
 
 
 def unconstrained(match: Match, viewer: int | None) -> Callable[[Random], Hands]:
-    """A sampler that does not draw conclusions from what was played."""
+    """A sampler that infers nothing from the cards played."""
     rules, state = inside(match)
     innocent = state.clone()
     seats = hidden_seats(match.observe(viewer))

@@ -1,4 +1,4 @@
-"""What is hidden stays hidden, and a possible world contradicts nothing that was seen."""
+"""Hidden cards stay hidden, and sampled states are consistent with the observation."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_sealed_predictions_are_hidden_until_the_last(players: int) -> None:
             everything_shown(chabudai.load({**match.record(), "log": [*log, [seat, move]]}), None)
             for move in match.legal(seat)
         }
-        # The last prediction opens all of them, and only then do they differ.
+        # They differ only after the last prediction has opened all of them.
         assert len(shown) == (1 if count < players - 1 else 8)
         match.play(seat, random.choice(match.legal(seat)))
 
@@ -160,7 +160,7 @@ def test_a_sampled_state_is_consistent(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 4, 7])
 def test_the_key_differs_where_the_observation_differs(players: int) -> None:
-    """Two positions with one key would be one to a search; a seat must not be able to tell."""
+    """A search treats positions with equal keys as one, so their observations must be equal."""
     match, random = random_match(players, 3)
     observed: dict[tuple[int, object], Json] = {}
     while not match.over:

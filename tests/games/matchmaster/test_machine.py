@@ -67,7 +67,7 @@ class MatchMasterMachine(RuleBasedStateMachine):
         assert self.match.record() == before
 
     def check_points(self) -> None:
-        """After a hand the points are those of what was said and taken."""
+        """The points of a hand follow from the predictions and the tricks."""
         view = self.match.view()
         new = self.match.events(None, self.entries_seen)
         self.entries_seen = len(self.match.log)

@@ -1,4 +1,4 @@
-"""MatchMaster as text: what can be written, and what comes of it."""
+"""The notation of MatchMaster: moves, deals and records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whole games played through the real rules and through the slow ones, step by step."""
+"""Whole games: the rules and the oracle agree at every step."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def play_both(players: int, dealer: int, seed: int) -> tuple[list[list[Any]], Or
 def replays_alike(
     players: int, dealer: int, log: list[list[Any]], oracle: Oracle, random: Random
 ) -> None:
-    """The record of the game says the same through ``chabudai.replay``, also in between."""
+    """``chabudai.replay`` of the record agrees too, also in the middle of the game."""
     record = {
         "chabudai": 1,
         "game": "matchmaster",

@@ -1,4 +1,4 @@
-"""How a hand that is over is judged by a search."""
+"""The value of a finished hand, for searches."""
 
 from __future__ import annotations
 

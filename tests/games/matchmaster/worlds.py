@@ -1,4 +1,4 @@
-"""All hands the others can have, by trying every one against the rules of play.
+"""All possible hands of the others, by checking each one against the rules of play.
 
 A hand is possible if each card its owner has played in this hand was legal with it. Nothing else
 is known, so every deal that is possible is as likely as any other.
@@ -46,7 +46,7 @@ def hidden_seats(observation: Json) -> list[int]:
 
 
 def possible_hands(observation: Json) -> Iterator[Hands]:
-    """Every deal of the unseen cards to the hidden hands that fits."""
+    """Every possible deal of the unseen cards to the hidden hands."""
     tricks = tricks_of(observation)
     seen = {card for trick in tricks for _, card in trick} | set(observation["your_hand"])
     unseen = [card for card in DECK if card not in seen]

@@ -1,4 +1,4 @@
-"""The solitaire table: turns of the Tokugawa clan as written."""
+"""A solitaire table with written turns of the Tokugawa clan."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ RIVAL = 1
 
 
 def alone(top: str = "solitaire-02", *, matcha: bool = False, **more: Any) -> Table:
-    """The human holds nothing, and that card is on top of the rival's deck."""
+    """A table where the human holds nothing, with that card on top of the rival's deck."""
     return Table(1, matcha=matcha, rival=f"rival {top}", **more).hold(0).lantern(0)
 
 
 def rival_turn(table: Table, *selectors: str) -> Table:
-    """The human's turn is over; these cards turn up, one after another."""
+    """End the human's turn; these cards are revealed, one after another."""
     table.perform()
     for selector in selectors:
         table.chance(f"rival {selector}")

@@ -1,4 +1,4 @@
-"""What is always so on the table of The White Castle, whatever has been played.
+"""Invariants of The White Castle, which hold in every position.
 
 Nothing is made and nothing is lost but what the rules say: dice, people, cards, tiles. The laws
 look at the state itself, so that tens of thousands of games can be held to them.
@@ -39,7 +39,7 @@ Dice = dict[int, list[int]]
 
 
 class Laws:
-    """Follows one game and holds every position of it to the laws."""
+    """Follows one game and checks the invariants in every position."""
 
     def __init__(self, rules: WhiteCastle) -> None:
         self.rules = rules
@@ -52,15 +52,15 @@ class Laws:
         """Cards that the rival has discarded."""
         self.turn = (0, 0, 0)
         self.decisions = 0
-        """How many the turn, draft or resolution has had."""
+        """The number of decisions of the current turn, draft or resolution."""
         self.most_decisions = 0
         deck = rules.start().rival_deck
         self.rival_cards = [] if deck is None else sorted(deck.bag)
         self._seen: dict[str, object] = {}
-        """What the laws last looked at."""
+        """The parts of the state at the last check."""
 
     def hold(self, state: State) -> None:
-        """All of them; a law whose things are as they were holds as it did."""
+        """Check all invariants whose part of the state has changed."""
         clans = state.clans
         if state.turn >= 0:
             self._decisions(state)
@@ -97,7 +97,7 @@ class Laws:
     # -- decisions -------------------------------------------------------------------------------
     def _decisions(self, state: State) -> None:
         answers = list(state.answers)
-        assert answers, "somebody decides and has no answer"
+        assert answers, "a seat is to decide and has no answer"
         assert answers == sorted(set(answers)), "answers ascend, each once"
         exchanges = EXCHANGES.intersection(answers)
         assert len(exchanges) < len(answers), "nothing to answer but an exchange of seals"
@@ -130,7 +130,7 @@ class Laws:
 
     def _people(self, clan: Clan) -> None:
         workers = clan.workers
-        assert min(workers) >= 0, f"less than nobody: {workers}"
+        assert min(workers) >= 0, f"a negative number of workers: {workers}"
         assert sum(workers[:GARDENERS]) == 5, "five courtiers"
         assert 0 <= clan.gardens < 1 << 6, "there are six gardens"
         assert workers[GARDENERS] + clan.gardens.bit_count() == 5, "five gardeners"
@@ -169,7 +169,7 @@ class Laws:
         if self.rules.seats > 1 or not state.offer:  # alone, what was kept is still in the offer
             assert len(set(places)) == len(places), f"twice: {_doubles(places)}"
         if not state.board.faces:
-            return  # still being laid out
+            return  # still being set up
         tea = [*box.flowers, *box.calligraphies] if state.board.ceremony_tiles else []
         missing = {card.id for card in (*box.stewards, *box.diplomats, *tea)}.difference(places)
         assert self.gone <= missing, f"came back: {self.gone - missing}"
@@ -205,7 +205,7 @@ class Laws:
 
     # -- dice ------------------------------------------------------------------------------------
     def happened(self, outcome: Outcome) -> None:
-        """Nature has done something; dice that were rolled are kept in mind."""
+        """An outcome of chance. Rolled dice are remembered."""
         word, groups = outcome
         if word == "roll":
             self.rolled = {at: [int(value) for value in dice] for at, dice in enumerate(groups)}
@@ -213,7 +213,7 @@ class Laws:
 
     def _dice(self, state: State) -> None:
         if not any(any(bridge) for bridge in state.bridges):
-            assert state.turn == CHANCE, "no dice, and nobody rolls"
+            assert state.turn == CHANCE, "no dice, and chance is not next"
             assert not any(state.spaces), "dice were left on the board"
             return
         found = {
@@ -244,7 +244,7 @@ class Laws:
         for space in self.box.spaces:
             dice = state.spaces[space.at]
             assert len(dice) <= space.capacity, f"{space.id} holds {len(dice)} dice"
-            # The rival minds no colours.
+            # The rival ignores colours.
             if dice and space.area == "castle" and self.rules.seats > 1:
                 tiles = state.board.colours[space.at]
                 assert all(die // 8 in tiles for die in dice), f"a wrong colour on {space.id}"

@@ -24,7 +24,7 @@ STYLES = ("any", "bold", "patient", "exchanging", "rich")
 
 
 def _liking(words: tuple[str, ...], much: float) -> list[float]:
-    """For every action how much it is liked, declining and exchanging hardly at all."""
+    """The weight of every action; declining and exchanging have little."""
     found = [much if text.startswith(words) else 1.0 for text in TEXTS]
     for at in (SKIP, STOP, END, *range(EXCHANGE_FIRST, EXCHANGE_LAST + 1)):
         if not TEXTS[at].startswith(words):
@@ -38,7 +38,7 @@ _EXCHANGING = _liking(("exchange",), 3.0)
 
 
 class RandomGame:
-    """A game of The White Castle played at random, every position held to the laws."""
+    """A random game of The White Castle that checks the invariants in every position."""
 
     def __init__(self, set_up: SetUp, seed: object, style: str = "any") -> None:
         rules = set_up.rules()
@@ -54,7 +54,7 @@ class RandomGame:
         self.decisions = 0
 
     def play(self) -> State:
-        """To the end."""
+        """Play to the end."""
         rules, state, laws = self.rules, self.state, self.laws
         try:
             laws.hold(state)
@@ -79,7 +79,7 @@ class RandomGame:
         return state
 
     def choose(self) -> int:
-        """An answer to the taste of the player."""
+        """A random answer by the weights of the player."""
         state = self.state
         answers = state.answers
         match self.style:

@@ -1,4 +1,4 @@
-"""A table of The White Castle, laid out as written, and put into any position by hand.
+"""A table of The White Castle with a written set-up, whose position tests can change.
 
 ``Table()`` is past the draft: seat 0 is to take a die. What lies out is `LAID_OUT`, unless a test
 says otherwise: ``Table(gardens="gardens stone-01 …")``.
@@ -117,7 +117,7 @@ class Table(Scenario):
         groups = [list(kind) for kind in zip(*pairs, strict=True)] if self.players == 1 else pairs
         return "offer " + " / ".join(" ".join(group) for group in groups)
 
-    # -- inside ----------------------------------------------------------------------------------
+    # -- internal --------------------------------------------------------------------------------
     @property
     def state(self) -> State:
         """The position itself."""
@@ -138,9 +138,9 @@ class Table(Scenario):
             run(self.state, None)
         return self
 
-    # -- laying out by hand ----------------------------------------------------------------------
+    # -- changing the position -------------------------------------------------------------------
     def hold(self, seat: int, **amounts: int) -> Self:
-        """A clan holds just this; the rival is clan 1."""
+        """Set what a clan holds; the rival is clan 1."""
         holds = self.state.clans[seat].holds
         for at, name in enumerate(HOLDINGS):
             if name not in ("points", "time") or name in amounts:
@@ -151,7 +151,7 @@ class Table(Scenario):
     def send(self, seat: int, **places: int) -> Self:
         """So many workers of a clan stand there (``steward_1=2``), the others of the kind at home.
 
-        Of kinds not named nobody moves. Courtiers on the third floor hold no slot.
+        Kinds not named stay where they are. Courtiers on the third floor hold no slot.
         """
         workers = self.state.clans[seat].workers
         named = {PLACES[name.replace("_", "-")]: number for name, number in places.items()}
@@ -233,13 +233,13 @@ class Table(Scenario):
         return self.again()
 
     def slots(self, *owners: int) -> Self:
-        """Whose courtiers hold the slots of the daimyo card; -1 is nobody's."""
+        """Whose courtiers hold the slots of the daimyo card; -1 is free."""
         one, two, three = owners
         self.state.slots = (one, two, three)
         return self.again()
 
     def in_round(self, number: int, *, turns: int | None = None) -> Self:
-        """In that round; so many turns of it have begun, the pending one included."""
+        """Go to a round in which so many turns have begun, the pending one included."""
         self.state.round = number
         if turns is not None:
             self.state.turns = turns
@@ -252,7 +252,7 @@ class Table(Scenario):
         return self
 
     def end_round(self, number: int = 1) -> Self:
-        """All turns of that round have been had."""
+        """End the last turn of a round."""
         state = self.state
         state.round = number
         state.turns = len(state.order) * state.board.box.turns
@@ -284,7 +284,7 @@ class Table(Scenario):
         return self.perform(RUN_LINE[COLOURS.index(colour)], seat=seat)
 
     def cannot_happen(self, text: str, rule: str, key: str) -> Self:
-        """Chance cannot bring this, by that clause, and nothing has changed."""
+        """Check that an outcome is refused by this clause and changes nothing."""
         before = self.match.record(), self.view
         try:
             self.match.play_chance(text)
@@ -303,7 +303,7 @@ class Table(Scenario):
         return found
 
     def holds(self, seat: int, **amounts: int) -> Self:
-        """A clan holds this much."""
+        """Check what a clan holds."""
         found = self.clan(seat)
         wrong = {name: found[name] for name in amounts if found[name] != amounts[name]}
         if wrong:
@@ -319,7 +319,7 @@ class Table(Scenario):
         return self
 
     def asks(self, what: str, *moves: str, by: str | None = None) -> Self:
-        """This is being decided, with just these answers beside exchanges of seals."""
+        """Check the pending decision and its answers; exchanges of seals are ignored."""
         decision = self.view["decision"] or {}
         if decision.get("what") != what or (by is not None and decision["by"] != by):
             actual = f"{decision.get('what')} by {decision.get('by')}"

@@ -52,7 +52,7 @@ MAKERS: dict[str, Callable[[Data], object]] = {
 
 
 def changed(file: str, at: int, path: tuple[str | int, ...], value: object) -> Data:
-    """An entry with one value replaced; ``...`` takes it away."""
+    """An entry with one value replaced; ``...`` removes it."""
     entry = deepcopy(entries(file)[at])
     place: Any = entry
     for key in path[:-1]:
@@ -225,7 +225,7 @@ DESCRIPTIVE = ("id", "set", "source", "note", "field_sources", "side_sources", "
 
 @pytest.mark.parametrize("file", MAKERS)
 def test_nonsense_values_are_reported_or_ignored(file: str) -> None:
-    """Whatever stands in place of a value: an entry is understood, or reported with its name."""
+    """With any wrong value an entry is either understood or reported with its name."""
     for at, entry in list(enumerate(entries(file)))[::3]:
         for path, _ in walk(entry):
             if not path or path[0] in DESCRIPTIVE:
@@ -266,7 +266,7 @@ PACKAGE = Path(chabudai.__file__).parent
 
 
 def start_with(tmp_path: Path, file: str, change: Callable[[Data], None]) -> str:
-    """What a fresh interpreter says when it starts a game with a changed file of data."""
+    """The error of a new interpreter that starts a game with a changed data file."""
     copy = tmp_path / "chabudai"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     path = copy / "games" / "white_castle" / "data" / f"{file}.json"

@@ -1,4 +1,4 @@
-"""Ceremony tiles: what is special about their faces."""
+"""Ceremony tiles and their special faces."""
 
 from __future__ import annotations
 

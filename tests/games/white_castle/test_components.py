@@ -20,7 +20,7 @@ GAMES: dict[Table, tuple[int, ...]] = {
     TWO_PROMO: (12,),
     ALONE: (12, 19, 20),
 }
-"""Seeds by table. If a component is missing, look for a seed that brings it and add it here."""
+"""Seeds by table. If a component is missing, find a seed that uses it and add it here."""
 
 
 def used(both: Refilled) -> set[str]:

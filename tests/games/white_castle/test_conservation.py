@@ -1,4 +1,4 @@
-"""Whatever is played, nothing is made and nothing is lost; and the laws that say so can tell."""
+"""Components are conserved in every game, and the invariants detect tampering."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ MOVES = (
 
 
 def lantern_sides() -> dict[str, Counter[str]]:
-    """What every card gives in the Lantern Area, straight from the data."""
+    """What every card gives in the Lantern Area, from the data."""
     found = {}
     for file in DATA.glob("*_cards.json"):
         for card in json.loads(file.read_text(encoding="utf-8"))["cards"]:
@@ -80,7 +80,7 @@ class CastleMachine(RuleBasedStateMachine):
         played=st.integers(0, 100),
     )
     def begin(self, seed: int, expansion: str, promo: str, difficulty: str, played: int) -> None:
-        """Some way into a game."""
+        """Play the first part of a game."""
         options = {"expansion": expansion, "promo": promo, "difficulty": difficulty}
         self.match = chabudai.new("white-castle", players=self.seats, seed=seed, **options)
         self.laws = Laws(self.match.rules)  # type: ignore[arg-type]
@@ -94,7 +94,7 @@ class CastleMachine(RuleBasedStateMachine):
             self.look()
 
     def look(self) -> None:
-        """Hold the position to the laws."""
+        """Check the invariants."""
         for entry in self.match.log[self.read :]:
             if entry.seat is None:
                 self.laws.happened(entry.outcome)
@@ -112,7 +112,7 @@ class CastleMachine(RuleBasedStateMachine):
     @precondition(playing)
     @rule(data=st.data())
     def play(self, data: st.DataObject) -> None:
-        """What a choice said it pays and gains is what it pays and gains."""
+        """A choice pays and gains what its description says."""
         [seat] = self.match.waiting_on
         before = self.match.view()
         choices = before["decision"]["choices"]
@@ -121,7 +121,7 @@ class CastleMachine(RuleBasedStateMachine):
         entries = len(self.match.log)
         self.match.play(seat, choice["move"])
         if len(self.match.log) > entries + 1:
-            return  # what chance has brought was not to be known
+            return  # the outcome of chance could not be predicted
         now = self.match.view()["seats"][seat]
         for kind in HELD:
             due = choice["gains"].get(kind, 0) - choice["pays"].get(kind, 0)
@@ -132,7 +132,7 @@ class CastleMachine(RuleBasedStateMachine):
     )
     @rule()
     def take_back(self) -> None:
-        """Back, and there again."""
+        """Undo a move and make it again."""
         [seat] = self.match.waiting_on
         now = self.match.record(), self.match.view()
         move = self.match.log[-1].text
@@ -146,7 +146,7 @@ class CastleMachine(RuleBasedStateMachine):
     @precondition(playing)
     @rule(seat=st.integers(0, 3), move=st.sampled_from(MOVES))
     def try_something(self, seat: int, move: str) -> None:
-        """What is not legal is refused and changes nothing."""
+        """Illegal moves are refused and change nothing."""
         if move in self.match.legal(seat):
             return
         before = self.match.record(), self.match.view()
@@ -216,7 +216,7 @@ TestFour.settings = quick
 
 # -- the laws notice -----------------------------------------------------------------------------
 def in_the_middle(seats: int = 2) -> tuple[Laws, State]:
-    """A game at the start of a turn in its second round, and the laws that have followed it."""
+    """A game at the start of a turn in its second round, with its invariants."""
     set_up = game_named("white-castle").set_up(seats)
     wanderer = RandomGame(set_up, "tampering", "bold")
     wanderer.play()
@@ -305,8 +305,8 @@ TAMPERED: dict[str, tuple[Callable[[State], None], str]] = {
     "eight food": (_add(8, FOOD), "of a resource"),
     "beyond the track": (_add(21, TIME), "on space"),
     "points lost": (_add(-999, POINTS), " points"),
-    "a courtier less than none": (_send(GATE, COURTIERS), "nobody|five"),
-    "a geisha who serves at the gate": (_send(STEP_1, GATE), "nobody|five"),
+    "a courtier less than none": (_send(GATE, COURTIERS), "negative number of workers|five"),
+    "a geisha who serves at the gate": (_send(STEP_1, GATE), "negative number of workers|five"),
     "two geishas at the pond": (
         lambda state: (_send(13, POND)(state), _send(13, POND)(state), None)[2],
         "Pond Overlook",
@@ -341,7 +341,7 @@ def test_the_laws_notice(name: str) -> None:
         laws.hold(state)
 
 
-def test_the_laws_notice_what_becomes_of_the_rivals_cards() -> None:
+def test_the_laws_notice_wrong_rival_cards() -> None:
     laws, state = in_the_middle(seats=1)
     assert state.rival_deck is not None
     state.rival_deck = state.rival_deck.but(discarded=(*state.rival_deck.discarded, 0))
@@ -380,8 +380,8 @@ def bags(state: State) -> dict[str, set[str]]:
     return found
 
 
-def test_what_is_to_come_is_a_bag() -> None:
-    # Every card of the bag can be next, whatever the position has been through: no order is kept.
+def test_the_cards_to_come_are_a_bag_without_order() -> None:
+    # Every card of the bag can be next: the state keeps no order.
     seen: Counter[str] = Counter()
     for number in range(40):
         wanderer = RandomGame(game_named("white-castle").set_up(2), f"bags {number}", "bold")

@@ -1,4 +1,4 @@
-"""Exhaustive counts of short turns from named positions, and the same by the slow rules.
+"""Exhaustive counts of short turns from named positions; the oracle counts the same.
 
 A position is a written game that stops somewhere: positions/*.txt. Sequences of decisions are
 counted as far as chance does not come in. The oracle cannot be copied, so it plays every sequence
@@ -56,7 +56,7 @@ class Position:
         return game_named("white-castle").set_up(self.players, options).rules()
 
     def oracle(self, moves: Log) -> Oracle:
-        """The slow rules after the position and some moves."""
+        """The oracle after the position and some moves."""
         oracle = Oracle(self.players, self.expansion == "matcha")
         for seat, text in [*self.log, *moves]:
             if seat == "*":
@@ -82,7 +82,7 @@ class Position:
 
 
 def depth_of(counts: list[int], replays: int) -> int:
-    """How deep one gets with so many sequences played from the beginning."""
+    """The depth that so many sequences from the beginning reach."""
     return max(depth for depth in range(1, len(counts) + 1) if sum(counts[: depth - 1]) < replays)
 
 

@@ -1,4 +1,4 @@
-"""The component data is what its schema says, and the schema notices what is wrong."""
+"""The component data follows its schema, and the schema finds errors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def validator(name: str) -> Validator:
 
 
 def one_of_each_shape(data: object, wanted: Callable[[Path, Any], bool]) -> list[Path]:
-    """Places that are wanted; of entries of a list, which are alike unless typed, only one."""
+    """The places to check; of a list of similar entries only one."""
     found: dict[tuple[str, ...], Path] = {}
     for path, value in walk(data):
         if wanted(path, value):
@@ -40,7 +40,7 @@ def kind_of(entry: object) -> str:
 
 
 def changed(data: Any, path: Path, value: object) -> Any:
-    """A copy in which one value is another; whatever is not on the way to it is shared."""
+    """A copy with one value replaced; the rest is shared with the original."""
     if not path:
         return value
     copy = data.copy()
@@ -127,7 +127,7 @@ def test_an_unknown_key_is_found(name: str) -> None:
 
 
 def wrong_values(path: Path, value: object) -> list[object]:
-    """Never right in place of this one."""
+    """Values that are never right in place of this one."""
     if isinstance(value, dict):
         return [[], {}]
     if isinstance(value, list):
@@ -281,14 +281,12 @@ def test_a_reconstructed_entry_says_why(name: str) -> None:
             unexplained = {key: entry[key] for key in entry if key not in {"note", "field_sources"}}
             wrong = unexplained | {"source": "reconstructed"}
             assert not accepted(name, changed(*alone(data, path), wrong)), path
-            assert accepted(name, changed(*alone(data, path), wrong | {"note": "nobody saw it"})), (
-                path
-            )
+            assert accepted(name, changed(*alone(data, path), wrong | {"note": "not seen"})), path
 
 
 @every_file
 def test_missing_field_is_found(name: str) -> None:
-    """Optional are only notes, finer sources, and what the vocabulary gives a default."""
+    """Only notes, sources of single fields, and fields with a default are optional."""
     optional = {
         *("note", "field_sources", "side_sources", "rule", "basis"),
         *("count", "distinct_cards", "free_seal", "always_printed_value"),

@@ -103,7 +103,7 @@ def test_prices() -> None:
     assert asked(table)[:2] == ("pay", "steward-02")
     assert costs(table) == {"pay seal": ({"seals": 1}, {}), "skip": ({}, {})}
     plant = fresh(coins=5, food=4).ask(action("gardener")).play(0, "garden plant-02")
-    # 3 coins for a Gardener action that nobody can pay for any more is not even offered.
+    # 3 coins for a Gardener action that cannot be paid for any more is not offered.
     plant.waits_for(1)
 
 

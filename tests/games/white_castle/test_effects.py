@@ -1,4 +1,4 @@
-"""How effects are put together: any order, plain and optional, promises kept."""
+"""Lists of effects: any order, plain and optional parts, commitments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The worked examples, played move by move; those of the rulebook are marked so."""
+"""The worked examples, played move by move; those from the rulebook begin with "Rulebook"."""
 
 from __future__ import annotations
 

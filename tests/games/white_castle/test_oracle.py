@@ -1,4 +1,4 @@
-"""Whole games played through the real rules and through the slow ones, step by step."""
+"""Whole games: the rules and the oracle agree at every step."""
 
 from __future__ import annotations
 

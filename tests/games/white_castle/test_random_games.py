@@ -1,4 +1,4 @@
-"""Many random games, by players of different tastes, all end, and within bounds.
+"""Many random games by players with different preferences end within bounds.
 
 Every position of every game is held to the laws (see laws.py), so that a trap, an empty decision,
 or anything made or lost shows where it happens.
@@ -36,7 +36,7 @@ SELDOM = {
 
 
 def play(seats: int, games: int) -> Counter[str]:
-    """So many games; how often each word was used."""
+    """Play so many games; returns how often each word was used."""
     words: Counter[str] = Counter()
     for number in range(games):
         chosen = table(seats, number)
@@ -86,12 +86,12 @@ def test_failure_message_shows_the_game() -> None:
     assert again.transcript() == game.transcript()
 
 
-# -- purses that no game would bring -------------------------------------------------------------
+# -- holdings that no game reaches ---------------------------------------------------------------
 KINDS = ("coin", "seal", "food", "iron", "pearl", "chasen")
 
 
 def play_with_random_purses(chosen: OracleTable, seed: int) -> None:
-    """A game through both implementations; before most turns both are given another purse."""
+    """A game through both implementations; before most turns both get other holdings."""
     both = MatchAndOracle(chosen, seed, auto_chance=False)
     random = Random(f"purses {seed} {chosen}")
     both.agree()
@@ -106,7 +106,7 @@ def play_with_random_purses(chosen: OracleTable, seed: int) -> None:
             state.clans[seat].holds[: len(KINDS)] = purse
             both.oracle.table.clans[seat].purse.update(zip(KINDS, purse, strict=True))
             run(state, None)
-            # The oracle has asked already; what it asks next it asks of the new purse.
+            # The oracle has asked its question already; only the next one uses the new purse.
             dice = [move for move in both.match.legal(seat) if move.startswith("take")]
             both.match.play(seat, random.choice(dice))
         else:

@@ -261,7 +261,7 @@ def test_moves_are_read_whatever_their_case_and_spaces() -> None:
 
 
 def test_every_move_of_the_notation_is_answered_or_refused() -> None:
-    """Nothing that can be written raises anything but a refusal, wherever the game stands."""
+    """In any position every text of the notation is legal or refused, and raises nothing else."""
     for position in (base, taken, promised, after_climb, free_step, two_lights, rival_decides):
         table = position()
         legal = set(table.legal(0))

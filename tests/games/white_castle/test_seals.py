@@ -305,6 +305,6 @@ def test_each_unit_of_choice_by_itself() -> None:
 def test_a_full_resource_may_be_named_and_the_unit_is_lost() -> None:
     table = table_with(food=7).ask(gain(any=1)).play(0, "gain food")
     table.holds(0, food=7, iron=0, pearl=0).waits_for(1)
-    # If all three are full nobody asks.
+    # If all three are full there is no question.
     full = table_with(food=7, iron=7, pearl=7).ask(gain(any=2))
     full.waits_for(1).holds(0, food=7, iron=7, pearl=7)

@@ -1,4 +1,4 @@
-"""What is in the box, and what is laid out of it before the draft."""
+"""The components in the box, and the set-up before the draft."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ BROKEN: list[tuple[str, Break, str]] = [
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The package beside itself, with data that can be broken."""
+    """A copy of the package whose data can be changed."""
     place = tmp_path_factory.mktemp("copy")
     ignored = shutil.ignore_patterns("__pycache__", "client", "*.ftl", "*.md")
     shutil.copytree(PACKAGE, place / "chabudai", ignore=ignored)

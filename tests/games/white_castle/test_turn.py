@@ -146,7 +146,7 @@ def test_seals_may_be_exchanged_once_more_before_the_turn_ends() -> None:
     table.allows(0, "exchange coin", "end")
     table.play(0, "exchange coin").waits_for(1).holds(0, coins=5, seals=0)
     without = Table(matcha=False).hold(0, coins=1).play(0, "take white right")
-    without.play(0, "place outside-left").waits_for(1)  # no seal: nobody is asked
+    without.play(0, "place outside-left").waits_for(1)  # no seal: no question
 
 
 # -- where a die may go ----------------------------------------------------------------------------

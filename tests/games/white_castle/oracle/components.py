@@ -1,4 +1,4 @@
-"""The components of one table, as the JSON files say, with nothing but the choice of sets."""
+"""The components of one table: the entries of the JSON files that belong to its sets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How effects are carried out: generators that stop where somebody decides."""
+"""How effects are carried out: generators that stop at every decision."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class Effects(Rewards):
                 yield from self.carry_out(clan, part, *picked)
 
     def carry_out(self, clan: Clan, part: Json, text: str, chosen: Any) -> Flow[None]:
-        """What was picked among the moves of a part."""
+        """The answer that was picked among the moves of a part."""
         key = verb(part)
         value = part[key]
         if key == "pay":

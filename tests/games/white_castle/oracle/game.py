@@ -35,7 +35,7 @@ class Oracle:
         self.flow = self.game()
         self.request: Ask | Chance | None = next(self.flow)
 
-    # -- what a referee needs --------------------------------------------------------------------
+    # -- queries ---------------------------------------------------------------------------------
     def waiting(self) -> int | str | None:
         """The seat that decides, ``*`` for chance, ``None`` when it is over."""
         if self.request is None:

@@ -1,7 +1,7 @@
-"""What can be done, and with which words: plain or optional, possible or not [G31, G32].
+"""Which effects are possible, and the words of their moves [G31, G32].
 
 A *part* is an effect object of the data, or a place that holds effects:
-``block`` ``face`` ``curtain`` ``tend`` ``overlook``, read only when somebody looks inside.
+``block`` ``face`` ``curtain`` ``tend`` ``overlook``, read only when needed.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class Possible:
         self.box = table.box
 
     def inside(self, clan: Clan, part: Json) -> list[Json] | None:
-        """The effects at a place, as they lie there now; ``None`` if the part is no place."""
+        """The effects that are at a place now; ``None`` if the part is no place."""
         table = self.table
         key = verb(part)
         value = part[key]
@@ -99,7 +99,7 @@ class Possible:
         return None
 
     def plain(self, clan: Clan, part: Json) -> bool:
-        """Simply received, never declined."""
+        """Whether a part is received without a question."""
         inside = self.inside(clan, part)
         if inside is not None:
             return all(self.plain(clan, inner) for inner in inside)
@@ -152,7 +152,7 @@ class Possible:
         return text.split("/", maxsplit=1)[0] in {other.split("/")[0] for other in done}
 
     def places(self, key: str, value: Json) -> Moves:
-        """The places among which an effect lets choose."""
+        """The places that an effect offers."""
         parts: list[Json]
         if key == "castle":
             parts = [{"block": block} for block in self.table.blocks(value["filter"])]

@@ -1,4 +1,4 @@
-"""Asking, with exchanges of seals, and what is simply received."""
+"""Questions with exchanges of seals, and plain rewards."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Rewards(Possible):
         for what, number in gains:
             if what not in ("seal", "any"):
                 self.gain(clan, what, number)
-        # What needs no question comes before what does.
+        # Rewards without a question come first.
         if not self.seals_or_steps(clan, seals, steps):
             if not self.tolls_ahead(clan, steps):
                 yield from self.seals_and_steps(clan, [], steps)
@@ -123,7 +123,7 @@ class Rewards(Possible):
         yield from self.seals_and_steps(clan, seals, steps)
 
     def flat(self, clan: Clan, parts: list[Json]) -> list[Json]:
-        """Only gains and time steps, as the plain parts stand for them."""
+        """The plain parts as gains and time steps."""
         found: list[Json] = []
         for part in parts:
             key = verb(part)

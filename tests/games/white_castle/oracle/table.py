@@ -22,7 +22,7 @@ DECKS = ("flower", "calligraphy")
 
 @dataclass
 class Ask:
-    """Somebody has to choose."""
+    """A seat is to decide."""
 
     seat: int
     moves: frozenset[str]
@@ -30,11 +30,11 @@ class Ask:
 
 @dataclass
 class Chance:
-    """Nature has to say something; ``check`` raises if it cannot be that."""
+    """Chance is next; ``check`` raises if an outcome is impossible."""
 
     check: Callable[[str], None]
     guess: Callable[[Random], str]
-    """Something of the right form that ``check`` may refuse."""
+    """An outcome of the right form that ``check`` may refuse."""
 
     def draw(self, random: Random) -> str:
         """A chance event and its outcomes."""

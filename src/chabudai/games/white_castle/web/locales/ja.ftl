@@ -199,7 +199,7 @@ web-white-castle-score-gardeners = 庭師
 web-white-castle-score-geishas = 芸妓
 web-white-castle-score-total = 合計
 
-## ここで加えた言葉
+## 盤面の各部
 
 web-white-castle-region-domain = 自藩
 web-white-castle-regions = 盤面の各部
