@@ -27,7 +27,7 @@ export function HomePage() {
         </h1>
         <div class="home-row">
           <BotChoice />
-          <MineBelow />
+          <OwnTablesHint />
         </div>
         <Shelf />
         <Tables />
@@ -58,12 +58,12 @@ function BotChoice() {
   );
 }
 
-const TICK = 30_000;
+const REFRESH_MS = 30_000;
 
 /** The guest's running tables, and those where it is their turn: a phone shows the list far below. */
 const mine = signal({ tables: 0, turns: 0 });
 
-function MineBelow() {
+function OwnTablesHint() {
   const { tables, turns } = mine.value;
   if (!tables) return null;
   return (
@@ -90,7 +90,7 @@ function Tables() {
     lobby.value = found;
     const timer = setInterval(() => {
       ticks.value += 1;
-    }, TICK);
+    }, REFRESH_MS);
     return () => {
       clearInterval(timer);
       found.close();
@@ -138,7 +138,7 @@ function Tables() {
   );
 }
 
-const MOST = 8;
+const MAX_ROWS = 8;
 
 function TableList({
   id,
@@ -155,7 +155,7 @@ function TableList({
 }) {
   const all = useSignal(false);
   const tables = id === "my-tables" ? every : every.filter(matchesFilter);
-  const shown = all.value ? tables : tables.slice(0, MOST);
+  const shown = all.value ? tables : tables.slice(0, MAX_ROWS);
   return (
     <section class="table-list" id={id} tabIndex={-1}>
       <div class="list-head">
@@ -191,14 +191,14 @@ function TableList({
 }
 
 /** A space without a line break. */
-const FIRM = "\u00a0";
+const NO_BREAK_SPACE = "\u00a0";
 
 /** The names at a table, and the number of free seats. */
 function peopleOf({ people }: TableSummary): string {
   const names = people.filter(Boolean).map((name) => displayName(name, true));
   const free = people.length - names.length;
-  const seats = free ? [t("free-seats", { count: free }).replaceAll(" ", FIRM)] : [];
-  return [...(names.length ? [joinWithAnd(names)] : []), ...seats].join(`${FIRM}· `);
+  const seats = free ? [t("free-seats", { count: free }).replaceAll(" ", NO_BREAK_SPACE)] : [];
+  return [...(names.length ? [joinWithAnd(names)] : []), ...seats].join(`${NO_BREAK_SPACE}· `);
 }
 
 function ago(at: number): string {

@@ -44,7 +44,7 @@ export function LearnPage({ id }: { id: string }) {
         </h1>
       </Header>
       {found.value ? (
-        <Class id={id} {...found.value} />
+        <LessonView id={id} {...found.value} />
       ) : (
         <main class="loading" aria-busy="true">
           <p>{t("loading")}</p>
@@ -58,11 +58,11 @@ const VIEWER = 0;
 const players = () => [t("lesson-you"), t("lesson-rival")];
 
 /** A lesson's position in the shape the stage shows. */
-function shown(lesson: Lesson, at: number): Position {
+function positionAt(lesson: Lesson, at: number): Position {
   return { view: lesson.positions[at]?.view ?? null, viewer: VIEWER } as unknown as Position;
 }
 
-function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson }) {
+function LessonView({ id, game, lesson }: { id: string; game: Game; lesson: Lesson }) {
   const at = useSignal(0);
   const hint = useSignal("");
   const preview = useMemo(() => signal<string | null>(null), []);
@@ -70,7 +70,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
     const made = new Stage();
     made.useGame(game);
     made.onEvent = (event) => announce(plainText(game, renderEvent(event, id, players(), VIEWER)));
-    made.jump(shown(lesson, 0), 0);
+    made.jump(positionAt(lesson, 0), 0);
     return made;
   }, [id]);
   const step = lesson.steps[at.value];
@@ -103,7 +103,7 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
       const news = [
         { version: at.value, at: 0, kind: "moved" as const, seat: -1, move: "", name: "", text: "", events: moments },
       ];
-      stage.update(shown(lesson, next.at), news, at.value);
+      stage.update(positionAt(lesson, next.at), news, at.value);
     }
     at.value += 1;
   };
@@ -144,13 +144,13 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
                 {t("skip")}
               </button>
             )}
-            {!busy && wanted && <Try choice={wanted} onTry={on} preview={preview} />}
+            {!busy && wanted && <TryButton choice={wanted} onTry={on} preview={preview} />}
             {!busy && !step.move && at.value < lesson.steps.length - 1 && (
               <button type="button" class="main" ref={takeFocus} onClick={on}>
                 {t("lesson-next")}
               </button>
             )}
-            {!busy && at.value === lesson.steps.length - 1 && <End id={id} />}
+            {!busy && at.value === lesson.steps.length - 1 && <LessonEnd id={id} />}
           </div>
         </section>
       </div>
@@ -158,7 +158,15 @@ function Class({ id, game, lesson }: { id: string; game: Game; lesson: Lesson })
   );
 }
 
-function Try({ choice, onTry, preview }: { choice: Choice; onTry: () => void; preview: { value: string | null } }) {
+function TryButton({
+  choice,
+  onTry,
+  preview,
+}: {
+  choice: Choice;
+  onTry: () => void;
+  preview: { value: string | null };
+}) {
   const look = (on: boolean) => () => {
     preview.value = on ? choice.move : null;
   };
@@ -177,7 +185,7 @@ function Try({ choice, onTry, preview }: { choice: Choice; onTry: () => void; pr
   );
 }
 
-function End({ id }: { id: string }) {
+function LessonEnd({ id }: { id: string }) {
   const info = games.value.find((one) => one.id === id);
   return (
     <>

@@ -44,7 +44,7 @@ export function RulesPage({ id, chapter }: { id: string; chapter: string }) {
         <NotFound title={t("nowhere")} />
       ) : (
         <main class="rules">
-          <Ways id={id} chapter={chapter} extras={extras.value} />
+          <RulesLinks id={id} chapter={chapter} extras={extras.value} />
           {shown ? (
             <ChapterText key={shown.id} title={shown.title()} load={shown.load} />
           ) : chapter ? (
@@ -67,7 +67,7 @@ function Loading() {
 }
 
 /** Back, the lesson, and the chapters. */
-function Ways({ id, chapter, extras }: { id: string; chapter: string; extras: RulesExtras | null }) {
+function RulesLinks({ id, chapter, extras }: { id: string; chapter: string; extras: RulesExtras | null }) {
   const [back, lesson] = [history.length > 1, covers[id]?.lessonBox !== undefined];
   const chapters = extras?.chapters ?? [];
   if (!back && !lesson && !chapters.length) return null;

@@ -49,7 +49,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
         {title && <h1 class="page-title">{title}</h1>}
         <ConnectionNotice table={table} />
       </Header>
-      <Inside table={table} keyOfLink={keyOfLink} />
+      <TableView table={table} keyOfLink={keyOfLink} />
     </div>
   );
 }
@@ -59,7 +59,7 @@ function titleOf(table: TableContext): string {
   return about ? boxTitle(about.game, about.options) : "";
 }
 
-function Inside({ table, keyOfLink }: { table: TableContext; keyOfLink: string }) {
+function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: string }) {
   const position = table.client.position.value;
   const { side, show, closing } = usePanel<"log" | "chat">();
   const unread = useUnread(table, side === "chat");

@@ -4,16 +4,16 @@ import { route } from "./router";
 import { announce } from "./toasts";
 
 /** These pages set the focus themselves. */
-const OWN_FOCUS = ["table", "learn"];
+const PAGES_WITH_OWN_FOCUS = ["table", "learn"];
 
 function isThere(): boolean {
   const main = document.querySelector("main");
   return main !== null && !main.matches("[aria-busy=true]") && !main.querySelector("[aria-busy=true]");
 }
 
-function arrive(): void {
+function focusNewPage(): void {
   const title = document.querySelector<HTMLElement>("h1");
-  if (OWN_FOCUS.includes(route.value.page)) {
+  if (PAGES_WITH_OWN_FOCUS.includes(route.value.page)) {
     announce(title?.textContent ?? "");
     return;
   }
@@ -36,7 +36,7 @@ export function usePageFocus(): void {
     const look = () => {
       if (!isThere()) return;
       watch.disconnect();
-      arrive();
+      focusNewPage();
     };
     const watch = new MutationObserver(look);
     watch.observe(document.body, { childList: true, subtree: true, attributeFilter: ["aria-busy"] });

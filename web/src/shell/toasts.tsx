@@ -41,17 +41,17 @@ export function Toasts() {
 const announced = signal<{ id: number; text: string }[]>([]);
 
 /** Announcements within so many milliseconds are joined: screen readers read separate ones in any order. */
-const TOGETHER = 100;
+const JOIN_WITHIN_MS = 100;
 let due: string[] = [];
 
 /** Announces a text to screen readers. */
 export function announce(text: string): void {
   if (!text) return;
-  if (!due.length) setTimeout(tellAll, TOGETHER);
+  if (!due.length) setTimeout(announceDue, JOIN_WITHIN_MS);
   due.push(/[\p{L}\p{N}]$/u.test(text) ? text + (lang.value === "ja" ? "。" : ".") : text);
 }
 
-function tellAll(): void {
+function announceDue(): void {
   if (due.length) announced.value = [...announced.value.slice(-7), { id: ++last, text: due.join(" ") }];
   due = [];
 }

@@ -29,7 +29,7 @@ addEventListener(
 );
 
 /** Milliseconds between two places of the focus. */
-const REST = 60;
+const FOCUS_PAUSE_MS = 60;
 /** The element that has the focus for the moment. */
 let resting: Element | null = null;
 let onward = 0;
@@ -55,7 +55,7 @@ export function takeFocus(element: HTMLElement | null): void {
   around.focus({ preventScroll: true });
   onward = setTimeout(() => {
     if (document.activeElement === around) element.focus({ preventScroll: true });
-  }, REST);
+  }, FOCUS_PAUSE_MS);
 }
 
 /** Arrows go from button to button. */
@@ -72,7 +72,7 @@ export function moveFocusByArrow(event: KeyboardEvent, box: HTMLElement | null):
 export const openDialogs = signal<readonly object[]>([]);
 
 /** Delay before a dialog's title is announced; earlier it is lost among the other changes. */
-const TITLED = 300;
+const TITLE_DELAY_MS = 300;
 
 interface DialogProps {
   title: string;
@@ -96,7 +96,7 @@ export function Dialog({ title, above = "", onClose, children, wide = false }: D
     (dialog?.querySelector<HTMLElement>("[autofocus]") ?? heading.current)?.focus({ preventScroll: true });
     openDialogs.value = [...openDialogs.value, box];
     clearAnnouncements();
-    const soon = setTimeout(() => announce(title), TITLED);
+    const soon = setTimeout(() => announce(title), TITLE_DELAY_MS);
     return () => {
       clearTimeout(soon);
       clearAnnouncements();

@@ -8,14 +8,14 @@ import { lang, t } from "../words/fluent";
 import { displayName, lastOwnMove, type TableContext } from "./context";
 
 /** A scroll within so many milliseconds after input was made by the user. */
-const OWN_SCROLL = 1500;
+const USER_SCROLL_MS = 1500;
 
 /** Keeps a box scrolled to its newest line, unless the user has scrolled up. */
 function useNewest(count: number) {
   const box = useRef<HTMLDivElement>(null);
   const near = useRef(true);
   const last = useRef(0);
-  const touched = useRef(-OWN_SCROLL);
+  const touched = useRef(-USER_SCROLL_MS);
   const follow = () => {
     if (near.current && box.current) box.current.scrollTop = box.current.scrollHeight;
   };
@@ -32,7 +32,7 @@ function useNewest(count: number) {
     if (!at) return;
     // New lines do not count as scrolling up, only the user does. When a line disappears or the window
     // grows, the browser scrolls up by itself.
-    const own = performance.now() - touched.current < OWN_SCROLL;
+    const own = performance.now() - touched.current < USER_SCROLL_MS;
     if (at.scrollHeight - at.scrollTop - at.clientHeight < 60) near.current = true;
     else if (own && at.scrollTop < last.current) near.current = false;
     last.current = at.scrollTop;
@@ -44,12 +44,12 @@ function useNewest(count: number) {
 }
 
 /** Kinds of news that the log leaves out. */
-const ELSEWHERE = ["said", "created", "rematched"];
+const NOT_IN_LOG = ["said", "created", "rematched"];
 
 export function Log({ table }: { table: TableContext }) {
   const shown = useComputed(() => {
     const until = table.stage.version.value;
-    return table.client.news.value.filter((one) => !ELSEWHERE.includes(one.kind) && one.version <= until);
+    return table.client.news.value.filter((one) => !NOT_IN_LOG.includes(one.kind) && one.version <= until);
   });
   const viewer = table.viewer.value;
   const own = lastOwnMove(shown.value, viewer);

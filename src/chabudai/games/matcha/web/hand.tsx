@@ -19,7 +19,7 @@ export function Hand(props: Props & { seat: number; place: "far" | "near"; picke
         <span
           class="in-hand"
           key={mine ? `${card}${shown.indexOf(card) === at ? "" : "+"}` : at}
-          {...(mine || card === "?" ? {} : lying(card))}
+          {...(mine || card === "?" ? {} : namedCard(card))}
         >
           {mine ? <OwnCard {...props} card={card} /> : <Card card={card} />}
         </span>
@@ -29,7 +29,7 @@ export function Hand(props: Props & { seat: number; place: "far" | "near"; picke
 }
 
 /** An open hand: each card has a name. */
-function lying(card: string) {
+function namedCard(card: string) {
   return { role: "img", "aria-label": nameOf(card) } as const;
 }
 

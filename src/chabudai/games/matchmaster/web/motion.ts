@@ -4,7 +4,7 @@ import type { GameEvent } from "@client/words/events";
 const TIME = 320;
 const EASE = "cubic-bezier(.3,.7,.3,1)";
 /** How long a full trick stays before it is taken. */
-const LOOK = 700;
+const FULL_TRICK_MS = 700;
 
 export function moved(board: HTMLElement, event: GameEvent): void {
   const seat = String(event.seat ?? "");
@@ -18,7 +18,7 @@ export function moved(board: HTMLElement, event: GameEvent): void {
       if (pile)
         card.animate([{}, shift(card, pile, 0.25)], {
           duration: 300,
-          delay: LOOK,
+          delay: FULL_TRICK_MS,
           fill: "forwards",
           easing: "ease-in",
         });

@@ -32,9 +32,9 @@ export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & 
               {names.map((_, seat) => (
                 <td key={seat}>
                   {view.sheet[at] ? (
-                    <Written hand={view.sheet[at]} seat={seat} />
+                    <FinishedHand hand={view.sheet[at]} seat={seat} />
                   ) : (
-                    at === view.hand - 1 && !view.over && <Begun view={view} seat={seat} />
+                    at === view.hand - 1 && !view.over && <CurrentHand view={view} seat={seat} />
                   )}
                 </td>
               ))}
@@ -61,7 +61,7 @@ export function Sheet({ view, names, winners = [] }: Setting<MatchMasterView> & 
 }
 
 /** A prediction that came true, or one that is crossed out; what it brought, and the sum. */
-function Written({ hand, seat }: { hand: Scored; seat: number }) {
+function FinishedHand({ hand, seat }: { hand: Scored; seat: number }) {
   const [said, taken, points, sum] = [hand.said, hand.taken, hand.points, hand.scores].map((one) => one[seat] ?? 0) as [
     number,
     number,
@@ -90,7 +90,7 @@ function Written({ hand, seat }: { hand: Scored; seat: number }) {
   );
 }
 
-function Begun({ view, seat }: { view: MatchMasterView; seat: number }) {
+function CurrentHand({ view, seat }: { view: MatchMasterView; seat: number }) {
   const said = isOpen(view) ? view.said[seat] : null;
   if (said === null || said === undefined) return null;
   return (

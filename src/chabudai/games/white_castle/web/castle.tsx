@@ -91,15 +91,15 @@ function Daimyo() {
               </Spot>
             );
           })}
-          <Later />
+          <WithoutSlot />
         </div>
       </Spot>
     </div>
   );
 }
 
-/** Workers without a slot. */
-function Later() {
+/** Courtiers on the third floor without a slot of the daimyo card. */
+function WithoutSlot() {
   const { view, names } = useBoardState();
   const found = clansOf(view).map(
     ([key, clan]) =>

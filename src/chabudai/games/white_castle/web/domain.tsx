@@ -5,7 +5,7 @@ import { AmountRow, Effects, ReconstructedMark } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { optionOf } from "./moves";
 import { effectsOf, FULL, isReconstructed, type Line, lineNow, linesOf, part, rowOf } from "./parts";
-import { closing, Piece, Spot, useBoardState } from "./spot";
+import { closeOnEscape, Piece, Spot, useBoardState } from "./spot";
 import { type Clan, type ClanKey, clansOf, ownSeat, type Rival, WORKERS } from "./view";
 import {
   apart,
@@ -220,7 +220,7 @@ function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
   useEffect(
     () =>
       open.value
-        ? closing(box.current, () => {
+        ? closeOnEscape(box.current, () => {
             open.value = false;
           })
         : undefined,

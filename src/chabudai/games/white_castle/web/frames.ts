@@ -52,7 +52,7 @@ export function frames(
   const found: Frame<CastleView>[] = [];
   for (const event of events) {
     view = { ...structuredClone(view), decision: null };
-    happen(view, event, after);
+    applyEvent(view, event, after);
     // The viewer's own moves need less time than those of others.
     const pace = event.seat === viewer ? 0.6 : 1;
     found.push({ view, event, ms: Math.round((LENGTHS[event.event] ?? 0) * pace) });
@@ -60,11 +60,11 @@ export function frames(
   return found;
 }
 
-type Happening = (view: CastleView, event: GameEvent, clan: Clan | null, after: CastleView, key: ClanKey) => void;
+type EventEffect = (view: CastleView, event: GameEvent, clan: Clan | null, after: CastleView, key: ClanKey) => void;
 
-function happen(view: CastleView, event: GameEvent, after: CastleView): void {
+function applyEvent(view: CastleView, event: GameEvent, after: CastleView): void {
   const key = event.seat === -1 ? "rival" : Number(event.seat ?? 0);
-  HAPPENS[event.event]?.(view, event, clanOf(view, key), after, key);
+  EVENT_EFFECTS[event.event]?.(view, event, clanOf(view, key), after, key);
 }
 
 function add(clan: Clan | null, amounts: unknown, sign: 1 | -1): void {
@@ -76,7 +76,7 @@ function add(clan: Clan | null, amounts: unknown, sign: 1 | -1): void {
 }
 
 /** The workers of a kind after the events: frames in between use the final numbers. */
-function workers(kind: WorkerKind): Happening {
+function workers(kind: WorkerKind): EventEffect {
   return (_view, _event, clan, after, key) => {
     const then = clanOf(after, key)?.workers[kind];
     if (clan && then) clan.workers[kind] = then;
@@ -97,7 +97,7 @@ function takeOff(view: CastleView, event: GameEvent, key: ClanKey): void {
   else bridge.between.shift();
 }
 
-const HAPPENS: Record<string, Happening> = {
+const EVENT_EFFECTS: Record<string, EventEffect> = {
   "start-taken": (view, event, clan, after, key) => {
     const items = event.items as string[];
     view.offer = view.offer.filter((group) => !group.includes(items[0] ?? ""));

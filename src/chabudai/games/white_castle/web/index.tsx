@@ -18,7 +18,7 @@ import { amount, kindOf, place, w } from "./words";
 const PRICE_IN_FACE = ["draft", "keep", "exchange", "gain"];
 
 /** What a die brings wherever it is placed, before anything is asked: coins above the value it covers, the lantern. */
-function ofTheDie(setting: CastleSetting, move: string): Amounts {
+function dieGains(setting: CastleSetting, move: string): Amounts {
   const [verb, space = ""] = move.split(" ");
   const { die } = setting.view;
   if (verb !== "place" || !die) return {};
@@ -40,7 +40,7 @@ function gainsNotShown(setting: CastleSetting, option: Option): Amounts {
       shown[kindOf(kind)] = (shown[kindOf(kind)] ?? 0) + count;
     }
   }
-  const certain = ofTheDie(setting, option.move);
+  const certain = dieGains(setting, option.move);
   const rest = Object.entries(option.gains).map(
     ([kind, count]) => [kind, Math.max(count - (shown[kind] ?? 0), Math.min(count, certain[kind] ?? 0))] as const,
   );
@@ -82,19 +82,19 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
 }
 
 /** Moves without events; the others are described by their events. */
-const QUIET = ["skip", "stop", "end"];
-const BEGUN = ["courtier", "gardener", "warrior", "geisha"];
+const WITHOUT_EVENTS = ["skip", "stop", "end"];
+const ACTIONS = ["courtier", "gardener", "warrior", "geisha"];
 
 /** Resources that a player can choose but may have no room for. */
-const UNITS: Record<string, string> = { food: "food", iron: "iron", pearl: "pearl", seal: "seals" };
+const UNITS_OF_CHOICE: Record<string, string> = { food: "food", iron: "iron", pearl: "pearl", seal: "seals" };
 
 function moveName(move: string): string {
-  if (QUIET.includes(move)) return w(move);
+  if (WITHOUT_EVENTS.includes(move)) return w(move);
   const [verb, kind = ""] = move.split(" ");
-  const unit = verb === "gain" ? UNITS[kind] : undefined;
+  const unit = verb === "gain" ? UNITS_OF_CHOICE[kind] : undefined;
   if (unit) return amount(unit, 1);
   if (move === "overlook") return place("pond-overlook");
-  return BEGUN.includes(move) ? w(`question-${move}`) : "";
+  return ACTIONS.includes(move) ? w(`question-${move}`) : "";
 }
 
 export const game: Game<CastleView> = {

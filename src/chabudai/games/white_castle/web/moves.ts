@@ -112,8 +112,8 @@ function rivalTarget(rest: string[]): string {
   return where ? `${where}:${rest.at(-1)}` : "";
 }
 
-/** The legal moves by the part of the board where they are made. */
-const TRIED: Record<string, Record<string, (id: string) => string>> = {
+/** The notation of a move at a part of the board: by decision and kind of part. */
+const ATTEMPTS: Record<string, Record<string, (id: string) => string>> = {
   die: { die: (id) => `take ${id.replace(":", " ")}` },
   space: { space: (id) => `place ${id}` },
   gardener: { garden: (id) => `garden ${id}` },
@@ -133,11 +133,11 @@ const TRIED: Record<string, Record<string, (id: string) => string>> = {
 /** What may be tried at a part of the board although it is not legal: the answer names the rule. */
 export function attempt(view: CastleView, at: string): string {
   const [kind = "", ...rest] = at.split(":");
-  return TRIED[view.decision?.what ?? ""]?.[kind]?.(rest.join(":")) ?? "";
+  return ATTEMPTS[view.decision?.what ?? ""]?.[kind]?.(rest.join(":")) ?? "";
 }
 
 // -- what is decided ------------------------------------------------------------------------------
-const BY_ITSELF = ["slot", "take-card", "light"];
+const NAMES_ITS_PLACE = ["slot", "take-card", "light"];
 
 export function question(setting: CastleSetting): string {
   const found = setting.view.decision;
@@ -145,7 +145,7 @@ export function question(setting: CastleSetting): string {
   const { die } = setting.view;
   const known = hasMessage(`web-white-castle-question-${found.what}`);
   const asked = w(`question-${known ? found.what : "part"}`, { die: die ? dieName(die.colour, die.value) : "" });
-  return found.by && !BY_ITSELF.includes(found.what)
+  return found.by && !NAMES_ITS_PLACE.includes(found.what)
     ? w("by", { question: asked, thing: thing(setting.view, found.by, ownClan(setting)) })
     : asked;
 }

@@ -16,7 +16,7 @@ function Row({ children }: { children: preact.ComponentChildren }) {
 }
 
 /** A picture that only repeats its clause, so it is hidden from screen readers. */
-function Seen({ children }: { children: preact.ComponentChildren }) {
+function Decoration({ children }: { children: preact.ComponentChildren }) {
   return (
     <span class="wc-picture" aria-hidden="true">
       {children}
@@ -40,7 +40,7 @@ function Price({ kind, count, sign, times = 1 }: { kind: string; count: number; 
   );
 }
 
-function Shown({ of }: { of: Effect[] }) {
+function EffectPicture({ of }: { of: Effect[] }) {
   return (
     <Row>
       <Effects of={of} />
@@ -110,27 +110,27 @@ const pictures: RulesExtras["pictures"] = {
     </Row>
   ),
   "turn.lantern": () => (
-    <Seen>
+    <Decoration>
       <DieFace colour="coral" value={1} />
       <span class="wc-arrow">→</span>
       <Sign of="lantern" />
-    </Seen>
+    </Decoration>
   ),
   "coins.pay": () => (
-    <Seen>
+    <Decoration>
       <DieFace colour="black" value={2} />
       <span class="wc-arrow">→</span>
       <b class="wc-space wc-printed">5</b>
       <AmountRow of={{ coins: 3 }} sign="−" />
-    </Seen>
+    </Decoration>
   ),
   "coins.gain": () => (
-    <Seen>
+    <Decoration>
       <DieFace colour="black" value={6} />
       <span class="wc-arrow">→</span>
       <b class="wc-space wc-printed">5</b>
       <AmountRow of={{ coins: 1 }} sign="+" />
-    </Seen>
+    </Decoration>
   ),
   "castle.blocks": () => (
     <Row>
@@ -138,7 +138,7 @@ const pictures: RulesExtras["pictures"] = {
       <Blocks card={part("diplomat-03")} tiles={TILES} />
     </Row>
   ),
-  "well.reward": () => <Shown of={[{ gain: { seal: 1 } }]} />,
+  "well.reward": () => <EffectPicture of={[{ gain: { seal: 1 } }]} />,
   "courtier.action": () => (
     <Row>
       <Sign of="courtier" />
@@ -217,7 +217,7 @@ const pictures: RulesExtras["pictures"] = {
       <Effects of={effectsOf("flower-02", "blue")} />
     </Row>
   ),
-  "pond.overlook": () => <Shown of={part("pond-overlook")?.on_arrival ?? []} />,
+  "pond.overlook": () => <EffectPicture of={part("pond-overlook")?.on_arrival ?? []} />,
   "promo.mixed": Promos,
   "setup.order": () => (
     <Row>

@@ -59,13 +59,13 @@ export function Spot({ at, class: more = "", label: name, part, children }: Spot
       {...withDetail}
     >
       {children}
-      {moves.length > 0 ? <Hit moves={moves} id={keys[0] ?? ""} /> : <Try keys={keys} />}
+      {moves.length > 0 ? <SpotButton moves={moves} id={keys[0] ?? ""} /> : <TryArea keys={keys} />}
     </div>
   );
 }
 
 /** Moves a menu inwards if it would cross the edge of the screen or of the board. */
-function intoSight(menu: HTMLElement | null): void {
+function moveIntoView(menu: HTMLElement | null): void {
   const area = menu?.closest(".board-area")?.getBoundingClientRect();
   if (!menu || !area) return;
   const { right, bottom, height } = menu.getBoundingClientRect();
@@ -79,7 +79,7 @@ function intoSight(menu: HTMLElement | null): void {
 }
 
 /** Closes a menu on Escape, or when something else is touched. */
-export function closing(box: HTMLElement | null, close: () => void): () => void {
+export function closeOnEscape(box: HTMLElement | null, close: () => void): () => void {
   const key = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
   };
@@ -95,7 +95,7 @@ export function closing(box: HTMLElement | null, close: () => void): () => void 
 }
 
 /** The glowing cover of a part: a click makes the move, or asks which of several. */
-function Hit({ moves, id }: { moves: string[]; id: string }) {
+function SpotButton({ moves, id }: { moves: string[]; id: string }) {
   const state = useBoardState();
   const only = moves.length === 1 ? moves[0]! : null;
   const open = state.open.value === id;
@@ -120,7 +120,7 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
   useEffect(() => {
     const spot = cover.current?.parentElement ?? null;
     if (!open || only) return;
-    return closing(spot, () => {
+    return closeOnEscape(spot, () => {
       state.open.value = null;
       leave();
       // A focus inside the closed menu goes to its button.
@@ -144,7 +144,7 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
         onBlur={leave}
       />
       {open && !only && (
-        <div class="wc-menu" role="group" aria-label={w("menu")} ref={intoSight}>
+        <div class="wc-menu" role="group" aria-label={w("menu")} ref={moveIntoView}>
           {moves.map((move) => (
             <button
               key={move}
@@ -169,7 +169,7 @@ function Hit({ moves, id }: { moves: string[]; id: string }) {
 
 /** Illegal moves can be tried: the server answers with the rule. Not a button, so that only legal moves are announced
  * as buttons. */
-function Try({ keys }: { keys: readonly string[] }) {
+function TryArea({ keys }: { keys: readonly string[] }) {
   const state = useBoardState();
   if (!state.active) return null;
   const move = keys.map((key) => attempt(state.view, key)).find(Boolean);

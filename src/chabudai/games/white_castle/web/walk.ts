@@ -20,7 +20,7 @@ export function answerOf(part: string, { why, rule }: DOMStringMap): Note {
 }
 
 /** The part that the keyboard has reached. */
-const HERE = "data-here";
+const CURRENT = "data-here";
 
 interface Box {
   current: HTMLElement | null;
@@ -37,8 +37,8 @@ export function useWalk(box: Box, note: Signal<Note>): Signal<boolean> {
     let byKey = false;
     let hint = "";
     const showNote = (found: Note, spot: HTMLElement | null) => {
-      walking(board)?.removeAttribute(HERE);
-      spot?.setAttribute(HERE, "");
+      walking(board)?.removeAttribute(CURRENT);
+      spot?.setAttribute(CURRENT, "");
       if (spot) scrollTo(spot, area);
       above.value = spot !== null && middle(spot).y > inSight(area).middle;
       note.value = found;
@@ -72,7 +72,7 @@ export function useWalk(box: Box, note: Signal<Note>): Signal<boolean> {
       event.stopPropagation();
       if (button) area.focus({ preventScroll: true });
       if (spot) showNote({ text: regionOf(spot) === regionOf(here) ? describe(spot) : describeWithRegion(spot) }, spot);
-      else if (here && !use(here)) showNote(answerOf(here.dataset.part ?? "", here.dataset), here);
+      else if (here && !activate(here)) showNote(answerOf(here.dataset.part ?? "", here.dataset), here);
     };
     area.addEventListener("focus", focus);
     area.addEventListener("blur", blur);
@@ -89,7 +89,7 @@ export function useWalk(box: Box, note: Signal<Note>): Signal<boolean> {
 }
 
 function walking(board: HTMLElement): HTMLElement | null {
-  return board.querySelector<HTMLElement>(`[${HERE}]`);
+  return board.querySelector<HTMLElement>(`[${CURRENT}]`);
 }
 
 function regionOf(spot: HTMLElement | null): string {
@@ -115,7 +115,7 @@ function describe(spot: HTMLElement): string {
 }
 
 /** Makes the move of a part, or opens its menu if there are several. */
-function use(spot: HTMLElement): boolean {
+function activate(spot: HTMLElement): boolean {
   const cover = coverOf(spot);
   if (cover?.ariaExpanded) cover.focus({ preventScroll: true });
   cover?.click();
