@@ -1,7 +1,7 @@
 # ターミナルの 抹茶。
 
-terminal-matcha-title = { $edition }年版 · 第{ $set }セット／{ $sets } · 第{ $round }ラウンド／3 · ディーラー：{ $dealer }
-terminal-matcha-title-unlimited = { $edition }年版 · 第{ $set }セット · 第{ $round }ラウンド／3 · ディーラー：{ $dealer }
+terminal-matcha-title = { $edition }年版 · セット{ $set }／{ $sets } · ラウンド{ $round }／3 · ディーラー：{ $dealer }
+terminal-matcha-title-unlimited = { $edition }年版 · セット{ $set } · ラウンド{ $round }／3 · ディーラー：{ $dealer }
 terminal-matcha-face-down = 伏せ札
 terminal-matcha-kinds = 種類
 terminal-matcha-progress = { $kind } { $goal }個中{ $have }個

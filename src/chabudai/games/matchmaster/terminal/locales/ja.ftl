@@ -1,6 +1,6 @@
 # ターミナルの マッチマスター。
 
-terminal-matchmaster-title = 第{ $hand }ディール／13 · 手札{ $cards }枚 · ディーラー：{ $dealer }
+terminal-matchmaster-title = ディール{ $hand }／13 · 手札{ $cards }枚 · ディーラー：{ $dealer }
 terminal-matchmaster-say = { $tricks }トリック
 terminal-matchmaster-player = { $name }：予想 { $said }、獲得 { $taken }、得点 { $points }
 terminal-matchmaster-said = 予想

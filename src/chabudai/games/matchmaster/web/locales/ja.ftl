@@ -1,7 +1,7 @@
 # マッチマスターの盤のことば。
 
 web-matchmaster-hand = あなたの手札
-web-matchmaster-hand-number = 第{ $hand }ディール／13
+web-matchmaster-hand-number = ディール{ $hand }／13
 web-matchmaster-cards-left = 手札{ $count }枚
 web-matchmaster-points = { $points }点
 web-matchmaster-dealer = このディールのディーラー

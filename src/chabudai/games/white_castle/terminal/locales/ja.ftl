@@ -1,6 +1,6 @@
 # ターミナルの 白鷺城。
 
-terminal-white-castle-title = 第{ $round }ラウンド／3 · 手番{ $turn }／{ $turns }{ $expansion ->
+terminal-white-castle-title = ラウンド{ $round }／3 · 手番{ $turn }／{ $turns }{ $expansion ->
     [matcha] {" "}· 抹茶あり
    *[none] {""}
 }

@@ -203,7 +203,7 @@ web-white-castle-score-total = 合計
 
 web-white-castle-region-domain = 自藩
 web-white-castle-regions = 盤面の各部
-web-white-castle-round = 第{ $round }ラウンド／3
+web-white-castle-round = ラウンド{ $round }／3
 web-white-castle-turn = 手番{ $turn }／{ $turns }
 web-white-castle-turn-order = 手番順
 web-white-castle-preview-pays = 支払い：{ $amounts }
