@@ -54,7 +54,7 @@ export function isOpen(view: MatchMasterView): boolean {
 
 /** `say 3` is a prediction of three. */
 export function saidIn(move: string | null): number | null {
-  const found = /^t (\d+)$/.exec(move ?? "");
+  const found = /^say (\d+)$/.exec(move ?? "");
   return found ? Number(found[1]) : null;
 }
 

@@ -1,0 +1,50 @@
+import "./browser";
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { game as matcha } from "../../src/chabudai/games/matcha/web/index";
+import { game as matchmaster } from "../../src/chabudai/games/matchmaster/web/index";
+import type { MatchMasterView } from "../../src/chabudai/games/matchmaster/web/view";
+import { useTexts } from "./texts";
+
+const CATALOGUE = `
+matchmaster-card = { $number }{ $suit }
+matcha-card = { $number }{ $suit }
+matcha-slot = { $slot }
+web-matchmaster-say = predict { $count }
+web-matchmaster-preview-say = { $count }
+web-matchmaster-predict = predict with { $cards }
+web-matchmaster-decide-lead = lead
+web-matcha-place = { $card } by { $slot }
+web-matcha-pass = pass
+`;
+const setting = { view: { cards_each: 2, led: null } as MatchMasterView, names: [], viewer: 0 };
+
+test("MatchMaster asks for a prediction, and numbers choose it", async () => {
+  await useTexts(CATALOGUE);
+  const legal = ["say 0", "say 1", "say 2"];
+  equal(matchmaster.decision(setting, legal), "predict with 2");
+  const choices = matchmaster.choices(setting, legal);
+  deepEqual(
+    choices.map((one) => [one.move, one.label, one.key]),
+    [
+      ["say 0", "predict 0", "0"],
+      ["say 1", "predict 1", "1"],
+      ["say 2", "predict 2", "2"],
+    ],
+  );
+});
+
+test("MatchMaster names the cards that can be led", async () => {
+  await useTexts(CATALOGUE);
+  equal(matchmaster.decision(setting, ["13O", "2b"]), "lead");
+  deepEqual(
+    matchmaster.choices(setting, ["13O", "2b"]).map((one) => one.label),
+    ["13O", "2b"],
+  );
+});
+
+test("Matcha names a card and its place, and a pass", async () => {
+  await useTexts(CATALOGUE);
+  equal(matcha.moveName?.("3t suit"), "3t by suit");
+  equal(matcha.moveName?.("pass"), "pass");
+});
