@@ -100,6 +100,16 @@ def test_an_event_that_names_a_player_who_is_not_there() -> None:
         kinds.events_fit_their_kinds(play_random_game(leaf_coins(Faulty), "fault"))
 
 
+def test_details_of_the_standings_that_no_event_declares() -> None:
+    class Faulty(LeafCoins):
+        def standings(self, state: State) -> Standings | None:
+            found = super().standings(state)
+            return found and dataclasses.replace(found, details={"leaves": 3})
+
+    with pytest.raises(AssertionError, match="GameEnded has no field for leaves"):
+        kinds.events_fit_their_kinds(play_random_game(leaf_coins(Faulty), "fault"))
+
+
 # -- elimination ---------------------------------------------------------------------------------
 def test_an_eliminated_seat_that_decides() -> None:
     class Faulty(LeafCoins):

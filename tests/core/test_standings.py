@@ -30,6 +30,7 @@ def test_equal_scores_share_a_place(scores: tuple[int, ...], ranks: tuple[int, .
         for seat, (rank, score) in enumerate(zip(ranks, scores, strict=True))
     ]
     assert standings.end == "because"
+    assert standings.details == {}
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -150,7 +150,7 @@ def end_reasons(game: Game) -> set[str]:
     for path in sorted(folder.rglob("*.py")):
         for part in nodes_of(path):
             match part:
-                case ast.Call(func=ast.Name(id="Standings"), args=[_, reason_given]):
+                case ast.Call(func=ast.Name(id="Standings"), args=[_, reason_given, *_]):
                     found |= set(_results(reason_given))
     return found
 

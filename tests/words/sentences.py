@@ -170,6 +170,36 @@ SENTENCES: list[tuple[Event, Game, int | None, dict[str, str]]] = [
         },
     ),
     (
+        matcha.GameEnded(1, "enough-of-a-suit", "tea", 3),
+        MATCHA,
+        1,
+        {
+            "en": "The game is over. You win with three tea tokens.",
+            "es": "Fin de la partida. Ganas con tres fichas de té.",
+            "ja": "ゲームが終わりました。茶葉トークンを3個集めて、あなたの勝ちです。",
+        },
+    ),
+    (
+        matcha.GameEnded(1, "enough-whisks", "whisk", 4),
+        MATCHA,
+        0,
+        {
+            "en": "The game is over. Ben wins with four whisks.",
+            "es": "Fin de la partida. Ben gana con cuatro batidores.",
+            "ja": "ゲームが終わりました。茶筌トークンを4個集めて、Benの勝ちです。",
+        },
+    ),
+    (
+        matchmaster.GameEnded((0,), "thirteen-hands", 87),
+        MATCHMASTER,
+        0,
+        {
+            "en": "The game is over. You win with 87 points after thirteen hands.",
+            "es": "Fin de la partida. Ganas con 87 puntos tras trece manos.",
+            "ja": "ゲームが終わりました。13ディールを終えて、87点であなたの勝ちです。",
+        },
+    ),
+    (
         matcha.GameEnded(1, "all-five"),
         MATCHA,
         1,

@@ -130,26 +130,43 @@ def test_others_see_no_more_than_the_public_move(set_up: SetUp) -> None:
     assert bool(hidden) == has_secrets(set_up.game)
 
 
+def details_of(game: Game) -> dict[str, Any]:
+    """Values for the further arguments of a game's endings."""
+    values = {Kind.NUMBER: 3, Kind.TEXT: "tea", Kind.FLAG: True}
+    kinds = {event.name(): event.kinds() for event in event_types(game)}.get("game-ended", {})
+    return {name: values[kind] for name, kind in kinds.items() if kind in values}
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_way_to_end_has_a_text(lang: str) -> None:
     for game in games().values():
         names = NAMES[: game.default_seats]
+        details = details_of(game)
         for reason in end_reasons(game):
             for winners in ((0,), (1,), (0, 1), tuple(range(len(names)))):
                 places = tuple(
                     Place(seat, 1 if seat in winners else 2, 0) for seat in range(len(names))
                 )
                 for viewer in (None, 0, 1):
-                    shown = render_result(Standings(places, reason), game, names, lang, viewer)
+                    standings = Standings(places, reason, details)
+                    shown = render_result(standings, game, names, lang, viewer)
                     assert shown
                     assert not ARTEFACTS.search(shown), shown
 
 
-def test_games_end_for_reasons_that_have_words() -> None:
-    for set_up in tables():
-        standings = play_random_game(set_up, "story").match.standings
-        assert standings is not None
-        assert standings.end in end_reasons(set_up.game)
+@pytest.mark.parametrize("set_up", tables(), ids=label)
+def test_the_result_reads_like_the_last_event(set_up: SetUp) -> None:
+    """Standings and the event ``GameEnded`` have the same arguments."""
+    match = play_random_game(set_up, "story").match
+    standings = match.standings
+    assert standings is not None
+    assert standings.end in end_reasons(set_up.game)
+    names = NAMES[: set_up.seats]
+    last = match.log[-1].events[-1]
+    for lang in LANGUAGES:
+        for viewer in (None, 0):
+            result = render_result(standings, set_up.game, names, lang, viewer)
+            assert result in render_event(last, set_up.game, names, lang, viewer)
 
 
 def test_a_draw_names_no_winner_and_a_shared_win_all() -> None:
@@ -157,11 +174,11 @@ def test_a_draw_names_no_winner_and_a_shared_win_all() -> None:
     draw = render_result(Standings(both, "draw"), MATCHA, NAMES, "en")
     assert "draw" in draw
     assert "wins" not in draw
-    shared = Standings(both, "thirteen-hands")
+    shared = Standings(both, "thirteen-hands", {"points": 87})
     shown = {lang: render_result(shared, MATCHMASTER, NAMES, lang, 0) for lang in LANGUAGES}
-    assert "Ben and you share the win" in shown["en"]
-    assert "Victoria compartida tras trece manos, con los mismos puntos: Ben y tú." in shown["es"]
-    assert "Benとあなたが勝利を分け合います" in shown["ja"]
+    assert "Ben and you share the win with 87 points each" in shown["en"]
+    assert "Victoria compartida con 87 puntos tras trece manos: Ben y tú." in shown["es"]
+    assert "Benとあなたが87点で並び" in shown["ja"]
 
 
 def claims_met(set_up: SetUp) -> set[str]:

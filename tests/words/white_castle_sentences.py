@@ -210,21 +210,42 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         },
     ),
     (
-        castle.GameEnded((), "rival-ahead"),
+        castle.GameEnded((), "rival-ahead", points=70, tied=False),
         0,
         {
-            "en": "The game is over. The Tokugawa clan wins.",
-            "es": "Fin de la partida. Gana el clan Tokugawa.",
-            "ja": "ゲームが終わりました。徳川家の勝ちです。",
+            "en": "The game is over. The Tokugawa clan wins with 70 points.",
+            "es": "Fin de la partida. El clan Tokugawa gana con 70 puntos.",
+            "ja": "ゲームが終わりました。70点で徳川家の勝ちです。",
         },
     ),
     (
-        castle.GameEnded((0,), "rival-beaten"),
+        castle.GameEnded((0,), "rival-beaten", points=64, tied=False),
         0,
         {
-            "en": "The game is over. You beat the Tokugawa clan and win.",
-            "es": "Fin de la partida. Superas al clan Tokugawa y ganas.",
-            "ja": "ゲームが終わりました。徳川家を破り、あなたの勝ちです。",
+            "en": "The game is over. You beat the Tokugawa clan with 64 points.",
+            "es": "Fin de la partida. Vences al clan Tokugawa con 64 puntos.",
+            "ja": "ゲームが終わりました。64点で徳川家を破り、あなたの勝ちです。",
+        },
+    ),
+    (
+        castle.GameEnded((1,), "three-rounds", points=1, tied=False),
+        0,
+        {
+            "en": "The game is over. Ben wins with 1 point after three rounds.",
+            "es": "Fin de la partida. Ben gana con 1 punto tras tres rondas.",
+            "ja": "ゲームが終わりました。3ラウンドが終わり、1点でBenの勝ちです。",
+        },
+    ),
+    (
+        castle.GameEnded((0,), "three-rounds", points=64, tied=True),
+        0,
+        {
+            "en": "The game is over. First place is tied with 64 points after three rounds. "
+            "You’re ahead in the turn order, so you win.",
+            "es": "Fin de la partida. Empate en cabeza con 64 puntos tras tres rondas. "
+            "Vas por delante en el orden de turno: ganas.",
+            "ja": "ゲームが終わりました。3ラウンドが終わり、首位は64点で同点です。"
+            "手番順が先のあなたの勝ちです。",
         },
     ),
 ]

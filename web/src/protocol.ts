@@ -186,6 +186,7 @@ export interface Position {
   clock: number[] | null;
   standings: Place[] | null;
   end: string;
+  end_details: Record<string, unknown>;
   rematch: string;
 }
 
@@ -350,6 +351,7 @@ export interface ReplayStep {
   waiting_on: number[];
   standings: Place[] | null;
   end: string;
+  end_details: Record<string, unknown>;
 }
 
 /** One log entry of a finished match as a seat saw it. */

@@ -23,6 +23,11 @@ demo-event-paid = { $coins-is ->
 demo-event-opened = Open: { $each }.
 demo-event-opened-each = { $seat } { $fists }
 demo-event-ended = { $end }
+demo-event-game-ended = Over: { $end }
+demo-end-points = { $tied ->
+    [yes] { $winners } wins a tie with { $points }.
+   *[no] { $winners } wins with { $points }.
+}
 demo-end-most = { $winners-count ->
     [one] { $winners } wins.
    *[other] { $winners } share the win.
@@ -34,6 +39,7 @@ const KINDS = {
     paid: { seat: "player", coins: "change" },
     opened: { fists: "number" },
     ended: { winners: "winners", end: "end" },
+    "game-ended": { winners: "winners", end: "end", points: "number", tied: "flag" },
     claimed: { seat: "player", claim: "claim" },
   },
 };
@@ -64,7 +70,18 @@ test("the viewer comes last among the winners; no winner is a draw of all", asyn
   await useTexts(CATALOGUE, KINDS);
   equal(render({ event: "ended", winners: [0, 2], end: "most" }, 0), "Chie and you share the win.");
   equal(render({ event: "ended", winners: null, end: "most" }), "Aki, Ben and Chie share the win.");
-  equal(renderResult("most", [1], "demo", NAMES, null), "Ben wins.");
+});
+
+test("a result has the same arguments as the event that ends the game", async () => {
+  await useTexts(CATALOGUE, KINDS);
+  const standings = NAMES.map((_, seat) => ({ seat, rank: seat === 1 ? 1 : 2, score: 0 }));
+  const result = { standings, end: "points", end_details: { points: 64, tied: true } };
+  equal(renderResult(result, "demo", NAMES, null), "Ben wins a tie with 64.");
+  equal(renderResult({ ...result, end: "most", end_details: {} }, "demo", NAMES, null), "Ben wins.");
+  equal(
+    render({ event: "game-ended", winners: [1], end: "points", points: 64, tied: false }, 0),
+    "Over: Ben wins with 64.",
+  );
 });
 
 test("an event of every table uses the shared text", async () => {

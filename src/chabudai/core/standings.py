@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 
@@ -22,6 +22,9 @@ class Standings:
 
     places: tuple[Place, ...]
     end: str
+    details: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    """Further arguments of the message ``<game>-end-<reason>``. They are also fields of the game's
+    event ``GameEnded``, which declares their kinds."""
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -33,10 +36,12 @@ class Standings:
         return [{"seat": p.seat, "rank": p.rank, "score": p.score} for p in self.places]
 
 
-def ranked(scores: Sequence[float], end: str) -> Standings:
+def ranked(
+    scores: Sequence[float], end: str, details: Mapping[str, Any] | None = None
+) -> Standings:
     """Standings by score: the highest score ranks first, equal scores share a rank."""
     places = (
         Place(seat, 1 + sum(other > score for other in scores), score)
         for seat, score in enumerate(scores)
     )
-    return Standings(tuple(places), end)
+    return Standings(tuple(places), end, details or {})

@@ -131,6 +131,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     waiting_on: list[int]
     standings: list[Place] | None
     end: str
+    end_details: dict[str, Any]
 
 
 class ReplayEntry(msgspec.Struct, frozen=True):

@@ -249,6 +249,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     standings: list[Place] | None = None
     end: str = ""
     """Why the match ended; its text has the key ``<game>-end-<reason>``."""
+    end_details: dict[str, Any] = {}
+    """Further arguments of that text; the event ``game-ended`` declares their kinds."""
     rematch: str = ""
     """The id of the rematch table, if there is one."""
 

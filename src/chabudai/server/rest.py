@@ -202,6 +202,7 @@ def replay_step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:
         waiting_on=list(match.waiting_on),
         standings=places(standings.data()) if standings else None,
         end=standings.end if standings else "",
+        end_details=dict(standings.details) if standings else {},
     )
 
 

@@ -124,6 +124,7 @@ class ViewBuilder:
             clock=table.clock.remaining(at.now) if table.clock and not standings else None,
             standings=places(standings.data()) if standings else None,
             end=standings.end if standings else "",
+            end_details=dict(standings.details) if standings else {},
             rematch=table.rematch,
         )
 

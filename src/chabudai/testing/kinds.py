@@ -8,6 +8,7 @@ from typing import Any
 from chabudai.core.events import Event, Kind
 from chabudai.core.game import Field, Game
 from chabudai.core.match import Claimed
+from chabudai.core.standings import Standings
 from chabudai.registry import event_types
 from chabudai.testing.random_games import Position, RandomGame
 
@@ -52,6 +53,15 @@ def events_fit_their_kinds(game: RandomGame) -> None:
             assert type(event) in known, f"{type(event).__name__} is not in events.py"
             values_fit(event)
             players_exist(event, game.rules.seats)
+    if game.match.standings is not None:
+        details_are_declared(game.match.standings, game.set_up.game)
+
+
+def details_are_declared(standings: Standings, game: Game) -> None:
+    """The details of standings are fields of the event ``GameEnded``, which has their kinds."""
+    kinds = {event.name(): event.kinds() for event in event_types(game)}
+    unknown = standings.details.keys() - kinds.get("game-ended", {}).keys()
+    assert not unknown, f"GameEnded has no field for {', '.join(unknown)} of the standings"
 
 
 def values_fit(event: Event) -> None:

@@ -15,7 +15,9 @@ event, by the kind that each field declares (`chabudai.core.events.Kind`). A fie
 - ``things``: ``$x`` is a list of names.
 - ``amounts``: ``$x`` is a list of what and how many of each.
 - ``change``: ``$x`` is how many, ``$x-is`` is ``paid``, ``gained`` or ``none``.
-- ``claim``, ``end``: ``$x`` is the game's text, ``<game>-claim-<claim>``, ``<game>-end-<reason>``.
+- ``claim``: ``$x`` is the game's text, ``<game>-claim-<claim>``.
+- ``end``: ``$x`` is the game's text, ``<game>-end-<reason>``, which has the same arguments as the
+  event. Standings give it ``$winners`` and their details.
 - ``number``, ``text``: ``$x`` is the value. ``numbers``, ``texts``: a list of values.
 - ``flag``: ``$x`` is ``yes`` or ``no``.
 
@@ -36,6 +38,7 @@ from typing import Any
 from chabudai.core.events import Event, Kind
 from chabudai.core.game import Game
 from chabudai.core.standings import Standings
+from chabudai.registry import event_types
 from chabudai.words import format_message, has_message
 from chabudai.words.names import (
     amount_name,
@@ -62,7 +65,7 @@ def render_result(
     standings: Standings, game: Game, names: Sequence[str], lang: str, viewer: int | None = None
 ) -> str:
     """Who won, or shares the win, and why."""
-    return _Renderer(game, tuple(names), lang, viewer).result(standings.end, standings.winners)
+    return _Renderer(game, tuple(names), lang, viewer).result(standings)
 
 
 def _has_groups(value: object) -> bool:
@@ -94,8 +97,13 @@ class _Renderer:
             words[name] = format_message(f"{self.game.id}-end-{words[name]}", words, self.lang)
         return format_message(key, words, self.lang)
 
-    def result(self, reason: str, winners: Sequence[int]) -> str:
-        return format_message(f"{self.game.id}-end-{reason}", self._winners(winners), self.lang)
+    def result(self, standings: Standings) -> str:
+        words = self._winners(standings.winners)
+        for event in event_types(self.game):
+            if event.name() == "game-ended":
+                for name in event.kinds().keys() & standings.details.keys():
+                    words |= self._arguments(name, event.kinds()[name], standings.details[name])
+        return format_message(f"{self.game.id}-end-{standings.end}", words, self.lang)
 
     def _each(self, key: str, event: Event) -> str:
         """The message once for each seat."""

@@ -105,7 +105,13 @@ def test_everybody_sees_the_end(viewer: int | None) -> None:
     *_, last, empty, ended = events_of(*entries, viewer=viewer)
     assert last == taken(0, "number", "tea", "alone", 3)
     assert empty["why"] == "empty"
-    assert ended == {"event": "game-ended", "winner": 0, "end": "enough-of-a-suit"}
+    assert ended == {
+        "event": "game-ended",
+        "winner": 0,
+        "end": "enough-of-a-suit",
+        "token": "tea",
+        "count": 3,
+    }
 
 
 def test_the_events_of_a_draw() -> None:
@@ -113,7 +119,8 @@ def test_the_events_of_a_draw() -> None:
     second = "deal 2s 3t 1w 2w 3s 4s / 0 2t 4t 1b 3b / 0 1t 2b 4b 3w"
     others = [turn.replace("0 ", "x ").replace("1 ", "0 ").replace("x ", "1 ") for turn in PASSES]
     *_, ended = events_of(*entries, second, *others)
-    assert ended == {"event": "game-ended", "winner": None, "end": "draw"}
+    no_token = {"token": "", "count": 0}
+    assert ended == {"event": "game-ended", "winner": None, "end": "draw", **no_token}
 
 
 PASSES = PASS_A_ROUND["2020"] * 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chabudai.core.rules import Json
-from tests.games.matcha.scenes import FIRST_DEAL, mirrored, outcome, pass_all, tokens
+from tests.games.matcha.scenes import FIRST_DEAL, mirrored, outcome, pass_all, scene, tokens
 from tests.games.matcha.stories import Slots, story
 
 EMPTY: Slots = ("", "")
@@ -55,6 +55,21 @@ def test_four_whisks_win_and_three_do_not(seat: int) -> None:
     stand = end_of(first, (third, fourth))
     assert winner(stand) == seat
     assert stand["end"] == "enough-whisks"
+
+
+@pytest.mark.clause("matcha:2020.win")
+def test_the_result_names_the_winning_tokens() -> None:
+    whisks = [("1 tea 0 whisk", "1 bowl 0 whisk"), ("1 water 0 whisk", "1 scoop 0 whisk")]
+    for rounds, details in (
+        ([("1 bowl", ""), ("1 bowl", ""), ("1 bowl", "")], {"token": "bowl", "count": 3}),
+        (whisks, {"token": "whisk", "count": 4}),
+        ([("0 tea 1 whisk", "1 tea 0 whisk"), ("0 bowl", "0 water"), ("0 scoop", "")], {}),
+    ):
+        match = scene(*story("2020", rounds))
+        assert match.standings is not None
+        assert match.standings.details == details
+        ended = match.log[-1].events[-1].data()
+        assert {name: ended[name] for name in details} == details
 
 
 @pytest.mark.clause("matcha:2020.win")

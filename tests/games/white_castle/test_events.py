@@ -142,7 +142,7 @@ def test_the_end_of_the_game() -> None:
         events.RoundEnded(3, (0, 1)),
         events.Scored(0, 7 + 1),  # 4 coins and a seal
         events.Scored(1, 9),
-        events.GameEnded((1,), "three-rounds"),
+        events.GameEnded((1,), "three-rounds", points=9, tied=False),
     ]
 
 

@@ -146,6 +146,7 @@ def test_most_points_win() -> None:
         (1, 2, 30),
         (2, 1, 35),
     ]
+    assert standings.details == {"points": 35, "tied": False}
 
 
 @pytest.mark.clause("white-castle:end.tie")
@@ -153,6 +154,8 @@ def test_of_equals_the_one_ahead_in_the_last_turn_order_wins() -> None:
     table = bare().hold(0, points=12, time=1).hold(1, points=12, time=2)
     table.end_round(3)
     table.shows(order=[1, 0]).ends("three-rounds", 1)
+    assert table.match.standings is not None
+    assert table.match.standings.details["tied"]
     stacked = bare().hold(0, points=12).hold(1, points=12)
     stacked.ask({"time": 1}, seat=1).ask({"time": 1}, seat=0)
     stacked.end_round(3).ends("three-rounds", 0)

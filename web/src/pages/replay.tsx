@@ -275,17 +275,7 @@ function Player({
         </section>
         <section class="side-share">
           <h2>{t("replay-share")}</h2>
-          {now?.standings && (
-            <p>
-              {renderResult(
-                now.end,
-                now.standings.filter((one) => one.rank === 1).map((one) => one.seat),
-                record.game,
-                names,
-                viewer,
-              )}
-            </p>
-          )}
+          {now?.standings && <p>{renderResult(now, record.game, names, viewer)}</p>}
           <CopyLink
             label={t("replay-link")}
             address={`${location.origin}/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`}

@@ -14,10 +14,9 @@ export function ResultBar({ table }: { table: TableContext }) {
   const about = table.client.about.value;
   const details = useSignal(false);
   if (!position?.standings || !about || !position.view) return null;
-  const winners = position.standings.filter((one) => one.rank === 1).map((one) => one.seat);
   // With several players at one device "you" would be ambiguous.
   const reader = position.mine.length > 1 ? null : table.viewer.value;
-  const rendered = renderResult(position.end, winners, about.game, table.names.value, reader);
+  const rendered = renderResult(position, about.game, table.names.value, reader);
   const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };
   const again = async () => {
     const opened = await api.rematch(about.id);

@@ -3,11 +3,19 @@
  * The same as words/events.py, which says what arguments a field gives to the message. The kinds of the fields are
  * declared by the game and come with `/api/games`.
  */
+import type { Place } from "../protocol";
 import { hasMessage, type MessageArguments, translate } from "./fluent";
 import { itemKind, kindsOf } from "./kinds";
 import { amountName, cardName, claimText, join, joinWithAnd, kindOf, placeName, thingName } from "./names";
 
 export type GameEvent = { event: string } & Record<string, unknown>;
+
+/** A position or a step of a replay in which the game is over. */
+interface Ended {
+  standings: readonly Place[] | null;
+  end: string;
+  end_details: Record<string, unknown>;
+}
 
 /** The sentence for an event as its viewer (null: a spectator) saw it. */
 export function renderEvent(event: GameEvent, game: string, names: readonly string[], viewer: number | null): string {
@@ -15,14 +23,8 @@ export function renderEvent(event: GameEvent, game: string, names: readonly stri
 }
 
 /** Who won, or shares the win, and why. */
-export function renderResult(
-  reason: string,
-  winners: readonly number[],
-  game: string,
-  names: readonly string[],
-  viewer: number | null,
-): string {
-  return new Renderer(game, names, viewer).result(reason, winners);
+export function renderResult(ended: Ended, game: string, names: readonly string[], viewer: number | null): string {
+  return new Renderer(game, names, viewer).result(ended);
 }
 
 function hasGroups(value: unknown): value is unknown[][] {
@@ -52,8 +54,13 @@ class Renderer {
     return translate(key, words);
   }
 
-  result(reason: string, winners: readonly number[]): string {
-    return translate(`${this.game}-end-${reason}`, this.winners(winners));
+  result({ standings, end, end_details: details }: Ended): string {
+    const first = (standings ?? []).filter((one) => one.rank === 1);
+    let words = this.winners(first.map((one) => one.seat));
+    for (const [field, kind] of Object.entries(kindsOf(this.game, "game-ended"))) {
+      if (field in details) words = { ...words, ...this.arguments(field, kind, details[field]) };
+    }
+    return translate(`${this.game}-end-${end}`, words);
   }
 
   /** The message once for each seat. */

@@ -6,9 +6,10 @@ what happens in a tie. Everything else is the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from chabudai.games.matcha.cards import TOKENS
 from chabudai.games.matcha.state import State
 
 ROUND_OVER = -1
@@ -31,6 +32,13 @@ class Edition:
     """Whether players may keep leftover cards for the next set [2015.keep]."""
     plays_on_when_level: bool
     """Whether players play on after a complete tie [2020.draw, 2015.both]."""
+
+    def enough(self, tokens: Sequence[int]) -> Mapping[str, str | int]:
+        """The first token of which a player has enough to win, and how many there are."""
+        for token, count, goal in zip(TOKENS, tokens, self.goals, strict=True):
+            if count >= goal:
+                return {"token": token, "count": count}
+        return {}
 
 
 def two_turns_each(state: State, seat: int, passed: bool) -> int:

@@ -110,4 +110,8 @@ class GameEnded(Event):
 
     winner: Winner
     end: End
+    token: Text = ""
+    """The token of which the winner has enough; empty if the game ended otherwise."""
+    count: Number = 0
+    """How many the winner has of it."""
     reveals: ClassVar[bool] = True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any
 
 from chabudai.core.chance import take
 from chabudai.core.refusals import Refusal
@@ -190,7 +191,13 @@ class Matcha(Rules[State, Move, Deal]):
         state.winner = winner
         state.end = end
         if emit is not None:
-            emit(events.GameEnded(winner, end))
+            emit(events.GameEnded(winner, end, **self._details(state)))
+
+    def _details(self, state: State) -> Mapping[str, Any]:
+        """What the winner has enough of."""
+        if state.winner is None or state.end not in (ENOUGH_OF_A_SUIT, ENOUGH_WHISKS):
+            return {}
+        return self.edition.enough(state.tokens[5 * state.winner :][:5])
 
     def _end_set(self, state: State, emit: Emit | None) -> None:
         edition = self.edition
@@ -272,6 +279,7 @@ class Matcha(Rules[State, Move, Deal]):
                 Place(seat, 1, 1) if seat == state.winner else Place(seat, 2, 0) for seat in (0, 1)
             ),
             state.end,
+            self._details(state),
         )
 
     def worth(self, state: State) -> Sequence[float]:

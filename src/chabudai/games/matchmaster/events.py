@@ -80,4 +80,6 @@ class GameEnded(Event):
 
     winners: Winners
     end: End
+    points: Number
+    """The points of each winner."""
     reveals: ClassVar[bool] = True

@@ -140,8 +140,8 @@ class MatchMaster(Rules[State, int, Deal]):
         if state.hand == len(HAND_SIZES):
             state.turn = OVER
             if emit is not None:
-                standings = ranked(scores, END)
-                emit(events.GameEnded(standings.winners, END))
+                standings = _result(scores)
+                emit(events.GameEnded(standings.winners, END, **standings.details))
             return
         state.size = HAND_SIZES[state.hand]
         state.hand += 1
@@ -181,14 +181,12 @@ class MatchMaster(Rules[State, int, Deal]):
                 emit(events.HandDealt(seat, tuple(TEXT[card] for card in cards)))
 
     def standings(self, state: State) -> Standings | None:
-        return (
-            ranked(state.scores, END) if state.turn == OVER else None
-        )  # [end.most-points, end.shared]
+        return _result(state.scores) if state.turn == OVER else None
 
     def worth(self, state: State) -> Sequence[float]:
         scores = state.scores
         if state.turn == OVER:
-            winners = ranked(scores, END).winners
+            winners = _result(scores).winners
             return [1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)]
         rivals = self.seats - 1
         total = sum(scores)
@@ -297,6 +295,11 @@ END = "thirteen-hands"
 SUIT_KEYS = ("dark-orange", "light-orange", "dark-blue", "light-blue")
 _HALF_WON = 40.0
 """The lead in points that counts as half way between an even and a won game."""
+
+
+def _result(scores: Sequence[int]) -> Standings:
+    """The most points win; equal points share the win [end.most-points, end.shared]."""
+    return ranked(scores, END, {"points": max(scores)})
 
 
 def _standing(score: int, rivals: float) -> float:

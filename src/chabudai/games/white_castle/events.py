@@ -11,6 +11,7 @@ from chabudai.core.events import (
     Change,
     End,
     Event,
+    Flag,
     Number,
     NumberGroups,
     Place,
@@ -284,6 +285,10 @@ class GameEnded(Event):
 
     winners: Winners
     end: End
+    points: Number
+    """The points of the winner, which may be the rival."""
+    tied: Flag
+    """Whether the turn order decided between equal points [end.tie, solo.score]."""
 
 
 # -- the rival -------------------------------------------------------------------------------------

@@ -134,7 +134,7 @@ def _tell_scores(state: State, emit: Emit) -> None:
     for number, clan in enumerate(state.clans):
         emit(events.Scored(state.board.seat(number), sum(scoring.scores(state, clan))))
     result = scoring.standings(state)
-    emit(events.GameEnded(result.winners, result.end))
+    emit(events.GameEnded(result.winners, result.end, **result.details))
 
 
 TURNS = Turns()

@@ -103,6 +103,8 @@ def standings(state: State) -> Standings:
     order = sorted(range(len(totals)), key=lambda clan: (-totals[clan], state.order.index(clan)))
     seats = state.board.box.seats
     places = tuple(Place(seat, 1 + order.index(seat), totals[seat]) for seat in range(seats))
+    best = max(totals)
+    details = {"points": best, "tied": totals.count(best) > 1}
     if len(totals) > seats:
-        return Standings(places, "rival-beaten" if order[0] == 0 else "rival-ahead")
-    return Standings(places, "three-rounds")
+        return Standings(places, "rival-beaten" if order[0] == 0 else "rival-ahead", details)
+    return Standings(places, "three-rounds", details)

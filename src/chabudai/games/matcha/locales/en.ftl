@@ -151,13 +151,18 @@ matcha-event-game-ended = The game is over. { $end }
 
 ## Why it ended
 
+matcha-count = { $count ->
+    [3] three
+    [4] four
+   *[other] { $count }
+}
 matcha-end-enough-of-a-suit = { $winners-is ->
-    [you] You win with enough tokens of one suit.
-   *[other] { $winners } wins with enough tokens of one suit.
+    [you] You win with { matcha-count } { matcha-token } tokens.
+   *[other] { $winners } wins with { matcha-count } { matcha-token } tokens.
 }
 matcha-end-enough-whisks = { $winners-is ->
-    [you] You win with enough whisks.
-   *[other] { $winners } wins with enough whisks.
+    [you] You win with { matcha-count } whisks.
+   *[other] { $winners } wins with { matcha-count } whisks.
 }
 matcha-end-all-five = { $winners-is ->
     [you] You win with all five kinds of token.

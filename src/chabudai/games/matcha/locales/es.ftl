@@ -157,13 +157,18 @@ matcha-event-game-ended = Fin de la partida. { $end }
 
 ## Por qué termina
 
+matcha-count = { $count ->
+    [3] tres
+    [4] cuatro
+   *[other] { $count }
+}
 matcha-end-enough-of-a-suit = { $winners-is ->
-    [you] Ganas con fichas suficientes de un mismo palo.
-   *[other] { $winners } gana con fichas suficientes de un mismo palo.
+    [you] Ganas con { matcha-count } fichas de { matcha-token }.
+   *[other] { $winners } gana con { matcha-count } fichas de { matcha-token }.
 }
 matcha-end-enough-whisks = { $winners-is ->
-    [you] Ganas con batidores suficientes.
-   *[other] { $winners } gana con batidores suficientes.
+    [you] Ganas con { matcha-count } batidores.
+   *[other] { $winners } gana con { matcha-count } batidores.
 }
 matcha-end-all-five = { $winners-is ->
     [you] Ganas con los cinco tipos de ficha.

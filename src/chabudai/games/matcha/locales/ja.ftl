@@ -108,8 +108,9 @@ matcha-event-game-ended = ゲームが終わりました。{ $end }
 
 ## 終わった理由
 
-matcha-end-enough-of-a-suit = 同じスートのトークンを集めて、{ $winners }の勝ちです。
-matcha-end-enough-whisks = 茶筌を集めて、{ $winners }の勝ちです。
+matcha-count = { $count }
+matcha-end-enough-of-a-suit = { matcha-token }トークンを{ matcha-count }個集めて、{ $winners }の勝ちです。
+matcha-end-enough-whisks = 茶筌トークンを{ matcha-count }個集めて、{ $winners }の勝ちです。
 matcha-end-all-five = 5種類のトークンをそろえて、{ $winners }の勝ちです。
 matcha-end-both-at-once = 同じラウンドに2人とも勝利条件を満たしました。茶葉、茶碗、お湯、茶杓、茶筌の順に数を比べて、{ $winners }の勝ちです。
 matcha-end-last-round = 最後のラウンドが終わりました。茶葉、茶碗、お湯、茶杓、茶筌の順に数を比べて、{ $winners }の勝ちです。

@@ -113,10 +113,14 @@ matchmaster-event-game-ended = The game is over. { $end }
 
 ## Why it ended
 
+matchmaster-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 matchmaster-end-thirteen-hands = { $winners-count ->
     [one] { $winners-is ->
-        [you] You win with the most points after thirteen hands.
-       *[other] { $winners } wins with the most points after thirteen hands.
+        [you] You win with { matchmaster-points } after thirteen hands.
+       *[other] { $winners } wins with { matchmaster-points } after thirteen hands.
     }
-   *[other] { $winners } share the win with the most points after thirteen hands.
+   *[other] { $winners } share the win with { matchmaster-points } each after thirteen hands.
 }

@@ -113,10 +113,14 @@ matchmaster-event-game-ended = Fin de la partida. { $end }
 
 ## Por qué termina
 
+matchmaster-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
 matchmaster-end-thirteen-hands = { $winners-count ->
     [one] { $winners-is ->
-        [you] Ganas con más puntos que nadie tras trece manos.
-       *[other] { $winners } gana con más puntos que nadie tras trece manos.
+        [you] Ganas con { matchmaster-points } tras trece manos.
+       *[other] { $winners } gana con { matchmaster-points } tras trece manos.
     }
-   *[other] Victoria compartida tras trece manos, con los mismos puntos: { $winners }.
+   *[other] Victoria compartida con { matchmaster-points } tras trece manos: { $winners }.
 }

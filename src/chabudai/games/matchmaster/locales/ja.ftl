@@ -69,7 +69,8 @@ matchmaster-event-game-ended = ゲームが終わりました。{ $end }
 
 ## 終わった理由
 
+matchmaster-points = { $points }点
 matchmaster-end-thirteen-hands = { $winners-count ->
-    [1] 13ディールを終えて、得点の最も多い{ $winners }の勝ちです。
-   *[other] 13ディールを終えて、得点の最も多い{ $winners }が勝利を分け合います。
+    [1] 13ディールを終えて、{ matchmaster-points }で{ $winners }の勝ちです。
+   *[other] 13ディールを終えて、{ $winners }が{ matchmaster-points }で並び、勝利を分け合います。
 }

@@ -492,12 +492,31 @@ white-castle-event-card-discarded = The Tokugawa clan discards { $item } from { 
 
 ## Why it ended
 
-white-castle-end-three-rounds = { $winners-is ->
-    [you] You win after three rounds.
-   *[other] { $winners } wins after three rounds.
+white-castle-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
 }
-white-castle-end-rival-beaten = { $winners-is ->
-    [you] You beat the Tokugawa clan and win.
-   *[other] { $winners } beats the Tokugawa clan and wins.
+white-castle-end-three-rounds = { $tied ->
+    [yes] { $winners-is ->
+        [you] First place is tied with { white-castle-points } after three rounds. You’re ahead in the turn order, so you win.
+       *[other] First place is tied with { white-castle-points } after three rounds. { $winners } is ahead in the turn order and wins.
+    }
+   *[no] { $winners-is ->
+        [you] You win with { white-castle-points } after three rounds.
+       *[other] { $winners } wins with { white-castle-points } after three rounds.
+    }
 }
-white-castle-end-rival-ahead = The Tokugawa clan wins.
+white-castle-end-rival-beaten = { $tied ->
+    [yes] { $winners-is ->
+        [you] You and the Tokugawa clan both have { white-castle-points }. You’re ahead in the turn order, so you win.
+       *[other] { $winners } and the Tokugawa clan both have { white-castle-points }. { $winners } is ahead in the turn order and wins.
+    }
+   *[no] { $winners-is ->
+        [you] You beat the Tokugawa clan with { white-castle-points }.
+       *[other] { $winners } beats the Tokugawa clan with { white-castle-points }.
+    }
+}
+white-castle-end-rival-ahead = { $tied ->
+    [yes] Both clans have { white-castle-points }. The Tokugawa clan is ahead in the turn order and wins.
+   *[no] The Tokugawa clan wins with { white-castle-points }.
+}

@@ -478,12 +478,31 @@ white-castle-event-card-discarded = El clan Tokugawa descarta { $item }, que est
 
 ## Por qué termina
 
-white-castle-end-three-rounds = { $winners-is ->
-    [you] Ganas tras tres rondas.
-   *[other] { $winners } gana tras tres rondas.
+white-castle-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
 }
-white-castle-end-rival-beaten = { $winners-is ->
-    [you] Superas al clan Tokugawa y ganas.
-   *[other] { $winners } supera al clan Tokugawa y gana.
+white-castle-end-three-rounds = { $tied ->
+    [yes] { $winners-is ->
+        [you] Empate en cabeza con { white-castle-points } tras tres rondas. Vas por delante en el orden de turno: ganas.
+       *[other] Empate en cabeza con { white-castle-points } tras tres rondas. { $winners } va por delante en el orden de turno y gana.
+    }
+   *[no] { $winners-is ->
+        [you] Ganas con { white-castle-points } tras tres rondas.
+       *[other] { $winners } gana con { white-castle-points } tras tres rondas.
+    }
 }
-white-castle-end-rival-ahead = Gana el clan Tokugawa.
+white-castle-end-rival-beaten = { $tied ->
+    [yes] { $winners-is ->
+        [you] Empatas con el clan Tokugawa a { white-castle-points }. Vas por delante en el orden de turno: ganas.
+       *[other] { $winners } empata con el clan Tokugawa a { white-castle-points }, va por delante en el orden de turno y gana.
+    }
+   *[no] { $winners-is ->
+        [you] Vences al clan Tokugawa con { white-castle-points }.
+       *[other] { $winners } vence al clan Tokugawa con { white-castle-points }.
+    }
+}
+white-castle-end-rival-ahead = { $tied ->
+    [yes] Los dos clanes empatan a { white-castle-points }. El clan Tokugawa va por delante en el orden de turno y gana.
+   *[no] El clan Tokugawa gana con { white-castle-points }.
+}

@@ -358,6 +358,16 @@ white-castle-event-card-discarded = 徳川家は{ $place }の{ $item }を捨て�
 
 ## 終わった理由
 
-white-castle-end-three-rounds = 3ラウンドが終わり、{ $winners }の勝ちです。
-white-castle-end-rival-beaten = 徳川家を破り、{ $winners }の勝ちです。
-white-castle-end-rival-ahead = 徳川家の勝ちです。
+white-castle-points = { $points }点
+white-castle-end-three-rounds = { $tied ->
+    [yes] 3ラウンドが終わり、首位は{ white-castle-points }で同点です。手番順が先の{ $winners }の勝ちです。
+   *[no] 3ラウンドが終わり、{ white-castle-points }で{ $winners }の勝ちです。
+}
+white-castle-end-rival-beaten = { $tied ->
+    [yes] 徳川家と{ white-castle-points }で同点です。手番順が先の{ $winners }の勝ちです。
+   *[no] { white-castle-points }で徳川家を破り、{ $winners }の勝ちです。
+}
+white-castle-end-rival-ahead = { $tied ->
+    [yes] { white-castle-points }で同点です。手番順が先の徳川家の勝ちです。
+   *[no] { white-castle-points }で徳川家の勝ちです。
+}
