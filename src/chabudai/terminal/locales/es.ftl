@@ -9,7 +9,7 @@ terminal-bot-greedy = Habitual
 terminal-bot-ismcts = Estratega
 terminal-bot-other = Bot
 terminal-bot-numbered = { $name } { $number }
-terminal-dealer-mark = (reparte)
+terminal-dealer-mark = (rep.)
 
 ## En la mesa
 
