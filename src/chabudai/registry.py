@@ -73,7 +73,22 @@ def _loaded(entry: EntryPoint) -> tuple[str, Game | None]:
         return "an id is lower-case words and numbers, joined by hyphens", None
     if not _exists(game.package):
         return f"there is no package {quoted(game.package)}", None
-    return "", game
+    problem = _event_problem(game)
+    return problem, None if problem else game
+
+
+def _event_problem(game: Game) -> str:
+    """What is wrong with the events of a game: clients must know the kind of every field."""
+    try:
+        types = event_types(game)
+    except Exception as error:  # code from elsewhere may raise anything
+        return f"its events cannot be read: {type(error).__name__}: {error}"
+    for event in types:
+        try:
+            event.kinds()
+        except Exception as error:
+            return f"event {event.name()}: {error}"
+    return ""
 
 
 def game_named(name: object) -> Game:

@@ -15,6 +15,7 @@ from chabudai.bots import bot_names, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.refusals import BadInput
 from chabudai.registry import PluginWarning, game_named, games, has_module, module_of
+from chabudai.server.game_info import game_info
 from chabudai.words import LANGUAGES, catalogue_texts
 
 GAME = """
@@ -45,10 +46,15 @@ def register(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Regist
     def register(**entries: str) -> None:
         found = [EntryPoint(name, value, registry.GROUP) for name, value in entries.items()]
         monkeypatch.setattr(registry, "entry_points", lambda group: found)
+        forget()
+
+    def forget() -> None:
         registry.games.cache_clear()
+        registry._exists.cache_clear()
+        sys.modules.pop("tea_game.events", None)
 
     yield register
-    registry.games.cache_clear()
+    forget()
 
 
 def test_a_registered_game_is_listed_after_the_built_in_ones(register: Register) -> None:
@@ -79,6 +85,39 @@ def test_a_broken_plugin_is_named_and_left_out(
     warned = [str(warning.message) for warning in caught]
     assert any(f"'{name}' ({value})" in text and problem in text for text in warned)
     assert [game.package for game in found.values()] == BUILT_IN
+
+
+EVENTS = """
+from dataclasses import dataclass
+from chabudai.core.events import Event, Player
+
+@dataclass(frozen=True, slots=True)
+class TeaPoured(Event):
+    seat: Player
+    cups: int
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "problem"),
+    [
+        (EVENTS, "event tea-poured: TeaPoured.cups has no kind: int"),
+        (EVENTS.replace("cups: int", "cups: Cup"), "event tea-poured: name 'Cup' is not defined"),
+        ("1 / 0", "its events cannot be read: ZeroDivisionError: division by zero"),
+    ],
+)
+def test_a_game_whose_events_clients_cannot_read_is_left_out(
+    register: Register, tmp_path: Path, events: str, problem: str
+) -> None:
+    text = "from __future__ import annotations\n" + events
+    (tmp_path / "tea_game" / "events.py").write_text(text)
+    register(tea="tea_game:GAME")
+    with pytest.warns(PluginWarning) as caught:
+        found = games()
+    left_out = f"game 'tea' (tea_game:GAME) left out: {problem}"
+    assert [str(warning.message) for warning in caught] == [left_out]
+    assert [game_info(game, "en").id for game in found.values()] == list(found)
+    assert "tea" not in found
 
 
 def test_two_plugins_with_one_id(register: Register, monkeypatch: pytest.MonkeyPatch) -> None:
