@@ -14,11 +14,11 @@ THREE_PROMO: Table = (3, "matcha", "yes", "easy")
 TWO_PROMO: Table = (2, "matcha", "yes", "easy")
 ALONE: Table = (1, "matcha", "no", "hard")
 GAMES: dict[Table, tuple[int, ...]] = {
-    FOUR: (8, 9, 12, 13, 15, 19),
-    FOUR_PROMO: (0, 2, 3, 4, 5, 6, 7, 10, 15, 17, 19, 21, 22, 27, 28),
-    THREE_PROMO: (17, 19, 26),
-    TWO_PROMO: (12,),
-    ALONE: (12, 19, 20),
+    FOUR: (8, 13, 19, 31, 34),
+    FOUR_PROMO: (2, 3, 5, 10, 15, 17, 22, 25, 26, 27, 28, 31, 32),
+    THREE_PROMO: (17, 19, 22, 34),
+    TWO_PROMO: (12, 26, 31, 33),
+    ALONE: (19, 20),
 }
 """Seeds by table. If a component is missing, find a seed that uses it and add it here."""
 

@@ -19,12 +19,12 @@ from tests.games.white_castle.oracle.game import Oracle
 FOLDER = Path(__file__).parent / "positions"
 Log = list[tuple[int | str, str]]
 COUNTS = {
-    "first-die": [10, 89, 595, 2801],
+    "first-die": [10, 89, 598, 2807],
     "first-space": [18, 151, 940, 8654],
     "both-outskirts": [8, 72, 697, 5435, 29899],
     "two-blocks": [8, 56, 485, 2923, 12840],
     "any-block": [15, 119, 559, 2437],
-    "courtier": [10, 48, 120, 470, 1796, 6518],
+    "courtier": [10, 48, 135, 470, 1796, 6518],
     "round-end": [4, 12, 28, 12, 0],
     "checkpoint": [5, 15, 18, 4, 0],
     "daimyo-slot": [4, 15, 80, 513, 2936, 16435],

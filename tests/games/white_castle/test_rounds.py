@@ -26,7 +26,7 @@ def test_three_dice_are_left_four_with_the_expansion(players: int, matcha: bool)
             turns += 1
             table.play(seat, moves[0], "place well")
         else:
-            go_on = ("end", "skip", "stop", "gain food", "gain seal")
+            go_on = ("end", "skip", "stop", "gain", "gain food", "gain seal")
             table.play(seat, next(move for move in moves if move in go_on))
     assert (turns, left) == ((4 if matcha else 3) * players, 4 if matcha else 3)
 

@@ -242,6 +242,63 @@ def test_between_two_rewards_of_seals() -> None:
 
 
 @pytest.mark.clause("white-castle:seal.forced")
+def test_before_a_gain_fills_up_a_resource() -> None:
+    """Afterwards there is no room for the exchange, so the end of the turn would be another."""
+    table = table_with(seals=3, food=6).ask(gain(food=1, iron=1))
+    table.asks("excess-resources", "gain", by="test").holds(0, food=6, iron=1)
+    table.play(0, "exchange food").holds(0, seals=1, food=7)  # the unit of the gain is lost
+    table = table_with(seals=3, food=6).ask(gain(food=1)).play(0, "gain").holds(0, food=7, seals=3)
+    table.refuses(0, "exchange food", "seal.exchange")
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_two_exchanges_before_a_gain() -> None:
+    """After the gain there is room for one of them only."""
+    table = table_with(seals=4, iron=5).ask(gain(iron=1)).asks("excess-resources", "gain")
+    table.play(0, "exchange iron").asks("excess-resources", "gain").holds(0, iron=6, seals=2)
+    table.play(0, "exchange iron").holds(0, iron=7, seals=0)
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+@pytest.mark.parametrize(
+    ("seals", "food"), [(1, 6), (5, 7), (3, 5), (5, 4)], ids=["poor", "full", "room", "more room"]
+)
+def test_a_gain_is_not_asked_for_if_the_exchange_can_wait(seals: int, food: int) -> None:
+    table = table_with(seals=seals, food=food).ask(gain(food=1)).asks("close", "end")
+    table.holds(0, food=min(7, food + 1), seals=seals)
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_seals_of_the_same_reward_come_before_the_resource() -> None:
+    """The seals can be exchanged before the resource is full."""
+    table = table_with(matcha=True, chasen=6).ask(gain(chasen=1, seal=2))
+    table.asks("excess-resources", "gain").holds(0, chasen=6, seals=2)
+    table.play(0, "exchange chasen").holds(0, chasen=7, seals=0)
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_the_order_of_gardens_is_chosen_if_a_limit_is_near() -> None:
+    """2 chasen, 2 seals, and a Courtier action that is out of reach."""
+    gardens = "gardens stone-06 plant-02 / stone-03 plant-03 / stone-05 plant-05"
+    table = Table(gardens=gardens).lantern(0).hold(0, chasen=6).hold(1)
+    table.plant(0, "stone-06", "stone-03", "plant-03").end_round(1)
+    table.asks("part", "tend stone-06", "tend stone-03", "skip")
+    table.play(0, "tend stone-03").holds(0, seals=2, chasen=6)
+    table.asks("excess-resources", "gain", by="round-end")
+    table.play(0, "exchange chasen").holds(0, chasen=7, seals=0)
+    table = Table(gardens=gardens).lantern(0).hold(0, chasen=3).hold(1)
+    table.plant(0, "stone-06", "stone-03", "plant-03").end_round(1)
+    table.asks("close", "end").holds(0, chasen=5, seals=2)
+
+
+@pytest.mark.clause("white-castle:seal.forced")
+def test_resources_of_a_lantern_and_of_a_line_are_asked_for() -> None:
+    table = table_with(seals=2, food=6).lantern(0, "start-resource-09").ask(LANTERN)
+    table.asks("excess-resources", "gain")
+    table_with(seals=2, food=6).perform_line("coral").asks("excess-resources", "gain")
+
+
+@pytest.mark.clause("white-castle:seal.forced")
 def test_before_gardens_at_the_end_of_a_round() -> None:
     table = Table(matcha=False).lantern(0).hold(0, seals=5).hold(1).plant(0, "stone-03")
     table.end_round(1).asks("excess-seals", "gain seal", by="stone-03")

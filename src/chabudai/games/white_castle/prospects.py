@@ -12,7 +12,8 @@ from math import exp
 from chabudai.games.white_castle.components import Card
 from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE, MOST_SEALS, Bundle
 from chabudai.games.white_castle.effects.lists import Effects, Pay
-from chabudai.games.white_castle.effects.rewards import LAST_SPACE, PRICE, SPACE_POINTS, Gain
+from chabudai.games.white_castle.effects.passage import LAST_SPACE, PRICE, SPACE_POINTS
+from chabudai.games.white_castle.effects.rewards import Gain
 from chabudai.games.white_castle.scoring import (
     COINS_A_POINT,
     FULL_POINTS,

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from chabudai.core.refusals import Refusal, Words
 from chabudai.games.white_castle.board import FIRST_LINE
-from chabudai.games.white_castle.effects.agenda import EXCHANGED, May, Must
+from chabudai.games.white_castle.effects.agenda import EXCHANGED, SEALS_FOR, May, Must
 from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE
 from chabudai.games.white_castle.effects.castle import (
     AUDIENCE_COINS,
@@ -36,7 +36,6 @@ from chabudai.games.white_castle.notation import (
     BLOCKS,
     COLOURS,
     ENTER,
-    EXCHANGE,
     GARDEN,
     PLACE,
     SKIP,
@@ -91,7 +90,7 @@ def _refusal(rule: str, key: str, move: int, **words: str | int) -> Refusal:
 def _exchange(state: State, clan: Clan, move: int) -> Refusal:
     """[seal.exchange, seal.when, seal.commitment]."""
     kind = EXCHANGED[move]
-    need = 1 if move == EXCHANGE[0] else 2
+    need = SEALS_FOR[move]
     if not state.seals_open:
         return _refusal("seal.when", "exchange-when", move)
     if kind == CHASEN and not state.board.box.matcha:

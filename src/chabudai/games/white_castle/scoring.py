@@ -5,7 +5,7 @@ from __future__ import annotations
 from chabudai.core.standings import Place, Standings
 from chabudai.games.white_castle.component_files import component_file, reading, tea_places
 from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE
-from chabudai.games.white_castle.effects.rewards import SPACE_POINTS
+from chabudai.games.white_castle.effects.passage import SPACE_POINTS
 from chabudai.games.white_castle.effects.yards import YARD_VALUE
 from chabudai.games.white_castle.notation import TEA_PLACES
 from chabudai.games.white_castle.state import (

@@ -32,6 +32,10 @@ class Effects(Rewards):
             ):
                 if not plain:
                     return
+                if len(plain) > 1 and self.may_lose(clan, plain):
+                    parts = yield from self.one_of(clan, parts, plain)
+                    owed = False
+                    continue
                 first = self.calm_first(clan, plain)
                 for part in first:
                     parts.remove(part)
@@ -46,7 +50,7 @@ class Effects(Rewards):
             text = yield from self.ask(
                 clan,
                 answers,
-                lambda purse, m=must: not m or self.any_possible(clan, parts, purse),  # type: ignore[misc]
+                lambda purse, m=must, p=parts: not m or self.any_possible(clan, p, purse),  # type: ignore[misc]
             )
             if text == SKIP:
                 yield from self.receive(clan, plain)
@@ -56,6 +60,17 @@ class Effects(Rewards):
                 parts.remove(part)
                 owed = False
                 yield from self.resolve(clan, [part], owed=True)
+
+    def one_of(self, clan: Clan, parts: list[Json], plain: list[Json]) -> Flow[list[Json]]:
+        """Receive a plain part of choice, or all of them; return the parts that are left."""
+        names = self.names(clan, parts)
+        text = yield from self.ask(clan, {*names, SKIP}, lambda purse: True)
+        if text is None:
+            return parts
+        if text == SKIP:
+            return plain
+        yield from self.receive(clan, [names[text]])
+        return [part for part in parts if part is not names[text]]
 
     def calm_first(self, clan: Clan, plain: list[Json]) -> list[Json]:
         """One plain part without time steps; all, if none is left or their order is a choice."""

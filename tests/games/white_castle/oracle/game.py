@@ -249,23 +249,28 @@ class Oracle:
 
     def gardens(self) -> Flow[None]:
         """Rounds 1 and 2: gardens with a die left on their bridge, and the pond."""
-        bridges = self.table.bridges
         for seat in self.table.order:
             if seat == RIVAL:
                 assert self.tokugawa
                 self.tokugawa.gardens()
                 continue
             clan = self.table.clans[seat]
-            parts: list[Any] = [
-                {"tend": card}
-                for card, bridge in self.table.garden_at.items()
-                if clan.count("gardener", card) and bridges[bridge].dice()
-            ]
-            if self.box.expansion and clan.count("geisha", "pond-overlook"):
-                parts += [{"overlook": 1}] if bridges["green"].dice() else []
+            parts = self.active_parts(clan)
             if parts:
                 yield from self.effects.resolve(clan, parts)
                 yield from self.close(clan)
+
+    def active_parts(self, clan: Clan) -> list[Any]:
+        """The gardens and the pond of a clan beside bridges with a die left."""
+        bridges = self.table.bridges
+        parts: list[Any] = [
+            {"tend": card}
+            for card, bridge in self.table.garden_at.items()
+            if clan.count("gardener", card) and bridges[bridge].dice()
+        ]
+        if self.box.expansion and clan.count("geisha", "pond-overlook"):
+            parts += [{"overlook": 1}] if bridges["green"].dice() else []
+        return parts
 
     def clear_dice(self) -> None:
         for dice in self.table.dice_on.values():

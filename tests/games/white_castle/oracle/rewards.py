@@ -7,7 +7,15 @@ from typing import Any
 
 from tests.games.white_castle.oracle.components import Json
 from tests.games.white_castle.oracle.possible import Moves, Possible, paid, verb
-from tests.games.white_castle.oracle.table import OF_CHOICE, Ask, Clan, Flow, Purse, Table
+from tests.games.white_castle.oracle.table import (
+    OF_CHOICE,
+    RESOURCES,
+    Ask,
+    Clan,
+    Flow,
+    Purse,
+    Table,
+)
 
 SKIP = "skip"
 Keeps = Callable[[Purse], Any]
@@ -108,8 +116,10 @@ class Rewards(Possible):
         steps = [part["time"] for part in flat if "time" in part]
         gains = [gain for part in flat if "gain" in part for gain in part["gain"].items()]
         seals = sorted(number for what, number in gains if what == "seal")
+        units = sum(number for what, number in gains if what == "any")
+        goods = self.kept_back(clan, gains, sum(seals))
         for what, number in gains:
-            if what not in ("seal", "any"):
+            if what not in ("seal", "any", *goods):
                 self.gain(clan, what, number)
         # Rewards without a question come first.
         if not self.seals_or_steps(clan, seals, steps):
@@ -118,9 +128,56 @@ class Rewards(Possible):
                 steps = []
             yield from self.gain_seals(clan, seals)
             seals = []
-        for _ in range(sum(number for what, number in gains if what == "any")):
+        if self.asks_first and seals:
+            yield from self.seals_and_steps(clan, seals, steps)
+            seals = steps = []
+        yield from self.gain_goods(clan, goods)
+        for _ in range(units):
             yield from self.unit(clan)
         yield from self.seals_and_steps(clan, seals, steps)
+
+    def kept_back(self, clan: Clan, gains: list[tuple[str, int]], seals: int) -> Purse:
+        """Resources that come after the seals, as exchanging some of these may come between."""
+        goods: Purse = {}
+        for what, number in gains:
+            if what in RESOURCES:
+                goods[what] = goods.get(what, 0) + number
+        rich = clan.purse | {"seal": clan.purse["seal"] + seals}
+        if not self.asks_first or self.setting_up:
+            return {}
+        return {w: number for w, number in goods.items() if self.matters_now(rich, {w: number})}
+
+    def may_lose(self, clan: Clan, parts: list[Json]) -> bool:
+        """Whether a cap can be met, so that the order of plain parts makes a difference."""
+        if not self.asks_first or self.setting_up:
+            return False
+        flat = self.flat(clan, parts)
+        gains = [gain for part in flat if "gain" in part for gain in part["gain"].items()]
+        seals = sum(number for what, number in gains if what == "seal")
+        gains += [(kind, n) for what, n in gains if what == "any" for kind in OF_CHOICE]
+        cap = self.box.caps["seal"]
+        assert cap is not None
+        return clan.purse["seal"] + seals > cap or bool(self.kept_back(clan, gains, seals))
+
+    def gain_goods(self, clan: Clan, goods: Purse) -> Flow[None]:
+        """Resources; seals may be exchanged before one of them is filled up."""
+        while self.matters_now(clan.purse, goods):
+            if (yield from self.ask(clan, {"gain"}, lambda purse: True)):
+                break
+        for what, number in goods.items():
+            self.gain(clan, what, number)
+
+    def matters_now(self, purse: Purse, goods: Purse) -> bool:
+        """Whether exchanges for one of these goods now end differently than after the gain."""
+        for what, number in goods.items():
+            now = later = dict(purse)
+            later = later | {what: min(self.box.caps[what] or 0, purse[what] + number)}
+            while (after := self.after_exchange(now).get(f"exchange {what}")) is not None:
+                now = after
+                later = self.after_exchange(later).get(f"exchange {what}", {})
+                if not later:
+                    return True
+        return False
 
     def flat(self, clan: Clan, parts: list[Json]) -> list[Json]:
         """The plain parts as gains and time steps."""

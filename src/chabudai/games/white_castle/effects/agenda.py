@@ -11,7 +11,11 @@ from typing import ClassVar
 
 from chabudai.core.rules import CHANCE, Emit
 from chabudai.games.white_castle import events
-from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE
+from chabudai.games.white_castle.effects.bundle import (
+    MOST_OF_A_RESOURCE,
+    SEALS_FOR_COIN,
+    SEALS_FOR_RESOURCE,
+)
 from chabudai.games.white_castle.notation import EXCHANGE, SKIP
 from chabudai.games.white_castle.state import (
     CHASEN,
@@ -28,6 +32,11 @@ Amounts = dict[int, int]
 EXCHANGE_FIRST, EXCHANGE_LAST = EXCHANGE[0], EXCHANGE[-1]
 EXCHANGED = {EXCHANGE[0]: COIN} | dict(zip(EXCHANGE[1:], (FOOD, IRON, PEARL, CHASEN), strict=True))
 """What each exchange gives."""
+SEALS_FOR = {
+    action: SEALS_FOR_COIN if kind == COIN else SEALS_FOR_RESOURCE
+    for action, kind in EXCHANGED.items()
+}
+"""What each exchange costs."""
 _COIN, _FOOD, _IRON, _PEARL, _CHASEN = EXCHANGE
 
 
@@ -105,9 +114,9 @@ def exchanges(state: State, holds: list[int]) -> list[int]:
     There are none outside the own turn and the own resolution [seal.when].
     """
     seals = holds[SEAL]
-    if not seals or not state.seals_open:
+    if seals < SEALS_FOR_COIN or not state.seals_open:
         return []
-    if seals < 2:
+    if seals < SEALS_FOR_RESOURCE:
         return [_COIN]
     found = [_COIN]
     if holds[FOOD] < MOST_OF_A_RESOURCE:
@@ -124,7 +133,7 @@ def exchanges(state: State, holds: list[int]) -> list[int]:
 def exchanged(holds: list[int], action: int) -> list[int]:
     """The holdings after an exchange."""
     after = holds[:]
-    after[SEAL] -= 1 if action == _COIN else 2
+    after[SEAL] -= SEALS_FOR[action]
     after[EXCHANGED[action]] += 1
     return after
 
@@ -132,7 +141,7 @@ def exchanged(holds: list[int], action: int) -> list[int]:
 def exchange(state: State, action: int, emit: Emit | None) -> None:
     """Exchange seals for a coin or a resource."""
     holds = state.clans[state.active].holds
-    cost = 1 if action == _COIN else 2
+    cost = SEALS_FOR[action]
     holds[SEAL] -= cost
     holds[EXCHANGED[action]] += 1
     if emit is not None:

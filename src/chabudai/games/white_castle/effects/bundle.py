@@ -13,6 +13,15 @@ with reading("domain_boards"):
     """[seal.cap]"""
     (MOST_OF_A_RESOURCE,) = {int(_CAPS[kind]) for kind in ("food", "iron", "pearl", "chasen")}
     """[resource.cap]"""
+    _PRICES = {
+        kind: int(exchange["pay"]["seal"])
+        for exchange in component_file("domain_boards")["seal_exchange"]
+        for effect in exchange["do"]
+        for kind in effect["gain"]
+    }
+    SEALS_FOR_COIN = _PRICES["coin"]
+    (SEALS_FOR_RESOURCE,) = {_PRICES[kind] for kind in ("any", "chasen")}
+    """[seal.exchange, tea.chasen]"""
 
 
 class Bundle:

@@ -9,7 +9,7 @@ from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.component_files import component_file, reading
 from chabudai.games.white_castle.effects.agenda import Amounts, Chance, Item, Verb, exchanges, pay
-from chabudai.games.white_castle.effects.bundle import total
+from chabudai.games.white_castle.effects.bundle import SEALS_FOR_COIN, SEALS_FOR_RESOURCE, total
 from chabudai.games.white_castle.effects.lists import NO_EFFECTS, Effects, Place
 from chabudai.games.white_castle.effects.rewards import light_lantern
 from chabudai.games.white_castle.notation import (
@@ -137,9 +137,13 @@ class Courtier(Verb):
     def reachable(self, state: State, clan: Clan) -> bool:
         holds = clan.holds
         seals = holds[SEAL]
-        if self.audience and holds[COIN] + seals >= AUDIENCE_COINS and clan.workers[COURTIERS]:
+        if (
+            self.audience
+            and holds[COIN] + seals // SEALS_FOR_COIN >= AUDIENCE_COINS
+            and clan.workers[COURTIERS]
+        ):
             return True
-        return self.climb and bool(climbs(clan, holds[PEARL] + seals // 2))
+        return self.climb and bool(climbs(clan, holds[PEARL] + seals // SEALS_FOR_RESOURCE))
 
 
 _halves: dict[tuple[str, bool], Courtier] = {}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.effects.agenda import Amounts, Verb, pay
+from chabudai.games.white_castle.effects.bundle import SEALS_FOR_RESOURCE
 from chabudai.games.white_castle.effects.lists import Effects, Place
 from chabudai.games.white_castle.state import FOOD, GARDENERS, SEAL, Clan, State
 
@@ -53,7 +54,7 @@ class Gardener(Verb):
         return {FOOD: found[1]} if found else {}
 
     def reachable(self, state: State, clan: Clan) -> bool:
-        food = clan.holds[FOOD] + clan.holds[SEAL] // 2
+        food = clan.holds[FOOD] + clan.holds[SEAL] // SEALS_FOR_RESOURCE
         return bool(clan.workers[GARDENERS]) and self._any_for(state, clan, food)
 
 

@@ -21,10 +21,11 @@ from chabudai.games.white_castle.effects.agenda import (
     pay,
     reachable_purses,
 )
-from chabudai.games.white_castle.effects.bundle import Bundle, total
+from chabudai.games.white_castle.effects.bundle import SEALS_FOR_COIN, Bundle, total
 from chabudai.games.white_castle.effects.rewards import (
     Gain,
     Plain,
+    may_lose,
     order_matters,
     receive,
     repeat,
@@ -148,7 +149,8 @@ class Listed(Valued):
             state.pop()
             _receive_parts(state, clan, plain, emit, self.by)
             return None
-        if not possible and not any(part.within_reach(state, clan) for part in others):
+        in_reach = possible or any(part.within_reach(state, clan) for part in others)
+        if not in_reach and not _order_is_chosen(state, clan, plain):
             first = _first_of(state, clan, plain)
             rest = tuple(part for part in parts if part not in first) if plain else NO_PARTS
             state.replace(Listed(rest, self.by))
@@ -259,6 +261,16 @@ def _first_of(state: State, clan: Clan, plain: Sequence[Verb]) -> Sequence[Verb]
     return calm[:1]
 
 
+def _order_is_chosen(state: State, clan: Clan, plain: Sequence[Verb]) -> bool:
+    """Whether the order of plain parts can matter before the optional ones [seal.forced]."""
+    if len(plain) < 2 or not asks_before_forced(state):
+        return False
+    bundles: list[Bundle] = []
+    for part in plain:
+        bundles += _bundles(state, clan, part)
+    return may_lose(clan, bundles)
+
+
 def _bundles(state: State, clan: Clan, part: Verb) -> Sequence[Bundle]:
     """The rewards of a plain part."""
     if isinstance(part, Place):
@@ -337,7 +349,10 @@ class Pay(Verb):
 
     def reachable(self, state: State, clan: Clan) -> bool:
         holds = clan.holds
-        if holds[SEAL] < self.seals or holds[COIN] + holds[SEAL] < self.coins + self.seals:
+        if (
+            holds[SEAL] < self.seals
+            or holds[COIN] + (holds[SEAL] - self.seals) // SEALS_FOR_COIN < self.coins
+        ):
             return False
         return super().reachable(state, clan)
 

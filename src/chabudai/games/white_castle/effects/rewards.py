@@ -1,4 +1,4 @@
-"""Plain rewards: gains, the lantern, the Well, the pond, and the Passage of Time."""
+"""Plain rewards: gains, the lantern, the Well, the pond."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
-from chabudai.games.white_castle.component_files import component_file, number, reading
 from chabudai.games.white_castle.effects.agenda import (
     Amounts,
     Valued,
@@ -17,10 +16,12 @@ from chabudai.games.white_castle.effects.agenda import (
 from chabudai.games.white_castle.effects.bundle import (
     MOST_OF_A_RESOURCE,
     MOST_SEALS,
+    SEALS_FOR_RESOURCE,
     Bundle,
     total,
 )
-from chabudai.games.white_castle.notation import GAIN_SEAL, GAIN_UNIT, PART, PAY_SEALS, STOP
+from chabudai.games.white_castle.effects.passage import TO_CHECKPOINT, Steps, move_marker
+from chabudai.games.white_castle.notation import GAIN_SEAL, GAIN_UNIT, PART
 from chabudai.games.white_castle.state import (
     CHASEN,
     FOOD,
@@ -32,16 +33,6 @@ from chabudai.games.white_castle.state import (
     State,
 )
 
-with reading("passage_of_time"):
-    _TRACK = component_file("passage_of_time")
-    LAST_SPACE = number("passage_of_time", _TRACK, "last")
-    PRICE = {int(one["entering"]): int(one["pay"]["seal"]) for one in _TRACK["checkpoints"]}
-    """Seals due for entering a space [time.checkpoints]."""
-    SPACE_POINTS = [int(_TRACK["spaces"][space]["vp"]) for space in range(LAST_SPACE + 1)]
-TO_CHECKPOINT = [
-    min((at - space for at in PRICE if at > space), default=99) for space in range(LAST_SPACE + 1)
-]
-"""Steps from each space to the next checkpoint."""
 _UNITS = dict(zip(GAIN_UNIT, (FOOD, IRON, PEARL), strict=True))
 
 
@@ -51,11 +42,14 @@ def receive(
 ) -> None:
     """Receive plain rewards [effect.plain]. Rewards that need a choice go on the agenda."""
     holds = clan.holds
+    later = _resources_for_later(state, holds, bundles)
     if emit is not None:
-        _tell_gains(state, holds, bundles, emit)
+        _tell_gains(state, holds, bundles, later, emit)
     steps = units = seals = 0
     for bundle in bundles:
         for kind, amount in bundle.amounts:
+            if kind in later:
+                continue
             held = holds[kind] + amount
             if held > MOST_OF_A_RESOURCE and FOOD <= kind <= CHASEN:  # [resource.cap]
                 held = MOST_OF_A_RESOURCE
@@ -64,29 +58,72 @@ def receive(
             seals += sum(bundle.seals)
         steps += bundle.steps
         units += bundle.any
-    if steps and _take_steps(state, clan, bundles, steps, seals, emit):
-        seals = 0
-    if units:
-        state.push(Units(units))
+    if seals and order_matters(clan, bundles):  # [effect.seals-first]
+        everything = total(bundles)
+        question = SealsAndSteps(everything.seals, everything.times)
+        if asks_before_forced(state):
+            _take_resources(state, units, later, by)
+            state.push(question)
+        else:
+            state.push(question)
+            _take_resources(state, units, later, by)
+        return
+    if steps:
+        _take_steps(state, clan, bundles, steps, emit)
+    _take_resources(state, units, later, by)
     if seals:
         _take_seals(state, clan, bundles, seals, by)
 
 
+def _resources_for_later(state: State, holds: list[int], bundles: Sequence[Bundle]) -> Amounts:
+    """Resources to gain after the seals, since an exchange before them may change the result."""
+    if not asks_before_forced(state):
+        return {}
+    seals = holds[SEAL] + sum(sum(bundle.seals) for bundle in bundles)
+    if seals < SEALS_FOR_RESOURCE:
+        return {}
+    return _filled_up(holds, bundles, seals)
+
+
+def _filled_up(holds: list[int], bundles: Sequence[Bundle], seals: int) -> Amounts:
+    """The gains of resources before which an exchange of so many seals loses units."""
+    gains: Amounts = {}
+    for bundle in bundles:
+        for kind, amount in bundle.amounts:
+            if FOOD <= kind <= CHASEN:
+                gains[kind] = gains.get(kind, 0) + amount
+    return {
+        kind: amount
+        for kind, amount in gains.items()
+        if _exchange_loses_units(holds[kind], amount, seals)
+    }
+
+
+def _exchange_loses_units(held: int, amount: int, seals: int) -> bool:
+    """Whether units of a gain are lost if seals are exchanged for that resource before it.
+
+    After the gain the same exchange has no room. In all other cases it can wait.
+    """
+    units = min(seals // SEALS_FOR_RESOURCE, MOST_OF_A_RESOURCE - held)
+    return units > 0 and held + amount + units > MOST_OF_A_RESOURCE
+
+
+def _take_resources(state: State, units: int, later: Amounts, by: str) -> None:
+    if units:
+        state.push(Units(units))
+    if later:
+        state.push(ExcessResources(tuple(later.items()), by))
+
+
 def _take_steps(
-    state: State, clan: Clan, bundles: Sequence[Bundle], steps: int, seals: int, emit: Emit | None
-) -> bool:
-    """Move the marker, or ask at checkpoints. True if the seals are part of that question."""
-    holds = clan.holds
-    if steps < TO_CHECKPOINT[holds[TIME]]:
+    state: State, clan: Clan, bundles: Sequence[Bundle], steps: int, emit: Emit | None
+) -> None:
+    """Move the marker, or ask at checkpoints."""
+    if steps < TO_CHECKPOINT[clan.holds[TIME]]:
         move_marker(state, state.active, steps, emit)
-    elif seals and holds[SEAL] + seals > MOST_SEALS:  # [effect.seals-first]
-        everything = total(bundles)
-        state.push(SealsAndSteps(everything.seals, everything.times))
-        return True
-    else:
-        for time in [time for bundle in bundles for time in bundle.times]:
-            state.push(Steps(time))
-    return False
+        return
+    for time in [time for bundle in bundles for time in bundle.times]:
+        state.push(Steps(time))
 
 
 def _take_seals(state: State, clan: Clan, bundles: Sequence[Bundle], seals: int, by: str) -> None:
@@ -106,12 +143,23 @@ def order_matters(clan: Clan, bundles: Sequence[Bundle]) -> bool:
     return bool(overflow) and steps >= TO_CHECKPOINT[clan.holds[TIME]]
 
 
-def _tell_gains(state: State, holds: list[int], bundles: Sequence[Bundle], emit: Emit) -> None:
+def may_lose(clan: Clan, bundles: Sequence[Bundle]) -> bool:
+    """Whether something can be lost to a limit, perhaps after an exchange of seals."""
+    units = sum(bundle.any for bundle in bundles)
+    chosen = Bundle((kind, units) for kind in (FOOD, IRON, PEARL))
+    seals = clan.holds[SEAL] + sum(sum(bundle.seals) for bundle in bundles)
+    return seals > MOST_SEALS or bool(_filled_up(clan.holds, (*bundles, chosen), seals))
+
+
+def _tell_gains(
+    state: State, holds: list[int], bundles: Sequence[Bundle], later: Amounts, emit: Emit
+) -> None:
     everything = total(bundles)
     gained: Amounts = {}
     for kind, amount in everything.amounts:
-        room = MOST_OF_A_RESOURCE - holds[kind] if FOOD <= kind <= CHASEN else amount
-        gained[kind] = min(amount, room)
+        if kind not in later:
+            room = MOST_OF_A_RESOURCE - holds[kind] if FOOD <= kind <= CHASEN else amount
+            gained[kind] = min(amount, room)
     asked = everything.steps >= TO_CHECKPOINT[holds[TIME]] or asks_before_forced(state)
     seals = sum(everything.seals)
     if not (asked and holds[SEAL] + seals > MOST_SEALS):
@@ -160,79 +208,7 @@ class Units(Valued):
             emit(events.Gained(state.active, events.amounts({kind: gained})))
 
 
-# -- the Passage of Time ---------------------------------------------------------------------------
-def move_marker(state: State, clan: int, steps: int, emit: Emit | None) -> None:
-    """Move a marker (back if negative) and put it on top of the stack there [time.stack]."""
-    holds = state.clans[clan].holds
-    start = holds[TIME]
-    space = start + steps
-    if space > LAST_SPACE:
-        space = LAST_SPACE
-    elif space < 0:
-        space = 0
-    if space == start:
-        return
-    holds[TIME] = space
-    if state.recent[0] != clan:
-        state.recent = (clan, *(other for other in state.recent if other != clan))
-    if emit is not None:
-        emit(events.MarkerMoved(state.board.seat(clan), start, space))
-
-
-class Steps(Valued):
-    """The time steps of one effect, with a question at each checkpoint [time.checkpoints]."""
-
-    __slots__ = ("left",)
-    what = "checkpoint"
-    rule = "time.checkpoints"
-
-    def __init__(self, left: int) -> None:
-        self.left = left
-
-    def value(self) -> tuple[object, ...]:
-        return (self.left,)
-
-    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
-        holds = state.clans[state.active].holds
-        far = TO_CHECKPOINT[holds[TIME]]
-        left = self.left
-        if left < far:
-            state.pop()
-            move_marker(state, state.active, left, emit)
-            return None
-        if far > 1:
-            move_marker(state, state.active, far - 1, emit)
-            left -= far - 1
-            state.replace(Steps(left))
-        price = PRICE[holds[TIME] + 1]
-        if holds[SEAL] < price:  # [time.stop]
-            state.pop()
-            if emit is not None:
-                emit(events.MarkerStopped(state.active, holds[TIME]))
-            return None
-        return [PAY_SEALS[price - 1], *exchanges(state, holds), STOP]
-
-    def choose(self, state: State, action: int, emit: Emit | None) -> None:
-        state.pop()
-        clan = state.clans[state.active]
-        if action == STOP:
-            if emit is not None:
-                emit(events.MarkerStopped(state.active, clan.holds[TIME]))
-            return
-        price = PRICE[clan.holds[TIME] + 1]
-        clan.holds[SEAL] -= price
-        if emit is not None:
-            emit(events.Paid(state.active, events.amounts({SEAL: price}), "checkpoint"))
-        move_marker(state, state.active, 1, emit)
-        if self.left > 1:
-            state.push(Steps(self.left - 1))
-
-    def price(self, state: State, action: int) -> Amounts:
-        if action == STOP:
-            return {}
-        return {SEAL: PRICE[state.clans[state.active].holds[TIME] + 1]}
-
-
+# -- seals and steps ------------------------------------------------------------------------------
 class SealsAndSteps(Valued):
     """Seals that do not all fit, and steps that meet a checkpoint: the player chooses the order."""
 
@@ -299,6 +275,40 @@ class ExcessSeals(Valued):
         if others:
             state.push(ExcessSeals(tuple(others), self.by))
         gain_seals(state, state.clans[state.active], first, emit)
+
+
+class ExcessResources(Valued):
+    """Resources that do not all fit after an exchange: it can come first [seal.forced]."""
+
+    __slots__ = ("amounts", "by")
+    what = "excess-resources"
+    rule = "seal.forced"
+
+    def __init__(self, amounts: tuple[tuple[int, int], ...], by: str) -> None:
+        self.amounts = amounts
+        self.by = by
+
+    def value(self) -> tuple[object, ...]:
+        return self.amounts, self.by
+
+    def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
+        holds = state.clans[state.active].holds
+        for kind, amount in self.amounts:
+            if _exchange_loses_units(holds[kind], amount, holds[SEAL]):
+                return [PART["gain"], *exchanges(state, holds)]
+        self.choose(state, PART["gain"], emit)
+        return None
+
+    def choose(self, state: State, action: int, emit: Emit | None) -> None:
+        state.pop()
+        holds = state.clans[state.active].holds
+        gained = {
+            kind: min(amount, MOST_OF_A_RESOURCE - holds[kind]) for kind, amount in self.amounts
+        }
+        for kind, amount in gained.items():
+            holds[kind] += amount
+        if emit is not None and any(gained.values()):
+            emit(events.Gained(state.active, events.amounts(gained)))
 
 
 # -- verbs -----------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.component_files import component_file, reading, tea_places
 from chabudai.games.white_castle.effects.agenda import Amounts, Verb, pay
+from chabudai.games.white_castle.effects.bundle import SEALS_FOR_COIN, SEALS_FOR_RESOURCE
 from chabudai.games.white_castle.effects.lists import NO_EFFECTS, Effects, Place
 from chabudai.games.white_castle.notation import (
     ENTER,
@@ -128,9 +129,13 @@ class Geisha(Verb):
     def reachable(self, state: State, clan: Clan) -> bool:
         holds = clan.holds
         seals = holds[SEAL]
-        if self.enter and holds[COIN] + seals >= ENTRY_COINS and clan.workers[GEISHAS]:
+        if (
+            self.enter
+            and holds[COIN] + seals // SEALS_FOR_COIN >= ENTRY_COINS
+            and clan.workers[GEISHAS]
+        ):
             return True
-        return self.walk and bool(walks(clan, holds[CHASEN] + seals // 2))
+        return self.walk and bool(walks(clan, holds[CHASEN] + seals // SEALS_FOR_RESOURCE))
 
 
 _halves: dict[tuple[str, bool], Geisha] = {}

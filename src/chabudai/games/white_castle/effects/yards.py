@@ -6,6 +6,7 @@ from chabudai.core.rules import Emit
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.component_files import component_file, number, reading
 from chabudai.games.white_castle.effects.agenda import Amounts, Item, Verb, pay
+from chabudai.games.white_castle.effects.bundle import SEALS_FOR_RESOURCE
 from chabudai.games.white_castle.effects.lists import Effects, Listed, Place
 from chabudai.games.white_castle.notation import FACE, FACES, TRAIN, YARDS
 from chabudai.games.white_castle.state import FIRST_YARD, IRON, SEAL, WARRIORS, Clan, State
@@ -70,7 +71,7 @@ class Warrior(Verb):
         return {IRON: IRON_COST[TRAIN.index(action)]} if action in TRAIN else {}
 
     def reachable(self, state: State, clan: Clan) -> bool:
-        iron = clan.holds[IRON] + clan.holds[SEAL] // 2
+        iron = clan.holds[IRON] + clan.holds[SEAL] // SEALS_FOR_RESOURCE
         return iron >= IRON_COST[-1] and bool(clan.workers[WARRIORS])
 
 

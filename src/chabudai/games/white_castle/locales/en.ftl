@@ -208,6 +208,7 @@ white-castle-decision = { $what ->
     [checkpoint] Pay at the checkpoint, or stop before it.
     [seal-or-step] Choose what comes first: the seals or the time steps.
     [excess-seals] Exchange seals first, or gain the seals that fit.
+    [excess-resources] Exchange seals first, or gain the resources.
     [rival-garden] Choose a garden for the rival’s gardener.
     [rival-room] Choose a room for the rival’s courtier.
     [rival-slot] Choose a daimyo slot for the rival’s courtier.

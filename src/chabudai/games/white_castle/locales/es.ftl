@@ -204,6 +204,7 @@ white-castle-decision = { $what ->
     [checkpoint] Paga el control o detente antes.
     [seal-or-step] Elige qué va primero: los sellos o los pasos de tiempo.
     [excess-seals] Cambia sellos antes, o recibe los que te quepan.
+    [excess-resources] Cambia sellos antes, o recibe los recursos.
     [rival-garden] Elige el jardín del jardinero rival.
     [rival-room] Elige la sala del cortesano rival.
     [rival-slot] Elige el hueco del daimio para el cortesano rival.

@@ -189,6 +189,7 @@ white-castle-decision = { $what ->
     [checkpoint] 関所で払うか、手前で止まるかを選んでください。
     [seal-or-step] 印章と時の流れのどちらを先にするか選んでください。
     [excess-seals] 先に印章を交換するか、持てる分だけ印章を得るか選んでください。
+    [excess-resources] 先に印章を交換するか、資源を得るか選んでください。
     [rival-garden] 徳川家の庭師を置く庭を選んでください。
     [rival-room] 徳川家の藩士が入る部屋を選んでください。
     [rival-slot] 徳川家の藩士が占める大名カードの枠を選んでください。

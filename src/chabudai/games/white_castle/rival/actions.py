@@ -10,7 +10,7 @@ from chabudai.games.white_castle import events
 from chabudai.games.white_castle.component_files import entries
 from chabudai.games.white_castle.effects.agenda import Item
 from chabudai.games.white_castle.effects.castle import DIPLOMATS, REFILL, STEWARDS, TOP, take_slot
-from chabudai.games.white_castle.effects.rewards import move_marker
+from chabudai.games.white_castle.effects.passage import move_marker
 from chabudai.games.white_castle.notation import RIVAL_GARDEN, RIVAL_ROOM, RIVAL_SLOT, ROOMS, YARDS
 from chabudai.games.white_castle.state import (
     COIN,

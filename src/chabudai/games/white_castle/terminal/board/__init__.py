@@ -52,6 +52,7 @@ OPENS = {
     "checkpoint": "time",
     "seal-or-step": "time",
     "excess-seals": "domain",
+    "excess-resources": "domain",
     "rival-room": "castle",
     "rival-slot": "daimyo",
     "rival-garden": "gardens",

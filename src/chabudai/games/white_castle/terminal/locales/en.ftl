@@ -225,6 +225,7 @@ terminal-white-castle-question-unit = Choose a resource
 terminal-white-castle-question-checkpoint = Pass the checkpoint?
 terminal-white-castle-question-seal-or-step = Seals or steps first?
 terminal-white-castle-question-excess-seals = A seal would be lost: exchange first?
+terminal-white-castle-question-excess-resources = A resource fills up: exchange first?
 terminal-white-castle-question-pay = Pay for it?
 terminal-white-castle-question-choice = Choose one
 terminal-white-castle-question-courtier = Courtier action

@@ -222,6 +222,7 @@ terminal-white-castle-question-unit = Elige un recurso
 terminal-white-castle-question-checkpoint = ¿Pasas el control?
 terminal-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
 terminal-white-castle-question-excess-seals = Se perdería un sello: ¿cambiar antes?
+terminal-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
 terminal-white-castle-question-pay = ¿Lo pagas?
 terminal-white-castle-question-choice = Elige una
 terminal-white-castle-question-courtier = Acción de cortesano

@@ -207,6 +207,7 @@ terminal-white-castle-question-unit = 資源を選ぶ
 terminal-white-castle-question-checkpoint = 関所を通りますか？
 terminal-white-castle-question-seal-or-step = 印章と時の流れ、どちらを先に？
 terminal-white-castle-question-excess-seals = 印章があふれます。先に交換しますか？
+terminal-white-castle-question-excess-resources = 資源が上限に届きます。先に交換しますか？
 terminal-white-castle-question-pay = 払って使いますか？
 terminal-white-castle-question-choice = 1つを選ぶ
 terminal-white-castle-question-courtier = 藩士アクション

@@ -165,6 +165,7 @@ web-white-castle-question-unit = Choose a resource
 web-white-castle-question-checkpoint = Pass the checkpoint?
 web-white-castle-question-seal-or-step = Seals or steps first?
 web-white-castle-question-excess-seals = A seal would be lost: exchange first?
+web-white-castle-question-excess-resources = A resource fills up: exchange first?
 web-white-castle-question-pay = Pay for it?
 web-white-castle-question-choice = Choose one
 web-white-castle-question-courtier = Courtier action

@@ -162,6 +162,7 @@ web-white-castle-question-unit = Elige un recurso
 web-white-castle-question-checkpoint = ¿Pasas el control?
 web-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
 web-white-castle-question-excess-seals = Se perdería un sello: ¿cambiar antes?
+web-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
 web-white-castle-question-pay = ¿Lo pagas?
 web-white-castle-question-choice = Elige una
 web-white-castle-question-courtier = Acción de cortesano

@@ -147,6 +147,7 @@ web-white-castle-question-unit = 資源を選ぶ
 web-white-castle-question-checkpoint = 関所を通りますか？
 web-white-castle-question-seal-or-step = 印章と時の流れ、どちらを先に？
 web-white-castle-question-excess-seals = 印章があふれます。先に交換しますか？
+web-white-castle-question-excess-resources = 資源が上限に届きます。先に交換しますか？
 web-white-castle-question-pay = 払って使いますか？
 web-white-castle-question-choice = 1つを選ぶ
 web-white-castle-question-courtier = 藩士アクション
