@@ -47,7 +47,7 @@ def scrolling(page: Page) -> list[str]:
 def test_the_whole_board_is_visible(visit: Visit, seats: int) -> None:
     guest = visit()
     guest.create_table("white-castle", "me", *["random"] * (seats - 1))
-    for _ in range(5):
+    for _ in range(3):
         guest.until("choose")
         for size in SIZES:
             guest.resize(size)

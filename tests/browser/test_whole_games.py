@@ -69,7 +69,10 @@ def test_matchmaster(visit: Visit) -> None:
     check_the_end(guest)
 
 
-@pytest.mark.parametrize("title", ["The White Castle", "The White Castle: Matcha"])
+@pytest.mark.parametrize(
+    "title",
+    ["The White Castle", pytest.param("The White Castle: Matcha", marks=pytest.mark.slow)],
+)
 def test_white_castle(visit: Visit, title: str) -> None:
     guest = visit(animated="Matcha" not in title)
     play_a_bot(guest, title, click_choice())
