@@ -106,7 +106,8 @@ def test_matcha_of_2015_and_a_rematch(visit: Visit) -> None:
     played = says("matcha-event-card-placed", seat=bot, hidden="yes", **{"seat-is": "other"})
     turn = says("web-your-turn").pattern.replace(r"[\s\S]+?", "")
     start = says("matcha-event-set-started").pattern
-    expect(guest.announcer).to_contain_text(re.compile(rf"{start}[\s\S]*{turn}"))
+    over = says("matcha-event-game-ended").pattern  # before it: the first game
+    expect(guest.announcer).to_contain_text(re.compile(rf"{over}[\s\S]*{start}[\s\S]*{turn}"))
     announced = guest.announcer.inner_text()
     announced = announced[announced.rindex(re.findall(start, announced)[-1]) :]
     log = guest.page.locator(".side-log p", has_text=played)

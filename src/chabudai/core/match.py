@@ -71,6 +71,8 @@ class Match:
         self._state = self.rules.start()
         self._before: list[Any] = []
         """The states before each move that can still be undone."""
+        self._waiting: tuple[int, ...] | None = None
+        """A cache for this position: `waiting_on`."""
         self._legal: dict[int, tuple[tuple[str, ...], Sequence[int]]] = {}
         """A cache for this position: the texts and actions of each seat that was asked about."""
         self._play_chance()
@@ -79,7 +81,10 @@ class Match:
     @property
     def waiting_on(self) -> tuple[int, ...]:
         """The seats that are to decide: several if they choose secretly at the same time."""
-        return self.rules.waiting_on(self._state)
+        waiting = self._waiting
+        if waiting is None:
+            waiting = self._waiting = self.rules.waiting_on(self._state)
+        return waiting
 
     @property
     def over(self) -> bool:
@@ -196,7 +201,7 @@ class Match:
             self.rules.write_for_others(state, seat, action),
         )
         before = state.clone()
-        self._legal.clear()
+        self._position_changes()
         self.rules.apply(state, seat, action, entry.events.append)
         self.log.append(entry)
         for event in entry.events:
@@ -230,7 +235,7 @@ class Match:
         if not self._before:
             raise self._refused(Refusal("table.undo", "table-undo-revealed"), lang)
         self._state = self._before.pop()
-        self._legal.clear()
+        self._position_changes()
         self.log.pop()
         self.talk = [claim for claim in self.talk if claim.at <= len(self.log)]
 
@@ -251,6 +256,11 @@ class Match:
         return said
 
     # -- internal --------------------------------------------------------------------------------
+    def _position_changes(self) -> None:
+        """Forget what is cached for the present position."""
+        self._waiting = None
+        self._legal.clear()
+
     def _is_seat(self, seat: object) -> TypeGuard[int]:
         return type(seat) is int and 0 <= seat < self.rules.seats
 
@@ -309,7 +319,7 @@ class Match:
     def _apply_chance(self, outcome: Any) -> None:
         text = self.rules.write_chance(outcome)
         entry = Entry(None, text, outcome=outcome)
-        self._legal.clear()
+        self._position_changes()
         self.rules.apply_chance(self._state, outcome, entry.events.append)
         self.log.append(entry)
         self._before.clear()
