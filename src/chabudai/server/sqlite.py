@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import sqlite3
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import AbstractContextManager
 from functools import wraps
 from pathlib import Path
 from typing import Any, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
-from chabudai.core.refusals import BadInput
+from chabudai.server.sqlite_file import Locked, Schema, SqliteFile, translate_errors
 from chabudai.server.store import Addition, Conflict, Row, Unavailable
 
 log = logging.getLogger("chabudai.server")
@@ -48,8 +47,6 @@ LOCK_TIMEOUT = 3.0
 LOCK_RETRY_DELAY = 0.01
 CHECKPOINT_PAGES = 500
 """Pages of the write-ahead log after which a checkpoint runs in the background."""
-AUTOCHECKPOINT_PAGES = 20_000
-"""Pages after which a write runs a checkpoint itself, if the background does not keep up."""
 
 _row = msgspec.json.Decoder(Row).decode
 _bytes = msgspec.json.Encoder().encode
@@ -59,10 +56,6 @@ _T = TypeVar("_T")
 
 PendingEntry: TypeAlias = tuple[str, int, bytes, "asyncio.Future[None]"]
 """A table, the entry's number in its journal, the entry, and the future that awaits it."""
-
-
-class _Locked(Unavailable):
-    """Another program has locked the file."""
 
 
 def _retry_while_locked(
@@ -76,7 +69,7 @@ def _retry_while_locked(
         while True:
             try:
                 return await method(*args, **kwargs)
-            except _Locked:
+            except Locked:
                 now = asyncio.get_running_loop().time()
                 end = end or now + LOCK_TIMEOUT
                 if now >= end:
@@ -90,70 +83,17 @@ class SqliteStore:
     """A `Store` in one file."""
 
     def __init__(self, path: str | Path) -> None:
-        self._path = Path(path)
-        self._log = f"{os.path.realpath(path)}-wal"  # SQLite resolves links
+        self._file = SqliteFile(path, Schema(MIGRATIONS, frozenset(TABLES)), LOCK_TIMEOUT)
         self._pending: list[PendingEntry] = []
         """Entries of the next commit."""
-        self._replaced = False
-        """Whether the file was removed or replaced: writes would be lost."""
-        try:
-            if self._path.exists() and not self._path.is_file():
-                raise sqlite3.OperationalError("it is not a file")
-            _make_private(self._path)
-            self._db = sqlite3.connect(
-                path, timeout=LOCK_TIMEOUT, isolation_level=None, check_same_thread=False
-            )
-            try:
-                self._set_up()
-            except BaseException:
-                self._db.close()  # and release its locks
-                raise
-        except (sqlite3.Error, Unavailable, OSError) as problem:
-            raise BadInput(f"cannot use the database {str(path)!r}: {problem}") from None
 
-    def _set_up(self) -> None:
-        self._version()  # before changing a file that may belong to another program
-        self._db.execute("PRAGMA journal_mode=WAL")
-        self._db.execute("PRAGMA synchronous=NORMAL")
-        self._db.execute(f"PRAGMA wal_autocheckpoint={AUTOCHECKPOINT_PAGES}")
-        self._migrate()
-        self._db.execute("PRAGMA busy_timeout=0")
-        self._files = self._file_ids()
-
-    def _version(self) -> int:
-        """The schema version of the file. Raises an error of SQLite if it is unknown."""
-        (version,) = self._db.execute("PRAGMA user_version").fetchone()
-        if version > len(MIGRATIONS):
-            raise sqlite3.DatabaseError(
-                f"it has schema {version}, newer than {len(MIGRATIONS)}: update chabudai"
-            )
-        found = {name for (name,) in self._db.execute("SELECT name FROM sqlite_master")}
-        if not found.issuperset(TABLES) if version else found:
-            raise sqlite3.DatabaseError("it belongs to another program")
-        return int(version)
-
-    def _migrate(self) -> None:
-        with self._transaction() as db:  # several servers may open an old file at once
-            for script in MIGRATIONS[self._version() :]:
-                for statement in script.split(";"):
-                    db.execute(statement)
-            db.execute(f"PRAGMA user_version={len(MIGRATIONS)}")
+    @property
+    def _db(self) -> sqlite3.Connection:
+        return self._file.db
 
     # -- writing ---------------------------------------------------------------------------------
-    @contextmanager
-    def _transaction(self) -> Iterator[sqlite3.Connection]:
-        db = self._db
-        if self._replaced:
-            raise Unavailable("the file or its log was removed or replaced")
-        with _translate_errors():
-            db.execute("BEGIN IMMEDIATE")
-            try:
-                yield db
-                db.execute("COMMIT")
-            except BaseException:
-                if db.in_transaction:
-                    db.execute("ROLLBACK")
-                raise
+    def _transaction(self, tables: str = "") -> AbstractContextManager[sqlite3.Connection]:
+        return self._file.transaction(tables)
 
     def append(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None
@@ -165,7 +105,7 @@ class SqliteStore:
     @_retry_while_locked
     async def append_all(self, *additions: Addition) -> None:
         tables = " and ".join(one.table for one in additions)
-        with _translate_errors(tables), self._transaction() as db:
+        with self._transaction(tables) as db:
             for one in additions:
                 for number, entry in enumerate(one.entries, one.version + 1):
                     self._insert(db, one.table, number, entry)
@@ -186,7 +126,7 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         try:
             results = self._commit_batch(pending)
-        except _Locked as problem:
+        except Locked as problem:
             if loop.time() < until:  # later entries join the batch
                 loop.call_later(LOCK_RETRY_DELAY, self._flush, until)
                 return
@@ -263,13 +203,13 @@ class SqliteStore:
             return str(db.execute(query, (name,)).fetchone()[0])
 
     async def check(self) -> None:
-        self._check_files()
+        self._file.check_files()
         with self._transaction() as db:
             db.execute("INSERT OR REPLACE INTO settings VALUES ('checked', 'yes')")
 
     # -- reading ---------------------------------------------------------------------------------
     def _all(self, query: str, *values: object) -> list[tuple[bytes]]:
-        with _translate_errors():
+        with translate_errors():
             return self._db.execute(query, values).fetchall()
 
     @_retry_while_locked
@@ -305,42 +245,14 @@ class SqliteStore:
 
     # -- upkeep ----------------------------------------------------------------------------------
     async def upkeep(self) -> None:
-        self._check_files()
-        if self._replaced:  # the log belongs to the old file
+        self._file.check_files()
+        if self._file.replaced:  # the log belongs to the old file
             return
-        try:
-            size = os.stat(self._log).st_size
-        except OSError:
-            return
-        if size > CHECKPOINT_PAGES * 4096:
-            await asyncio.to_thread(self._checkpoint)
-
-    def _check_files(self) -> None:
-        """Check that the file and its log were not removed or replaced.
-
-        If they were, write the log into the old file: a program that opens the new file must not
-        find the old log beside it, and the old file must not miss what is only in the log.
-        """
-        replaced = self._file_ids() != self._files
-        if replaced and not self._replaced:
-            with suppress(sqlite3.Error):
-                self._db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-        self._replaced = replaced
-
-    def _file_ids(self) -> tuple[tuple[int, int] | None, tuple[int, int] | None]:
-        """The identity of the file and of its log."""
-        return _file_id(self._path), _file_id(self._log)
-
-    def _checkpoint(self) -> None:
-        """Write the log into the file. Runs in a thread: it waits for the disk."""
-        try:
-            with closing(sqlite3.connect(self._path, timeout=0)) as connection:
-                connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
-        except sqlite3.Error:
-            return  # a write will do it at `AUTOCHECKPOINT_PAGES`
+        if self._file.log_size() > CHECKPOINT_PAGES * 4096:
+            await asyncio.to_thread(self._file.checkpoint)
 
     def close(self) -> None:
-        self._db.close()
+        self._file.close()
 
 
 def _rows(found: Sequence[tuple[bytes]]) -> list[Row]:
@@ -352,34 +264,3 @@ def _rows(found: Sequence[tuple[bytes]]) -> list[Row]:
         except (msgspec.MsgspecError, UnicodeDecodeError) as problem:
             log.warning("unreadable row of a table: %s", problem)
     return rows
-
-
-def _file_id(path: str | Path) -> tuple[int, int] | None:
-    """Device and inode of a file; None if it does not exist."""
-    try:
-        found = os.stat(path)
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _make_private(path: Path) -> None:
-    """Create the file readable only for its owner: it contains all keys and the cookie secret."""
-    if str(path) != ":memory:":
-        with suppress(OSError):  # SQLite reports it better
-            os.close(os.open(path, os.O_CREAT, 0o600))
-
-
-@contextmanager
-def _translate_errors(table: str = "") -> Iterator[None]:
-    """Turn SQLite's errors into those of `store`."""
-    try:
-        yield
-    except sqlite3.IntegrityError:
-        raise Conflict(f"the journal of {table} is longer than expected") from None
-    except sqlite3.OperationalError as problem:
-        code = getattr(problem, "sqlite_errorcode", 0)  # errors of the Python module have none
-        locked = code & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
-        raise (_Locked if locked else Unavailable)(str(problem)) from None
-    except sqlite3.Error as problem:
-        raise Unavailable(str(problem)) from None
