@@ -64,7 +64,7 @@ def refused_deal(text: str, *before: str, edition: str = "2020") -> Json:
 def inside(match: Match) -> tuple[Matcha, State]:
     """Rules and state, for tests below the level of texts."""
     assert isinstance(match.rules, Matcha)
-    match._legal.clear()  # the state was changed from outside
+    match._position_changes()  # the state was changed from outside
     state = match._state
     assert isinstance(state, State)
     return match.rules, state

@@ -53,7 +53,7 @@ def outcome(*entries: str, players: int = 3, **options: int) -> Json:
 def inside(match: Match) -> tuple[MatchMaster, State]:
     """Rules and state, for tests below the level of texts."""
     assert isinstance(match.rules, MatchMaster)
-    match._legal.clear()  # the state was changed from outside
+    match._position_changes()  # the state was changed from outside
     state = match._state
     assert isinstance(state, State)
     return match.rules, state

@@ -121,7 +121,7 @@ class Table(Scenario):
     @property
     def state(self) -> State:
         """The position itself."""
-        self.match._legal.clear()  # the state was changed from outside
+        self.match._position_changes()  # the state was changed from outside
         state = self.match._state
         assert isinstance(state, State)
         return state

@@ -239,7 +239,7 @@ class Refilled(MatchAndOracle):
             ]
         if not self.oracle.box.expansion:
             amounts[5] = 0
-        self.match._legal.clear()  # the state was changed from outside
+        self.match._position_changes()  # the state was changed from outside
         state = self.match._state
         oracle = self.oracle.table
         for seat in seats:
