@@ -29,6 +29,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         help="processes for bots (default here: %(default)s)",
     )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        dest="proxies",
+        metavar="ADDRESS",
+        help="believe the forwarded headers of this address or network; may be repeated",
+    )
     parser.add_argument("--log", choices=("plain", "json"), default="plain", help="log format")
 
 
@@ -64,7 +72,9 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--workers must be 1 to 64, not {args.workers}")
     need_server()
     from chabudai.server import logs, running
+    from chabudai.server.addresses import Proxies
 
+    Proxies(args.proxies)  # a wrong one is reported before anything starts
     database = args.database or running.default_database()
 
     def ready(address: str) -> None:
@@ -76,6 +86,9 @@ def run(args: argparse.Namespace) -> int:
         database.parent.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         raise BadInput(f"cannot make the folder {str(database.parent)!r}: {problem}") from None
-    running.serve(running.ServerConfig(args.host, args.port, database, args.workers), ready)
+    config = running.ServerConfig(
+        args.host, args.port, database, args.workers, proxies=tuple(args.proxies)
+    )
+    running.serve(config, ready)
     print("Stopped; everything is saved.")
     return 0

@@ -16,6 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 
 from chabudai.core.chance import fresh_seed
+from chabudai.server.addresses import key_of_scope
 from chabudai.server.bot_workers import BotWorkers
 from chabudai.server.guests import COOKIE, YEAR, Signer, new_guest
 from chabudai.server.hub import Hub
@@ -59,6 +60,7 @@ class App:
         if scope["type"] == "lifespan":
             await self.web(scope, receive, send)
             return
+        scope.setdefault("state", {})["address"] = key_of_scope(scope)
         connection = HTTPConnection(scope)
         guest = self.signer.guest(connection.cookies.get(COOKIE, ""))
         if scope["type"] == "websocket":
@@ -79,7 +81,7 @@ class App:
     async def _request(self, scope: Any, guest: str, receive: Any, send: Any) -> None:
         request = Request(scope, receive)
         known = bool(guest)
-        scope.setdefault("state", {})["guest"] = guest = guest or new_guest()
+        scope["state"]["guest"] = guest = guest or new_guest()
         path = scope["path"]
         # A known guest gets the cookie again at /api/me, valid for another year.
         cookie = path == "/api/me" if known else not path.startswith(NO_COOKIE_PATHS)
@@ -99,8 +101,7 @@ class App:
         """Why a request may not change anything, if so."""
         if not same_origin(request):
             return Problem("foreign")
-        address = request.client.host if request.client else ""
-        if not self.writes.allow(address, self.hub.now()):
+        if not self.writes.allow(request.state.address, self.hub.now()):
             return Problem("too-fast")
         return None
 

@@ -12,6 +12,8 @@ class Connection(Protocol):
     """A socket, as a room sees it."""
 
     guest: str
+    address: str
+    """The client's address, as limits count it (`addresses`)."""
     lang: str
     key: str
     """The key of the link the client came by."""

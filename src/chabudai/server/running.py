@@ -9,7 +9,7 @@ import os
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
@@ -20,6 +20,7 @@ import uvicorn
 from chabudai.core.refusals import BadInput
 from chabudai.registry import games
 from chabudai.server import protocol
+from chabudai.server.addresses import Proxies
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
 from chabudai.server.garbage import Garbage
 from chabudai.server.http_limits import LimitedHttp
@@ -52,6 +53,8 @@ class ServerConfig:
     database: Path
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
+    proxies: Sequence[str] = ()
+    """Addresses and networks of the proxies whose forwarded headers are believed."""
 
 
 class Server(uvicorn.Server):
@@ -92,6 +95,7 @@ def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
 
 
 async def _serve(config: ServerConfig, sock: socket.socket, ready: Callable[[str], None]) -> None:
+    proxies = Proxies(config.proxies)
     app = await make_app(SqliteStore(config.database), workers=config.workers, limits=config.limits)
     settings = uvicorn.Config(
         app,
@@ -99,6 +103,8 @@ async def _serve(config: ServerConfig, sock: socket.socket, ready: Callable[[str
         ws=LimitedWebSocket,
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,  # costs 37 KB per socket
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies.hosts,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -42,14 +42,20 @@ class Socket:
     """One client (`connection.Connection`)."""
 
     __slots__ = (
-        "_close_with", "_queue", "_send", "_write_now", "_writer", "closed", "guest", "handling",
-        "key", "lang", "rate", "reader", "version", "viewer",
+        "_close_with", "_queue", "_send", "_write_now", "_writer", "address", "closed", "guest",
+        "handling", "key", "lang", "rate", "reader", "version", "viewer",
     )  # fmt: skip
 
     def __init__(
-        self, guest: str, send: Any, rate: TokenBucket, write: Callable[[list[bytes]], bool]
+        self,
+        guest: str,
+        address: str,
+        send: Any,
+        rate: TokenBucket,
+        write: Callable[[list[bytes]], bool],
     ) -> None:
         self.guest = guest
+        self.address = address
         self.lang = "en"
         self.key = ""
         self.viewer = -1
@@ -150,7 +156,8 @@ class SocketApp:
         await receive()  # websocket.connect
         await send({"type": "websocket.accept"})
         write = scope.get("extensions", {}).get(WRITE, _cannot_write)
-        socket = Socket(guest, send, TokenBucket(hub.limits.messages, time.monotonic()), write)
+        rate = TokenBucket(hub.limits.messages, time.monotonic())
+        socket = Socket(guest, scope["state"]["address"], send, rate, write)
         socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
         hub.sockets[guest] = hub.sockets.get(guest, 0) + 1
