@@ -10,7 +10,8 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -23,6 +24,7 @@ from chabudai.server import protocol
 from chabudai.server.addresses import Proxies
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
 from chabudai.server.garbage import Garbage
+from chabudai.server.gate import Gate, allow_connections
 from chabudai.server.http_limits import LimitedHttp
 from chabudai.server.limits import Limits
 from chabudai.server.pages import words
@@ -36,6 +38,12 @@ MAX_FRAME_BYTES = 4 * protocol.MAX_MESSAGE_BYTES
 FLUSH_TIME = 0.2
 """Seconds for the last messages to be sent on shutdown."""
 BACKLOG = 4096
+KEEP_ALIVE = 5
+"""Seconds an HTTP connection may be idle between two requests."""
+PING_INTERVAL = 20.0
+"""Seconds between two pings to a socket."""
+PONG_TIMEOUT = 20.0
+"""Seconds a client has to answer a ping. A socket lives as long as it does."""
 PRELOAD_DELAY = 3.0
 """Seconds after the start before the catalogues of all languages are loaded."""
 FREEZES_PER_UPKEEP = 5
@@ -97,10 +105,16 @@ def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
 async def _serve(config: ServerConfig, sock: socket.socket, ready: Callable[[str], None]) -> None:
     proxies = Proxies(config.proxies)
     app = await make_app(SqliteStore(config.database), workers=config.workers, limits=config.limits)
+    most = allow_connections(config.limits.all_connections)
+    gate = Gate(replace(config.limits, all_connections=most), proxies)
+    http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
     settings = uvicorn.Config(
         app,
-        http=LimitedHttp,
+        http=http,
         ws=LimitedWebSocket,
+        ws_ping_interval=PING_INTERVAL,
+        ws_ping_timeout=PONG_TIMEOUT,
+        timeout_keep_alive=KEEP_ALIVE,
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,  # costs 37 KB per socket
         proxy_headers=bool(proxies),
