@@ -42,13 +42,26 @@ def test_token_bucket_refills() -> None:
     assert bucket.allow(5.0) is False  # a clock set back gives nothing
 
 
-def test_rate_limiter_drops_full_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_token_bucket_counts_costs_and_debts() -> None:
+    bucket = TokenBucket(Rate(10, 2.0), 0.0)
+    assert bucket.allow(0.0, 8.0)
+    assert not bucket.allow(0.0, 3.0)
+    assert bucket.wait(3.0) == 0.5
+    bucket.charge(6.0)  # the answer was longer than expected
+    assert not bucket.allow(2.0)
+    assert bucket.wait() == 0.5
+    assert bucket.allow(2.5)
+
+
+def test_rate_limiter_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A flood of addresses drops those that were not seen for longest."""
     monkeypatch.setattr(RateLimiter, "MAX_BUCKETS", 3)
     buckets = RateLimiter(Rate(1, 0.001))
     assert [buckets.allow("a", 0.0), buckets.allow("a", 0.0)] == [True, False]
-    for at, who in enumerate("bcdefg"):
-        assert buckets.allow(who, 2000.0 * at)
-    assert len(buckets._buckets) <= 3
+    for who in "bcdefg":
+        assert buckets.allow(who, 1.0)
+        assert not buckets.allow("a", 1.0)  # still in use, so it is kept
+    assert len(buckets._buckets) == 3
 
 
 def test_metrics_format() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -18,6 +19,7 @@ from starlette.routing import Mount, Route
 from chabudai.core.chance import fresh_seed
 from chabudai.server.addresses import key_of_scope
 from chabudai.server.bot_workers import BotWorkers
+from chabudai.server.budget import REQUEST
 from chabudai.server.guests import COOKIE, YEAR, Signer, new_guest
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits, RateLimiter
@@ -82,7 +84,7 @@ class App:
         request = Request(scope, receive)
         known = bool(guest)
         scope["state"]["guest"] = guest = guest or new_guest()
-        path = scope["path"]
+        path, address = scope["path"], scope["state"]["address"]
         # A known guest gets the cookie again at /api/me, valid for another year.
         cookie = path == "/api/me" if known else not path.startswith(NO_COOKIE_PATHS)
 
@@ -91,9 +93,16 @@ class App:
                 message["headers"] = [*message.get("headers", ()), *_HEADERS]
                 if cookie:
                     message["headers"].append((b"set-cookie", self._cookie(request, guest)))
+            else:
+                self.hub.budget.pay_for_bytes(address, len(message.get("body", b"")))
             await send(message)
 
         problem = None if scope["method"] in SAFE else self._write_problem(request)
+        if problem is None:
+            try:
+                await self.hub.budget.start(address, REQUEST)
+            except Problem as too_fast:
+                problem = too_fast
         app = self.web if problem is None else problem_response(problem, request)
         await app(scope, receive, with_headers)
 
@@ -101,8 +110,10 @@ class App:
         """Why a request may not change anything, if so."""
         if not same_origin(request):
             return Problem("foreign")
-        if not self.writes.allow(request.state.address, self.hub.now()):
-            return Problem("too-fast")
+        now = self.hub.now()
+        writes = self.writes.bucket(request.state.address, now)
+        if not writes.allow(now):
+            return Problem("too-fast", wait=math.ceil(writes.wait()))
         return None
 
     def _cookie(self, request: Request, guest: str) -> bytes:

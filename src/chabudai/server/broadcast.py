@@ -42,7 +42,7 @@ class Broadcaster:
             position=builder.position(guest, connection.viewer),
             news=builder.news(guest, connection.viewer, since),
         )
-        connection.send(protocol.encode(message))
+        self._send_paid(connection, protocol.encode(message))
 
     def send_view(self, connection: Connection, since: int) -> None:
         """Send the position again, and the news after a version (-1: none)."""
@@ -53,7 +53,12 @@ class Broadcaster:
             position=builder.position(guest, viewer),
             news=builder.news(guest, viewer, since) if since >= 0 else [],
         )
-        connection.send(protocol.encode(message))
+        self._send_paid(connection, protocol.encode(message))
+
+    def _send_paid(self, connection: Connection, message: bytes) -> None:
+        """Send an answer that the connection's address pays for."""
+        self._room.hub.budget.pay_for_bytes(connection.address, len(message))
+        connection.send(message)
 
     def send_updates(self) -> None:
         """Send every connection what has changed since its last update."""

@@ -24,7 +24,7 @@ class Limits:
     """Unfinished tables a guest may create per day."""
     sockets: int = 40
     """Open sockets per guest."""
-    address_sockets: int = 400
+    address_sockets: int = 300
     """Open sockets per address."""
     people: int = 1000
     """Open sockets per table."""

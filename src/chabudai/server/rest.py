@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,10 +31,11 @@ from chabudai.server.api_types import (
     Rules,
     TableSummary,
 )
+from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.game_info import game_info
 from chabudai.server.hub import Hub
 from chabudai.server.lobby import MAX_LISTED, STATES, summary
-from chabudai.server.pages import words
+from chabudai.server.pages import Page, page, words
 from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
 from chabudai.server.room import Room
@@ -163,6 +165,7 @@ class Rest:
         match, seat = await self._finished(request)
         record = match.record()
         at = _number(request, "at", len(record["log"]))
+        self.hub.budget.pay(request.state.address, min(at, len(record["log"])) * REPLAYED_ENTRY)
         return await self._in_thread(lambda: replay_step(record, at, seat))
 
     async def story(self, request: Request) -> list[ReplayEntry]:
@@ -223,10 +226,14 @@ def routes(hub: Hub) -> list[Route]:
     endpoints = Rest(hub).endpoints()
     found = [Route(one.path, _handler(one), methods=[one.method]) for one in endpoints]
 
-    async def description(request: Request) -> Response:
+    @cache
+    def document() -> Page:
         from chabudai.server.openapi import openapi_document
 
-        return as_json(openapi_document(endpoints))
+        return page(msgspec.json.encode(openapi_document(endpoints)), "application/json")
+
+    async def description(request: Request) -> Response:
+        return document().response(request)
 
     return [*found, Route("/openapi.json", description)]
 
@@ -245,7 +252,10 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 def problem_response(problem: Exception, request: Request) -> Response:
     """The HTTP response that reports an error."""
     message = problem_message(problem, 0, _lang(request))
-    return as_json(message, PROBLEMS[message.key])
+    response = as_json(message, PROBLEMS[message.key])
+    if isinstance(problem, Problem) and problem.wait:
+        response.headers["retry-after"] = str(problem.wait)
+    return response
 
 
 def as_json(data: Any, status: int = 200) -> Response:
