@@ -46,6 +46,8 @@ from chabudai.words.clauses import rules_text, table_text
 
 log = logging.getLogger("chabudai.server")
 MAX_BODY_BYTES = 16 * 1024
+STORY_PAGE = 200
+"""Replay entries in one answer."""
 BODY_TIMEOUT = 10.0
 """Seconds a request body may take to arrive."""
 LANG = {"lang": {"enum": list(LANGUAGES)}}
@@ -81,7 +83,7 @@ class Rest:
         """All endpoints."""
         table = "/tables/{table}"
         seat = {"seat": NUMBER}
-        step = {"at": NUMBER, **seat}
+        step, page = {"at": NUMBER, **seat}, {"from": NUMBER, **seat}
         get, put, post = "GET", "PUT", "POST"
         created, listed = CreatedTable, list[TableSummary]
         entries = list[ReplayEntry]
@@ -97,7 +99,7 @@ class Rest:
             Endpoint(post, f"{table}/rematch", self.rematch, created, "the rematch of a table"),
             Endpoint(get, f"{table}/record", self.record, dict[str, Any], "the record"),
             Endpoint(get, f"{table}/replay", self.replay, ReplayStep, "a replay step", query=step),
-            Endpoint(get, f"{table}/story", self.story, entries, "all replay entries", query=seat),
+            Endpoint(get, f"{table}/story", self.story, entries, "replay entries", query=page),
         ]
 
     # -- guests, games and texts -------------------------------------------------------------------
@@ -170,7 +172,11 @@ class Rest:
 
     async def story(self, request: Request) -> list[ReplayEntry]:
         match, seat = await self._finished(request)
-        return await self._in_thread(lambda: [replay_entry(match, one, seat) for one in match.log])
+        first = _number(request, "from", 0)
+        if first < 0:
+            raise BadInput(f"from must be 0 or more, not {first}")
+        page = match.log[first : first + STORY_PAGE]
+        return await self._in_thread(lambda: [replay_entry(match, one, seat) for one in page])
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         """Run work in a thread, one at a time: more threads would slow the event loop further."""
