@@ -60,12 +60,16 @@ class LocalApp:
     """The application in this process."""
 
     def __init__(
-        self, folder: Path, limits: Limits = NO_LIMITS, client: Client | None = None
+        self,
+        folder: Path,
+        limits: Limits = NO_LIMITS,
+        client: Client | None = None,
+        **more: Any,
     ) -> None:
         self.store = SqliteStore(folder / "db.sqlite3")
         self.folder = folder / "client"
         self.app: App = run(
-            make_app(self.store, limits=limits, client=client or Client(self.folder))
+            make_app(self.store, limits=limits, client=client or Client(self.folder), **more)
         )
 
     def browser(self, name: str = "") -> Browser:

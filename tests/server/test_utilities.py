@@ -10,7 +10,7 @@ import pytest
 from chabudai.server import running
 from chabudai.server.guests import Signer, new_guest, new_key, new_table
 from chabudai.server.limits import Rate, RateLimiter, TokenBucket
-from chabudai.server.logs import JsonLines
+from chabudai.server.logs import MAX_KINDS, MAX_LIKE_LINES, JsonLines, LikeLines
 from chabudai.server.metrics import Metrics
 from chabudai.server.pages import words
 from chabudai.words import LANGUAGES
@@ -83,6 +83,35 @@ def test_json_log_lines() -> None:
     data = json.loads(line)
     assert (data["level"], data["what"], data["table"]) == ("warning", "odd: \n", "t1")
     assert data["at"].endswith("Z")
+
+
+def test_like_log_lines_are_left_out(caplog: pytest.LogCaptureFixture) -> None:
+    now = 0.0
+    lines = LikeLines(lambda: now)
+    logger = logging.getLogger("chabudai.test")
+    caplog.handler.addFilter(lines)
+    try:
+        for at in range(1000):
+            logger.warning("bad request from %s", at)
+        logger.warning("something else")
+        assert len(caplog.messages) == MAX_LIKE_LINES + 1
+        lines.report()
+        assert len(caplog.messages) == MAX_LIKE_LINES + 1  # the minute is not over
+        now = 61.0
+        lines.report()
+        assert caplog.messages[-1] == "980 more lines like this were left out: bad request from %s"
+        logger.warning("bad request from %s", 1000)
+        assert caplog.messages[-1] == "bad request from 1000"
+    finally:
+        caplog.handler.removeFilter(lines)
+
+
+def test_kinds_of_log_lines_are_bounded() -> None:
+    lines = LikeLines(lambda: 0.0)
+    for at in range(3 * MAX_KINDS):
+        record = logging.LogRecord("x", logging.WARNING, "", 0, f"made by hand {at}", (), None)
+        assert lines.filter(record)
+    assert len(lines._count) == len(lines._since) <= MAX_KINDS
 
 
 def test_catalogues_are_preloaded_in_a_thread() -> None:

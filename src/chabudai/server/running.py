@@ -25,7 +25,9 @@ from chabudai.server.addresses import Proxies
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
 from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
+from chabudai.server.health import MetricsPage
 from chabudai.server.http_limits import LimitedHttp
+from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits
 from chabudai.server.pages import words
 from chabudai.server.sqlite import SqliteStore
@@ -63,6 +65,12 @@ class ServerConfig:
     limits: Limits = field(default_factory=Limits)
     proxies: Sequence[str] = ()
     """Addresses and networks of the proxies whose forwarded headers are believed."""
+    metrics_port: int | None = None
+    """The port of ``/metrics`` without a token; 0: any free one, None: none."""
+    metrics_host: str = "127.0.0.1"
+    """The address to listen on for it."""
+    metrics_token: str = ""
+    """The bearer token of ``/metrics`` on the public port. Without one it is not served there."""
 
 
 class Server(uvicorn.Server):
@@ -98,13 +106,27 @@ class Server(uvicorn.Server):
 
 def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
     """Serve until asked to stop. ``ready`` is called with the address."""
-    with listening(config.host, config.port) as sock:
-        _run(_serve(config, sock, ready))
+    with contextlib.ExitStack() as stack:
+        sock = stack.enter_context(listening(config.host, config.port))
+        metrics = None
+        if config.metrics_port is not None:
+            metrics = stack.enter_context(listening(config.metrics_host, config.metrics_port))
+        _run(_serve(config, sock, metrics, ready))
 
 
-async def _serve(config: ServerConfig, sock: socket.socket, ready: Callable[[str], None]) -> None:
+async def _serve(
+    config: ServerConfig,
+    sock: socket.socket,
+    metrics: socket.socket | None,
+    ready: Callable[[str], None],
+) -> None:
     proxies = Proxies(config.proxies)
-    app = await make_app(SqliteStore(config.database), workers=config.workers, limits=config.limits)
+    app = await make_app(
+        SqliteStore(config.database),
+        workers=config.workers,
+        limits=config.limits,
+        metrics_token=config.metrics_token,
+    )
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
@@ -128,9 +150,35 @@ async def _serve(config: ServerConfig, sock: socket.socket, ready: Callable[[str
     ready(address(config.host, sock.getsockname()[1]))
     log.info("serving")
     background = [asyncio.create_task(_preload()), asyncio.create_task(_manage_garbage(app))]
+    if metrics is not None:
+        background.append(asyncio.create_task(_serve_metrics(config, metrics, app.hub)))
     await server.serve([sock])
     for task in background:
         task.cancel()
+
+
+class MetricsServer(uvicorn.Server):
+    """Serves the metrics beside the server, until its task is cancelled."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals to the server."""
+        yield
+
+
+async def _serve_metrics(config: ServerConfig, sock: socket.socket, hub: Hub) -> None:
+    settings = uvicorn.Config(
+        MetricsPage(hub).app(),
+        http=LimitedHttp,
+        ws="none",
+        lifespan="off",
+        proxy_headers=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )
+    log.info("metrics at %smetrics", address(config.metrics_host, sock.getsockname()[1]))
+    await MetricsServer(settings).serve([sock])
 
 
 async def _manage_garbage(app: App) -> None:
