@@ -28,6 +28,9 @@ REPLAYED_ENTRY = 0.05
 """Replaying one entry of a record."""
 BYTES = 30_000
 """Bytes that can be made and sent in a millisecond."""
+BUSY = 0.98
+"""The share of its budget below which the messages of an address take turns. People who play do not
+get there: it refills faster than they can act."""
 REFUSAL_DELAY = 1.0
 """Seconds until a refusal is sent."""
 
@@ -44,6 +47,10 @@ class Budget:
     def bucket(self, address: str) -> TokenBucket:
         """The budget of an address."""
         return self._limiter.bucket(address, self._now())
+
+    def is_busy(self, bucket: TokenBucket) -> bool:
+        """Whether an address has asked for so much lately that its messages take turns."""
+        return bucket.left < BUSY * bucket.rate.burst
 
     async def start(self, address: str, cost: float) -> None:
         """Pay for work and wait for its turn. Raises `Problem` if the budget is used up."""

@@ -236,7 +236,7 @@ class SocketApp:
                 await self._refuse_for_now(socket, message)
                 continue
             socket.refused = 0
-            if type(message) is protocol.Look:
+            if self.hub.budget.is_busy(socket.budget):
                 await self.hub.budget.turn(socket.address)
             await socket.handle(room, message)
         await socket.flushed()
