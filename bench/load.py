@@ -32,7 +32,17 @@ from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.running import PRELOAD_DELAY
 
-NO_LIMITS = Limits(tables=10**9, messages=Rate(1e9, 1e9), writes=Rate(1e9, 1e9))
+_MANY = Rate(1e9, 1e9)
+NO_LIMITS = Limits(
+    tables=10**9,
+    messages=_MANY,
+    writes=_MANY,
+    work=_MANY,
+    new_connections=_MANY,
+    connections=10**9,
+    all_connections=10**6,
+    address_sockets=10**9,
+)
 CONNECT_AT_ONCE = 100
 IDLE_CPU = 0.05
 """Seconds of CPU per second below which the server counts as idle."""

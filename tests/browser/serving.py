@@ -29,7 +29,14 @@ ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"
 HOST = "127.0.0.1"
 NO_LIMIT = Rate(1e6, 1e6)
-LIMITS = Limits(messages=NO_LIMIT, writes=NO_LIMIT, chat=NO_LIMIT, tables=10**6)
+LIMITS = Limits(
+    messages=NO_LIMIT,
+    writes=NO_LIMIT,
+    chat=NO_LIMIT,
+    work=NO_LIMIT,
+    tables=10**6,
+    address_sockets=10**6,
+)
 """Tests click faster than people do."""
 SEED = os.environ.get("CHABUDAI_TEST_SEED", "water")
 """The seed of every table, so that a test sees the same deal and the same bot moves every time.

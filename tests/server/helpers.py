@@ -25,8 +25,16 @@ from chabudai.server.table import Table
 
 ANN, BEN, CYD, DAN = "guest-ann", "guest-ben", "guest-cyd", "guest-dan"
 NAMES = {ANN: "Ann", BEN: "Ben", CYD: "Cyd", DAN: "Dan"}
+MANY = Rate(1e6, 1e6)
 NO_LIMITS = Limits(
-    messages=Rate(1e6, 1e6), writes=Rate(1e6, 1e6), chat=Rate(1e6, 1e6), tables=10**6
+    messages=MANY,
+    writes=MANY,
+    chat=MANY,
+    work=MANY,
+    new_connections=MANY,
+    connections=10**6,
+    address_sockets=10**6,
+    tables=10**6,
 )
 T = TypeVar("T")
 

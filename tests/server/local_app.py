@@ -21,15 +21,22 @@ class Browser:
     """A guest's browser that calls the application directly."""
 
     def __init__(
-        self, app: App, address: str = ADDRESS, cookies: dict[str, str] | None = None
+        self,
+        app: App,
+        address: str = ADDRESS,
+        cookies: dict[str, str] | None = None,
+        peer: str = "127.0.0.1",
     ) -> None:
         self._app = app
+        self._peer = peer
         self._address = address
         self.cookies = httpx.Cookies(cookies)
 
     def request(self, method: str, path: str, **more: Any) -> httpx.Response:
         async def main() -> httpx.Response:
-            transport = httpx.ASGITransport(self._app, raise_app_exceptions=False)
+            transport = httpx.ASGITransport(
+                self._app, raise_app_exceptions=False, client=(self._peer, 1)
+            )
             async with httpx.AsyncClient(
                 transport=transport, base_url=self._address, cookies=self.cookies
             ) as client:
@@ -52,10 +59,18 @@ class Browser:
 class LocalApp:
     """The application in this process."""
 
-    def __init__(self, folder: Path, limits: Limits = NO_LIMITS) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        limits: Limits = NO_LIMITS,
+        client: Client | None = None,
+        **more: Any,
+    ) -> None:
         self.store = SqliteStore(folder / "db.sqlite3")
         self.folder = folder / "client"
-        self.app: App = run(make_app(self.store, limits=limits, client=Client(self.folder)))
+        self.app: App = run(
+            make_app(self.store, limits=limits, client=client or Client(self.folder), **more)
+        )
 
     def browser(self, name: str = "") -> Browser:
         client = Browser(self.app)

@@ -91,6 +91,7 @@ class ServerProcess:
 
 @contextmanager
 def running_server(folder: Path, **limits: Any) -> Iterator[ServerProcess]:
+    """A server with other limits. ``delay``: seconds until a refusal is sent."""
     server = ServerProcess(folder / "db.sqlite3", **limits)
     server.start()
     try:
@@ -200,15 +201,17 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import logs, running
+    from chabudai.server import budget, logs, running
 
     logs.set_up(as_json=False)
-    database, port, limits = sys.argv[1:]
+    database, port, given = sys.argv[1:]
+    limits = json.loads(given)
+    budget.REFUSAL_DELAY = limits.pop("delay", budget.REFUSAL_DELAY)
     plan = running.ServerConfig(
         "127.0.0.1",
         int(port),
         Path(database),
-        limits=replace(NO_LIMITS, **_rates(json.loads(limits))),
+        limits=replace(NO_LIMITS, **_rates(limits)),
     )
 
     def ready(address: str) -> None:

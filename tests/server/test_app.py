@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tests.server.helpers import run
 from tests.server.local_app import ADDRESS, Browser, LocalApp, assert_problem
 
 
@@ -77,6 +79,8 @@ def test_read_only_database_over_http(local: LocalApp, caplog: pytest.LogCapture
     assert "not saved: attempt to write a readonly database" in caplog.text
     table = {"game": "matcha", "seats": ["me", "greedy"]}
     assert_problem(ann.post("/api/tables", json=table), 503, "not-saved")
+    assert ann.get("/health").text == "ok\n"  # the result of the last check
+    run(local.app.health.check())
     health = ann.get("/health")
     assert (health.status_code, "readonly" in health.text) == (503, True)
     assert ann.get("/api/me").json() == {"name": "Ann"}
@@ -84,10 +88,38 @@ def test_read_only_database_over_http(local: LocalApp, caplog: pytest.LogCapture
     assert ann.post("/api/tables", json=table).status_code == 200
 
 
-def test_metrics_endpoint(local: LocalApp) -> None:
-    ann = local.browser("Ann")
-    ann.post("/api/tables", json={"game": "matcha", "seats": ["me", "free"]})
-    assert "chabudai_tables_total 1" in ann.get("/metrics").text
+def test_health_does_not_write(local: LocalApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails() -> None:
+        raise AssertionError("a request checks the database")
+
+    browser = local.browser()
+    monkeypatch.setattr(local.store, "check", fails)
+    before = local.store._db.total_changes
+    assert [browser.get("/health").text for _ in range(3)] == ["ok\n"] * 3
+    assert local.store._db.total_changes == before
+
+
+def test_metrics_need_a_token_on_the_public_port(tmp_path: Path) -> None:
+    for token in ("", "s3cret"):
+        local = LocalApp(tmp_path, metrics_token=token)
+        browser = local.browser()
+        answers = [
+            browser.get("/metrics", headers={"authorization": given} if given else {})
+            for given in (
+                "",
+                "Bearer ",
+                "Bearer wrong",
+                "Basic s3cret",
+                "Bearer s3cret",
+            )
+        ]
+        if token:
+            assert [one.status_code for one in answers] == [401] * 4 + [200]
+            assert "chabudai_tables_total 0" in answers[-1].text
+        else:
+            for one in answers:
+                assert_problem(one, 404, "no-such-page")
+        local.store.close()
 
 
 def test_openapi_describes_every_endpoint(local: LocalApp) -> None:

@@ -47,7 +47,8 @@ def test_old_journal_with_a_guest_named_guest() -> None:
     # A guest who chose that name is not renamed again and again.
     assert commands.rename(table, ANN, "guest", 3.0) == []
     builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, 3.0))
-    assert [one.name for one in builder.news(ANN, 0, 0)] == ["", "guest", "guest", ""]
+    news, _ = builder.news(ANN, 0, 0)
+    assert [one.name for one in news] == ["", "guest", "guest", ""]
 
 
 def test_unnamed_guest_is_translated_in_errors() -> None:

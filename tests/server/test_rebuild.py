@@ -172,7 +172,7 @@ def test_rebuild_before_start() -> None:
 
 def _news(table: Table, since: int) -> list[protocol.News]:
     builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, 1.0))
-    return builder.news(ANN, 0, since)
+    return builder.news(ANN, 0, since)[0]
 
 
 def test_undone_move_keeps_its_events() -> None:

@@ -343,7 +343,7 @@ def test_spectators_have_their_own_chat() -> None:
     run(main())
 
 
-def test_chat_rate_and_history_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_chat_rate() -> None:
     async def main() -> None:
         hub, now = make_hub(limits=Limits(chat=Rate(3, 1.0)))
         room, ann, _ = await table_for_two(hub)
@@ -353,10 +353,9 @@ def test_chat_rate_and_history_limit(monkeypatch: pytest.MonkeyPatch) -> None:
         assert ann.last("trouble")["key"] == "too-much-chat"
         now.time += 1.0
         await room.handle(ann, protocol.Say(text="word 5"))
-        monkeypatch.setattr("chabudai.server.views.MAX_CHAT_SHOWN", 2)
         late = await join(room, ANN)
         said = [n["text"] for n in late.received[0]["news"] if n["kind"] == "said"]
-        assert said == ["word 2", "word 5"]
+        assert said == ["word 0", "word 1", "word 2", "word 5"]
 
     run(main())
 

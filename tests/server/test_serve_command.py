@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -15,6 +16,10 @@ import pytest
     ("args", "why"),
     [
         (["--port", "70000"], "0 to 65535"),
+        (["--metrics-port", "-1"], "--metrics-port must be 0 to 65535, not -1"),
+        (["--metrics-port", "0", "--metrics-host", "a..b"], "cannot listen on a..b"),
+        (["--metrics-token", "é"], "ASCII"),
+        (["--proxy", "localhost"], "not 'localhost'"),
         (["--workers", "0"], "1 to 64"),
         (["--host", "no.such.host.invalid"], "cannot listen"),
         (["--host", "a..b"], "cannot listen"),
@@ -41,7 +46,7 @@ def test_serve_prints_address_and_stops_on_signal(tmp_path: Path) -> None:
     database = tmp_path / "new" / "db.sqlite3"
     command = [sys.executable, "-m", "chabudai.cli", "serve", "--port", "0", "--log", "json"]
     process = subprocess.Popen(
-        [*command, "--database", str(database)],
+        [*command, "--database", str(database), "--metrics-port", "0"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -52,12 +57,36 @@ def test_serve_prints_address_and_stops_on_signal(tmp_path: Path) -> None:
     address = re.search(r"http://127\.0\.0\.1:\d+/", lines)
     assert address is not None
     assert httpx.get(address[0] + "health").text == "ok\n"
+    assert httpx.get(address[0] + "metrics").status_code == 404
+    logged = _read_until(process, "metrics at")
+    metrics = re.search(r"http://127\.0\.0\.1:\d+/metrics", logged)
+    assert metrics is not None
+    assert "chabudai_sockets 0" in httpx.get(metrics[0]).text
+    for _ in range(60):
+        _send_nonsense(address[0])
     process.terminate()
     out, errors = process.communicate(timeout=30)
     assert process.returncode == 0, errors
     assert "saved" in out
     assert '"what": "stopping"' in errors
     assert "Traceback" not in errors
+    assert errors.count('"what": "Invalid HTTP request received."') == 20
+    assert "40 more lines like this were left out: Invalid HTTP request received." in errors
+
+
+def _read_until(process: subprocess.Popen[str], words: str) -> str:
+    assert process.stderr is not None
+    while words not in (line := process.stderr.readline()):
+        assert line
+    return line
+
+
+def _send_nonsense(address: str) -> None:
+    where = httpx.URL(address)
+    assert where.port is not None
+    with socket.create_connection((where.host, where.port), timeout=30) as found:
+        found.sendall(b"nonsense\r\n\r\n")
+        assert found.recv(1000).startswith(b"HTTP/1.1 400 ")
 
 
 def test_other_commands_do_not_import_the_server() -> None:

@@ -10,7 +10,7 @@ import pytest
 from chabudai.server import running
 from chabudai.server.guests import Signer, new_guest, new_key, new_table
 from chabudai.server.limits import Rate, RateLimiter, TokenBucket
-from chabudai.server.logs import JsonLines
+from chabudai.server.logs import MAX_KINDS, MAX_LIKE_LINES, JsonLines, LikeLines
 from chabudai.server.metrics import Metrics
 from chabudai.server.pages import words
 from chabudai.words import LANGUAGES
@@ -42,13 +42,26 @@ def test_token_bucket_refills() -> None:
     assert bucket.allow(5.0) is False  # a clock set back gives nothing
 
 
-def test_rate_limiter_drops_full_buckets(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_token_bucket_counts_costs_and_debts() -> None:
+    bucket = TokenBucket(Rate(10, 2.0), 0.0)
+    assert bucket.allow(0.0, 8.0)
+    assert not bucket.allow(0.0, 3.0)
+    assert bucket.wait(3.0) == 0.5
+    bucket.charge(6.0)  # the answer was longer than expected
+    assert not bucket.allow(2.0)
+    assert bucket.wait() == 0.5
+    assert bucket.allow(2.5)
+
+
+def test_rate_limiter_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A flood of addresses drops those that were not seen for longest."""
     monkeypatch.setattr(RateLimiter, "MAX_BUCKETS", 3)
     buckets = RateLimiter(Rate(1, 0.001))
     assert [buckets.allow("a", 0.0), buckets.allow("a", 0.0)] == [True, False]
-    for at, who in enumerate("bcdefg"):
-        assert buckets.allow(who, 2000.0 * at)
-    assert len(buckets._buckets) <= 3
+    for who in "bcdefg":
+        assert buckets.allow(who, 1.0)
+        assert not buckets.allow("a", 1.0)  # still in use, so it is kept
+    assert len(buckets._buckets) == 3
 
 
 def test_metrics_format() -> None:
@@ -70,6 +83,35 @@ def test_json_log_lines() -> None:
     data = json.loads(line)
     assert (data["level"], data["what"], data["table"]) == ("warning", "odd: \n", "t1")
     assert data["at"].endswith("Z")
+
+
+def test_like_log_lines_are_left_out(caplog: pytest.LogCaptureFixture) -> None:
+    now = 0.0
+    lines = LikeLines(lambda: now)
+    logger = logging.getLogger("chabudai.test")
+    caplog.handler.addFilter(lines)
+    try:
+        for at in range(1000):
+            logger.warning("bad request from %s", at)
+        logger.warning("something else")
+        assert len(caplog.messages) == MAX_LIKE_LINES + 1
+        lines.report()
+        assert len(caplog.messages) == MAX_LIKE_LINES + 1  # the minute is not over
+        now = 61.0
+        lines.report()
+        assert caplog.messages[-1] == "980 more lines like this were left out: bad request from %s"
+        logger.warning("bad request from %s", 1000)
+        assert caplog.messages[-1] == "bad request from 1000"
+    finally:
+        caplog.handler.removeFilter(lines)
+
+
+def test_kinds_of_log_lines_are_bounded() -> None:
+    lines = LikeLines(lambda: 0.0)
+    for at in range(3 * MAX_KINDS):
+        record = logging.LogRecord("x", logging.WARNING, "", 0, f"made by hand {at}", (), None)
+        assert lines.filter(record)
+    assert len(lines._count) == len(lines._since) <= MAX_KINDS
 
 
 def test_catalogues_are_preloaded_in_a_thread() -> None:

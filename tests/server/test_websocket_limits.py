@@ -180,10 +180,10 @@ def _sends(found: socket.socket, times: int) -> None:
         time.sleep(0.01)
 
 
-async def with_app(app: Any, client: Callable[[int], None]) -> None:
+async def with_app(app: Any, client: Callable[[int], None], http: Any = LimitedHttp) -> None:
     """Serve a small application while a client runs in a thread."""
     config = uvicorn.Config(
-        app, http=LimitedHttp, ws=websocket_limits.LimitedWebSocket, lifespan="off", log_config=None
+        app, http=http, ws=websocket_limits.LimitedWebSocket, lifespan="off", log_config=None
     )
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as sock:

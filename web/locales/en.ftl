@@ -191,6 +191,11 @@ web-claim = Make a claim
 web-claim-say = “{ $claim }”
 web-log = Log
 web-log-empty = Nothing yet.
+web-earlier-show = Show earlier entries
+web-earlier-shown = { $count ->
+    [one] One earlier entry loaded.
+   *[other] { $count } earlier entries loaded.
+}
 web-you = You
 web-chat = Chat
 web-chat-new = new message

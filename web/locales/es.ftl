@@ -191,6 +191,11 @@ web-claim = Afirmar algo de una carta
 web-claim-say = «{ $claim }»
 web-log = Historial
 web-log-empty = Nada todavía.
+web-earlier-show = Mostrar entradas anteriores
+web-earlier-shown = { $count ->
+    [one] Se ha cargado una entrada anterior.
+   *[other] Se han cargado { $count } entradas anteriores.
+}
 web-you = Tú
 web-chat = Chat
 web-chat-new = mensaje nuevo

@@ -20,6 +20,7 @@ export interface Look {
   t: "look";
   seat: number;
   version?: number;
+  until?: number;
   id?: number;
 }
 
@@ -212,6 +213,7 @@ export interface Welcome {
   invited: number;
   position: Position;
   news: News[];
+  earlier: number;
 }
 
 /** The table has changed: the new position and the news. */
@@ -220,6 +222,14 @@ export interface Update {
   version: number;
   position: Position;
   news: News[];
+  earlier: number;
+}
+
+/** The reply to ``look`` with ``until``: a page of earlier news. */
+export interface Earlier {
+  t: "earlier";
+  news: News[];
+  earlier: number;
 }
 
 /** The request succeeded. Any update it caused was sent before. */
@@ -380,6 +390,7 @@ export type ClientMessage =
 export type ServerMessage =
   | Welcome
   | Update
+  | Earlier
   | Done
   | Refused
   | ProblemMessage

@@ -36,13 +36,14 @@ class FakeSocket {
 Object.assign(globalThis, { WebSocket: FakeSocket });
 
 const position = { mine: [0], people: [], watching: 0, viewer: 0 } as unknown as Position;
-const welcome = (version: number, news: object[] = []) => ({
+const welcome = (version: number, news: object[] = [], earlier = 0) => ({
   t: "welcome",
   invited: -1,
   about: { id: "x", game: "demo" },
   position,
   version,
   news,
+  earlier,
 });
 const latest = () => FakeSocket.all.at(-1)!;
 
@@ -104,6 +105,45 @@ test("changing the seat fetches everything again, as that seat sees it", () => {
     client.news.value.map((one) => one.version),
     [5],
   );
+  client.close();
+});
+
+const versions = (client: TableClient) => client.news.value.map((one) => one.version);
+
+test("earlier news are put before the others", async () => {
+  const client = new TableClient("x", "");
+  latest().open();
+  latest().receive(welcome(9, [{ version: 8 }, { version: 9 }], 7));
+  equal(client.earlier.value, 7);
+  const answer = client.loadEarlier();
+  const { t, seat, until, id } = latest().sent.at(-1)!;
+  deepEqual({ t, seat, until }, { t: "look", seat: 0, until: 7 });
+  latest().receive({ t: "earlier", news: [{ version: 6 }, { version: 7 }, { version: 8 }], earlier: 5 });
+  latest().receive({ t: "done", id, version: 9 });
+  equal((await answer).t, "done");
+  deepEqual(versions(client), [6, 7, 8, 9]);
+  equal(client.earlier.value, 5);
+  client.close();
+});
+
+test("after a short gap the news go on; after a long one they start over with the latest page", () => {
+  const client = new TableClient("x", "");
+  latest().open();
+  latest().receive(welcome(9, [{ version: 9 }], 8));
+  let fresh: boolean | null = null;
+  client.onWelcome = (_position, _news, isFresh) => {
+    fresh = isFresh;
+  };
+  client.reconnect();
+  latest().open();
+  latest().receive(welcome(10, [{ version: 10 }]));
+  deepEqual(versions(client), [9, 10]);
+  deepEqual([client.earlier.value, fresh], [8, false]);
+  client.reconnect();
+  latest().open();
+  latest().receive(welcome(500, [{ version: 499 }, { version: 500 }], 498));
+  deepEqual(versions(client), [499, 500]);
+  deepEqual([client.earlier.value, fresh], [498, true]);
   client.close();
 });
 

@@ -37,6 +37,24 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="believe the forwarded headers of this address or network; may be repeated",
     )
+    parser.add_argument(
+        "--metrics-port",
+        type=int,
+        metavar="PORT",
+        help="serve /metrics without a token on this port (0: any free)",
+    )
+    parser.add_argument(
+        "--metrics-host",
+        default="127.0.0.1",
+        metavar="HOST",
+        help="address to listen on for --metrics-port (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--metrics-token",
+        default="",
+        metavar="TOKEN",
+        help="serve /metrics on the public port to those who send this bearer token",
+    )
     parser.add_argument("--log", choices=("plain", "json"), default="plain", help="log format")
 
 
@@ -66,8 +84,11 @@ def need_server() -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Run the server until it is stopped."""
-    if not 0 <= args.port <= 65535:
-        raise BadInput(f"--port must be 0 to 65535, not {args.port}")
+    for flag, port in (("--port", args.port), ("--metrics-port", args.metrics_port)):
+        if port is not None and not 0 <= port <= 65535:
+            raise BadInput(f"{flag} must be 0 to 65535, not {port}")
+    if args.metrics_token and not args.metrics_token.isascii():
+        raise BadInput("--metrics-token must consist of ASCII characters")
     if not 1 <= args.workers <= 64:
         raise BadInput(f"--workers must be 1 to 64, not {args.workers}")
     need_server()
@@ -87,7 +108,14 @@ def run(args: argparse.Namespace) -> int:
     except OSError as problem:
         raise BadInput(f"cannot make the folder {str(database.parent)!r}: {problem}") from None
     config = running.ServerConfig(
-        args.host, args.port, database, args.workers, proxies=tuple(args.proxies)
+        args.host,
+        args.port,
+        database,
+        args.workers,
+        proxies=tuple(args.proxies),
+        metrics_port=args.metrics_port,
+        metrics_host=args.metrics_host,
+        metrics_token=args.metrics_token,
     )
     running.serve(config, ready)
     print("Stopped; everything is saved.")

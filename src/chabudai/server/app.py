@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import time
 from collections.abc import AsyncIterator, Callable
 from typing import Any
@@ -12,20 +13,23 @@ from typing import Any
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 from chabudai.core.chance import fresh_seed
 from chabudai.server.addresses import key_of_scope
 from chabudai.server.bot_workers import BotWorkers
+from chabudai.server.budget import REQUEST
 from chabudai.server.guests import COOKIE, YEAR, Signer, new_guest
+from chabudai.server.health import CHECK_INTERVAL, Health, MetricsPage
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits, RateLimiter
+from chabudai.server.logs import like_lines
 from chabudai.server.pages import Client
 from chabudai.server.problems import Problem
 from chabudai.server.rest import problem_response, routes
 from chabudai.server.sockets import POLICY, SocketApp
-from chabudai.server.store import Store, Unavailable
+from chabudai.server.store import Store
 
 log = logging.getLogger("chabudai.server")
 SWEEP_INTERVAL = 30.0
@@ -48,8 +52,9 @@ _HEADERS = [
 class App:
     """Identifies the guest by cookie. Requests then go to Starlette, sockets to `SocketApp`."""
 
-    def __init__(self, hub: Hub, signer: Signer, web: Starlette) -> None:
+    def __init__(self, hub: Hub, signer: Signer, web: Starlette, health: Health) -> None:
         self.hub = hub
+        self.health = health
         self.signer = signer
         self.web = web
         self.sockets = SocketApp(hub)
@@ -82,7 +87,7 @@ class App:
         request = Request(scope, receive)
         known = bool(guest)
         scope["state"]["guest"] = guest = guest or new_guest()
-        path = scope["path"]
+        path, address = scope["path"], scope["state"]["address"]
         # A known guest gets the cookie again at /api/me, valid for another year.
         cookie = path == "/api/me" if known else not path.startswith(NO_COOKIE_PATHS)
 
@@ -91,9 +96,16 @@ class App:
                 message["headers"] = [*message.get("headers", ()), *_HEADERS]
                 if cookie:
                     message["headers"].append((b"set-cookie", self._cookie(request, guest)))
+            else:
+                self.hub.budget.pay_for_bytes(address, len(message.get("body", b"")))
             await send(message)
 
         problem = None if scope["method"] in SAFE else self._write_problem(request)
+        if problem is None:
+            try:
+                await self.hub.budget.start(address, REQUEST)
+            except Problem as too_fast:
+                problem = too_fast
         app = self.web if problem is None else problem_response(problem, request)
         await app(scope, receive, with_headers)
 
@@ -101,8 +113,10 @@ class App:
         """Why a request may not change anything, if so."""
         if not same_origin(request):
             return Problem("foreign")
-        if not self.writes.allow(request.state.address, self.hub.now()):
-            return Problem("too-fast")
+        now = self.hub.now()
+        writes = self.writes.bucket(request.state.address, now)
+        if not writes.allow(now):
+            return Problem("too-fast", wait=math.ceil(writes.wait()))
         return None
 
     def _cookie(self, request: Request, guest: str) -> bytes:
@@ -129,15 +143,18 @@ async def make_app(
     limits: Limits | None = None,
     client: Client | None = None,
     new_seed: Callable[[], str] = fresh_seed,
+    metrics_token: str = "",
 ) -> App:
     """Make the application on a store."""
     secret = await store.setting("secret", new_guest() + new_guest())
     bot_runner = BotWorkers(workers)
     hub = Hub(store, bot_runner, limits=limits, new_seed=new_seed)
+    health, metrics = Health(hub), MetricsPage(hub, metrics_token)
+    await health.check()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        upkeep = asyncio.create_task(_upkeep(hub))
+        upkeep = asyncio.create_task(_upkeep(hub, health))
         try:
             yield
         finally:
@@ -146,28 +163,19 @@ async def make_app(
             await hub.drain()
             await bot_runner.close()
             store.close()
-
-    async def health(request: Request) -> Response:
-        try:
-            await store.check()
-        except Unavailable as problem:
-            return PlainTextResponse(f"database: {problem}\n", 503)
-        return PlainTextResponse("ok\n")
-
-    async def metrics(request: Request) -> Response:
-        return PlainTextResponse(hub.metrics.text(len(hub.rooms), hub.searches))
+            like_lines.report(all_kinds=True)
 
     web = Starlette(
         routes=[
-            Route("/health", health),
-            Route("/metrics", metrics),
+            Route("/health", health.answer),
+            Route("/metrics", metrics.answer_with_token),
             Mount("/api", routes=routes(hub)),
             Route("/{path:path}", (client or Client()).answer),
         ],
         exception_handlers={HTTPException: _http_problem, 500: _fault},
         lifespan=lifespan,
     )
-    return App(hub, Signer(secret), web)
+    return App(hub, Signer(secret), web, health)
 
 
 async def _http_problem(request: Request, problem: Exception) -> Response:
@@ -181,12 +189,16 @@ async def _fault(request: Request, problem: Exception) -> Response:
     return problem_response(Problem("fault"), request)
 
 
-async def _upkeep(hub: Hub) -> None:
-    last_sweep = time.monotonic()
+async def _upkeep(hub: Hub, health: Health) -> None:
+    last_sweep = last_check = time.monotonic()
     while True:
         await asyncio.sleep(UPKEEP_INTERVAL)
         try:
+            like_lines.report()
             await hub.store.upkeep()
+            if time.monotonic() - last_check > CHECK_INTERVAL:
+                last_check = time.monotonic()
+                await health.check()
             if time.monotonic() - last_sweep > SWEEP_INTERVAL:
                 hub.close_idle_rooms()
                 last_sweep = time.monotonic()

@@ -33,6 +33,7 @@ class Broadcaster:
         # A version from the future means that a backup was restored: send everything.
         since = hello.version if hello.version <= table.version else 0
         builder = self._builder()
+        news, earlier = builder.news(guest, connection.viewer, since)
         message = protocol.Welcome(
             id=hello.id,
             protocol=protocol.PROTOCOL,
@@ -40,20 +41,34 @@ class Broadcaster:
             about=views.about(table, guest, AWAY_AFTER),
             invited=next(invited, -1),
             position=builder.position(guest, connection.viewer),
-            news=builder.news(guest, connection.viewer, since),
+            news=news,
+            earlier=earlier,
         )
-        connection.send(protocol.encode(message))
+        self._send_paid(connection, protocol.encode(message))
 
     def send_view(self, connection: Connection, since: int) -> None:
         """Send the position again, and the news after a version (-1: none)."""
         table, guest, viewer = self._room.table, connection.guest, connection.viewer
         builder = self._builder()
+        news, earlier = builder.news(guest, viewer, since) if since >= 0 else ([], 0)
         message = protocol.Update(
             version=table.version,
             position=builder.position(guest, viewer),
-            news=builder.news(guest, viewer, since) if since >= 0 else [],
+            news=news,
+            earlier=earlier,
         )
-        connection.send(protocol.encode(message))
+        self._send_paid(connection, protocol.encode(message))
+
+    def send_earlier(self, connection: Connection, viewer: int, until: int) -> None:
+        """Send the page of news up to a version, as one of the guest's seats may see it."""
+        news, earlier = self._builder().news(connection.guest, viewer, 0, until)
+        message = protocol.Earlier(news=news, earlier=earlier)
+        self._send_paid(connection, protocol.encode(message))
+
+    def _send_paid(self, connection: Connection, message: bytes) -> None:
+        """Send an answer that the connection's address pays for."""
+        self._room.hub.budget.pay_for_bytes(connection.address, len(message))
+        connection.send(message)
 
     def send_updates(self) -> None:
         """Send every connection what has changed since its last update."""
@@ -68,10 +83,12 @@ class Broadcaster:
             key = guest, viewer, connection.version
             message = messages.get(key)
             if message is None:
+                news, earlier = builder.news(guest, viewer, connection.version)
                 update = protocol.Update(
                     version=version,
                     position=builder.position(guest, viewer),
-                    news=builder.news(guest, viewer, connection.version),
+                    news=news,
+                    earlier=earlier,
                 )
                 message = messages[key] = protocol.encode(update)
             connection.version = version

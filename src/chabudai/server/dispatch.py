@@ -26,6 +26,9 @@ async def _hello(room: Room, by: Connection, message: protocol.Hello) -> None:
 async def _look(room: Room, by: Connection, message: protocol.Look) -> None:
     if message.seat != -1 and message.seat not in room.table.seats_of(by.guest):
         raise Problem("not-your-seat")
+    if message.until > 0:
+        room.broadcaster.send_earlier(by, message.seat, message.until)
+        return
     by.viewer = message.seat
     room.broadcaster.send_view(by, message.version)
 

@@ -7,12 +7,14 @@ import contextlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from weakref import WeakValueDictionary
 
 from chabudai.core.chance import fresh_seed
 from chabudai.server import commands, journal, protocol
 from chabudai.server.api_types import NewTable
+from chabudai.server.budget import Budget
 from chabudai.server.connection import BotRunner, Connection, RandomChoice
 from chabudai.server.limits import DAY, Limits
 from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
@@ -51,6 +53,7 @@ class Hub:
         self.bot_runner = bot_runner
         self.limits = limits or Limits()
         self.metrics = Metrics()
+        self.budget = Budget(self.limits.work)
         self.now = now
         self.random_choice = random_choice
         self.new_seed = new_seed
@@ -59,6 +62,8 @@ class Hub:
         self.rooms: dict[str, Room] = {}
         self.sockets: dict[str, int] = {}
         """The number of open sockets of each guest."""
+        self.address_sockets: Counter[str] = Counter()
+        """The number of open sockets of each address."""
         self.lobby = Lobby(self)
         self._opening: dict[str, asyncio.Lock] = {}
         self._rebuilding = asyncio.Lock()

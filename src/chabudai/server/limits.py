@@ -1,7 +1,8 @@
-"""Rate limits and caps per guest, address and socket."""
+"""Rate limits and caps per guest, address, table and socket."""
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 
 DAY = 24 * 3600.0
@@ -17,12 +18,14 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """The limits of a server."""
+    """The limits of a server. Fifty people behind one address stay within the defaults."""
 
     tables: int = 50
     """Unfinished tables a guest may create per day."""
     sockets: int = 40
     """Open sockets per guest."""
+    address_sockets: int = 300
+    """Open sockets per address."""
     people: int = 1000
     """Open sockets per table."""
     bot_searches: int = 3
@@ -35,6 +38,14 @@ class Limits:
     """Chat messages per guest and table."""
     writes: Rate = Rate(60, 2)
     """Requests per address that change something."""
+    work: Rate = Rate(5000, 250)
+    """Work per address, in milliseconds of the server's time (`budget`)."""
+    connections: int = 600
+    """Open connections per address: sockets and requests."""
+    all_connections: int = 10_000
+    """Open connections."""
+    new_connections: Rate = Rate(600, 60)
+    """New connections per address."""
 
 
 class TokenBucket:
@@ -47,15 +58,23 @@ class TokenBucket:
         self.left = rate.burst
         self.since = now
 
-    def allow(self, now: float) -> bool:
-        """Whether one more is within the rate. If so, it is counted."""
+    def allow(self, now: float, cost: float = 1.0) -> bool:
+        """Whether so much more is within the rate. If so, it is counted."""
         rate = self.rate
         self.left = min(rate.burst, self.left + max(0.0, now - self.since) * rate.per_second)
         self.since = now
-        if self.left < 1.0:
+        if self.left < cost:
             return False
-        self.left -= 1.0
+        self.left -= cost
         return True
+
+    def charge(self, cost: float) -> None:
+        """Count what was found out to cost more. That may leave a debt."""
+        self.left -= cost
+
+    def wait(self, cost: float = 1.0) -> float:
+        """Seconds until so much is allowed, after `allow` has refused it."""
+        return max(0.0, cost - self.left) / self.rate.per_second
 
 
 class RateLimiter:
@@ -65,22 +84,19 @@ class RateLimiter:
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
-        self._buckets: dict[str, TokenBucket] = {}
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def allow(self, key: str, now: float) -> bool:
         """Whether one more for this key is within the rate. If so, it is counted."""
+        return self.bucket(key, now).allow(now)
+
+    def bucket(self, key: str, now: float) -> TokenBucket:
+        """The bucket of a key. A flood of keys drops the buckets that were not used for longest."""
         bucket = self._buckets.get(key)
         if bucket is None:
             if len(self._buckets) >= self.MAX_BUCKETS:
-                self._drop_full(now)
+                self._buckets.popitem(last=False)
             bucket = self._buckets[key] = TokenBucket(self.rate, now)
-        return bucket.allow(now)
-
-    def _drop_full(self, now: float) -> None:
-        """Drop the buckets that are full again: a new one would be the same."""
-        rate = self.rate
-        self._buckets = {
-            key: one
-            for key, one in self._buckets.items()
-            if one.left + (now - one.since) * rate.per_second < rate.burst
-        }
+        else:
+            self._buckets.move_to_end(key)
+        return bucket

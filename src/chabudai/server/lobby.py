@@ -99,8 +99,9 @@ class Lobby:
         found |= {row.id: self.known_status(row) for row in own}
         unlisted = self.connections[connection] = set()
         self._guests[guest] += 1
-        message = _tables_message(found.values(), guest, unlisted, whole=True)
-        connection.send(protocol.encode(message))
+        message = protocol.encode(_tables_message(found.values(), guest, unlisted, whole=True))
+        self.hub.budget.pay_for_bytes(connection.address, len(message))
+        connection.send(message)
         unknown = [row for row in own if _is_playing(row) and self.hub.cached_status(row) is None]
         if unknown:
             lookup = asyncio.create_task(self._look_up(connection, unknown))

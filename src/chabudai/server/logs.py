@@ -5,9 +5,16 @@ from __future__ import annotations
 import json
 import logging
 import time
+from collections.abc import Callable
 
 FIELDS = ("table", "game", "bot")
 """Extra fields a log record may carry."""
+MAX_LIKE_LINES = 20
+"""Lines of one kind that are logged in `WINDOW`."""
+WINDOW = 60.0
+"""Seconds."""
+MAX_KINDS = 1000
+"""Kinds of lines that are remembered."""
 
 
 class JsonLines(logging.Formatter):
@@ -28,10 +35,54 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+class LikeLines(logging.Filter):
+    """Leaves out lines if there are many of one kind: a client could fill the disk with them.
+
+    Lines are of one kind if they are made from the same template. `report` logs how many were left
+    out. It is called from time to time, because the next line of a kind may never come.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._now = now
+        self._since: dict[tuple[str, int, str], float] = {}
+        """When the window of a kind began."""
+        self._count: dict[tuple[str, int, str], int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is logged."""
+        kind = record.name, record.levelno, str(record.msg)
+        if kind not in self._count:
+            if len(self._count) >= MAX_KINDS:
+                self.report(all_kinds=True)
+            self._since[kind], self._count[kind] = self._now(), 0
+        self._count[kind] += 1
+        return self._count[kind] <= MAX_LIKE_LINES
+
+    def report(self, *, all_kinds: bool = False) -> None:
+        """Log how many lines were left out in windows that are over, and start new ones."""
+        before = self._now() - WINDOW
+        for kind, since in list(self._since.items()):
+            if since > before and not all_kinds:
+                continue
+            del self._since[kind]
+            left_out = self._count.pop(kind) - MAX_LIKE_LINES
+            if left_out > 0:
+                name, level, template = kind
+                logging.getLogger(name).log(
+                    level, "%d more lines like this were left out: %s", left_out, template
+                )
+
+
+like_lines = LikeLines()
+"""The filter of this process."""
+
+
 def set_up(as_json: bool) -> None:
     """Log warnings of all modules; as JSON, also the server's own information."""
     handler = logging.StreamHandler()
     plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if as_json else plain)
+    handler.addFilter(like_lines)
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("chabudai").setLevel(logging.INFO if as_json else logging.WARNING)

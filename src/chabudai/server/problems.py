@@ -51,6 +51,7 @@ PROBLEMS = {
     "too-fast": 429,
     "too-many-people": 409,
     "too-many-sockets": 429,
+    "too-many-sockets-here": 429,
     "too-many-tables": 429,
     "too-much-chat": 429,
     "try-again": 503,
@@ -62,10 +63,12 @@ PROBLEMS = {
 class Problem(Exception):
     """A request that the server rejects. Nothing has changed."""
 
-    def __init__(self, key: str, **words: str | int) -> None:
+    def __init__(self, key: str, *, wait: int = 0, **words: str | int) -> None:
         assert key in PROBLEMS, key
         super().__init__(key)
         self.key = key
+        self.wait = wait
+        """Seconds after which it makes sense to try again; 0: unknown."""
         self.words = words
 
 

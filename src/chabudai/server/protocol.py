@@ -60,6 +60,9 @@ class Look(FromClient, frozen=True, tag="look"):
     seat: int
     version: int = -1
     """Resend the news after this version, as that seat may see it. -1: no news."""
+    until: int = 0
+    """Instead of all that, send the page of news up to this version, as that seat may see it. It is
+    the field ``earlier`` of the page after it."""
 
 
 class Speak(FromClient, frozen=True, tag="speak"):
@@ -266,6 +269,9 @@ class Welcome(FromServer, frozen=True, tag="welcome"):
     """The free seat whose link the client used; -1: none."""
     position: Position
     news: list[News]
+    """The latest page of them."""
+    earlier: int = 0
+    """The version up to which news after the client's version were left out; 0: none were."""
 
 
 class Update(FromServer, frozen=True, tag="update"):
@@ -274,6 +280,17 @@ class Update(FromServer, frozen=True, tag="update"):
     version: int
     position: Position
     news: list[News]
+    """The latest page of them."""
+    earlier: int = 0
+    """The version up to which news were left out; 0: none were."""
+
+
+class Earlier(FromServer, frozen=True, tag="earlier"):
+    """The reply to ``look`` with ``until``: a page of earlier news."""
+
+    news: list[News]
+    earlier: int
+    """The version up to which even earlier news were left out; 0: these are the first."""
 
 
 class Done(FromServer, frozen=True, tag="done"):
@@ -321,7 +338,7 @@ class Bye(FromServer, frozen=True, tag="bye"):
 
 
 ServerMessage: TypeAlias = (
-    Welcome | Update | Done | Refused | ProblemMessage | Presence | AboutMessage | Bye
+    Welcome | Update | Earlier | Done | Refused | ProblemMessage | Presence | AboutMessage | Bye
 )
 
 DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)

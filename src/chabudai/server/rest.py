@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -30,10 +31,11 @@ from chabudai.server.api_types import (
     Rules,
     TableSummary,
 )
+from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.game_info import game_info
 from chabudai.server.hub import Hub
 from chabudai.server.lobby import MAX_LISTED, STATES, summary
-from chabudai.server.pages import words
+from chabudai.server.pages import Page, page, words
 from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
 from chabudai.server.room import Room
@@ -44,6 +46,8 @@ from chabudai.words.clauses import rules_text, table_text
 
 log = logging.getLogger("chabudai.server")
 MAX_BODY_BYTES = 16 * 1024
+STORY_PAGE = 200
+"""Replay entries in one answer."""
 BODY_TIMEOUT = 10.0
 """Seconds a request body may take to arrive."""
 LANG = {"lang": {"enum": list(LANGUAGES)}}
@@ -79,7 +83,7 @@ class Rest:
         """All endpoints."""
         table = "/tables/{table}"
         seat = {"seat": NUMBER}
-        step = {"at": NUMBER, **seat}
+        step, page = {"at": NUMBER, **seat}, {"from": NUMBER, **seat}
         get, put, post = "GET", "PUT", "POST"
         created, listed = CreatedTable, list[TableSummary]
         entries = list[ReplayEntry]
@@ -95,7 +99,7 @@ class Rest:
             Endpoint(post, f"{table}/rematch", self.rematch, created, "the rematch of a table"),
             Endpoint(get, f"{table}/record", self.record, dict[str, Any], "the record"),
             Endpoint(get, f"{table}/replay", self.replay, ReplayStep, "a replay step", query=step),
-            Endpoint(get, f"{table}/story", self.story, entries, "all replay entries", query=seat),
+            Endpoint(get, f"{table}/story", self.story, entries, "replay entries", query=page),
         ]
 
     # -- guests, games and texts -------------------------------------------------------------------
@@ -163,11 +167,16 @@ class Rest:
         match, seat = await self._finished(request)
         record = match.record()
         at = _number(request, "at", len(record["log"]))
+        self.hub.budget.pay(request.state.address, min(at, len(record["log"])) * REPLAYED_ENTRY)
         return await self._in_thread(lambda: replay_step(record, at, seat))
 
     async def story(self, request: Request) -> list[ReplayEntry]:
         match, seat = await self._finished(request)
-        return await self._in_thread(lambda: [replay_entry(match, one, seat) for one in match.log])
+        first = _number(request, "from", 0)
+        if first < 0:
+            raise BadInput(f"from must be 0 or more, not {first}")
+        page = match.log[first : first + STORY_PAGE]
+        return await self._in_thread(lambda: [replay_entry(match, one, seat) for one in page])
 
     async def _in_thread(self, work: Callable[[], T]) -> T:
         """Run work in a thread, one at a time: more threads would slow the event loop further."""
@@ -223,10 +232,14 @@ def routes(hub: Hub) -> list[Route]:
     endpoints = Rest(hub).endpoints()
     found = [Route(one.path, _handler(one), methods=[one.method]) for one in endpoints]
 
-    async def description(request: Request) -> Response:
+    @cache
+    def document() -> Page:
         from chabudai.server.openapi import openapi_document
 
-        return as_json(openapi_document(endpoints))
+        return page(msgspec.json.encode(openapi_document(endpoints)), "application/json")
+
+    async def description(request: Request) -> Response:
+        return document().response(request)
 
     return [*found, Route("/openapi.json", description)]
 
@@ -245,7 +258,10 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 def problem_response(problem: Exception, request: Request) -> Response:
     """The HTTP response that reports an error."""
     message = problem_message(problem, 0, _lang(request))
-    return as_json(message, PROBLEMS[message.key])
+    response = as_json(message, PROBLEMS[message.key])
+    if isinstance(problem, Problem) and problem.wait:
+        response.headers["retry-after"] = str(problem.wait)
+    return response
 
 
 def as_json(data: Any, status: int = 200) -> Response:

@@ -10,7 +10,8 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -23,7 +24,10 @@ from chabudai.server import protocol
 from chabudai.server.addresses import Proxies
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
 from chabudai.server.garbage import Garbage
+from chabudai.server.gate import Gate, allow_connections
+from chabudai.server.health import MetricsPage
 from chabudai.server.http_limits import LimitedHttp
+from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits
 from chabudai.server.pages import words
 from chabudai.server.sqlite import SqliteStore
@@ -36,6 +40,12 @@ MAX_FRAME_BYTES = 4 * protocol.MAX_MESSAGE_BYTES
 FLUSH_TIME = 0.2
 """Seconds for the last messages to be sent on shutdown."""
 BACKLOG = 4096
+KEEP_ALIVE = 5
+"""Seconds an HTTP connection may be idle between two requests."""
+PING_INTERVAL = 20.0
+"""Seconds between two pings to a socket."""
+PONG_TIMEOUT = 20.0
+"""Seconds a client has to answer a ping. A socket lives as long as it does."""
 PRELOAD_DELAY = 3.0
 """Seconds after the start before the catalogues of all languages are loaded."""
 FREEZES_PER_UPKEEP = 5
@@ -55,6 +65,12 @@ class ServerConfig:
     limits: Limits = field(default_factory=Limits)
     proxies: Sequence[str] = ()
     """Addresses and networks of the proxies whose forwarded headers are believed."""
+    metrics_port: int | None = None
+    """The port of ``/metrics`` without a token; 0: any free one, None: none."""
+    metrics_host: str = "127.0.0.1"
+    """The address to listen on for it."""
+    metrics_token: str = ""
+    """The bearer token of ``/metrics`` on the public port. Without one it is not served there."""
 
 
 class Server(uvicorn.Server):
@@ -90,17 +106,37 @@ class Server(uvicorn.Server):
 
 def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
     """Serve until asked to stop. ``ready`` is called with the address."""
-    with listening(config.host, config.port) as sock:
-        _run(_serve(config, sock, ready))
+    with contextlib.ExitStack() as stack:
+        sock = stack.enter_context(listening(config.host, config.port))
+        metrics = None
+        if config.metrics_port is not None:
+            metrics = stack.enter_context(listening(config.metrics_host, config.metrics_port))
+        _run(_serve(config, sock, metrics, ready))
 
 
-async def _serve(config: ServerConfig, sock: socket.socket, ready: Callable[[str], None]) -> None:
+async def _serve(
+    config: ServerConfig,
+    sock: socket.socket,
+    metrics: socket.socket | None,
+    ready: Callable[[str], None],
+) -> None:
     proxies = Proxies(config.proxies)
-    app = await make_app(SqliteStore(config.database), workers=config.workers, limits=config.limits)
+    app = await make_app(
+        SqliteStore(config.database),
+        workers=config.workers,
+        limits=config.limits,
+        metrics_token=config.metrics_token,
+    )
+    most = allow_connections(config.limits.all_connections)
+    gate = Gate(replace(config.limits, all_connections=most), proxies)
+    http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
     settings = uvicorn.Config(
         app,
-        http=LimitedHttp,
+        http=http,
         ws=LimitedWebSocket,
+        ws_ping_interval=PING_INTERVAL,
+        ws_ping_timeout=PONG_TIMEOUT,
+        timeout_keep_alive=KEEP_ALIVE,
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,  # costs 37 KB per socket
         proxy_headers=bool(proxies),
@@ -114,9 +150,35 @@ async def _serve(config: ServerConfig, sock: socket.socket, ready: Callable[[str
     ready(address(config.host, sock.getsockname()[1]))
     log.info("serving")
     background = [asyncio.create_task(_preload()), asyncio.create_task(_manage_garbage(app))]
+    if metrics is not None:
+        background.append(asyncio.create_task(_serve_metrics(config, metrics, app.hub)))
     await server.serve([sock])
     for task in background:
         task.cancel()
+
+
+class MetricsServer(uvicorn.Server):
+    """Serves the metrics beside the server, until its task is cancelled."""
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave the signals to the server."""
+        yield
+
+
+async def _serve_metrics(config: ServerConfig, sock: socket.socket, hub: Hub) -> None:
+    settings = uvicorn.Config(
+        MetricsPage(hub).app(),
+        http=LimitedHttp,
+        ws="none",
+        lifespan="off",
+        proxy_headers=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )
+    log.info("metrics at %smetrics", address(config.metrics_host, sock.getsockname()[1]))
+    await MetricsServer(settings).serve([sock])
 
 
 async def _manage_garbage(app: App) -> None:

@@ -8,7 +8,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from chabudai.server import protocol
+from chabudai.server import budget, protocol
+from chabudai.server.budget import HELLO, MESSAGE, RECIPIENT
 from chabudai.server.hub import Hub
 from chabudai.server.limits import TokenBucket
 from chabudai.server.lobby import Lobby
@@ -22,6 +23,8 @@ MAX_QUEUED = 64
 """Unsent messages after which a slow client is disconnected."""
 CUT_OFF_TIMEOUT = 5.0
 """Seconds a slow client has to read why it was disconnected."""
+MAX_REFUSED = 10
+"""Messages refused in a row after which a client that does not slow down is disconnected."""
 HELLO_TIMEOUT = 10.0
 """Seconds a client has for its first message."""
 WRITE = "chabudai.write"
@@ -35,6 +38,7 @@ _PROBLEM_CODES = {
     "not-saved": TRY_AGAIN,
     "try-again": TRY_AGAIN,
     "lobby-full": TRY_AGAIN,
+    "too-fast": TRY_AGAIN,
 }
 
 
@@ -42,8 +46,8 @@ class Socket:
     """One client (`connection.Connection`)."""
 
     __slots__ = (
-        "_close_with", "_queue", "_send", "_write_now", "_writer", "address", "closed", "guest",
-        "handling", "key", "lang", "rate", "reader", "version", "viewer",
+        "_close_with", "_queue", "_send", "_write_now", "_writer", "address", "budget", "closed",
+        "guest", "handling", "key", "lang", "rate", "reader", "refused", "version", "viewer",
     )  # fmt: skip
 
     def __init__(
@@ -52,6 +56,7 @@ class Socket:
         address: str,
         send: Any,
         rate: TokenBucket,
+        budget: TokenBucket,
         write: Callable[[list[bytes]], bool],
     ) -> None:
         self.guest = guest
@@ -61,6 +66,9 @@ class Socket:
         self.viewer = -1
         self.version = 0
         self.rate = rate
+        self.budget = budget
+        self.refused = 0
+        """Messages in a row that were refused because the address has used up its budget."""
         self.closed = False
         self.handling = False
         """Whether a message is being handled: that is never interrupted."""
@@ -157,10 +165,12 @@ class SocketApp:
         await send({"type": "websocket.accept"})
         write = scope.get("extensions", {}).get(WRITE, _cannot_write)
         rate = TokenBucket(hub.limits.messages, time.monotonic())
-        socket = Socket(guest, scope["state"]["address"], send, rate, write)
+        address = scope["state"]["address"]
+        socket = Socket(guest, address, send, rate, hub.budget.bucket(address), write)
         socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
         hub.sockets[guest] = hub.sockets.get(guest, 0) + 1
+        hub.address_sockets[address] += 1
         room = None
         try:
             room = await self._enter(table, socket, receive)
@@ -180,6 +190,9 @@ class SocketApp:
             hub.sockets[guest] -= 1
             if not hub.sockets[guest]:
                 del hub.sockets[guest]
+            hub.address_sockets[address] -= 1
+            if not hub.address_sockets[address]:
+                del hub.address_sockets[address]
             if room is not None:
                 room.leave(socket)
 
@@ -196,16 +209,21 @@ class SocketApp:
         socket.lang = known_language(hello.lang)
         if not socket.guest:
             raise Problem("no-guest")
-        if self.hub.sockets[socket.guest] > self.hub.limits.sockets:
-            raise Problem("too-many-sockets", most=self.hub.limits.sockets)
-        if self.hub.closing:
+        hub, limits, address = self.hub, self.hub.limits, socket.address
+        if hub.sockets[socket.guest] > limits.sockets:
+            raise Problem("too-many-sockets", most=limits.sockets)
+        if hub.address_sockets[address] > limits.address_sockets:
+            raise Problem("too-many-sockets-here", most=limits.address_sockets)
+        if hub.closing:
             raise Problem("try-again")
+        await hub.budget.start(address, HELLO)
         return await self.hub.enter(table, socket, hello)
 
     async def _serve(self, socket: Socket, room: Room | Lobby, receive: Any) -> None:
         while not socket.closed:
             received = await receive()
-            if not socket.rate.allow(time.monotonic()):
+            now = time.monotonic()
+            if not socket.rate.allow(now):
                 raise Problem("too-fast")
             try:
                 message = _decode(received)
@@ -214,8 +232,23 @@ class SocketApp:
                 reply = problem_message(unreadable, 0, socket.lang)
                 socket.send(protocol.encode(reply))
                 continue
+            if not socket.budget.allow(now, MESSAGE + RECIPIENT * len(room.connections)):
+                await self._refuse_for_now(socket, message)
+                continue
+            socket.refused = 0
+            if self.hub.budget.is_busy(socket.budget):
+                await self.hub.budget.turn(socket.address)
             await socket.handle(room, message)
         await socket.flushed()
+
+    async def _refuse_for_now(self, socket: Socket, message: protocol.ClientMessage) -> None:
+        """Refuse a message because the address has used up its budget."""
+        socket.refused += 1
+        if socket.refused > MAX_REFUSED:
+            raise Problem("too-fast")
+        await asyncio.sleep(budget.REFUSAL_DELAY)  # meanwhile nothing more is read
+        reply = problem_message(Problem("too-fast"), message.id, socket.lang)
+        socket.send(protocol.encode(reply))
 
 
 def _cannot_write(messages: list[bytes]) -> bool:

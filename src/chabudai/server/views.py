@@ -14,8 +14,12 @@ from chabudai.server.store import Row
 from chabudai.server.table import HistoryItem, Table
 from chabudai.server.undo import undone_seats
 
-MAX_CHAT_SHOWN = 200
-"""Chat messages sent to a newcomer."""
+MAX_NEWS = 200
+"""News on a page, """
+MAX_EVENTS = 400
+"""and events in them: a page takes less than two milliseconds to make."""
+MAX_ENTRIES = 1000
+"""Journal entries read for a page. Not everybody may see all of them."""
 HIDDEN_ENTRIES = (journal.Rekeyed, journal.Resumed)
 """Entries that are not sent to clients."""
 
@@ -128,21 +132,31 @@ class ViewBuilder:
             rematch=table.rematch,
         )
 
-    def news(self, guest: str, viewer: int, since: int) -> list[protocol.News]:
-        """The news after a version, for a guest who views from a seat (-1: as a spectator)."""
+    def news(
+        self, guest: str, viewer: int, since: int, until: int | None = None
+    ) -> tuple[list[protocol.News], int]:
+        """The latest page of news after one version and up to another (default: the current one).
+
+        They are for a guest who views from a seat (-1: as a spectator). Also returns the version up
+        to which news were left out; 0: none were.
+        """
         mine = self._table.seats_of(guest)
         if viewer not in mine:
             viewer = -1
-        found = []
-        for item in self._table.history[max(0, since) :]:
-            one = self._item_news(item, viewer, not mine)
+        history = self._table.history
+        at = len(history) if until is None else min(until, len(history))
+        since = max(0, since)
+        last = max(since, at - MAX_ENTRIES)
+        found: list[protocol.News] = []
+        events = 0
+        while at > last and len(found) < MAX_NEWS and events < MAX_EVENTS:
+            at -= 1
+            one = self._item_news(history[at], viewer, not mine)
             if one is not None:
                 found.append(one)
-        if len(found) <= MAX_CHAT_SHOWN:
-            return found
-        chat = [at for at, one in enumerate(found) if one.kind == "said"]
-        old = frozenset(chat[:-MAX_CHAT_SHOWN])
-        return [one for at, one in enumerate(found) if at not in old] if old else found
+                events += len(one.events)
+        found.reverse()
+        return found, at if at > since else 0
 
     def _item_news(self, item: HistoryItem, viewer: int, spectates: bool) -> protocol.News | None:
         entry = item.entry

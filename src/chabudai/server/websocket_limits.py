@@ -6,7 +6,7 @@ one system call, without a coroutine for each. The application works without it,
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -29,6 +29,8 @@ BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length:
 class LimitedWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket connection with limits."""
 
+    leave_gate: Callable[[], None] | None = None
+    """Called when the connection is closed (`http_limits`)."""
     _control_rate: TokenBucket | None = None
     _ignored = 0
 
@@ -87,6 +89,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         return False
 
     # -- closing ---------------------------------------------------------------------------------
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection no longer counts."""
+        super().connection_lost(exc)
+        if self.leave_gate is not None:
+            self.leave_gate()
+
     async def run_asgi(self) -> None:
         """Run the application, then make sure that the connection ends."""
         await super().run_asgi()

@@ -143,7 +143,7 @@ function Player({
 
   const now = step.value;
   const viewer = eyes.value < 0 ? null : eyes.value;
-  const story = useStory(id, viewer, now !== null);
+  const story = useStory(id, viewer, entries, now !== null);
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
   const rendered = now ? now.events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer)) : [];
   // Announce every step, including the start, moves without events and repeated sentences.
@@ -317,19 +317,24 @@ interface Story {
 }
 
 /** The story from the viewer's seat. While it loads, the previous viewer's story stays. */
-function useStory(id: string, viewer: number | null, ready: boolean): Story {
+function useStory(id: string, viewer: number | null, entries: number, ready: boolean): Story {
   const story = useSignal<Story>({ happened: [], viewer });
   useEffect(() => {
     let wanted = ready;
-    if (ready) {
-      api.story(id, viewer ?? -1).then((found) => {
-        if (wanted) story.value = { happened: found, viewer };
-      }, toast);
-    }
+    const load = async () => {
+      const happened: ReplayEntry[] = [];
+      while (wanted && happened.length < entries) {
+        const page = await api.story(id, viewer ?? -1, happened.length);
+        if (!page.length) return;
+        happened.push(...page);
+        if (wanted) story.value = { happened: [...happened], viewer };
+      }
+    };
+    load().catch(toast);
     return () => {
       wanted = false;
     };
-  }, [id, viewer, ready]);
+  }, [id, viewer, entries, ready]);
   return story.value;
 }
 

@@ -133,11 +133,11 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
 
 /** Whether there are unread chat messages. */
 function useUnread(table: TableContext, looking: boolean): boolean {
-  const said = table.client.news.value.filter((one) => one.kind === "said").length;
+  const last = table.client.news.value.findLast((one) => one.kind === "said")?.version ?? 0;
   const seen = useRef<number | null>(null);
   const here = table.client.position.value !== null;
-  if (here && (seen.current === null || looking)) seen.current = said;
-  return muted.value === "no" && said > (seen.current ?? said);
+  if (here && (seen.current === null || looking)) seen.current = last;
+  return muted.value === "no" && last > (seen.current ?? last);
 }
 
 /** A click on the board skips the animation (by keyboard: Escape or a button) and closes the last refusal, unless
@@ -346,19 +346,19 @@ function useTurn(table: TableContext): void {
   const setting = view && { view, names: table.names.value, viewer: table.viewer.value };
   const what = (mine && setting && table.game.value?.decision(setting, table.legal.value)) || "";
   // Announce it once, whatever the others do meanwhile. After an own move the same question may come again.
-  const moves = table.client.news.value.filter(
+  const ownMove = table.client.news.value.findLast(
     (one) => one.kind === "undone" || (one.kind === "moved" && one.seat === table.viewer.value),
-  ).length;
+  )?.version;
   const rendered = useRef("");
   const unheard = table.needsCatchUp.value && table.viewer.value !== null && view !== null && table.game.value !== null;
   useEffect(() => {
     if (unheard) table.catchUp();
   }, [unheard]);
   useEffect(() => {
-    const now = `${moves} ${what}`;
+    const now = `${ownMove} ${what}`;
     if (what && now !== rendered.current) announce(t("your-turn", { what }));
     if (what) rendered.current = now;
-  }, [what, moves]);
+  }, [what, ownMove]);
 }
 
 /** Follows the other players to a rematch that starts while this page is open. */

@@ -52,7 +52,9 @@ export const api = {
   record: (table: string) => ask<MatchRecord>("GET", `/tables/${table}/record?${inLang()}`),
   step: (table: string, at: number, seat: number) =>
     ask<ReplayStep>("GET", `/tables/${table}/replay?at=${at}&seat=${seat}&${inLang()}`),
-  story: (table: string, seat: number) => ask<ReplayEntry[]>("GET", `/tables/${table}/story?seat=${seat}&${inLang()}`),
+  /** A page of replay entries, from a number on. */
+  story: (table: string, seat: number, from: number) =>
+    ask<ReplayEntry[]>("GET", `/tables/${table}/story?seat=${seat}&from=${from}&${inLang()}`),
 };
 
 export interface MatchRecord {

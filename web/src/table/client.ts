@@ -12,6 +12,8 @@ import {
   type ProblemMessage,
   type Refused,
   type ServerMessage,
+  type Update,
+  type Welcome,
 } from "../protocol";
 import { api } from "../shell/api";
 import { Socket } from "../shell/socket";
@@ -27,7 +29,10 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
   readonly connection = signal<ConnectionState>("connecting");
   readonly about = signal<About | null>(null);
   readonly position = signal<Position | null>(null);
+  /** The latest news, without gaps. */
   readonly news = signal<News[]>([]);
+  /** There are earlier news, up to this version; 0: none. */
+  readonly earlier = signal(0);
   readonly people = signal<Person[]>([]);
   readonly watching = signal(0);
   /** The free seat that the link's key is for; -1: none. */
@@ -81,6 +86,12 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
     });
   }
 
+  /** Fetches the page of news before the first one. */
+  loadEarlier(): Promise<Answer> {
+    const seat = this.position.value?.viewer ?? -1;
+    return this.request({ t: "look", seat, until: this.earlier.value });
+  }
+
   protected hello(): Hello {
     return {
       t: "hello",
@@ -119,10 +130,17 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
     switch (message.t) {
       case "welcome":
         this.invited.value = message.invited;
-        this.welcome(message.about, message.position, message.version, message.news);
+        this.welcome(message);
         break;
       case "update":
-        this.update(message.position, message.version, message.news);
+        this.update(message);
+        break;
+      case "earlier":
+        batch(() => {
+          const first = this.news.value[0]?.version ?? Number.POSITIVE_INFINITY;
+          this.news.value = [...message.news.filter((one) => one.version < first), ...this.news.value];
+          this.earlier.value = message.earlier;
+        });
         break;
       case "presence":
         batch(() => {
@@ -154,27 +172,31 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
     this.pending.delete(answer.id);
   }
 
-  private welcome(about: About, position: Position, version: number, news: News[]): void {
+  private welcome(message: Welcome): void {
     this.resetAttempts();
-    const fresh = this.version === 0;
+    const fresh = this.version === 0 || message.earlier > this.version;
     batch(() => {
       this.connection.value = "open";
       this.problem.value = null;
-      this.about.value = about;
-      if (fresh) this.news.value = [];
-      this.apply(position, version, news);
+      this.about.value = message.about;
+      this.apply(message);
     });
-    this.onWelcome(position, news, fresh);
+    this.onWelcome(message.position, message.news, fresh);
   }
 
-  private update(position: Position, version: number, news: News[]): void {
-    const unknown = news.filter((one) => one.version > this.version);
-    batch(() => this.apply(position, version, unknown));
-    this.onUpdate(position, unknown);
+  private update(message: Update): void {
+    const unknown = message.news.filter((one) => one.version > this.version);
+    batch(() => this.apply(message));
+    this.onUpdate(message.position, unknown);
   }
 
-  private apply(position: Position, version: number, news: News[]): void {
+  private apply({ position, version, news, earlier }: Welcome | Update): void {
     const unknown = news.filter((one) => one.version > this.version);
+    if (this.version === 0 || earlier > this.version) {
+      // The server left out news that this page has not seen: it starts over with the latest page.
+      this.news.value = [];
+      this.earlier.value = earlier;
+    }
     this.version = version;
     this.seatLost = position.mine.length < (this.position.value?.mine.length ?? 0);
     if (unknown.length) this.news.value = [...this.news.value, ...unknown];

@@ -232,6 +232,13 @@ export class TableContext {
     return answer;
   }
 
+  /** Fetches earlier news, and shows the problem if that fails. */
+  async loadEarlier(): Promise<Answer> {
+    const answer = await this.client.loadEarlier();
+    if (answer.t === "trouble") toast(answer.why);
+    return answer;
+  }
+
   /** Sends a move. Without a label it was typed. */
   async play(move: string, label = ""): Promise<void> {
     if (this.viewer.value === null || this.sending.value) return;

@@ -1,5 +1,6 @@
 /** The log and the chat. */
 import { useComputed, useSignal } from "@preact/signals";
+import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { richText } from "../games/plugin";
 import { muted } from "../shell/settings";
@@ -43,6 +44,33 @@ function useNewest(count: number) {
   return { ref: box, onScroll, onWheel: touch, onPointerDown: touch, onTouchMove: touch, onKeyDown: touch };
 }
 
+/** Loads the news before the first line of a box. What the user reads stays in place. */
+function ShowEarlier({ table, box }: { table: TableContext; box: RefObject<HTMLDivElement | null> }) {
+  const loading = useSignal(false);
+  if (!table.client.earlier.value) return null;
+  const load = async () => {
+    const at = box.current;
+    if (loading.value || !at) return;
+    loading.value = true;
+    const below = at.scrollHeight - at.scrollTop;
+    const before = table.client.news.value.length;
+    const answer = await table.loadEarlier();
+    loading.value = false;
+    if (answer.t !== "done") return;
+    announce(t("earlier-shown", { count: table.client.news.value.length - before }));
+    requestAnimationFrame(() => {
+      at.scrollTop = at.scrollHeight - below;
+      // After the first page there is no button left to keep the focus.
+      if (!table.client.earlier.value) at.focus();
+    });
+  };
+  return (
+    <button type="button" class="small plain show-earlier" aria-disabled={loading.value} onClick={() => void load()}>
+      {t("earlier-show")}
+    </button>
+  );
+}
+
 /** Kinds of news that the log leaves out. */
 const NOT_IN_LOG = ["said", "created", "rematched"];
 
@@ -58,6 +86,7 @@ export function Log({ table }: { table: TableContext }) {
   return (
     <div class="log" tabIndex={0} role="region" aria-label={t("log")} {...newest}>
       <div>
+        <ShowEarlier table={table} box={newest.ref} />
         {shown.value.map((one, at) => (
           <div
             key={one.version}
@@ -108,6 +137,7 @@ export function Chat({ table }: { table: TableContext }) {
     <div class="chat">
       <div class="chat-messages" tabIndex={0} role="region" aria-label={t("chat")} {...newest}>
         <div>
+          {!silent && <ShowEarlier table={table} box={newest.ref} />}
           {silent && <p class="quiet">{t("chat-muted")}</p>}
           {!silent && !said.length && <p class="quiet">{spectator ? t("chat-empty-spectators") : t("chat-empty")}</p>}
           {!silent &&

@@ -41,6 +41,7 @@ server-too-big = That’s too long: { $most } bytes at most.
 server-too-fast = You’re going too fast. Wait a moment.
 server-too-many-people = Too many people are watching this table.
 server-too-many-sockets = You have too many tables open: { $most } at most.
+server-too-many-sockets-here = Too many tables are open at your address: { $most } at most. Close some, or try again later.
 server-too-many-tables = You’ve created { $most } tables today that aren’t finished. Finish one first.
 server-too-much-chat = You’re sending too many messages. Wait a moment.
 server-try-again = This table is reloading. Try again in a moment.

@@ -41,6 +41,7 @@ server-too-big = Es demasiado largo: como máximo, { $most } bytes.
 server-too-fast = Vas demasiado rápido. Espera un momento.
 server-too-many-people = Hay demasiada gente mirando esta mesa.
 server-too-many-sockets = Tienes demasiadas mesas abiertas: como máximo, { $most }.
+server-too-many-sockets-here = Hay demasiadas mesas abiertas desde tu dirección: como máximo, { $most }. Cierra alguna o inténtalo más tarde.
 server-too-many-tables = Hoy has creado { $most } mesas que no han terminado. Termina antes alguna.
 server-too-much-chat = Envías demasiados mensajes. Espera un momento.
 server-try-again = La mesa se está recargando. Inténtalo de nuevo en un momento.

@@ -41,6 +41,7 @@ server-too-big = 長すぎます。{ $most }バイトまでです。
 server-too-fast = 操作が速すぎます。少しお待ちください。
 server-too-many-people = この卓は観戦者が多すぎます。
 server-too-many-sockets = 開いている卓が多すぎます。同時に開けるのは{ $most }卓までです。
+server-too-many-sockets-here = お使いの回線で開いている卓が多すぎます。同時に開けるのは{ $most }卓までです。いくつか閉じるか、後でもう一度お試しください。
 server-too-many-tables = 今日作った卓のうち、終わっていないものが{ $most }卓あります。先にどれかを終えてください。
 server-too-much-chat = メッセージが多すぎます。少しお待ちください。
 server-try-again = 卓を読み込み直しています。少し待ってもう一度お試しください。

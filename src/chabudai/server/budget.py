@@ -1,0 +1,96 @@
+"""What the work for an address costs, and how much of it the address may ask for.
+
+Costs are milliseconds of the server's time, rounded up. A request pays before it is answered, and
+for its bytes after that. An address that has used up its budget gets ``too-fast``, and gets it
+late, so that a flood of requests cannot become a flood of refusals.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import time
+from collections import deque
+from collections.abc import Callable
+
+from chabudai.server.limits import Rate, RateLimiter, TokenBucket
+from chabudai.server.problems import Problem
+
+REQUEST = 0.5
+"""Any request by HTTP."""
+HELLO = 1.0
+"""Entering a table or the lobby."""
+MESSAGE = 0.2
+"""Any message on a socket."""
+RECIPIENT = 0.02
+"""Sending a message to one of the people at the table."""
+REPLAYED_ENTRY = 0.05
+"""Replaying one entry of a record."""
+BYTES = 30_000
+"""Bytes that can be made and sent in a millisecond."""
+BUSY = 0.98
+"""The share of its budget below which the messages of an address take turns. People who play do not
+get there: it refills faster than they can act."""
+REFUSAL_DELAY = 1.0
+"""Seconds until a refusal is sent."""
+
+
+class Budget:
+    """The work that each address may still ask for."""
+
+    def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
+        self._limiter = RateLimiter(rate)
+        self._now = now
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        """Work that waits for the address's next turn."""
+
+    def bucket(self, address: str) -> TokenBucket:
+        """The budget of an address."""
+        return self._limiter.bucket(address, self._now())
+
+    def is_busy(self, bucket: TokenBucket) -> bool:
+        """Whether an address has asked for so much lately that its messages take turns."""
+        return bucket.left < BUSY * bucket.rate.burst
+
+    async def start(self, address: str, cost: float) -> None:
+        """Pay for work and wait for its turn. Raises `Problem` if the budget is used up."""
+        bucket = self.bucket(address)
+        if not bucket.allow(self._now(), cost):
+            wait = bucket.wait(cost)
+            await asyncio.sleep(REFUSAL_DELAY)
+            raise Problem("too-fast", wait=math.ceil(wait))
+        await self.turn(address)
+
+    def pay(self, address: str, cost: float) -> None:
+        """Pay for work that is done."""
+        self.bucket(address).charge(cost)
+
+    def pay_for_bytes(self, address: str, size: int) -> None:
+        """Pay for an answer of so many bytes."""
+        self.bucket(address).charge(size / BYTES)
+
+    # -- turns -----------------------------------------------------------------------------------
+    async def turn(self, address: str) -> None:
+        """Wait so that an address starts one piece of work per turn of the event loop.
+
+        Others then wait for one answer at most, however many requests an address sends at once.
+        """
+        loop = asyncio.get_running_loop()
+        queue = self._waiting.get(address)
+        if queue is None:
+            self._waiting[address] = deque()
+            loop.call_soon(self._next_turn, address)
+            return
+        mine = loop.create_future()
+        queue.append(mine)
+        await mine
+
+    def _next_turn(self, address: str) -> None:
+        queue = self._waiting[address]
+        while queue:
+            next_one = queue.popleft()
+            if not next_one.done():  # its client may be gone
+                next_one.set_result(None)
+                asyncio.get_running_loop().call_soon(self._next_turn, address)
+                return
+        del self._waiting[address]

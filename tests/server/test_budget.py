@@ -1,0 +1,240 @@
+"""One address cannot use up the server's time, and fifty people behind one address can play."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from chabudai.core.rules import Json
+from chabudai.server import budget, protocol
+from chabudai.server.budget import HELLO, MESSAGE, RECIPIENT, Budget
+from chabudai.server.limits import Limits, Rate
+from chabudai.server.pages import CLIENT, Client
+from chabudai.server.problems import Problem
+from chabudai.words import LANGUAGES
+from tests.server.helpers import ANN, create_table, join, make_hub, run
+from tests.server.local_app import Browser, LocalApp, assert_problem
+from tests.server.server_process import create_table as create
+from tests.server.server_process import joined, running_server
+
+PEOPLE = 50
+HERE = "192.0.2.1"
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refusals are sent without a delay."""
+    monkeypatch.setattr(budget, "REFUSAL_DELAY", 0.0)
+
+
+# -- requests --------------------------------------------------------------------------------------
+@pytest.mark.usefixtures("at_once")
+def test_every_get_is_charged(tmp_path: Path) -> None:
+    local = LocalApp(tmp_path, Limits(work=Rate(3, 0.001)))
+    for path in ("/api/games", "/api/openapi.json", "/", "/assets/none.js", "/health", "/metrics"):
+        address = f"198.51.100.{len(path)}"
+        local.app.hub.budget.pay(address, 2.6)  # enough for nothing more
+        answer = Browser(local.app, peer=address).get(path)
+        assert_problem(answer, 429, "too-fast")
+        assert int(answer.headers["retry-after"]) > 0
+    assert Browser(local.app, peer="203.0.113.1").get("/api/me").status_code == 200
+    local.store.close()
+
+
+@pytest.mark.usefixtures("at_once")
+def test_answers_are_charged_by_size(tmp_path: Path) -> None:
+    local = LocalApp(tmp_path, Limits(work=Rate(10, 0.001)))
+    browser = Browser(local.app)
+    sizes = []
+    while (answer := browser.get("/api/rules/white-castle?lang=ja")).status_code == 200:
+        sizes.append(len(answer.content))
+    assert sum(sizes) / budget.BYTES + len(sizes) * budget.REQUEST >= 10 - budget.REQUEST
+    assert len(sizes) < 10
+    local.store.close()
+
+
+@pytest.mark.usefixtures("at_once")
+def test_replays_are_charged_by_length(local: LocalApp) -> None:
+    ann = local.browser("Ann")
+    table = local.finished(ann)
+    left = local.app.hub.budget.bucket("127.0.0.1")
+
+    def cost(path: str) -> float:
+        before = left.left
+        left.rate = Rate(left.left, 0.0)  # it does not refill
+        assert ann.get(path).status_code == 200
+        return before - left.left
+
+    first = cost(f"/api/tables/{table}/replay?at=1")
+    assert cost(f"/api/tables/{table}/replay?at=20") > first + 18 * budget.REPLAYED_ENTRY
+
+
+def test_refusals_are_delayed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a flood of requests would become a flood of refusals."""
+    slept = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    async def main() -> None:
+        work = Budget(Rate(1, 0.5), lambda: 0.0)
+        await work.start(HERE, 1.0)
+        monkeypatch.setattr(asyncio, "sleep", sleep)
+        with pytest.raises(Problem) as refused:
+            await work.start(HERE, 1.0)
+        assert (refused.value.key, refused.value.wait) == ("too-fast", 2)
+
+    run(main())
+    assert slept == [budget.REFUSAL_DELAY]
+
+
+def test_addresses_take_turns() -> None:
+    """However much an address asks for at once, others wait for one piece of its work."""
+    order: list[str] = []
+
+    async def work(budget: Budget, address: str, name: str) -> None:
+        await budget.start(address, 1.0)
+        order.append(name)
+
+    async def main() -> None:
+        budget = Budget(Rate(1000, 1))
+        flood = [asyncio.create_task(work(budget, HERE, "flood")) for _ in range(50)]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert len(order) <= 6
+        flood[30].cancel()  # its client is gone
+        honest = asyncio.create_task(work(budget, "203.0.113.1", "honest"))
+        await asyncio.gather(*flood, honest, return_exceptions=True)
+        assert not budget._waiting
+
+    run(main())
+    assert order.index("honest") < 10
+    assert order.count("flood") == 49
+
+
+# -- sockets ---------------------------------------------------------------------------------------
+def test_look_flood_is_refused(tmp_path: Path) -> None:
+    """Each look pays for its bytes. A client that goes on is disconnected."""
+    limits: Json = {"work": {"burst": 12, "per_second": 0.001}}
+    with running_server(tmp_path, delay=0.0, **limits) as server:
+
+        async def main() -> None:
+            guest = server.guest()
+            table = create(guest, "matcha", ["me", "me"])["id"]
+            async with joined(server, guest, table) as player:
+                keys, closed = [], None
+                while closed is None:
+                    try:
+                        answer = await player.request(t="look", seat=0, version=0)
+                        keys.append(answer.get("key", answer["t"]))
+                    except ConnectionClosed as problem:
+                        closed = problem.rcvd
+            looks = keys.count("done")
+            assert 0 < looks < 12 / MESSAGE
+            assert keys[looks:] == ["too-fast"] * 10
+            assert (closed.code, closed.reason) == (1013, "too-fast")
+
+        run(main())
+
+
+def test_welcome_and_look_pay_for_their_bytes() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room = await create_table(hub, ["me", "me"])
+        bucket = hub.budget.bucket(HERE)
+        bucket.rate = Rate(1e6, 0.0)
+
+        def spent() -> float:
+            paid, bucket.left = 1e6 - bucket.left, 1e6
+            return paid
+
+        spent()
+        ann = await join(room, ANN)
+        assert spent() == pytest.approx(len(protocol.encode(ann.last("welcome"))) / budget.BYTES)
+        await room.handle(ann, protocol.Look(seat=0, version=0))
+        whole = spent()
+        await room.handle(ann, protocol.Look(seat=0))
+        assert 0 < spent() < whole
+
+    run(main())
+
+
+def test_sockets_per_address_are_capped(tmp_path: Path) -> None:
+    with running_server(tmp_path, address_sockets=2) as server:
+
+        async def main() -> None:
+            ann, ben = server.guest("Ann"), server.guest("Ben")
+            table = create(ann, "matcha", ["me", "free"], settings={"listed": True})["id"]
+            async with joined(server, ann, table), joined(server, ben, table):
+                cyd = server.guest("Cyd")
+                with pytest.raises(AssertionError, match="too-many-sockets-here"):
+                    async with joined(server, cyd, table):
+                        pass
+
+        run(main())
+
+
+def test_crowded_tables_cost_more() -> None:
+    """One message at a table with many sockets of one's own is many messages."""
+    rate = Limits().work
+    crowd = Limits().address_sockets
+    assert rate.per_second / (MESSAGE + RECIPIENT * crowd) < 50
+
+
+# -- honest people ---------------------------------------------------------------------------------
+def test_fifty_people_behind_one_address(tmp_path: Path) -> None:
+    """They load everything, enter the lobby and a table, reload and reconnect, all at once."""
+    if not CLIENT.is_dir():
+        pytest.skip("the web client is not built")
+    local = LocalApp(tmp_path, Limits(), Client())
+    app, hub = local.app, local.app.hub
+    hub.budget = Budget(Limits().work, lambda: 0.0)  # time stands still: nothing is refilled
+    files = [path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*") if path.is_file()]
+    api = ["api/me", "api/games?lang=en", *(f"api/words/{lang}" for lang in LANGUAGES)]
+
+    async def one_person() -> None:
+        for path in [*files, *api]:
+            assert await status(app, "/" + path) == 200
+
+    async def main() -> None:
+        await one_person()
+        bucket = hub.budget.bucket("127.0.0.1")
+        loaded = bucket.rate.burst - bucket.left
+        enter = 2 * (HELLO + 45_000 / budget.BYTES)  # the lobby and a long game
+        moves = 20 * (MESSAGE + 10 * RECIPIENT)
+        assert PEOPLE * 2 * (loaded + enter + moves) < bucket.rate.burst
+
+    run(main())
+    local.store.close()
+    sockets_and_requests = 2 + 6  # a browser opens six connections at most
+    assert PEOPLE * sockets_and_requests <= Limits().connections
+    assert PEOPLE * sockets_and_requests <= Limits().new_connections.burst
+    assert Limits().address_sockets >= PEOPLE * 4
+
+
+async def status(app: Any, path: str) -> int:
+    """The status of a GET, compressed as for a browser."""
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def receive() -> Any:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    path, _, query = path.partition("?")
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": path,
+        "query_string": query.encode(),
+        "headers": [(b"host", b"testserver"), (b"accept-encoding", b"gzip")],
+        "client": ("127.0.0.1", 1),
+        "scheme": "http",
+    }
+    await app(scope, receive, send)
+    return int(sent[0]["status"])
