@@ -200,8 +200,9 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import logs, running
+    from chabudai.server import logs, running, sqlite_file
 
+    sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     logs.set_up(as_json=False)
     database, port, limits = sys.argv[1:]
     plan = running.ServerConfig(

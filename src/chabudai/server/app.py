@@ -131,7 +131,7 @@ async def make_app(
     new_seed: Callable[[], str] = fresh_seed,
 ) -> App:
     """Make the application on a store."""
-    secret = await store.setting("secret", new_guest() + new_guest())
+    secret = await store.secret(new_guest() + new_guest())
     bot_runner = BotWorkers(workers)
     hub = Hub(store, bot_runner, limits=limits, new_seed=new_seed)
 
