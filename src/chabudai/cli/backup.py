@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from chabudai.cli.serve import add_database, need_server
+from chabudai.cli.serve import add_database, database_of, need_server
 
 DAMAGED = 1
 """Exit code if a check finds damage, or if a recovery has lost something."""
@@ -41,9 +41,9 @@ def run(args: argparse.Namespace) -> int:
     need_server()
     if args.check:
         return _check(args.file)
-    from chabudai.server import running, sqlite_backup
+    from chabudai.server import sqlite_backup
 
-    database = args.database or running.default_database()
+    database = database_of(args)
     if args.recover:
         return _recover(database, args.file)
     if args.keep is not None:

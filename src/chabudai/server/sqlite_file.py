@@ -82,7 +82,7 @@ class SqliteFile:
         self.commits = 0
         """How many transactions were committed."""
         self._lock_timeout = lock_timeout
-        self._lock = FileLock(f"{os.path.realpath(path)}-lock")
+        self._lock = FileLock(lock_of(path))
         self._retry_at = 0.0
         try:
             if self.path.exists() and not self.path.is_file():
@@ -267,6 +267,11 @@ class SqliteFile:
 def log_of(path: str | Path) -> str:
     """The path of a database's write-ahead log."""
     return f"{os.path.realpath(path)}-wal"  # SQLite resolves links
+
+
+def lock_of(path: str | Path) -> str:
+    """The path of the lock of a database's server."""
+    return f"{os.path.realpath(path)}-lock"
 
 
 def require_log(path: str | Path) -> None:

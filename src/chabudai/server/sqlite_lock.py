@@ -51,6 +51,20 @@ class FileLock:
             os.truncate(self._handle, 0)
             os.write(self._handle, str(os.getpid()).encode())
 
+    def require_free(self) -> None:
+        """Raise `Taken` if another process has the lock. Nothing is made or changed."""
+        try:
+            handle = os.open(self.path, os.O_RDWR)
+        except OSError:
+            return
+        try:
+            _lock(handle)  # closing gives it back
+        except OSError as problem:
+            if problem.errno not in UNSUPPORTED:
+                raise Taken(f"another server is using it{_owner(handle)}") from None
+        finally:
+            os.close(handle)
+
     def release(self) -> None:
         """Give the lock back and remove the file."""
         if self._handle is None:
