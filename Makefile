@@ -11,7 +11,7 @@ BIN := $(VENV)/bin
 PLAY := $(VENV)/.installed-play
 DEV := $(VENV)/.installed-dev
 MUTATION := $(VENV)/.installed-mutation
-CHROMIUM := $(VENV)/.chromium
+SYSTEM := $(VENV)/.system-packages
 NODE_DEV := web/node_modules/.installed-dev
 EXAMPLES := build/examples/.installed
 NPM := $(BIN)/python web/tools/node_runtime.py npm
@@ -51,13 +51,13 @@ play: $(PLAY) ## Start the server and say which address to open (ARGS=)
 terminal: $(PLAY) ## Play in the terminal (GAME=, ARGS=)
 	@$(BIN)/chabudai play $(GAME) $(ARGS)
 
-test: lint types contracts test-web $(CHROMIUM) $(EXAMPLES) ## Everything that must pass: lint, types, contracts and the tests
+test: lint types contracts test-web $(SYSTEM) $(EXAMPLES) ## Everything that must pass: lint, types, contracts and the tests
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rs $(ARGS)
 
 test-game: $(DEV) $(EXAMPLES) ## All tests of one game (GAME=, also one of examples/)
 	$(BIN)/python -m pytest -n $(JOBS) --ignore tests/browser --game $(GAME) $(ARGS)
 
-test-slow: $(DEV) $(CHROMIUM) $(EXAMPLES) ## The tests marked slow
+test-slow: $(DEV) $(SYSTEM) $(EXAMPLES) ## The tests marked slow
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal -rs -m slow $(ARGS)
 
 test-web: $(DEV) $(NODE_DEV) ## The unit tests of the web client
@@ -150,16 +150,22 @@ $(NODE_DEV): web/package-lock.json $(DEV)
 	@$(NPM) ci --loglevel=error
 	@touch $@
 
-# The browser tests need a Chromium: the system's, one installed by apt-get, or Playwright's. Without
-# one they are skipped with a message.
-$(CHROMIUM): $(VENV)/.made-in
-	@if ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1; then \
+# Some tests need programs of the system: the browser tests a Chromium (or Playwright's), those of
+# deploy/ the proxies. As root on Debian they are installed; otherwise their tests are skipped with a
+# message.
+$(SYSTEM): $(VENV)/.made-in
+	@missing=; \
+	{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1 || missing=chromium; \
+	for program in nginx caddy openssl; do \
+		command -v $$program >/dev/null 2>&1 || [ -x /usr/sbin/$$program ] || missing="$$missing $$program"; \
+	done; \
+	if [ -n "$$missing" ]; then \
 		if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \
-			echo "Installing Chromium for the browser tests ..."; \
-			{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } \
-				>/dev/null 2>&1 || echo "Could not install Chromium: without one from Playwright the browser tests will be skipped." >&2; \
+			echo "Installing for the tests:" $$missing "..."; \
+			{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing; } \
+				>/dev/null 2>&1 || echo "Could not install" $$missing": tests that need them will be skipped." >&2; \
 		else \
-			echo "No Chromium here: without one from Playwright the browser tests will be skipped." >&2; \
+			echo "Not installed:" $$missing". Tests that need them will be skipped." >&2; \
 		fi; \
 	fi
 	@touch $@

@@ -4,7 +4,8 @@
 ``--rate`` is the number of moves per second over all tables; 0 is the maximum rate. It reports
 moves per second, the latency from sending a move to the opponent receiving it, the server's CPU per
 move, and its memory per socket (tables included). The start of the server and the first
-``--warm-up`` seconds are not counted.
+``--warm-up`` seconds are not counted. With ``--durable full`` every move waits for the disk that
+holds the temporary folder.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from chabudai.core.chance import stream
 from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.running import PRELOAD_DELAY
+from chabudai.server.sqlite import Durable
 
 _MANY = Rate(1e9, 1e9)
 NO_LIMITS = Limits(
@@ -259,6 +261,7 @@ class Load:
         if not moves:
             raise SystemExit("no moves: all games ended during the warm-up; use more --sockets")
         return {
+            "durable": self.args.durable,
             "sockets": self.args.sockets,
             "moves": moves,
             "moves_per_second": round(moves / seconds),
@@ -281,13 +284,13 @@ def memory(pid: int) -> int:
     return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
 
 
-def serve(database: str) -> None:
+def serve(database: str, durable: Durable) -> None:
     """Run the server under test, without rate limits."""
     from chabudai.server import logs, running
 
     raise_file_limit()
     logs.set_up(as_json=False)
-    config = running.ServerConfig("127.0.0.1", 0, Path(database), limits=NO_LIMITS)
+    config = running.ServerConfig("127.0.0.1", 0, Path(database), limits=NO_LIMITS, durable=durable)
     running.serve(config, lambda address: print(address, flush=True))
 
 
@@ -312,10 +315,11 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=1000.0, help="moves per second; 0: maximum")
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--warm-up", type=float, default=1.0)
+    parser.add_argument("--durable", choices=("normal", "full"), default="normal")
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.serve:
-        serve(args.serve)
+        serve(args.serve, args.durable)
         return
     if args.sockets < 2 or args.sockets % 2:
         parser.error("--sockets must be an even number, at least 2")
@@ -325,7 +329,7 @@ def main() -> None:
     raise_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         database = str(Path(folder) / "db.sqlite3")
-        command = [sys.executable, __file__, "--serve", database]
+        command = [sys.executable, __file__, "--serve", database, "--durable", args.durable]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None

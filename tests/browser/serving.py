@@ -16,6 +16,7 @@ import uvicorn
 from websockets.sync.client import connect
 
 from chabudai.core.rules import Json
+from chabudai.server import sqlite_file
 from chabudai.server.app import make_app
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.pages import CLIENT, Client
@@ -132,6 +133,7 @@ def built_client(scratch: Path) -> Path:
 
 
 async def _serve(database: str, port: str, client: str) -> None:
+    sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     with listening(HOST, int(port)) as sock:
         store = SqliteStore(Path(database))
         shown = Client(Path(client))

@@ -7,8 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from chabudai.server import sqlite_file
 from tests.server.local_app import LocalApp
 from tests.server.server_process import ServerProcess, running_server
+
+
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests kill processes, but do not cut the power."""
+    monkeypatch.setattr(sqlite_file, "SYNCHRONOUS", "OFF")
 
 
 @pytest.fixture(scope="session")

@@ -201,8 +201,9 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import budget, logs, running
+    from chabudai.server import budget, logs, running, sqlite_file
 
+    sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     logs.set_up(as_json=False)
     database, port, given = sys.argv[1:]
     limits = json.loads(given)

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 import subprocess
 import sys
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from chabudai.core.rules import Json
+from chabudai.server.sqlite import SqliteStore
 from tests.server.helpers import run
 from tests.server.server_process import Player, ServerProcess, create_table, joined, open_socket
 from tests.server.test_sockets import seat_players
@@ -163,8 +163,9 @@ def test_unreadable_journal_affects_only_its_table(tmp_path: Path) -> None:
         ann = server.guest("Ann")
         spoilt, sound = [create_table(ann, "matcha", ["me", "me"])["id"] for _ in range(2)]
         server.kill()
-        with closing(sqlite3.connect(server.database)) as db, db:
-            db.execute("UPDATE journal SET entry = '{' WHERE \"table\" = ?", (spoilt,))
+        store = SqliteStore(server.database)
+        store._db.execute("UPDATE journal SET entry = '{' WHERE \"table\" = ?", (spoilt,))
+        store.close()
         server.start()
         async with open_socket(server, ann, spoilt) as socket:
             await socket.send('{"t": "hello", "protocol": 1}')
@@ -179,6 +180,7 @@ def test_unreadable_journal_affects_only_its_table(tmp_path: Path) -> None:
         async with joined(server, ann, sound) as player:
             assert player.position["phase"] == "playing"
         assert len(ann.get("/api/tables/mine").json()) == 2
+        assert "chabudai_unreadable_tables_total 2" in ann.get("/metrics").text
         assert "fault while opening" in server.stop()
 
     server.start()

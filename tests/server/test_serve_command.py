@@ -21,6 +21,7 @@ import pytest
         (["--metrics-token", "é"], "ASCII"),
         (["--proxy", "localhost"], "not 'localhost'"),
         (["--workers", "0"], "1 to 64"),
+        (["--config", "{folder}/none.toml"], "cannot read the configuration"),
         (["--host", "no.such.host.invalid"], "cannot listen"),
         (["--host", "a..b"], "cannot listen"),
         (["--database", "{folder}"], "it is not a file"),
@@ -109,10 +110,10 @@ def test_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_default_database_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from chabudai.server import running
+    from chabudai.server import running, settings
 
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert running.default_database() == tmp_path / "chabudai" / "chabudai.sqlite3"
+    assert settings.default_database() == tmp_path / "chabudai" / "chabudai.sqlite3"
     assert running.address("0.0.0.0", 80) == "http://127.0.0.1:80/"
     assert running.address("::1", 80) == "http://[::1]:80/"

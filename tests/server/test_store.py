@@ -142,34 +142,6 @@ def test_failed_migration_is_rolled_back(tmp_path: Path, monkeypatch: pytest.Mon
         )
 
 
-def test_concurrent_migration_happens_once(tmp_path: Path) -> None:
-    path = tmp_path / "db.sqlite3"
-    with closing(sqlite3.connect(path)) as db:
-        db.execute("PRAGMA journal_mode=WAL")
-    open_it = (
-        "import sys; from chabudai.server.sqlite import SqliteStore;"
-        " print('ready', flush=True); sys.stdin.readline(); SqliteStore(sys.argv[1]).close()"
-    )
-    programs = [
-        subprocess.Popen(
-            [sys.executable, "-c", open_it, str(path)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        for _ in range(4)
-    ]
-    for one in programs:
-        assert one.stdout is not None
-        assert one.stdout.readline() == "ready\n"
-    for one in programs:
-        assert one.stdin is not None
-        one.stdin.write("go\n")
-        one.stdin.flush()
-    assert [one.communicate(timeout=60)[1] for one in programs] == [""] * 4
-
-
 def test_unusable_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "db.sqlite3"
     with closing(sqlite3.connect(path)) as db:

@@ -7,7 +7,7 @@ import contextlib
 import logging
 import math
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 from starlette.applications import Starlette
@@ -20,7 +20,8 @@ from chabudai.core.chance import fresh_seed
 from chabudai.server.addresses import key_of_scope
 from chabudai.server.bot_workers import BotWorkers
 from chabudai.server.budget import REQUEST
-from chabudai.server.guests import COOKIE, YEAR, Signer, new_guest
+from chabudai.server.guests import Signer, new_guest, read_cookie, write_cookie
+from chabudai.server.headers import host_allowed, is_secure, security_headers
 from chabudai.server.health import CHECK_INTERVAL, Health, MetricsPage
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits, RateLimiter
@@ -37,24 +38,22 @@ UPKEEP_INTERVAL = 1.0
 SAFE = ("GET", "HEAD", "OPTIONS")
 NO_COOKIE_PATHS = ("/assets/", "/health", "/metrics")
 """Paths that need no guest: no cookie is set."""
-CONTENT_POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
-    " connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; frame-ancestors 'none';"
-    " form-action 'self'"
-)
-_HEADERS = [
-    (b"content-security-policy", CONTENT_POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),  # addresses contain the keys of links
-]
 
 
 class App:
     """Identifies the guest by cookie. Requests then go to Starlette, sockets to `SocketApp`."""
 
-    def __init__(self, hub: Hub, signer: Signer, web: Starlette, health: Health) -> None:
+    def __init__(
+        self,
+        hub: Hub,
+        signer: Signer,
+        web: Starlette,
+        health: Health,
+        allowed_hosts: Sequence[str] = (),
+    ) -> None:
         self.hub = hub
         self.health = health
+        self.allowed_hosts = allowed_hosts
         self.signer = signer
         self.web = web
         self.sockets = SocketApp(hub)
@@ -67,7 +66,9 @@ class App:
             return
         scope.setdefault("state", {})["address"] = key_of_scope(scope)
         connection = HTTPConnection(scope)
-        guest = self.signer.guest(connection.cookies.get(COOKIE, ""))
+        cookie, right_name = read_cookie(connection.cookies, is_secure(scope))
+        guest = self.signer.guest(cookie)
+        scope["state"]["renew_cookie"] = not right_name
         if scope["type"] == "websocket":
             await self._socket(connection, guest, receive, send)
         else:
@@ -77,7 +78,8 @@ class App:
         self, connection: HTTPConnection, guest: str, receive: Any, send: Any
     ) -> None:
         head, _, table = connection.scope["path"].lstrip("/").partition("/")
-        if head == "ws" and same_origin(connection):
+        allowed = host_allowed(connection, self.allowed_hosts)
+        if head == "ws" and allowed and same_origin(connection):
             await self.sockets(table, guest, connection.scope, receive, send)
             return
         await receive()
@@ -89,11 +91,13 @@ class App:
         scope["state"]["guest"] = guest = guest or new_guest()
         path, address = scope["path"], scope["state"]["address"]
         # A known guest gets the cookie again at /api/me, valid for another year.
-        cookie = path == "/api/me" if known else not path.startswith(NO_COOKIE_PATHS)
+        renew = scope["state"]["renew_cookie"] or path == "/api/me"
+        cookie = renew if known else True
+        cookie = cookie and not path.startswith(NO_COOKIE_PATHS)
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *_HEADERS]
+                message["headers"] = [*message.get("headers", ()), *security_headers(request)]
                 if cookie:
                     message["headers"].append((b"set-cookie", self._cookie(request, guest)))
             else:
@@ -101,6 +105,8 @@ class App:
             await send(message)
 
         problem = None if scope["method"] in SAFE else self._write_problem(request)
+        if path != "/health" and not host_allowed(request, self.allowed_hosts):
+            problem, cookie = Problem("wrong-host"), False
         if problem is None:
             try:
                 await self.hub.budget.start(address, REQUEST)
@@ -120,9 +126,7 @@ class App:
         return None
 
     def _cookie(self, request: Request, guest: str) -> bytes:
-        secure = "; Secure" if request.url.scheme == "https" else ""
-        value = self.signer.signed(guest)
-        return f"{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}".encode()
+        return write_cookie(self.signer.signed(guest), is_secure(request.scope))
 
 
 def same_origin(connection: HTTPConnection) -> bool:
@@ -131,7 +135,7 @@ def same_origin(connection: HTTPConnection) -> bool:
     if origin is None:
         return True
     scheme, _, host = origin.lower().partition("://")
-    secure = connection.scope["scheme"] in ("https", "wss")
+    secure = is_secure(connection.scope)
     ours = host == connection.headers.get("host", "").lower() != ""
     return ours and scheme in (("https",) if secure else ("http", "https"))
 
@@ -144,9 +148,10 @@ async def make_app(
     client: Client | None = None,
     new_seed: Callable[[], str] = fresh_seed,
     metrics_token: str = "",
+    allowed_hosts: Sequence[str] = (),
 ) -> App:
     """Make the application on a store."""
-    secret = await store.setting("secret", new_guest() + new_guest())
+    secret = await store.secret(new_guest() + new_guest())
     bot_runner = BotWorkers(workers)
     hub = Hub(store, bot_runner, limits=limits, new_seed=new_seed)
     health, metrics = Health(hub), MetricsPage(hub, metrics_token)
@@ -175,7 +180,7 @@ async def make_app(
         exception_handlers={HTTPException: _http_problem, 500: _fault},
         lifespan=lifespan,
     )
-    return App(hub, Signer(secret), web, health)
+    return App(hub, Signer(secret), web, health, allowed_hosts)
 
 
 async def _http_problem(request: Request, problem: Exception) -> Response:

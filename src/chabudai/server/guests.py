@@ -6,8 +6,12 @@ import base64
 import hashlib
 import hmac
 import secrets
+from collections.abc import Mapping
 
 COOKIE = "chabudai_guest"
+"""The cookie over plain HTTP, and of servers before there was `SECURE_COOKIE`."""
+SECURE_COOKIE = f"__Host-{COOKIE}"
+"""The cookie over TLS: browsers accept this name only from the host itself, and only over TLS."""
 YEAR = 365 * 24 * 3600
 _LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
 """No characters that look alike."""
@@ -26,6 +30,19 @@ def new_key() -> str:
 def new_table() -> str:
     """The id of a table, short enough to read aloud."""
     return "".join(secrets.choice(_LETTERS) for _ in range(12))
+
+
+def read_cookie(cookies: Mapping[str, str], secure: bool) -> tuple[str, bool]:
+    """The signed value, and whether it came under the name for this kind of connection."""
+    if secure and SECURE_COOKIE in cookies:
+        return cookies[SECURE_COOKIE], True
+    return cookies.get(COOKIE, ""), not secure
+
+
+def write_cookie(value: str, secure: bool) -> bytes:
+    """The header that sets the cookie."""
+    name, mark = (SECURE_COOKIE, "; Secure") if secure else (COOKIE, "")
+    return f"{name}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{mark}".encode()
 
 
 class Signer:

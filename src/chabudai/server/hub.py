@@ -106,10 +106,16 @@ class Hub:
 
     async def rebuild(self, id: str, entries: Sequence[bytes]) -> Table:
         """The table of a journal. Long journals are read in a thread, one at a time."""
-        if len(entries) <= INLINE_REBUILD_ENTRIES:
-            return _rebuild(id, entries)
-        async with self._rebuilding:
-            return await asyncio.to_thread(_rebuild, id, entries)
+        try:
+            if len(entries) <= INLINE_REBUILD_ENTRIES:
+                return _rebuild(id, entries)
+            async with self._rebuilding:
+                return await asyncio.to_thread(_rebuild, id, entries)
+        except Problem:
+            raise
+        except Exception:
+            self.metrics.unreadable_tables += 1
+            raise
 
     def _open(self, table: Table) -> Room:
         self._closed.pop(table.id, None)

@@ -21,6 +21,8 @@ class Metrics:
         self.commit_seconds = 0.0
         self.sockets = 0
         self.bots_failed = 0
+        self.unreadable_tables = 0
+        """How often a table could not be rebuilt from its journal."""
 
     def count_commit(self, seconds: float, entries: Sequence[AnyEntry]) -> None:
         """Count a successful commit of these entries."""
@@ -42,6 +44,7 @@ class Metrics:
             ("failed_commits_total", "counter", self.failed_commits),
             ("commit_seconds_total", "counter", round(self.commit_seconds, 6)),
             ("bots_failed_total", "counter", self.bots_failed),
+            ("unreadable_tables_total", "counter", self.unreadable_tables),
             ("sockets", "gauge", self.sockets),
             ("rooms", "gauge", rooms),
             ("bots_thinking", "gauge", searches),

@@ -55,6 +55,7 @@ PROBLEMS = {
     "too-many-tables": 429,
     "too-much-chat": 429,
     "try-again": 503,
+    "wrong-host": 421,
     "wrong-link": 403,
 }
 """Every key and its HTTP status. The sentence has the catalogue key ``server-<key>``."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 import signal
 import socket
 import sys
@@ -30,7 +29,7 @@ from chabudai.server.http_limits import LimitedHttp
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits
 from chabudai.server.pages import words
-from chabudai.server.sqlite import SqliteStore
+from chabudai.server.sqlite import Durable, SqliteStore
 from chabudai.server.websocket_limits import LimitedWebSocket
 from chabudai.words import LANGUAGES, names
 
@@ -71,6 +70,12 @@ class ServerConfig:
     """The address to listen on for it."""
     metrics_token: str = ""
     """The bearer token of ``/metrics`` on the public port. Without one it is not served there."""
+    durable: Durable = "normal"
+    """``full``: a move waits until the disk has it."""
+    allowed_hosts: Sequence[str] = ()
+    """The names by which browsers may call the server; empty: any."""
+    log: str = "plain"
+    """The log format, ``plain`` or ``json``."""
 
 
 class Server(uvicorn.Server):
@@ -122,10 +127,11 @@ async def _serve(
 ) -> None:
     proxies = Proxies(config.proxies)
     app = await make_app(
-        SqliteStore(config.database),
+        SqliteStore(config.database, config.durable),
         workers=config.workers,
         limits=config.limits,
         metrics_token=config.metrics_token,
+        allowed_hosts=config.allowed_hosts,
     )
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
@@ -235,15 +241,3 @@ def address(host: str, port: int) -> str:
     """The address to open in a browser."""
     shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
     return f"http://{shown}:{port}/"
-
-
-def default_database() -> Path:
-    """``chabudai.sqlite3`` in the user's data folder."""
-    home = Path.home()
-    if sys.platform == "darwin":
-        folder = home / "Library" / "Application Support"
-    elif sys.platform == "win32":
-        folder = Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local")
-    else:
-        folder = Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share")
-    return folder / "chabudai" / "chabudai.sqlite3"

@@ -1,7 +1,8 @@
 """The store on SQLite: one file with a write-ahead log, so readers never wait.
 
-A commit reaches the operating system before it returns, so a killed process loses nothing
-(``synchronous=NORMAL``: a power cut may lose the last commits, but does not damage the file).
+A commit reaches the operating system before it returns, so a killed process loses nothing.
+``durable="full"`` also waits for the disk (`sqlite_sync`). With ``"normal"`` a power cut may lose
+the last commits, but does not damage the file.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractContextManager
-from functools import wraps
+from functools import partial, wraps
 from pathlib import Path
-from typing import Any, ParamSpec, TypeAlias, TypeVar
+from typing import Any, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
 
 import msgspec
 
-from chabudai.server.sqlite_file import Locked, Schema, SqliteFile, translate_errors
+from chabudai.core.refusals import BadInput
+from chabudai.server.sqlite_file import RECOVER, Locked, Schema, SqliteFile, translate_errors
+from chabudai.server.sqlite_sync import LogSync
 from chabudai.server.store import Addition, Conflict, Row, Unavailable
 
 log = logging.getLogger("chabudai.server")
@@ -45,6 +48,10 @@ TABLES = {"settings", "guests", "tables", "journal", "sittings"}
 LOCK_TIMEOUT = 3.0
 """Seconds to retry while another program has locked the file. The event loop is not blocked."""
 LOCK_RETRY_DELAY = 0.01
+SECRET_MISSING = (
+    "the database {!r} has tables or guests, but the secret that signs their cookies is missing."
+    f" A new secret would make all players strangers: {RECOVER}"
+)
 CHECKPOINT_PAGES = 500
 """Pages of the write-ahead log after which a checkpoint runs in the background."""
 
@@ -52,23 +59,37 @@ _row = msgspec.json.Decoder(Row).decode
 _bytes = msgspec.json.Encoder().encode
 _P = ParamSpec("_P")
 _T = TypeVar("_T")
+_S = TypeVar("_S", bound="SqliteStore")
 
 
+Durable: TypeAlias = Literal["normal", "full"]
 PendingEntry: TypeAlias = tuple[str, int, bytes, "asyncio.Future[None]"]
 """A table, the entry's number in its journal, the entry, and the future that awaits it."""
 
 
+def schema() -> Schema:
+    """The schema of this version."""
+    return Schema(MIGRATIONS, frozenset(TABLES))
+
+
 def _retry_while_locked(
-    method: Callable[_P, Coroutine[Any, Any, _T]],
-) -> Callable[_P, Coroutine[Any, Any, _T]]:
-    """Retry for `LOCK_TIMEOUT` seconds if the file is locked, without blocking the event loop."""
+    method: Callable[Concatenate[_S, _P], Coroutine[Any, Any, _T]],
+) -> Callable[Concatenate[_S, _P], Coroutine[Any, Any, _T]]:
+    """Retry for `LOCK_TIMEOUT` seconds if the file is locked, without blocking the event loop.
+
+    If the method has committed something, wait until it is durable.
+    """
 
     @wraps(method)
-    async def retried(*args: _P.args, **kwargs: _P.kwargs) -> _T:
+    async def retried(self: _S, /, *args: _P.args, **kwargs: _P.kwargs) -> _T:
         end = None
         while True:
             try:
-                return await method(*args, **kwargs)
+                commits = self._file.commits
+                result = await method(self, *args, **kwargs)
+                if self._sync is not None and self._file.commits != commits:
+                    await self._sync.wait()
+                return result
             except Locked:
                 now = asyncio.get_running_loop().time()
                 end = end or now + LOCK_TIMEOUT
@@ -82,8 +103,10 @@ def _retry_while_locked(
 class SqliteStore:
     """A `Store` in one file."""
 
-    def __init__(self, path: str | Path) -> None:
-        self._file = SqliteFile(path, Schema(MIGRATIONS, frozenset(TABLES)), LOCK_TIMEOUT)
+    def __init__(self, path: str | Path, durable: Durable = "normal") -> None:
+        self._file = SqliteFile(path, schema(), LOCK_TIMEOUT)
+        full = durable == "full" and not self._file.in_memory
+        self._sync = LogSync(self._file.log_path) if full else None
         self._pending: list[PendingEntry] = []
         """Entries of the next commit."""
 
@@ -93,6 +116,8 @@ class SqliteStore:
 
     # -- writing ---------------------------------------------------------------------------------
     def _transaction(self, tables: str = "") -> AbstractContextManager[sqlite3.Connection]:
+        if self._sync is not None and self._sync.failure is not None:
+            raise self._sync.failure
         return self._file.transaction(tables)
 
     def append(
@@ -134,13 +159,10 @@ class SqliteStore:
         except Exception as problem:  # never leave a future unanswered
             results = [Unavailable(str(problem)) for _ in pending]
         self._pending = []
-        for (_, _, _, written), result in zip(pending, results, strict=True):
-            if written.cancelled():
-                continue
-            if result is None:
-                written.set_result(None)
-            else:
-                written.set_exception(result)
+        if self._sync is None:
+            _answer(pending, results)
+        else:
+            self._sync.call_when_synced(partial(_answer, pending, results))
 
     def _commit_batch(self, pending: Sequence[PendingEntry]) -> list[Exception | None]:
         """Commit entries of many tables. A conflict affects only its own table."""
@@ -197,10 +219,23 @@ class SqliteStore:
 
     @_retry_while_locked
     async def setting(self, name: str, default: str) -> str:
+        query = "SELECT value FROM settings WHERE name = ?"
+        if found := self._all(query, name):  # also if nothing can be written
+            return str(found[0][0])
         with self._transaction() as db:
             db.execute("INSERT OR IGNORE INTO settings VALUES (?, ?)", (name, default))
-            query = "SELECT value FROM settings WHERE name = ?"
-            return str(db.execute(query, (name,)).fetchone()[0])
+            value = str(db.execute(query, (name,)).fetchone()[0])
+        with translate_errors():
+            self._file.write_log_into_file()  # never lost with the log
+        return value
+
+    @_retry_while_locked
+    async def secret(self, new: str) -> str:
+        if not self._all("SELECT 1 FROM settings WHERE name = 'secret'"):
+            used = "SELECT 1 WHERE EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM guests)"
+            if self._all(used):
+                raise BadInput(SECRET_MISSING.format(str(self._file.path)))
+        return await self.setting("secret", new)
 
     async def check(self) -> None:
         self._file.check_files()
@@ -245,6 +280,7 @@ class SqliteStore:
 
     # -- upkeep ----------------------------------------------------------------------------------
     async def upkeep(self) -> None:
+        self._file.retry_writing()
         self._file.check_files()
         if self._file.replaced:  # the log belongs to the old file
             return
@@ -252,7 +288,25 @@ class SqliteStore:
             await asyncio.to_thread(self._file.checkpoint)
 
     def close(self) -> None:
+        if self._sync is not None:
+            self._sync.close()
         self._file.close()
+
+
+def _answer(
+    pending: Sequence[PendingEntry],
+    results: Sequence[Exception | None],
+    problem: Exception | None = None,
+) -> None:
+    """Resolve the futures of a batch. ``problem`` is one that affects all."""
+    for (_, _, _, written), result in zip(pending, results, strict=True):
+        if written.cancelled():
+            continue
+        failure = result or problem
+        if failure is None:
+            written.set_result(None)
+        else:
+            written.set_exception(failure)
 
 
 def _rows(found: Sequence[tuple[bytes]]) -> list[Row]:

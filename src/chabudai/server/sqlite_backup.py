@@ -1,22 +1,69 @@
-"""Backups of the SQLite database."""
+"""Backups of the SQLite database: single copies, and a folder that keeps the latest ones."""
 
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import tempfile
+from collections.abc import Callable
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 from chabudai.core.refusals import BadInput
+from chabudai.server.sqlite_file import MARK, open_snapshot, require_log
+from chabudai.server.sqlite_sync import sync_data, sync_folder
 
-FILE_SUFFIXES = ("", "-wal", "-shm", "-journal")
+FILE_SUFFIXES = ("", "-wal", "-shm", "-journal", "-lock")
 """The files of a database: its name with each of these."""
+NAME = "chabudai-{}.sqlite3"
+"""The name of a copy in a backup folder, with its time."""
+NAMES = re.compile(r"chabudai-\d{8}T\d{6}Z(-\d+)?\.sqlite3")
+
+Fill = Callable[[Path, sqlite3.Connection], None]
+"""Fills the copy from the source."""
 
 
 def backup(database: str | Path, copy: str | Path) -> int:
     """Copy a database consistently, even while a server uses it. Returns the number of tables."""
-    source, target = Path(database), Path(copy)
+    return write_copy(Path(database), Path(copy), _copy_pages)
+
+
+def backup_into(folder: str | Path, database: str | Path, keep: int) -> tuple[Path, int]:
+    """Copy a database into a folder and remove all but the latest copies.
+
+    Returns the new copy and its number of tables. Older copies are removed only when the new one is
+    complete and checked, and no other files are touched.
+    """
+    target = Path(folder)
+    if keep < 1:
+        raise BadInput(f"--keep must be at least 1, not {keep}")
+    if not target.is_dir():
+        raise BadInput(f"there is no folder {str(target)!r}")
+    time = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    copy, number = target / NAME.format(time), 1
+    while copy.exists():  # two within a second
+        number += 1
+        copy = target / NAME.format(f"{time}-{number}")
+    count = backup(database, copy)
+    try:
+        mine = [one for one in target.iterdir() if NAMES.fullmatch(one.name) and one != copy]
+        for old in sorted(mine, key=_age)[: len(mine) + 1 - keep]:
+            old.unlink()
+    except OSError as problem:
+        raise BadInput(f"{copy} is written, but an older copy stays: {problem}") from None
+    return copy, count
+
+
+def _age(copy: Path) -> tuple[str, int]:
+    """Sorts copies by their time and number."""
+    time, _, number = copy.stem.removeprefix("chabudai-").partition("-")
+    return time, int(number or 1)
+
+
+def write_copy(source: Path, target: Path, fill: Fill) -> int:
+    """Write a checked copy of a database. Returns the number of tables."""
     try:
         if not source.is_file():
             raise BadInput(f"there is no database {str(source)!r}")
@@ -26,7 +73,7 @@ def backup(database: str | Path, copy: str | Path) -> int:
             raise BadInput(f"{str(target)!r} is not a file")
         if _is_part_of(target, source):
             raise BadInput(f"{str(target)!r} is the database itself")
-        return _copy(source, target)
+        return _write(source, target, fill)
     except (sqlite3.Error, OSError) as problem:
         raise BadInput(f"cannot copy {str(source)!r} to {str(target)!r}: {problem}") from None
 
@@ -41,20 +88,30 @@ def _is_part_of(target: Path, source: Path) -> bool:
     )
 
 
-def _copy(source: Path, target: Path) -> int:
+def _write(source: Path, target: Path, fill: Fill) -> int:
     """Write a temporary file beside the target, check it, and move it into place."""
     handle, name = tempfile.mkstemp(prefix=".chabudai-", dir=target.parent)
-    os.close(handle)
     temporary = Path(name)  # readable only for its owner
     try:
-        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(temporary)) as new:
-            old.backup(new)
-            (result,) = new.execute("PRAGMA quick_check").fetchone()
+        with closing(sqlite3.connect(temporary)) as new:
+            fill(source, new)
+            new.execute("DELETE FROM settings WHERE name = ?", (MARK,))  # no server has it open
+            new.commit()
+            (result,) = new.execute("PRAGMA integrity_check(1)").fetchone()
             if result != "ok":
                 raise sqlite3.DatabaseError(result)
             (count,) = new.execute("SELECT count(*) FROM tables").fetchone()
+        sync_data(handle)
         temporary.replace(target)
+        sync_folder(os.path.realpath(target))
     finally:
+        os.close(handle)
         for suffix in FILE_SUFFIXES:
             Path(name + suffix).unlink(missing_ok=True)
     return int(count)
+
+
+def _copy_pages(source: Path, new: sqlite3.Connection) -> None:
+    require_log(source)  # a copy must not hide that the last moves are missing
+    with closing(open_snapshot(source)) as old:
+        old.backup(new)

@@ -80,6 +80,12 @@ class Store(Protocol):
     async def setting(self, name: str, default: str) -> str:
         """A setting of the installation. The default is saved if there is none."""
 
+    async def secret(self, new: str) -> str:
+        """The secret that signs cookies. ``new`` is saved if the database is new.
+
+        Raises `BadInput` if the secret of a database in use is missing: it is never replaced.
+        """
+
     async def check(self) -> None:
         """Raise `Unavailable` if the database cannot be written."""
 

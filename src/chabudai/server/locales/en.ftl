@@ -45,4 +45,5 @@ server-too-many-sockets-here = Too many tables are open at your address: { $most
 server-too-many-tables = You’ve created { $most } tables today that aren’t finished. Finish one first.
 server-too-much-chat = You’re sending too many messages. Wait a moment.
 server-try-again = This table is reloading. Try again in a moment.
+server-wrong-host = This server doesn’t answer under this name.
 server-wrong-link = This link doesn’t work: it’s wrong, or the host has replaced it.

@@ -45,4 +45,5 @@ server-too-many-sockets-here = Hay demasiadas mesas abiertas desde tu dirección
 server-too-many-tables = Hoy has creado { $most } mesas que no han terminado. Termina antes alguna.
 server-too-much-chat = Envías demasiados mensajes. Espera un momento.
 server-try-again = La mesa se está recargando. Inténtalo de nuevo en un momento.
+server-wrong-host = Este servidor no responde con este nombre.
 server-wrong-link = Este enlace no funciona: es incorrecto o el anfitrión lo ha reemplazado.

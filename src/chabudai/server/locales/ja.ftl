@@ -45,4 +45,5 @@ server-too-many-sockets-here = お使いの回線で開いている卓が多す�
 server-too-many-tables = 今日作った卓のうち、終わっていないものが{ $most }卓あります。先にどれかを終えてください。
 server-too-much-chat = メッセージが多すぎます。少しお待ちください。
 server-try-again = 卓を読み込み直しています。少し待ってもう一度お試しください。
+server-wrong-host = このサーバーはこの名前では応答しません。
 server-wrong-link = このリンクは使えません。間違っているか、ホストが新しいリンクに替えています。

@@ -1,0 +1,157 @@
+"""``chabudai serve --check``: would the server work here? Nothing is changed."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sqlite3
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from chabudai.core.refusals import BadInput
+from chabudai.server.pages import CLIENT
+from chabudai.server.running import ServerConfig, listening
+from chabudai.server.settings import Loaded, show
+from chabudai.server.sqlite import schema
+from chabudai.server.sqlite_file import lock_of, log_of, open_snapshot, quick_check, require_log
+from chabudai.server.sqlite_lock import FileLock, Taken
+
+FREE_BYTES = 200 * 1024 * 1024
+"""Free space below which the check warns."""
+FILE_HANDLES = 4096
+"""Open files below which the check warns: each player needs one."""
+
+
+class Finding(NamedTuple):
+    """One line of the report."""
+
+    level: Literal["ok", "warning", "error"]
+    text: str
+
+
+def check_server(loaded: Loaded) -> list[Finding]:
+    """Everything that could keep the server from working, in the order of its start."""
+    findings = [Finding("error", one) for one in loaded.problems]
+    findings += [Finding("warning", one) for one in loaded.warnings]
+    if loaded.problems:
+        return findings
+    config = ServerConfig(**loaded.config())
+    for name, source in loaded.sources.items():
+        findings.append(Finding("ok", f"{name} = {show(loaded.values[name])} ({source})"))
+    findings += [
+        *_client(),
+        *_folder(config.database),
+        *_database(config.database),
+        *_port(config),
+        *_file_handles(),
+        *_internet(config),
+    ]
+    return findings
+
+
+def _client() -> Iterator[Finding]:
+    if (CLIENT / "index.html").is_file():
+        yield Finding("ok", "the web client is built")
+    else:
+        yield Finding("error", "the web client is not built: install chabudai from a wheel")
+
+
+def _folder(database: Path) -> Iterator[Finding]:
+    folder = database.absolute().parent
+    there = next(one for one in (folder, *folder.parents) if one.exists())
+    if not there.is_dir():
+        yield Finding("error", f"{there} is not a folder")
+        return
+    if not os.access(there, os.W_OK | os.X_OK):
+        yield Finding("error", f"the folder {there} cannot be written by this user")
+        return
+    free = shutil.disk_usage(there).free
+    level: Literal["ok", "warning"] = "ok" if free >= FREE_BYTES else "warning"
+    made = "" if there == folder else f" ({folder} will be made)"
+    yield Finding(level, f"the folder {there} can be written, {free >> 20} MiB are free{made}")
+
+
+def _database(path: Path) -> Iterator[Finding]:
+    if not path.exists():
+        yield Finding("ok", f"the database {path} will be made")
+        return
+    if not path.is_file():
+        yield Finding("error", f"the database {path} is not a file")
+        return
+    if not os.access(path, os.R_OK | os.W_OK):
+        yield Finding("error", f"the database {path} cannot be written by this user")
+        return
+    if sys.platform != "win32" and path.stat().st_mode & 0o077:
+        yield Finding("warning", f"other users can read the secrets in {path}: chmod 600 it")
+    try:
+        FileLock(lock_of(path)).require_free()
+        yield Finding("ok", _inspect(path))
+    except (Taken, sqlite3.Error) as problem:
+        yield Finding("error", f"the database {path}: {problem}")
+
+
+def _inspect(path: Path) -> str:
+    """What the database contains. Raises an error of SQLite."""
+    require_log(path)
+    if os.path.exists(log_of(path)):  # reading it would change files
+        return f"the database {path} was not closed cleanly: the start will complete and check it"
+    with closing(open_snapshot(path)) as db:
+        if schema().version(db) == 0:
+            return f"the database {path} is empty"
+        quick_check(db)
+        (count,) = db.execute("SELECT count(*) FROM tables").fetchone()
+        return f"the database {path} is sound and has {count} tables"
+
+
+def _port(config: ServerConfig) -> Iterator[Finding]:
+    try:
+        listening(config.host, config.port).close()
+    except BadInput as problem:
+        yield Finding("error", str(problem))
+    else:
+        yield Finding("ok", f"{config.host}, port {config.port or 'any'}, is free")
+
+
+def _file_handles() -> Iterator[Finding]:
+    if sys.platform == "win32":
+        return
+    import resource
+
+    limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if 0 <= limit < FILE_HANDLES:
+        yield Finding(
+            "warning",
+            f"{limit} open files are allowed, and each player needs one: raise it with"
+            f" `ulimit -n` or LimitNOFILE",
+        )
+    else:
+        yield Finding("ok", f"{limit} open files are allowed")
+
+
+def _internet(config: ServerConfig) -> Iterator[Finding]:
+    """What a server on the internet should not lack."""
+    if not config.allowed_hosts:
+        yield Finding("warning", "every host name is accepted: name yours with allowed-host")
+    if not _is_loopback(config.host):
+        yield Finding(
+            "warning",
+            f"{config.host} can be reached from other machines without TLS: on the internet, listen"
+            " on 127.0.0.1 behind a proxy with TLS",
+        )
+    if not config.proxies:
+        yield Finding(
+            "warning", "no proxy is named: behind one, all players would count as one address"
+        )
+    if config.durable == "normal":
+        yield Finding("ok", "durable = normal: a power cut may lose the moves of the last seconds")
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost"
