@@ -64,7 +64,8 @@ def certificate(folder: Path) -> ssl.SSLContext:
     subprocess.run(
         [
             need("openssl"), "req", "-x509", "-nodes", "-newkey", "ec",
-            "-pkeyopt", "ec_paramgen_curve:prime256v1", "-days", "2", "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}",
+            "-pkeyopt", "ec_paramgen_curve:prime256v1", "-days", "2",
+            "-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}",
             "-keyout", str(folder / "key.pem"), "-out", str(folder / "cert.pem"),
         ],
         check=True,
