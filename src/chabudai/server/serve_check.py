@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import closing
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -16,8 +14,8 @@ from chabudai.core.refusals import BadInput
 from chabudai.server.pages import CLIENT
 from chabudai.server.running import ServerConfig, listening
 from chabudai.server.settings import Loaded
-from chabudai.server.sqlite import schema
-from chabudai.server.sqlite_file import lock_of, log_of, open_snapshot, quick_check, require_log
+from chabudai.server.sqlite_check import describe
+from chabudai.server.sqlite_file import lock_of
 from chabudai.server.sqlite_lock import FileLock, Taken
 
 FREE_BYTES = 200 * 1024 * 1024
@@ -89,22 +87,9 @@ def _database(path: Path) -> Iterator[Finding]:
         yield Finding("warning", f"other users can read the secrets in {path}: chmod 600 it")
     try:
         FileLock(lock_of(path)).require_free()
-        yield Finding("ok", _inspect(path))
-    except (Taken, sqlite3.Error) as problem:
+        yield Finding("ok", f"the database {path} {describe(path)}")
+    except (Taken, BadInput) as problem:
         yield Finding("error", f"the database {path}: {problem}")
-
-
-def _inspect(path: Path) -> str:
-    """What the database contains. Raises an error of SQLite."""
-    require_log(path)
-    if os.path.exists(log_of(path)):  # reading it would change files
-        return f"the database {path} was not closed cleanly: the start will complete and check it"
-    with closing(open_snapshot(path)) as db:
-        if schema().version(db) == 0:
-            return f"the database {path} is empty"
-        quick_check(db)
-        (count,) = db.execute("SELECT count(*) FROM tables").fetchone()
-        return f"the database {path} is sound and has {count} tables"
 
 
 def _port(host: str, port: int) -> Iterator[Finding]:
