@@ -140,7 +140,8 @@ def running_site(proxy: str, folder: Path) -> Iterator[Site]:
     settings = adapted(
         "chabudai.toml",
         {
-            "port = 8000": f"port = {server_port}",
+            "\nport = 8000": f"\nport = {server_port}",
+            "metrics-port = 8001": "metrics-port = 0",
             "/var/lib/chabudai/": f"{folder}/",
             "games.example.org": NAME,
         },

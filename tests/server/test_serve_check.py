@@ -50,6 +50,15 @@ def test_good_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert sorted(os.listdir(tmp_path)) == before
 
 
+def test_secrets_are_not_shown(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CHABUDAI_METRICS_TOKEN", "hush-hush")
+    code, out = check(capsys, tmp_path / "db.sqlite3", *GOOD)
+    assert (code, "hush-hush" in out) == (0, False)
+    assert "metrics-token = (secret) (CHABUDAI_METRICS_TOKEN)" in out
+
+
 def test_wrong_settings(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     code, out = check(capsys, tmp_path / "db.sqlite3", "--port", "x", "--durable", "y")
     assert code == 1
@@ -94,8 +103,9 @@ def test_unusable_databases(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
 def test_port_in_use(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with listening("127.0.0.1", 0) as taken:
         port = str(taken.getsockname()[1])
-        code, out = check(capsys, tmp_path / "db.sqlite3", "--port", port)
-    assert (code, "cannot listen on 127.0.0.1" in out) == (1, True), out
+        for flag in ("--port", "--metrics-port"):
+            code, out = check(capsys, tmp_path / "db.sqlite3", "--port", "0", flag, port)
+            assert (code, "cannot listen on 127.0.0.1" in out) == (1, True), out
 
 
 def test_missing_client_and_rights(
@@ -120,7 +130,7 @@ def test_warnings_for_the_internet(
     (tmp_path / "db.sqlite3").chmod(0o644)
     monkeypatch.setattr(serve_check, "FILE_HANDLES", 1 << 40)
     monkeypatch.setattr(serve_check, "FREE_BYTES", 1 << 60)
-    monkeypatch.setattr(resource, "getrlimit", lambda which: (1024, 4096))
+    monkeypatch.setattr(resource, "getrlimit", lambda which: (1024, 2048))
     code, out = check(capsys, tmp_path / "db.sqlite3", "--host", "0.0.0.0", "--port", "0")
     assert (code, "0 errors, 6 warnings" in out) == (0, True), out
     for why in (

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import os
 import shutil
-import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import closing
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Literal, NamedTuple
@@ -15,9 +13,9 @@ from typing import Literal, NamedTuple
 from chabudai.core.refusals import BadInput
 from chabudai.server.pages import CLIENT
 from chabudai.server.running import ServerConfig, listening
-from chabudai.server.settings import Loaded, show
-from chabudai.server.sqlite import schema
-from chabudai.server.sqlite_file import lock_of, log_of, open_snapshot, quick_check, require_log
+from chabudai.server.settings import Loaded
+from chabudai.server.sqlite_check import describe
+from chabudai.server.sqlite_file import lock_of
 from chabudai.server.sqlite_lock import FileLock, Taken
 
 FREE_BYTES = 200 * 1024 * 1024
@@ -40,13 +38,13 @@ def check_server(loaded: Loaded) -> list[Finding]:
     if loaded.problems:
         return findings
     config = ServerConfig(**loaded.config())
-    for name, source in loaded.sources.items():
-        findings.append(Finding("ok", f"{name} = {show(loaded.values[name])} ({source})"))
+    findings += [Finding("ok", line) for line in loaded.lines()]
     findings += [
         *_client(),
         *_folder(config.database),
         *_database(config.database),
-        *_port(config),
+        *_port(config.host, config.port),
+        *(_port(config.metrics_host, config.metrics_port) if config.metrics_port else ()),
         *_file_handles(),
         *_internet(config),
     ]
@@ -89,31 +87,18 @@ def _database(path: Path) -> Iterator[Finding]:
         yield Finding("warning", f"other users can read the secrets in {path}: chmod 600 it")
     try:
         FileLock(lock_of(path)).require_free()
-        yield Finding("ok", _inspect(path))
-    except (Taken, sqlite3.Error) as problem:
+        yield Finding("ok", f"the database {path} {describe(path)}")
+    except (Taken, BadInput) as problem:
         yield Finding("error", f"the database {path}: {problem}")
 
 
-def _inspect(path: Path) -> str:
-    """What the database contains. Raises an error of SQLite."""
-    require_log(path)
-    if os.path.exists(log_of(path)):  # reading it would change files
-        return f"the database {path} was not closed cleanly: the start will complete and check it"
-    with closing(open_snapshot(path)) as db:
-        if schema().version(db) == 0:
-            return f"the database {path} is empty"
-        quick_check(db)
-        (count,) = db.execute("SELECT count(*) FROM tables").fetchone()
-        return f"the database {path} is sound and has {count} tables"
-
-
-def _port(config: ServerConfig) -> Iterator[Finding]:
+def _port(host: str, port: int) -> Iterator[Finding]:
     try:
-        listening(config.host, config.port).close()
+        listening(host, port).close()
     except BadInput as problem:
         yield Finding("error", str(problem))
     else:
-        yield Finding("ok", f"{config.host}, port {config.port or 'any'}, is free")
+        yield Finding("ok", f"{host}, port {port or 'any'}, is free")
 
 
 def _file_handles() -> Iterator[Finding]:
@@ -121,7 +106,7 @@ def _file_handles() -> Iterator[Finding]:
         return
     import resource
 
-    limit, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+    _, limit = resource.getrlimit(resource.RLIMIT_NOFILE)  # the server raises the lower one
     if 0 <= limit < FILE_HANDLES:
         yield Finding(
             "warning",
@@ -129,7 +114,7 @@ def _file_handles() -> Iterator[Finding]:
             f" `ulimit -n` or LimitNOFILE",
         )
     else:
-        yield Finding("ok", f"{limit} open files are allowed")
+        yield Finding("ok", f"{limit if limit >= 0 else 'any number of'} open files are allowed")
 
 
 def _internet(config: ServerConfig) -> Iterator[Finding]:

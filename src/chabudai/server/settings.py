@@ -52,6 +52,8 @@ class Setting:
     """Whether it is a list. A flag is then repeated; a variable has commas."""
     default_text: str = ""
     """The default in words, if it is not a plain value."""
+    secret: bool = False
+    """Whether reports must not show the value."""
 
     @property
     def flag(self) -> str:
@@ -288,6 +290,7 @@ SETTINGS: tuple[Setting, ...] = (
         "serve /metrics on the public port to those who send this bearer token",
         "TOKEN",
         default_text="none",
+        secret=True,
     ),
     Setting("log", one_of("plain", "json"), "plain", "log format", "plain|json"),
 )
@@ -306,6 +309,13 @@ class Loaded:
     """What was set: by name, a flag, a variable or a file."""
     problems: list[str] = field(default_factory=list)
     warnings: list[str] = field(default_factory=list)
+
+    def lines(self) -> Iterator[str]:
+        """What was set, and where. Secrets are hidden."""
+        for one in (*SETTINGS, *LIMIT_SETTINGS):
+            if one.name in self.sources:
+                value = "(secret)" if one.secret else show(self.values[one.name])
+                yield f"{one.name} = {value} ({self.sources[one.name]})"
 
     def config(self) -> dict[str, Any]:
         """The arguments of `running.ServerConfig`. Raises `BadInput`."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -14,7 +15,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.server import journal
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SECRET_MISSING, schema
-from chabudai.server.sqlite_file import open_snapshot, require_log
+from chabudai.server.sqlite_file import log_of, open_snapshot, quick_check, require_log
 from chabudai.server.store import Row
 from chabudai.server.table import Table
 
@@ -49,6 +50,22 @@ class CheckReport:
             yield f"{len(self.old_tables)} tables have rules that are too old to be played"
         state = "all good" if self.good else "damaged"
         yield f"{self.tables} tables with {self.entries} journal entries checked: {state}"
+
+
+def describe(path: Path) -> str:
+    """What is in a database that no server uses. Nothing is changed. Raises `BadInput`."""
+    try:
+        require_log(path)
+        if os.path.exists(log_of(path)):  # reading it would change files
+            return "was not closed cleanly: the start will complete and check it"
+        with closing(open_snapshot(path)) as db:
+            if schema().version(db) == 0:
+                return "is empty"
+            quick_check(db)
+            (count,) = db.execute("SELECT count(*) FROM tables").fetchone()
+            return f"is sound and has {count} tables"
+    except sqlite3.Error as problem:
+        raise BadInput(str(problem)) from None
 
 
 def check_database(path: str | Path) -> CheckReport:
