@@ -15,6 +15,7 @@ from chabudai.core.rules import Json
 from chabudai.registry import game_named, games
 from chabudai.server import commands, journal, protocol
 from chabudai.server.api_types import NewTable
+from chabudai.server.blocks import NOBODY
 from chabudai.server.hub import Hub
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import Limits, Rate
@@ -94,6 +95,7 @@ class FakeConnection:
         self.key = ""
         self.viewer = -1
         self.version = 0
+        self.relations = NOBODY
         self.received: list[Json] = []
         self.bye: protocol.Bye | None = None
 

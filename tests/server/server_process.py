@@ -83,7 +83,7 @@ class ServerProcess:
         client.get("/api/me").raise_for_status()
         return client
 
-    def guest(self, name: str = "Guest") -> httpx.Client:
+    def guest(self, name: str = "Gus") -> httpx.Client:
         client = self.client()
         client.put("/api/me", json={"name": name}).raise_for_status()
         return client

@@ -23,6 +23,10 @@ WORDS: dict[str, str | int] = {
     "rules": 1,
     "ours": 2,
     "theirs": 3,
+    "address": "nowhere",
+    "reason": "spam",
+    "unit": "day",
+    "amount": 2,
 }
 
 

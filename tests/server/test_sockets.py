@@ -29,7 +29,7 @@ async def seat_players(
     stack: AsyncExitStack, server: ServerProcess, game: str, seats: int, options: dict[str, str]
 ) -> tuple[str, list[Player], list[Any]]:
     """A new table where everyone took a seat by link."""
-    guests = [server.guest(f"Guest {seat}") for seat in range(seats)]
+    guests = [server.guest(f"Seat {seat}") for seat in range(seats)]
     opened = create_table(guests[0], game, ["me"] + ["free"] * (seats - 1), options=options)
     players = []
     for seat, guest in enumerate(guests):

@@ -247,6 +247,121 @@ web-news-came-back = { $who ->
     [you] You’re back.
    *[other] { $name } is back.
 }
+web-news-closed = An administrator closed this table.
+
+## Other people
+
+web-people-here = People here
+web-person-menu = About { $name }
+web-person-more = { $name }: mute, block or report
+web-mute-person = Mute
+web-unmute-person = Unmute
+web-mute-hint = Muted: you don’t see their chat at this table.
+web-block = Block
+web-block-hint = Blocked people can’t join your tables, and you don’t see their chat. They aren’t told.
+web-block-ask = Block { $name }?
+web-blocked-now = { $name } is blocked.
+web-blocked-people = Blocked people
+web-blocked-empty = You haven’t blocked anyone.
+web-blocked-hint = The names are as they were when you blocked them.
+web-unblock = Unblock
+web-unblocked-now = { $name } is no longer blocked.
+web-report = Report
+web-report-title = Report { $name }
+web-report-reason = What’s wrong?
+web-report-name = Offensive name
+web-report-chat = Offensive chat
+web-report-cheating = Cheating or stalling
+web-report-other = Something else
+web-report-words = In your words (optional)
+web-report-hint = The administrators of this server get your report with the last chat messages. { $name } isn’t told.
+web-report-send = Send report
+web-report-thanks = Thank you. The administrators will look at it.
+web-people-none = There’s no one else here.
+web-table-closed = An administrator closed this table. The game can’t continue.
+web-table-closed-why = Reason: { $reason }
+web-notice = Announcement
+web-notice-restart = { $minutes ->
+    [0] The server restarts in a moment.
+    [one] The server restarts in about a minute.
+   *[other] The server restarts in about { $minutes } minutes.
+}
+web-notice-restart-hint = Your games are saved, and this page reconnects by itself.
+web-notice-hide = Hide
+
+## Administration
+
+web-admin = Administration
+web-admin-token = Token
+web-admin-token-hint = The command “chabudai admin token” prints it on the server. This tab forgets it when you close it.
+web-admin-enter = Continue
+web-admin-leave = Forget token
+web-admin-parts = Sections
+web-admin-reports = Reports
+web-admin-tables = Tables
+web-admin-guests = Guests
+web-admin-bans = Bans
+web-admin-announce = Announce
+web-admin-audit = Audit list
+web-admin-none = Nothing here.
+web-admin-all-reports = Show reports that are done, too
+web-admin-report-title = Report { $number }: { $name }
+web-admin-reported-by = Reported by
+web-admin-reported = Reported
+web-admin-when = When
+web-admin-words = Words
+web-admin-chat = Chat
+web-admin-chat-none = No chat.
+web-admin-spectator = spectator
+web-admin-done = Done
+web-admin-mark-done = Mark as done
+web-admin-show = Show
+web-admin-game = Game
+web-admin-people = Players
+web-admin-state = State
+web-admin-state-waiting = waiting
+web-admin-state-playing = playing
+web-admin-state-over = over
+web-admin-state-closed = closed
+web-admin-updated = Last used
+web-admin-journal = Journal
+web-admin-entries = { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+}
+web-admin-connected = { $count ->
+    [0] not connected
+    [one] { $count } connection
+   *[other] { $count } connections
+}
+web-admin-close-table = Close table
+web-admin-purge-table = Delete table
+web-admin-purge-chat = Remove chat
+web-admin-search = Name or id
+web-admin-search-go = Search
+web-admin-id = Id
+web-admin-addresses = Addresses
+web-admin-banned = banned
+web-admin-rename = Change name
+web-admin-new-name = New name (empty: no name)
+web-admin-ban = Ban
+web-admin-ban-address = Address or network
+web-admin-ban-title = Ban { $name }
+web-admin-reason = Reason (the person can read it)
+web-admin-time = How long
+web-admin-for-ever = for ever
+web-admin-until = Until
+web-admin-unban = Lift ban
+web-admin-kind-restart = Restart
+web-admin-kind-message = Message
+web-admin-kind = What
+web-admin-text = Text
+web-admin-minutes = Minutes
+web-admin-announce-go = Announce
+web-admin-announce-none = Withdraw announcement
+web-admin-announced = Sent.
+web-admin-sure = Really? This can’t be undone.
+web-admin-yes = Yes, do it
 
 ## The end
 

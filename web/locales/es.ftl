@@ -247,6 +247,121 @@ web-news-came-back = { $who ->
     [you] Has vuelto.
    *[other] { $name } ha vuelto.
 }
+web-news-closed = La administración ha cerrado esta mesa.
+
+## Otras personas
+
+web-people-here = Personas en la mesa
+web-person-menu = Sobre { $name }
+web-person-more = { $name }: silenciar, bloquear o denunciar
+web-mute-person = Silenciar
+web-unmute-person = Dejar de silenciar
+web-mute-hint = Silenciado: no ves lo que escribe en esta mesa.
+web-block = Bloquear
+web-block-hint = Las personas bloqueadas no pueden unirse a tus mesas y no ves lo que escriben. No se les avisa.
+web-block-ask = ¿Bloquear a { $name }?
+web-blocked-now = Has bloqueado a { $name }.
+web-blocked-people = Personas bloqueadas
+web-blocked-empty = No has bloqueado a nadie.
+web-blocked-hint = Los nombres son los que tenían cuando las bloqueaste.
+web-unblock = Desbloquear
+web-unblocked-now = Has desbloqueado a { $name }.
+web-report = Denunciar
+web-report-title = Denunciar a { $name }
+web-report-reason = ¿Qué ocurre?
+web-report-name = Nombre ofensivo
+web-report-chat = Chat ofensivo
+web-report-cheating = Trampas o pérdida de tiempo
+web-report-other = Otra cosa
+web-report-words = Con tus palabras (opcional)
+web-report-hint = La administración de este servidor recibe tu denuncia con los últimos mensajes del chat. No se avisa a { $name }.
+web-report-send = Enviar denuncia
+web-report-thanks = Gracias. La administración lo revisará.
+web-people-none = No hay nadie más.
+web-table-closed = La administración ha cerrado esta mesa. La partida no puede continuar.
+web-table-closed-why = Motivo: { $reason }
+web-notice = Aviso
+web-notice-restart = { $minutes ->
+    [0] El servidor se reinicia en un momento.
+    [one] El servidor se reinicia en un minuto, más o menos.
+   *[other] El servidor se reinicia en unos { $minutes } minutos.
+}
+web-notice-restart-hint = Tus partidas están guardadas y esta página se reconecta sola.
+web-notice-hide = Ocultar
+
+## Administración
+
+web-admin = Administración
+web-admin-token = Clave
+web-admin-token-hint = La orden «chabudai admin token» la muestra en el servidor. Esta pestaña la olvida al cerrarla.
+web-admin-enter = Continuar
+web-admin-leave = Olvidar la clave
+web-admin-parts = Secciones
+web-admin-reports = Denuncias
+web-admin-tables = Mesas
+web-admin-guests = Invitados
+web-admin-bans = Expulsiones
+web-admin-announce = Avisar
+web-admin-audit = Registro de cambios
+web-admin-none = No hay nada.
+web-admin-all-reports = Mostrar también las denuncias resueltas
+web-admin-report-title = Denuncia { $number }: { $name }
+web-admin-reported-by = Denunciado por
+web-admin-reported = Denunciado
+web-admin-when = Cuándo
+web-admin-words = Palabras
+web-admin-chat = Chat
+web-admin-chat-none = No hay mensajes.
+web-admin-spectator = espectador
+web-admin-done = Resuelta
+web-admin-mark-done = Marcar como resuelta
+web-admin-show = Mostrar
+web-admin-game = Juego
+web-admin-people = Jugadores
+web-admin-state = Estado
+web-admin-state-waiting = en espera
+web-admin-state-playing = en juego
+web-admin-state-over = terminada
+web-admin-state-closed = cerrada
+web-admin-updated = Último uso
+web-admin-journal = Diario
+web-admin-entries = { $count ->
+    [one] { $count } entrada
+   *[other] { $count } entradas
+}
+web-admin-connected = { $count ->
+    [0] sin conexión
+    [one] { $count } conexión
+   *[other] { $count } conexiones
+}
+web-admin-close-table = Cerrar mesa
+web-admin-purge-table = Borrar mesa
+web-admin-purge-chat = Borrar chat
+web-admin-search = Nombre o identificador
+web-admin-search-go = Buscar
+web-admin-id = Identificador
+web-admin-addresses = Direcciones
+web-admin-banned = expulsado
+web-admin-rename = Cambiar nombre
+web-admin-new-name = Nombre nuevo (vacío: sin nombre)
+web-admin-ban = Expulsar
+web-admin-ban-address = Dirección o red
+web-admin-ban-title = Expulsar a { $name }
+web-admin-reason = Motivo (la persona puede leerlo)
+web-admin-time = Cuánto tiempo
+web-admin-for-ever = para siempre
+web-admin-until = Hasta
+web-admin-unban = Levantar expulsión
+web-admin-kind-restart = Reinicio
+web-admin-kind-message = Mensaje
+web-admin-kind = Qué
+web-admin-text = Texto
+web-admin-minutes = Minutos
+web-admin-announce-go = Avisar
+web-admin-announce-none = Retirar el aviso
+web-admin-announced = Enviado.
+web-admin-sure = ¿Seguro? No se puede deshacer.
+web-admin-yes = Sí, hazlo
 
 ## El final
 

@@ -211,6 +211,116 @@ web-news-came-back = { $who ->
     [you] あなたが戻りました。
    *[other] { $name }が戻りました。
 }
+web-news-closed = 管理者がこの卓を閉じました。
+
+## ほかの人
+
+web-people-here = この卓の人
+web-person-menu = { $name }について
+web-person-more = { $name }：ミュート・ブロック・報告
+web-mute-person = ミュート
+web-unmute-person = ミュート解除
+web-mute-hint = ミュート中：この卓でこの人のチャットは表示されません。
+web-block = ブロック
+web-block-hint = ブロックした人はあなたの卓に参加できず、チャットも表示されません。相手には知らされません。
+web-block-ask = { $name }をブロックしますか？
+web-blocked-now = { $name }をブロックしました。
+web-blocked-people = ブロックした人
+web-blocked-empty = ブロックした人はいません。
+web-blocked-hint = 名前は、ブロックしたときのものです。
+web-unblock = ブロック解除
+web-unblocked-now = { $name }のブロックを解除しました。
+web-report = 報告
+web-report-title = { $name }を報告
+web-report-reason = どんな問題ですか？
+web-report-name = 不快な名前
+web-report-chat = 不快なチャット
+web-report-cheating = 不正や遅延行為
+web-report-other = その他
+web-report-words = 説明（任意）
+web-report-hint = 報告は、最近のチャットと一緒にこのサーバーの管理者に届きます。{ $name }には知らされません。
+web-report-send = 報告を送る
+web-report-thanks = ありがとうございます。管理者が確認します。
+web-people-none = ほかに誰もいません。
+web-table-closed = 管理者がこの卓を閉じました。ゲームは続けられません。
+web-table-closed-why = 理由：{ $reason }
+web-notice = お知らせ
+web-notice-restart = { $minutes ->
+    [0] まもなくサーバーが再起動します。
+   *[other] 約{ $minutes }分後にサーバーが再起動します。
+}
+web-notice-restart-hint = ゲームは保存されています。このページは自動で再接続します。
+web-notice-hide = 隠す
+
+## 管理
+
+web-admin = 管理
+web-admin-token = トークン
+web-admin-token-hint = サーバー上で「chabudai admin token」を実行すると表示されます。このタブを閉じると忘れます。
+web-admin-enter = 続ける
+web-admin-leave = トークンを忘れる
+web-admin-parts = 項目
+web-admin-reports = 報告
+web-admin-tables = 卓
+web-admin-guests = ゲスト
+web-admin-bans = 利用停止
+web-admin-announce = お知らせ
+web-admin-audit = 操作の記録
+web-admin-none = 何もありません。
+web-admin-all-reports = 対応済みの報告も表示
+web-admin-report-title = 報告{ $number }：{ $name }
+web-admin-reported-by = 報告した人
+web-admin-reported = 報告された人
+web-admin-when = 日時
+web-admin-words = 説明
+web-admin-chat = チャット
+web-admin-chat-none = チャットはありません。
+web-admin-spectator = 観戦者
+web-admin-done = 対応済み
+web-admin-mark-done = 対応済みにする
+web-admin-show = 表示
+web-admin-game = ゲーム
+web-admin-people = プレイヤー
+web-admin-state = 状態
+web-admin-state-waiting = 待機中
+web-admin-state-playing = プレイ中
+web-admin-state-over = 終了
+web-admin-state-closed = 閉鎖
+web-admin-updated = 最終利用
+web-admin-journal = 履歴
+web-admin-entries = { $count }件
+web-admin-connected = { $count ->
+    [0] 接続なし
+   *[other] { $count }接続
+}
+web-admin-close-table = 卓を閉じる
+web-admin-purge-table = 卓を削除
+web-admin-purge-chat = チャットを削除
+web-admin-search = 名前かID
+web-admin-search-go = 検索
+web-admin-id = ID
+web-admin-addresses = アドレス
+web-admin-banned = 利用停止中
+web-admin-rename = 名前を変更
+web-admin-new-name = 新しい名前（空欄：名前なし）
+web-admin-ban = 利用停止にする
+web-admin-ban-address = アドレスかネットワーク
+web-admin-ban-title = { $name }を利用停止にする
+web-admin-reason = 理由（本人に表示されます）
+web-admin-time = 期間
+web-admin-for-ever = 無期限
+web-admin-until = 期限
+web-admin-unban = 利用停止を解除
+web-admin-kind-restart = 再起動
+web-admin-kind-message = メッセージ
+web-admin-kind = 種類
+web-admin-text = 文章
+web-admin-minutes = 分
+web-admin-announce-go = 知らせる
+web-admin-announce-none = お知らせを取り下げる
+web-admin-announced = 送りました。
+web-admin-sure = 本当に実行しますか？元に戻せません。
+web-admin-yes = 実行する
 
 ## 終わり
 

@@ -10,6 +10,7 @@ import { Header } from "./shell/header";
 import { LazyPage } from "./shell/lazy-page";
 import { loadMyName } from "./shell/me";
 import { NotFound } from "./shell/not-found";
+import { NoticeBar } from "./shell/notice";
 import { usePageFocus } from "./shell/page-focus";
 import { route, watchAddress } from "./shell/router";
 import { applyTheme } from "./shell/settings";
@@ -35,6 +36,10 @@ function Page() {
       return (
         <LazyPage key={id} load={() => import("./pages/learn").then((module) => module.LearnPage)} props={{ id }} />
       );
+    case "admin":
+      return (
+        <LazyPage load={() => import("./pages/admin").then((module) => module.AdminPage)} props={{ section: id }} />
+      );
     default:
       return <UnknownPage />;
   }
@@ -59,6 +64,7 @@ function App() {
   usePageFocus();
   return (
     <>
+      <NoticeBar />
       <Page />
       {!openDialogs.value.length && <Toasts />}
       <LiveRegion />

@@ -116,6 +116,24 @@ export interface ComeBack {
   id?: number;
 }
 
+/** Block a person: at a seat, or the author of a chat message. */
+export interface BlockGuest {
+  t: "block";
+  seat?: number;
+  version?: number;
+  id?: number;
+}
+
+/** Report a person to the administrators: at a seat, or the author of a chat message. */
+export interface ReportGuest {
+  t: "report";
+  reason: "chat" | "cheating" | "name" | "other";
+  seat?: number;
+  version?: number;
+  words?: string;
+  id?: number;
+}
+
 /** The guest who makes the request. */
 export interface Me {
   name: string;
@@ -135,6 +153,102 @@ export interface NewTable {
   seats: string[];
   options?: Record<string, string>;
   settings?: Settings;
+}
+
+/** Tables, the latest first. */
+export interface ListTables {
+  state?: "" | "over" | "playing" | "waiting";
+  limit?: number;
+  before?: number;
+}
+
+/** Guests with a name, the latest first. */
+export interface ListGuests {
+  search?: string;
+  limit?: number;
+  before?: number;
+}
+
+/** Reports, the latest first. */
+export interface ListReports {
+  all?: boolean;
+  limit?: number;
+}
+
+/** All bans. */
+export interface ListBans {
+}
+
+/** What administrators did. */
+export interface ListAudit {
+  limit?: number;
+}
+
+/** One table. */
+export interface ShowTable {
+  table: string;
+}
+
+/** One guest. */
+export interface ShowGuest {
+  guest: string;
+}
+
+/** One report. */
+export interface ShowReport {
+  report: number;
+}
+
+/** Mark a report as done. */
+export interface CloseReport {
+  report: number;
+}
+
+/** Close a table: it accepts no moves any more. */
+export interface CloseTable {
+  table: string;
+  reason?: string;
+}
+
+/** Ban a guest, or an address or network. */
+export interface AddBan {
+  guest?: string;
+  address?: string;
+  reason?: string;
+  minutes?: number;
+}
+
+/** Lift a ban. */
+export interface RemoveBan {
+  ban: number;
+}
+
+/** Give a guest another name everywhere. Empty: the guest has no name then. */
+export interface RenameGuest {
+  guest: string;
+  name?: string;
+}
+
+/** Remove the chat of a guest, of a table, or of a guest at a table. */
+export interface PurgeChat {
+  guest?: string;
+  table?: string;
+}
+
+/** Delete a table with its journal. */
+export interface PurgeTable {
+  table: string;
+}
+
+/** Tell everybody who is connected. */
+export interface Announce {
+  kind: "message" | "none" | "restart";
+  text?: string;
+  minutes?: number;
+}
+
+/** An overview. */
+export interface ShowStatus {
 }
 
 /** A table's settings and links. */
@@ -160,6 +274,7 @@ export interface Person {
   here: boolean;
   gone: number;
   link: string;
+  number: number;
 }
 
 /** A seat's result. Seats with equal rank share a place. */
@@ -189,18 +304,20 @@ export interface Position {
   end: string;
   end_details: Record<string, unknown>;
   rematch: string;
+  closed: boolean;
 }
 
 /** One journal entry as the reader may see it. */
 export interface News {
   version: number;
   at: number;
-  kind: "bot" | "came-back" | "claimed" | "created" | "moved" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "taken-over" | "undo-answered" | "undo-asked" | "undone";
+  kind: "bot" | "came-back" | "claimed" | "closed" | "created" | "moderated" | "moved" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "taken-over" | "undo-answered" | "undo-asked" | "undone";
   seat: number;
   move: string;
   name: string;
   text: string;
   events: Record<string, unknown>[];
+  author: number;
 }
 
 /** The reply to ``hello``: the whole table, and the news since the client's version. */
@@ -272,8 +389,16 @@ export interface AboutMessage {
 /** The server is closing the socket. Reconnect after ``wait`` seconds (-1: never). */
 export interface Bye {
   t: "bye";
-  reason: "reload" | "restart" | "revoked" | "too-slow";
+  reason: "banned" | "reload" | "restart" | "revoked" | "too-slow";
   wait: number;
+}
+
+/** An announcement of the administrators. Empty: there is none any more. */
+export interface Notice {
+  t: "notice";
+  kind: "" | "message" | "restart";
+  text: string;
+  seconds: number;
 }
 
 /** A table in the lobby. */
@@ -371,6 +496,113 @@ export interface ReplayEntry {
   events: Record<string, unknown>[];
 }
 
+/** Somebody whom a guest has blocked, as the guest sees it. */
+export interface Block {
+  id: string;
+  name: string;
+  at: number;
+}
+
+/** A table in a list. */
+export interface AdminTable {
+  id: string;
+  game: string;
+  state: "over" | "playing" | "waiting";
+  listed: boolean;
+  closed: boolean;
+  created: number;
+  updated: number;
+  owner: string;
+  people: string[];
+  guests: string[];
+}
+
+/** A chat message as administrators see it. */
+export interface ChatLine {
+  version: number;
+  at: number;
+  seat: number;
+  guest: string;
+  name: string;
+  text: string;
+}
+
+/** A table with its journal summary and chat. */
+export interface AdminTableDetails {
+  table: AdminTable;
+  version: number;
+  connected: number;
+  entries: Record<string, number>;
+  waiting_on: number[];
+  chat: ChatLine[];
+}
+
+/** A guest in a list. */
+export interface AdminGuest {
+  id: string;
+  name: string;
+  seen: number;
+  banned: boolean;
+  connected: number;
+  addresses: string[];
+}
+
+/** A report by a guest about another guest. */
+export interface Report {
+  id: number;
+  at: number;
+  table: string;
+  version: number;
+  reporter: string;
+  reported: string;
+  name: string;
+  reason: "chat" | "cheating" | "name" | "other";
+  words: string;
+  chat: ChatLine[];
+  done: number;
+}
+
+/** A guest with tables and reports. */
+export interface AdminGuestDetails {
+  guest: AdminGuest;
+  tables: AdminTable[];
+  reports: Report[];
+}
+
+/** An overview of the server. */
+export interface AdminStatus {
+  version: string;
+  rooms: number;
+  connected: number;
+  open_reports: number;
+  bans: number;
+  announcement: "" | "message" | "restart";
+}
+
+/** Something was done. */
+export interface AdminDone {
+  changed: number;
+  id: number;
+}
+
+/** A guest or a network that may not use the server. */
+export interface Ban {
+  id: number;
+  at: number;
+  kind: "address" | "guest";
+  value: string;
+  reason: string;
+  until: number;
+}
+
+/** Something an administrator did. */
+export interface AuditEntry {
+  id: number;
+  at: number;
+  action: string;
+  details: Record<string, string>;
+}
+
 export type ClientMessage =
   | Hello
   | Look
@@ -385,7 +617,9 @@ export type ClientMessage =
   | SeatBot
   | Rekey
   | TakeOver
-  | ComeBack;
+  | ComeBack
+  | BlockGuest
+  | ReportGuest;
 
 export type ServerMessage =
   | Welcome
@@ -396,9 +630,11 @@ export type ServerMessage =
   | ProblemMessage
   | Presence
   | AboutMessage
-  | Bye;
+  | Bye
+  | Notice;
 
 export type LobbyMessage =
   | Tables
   | ProblemMessage
-  | Bye;
+  | Bye
+  | Notice;

@@ -162,3 +162,25 @@ test("a refused link is not tried again", () => {
   equal(client.connection.value, "shut");
   client.close();
 });
+
+test("after an administrator changed earlier news, everything is fetched again", () => {
+  const client = connected();
+  const before = FakeSocket.all.length;
+  latest().receive({ t: "update", version: 4, position, news: [{ version: 4, kind: "moderated" }], earlier: 0 });
+  equal(FakeSocket.all.length, before + 1);
+  latest().open();
+  const { version } = latest().sent[0]!;
+  equal(version, 0);
+  latest().receive(welcome(4, [{ version: 4, kind: "moderated" }])); // complete: no second time
+  equal(FakeSocket.all.length, before + 1);
+  client.close();
+});
+
+test("a ban closes the table with its sentence", () => {
+  const client = connected();
+  latest().receive({ t: "trouble", id: 0, key: "banned", why: "Not today." });
+  latest().receive({ t: "bye", reason: "banned", wait: -1 });
+  equal(client.connection.value, "shut");
+  equal(client.problem.value?.why, "Not today.");
+  client.close();
+});

@@ -19,6 +19,7 @@ COMMANDS = {
     "replay": "replay and check a record",
     "games": "list games, editions, seats, options and bots",
     "backup": "copy a server's database, even while it runs",
+    "admin": "moderate a server: reports, bans, tables, announcements",
     "new-game": "write a small complete game to start from",
     "bench": "measure the project's own speed",
 }

@@ -7,7 +7,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from chabudai.server.journal import Settings
-from chabudai.server.protocol import Bye, FromServer, Place, ProblemMessage
+from chabudai.server.moderation_store import Block
+from chabudai.server.protocol import Bye, FromServer, Notice, Place, ProblemMessage
 
 
 class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,7 +107,7 @@ class Tables(FromServer, frozen=True, tag="tables"):
     """Tables to remove from the reader's list."""
 
 
-LobbyMessage: TypeAlias = Tables | ProblemMessage | Bye
+LobbyMessage: TypeAlias = Tables | ProblemMessage | Bye | Notice
 """The server messages on the lobby's socket."""
 
 
@@ -153,4 +154,5 @@ RESPONSE_TYPES = (
     ReplayStep,
     ReplayEntry,
     ProblemMessage,
+    Block,
 )

@@ -18,6 +18,8 @@ from starlette.routing import Mount, Route
 
 from chabudai.core.chance import fresh_seed
 from chabudai.server.addresses import key_of_scope
+from chabudai.server.admin_api import admin_routes, admin_token
+from chabudai.server.bans import banned_problem
 from chabudai.server.bot_workers import BotWorkers
 from chabudai.server.budget import REQUEST
 from chabudai.server.guests import Signer, new_guest, read_cookie, write_cookie
@@ -38,6 +40,10 @@ UPKEEP_INTERVAL = 1.0
 SAFE = ("GET", "HEAD", "OPTIONS")
 NO_COOKIE_PATHS = ("/assets/", "/health", "/metrics")
 """Paths that need no guest: no cookie is set."""
+OPEN_PATHS = ("/api/words/", "/api/games", "/api/admin/")
+"""Paths that a banned guest may use: texts, and administrators have a token."""
+ANY_HOST_PATHS = ("/health", "/api/admin/")
+"""Paths under any host name. `chabudai admin` calls the address it finds in the database."""
 
 
 class App:
@@ -104,8 +110,11 @@ class App:
                 self.hub.budget.pay_for_bytes(address, len(message.get("body", b"")))
             await send(message)
 
-        problem = None if scope["method"] in SAFE else self._write_problem(request)
-        if path != "/health" and not host_allowed(request, self.allowed_hosts):
+        problem = self._ban(request)
+        if problem is None and scope["method"] not in SAFE:
+            problem = self._write_problem(request)
+        elsewhere = not host_allowed(request, self.allowed_hosts)
+        if elsewhere and not path.startswith(ANY_HOST_PATHS):
             problem, cookie = Problem("wrong-host"), False
         if problem is None:
             try:
@@ -114,6 +123,15 @@ class App:
                 problem = too_fast
         app = self.web if problem is None else problem_response(problem, request)
         await app(scope, receive, with_headers)
+
+    def _ban(self, request: Request) -> Problem | None:
+        """The ban that applies, if any. Banned guests still get the pages that explain it."""
+        path, now = request.url.path, self.hub.now()
+        if not path.startswith("/api/") or path.startswith(OPEN_PATHS):
+            return None
+        state, bans = request.state, self.hub.moderation.bans
+        ban = bans.find(state.guest, state.address, now)
+        return None if ban is None else banned_problem(ban, now)
 
     def _write_problem(self, request: Request) -> Problem | None:
         """Why a request may not change anything, if so."""
@@ -156,6 +174,8 @@ async def make_app(
     hub = Hub(store, bot_runner, limits=limits, new_seed=new_seed)
     health, metrics = Health(hub), MetricsPage(hub, metrics_token)
     await health.check()
+    await hub.moderation.load()
+    admin = admin_routes(hub, await admin_token(store))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -174,6 +194,7 @@ async def make_app(
         routes=[
             Route("/health", health.answer),
             Route("/metrics", metrics.answer_with_token),
+            Mount("/api/admin", routes=admin),
             Mount("/api", routes=routes(hub)),
             Route("/{path:path}", (client or Client()).answer),
         ],

@@ -33,7 +33,9 @@ class Broadcaster:
         # A version from the future means that a backup was restored: send everything.
         since = hello.version if hello.version <= table.version else 0
         builder = self._builder()
-        news, earlier = builder.news(guest, connection.viewer, since)
+        news, earlier = builder.news(
+            guest, connection.viewer, since, blocked=connection.relations.blocked
+        )
         message = protocol.Welcome(
             id=hello.id,
             protocol=protocol.PROTOCOL,
@@ -45,12 +47,16 @@ class Broadcaster:
             earlier=earlier,
         )
         self._send_paid(connection, protocol.encode(message))
+        self._room.hub.moderation.send_notice(connection)
 
     def send_view(self, connection: Connection, since: int) -> None:
         """Send the position again, and the news after a version (-1: none)."""
         table, guest, viewer = self._room.table, connection.guest, connection.viewer
         builder = self._builder()
-        news, earlier = builder.news(guest, viewer, since) if since >= 0 else ([], 0)
+        news: list[protocol.News] = []
+        earlier, blocked = 0, connection.relations.blocked
+        if since >= 0:
+            news, earlier = builder.news(guest, viewer, since, blocked=blocked)
         message = protocol.Update(
             version=table.version,
             position=builder.position(guest, viewer),
@@ -61,7 +67,8 @@ class Broadcaster:
 
     def send_earlier(self, connection: Connection, viewer: int, until: int) -> None:
         """Send the page of news up to a version, as one of the guest's seats may see it."""
-        news, earlier = self._builder().news(connection.guest, viewer, 0, until)
+        blocked = connection.relations.blocked
+        news, earlier = self._builder().news(connection.guest, viewer, 0, until, blocked)
         message = protocol.Earlier(news=news, earlier=earlier)
         self._send_paid(connection, protocol.encode(message))
 
@@ -75,15 +82,16 @@ class Broadcaster:
         room = self._room
         version = room.table.version
         builder = self._builder()
-        messages: dict[tuple[str, int, int], bytes] = {}
+        messages: dict[tuple[str, int, int, frozenset[str]], bytes] = {}
         for connection in room.connections:
             if connection.version == version:
                 continue
             guest, viewer = self._reader(connection)
-            key = guest, viewer, connection.version
+            blocked = connection.relations.blocked
+            key = guest, viewer, connection.version, blocked
             message = messages.get(key)
             if message is None:
-                news, earlier = builder.news(guest, viewer, connection.version)
+                news, earlier = builder.news(guest, viewer, connection.version, blocked=blocked)
                 update = protocol.Update(
                     version=version,
                     position=builder.position(guest, viewer),

@@ -112,6 +112,8 @@ def bot_move(table: Table, seat: int, text: str, asked: int, now: float) -> list
     chair, waiting = table.chairs[seat], table.started_match.waiting_on
     if table.asked_since[seat] != asked or seat not in waiting or not chair.active_bot:
         return []
+    if table.closed:
+        return []
     return [table.play(seat, text, now, "en")]
 
 
@@ -174,7 +176,8 @@ def say(table: Table, guest: str, name: str, text: str, now: float) -> list[AnyE
     seat = seats[0] if seats else -1
     if table.chats[seat >= 0] >= MAX_CHAT_MESSAGES:
         raise Problem("table-full")
-    return [table.apply(journal.Said(now, seat=seat, name=stored_name(name), text=text))]
+    said = journal.Said(now, seat=seat, name=stored_name(name), text=text, guest=guest)
+    return [table.apply(said)]
 
 
 # -- stand-ins and names -------------------------------------------------------------------------
@@ -206,7 +209,7 @@ def come_back(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry]
 
 def rename(table: Table, guest: str, name: str, now: float) -> list[AnyEntry]:
     """Change a guest's name at all their seats, unless the match is over."""
-    if table.over or not has_room(table, len(table.chairs)):
+    if table.over or table.closed or not has_room(table, len(table.chairs)):
         return []
     name = stored_name(name)
     return [

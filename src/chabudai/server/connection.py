@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
 from chabudai.server import protocol
+from chabudai.server.blocks import Relations
 
 
 class Connection(Protocol):
@@ -21,6 +22,8 @@ class Connection(Protocol):
     """The seat it views the table from; -1: spectator."""
     version: int
     """The table version of the last update sent to it."""
+    relations: Relations
+    """Whom the guest has blocked, and who has blocked the guest."""
 
     def send(self, message: bytes) -> None:
         """Queue a message. A client that reads too slowly is disconnected and may reconnect."""

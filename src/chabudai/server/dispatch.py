@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from chabudai.server import commands, protocol
+from chabudai.server.blocks import check_may_join
 from chabudai.server.broadcast import AWAY_AFTER
 from chabudai.server.connection import Connection
 from chabudai.server.guests import new_key
+from chabudai.server.moderation import person_at
 from chabudai.server.permissions import may_view
 from chabudai.server.problems import Problem
 from chabudai.words import known_language
@@ -62,7 +64,8 @@ async def _say(room: Room, by: Connection, message: protocol.Say) -> None:
         raise Problem("wrong-link")
     if not room.chat_limit.allow(by.guest, room.hub.now()):
         raise Problem("too-much-chat")
-    await room.perform(commands.say, by.guest, name, message.text, room.hub.now())
+    text = room.hub.moderation.masked(message.text)
+    await room.perform(commands.say, by.guest, name, text, room.hub.now())
 
 
 # -- stand-ins -----------------------------------------------------------------------------------
@@ -82,6 +85,7 @@ async def _sit(room: Room, by: Connection, message: protocol.Sit) -> None:
     hub, guest = room.hub, by.guest
     name = await hub.store.name_of(guest)
     seat, key = message.seat, message.key
+    check_may_join(by.relations, room.table)
     if await room.execute(commands.sit, guest, name, seat, key, hub.new_seed(), hub.now()):
         room.reset_viewers(guest)
         room.publish()
@@ -109,6 +113,16 @@ def _publish_new_links(room: Room) -> None:
     room.broadcaster.send_about()
 
 
+# -- other people ----------------------------------------------------------------------------------
+async def _block(room: Room, by: Connection, message: protocol.BlockGuest) -> None:
+    whom = person_at(room.table, by.guest, message.seat, message.version)
+    await room.hub.moderation.blocks.add(by.guest, whom, room.hub.now())
+
+
+async def _report(room: Room, by: Connection, message: protocol.ReportGuest) -> None:
+    await room.hub.moderation.report(room.table, by.guest, by.address, message)
+
+
 HANDLERS: dict[type[protocol.ClientMessage], Handler] = {
     protocol.Hello: _hello,
     protocol.Look: _look,
@@ -124,4 +138,6 @@ HANDLERS: dict[type[protocol.ClientMessage], Handler] = {
     protocol.SeatBot: _seat_bot,
     protocol.Stand: _stand,
     protocol.Rekey: _rekey,
+    protocol.BlockGuest: _block,
+    protocol.ReportGuest: _report,
 }

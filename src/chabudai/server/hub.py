@@ -19,6 +19,7 @@ from chabudai.server.connection import BotRunner, Connection, RandomChoice
 from chabudai.server.limits import DAY, Limits
 from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
 from chabudai.server.metrics import Metrics
+from chabudai.server.moderation import Moderation
 from chabudai.server.new_tables import as_addition, create_table, rematch_table
 from chabudai.server.problems import Problem
 from chabudai.server.room import Room
@@ -65,6 +66,7 @@ class Hub:
         self.address_sockets: Counter[str] = Counter()
         """The number of open sockets of each address."""
         self.lobby = Lobby(self)
+        self.moderation = Moderation(self)
         self._opening: dict[str, asyncio.Lock] = {}
         self._rebuilding = asyncio.Lock()
         self._closed: dict[str, TableStatus] = {}
@@ -186,6 +188,9 @@ class Hub:
                 raise Problem("not-over")
             if old.rematch:
                 return await self.room(old.rematch)
+            if old.closed:
+                raise Problem("closed")
+            await self.moderation.blocks.check_rematch(old)
             now = self.now()
             table, entries = rematch_table(old, self.new_seed(), now)
             addition = as_addition(table, entries)
@@ -205,6 +210,13 @@ class Hub:
         return self.rooms.get(table.id) or self._open(table)
 
     # -- closing ---------------------------------------------------------------------------------
+    def forget(self, id: str) -> None:
+        """A table was deleted: close its room and remove it from all lists."""
+        self._closed.pop(id, None)
+        if room := self.rooms.get(id):
+            self.close_room(room)
+        self.lobby.table_gone(id)
+
     def close_room(self, room: Room) -> None:
         """Close a room. Its clients reconnect."""
         if self.rooms.get(room.table.id) is room:
@@ -251,6 +263,11 @@ class Hub:
         if slots is None:
             slots = self._search_slots[owner] = asyncio.Semaphore(self.limits.bot_searches)
         return slots
+
+    def all_connections(self) -> list[Connection]:
+        """The connections of all rooms and of the lobby."""
+        everywhere: list[Room | Lobby] = [*self.rooms.values(), self.lobby]
+        return [connection for room in everywhere for connection in room.connections]
 
     def call_later(self, seconds: float, callback: Callable[[], None]) -> None:
         """Call a function after some seconds."""

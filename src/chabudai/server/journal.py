@@ -124,6 +124,9 @@ class Said(Entry, frozen=True, tag="said", kw_only=True):
     seat: int
     name: str
     text: str
+    """Empty if an administrator removed it."""
+    guest: str = ""
+    """Who wrote it. Older journals do not say it."""
 
 
 class TakenOver(Entry, frozen=True, tag="taken-over", kw_only=True):
@@ -158,6 +161,18 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     """The table was opened after a server restart. The clock did not run in between."""
 
 
+class Closed(Entry, frozen=True, tag="closed", kw_only=True):
+    """An administrator closed the table: it accepts no moves any more."""
+
+    reason: str = ""
+
+
+class Moderated(Entry, frozen=True, tag="moderated", kw_only=True):
+    """An administrator changed earlier entries: clients must fetch the table again."""
+
+    what: Literal["chat", "name"]
+
+
 AnyEntry: TypeAlias = (
     Created
     | Sat
@@ -176,6 +191,8 @@ AnyEntry: TypeAlias = (
     | Renamed
     | Rematched
     | Resumed
+    | Closed
+    | Moderated
 )
 
 encode = msgspec.json.Encoder().encode

@@ -76,6 +76,8 @@ class Lobby:
         self._changed: dict[str, Row] = {}
         self._turns: dict[str, TableStatus] = {}
         """Tables where only the turn has changed: only their players hear of it."""
+        self._gone: set[str] = set()
+        """Deleted tables."""
         self._scheduled = False
         self._entering = 0
         self._lookups: set[asyncio.Task[None]] = set()
@@ -89,6 +91,7 @@ class Lobby:
         if len(self.connections) >= self.hub.limits.lobby:
             raise Problem("lobby-full")
         guest = connection.guest
+        connection.relations = await self.hub.moderation.blocks.of(guest)
         self._entering += 1  # delays broadcasts: no change may be sent before the list
         try:
             rows = [row for state in STATES for row in await self.open_tables(state)]
@@ -99,9 +102,11 @@ class Lobby:
         found |= {row.id: self.known_status(row) for row in own}
         unlisted = self.connections[connection] = set()
         self._guests[guest] += 1
-        message = protocol.encode(_tables_message(found.values(), guest, unlisted, whole=True))
+        found_message = _tables_message(found.values(), connection, unlisted, whole=True)
+        message = protocol.encode(found_message)
         self.hub.budget.pay_for_bytes(connection.address, len(message))
         connection.send(message)
+        self.hub.moderation.send_notice(connection)
         unknown = [row for row in own if _is_playing(row) and self.hub.cached_status(row) is None]
         if unknown:
             lookup = asyncio.create_task(self._look_up(connection, unknown))
@@ -161,6 +166,13 @@ class Lobby:
             self._changed[row.id] = row
             self._schedule()
 
+    def table_gone(self, id: str) -> None:
+        """A table was deleted."""
+        self._turns.pop(id, None)
+        self._changed.pop(id, None)
+        self._gone.add(id)
+        self._schedule()
+
     def _schedule(self) -> None:
         if not self._scheduled:
             self._scheduled = True
@@ -176,10 +188,14 @@ class Lobby:
     def broadcast(self) -> None:
         """Send every connection the changes it may see."""
         changed, self._changed = self._changed, {}
+        gone, self._gone = self._gone, set()
+        gone |= {row.id for row in changed.values() if row.closed}
         turns, self._turns = self._turns, {}
         tables = [turns.pop(row.id, TableStatus(row)) for row in changed.values()]
         public = [summary(one, "") for one in tables if one.row.listed]
-        shared = protocol.encode(Tables(whole=False, tables=public, gone=[])) if public else b""
+        shared = b""
+        if public or gone:
+            shared = protocol.encode(Tables(whole=False, tables=public, gone=sorted(gone)))
         involved = {guest for row in changed.values() for guest in (row.owner, *row.guests)}
         turns_of: dict[str, list[TableStatus]] = {}
         for one in turns.values():
@@ -188,8 +204,10 @@ class Lobby:
         for connection, unlisted in self.connections.items():
             guest = connection.guest
             own = turns_of.get(guest, [])
-            if own or guest in involved or not unlisted.isdisjoint(changed):
-                message = _tables_message([*tables, *own], guest, unlisted)
+            avoids = not connection.relations.either.isdisjoint(involved)
+            if own or avoids or guest in involved or not unlisted.isdisjoint(changed):
+                message = _tables_message([*tables, *own], connection, unlisted)
+                message.gone.extend(gone.difference(message.gone))
                 connection.send(protocol.encode(message))
             elif shared:
                 connection.send(shared)
@@ -200,18 +218,26 @@ def _is_playing(row: Row) -> bool:
 
 
 def _tables_message(
-    found: Iterable[TableStatus], guest: str, unlisted: set[str], *, whole: bool = False
+    found: Iterable[TableStatus],
+    connection: Connection,
+    unlisted: set[str],
+    *,
+    whole: bool = False,
 ) -> Tables:
     """The tables a guest may see. Updates ``unlisted``, the unlisted tables in the guest's list."""
+    guest = connection.guest
     tables: list[TableSummary] = []
     gone: list[str] = []
     for status in found:
         row, one = status.row, summary(status, guest)
-        if row.listed or one.own:
+        if row.closed or (not one.own and connection.relations.hide(row)):
+            gone.append(row.id)
+            unlisted.discard(row.id)
+        elif row.listed or one.own:
             tables.append(one)
             if not row.listed:
                 unlisted.add(row.id)
         elif row.id in unlisted:
             gone.append(row.id)
             unlisted.discard(row.id)
-    return Tables(whole=whole, tables=tables, gone=gone)
+    return Tables(whole=whole, tables=tables, gone=[] if whole else gone)

@@ -7,7 +7,7 @@ import logging
 import time
 from collections.abc import Callable
 
-FIELDS = ("table", "game", "bot")
+FIELDS = ("table", "game", "bot", "report")
 """Extra fields a log record may carry."""
 MAX_LIKE_LINES = 20
 """Lines of one kind that are logged in `WINDOW`."""

@@ -23,6 +23,8 @@ class Metrics:
         self.bots_failed = 0
         self.unreadable_tables = 0
         """How often a table could not be rebuilt from its journal."""
+        self.reports = 0
+        self.open_reports = 0
 
     def count_commit(self, seconds: float, entries: Sequence[AnyEntry]) -> None:
         """Count a successful commit of these entries."""
@@ -45,7 +47,9 @@ class Metrics:
             ("commit_seconds_total", "counter", round(self.commit_seconds, 6)),
             ("bots_failed_total", "counter", self.bots_failed),
             ("unreadable_tables_total", "counter", self.unreadable_tables),
+            ("reports_total", "counter", self.reports),
             ("sockets", "gauge", self.sockets),
+            ("reports_open", "gauge", self.open_reports),
             ("rooms", "gauge", rooms),
             ("bots_thinking", "gauge", searches),
         ):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
 from chabudai.core.match import LONGEST_NAME
+from chabudai.server.name_skeleton import skeleton
 
 UNNAMED = "guest"
 """What messages and records call a guest without a name. Clients translate it.
@@ -23,11 +25,20 @@ def public_name(name: str) -> str:
     return name or UNNAMED
 
 
-def distinct_names(names: Sequence[str]) -> list[str]:
-    """Number the names that occur more than once."""
+def twin_numbers(names: Sequence[str]) -> list[int]:
+    """A number for every name that looks like another one, and 0 for the others."""
+    looks = [skeleton(name) if name else "" for name in names]
     return [
-        f"{name[: LONGEST_NAME - 3]} {names[: at + 1].count(name)}"
-        if names.count(name) > 1
-        else name
-        for at, name in enumerate(list(names))
+        looks[: at + 1].count(look) if look and looks.count(look) > 1 else 0
+        for at, look in enumerate(looks)
     ]
+
+
+def distinct_names(names: Sequence[str]) -> list[str]:
+    """Number the names that look the same. No two of the results are equal."""
+    found: list[str] = []
+    for name, twin in zip(names, twin_numbers(names), strict=True):
+        numbered = (f"{name[: LONGEST_NAME - 3]} {number}" for number in count(twin))
+        free = (one for one in numbered if one not in found and one not in names)
+        found.append(next(free) if twin else name)
+    return found

@@ -31,7 +31,7 @@ def openapi_document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
         answer = next(remaining)
         operation: dict[str, Any] = {
             "summary": endpoint.summary,
-            "operationId": f"{endpoint.method.lower()}_{endpoint.handler.__name__}",
+            "operationId": _operation_id(endpoint),
             "parameters": _parameters(endpoint),
             "responses": {
                 "200": {
@@ -51,6 +51,11 @@ def openapi_document(endpoints: Sequence[Endpoint]) -> dict[str, Any]:
         "paths": paths,
         "components": {"schemas": components},
     }
+
+
+def _operation_id(endpoint: Endpoint) -> str:
+    admin = "admin_" if endpoint.path.startswith("/admin/") else ""
+    return f"{endpoint.method.lower()}_{admin}{endpoint.handler.__name__}"
 
 
 def _content(schema: Any, text: bool = False) -> dict[str, Any]:

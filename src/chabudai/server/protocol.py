@@ -29,6 +29,8 @@ NewsKind: TypeAlias = Literal[
     "came-back",
     "renamed",
     "rematched",
+    "closed",
+    "moderated",
 ]
 """The kinds of news: the tags of all journal entries that clients see."""
 
@@ -145,6 +147,24 @@ class ComeBack(FromClient, frozen=True, tag="come-back"):
     seat: int
 
 
+class BlockGuest(FromClient, frozen=True, tag="block"):
+    """Block a person: at a seat, or the author of a chat message."""
+
+    seat: int = -1
+    version: int = 0
+    """The version of the chat message; 0: the person at the seat."""
+
+
+class ReportGuest(FromClient, frozen=True, tag="report"):
+    """Report a person to the administrators: at a seat, or the author of a chat message."""
+
+    reason: Literal["name", "chat", "cheating", "other"]
+    seat: int = -1
+    version: int = 0
+    """The version of the chat message; 0: the person at the seat."""
+    words: str = ""
+
+
 ClientMessage: TypeAlias = (
     Hello
     | Look
@@ -160,6 +180,8 @@ ClientMessage: TypeAlias = (
     | Rekey
     | TakeOver
     | ComeBack
+    | BlockGuest
+    | ReportGuest
 )
 
 
@@ -181,6 +203,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds since the guest disconnected."""
     link: str = ""
     """The key of the seat's link. Only the owner gets it, and only while the seat is free."""
+    number: int = 0
+    """Counts the people whose names look the same; 0: nobody else's looks like this one."""
 
 
 class About(msgspec.Struct, frozen=True, kw_only=True):
@@ -213,6 +237,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     text: str = ""
     events: list[dict[str, Any]] = []
+    author: int = -1
+    """A number for the author of a chat message, the same in all their messages here."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -256,6 +282,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """Further arguments of that text; the event ``game-ended`` declares their kinds."""
     rematch: str = ""
     """The id of the rematch table, if there is one."""
+    closed: bool = False
+    """Whether an administrator closed the table: it accepts no moves."""
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
@@ -333,12 +361,30 @@ class AboutMessage(FromServer, frozen=True, tag="about"):
 class Bye(FromServer, frozen=True, tag="bye"):
     """The server is closing the socket. Reconnect after ``wait`` seconds (-1: never)."""
 
-    reason: Literal["restart", "reload", "revoked", "too-slow"]
+    reason: Literal["restart", "reload", "revoked", "too-slow", "banned"]
     wait: float
 
 
+class Notice(FromServer, frozen=True, tag="notice"):
+    """An announcement of the administrators. Empty: there is none any more."""
+
+    kind: Literal["", "restart", "message"]
+    text: str
+    seconds: float
+    """Until the restart, or until the message disappears."""
+
+
 ServerMessage: TypeAlias = (
-    Welcome | Update | Earlier | Done | Refused | ProblemMessage | Presence | AboutMessage | Bye
+    Welcome
+    | Update
+    | Earlier
+    | Done
+    | Refused
+    | ProblemMessage
+    | Presence
+    | AboutMessage
+    | Bye
+    | Notice
 )
 
 DECODE_ERRORS = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)

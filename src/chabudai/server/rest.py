@@ -35,6 +35,7 @@ from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.game_info import game_info
 from chabudai.server.hub import Hub
 from chabudai.server.lobby import MAX_LISTED, STATES, summary
+from chabudai.server.moderation_store import Block
 from chabudai.server.pages import Page, page, words
 from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
@@ -55,7 +56,6 @@ STATE = {"state": {"enum": list(STATES)}}
 NUMBER = {"type": "integer"}
 
 T = TypeVar("T")
-Handler = Callable[[Request], Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Endpoint:
 
     method: str
     path: str
-    handler: Handler
+    handler: Callable[..., Awaitable[Any]]
     response: Any
     summary: str
     body: Any = None
@@ -84,12 +84,14 @@ class Rest:
         table = "/tables/{table}"
         seat = {"seat": NUMBER}
         step, page = {"at": NUMBER, **seat}, {"from": NUMBER, **seat}
-        get, put, post = "GET", "PUT", "POST"
+        get, put, post, delete = "GET", "PUT", "POST", "DELETE"
         created, listed = CreatedTable, list[TableSummary]
         entries = list[ReplayEntry]
         return [
             Endpoint(get, "/me", self.me, Me, "my name"),
             Endpoint(put, "/me", self.rename, Me, "set my name", body=Me),
+            Endpoint(get, "/me/blocked", self.blocked, list[Block], "the people I have blocked"),
+            Endpoint(delete, "/me/blocked/{block}", self.unblock, list[Block], "unblock a person"),
             Endpoint(get, "/games", self.games, list[GameInfo], "the games", query=LANG),
             Endpoint(get, "/rules/{game}", self.rules, Rules, "a game's rules", query=LANG),
             Endpoint(get, "/words/{lang}", self.words, str, "all catalogues of a language"),
@@ -107,10 +109,20 @@ class Rest:
         return Me(await self.hub.store.name_of(request.state.guest))
 
     async def rename(self, request: Request) -> Me:
-        given = await _body(request, Me)
+        given = await read_body(request, Me)
         (name,) = checked_names([" ".join(given.name.split())], 1)
+        self.hub.moderation.check_name(name)
         await self.hub.rename(request.state.guest, name)
         return Me(name)
+
+    async def blocked(self, request: Request) -> list[Block]:
+        return await self.hub.moderation.store.blocks_of(request.state.guest)
+
+    async def unblock(self, request: Request) -> list[Block]:
+        await self.hub.moderation.blocks.remove(
+            request.state.guest, request.path_params["block"][:100]
+        )
+        return await self.blocked(request)
 
     async def games(self, request: Request) -> list[GameInfo]:
         lang = _lang(request)
@@ -132,17 +144,21 @@ class Rest:
         state = request.query_params.get("state", "waiting")
         if state not in STATES:
             raise BadInput(f"tables are waiting, playing or over, not {state[:40]!r}")
+        guest = request.state.guest
+        relations = await self.hub.moderation.blocks.of(guest)
         rows = await self.hub.lobby.open_tables(state)
-        return [summary(self.hub.lobby.known_status(row), request.state.guest) for row in rows]
+        found = [summary(self.hub.lobby.known_status(row), guest) for row in rows]
+        hidden = {row.id for row in rows if relations.hide(row)}
+        return [one for one in found if one.own or one.id not in hidden]
 
     async def mine(self, request: Request) -> list[TableSummary]:
         guest = request.state.guest
         rows = await self.hub.store.tables_of(guest, MAX_LISTED)
-        found = [summary(self.hub.lobby.known_status(row), guest) for row in rows]
+        found = [summary(self.hub.lobby.known_status(row), guest) for row in rows if not row.closed]
         return [one for one in found if one.own]  # not those the owner removed the guest from
 
     async def create(self, request: Request) -> CreatedTable:
-        given = await _body(request, NewTable)
+        given = await read_body(request, NewTable)
         guest = request.state.guest
         name = await self.hub.store.name_of(guest)
         return _created(await self.hub.create(guest, name, given), guest)
@@ -234,9 +250,11 @@ def routes(hub: Hub) -> list[Route]:
 
     @cache
     def document() -> Page:
+        from chabudai.server.admin_api import admin_endpoints
         from chabudai.server.openapi import openapi_document
 
-        return page(msgspec.json.encode(openapi_document(endpoints)), "application/json")
+        described = openapi_document([*endpoints, *admin_endpoints()])
+        return page(msgspec.json.encode(described), "application/json")
 
     async def description(request: Request) -> Response:
         return document().response(request)
@@ -270,7 +288,8 @@ def as_json(data: Any, status: int = 200) -> Response:
     return Response(msgspec.json.encode(data), status, headers, "application/json")
 
 
-async def _body(request: Request, kind: Any) -> Any:
+async def read_body(request: Request, kind: Any) -> Any:
+    """The JSON body of a request. Raises `BadInput` or `Problem`."""
     length = 0
     chunks = []
     try:

@@ -86,6 +86,7 @@ class Room:
                 raise Problem("protocol", ours=protocol.PROTOCOL, theirs=hello.protocol)
             connection.lang = known_language(hello.lang)
             connection.key = hello.key
+            connection.relations = await self.hub.moderation.blocks.of(guest)
             if not may_view(table, guest, hello.key):
                 raise Problem("wrong-link")
             mine = table.seats_of(guest)
@@ -188,6 +189,8 @@ class Room:
     ) -> bool:
         """Run a command and commit its entries. Returns whether there were any."""
         version = self.table.version
+        if self.table.closed:
+            raise Problem("closed")
         try:
             entries = command(self.table, *args, **kwargs)
         except (Problem, BadInput, MoveRefused):

@@ -21,6 +21,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.registry import games
 from chabudai.server import protocol
 from chabudai.server.addresses import Proxies
+from chabudai.server.admin_api import ADMIN_URL
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
 from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
@@ -28,8 +29,10 @@ from chabudai.server.health import MetricsPage
 from chabudai.server.http_limits import LimitedHttp
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits
+from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import words
 from chabudai.server.sqlite import Durable, SqliteStore
+from chabudai.server.store import Unavailable
 from chabudai.server.websocket_limits import LimitedWebSocket
 from chabudai.words import LANGUAGES, names
 
@@ -76,6 +79,10 @@ class ServerConfig:
     """The names by which browsers may call the server; empty: any."""
     log: str = "plain"
     """The log format, ``plain`` or ``json``."""
+    name_filter: Path | None = None
+    """A file with words that names must not contain; None: the included list."""
+    filter_chat: bool = False
+    """Whether these words are masked in the chat."""
 
 
 class Server(uvicorn.Server):
@@ -126,13 +133,18 @@ async def _serve(
     ready: Callable[[str], None],
 ) -> None:
     proxies = Proxies(config.proxies)
+    name_filter = read_filter(config.name_filter) if config.name_filter else None
+    store = SqliteStore(config.database, config.durable)
     app = await make_app(
-        SqliteStore(config.database, config.durable),
+        store,
         workers=config.workers,
         limits=config.limits,
         metrics_token=config.metrics_token,
         allowed_hosts=config.allowed_hosts,
     )
+    moderation = app.hub.moderation
+    moderation.name_filter = name_filter or moderation.name_filter
+    moderation.filter_chat = config.filter_chat
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
@@ -153,7 +165,10 @@ async def _serve(
         timeout_graceful_shutdown=3,
     )
     server = Server(settings, app)
-    ready(address(config.host, sock.getsockname()[1]))
+    where = address(config.host, sock.getsockname()[1])
+    with contextlib.suppress(Unavailable):  # a full disk: `chabudai admin --url` works
+        await store.moderation.set_setting(ADMIN_URL, where)
+    ready(where)
     log.info("serving")
     background = [asyncio.create_task(_preload()), asyncio.create_task(_manage_garbage(app))]
     if metrics is not None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from chabudai.core.refusals import BadInput
+from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import CLIENT
 from chabudai.server.running import ServerConfig, listening
 from chabudai.server.settings import Loaded
@@ -41,6 +42,7 @@ def check_server(loaded: Loaded) -> list[Finding]:
     findings += [Finding("ok", line) for line in loaded.lines()]
     findings += [
         *_client(),
+        *_name_filter(config.name_filter),
         *_folder(config.database),
         *_database(config.database),
         *_port(config.host, config.port),
@@ -56,6 +58,17 @@ def _client() -> Iterator[Finding]:
         yield Finding("ok", "the web client is built")
     else:
         yield Finding("error", "the web client is not built: install chabudai from a wheel")
+
+
+def _name_filter(path: Path | None) -> Iterator[Finding]:
+    if path is None:
+        return
+    try:
+        read_filter(path)
+    except BadInput as problem:
+        yield Finding("error", str(problem))
+    else:
+        yield Finding("ok", f"the name filter {path} can be read")
 
 
 def _folder(database: Path) -> Iterator[Finding]:

@@ -26,7 +26,12 @@ from chabudai.server.addresses import Proxies
 from chabudai.server.limits import Limits, Rate
 
 PREFIX = "CHABUDAI_"
-NO_SETTINGS = {"CHABUDAI_CONFIG", "CHABUDAI_SKIP_CLIENT", "CHABUDAI_TEST_SEED"}
+NO_SETTINGS = {
+    "CHABUDAI_ADMIN_TOKEN",
+    "CHABUDAI_CONFIG",
+    "CHABUDAI_SKIP_CLIENT",
+    "CHABUDAI_TEST_SEED",
+}
 """Variables that are no settings of the server."""
 LIMIT = "limit-"
 MARKS = ("<!-- settings: python -m chabudai.server.settings -->", "<!-- end of settings -->")
@@ -116,6 +121,11 @@ def one_of(*choices: str) -> Parse:
         return text
 
     return parse
+
+
+def yes_or_no(text: str) -> bool:
+    """A switch."""
+    return bool(one_of("yes", "no")(text) == "yes")
 
 
 def rate(text: str) -> Rate:
@@ -291,6 +301,22 @@ SETTINGS: tuple[Setting, ...] = (
         "TOKEN",
         default_text="none",
         secret=True,
+    ),
+    Setting(
+        "name-filter",
+        file_path,
+        None,
+        "file with words that names must not contain",
+        "FILE",
+        default_text="an included list",
+    ),
+    Setting(
+        "filter-chat",
+        yes_or_no,
+        False,
+        "mask the words of the name filter in the chat",
+        "yes|no",
+        default_text="no",
     ),
     Setting("log", one_of("plain", "json"), "plain", "log format", "plain|json"),
 )

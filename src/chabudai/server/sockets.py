@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from chabudai.server import budget, protocol
+from chabudai.server.blocks import NOBODY
 from chabudai.server.budget import HELLO, MESSAGE, RECIPIENT
 from chabudai.server.hub import Hub
 from chabudai.server.limits import TokenBucket
@@ -31,7 +32,13 @@ WRITE = "chabudai.write"
 """The scope extension of a server that can send several texts at once (`websocket_limits`)."""
 POLICY, TOO_BIG, FAULT, RESTART, TRY_AGAIN = 1008, 1009, 1011, 1012, 1013
 """Close codes."""
-_BYE_CODES = {"restart": RESTART, "reload": TRY_AGAIN, "too-slow": TRY_AGAIN, "revoked": POLICY}
+_BYE_CODES = {
+    "restart": RESTART,
+    "reload": TRY_AGAIN,
+    "too-slow": TRY_AGAIN,
+    "revoked": POLICY,
+    "banned": POLICY,
+}
 _PROBLEM_CODES = {
     "too-big": TOO_BIG,
     "fault": FAULT,
@@ -47,7 +54,8 @@ class Socket:
 
     __slots__ = (
         "_close_with", "_queue", "_send", "_write_now", "_writer", "address", "budget", "closed",
-        "guest", "handling", "key", "lang", "rate", "reader", "refused", "version", "viewer",
+        "guest", "handling", "key", "lang", "rate", "reader", "refused", "relations", "version",
+        "viewer",
     )  # fmt: skip
 
     def __init__(
@@ -65,6 +73,7 @@ class Socket:
         self.key = ""
         self.viewer = -1
         self.version = 0
+        self.relations = NOBODY
         self.rate = rate
         self.budget = budget
         self.refused = 0
@@ -210,6 +219,7 @@ class SocketApp:
         if not socket.guest:
             raise Problem("no-guest")
         hub, limits, address = self.hub, self.hub.limits, socket.address
+        hub.moderation.bans.check(socket.guest, address, hub.now())
         if hub.sockets[socket.guest] > limits.sockets:
             raise Problem("too-many-sockets", most=limits.sockets)
         if hub.address_sockets[address] > limits.address_sockets:

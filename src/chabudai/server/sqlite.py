@@ -11,7 +11,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, closing
 from functools import partial, wraps
 from pathlib import Path
 from typing import Any, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
@@ -19,7 +19,9 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
 import msgspec
 
 from chabudai.core.refusals import BadInput
+from chabudai.server import sqlite_moderation
 from chabudai.server.sqlite_file import RECOVER, Locked, Schema, SqliteFile, translate_errors
+from chabudai.server.sqlite_moderation import SqliteModeration
 from chabudai.server.sqlite_sync import LogSync
 from chabudai.server.store import Addition, Conflict, Row, Unavailable
 
@@ -42,6 +44,7 @@ MIGRATIONS = (
         guest TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (guest, "table")
     ) WITHOUT ROWID;
     """,
+    sqlite_moderation.SCHEMA,
 )
 """Each is applied once, in order. ``user_version`` is the number of applied migrations."""
 TABLES = {"settings", "guests", "tables", "journal", "sittings"}
@@ -109,6 +112,7 @@ class SqliteStore:
         self._sync = LogSync(self._file.log_path) if full else None
         self._pending: list[PendingEntry] = []
         """Entries of the next commit."""
+        self.moderation = SqliteModeration(self)
 
     @property
     def _db(self) -> sqlite3.Connection:
@@ -213,6 +217,12 @@ class SqliteStore:
             db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?)", (guest, row.id))
 
     @_retry_while_locked
+    async def run_change(self, change: Callable[[sqlite3.Connection], _T]) -> _T:
+        """Run changes of another module in one transaction."""
+        with self._transaction() as db:
+            return change(db)
+
+    @_retry_while_locked
     async def rename(self, guest: str, name: str, now: float) -> None:
         with self._transaction() as db:
             db.execute("INSERT OR REPLACE INTO guests VALUES (?, ?, ?)", (guest, name, now))
@@ -246,6 +256,22 @@ class SqliteStore:
     def _all(self, query: str, *values: object) -> list[tuple[bytes]]:
         with translate_errors():
             return self._db.execute(query, values).fetchall()
+
+    @_retry_while_locked
+    async def run_query(self, query: Callable[[sqlite3.Connection], _T]) -> _T:
+        """Run a query of another module."""
+        with translate_errors():
+            return query(self._db)
+
+    async def run_scan(self, query: Callable[[sqlite3.Connection], _T]) -> _T:
+        """Run a query that reads the whole file, in a thread with its own connection."""
+        if str(self._file.path) == ":memory:":
+            return await self.run_query(query)
+        return await asyncio.to_thread(self._scan, query)
+
+    def _scan(self, query: Callable[[sqlite3.Connection], _T]) -> _T:
+        with translate_errors(), closing(sqlite3.connect(self._file.path)) as connection:
+            return query(connection)
 
     @_retry_while_locked
     async def journal(self, table: str) -> list[bytes]:

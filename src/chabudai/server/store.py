@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
 
 import msgspec
+
+if TYPE_CHECKING:
+    from chabudai.server.moderation_store import ModerationStore
 
 
 class Unavailable(Exception):
@@ -32,6 +35,8 @@ class Row(msgspec.Struct, frozen=True):
     """Guest ids by seat; empty for a bot or a free seat."""
     people: list[str]
     """Public names by seat; empty for a free seat."""
+    closed: bool = False
+    """Whether an administrator closed it."""
 
 
 class Addition(NamedTuple):
@@ -46,6 +51,10 @@ class Addition(NamedTuple):
 
 class Store(Protocol):
     """What a database must offer. Every call is one transaction."""
+
+    @property
+    def moderation(self) -> ModerationStore:
+        """Blocks, reports, bans and the audit list."""
 
     def append(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None

@@ -75,6 +75,10 @@ class Table:
     _waiting: tuple[int, ...] = ()
     chats: Counter[bool] = field(default_factory=Counter)
     """The number of chat messages by players (true) and by spectators (false)."""
+    speakers: dict[str, int] = field(default_factory=dict)
+    """A number for every guest who has written in the chat, in order of appearance."""
+    closed: bool = False
+    """Whether an administrator closed it."""
     deep_undos: int = 0
     """How many undos went further back than the match itself allows."""
     undo_request: UndoRequest | None = None
@@ -235,6 +239,8 @@ class Table:
 
     def _say(self, entry: journal.Said) -> None:
         self.chats[entry.seat >= 0] += 1
+        if entry.guest:
+            self.speakers.setdefault(entry.guest, len(self.speakers))
 
     def _take_over(self, entry: journal.TakenOver) -> None:
         chair = self.chairs[entry.seat]
@@ -257,6 +263,14 @@ class Table:
 
     def _rematch(self, entry: journal.Rematched) -> None:
         self.rematch = entry.table
+
+    def _close(self, entry: journal.Closed) -> None:
+        self.closed = True
+        self.clock = None
+        self.undo_request = None
+
+    def _moderate(self, entry: journal.Moderated) -> None:
+        """Nothing: the earlier entries are changed already."""
 
     def _seating_changed(self) -> None:
         self.seating_version = self.version + 1
@@ -294,6 +308,10 @@ class Table:
         """Whether no seat is free."""
         return not any(chair.free for chair in self.chairs)
 
+    def author_of(self, said: journal.Said) -> str:
+        """The guest who wrote a chat message; empty if an old journal does not say it."""
+        return said.guest or (self.chairs[said.seat].guest if said.seat >= 0 else "")
+
     def seats_of(self, guest: str) -> list[int]:
         """The seats of a guest."""
         return self.seating.get(guest, _NO_SEATS)
@@ -301,12 +319,12 @@ class Table:
     @property
     def waiting_people(self) -> list[int]:
         """The seats whose turn it is and that a person plays."""
-        waiting = () if self.match is None else self.match.waiting_on
+        waiting = () if self.match is None or self.closed else self.match.waiting_on
         return [seat for seat in waiting if not self.chairs[seat].active_bot]
 
     def waiting_bots(self) -> list[tuple[int, str]]:
         """The seats whose turn it is and that a bot plays, with the bot."""
-        if self.match is None or not self.has_bots:
+        if self.match is None or not self.has_bots or self.closed:
             return []
         chairs = self.chairs
         return [
@@ -339,6 +357,8 @@ _APPLY: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.CameBack: Table._come_back,
     journal.Rematched: Table._rematch,
     journal.Resumed: Table._resume,
+    journal.Closed: Table._close,
+    journal.Moderated: Table._moderate,
 }
 
 

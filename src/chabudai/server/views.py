@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Mapping
-from typing import Any, cast, get_args
+from typing import Any, Literal, cast, get_args
 
 from chabudai.core.events import Event
 from chabudai.core.rules import Json
 from chabudai.server import journal, protocol
-from chabudai.server.names import public_name
+from chabudai.server.names import public_name, twin_numbers
 from chabudai.server.store import Row
 from chabudai.server.table import HistoryItem, Table
 from chabudai.server.undo import undone_seats
@@ -46,6 +46,7 @@ def about(table: Table, guest: str, away_after: float) -> protocol.About:
 def people(table: Table, guest: str, away: Mapping[str, float]) -> list[protocol.Person]:
     """All seats. ``away``: seconds since guests disconnected. The owner sees free seats' links."""
     owner = guest == table.owner
+    twins = twin_numbers([chair.public_name for chair in table.chairs])
     return [
         protocol.Person(
             name=chair.public_name,
@@ -54,8 +55,9 @@ def people(table: Table, guest: str, away: Mapping[str, float]) -> list[protocol
             here=bool(chair.guest) and chair.guest not in away,
             gone=away.get(chair.guest, 0.0) if chair.guest else 0.0,
             link=chair.key if owner and chair.free else "",
+            number=number,
         )
-        for chair in table.chairs
+        for chair, number in zip(table.chairs, twins, strict=True)
     ]
 
 
@@ -103,8 +105,10 @@ class ViewBuilder:
                 mine=mine,
                 people=at.people or people(table, guest, at.away),
                 watching=at.watching,
+                closed=table.closed,
             )
-        waiting, request = match.waiting_on, table.undo_request
+        closed = table.closed
+        waiting, request = () if closed else match.waiting_on, table.undo_request
         standings = match.standings
         sits = viewer >= 0
         # With several seats on one device, only the hand of the viewed seat is shown.
@@ -120,8 +124,10 @@ class ViewBuilder:
             waiting_on=list(waiting),
             view=self._public | match.private(viewer if sits else None),
             legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
-            claims={seat: list(match.claims(viewer))} if sits else {},
-            can_undo=[viewer] if sits and not standings and match.can_undo(viewer) else [],
+            claims={seat: list(match.claims(viewer))} if sits and not closed else {},
+            can_undo=[viewer]
+            if sits and not standings and not closed and match.can_undo(viewer)
+            else [],
             undo_asked=-1 if request is None else request.seat,
             undo_agreed=[] if request is None else sorted(request.agreed),
             undo_moves=[] if request is None else undone_seats(match, request.seat),
@@ -130,15 +136,22 @@ class ViewBuilder:
             end=standings.end if standings else "",
             end_details=dict(standings.details) if standings else {},
             rematch=table.rematch,
+            closed=closed,
         )
 
     def news(
-        self, guest: str, viewer: int, since: int, until: int | None = None
+        self,
+        guest: str,
+        viewer: int,
+        since: int,
+        until: int | None = None,
+        blocked: frozenset[str] = frozenset(),
     ) -> tuple[list[protocol.News], int]:
         """The latest page of news after one version and up to another (default: the current one).
 
-        They are for a guest who views from a seat (-1: as a spectator). Also returns the version up
-        to which news were left out; 0: none were.
+        They are for a guest who views from a seat (-1: as a spectator). Chat messages of
+        ``blocked`` guests are left out. Also returns the version up to which news were left out;
+        0: none were.
         """
         mine = self._table.seats_of(guest)
         if viewer not in mine:
@@ -151,22 +164,29 @@ class ViewBuilder:
         events = 0
         while at > last and len(found) < MAX_NEWS and events < MAX_EVENTS:
             at -= 1
-            one = self._item_news(history[at], viewer, not mine)
+            one = self._item_news(history[at], viewer, not mine, blocked)
             if one is not None:
                 found.append(one)
                 events += len(one.events)
         found.reverse()
         return found, at if at > since else 0
 
-    def _item_news(self, item: HistoryItem, viewer: int, spectates: bool) -> protocol.News | None:
+    def _item_news(
+        self, item: HistoryItem, viewer: int, spectates: bool, blocked: frozenset[str]
+    ) -> protocol.News | None:
         entry = item.entry
         if type(entry) is journal.Moved:
             return self._move_news(item, entry, viewer)
         if isinstance(entry, HIDDEN_ENTRIES):
             return None
         seat: int = getattr(entry, "seat", -1)
-        if isinstance(entry, journal.Said) and (seat < 0) != spectates:
-            return None  # players and spectators have separate chats
+        author = -1
+        if isinstance(entry, journal.Said):
+            if (seat < 0) != spectates or not entry.text:
+                return None  # players and spectators have separate chats
+            if blocked and self._table.author_of(entry) in blocked:
+                return None
+            author = self._table.speakers.get(entry.guest, -1)
         kind = type(entry)
         started = kind is journal.Started
         return protocol.News(
@@ -177,6 +197,7 @@ class ViewBuilder:
             name=self._name(item),
             text=_TEXTS[kind](entry) if kind in _TEXTS else "",
             events=self._visible_events(item, viewer) if started else [],
+            author=author,
         )
 
     def _name(self, item: HistoryItem) -> str:
@@ -232,6 +253,8 @@ _TEXTS: dict[type[journal.Entry], Callable[[Any], str]] = {
     journal.TakenOver: lambda entry: entry.bot,
     journal.Renamed: lambda entry: public_name(entry.name),
     journal.Rematched: lambda entry: entry.table,
+    journal.Closed: lambda entry: entry.reason,
+    journal.Moderated: lambda entry: entry.what,
     journal.UndoAnswered: lambda entry: "yes" if entry.yes else "no",
 }
 """The field ``text`` of the news, by kind of entry."""
@@ -259,11 +282,18 @@ def row(table: Table) -> Row:
         game=table.game.id,
         options=dict(table.set_up.options) if table.set_up else {},
         seats=len(table.chairs),
-        state="waiting" if table.match is None else "over" if table.over else "playing",
-        listed=table.settings.listed,
+        state=_state(table),
+        listed=table.settings.listed and not table.closed,
         created=table.created,
         updated=table.updated,
         owner=table.owner,
         guests=[chair.guest for chair in table.chairs],
         people=[chair.public_name for chair in table.chairs],
+        closed=table.closed,
     )
+
+
+def _state(table: Table) -> Literal["waiting", "playing", "over"]:
+    if table.over or table.closed:
+        return "over"
+    return "waiting" if table.match is None else "playing"

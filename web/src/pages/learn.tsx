@@ -101,7 +101,17 @@ function LessonView({ id, game, lesson }: { id: string; game: Game; lesson: Less
     if (next.at !== step.at) {
       const moments = lesson.positions[next.at]?.events ?? [];
       const news = [
-        { version: at.value, at: 0, kind: "moved" as const, seat: -1, move: "", name: "", text: "", events: moments },
+        {
+          version: at.value,
+          at: 0,
+          kind: "moved" as const,
+          seat: -1,
+          move: "",
+          name: "",
+          text: "",
+          events: moments,
+          author: -1,
+        },
       ];
       stage.update(positionAt(lesson, next.at), news, at.value);
     }

@@ -7,6 +7,7 @@ import type { BoardProps } from "../games/plugin";
 import { boxOf, boxTitle, rulesAddress } from "../shell/games";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
+import { isMuted, personKey } from "../shell/muting";
 import { NotFound } from "../shell/not-found";
 import { Link, navigate } from "../shell/router";
 import { confirmMoves, favouriteBot, muted, prefersReducedMotion, sounds } from "../shell/settings";
@@ -17,6 +18,7 @@ import { BoardBoundary } from "../table/board-boundary";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
 import { Chat, Log, Mute } from "../table/log";
+import { OtherPeople, OtherPersonMenu } from "../table/other-people";
 import { People } from "../table/people";
 import { tableLink, WaitingRoom } from "../table/waiting";
 import { hasMessage, lang, t, translate } from "../words/fluent";
@@ -50,6 +52,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
         <ConnectionNotice table={table} />
       </Header>
       <TableView table={table} keyOfLink={keyOfLink} />
+      <OtherPersonMenu table={table} />
     </div>
   );
 }
@@ -104,12 +107,13 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
             {unread && <span class="unread" />}
           </button>
         </div>
-        {position.phase === "waiting" ? (
+        {position.closed && <TableClosed table={table} />}
+        {position.closed && position.phase === "waiting" ? null : position.phase === "waiting" ? (
           <WaitingRoom table={table} keyOfLink={keyOfLink} />
         ) : (
           <BoardArea table={table} />
         )}
-        <DecisionBar table={table} />
+        {!position.closed && <DecisionBar table={table} />}
       </div>
       <aside class="side" aria-label={t("side")}>
         <button type="button" class="small side-button" ref={closing} onClick={() => show("")}>
@@ -131,9 +135,26 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
   );
 }
 
+/** An administrator closed the table. */
+function TableClosed({ table }: { table: TableContext }) {
+  const reason = table.client.news.value.find((one) => one.kind === "closed")?.text ?? "";
+  return (
+    <div class="table-closed" role="alert">
+      <p>
+        <strong>{t("table-closed")}</strong> {reason && t("table-closed-why", { reason })}
+      </p>
+      <Link class="button" to="/">
+        {t("home")}
+      </Link>
+    </div>
+  );
+}
+
 /** Whether there are unread chat messages. */
 function useUnread(table: TableContext, looking: boolean): boolean {
-  const last = table.client.news.value.findLast((one) => one.kind === "said")?.version ?? 0;
+  const id = table.client.about.value?.id ?? "";
+  const last =
+    table.client.news.value.findLast((one) => one.kind === "said" && !isMuted(id, personKey(one)))?.version ?? 0;
   const seen = useRef<number | null>(null);
   const here = table.client.position.value !== null;
   if (here && (seen.current === null || looking)) seen.current = last;
@@ -191,12 +212,15 @@ function Curtain({ table, seat }: { table: TableContext; seat: number }) {
   );
 }
 
+/** Reasons whose arguments only the server knows. */
+const WITH_ARGUMENTS = ["server-banned"];
+
 function AccessLost({ table }: { table: TableContext }) {
   const trouble = table.client.problem.value;
   const sent = table.client.revoked.value;
   const key = `server-${trouble?.key ?? ""}`;
   // Translate the reason again in the current language, unless it has arguments.
-  const rendered = hasMessage(key) ? translate(key) : "{";
+  const rendered = hasMessage(key) && !WITH_ARGUMENTS.includes(key) ? translate(key) : "{";
   return (
     <NotFound title={t("shut")} why={sent ? t(`shut-${sent}`) : rendered.includes("{") ? trouble?.why : rendered} />
   );
@@ -290,6 +314,7 @@ function TableMenu({ table }: { table: TableContext }) {
             {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
               <AsyncButton action={leaveToBot}>{t("take-over-own")}</AsyncButton>
             )}
+            <OtherPeople table={table} />
             <h3>{t("keys")}</h3>
             <p class="hint">{t("keys-text")}</p>
           </div>

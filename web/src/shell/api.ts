@@ -1,5 +1,6 @@
 /** The REST interface. */
 import type {
+  Block,
   CreatedTable,
   GameInfo,
   Me,
@@ -41,8 +42,10 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 const inLang = () => `lang=${lang.value}`;
 
 export const api = {
-  me: () => ask<Me>("GET", "/me"),
+  me: () => ask<Me>("GET", `/me?${inLang()}`),
   rename: (name: string) => ask<Me>("PUT", `/me?${inLang()}`, { name }),
+  blocked: () => ask<Block[]>("GET", "/me/blocked"),
+  unblock: (block: string) => ask<Block[]>("DELETE", `/me/blocked/${encodeURIComponent(block)}?${inLang()}`),
   games: (language: Lang) => ask<GameInfo[]>("GET", `/games?lang=${language}`),
   rules: (game: string) => ask<Rules>("GET", `/rules/${game}?${inLang()}`),
   tables: (state: string) => ask<TableSummary[]>("GET", `/tables?state=${state}`),

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { Face, Moon, Sun, TableMark } from "../art/icons";
 import { LANGUAGES, type Lang, lang, OWN_NAMES, setLanguage, t } from "../words/fluent";
+import { BlockedDialog } from "./blocked";
 import { me, rename } from "./me";
 import { Link } from "./router";
 import { isDark, theme } from "./settings";
@@ -52,6 +53,7 @@ function NameButton() {
 
 export function NameDialog({ onClose }: { onClose: () => void }) {
   const name = useSignal(me.value);
+  const list = useSignal(false);
   const keep = async (event: Event) => {
     event.preventDefault();
     if (await rename(name.value)) onClose();
@@ -75,6 +77,24 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           {t("name-keep")}
         </button>
       </form>
+      <p class="name-more">
+        <button
+          type="button"
+          class="small plain"
+          onClick={() => {
+            list.value = true;
+          }}
+        >
+          {t("blocked-people")}
+        </button>
+      </p>
+      {list.value && (
+        <BlockedDialog
+          onClose={() => {
+            list.value = false;
+          }}
+        />
+      )}
     </Dialog>
   );
 }

@@ -3,7 +3,9 @@ import { signal } from "@preact/signals";
 import { type Hello, type LobbyMessage, PROTOCOL, type TableSummary } from "../protocol";
 import { lang } from "../words/fluent";
 import { api } from "./api";
+import { receiveNotice } from "./notice";
 import { Socket } from "./socket";
+import { toast } from "./toasts";
 
 /** After so many failed attempts to connect, the list is fetched over HTTP. */
 const ATTEMPTS_BEFORE_HTTP = 4;
@@ -35,6 +37,8 @@ export class Lobby extends Socket<LobbyMessage, Hello> {
 
   protected onMessage(message: LobbyMessage): void {
     if (message.t === "bye") this.resetAttempts(2); // a server that stops needs a moment to restart
+    if (message.t === "notice") receiveNotice(message);
+    if (message.t === "trouble") toast(message.why);
     if (message.t !== "tables") return; // the socket is about to be closed
     this.resetAttempts();
     for (const id of message.gone) this.known.delete(id);

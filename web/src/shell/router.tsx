@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 
 export interface Route {
-  page: "home" | "table" | "rules" | "replay" | "learn" | "not-found";
+  page: "home" | "table" | "rules" | "replay" | "learn" | "admin" | "not-found";
   /** The table or the game. */
   id: string;
   /** The key of a table's link, or a chapter of the rules. */
@@ -24,6 +24,8 @@ export function parsePath(path: string): Route {
       return key === "first-game" ? { page: "learn", id, key: "" } : { page: "rules", id, key };
     case "replay":
       return { page: "replay", id, key: "" };
+    case "admin":
+      return { page: "admin", id, key: "" };
     default:
       return { page: "not-found", id: path, key: "" };
   }

@@ -16,6 +16,7 @@ import {
   type Welcome,
 } from "../protocol";
 import { api } from "../shell/api";
+import { receiveNotice } from "../shell/notice";
 import { Socket } from "../shell/socket";
 import { lang, t } from "../words/fluent";
 
@@ -73,6 +74,12 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
     for (const id of [...this.pending.keys()]) this.resolve({ t: "done", id, version: this.version });
     this.resetAttempts();
     this.connect();
+  }
+
+  /** Fetches the whole table again: some of it must not be shown any more. */
+  reload(): void {
+    this.version = 0;
+    this.reconnect();
   }
 
   /** Sends a message; the answer says whether it was done. */
@@ -152,6 +159,9 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
       case "about":
         this.about.value = message.about;
         break;
+      case "notice":
+        receiveNotice(message);
+        break;
       case "bye":
         this.disconnect();
         if (message.reason === "revoked") this.revoked.value = this.seatLost ? "seat" : "link";
@@ -181,13 +191,15 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
       this.about.value = message.about;
       this.apply(message);
     });
-    this.onWelcome(message.position, message.news, fresh);
+    if (!fresh && wasModerated(message.news)) this.reload();
+    else this.onWelcome(message.position, message.news, fresh);
   }
 
   private update(message: Update): void {
     const unknown = message.news.filter((one) => one.version > this.version);
     batch(() => this.apply(message));
-    this.onUpdate(message.position, unknown);
+    if (wasModerated(unknown)) this.reload();
+    else this.onUpdate(message.position, unknown);
   }
 
   private apply({ position, version, news, earlier }: Welcome | Update): void {
@@ -206,4 +218,9 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
     this.positionTime.value = Date.now();
     this.presenceTime.value = Date.now();
   }
+}
+
+/** Whether an administrator has changed earlier news. */
+function wasModerated(news: readonly News[]): boolean {
+  return news.some((one) => one.kind === "moderated");
 }

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import { type Game, plainText } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
+import { isMuted, personKey } from "../shell/muting";
 import { muted } from "../shell/settings";
 import { knock } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
@@ -9,6 +10,7 @@ import { type GameEvent, renderEvent } from "../words/events";
 import { hasMessage, t } from "../words/fluent";
 import { claimText } from "../words/names";
 import { type Answer, type Request, TableClient } from "./client";
+import type { OtherPerson } from "./other-people";
 import { Stage } from "./stage";
 
 /** The server's name for a guest without a name. */
@@ -26,6 +28,8 @@ export function displayNames(people: readonly Person[]): string[] {
   const names = people.map((one) => displayName(one.name || t("seat-free"), one.kind === "bot"));
   return names.map((name, at) => {
     if (people[at]?.kind === "free") return name;
+    // The server also numbers names that only look the same.
+    if (people[at]?.number) return `${name} ${people[at].number}`;
     const same = names.filter((one) => one === name).length > 1;
     return same ? `${name} ${names.slice(0, at + 1).filter((one) => one === name).length}` : name;
   });
@@ -42,6 +46,7 @@ const TABLE_NEWS = [
   "undo-answered",
   "taken-over",
   "came-back",
+  "closed",
 ];
 
 /** Table news about a name that may have left the table since. */
@@ -79,6 +84,8 @@ export class TableContext {
   /** The id of the refusal that was announced last. */
   announcedRefusal = 0;
   readonly sending = signal(false);
+  /** The person whose menu (mute, block, report) is open. */
+  readonly otherPerson = signal<OtherPerson | null>(null);
   /** Whether a position was shown without its news being announced. */
   readonly needsCatchUp = signal(false);
   readonly names = computed(() => displayNames(this.client.people.value));
@@ -185,7 +192,8 @@ export class TableContext {
   /** Announces a chat message of others, also while the chat is hidden. */
   private announceChat(one: News): void {
     const own = this.client.position.value?.mine.includes(one.seat);
-    if (muted.value === "no" && !own) announce(`${displayName(one.name, false)}: ${one.text}`);
+    const silent = muted.value === "yes" || isMuted(this.client.about.value?.id ?? "", personKey(one));
+    if (!silent && !own) announce(`${displayName(one.name, false)}: ${one.text}`);
   }
 
   private describe(event: GameEvent): string {

@@ -3,10 +3,12 @@ import { useComputed, useSignal } from "@preact/signals";
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { richText } from "../games/plugin";
+import { isMuted, personKey } from "../shell/muting";
 import { muted } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { lang, t } from "../words/fluent";
 import { displayName, lastOwnMove, type TableContext } from "./context";
+import { authorOf } from "./other-people";
 
 /** A scroll within so many milliseconds after input was made by the user. */
 const USER_SCROLL_MS = 1500;
@@ -72,7 +74,7 @@ function ShowEarlier({ table, box }: { table: TableContext; box: RefObject<HTMLD
 }
 
 /** Kinds of news that the log leaves out. */
-const NOT_IN_LOG = ["said", "created", "rematched"];
+const NOT_IN_LOG = ["said", "created", "rematched", "moderated"];
 
 export function Log({ table }: { table: TableContext }) {
   const shown = useComputed(() => {
@@ -121,7 +123,9 @@ export function Mute() {
 export function Chat({ table }: { table: TableContext }) {
   const text = useSignal("");
   const silent = muted.value === "yes";
-  const said = table.client.news.value.filter((one) => one.kind === "said");
+  const id = table.client.about.value?.id ?? "";
+  const said = table.client.news.value.filter((one) => one.kind === "said" && !isMuted(id, personKey(one)));
+  const mine = table.client.position.value?.mine ?? [];
   const newest = useNewest(said.length);
   const spectator = table.client.position.value?.mine.length === 0;
   const send = async (event: Event) => {
@@ -144,6 +148,19 @@ export function Chat({ table }: { table: TableContext }) {
             said.map((one) => (
               <p key={one.version}>
                 <strong>{displayName(one.name, false)}</strong> {one.text}
+                {!mine.includes(one.seat) && (
+                  <button
+                    type="button"
+                    class="plain chat-more"
+                    title={t("person-more", { name: displayName(one.name, false) })}
+                    aria-label={t("person-more", { name: displayName(one.name, false) })}
+                    onClick={() => {
+                      table.otherPerson.value = authorOf(one);
+                    }}
+                  >
+                    ⋯
+                  </button>
+                )}
               </p>
             ))}
         </div>

@@ -3,20 +3,45 @@
 server-guest = Guest
 
 server-asked-already = You’ve already asked for an undo. Wait for the answer.
+server-bad-address = “{ $address }” isn’t an address or a network. Examples: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64.
 server-bad-chat = A message has 1 to { $most } characters.
 server-bad-input = That didn’t work: { $why }.
 server-bad-message = The server couldn’t read that message: { $why }.
+server-banned = { $unit ->
+    [never] You can’t use this server any more. Reason: { $reason }
+    [day] You can’t use this server for { $amount ->
+        [one] another day
+       *[other] another { $amount } days
+    }. Reason: { $reason }
+    [hour] You can’t use this server for { $amount ->
+        [one] another hour
+       *[other] another { $amount } hours
+    }. Reason: { $reason }
+   *[minute] You can’t use this server for { $amount ->
+        [one] another minute
+       *[other] another { $amount } minutes
+    }. Reason: { $reason }
+}
 server-cannot-be-asked = { $name } is away and can’t answer. While a bot plays in that seat, you can undo only a move that revealed nothing, and only until the next player decides.
+server-cannot-join = You can’t join this table.
+server-closed = An administrator closed this table. The game can’t continue.
 server-fault = Something went wrong on the server. The table hasn’t changed.
 server-foreign = That request came from another site.
 server-hello-first = A connection must start with a hello message.
 server-hello-twice = This connection has already sent its hello message.
 server-lobby-full = The lobby is full. Try again in a moment.
+server-name-not-allowed = This server doesn’t allow that name. Choose another one.
+server-name-reserved = That name is reserved. Choose another one.
 server-no-guest = The server doesn’t know you yet. Open its home page first, and allow cookies.
 server-no-stand-in-needed = That seat doesn’t need a bot.
+server-no-such-ban = That ban doesn’t exist.
+server-no-such-block = That person isn’t on your list.
+server-no-such-guest = That guest doesn’t exist.
 server-no-such-page = There’s nothing at this address.
+server-no-such-report = That report doesn’t exist.
 server-no-such-seat = That seat doesn’t exist. Seats are 0 to { $last }.
 server-no-such-table = That table doesn’t exist.
+server-nobody-there = There’s no other person there.
 server-not-a-player = Only players at this table can do that.
 server-not-here = You can do that at a table, not in the lobby.
 server-not-over = The game isn’t over yet.
@@ -39,7 +64,9 @@ server-still-there = { $name } is still here and has time left.
 server-table-full = Too much has happened at this table. You can still make moves, but nothing else.
 server-too-big = That’s too long: { $most } bytes at most.
 server-too-fast = You’re going too fast. Wait a moment.
+server-too-many-blocks = You’ve blocked { $most } people, and that’s the limit. Unblock someone first.
 server-too-many-people = Too many people are watching this table.
+server-too-many-reports = You’ve sent many reports. Try again tomorrow.
 server-too-many-sockets = You have too many tables open: { $most } at most.
 server-too-many-sockets-here = Too many tables are open at your address: { $most } at most. Close some, or try again later.
 server-too-many-tables = You’ve created { $most } tables today that aren’t finished. Finish one first.
@@ -47,3 +74,4 @@ server-too-much-chat = You’re sending too many messages. Wait a moment.
 server-try-again = This table is reloading. Try again in a moment.
 server-wrong-host = This server doesn’t answer under this name.
 server-wrong-link = This link doesn’t work: it’s wrong, or the host has replaced it.
+server-wrong-token = That token isn’t right.

@@ -3,20 +3,45 @@
 server-guest = Invitado
 
 server-asked-already = Ya has pedido deshacer una jugada. Espera la respuesta.
+server-bad-address = «{ $address }» no es una dirección ni una red. Ejemplos: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64.
 server-bad-chat = Un mensaje tiene de 1 a { $most } caracteres.
 server-bad-input = No ha funcionado: { $why }.
 server-bad-message = El servidor no ha podido leer el mensaje: { $why }.
+server-banned = { $unit ->
+    [never] Ya no puedes usar este servidor. Motivo: { $reason }
+    [day] No puedes usar este servidor durante { $amount ->
+        [one] 1 día más
+       *[other] { $amount } días más
+    }. Motivo: { $reason }
+    [hour] No puedes usar este servidor durante { $amount ->
+        [one] 1 hora más
+       *[other] { $amount } horas más
+    }. Motivo: { $reason }
+   *[minute] No puedes usar este servidor durante { $amount ->
+        [one] 1 minuto más
+       *[other] { $amount } minutos más
+    }. Motivo: { $reason }
+}
 server-cannot-be-asked = { $name } no está y no puede responder. Mientras un bot juegue en su asiento, solo puedes deshacer una jugada que no haya revelado nada, y solo hasta que decida el siguiente jugador.
+server-cannot-join = No puedes unirte a esta mesa.
+server-closed = La administración ha cerrado esta mesa. La partida no puede continuar.
 server-fault = Algo ha fallado en el servidor. La mesa no ha cambiado.
 server-foreign = Esa petición viene de otro sitio web.
 server-hello-first = Una conexión debe empezar con un mensaje hello.
 server-hello-twice = Esta conexión ya ha enviado su mensaje hello.
 server-lobby-full = La lista de mesas está llena. Inténtalo de nuevo en un momento.
+server-name-not-allowed = Este servidor no permite ese nombre. Elige otro.
+server-name-reserved = Ese nombre está reservado. Elige otro.
 server-no-guest = El servidor aún no te conoce. Abre primero su página de inicio y acepta las cookies.
 server-no-stand-in-needed = Ese asiento no necesita un bot.
+server-no-such-ban = Esa expulsión no existe.
+server-no-such-block = Esa persona no está en tu lista.
+server-no-such-guest = Ese invitado no existe.
 server-no-such-page = No hay nada en esta dirección.
+server-no-such-report = Esa denuncia no existe.
 server-no-such-seat = Ese asiento no existe. Los asientos van del 0 al { $last }.
 server-no-such-table = Esa mesa no existe.
+server-nobody-there = Ahí no hay ninguna otra persona.
 server-not-a-player = Solo pueden hacerlo los jugadores de esta mesa.
 server-not-here = Eso se hace en una mesa, no en la lista de mesas.
 server-not-over = La partida aún no ha terminado.
@@ -39,7 +64,9 @@ server-still-there = { $name } sigue ahí y aún tiene tiempo.
 server-table-full = Han pasado demasiadas cosas en esta mesa. Puedes seguir jugando, pero nada más.
 server-too-big = Es demasiado largo: como máximo, { $most } bytes.
 server-too-fast = Vas demasiado rápido. Espera un momento.
+server-too-many-blocks = Has bloqueado a { $most } personas y no puedes bloquear a más. Desbloquea antes a alguien.
 server-too-many-people = Hay demasiada gente mirando esta mesa.
+server-too-many-reports = Has enviado muchas denuncias. Inténtalo de nuevo mañana.
 server-too-many-sockets = Tienes demasiadas mesas abiertas: como máximo, { $most }.
 server-too-many-sockets-here = Hay demasiadas mesas abiertas desde tu dirección: como máximo, { $most }. Cierra alguna o inténtalo más tarde.
 server-too-many-tables = Hoy has creado { $most } mesas que no han terminado. Termina antes alguna.
@@ -47,3 +74,4 @@ server-too-much-chat = Envías demasiados mensajes. Espera un momento.
 server-try-again = La mesa se está recargando. Inténtalo de nuevo en un momento.
 server-wrong-host = Este servidor no responde con este nombre.
 server-wrong-link = Este enlace no funciona: es incorrecto o el anfitrión lo ha reemplazado.
+server-wrong-token = La clave no es correcta.

@@ -3,20 +3,36 @@
 server-guest = ゲスト
 
 server-asked-already = 取り消しはすでに頼んでいます。返事をお待ちください。
+server-bad-address = 「{ $address }」はアドレスでもネットワークでもありません。例：203.0.113.7、203.0.113.0/24、2001:db8::/64
 server-bad-chat = メッセージは1〜{ $most }文字です。
 server-bad-input = うまくいきませんでした：{ $why }
 server-bad-message = サーバーがメッセージを読み取れませんでした：{ $why }
+server-banned = { $unit ->
+    [never] このサーバーはもう利用できません。理由：{ $reason }
+    [day] このサーバーはあと{ $amount }日間利用できません。理由：{ $reason }
+    [hour] このサーバーはあと{ $amount }時間利用できません。理由：{ $reason }
+   *[minute] このサーバーはあと{ $amount }分間利用できません。理由：{ $reason }
+}
 server-cannot-be-asked = { $name }は離席中で、返事ができません。ボットが代わりにプレイしている間、取り消せるのは、何も公開しなかった手だけで、次のプレイヤーが決めるまでです。
+server-cannot-join = この卓には参加できません。
+server-closed = 管理者がこの卓を閉じました。ゲームは続けられません。
 server-fault = サーバーで問題が起きました。卓は元のままです。
 server-foreign = 別のサイトからの要求です。
 server-hello-first = 接続は hello メッセージで始めてください。
 server-hello-twice = この接続では、すでに hello メッセージを受け取っています。
 server-lobby-full = ロビーが満員です。少し待ってもう一度お試しください。
+server-name-not-allowed = このサーバーではその名前は使えません。別の名前を選んでください。
+server-name-reserved = その名前は使えません。別の名前を選んでください。
 server-no-guest = サーバーはまだあなたを知りません。先にホームを開き、クッキーを許可してください。
 server-no-stand-in-needed = その席にボットは必要ありません。
+server-no-such-ban = その利用停止はありません。
+server-no-such-block = その人はリストにいません。
+server-no-such-guest = そのゲストはいません。
 server-no-such-page = このアドレスには何もありません。
+server-no-such-report = その報告はありません。
 server-no-such-seat = その席はありません。席は0〜{ $last }です。
 server-no-such-table = その卓はありません。
+server-nobody-there = そこにほかの人はいません。
 server-not-a-player = それができるのは、この卓のプレイヤーだけです。
 server-not-here = それは卓でできることです。ロビーではできません。
 server-not-over = ゲームはまだ終わっていません。
@@ -39,7 +55,9 @@ server-still-there = { $name }は接続中で、時間も残っています。
 server-table-full = この卓の記録がいっぱいです。手は進められますが、ほかの操作はできません。
 server-too-big = 長すぎます。{ $most }バイトまでです。
 server-too-fast = 操作が速すぎます。少しお待ちください。
+server-too-many-blocks = ブロックできるのは{ $most }人までです。先に誰かのブロックを解除してください。
 server-too-many-people = この卓は観戦者が多すぎます。
+server-too-many-reports = 報告が多すぎます。明日もう一度お試しください。
 server-too-many-sockets = 開いている卓が多すぎます。同時に開けるのは{ $most }卓までです。
 server-too-many-sockets-here = お使いの回線で開いている卓が多すぎます。同時に開けるのは{ $most }卓までです。いくつか閉じるか、後でもう一度お試しください。
 server-too-many-tables = 今日作った卓のうち、終わっていないものが{ $most }卓あります。先にどれかを終えてください。
@@ -47,3 +65,4 @@ server-too-much-chat = メッセージが多すぎます。少しお待ちくだ
 server-try-again = 卓を読み込み直しています。少し待ってもう一度お試しください。
 server-wrong-host = このサーバーはこの名前では応答しません。
 server-wrong-link = このリンクは使えません。間違っているか、ホストが新しいリンクに替えています。
+server-wrong-token = トークンが違います。
