@@ -92,7 +92,7 @@ def test_a_tensor_has_a_frame_for_each_step() -> None:
     ("rules", "why"),
     [
         (chabudai.rules("matcha", edition="2015"), "no limit"),
-        (chabudai.rules("white-castle"), "more than 100000"),
+        (chabudai.rules("white-castle"), "more than 20000"),
         (chabudai.rules("leaf-coins"), "has no tensor"),
     ],
 )

@@ -16,20 +16,22 @@ from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Random
 from chabudai.core.tensors import Buffer
 
-MOST_NUMBERS = 100_000
+MOST_NUMBERS = 20_000
 """A tensor with perfect recall is offered up to this size."""
 
 
 class Recall:
     """A game with the memory of every seat. ``state`` is the present position."""
 
-    __slots__ = ("_events", "_states", "rules", "state")
+    __slots__ = ("_events", "_states", "_texts", "rules", "state")
 
     def __init__(self, rules: AnyRules, state: Any = None) -> None:
         self.rules = rules
         self.state = rules.start() if state is None else state.clone()
         self._events: tuple[tuple[Event, ...], ...] = ()
         self._states: tuple[Any, ...] = (self.state.clone(),)
+        self._texts: dict[int, tuple[int, str]] = {}
+        """For each seat that was asked about: the text of its first steps, and how many."""
 
     def clone(self) -> Recall:
         """An independent copy."""
@@ -38,7 +40,14 @@ class Recall:
         copy.state = self.state.clone()
         copy._events = self._events
         copy._states = self._states
+        copy._texts = self._texts.copy()
         return copy
+
+    def resampled(self, seat: int, random: Random) -> Recall:
+        """A game that the seat cannot tell from this one. Only that seat remembers the past."""
+        world = Recall(self.rules, self.rules.resample(self.state, seat, random))
+        world._texts = {seat: (0, self.text(seat))}
+        return world
 
     def apply(self, seat: int, action: int) -> None:
         """Apply a legal action."""
@@ -62,10 +71,11 @@ class Recall:
 
     def text(self, seat: int) -> str:
         """What a seat knew at the start, and everything it saw since: a line for each event."""
-        lines = [self.rules.info_text(self._states[0], seat)]
-        for step in self._events:
-            lines += [_line(event.seen_by(seat)) for event in step]
-        return "\n".join(lines)
+        steps, text = self._texts.get(seat) or (0, self.rules.info_text(self._states[0], seat))
+        lines = [_line(event.seen_by(seat)) for step in self._events[steps:] for event in step]
+        text = "\n".join([text, *lines])
+        self._texts[seat] = (len(self._events), text)
+        return text
 
     # -- numbers ---------------------------------------------------------------------------------
     def tensor(self, seat: int) -> Buffer:
