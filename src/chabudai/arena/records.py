@@ -93,7 +93,7 @@ def _encoded(raw: IO[bytes], path: str) -> io.TextIOWrapper:
 def _decoded(raw: IO[bytes], path: str) -> Iterator[str]:
     """The lines of a file. A compressed file must end where its last frame ends."""
     if path.endswith(PLAIN):
-        yield from io.TextIOWrapper(raw, encoding="utf-8")
+        yield from (line.decode() for line in raw)
         return
     library = _zstandard()
     decoder = library.ZstdDecompressor().decompressobj()
