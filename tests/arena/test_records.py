@@ -66,6 +66,14 @@ def test_names_of_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
         list(read_records(str(tmp_path / "none.jsonl")))
 
 
+def test_an_old_file_stays_if_a_bot_is_unknown(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("old", encoding="utf-8")
+    wrong = [word.replace("greedy", "deep-blue") for word in COMMAND]
+    assert main([*wrong, "--records", str(path)]) == BAD_INPUT
+    assert path.read_text(encoding="utf-8") == "old"
+
+
 def test_damaged_files(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text('{"chabudai": 1}\n{"chabudai": ', encoding="utf-8")

@@ -11,6 +11,7 @@ from typing import TextIO
 
 from chabudai.arena import BotResult, Reports, Results, Scores, SimulationFailed, simulate
 from chabudai.arena.records import writing_records
+from chabudai.arena.simulation import checked_bots
 from chabudai.bots import BOTS
 from chabudai.cli.set_up import add_game_arguments, set_up_from
 from chabudai.core.game import SetUp
@@ -70,6 +71,7 @@ def run(args: argparse.Namespace) -> int:
     sys.path.insert(0, "")  # so that module:Class finds a module in the current folder
     set_up = set_up_from(args, len(bots))
     seed = checked_seed(args.seed)
+    checked_bots(set_up, bots, args.workers)  # before an old file of records is overwritten
     bar = None if args.json or not sys.stderr.isatty() else ProgressBar(sys.stderr)
     start = time.perf_counter()
     try:
