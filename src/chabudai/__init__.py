@@ -9,26 +9,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from chabudai import bots
 from chabudai import registry as _registry
+from chabudai.bots import Bot
 from chabudai.core import record as _record
+from chabudai.core.game import AnyRules
 from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput, Refused
-from chabudai.core.rules import Json
+from chabudai.core.rules import CHANCE, OVER, Json, Rules
+from chabudai.core.seat import Seat
 from chabudai.core.standings import Place, Standings
 from chabudai.words import format_message
 
+if TYPE_CHECKING:
+    from chabudai.arena import Results
+    from chabudai.bots.custom import AnyBot
+
 __version__ = "0.1.0"
 __all__ = [
+    "CHANCE",
+    "OVER",
     "BadInput",
+    "Bot",
     "Match",
     "Place",
     "Refused",
+    "Rules",
+    "Seat",
     "Standings",
+    "bots",
     "load",
     "new",
     "replay",
+    "rules",
+    "simulate",
 ]
 
 
@@ -53,3 +69,28 @@ def load(record: Json) -> Match:
 def replay(record: Json, at: int | None = None, *, lang: str = "en") -> dict[str, Any]:
     """Replay a record, or its first ``at`` log entries, and return the outcome as JSON data."""
     return _record.replay(record, _registry.games(), at=at, lang=lang, speak=format_message)
+
+
+def rules(game: str, *, players: int | None = None, **options: str | int) -> AnyRules:
+    """The rules of a game: the fast interface for searches and learning algorithms."""
+    return _registry.game_named(game).set_up(players, options).rules()
+
+
+def simulate(
+    game: str,
+    bots: Sequence[AnyBot],
+    games: int,
+    *,
+    seed: str | int | None = None,
+    workers: int = 1,
+    **options: str | int,
+) -> Results:
+    """Play games of bots against bots, one bot for each seat.
+
+    A bot is a name such as ``greedy`` or ``ismcts:500``, a text ``module:Class``, a function that
+    gets a `Seat` and returns one of ``seat.legal()``, or an object with such a method ``choose``.
+    """
+    from chabudai import arena
+
+    set_up = _registry.game_named(game).set_up(len(bots), options)
+    return arena.simulate(set_up, bots, games, seed, workers)

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from chabudai.arena import Played, Results, SimulationFailed, simulate
+from chabudai.arena import Played, Reports, Results, SimulationFailed, simulate
 from chabudai.arena.simulation import chunks_of
 from chabudai.arena.tables import Job, chance_of, play_game, play_games, play_random_game
 from chabudai.bots.random import RandomBot
@@ -38,7 +38,7 @@ def test_the_same_seed_gives_the_same_results_with_any_number_of_workers() -> No
 def test_results_do_not_depend_on_the_chunks() -> None:
     job = Job(MATCHA, ("greedy", "random"), "tea")
     whole = play_games(job, 0, 12)
-    pieces = Results.of(job.bots)
+    pieces = Results.of(["greedy", "random"])
     for first, end in ((0, 5), (5, 6), (6, 12)):
         pieces.merge(play_games(job, first, end))
     assert pieces == whole
@@ -120,7 +120,8 @@ def test_wins_shares_and_draws_are_counted() -> None:
 
 def test_progress_is_reported_to_the_end() -> None:
     progress: list[tuple[int, int]] = []
-    simulate(MATCHA, ["random", "random"], 25, 1, on_progress=lambda *now: progress.append(now))
+    reports = Reports(lambda *now: progress.append(now))
+    simulate(MATCHA, ["random", "random"], 25, 1, reports=reports)
     assert progress == sorted(progress)
     assert progress[-1] == (25, 25)
     assert len(progress) > 5

@@ -1,13 +1,14 @@
 """Simulations of bots against bots, and their statistics."""
 
 from chabudai.arena.results import BotResult, Played, Results, Scores, Scoring
-from chabudai.arena.simulation import simulate
+from chabudai.arena.simulation import Reports, simulate
 from chabudai.arena.statistics import wilson
 from chabudai.arena.tables import SimulationFailed
 
 __all__ = [
     "BotResult",
     "Played",
+    "Reports",
     "Results",
     "Scores",
     "Scoring",

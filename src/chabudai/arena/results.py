@@ -141,6 +141,8 @@ class BotResult:
     scores: Scores = field(default_factory=Scores)
     scoring: Scoring = field(default_factory=Scoring)
     """Points by category; empty if the game has no categories."""
+    late: int = 0
+    """Decisions that took longer than the limit, if there is one. This depends on the machine."""
 
     def add(self, winners: int, score: float) -> None:
         """Count a game."""
@@ -152,6 +154,7 @@ class BotResult:
         self.wins.merge(other.wins)
         self.scores.merge(other.scores)
         self.scoring.merge(other.scoring)
+        self.late += other.late
 
     def data(self) -> Json:
         """As JSON data."""
@@ -161,6 +164,8 @@ class BotResult:
             "score_spread": self.scores.spread,
         }
         found = {"bot": self.bot} | self.wins.data() | scores
+        if self.late:
+            found["late"] = self.late
         return found | {"scoring": self.scoring.data()} if self.scoring.categories else found
 
 
@@ -174,6 +179,8 @@ class Played:
     """Each seat's points by category; empty if the game has no categories."""
     rival: Mapping[str, float] | None = None
     """In a solitaire game: the rival's points by category."""
+    log: Sequence[tuple[int | str, str]] = ()
+    """The log of a record, if it was asked for."""
 
 
 @dataclass(slots=True)
@@ -191,6 +198,8 @@ class Results:
     """How often the games ended for each reason."""
     rival: Scoring = field(default_factory=Scoring)
     """In solitaire games: the rival's points."""
+    records: list[Json] = field(default_factory=list, compare=False)
+    """The records of the games, if they were asked for. They are passed on, never collected."""
 
     @classmethod
     def of(cls, bots: Sequence[str]) -> Results:

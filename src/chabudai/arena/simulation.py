@@ -3,23 +3,41 @@
 from __future__ import annotations
 
 import multiprocessing
+import pickle
 import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from typing import TypeAlias
 
 from chabudai.arena.results import Results
 from chabudai.arena.tables import Job, SimulationFailed, play_games
-from chabudai.bots import make_bot
+from chabudai.bots.custom import AnyBot, bot_label, load_bot
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
+from chabudai.core.rules import Json
 
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with the number of games played so far, and of all games."""
+OnRecords: TypeAlias = Callable[[Sequence[Json]], None]
+"""Called with the records of some games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reports:
+    """What a simulation reports besides its results."""
+
+    on_progress: Progress | None = None
+    on_records: OnRecords | None = None
+    """Gets the records of the games, in order."""
+    seconds: float | None = None
+    """The time for a decision. The results count the decisions of each bot that took longer."""
+
+
 MOST_WORKERS = 256
 CHUNKS = 100
 """The approximate number of chunks: enough to share the games evenly between workers."""
@@ -30,38 +48,68 @@ AHEAD = 4
 
 def simulate(
     set_up: SetUp,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     games: int,
     seed: object = None,
     workers: int = 1,
-    on_progress: Progress | None = None,
+    reports: Reports | None = None,
 ) -> Results:
     """Play games of bots against bots.
+
+    A bot is a name, ``module:Class``, a function of a `Seat`, or an object with ``choose(seat)``.
+    A bot that makes a move that is not legal ends the simulation with `SimulationFailed`.
 
     Each deal is played once for every rotation of the bots over the seats. The same seed gives the
     same results with any number of workers. Several workers are separate processes, so a script
     needs ``if __name__ == "__main__"``.
     """
-    job = Job(set_up, checked_bots(set_up, bots), checked_seed(seed))
+    wanted = reports or Reports()
+    checked = checked_bots(set_up, bots, workers)
+    seconds = checked_seconds(wanted.seconds)
+    job = Job(set_up, checked, checked_seed(seed), seconds, wanted.on_records is not None)
     _checked_count("games", games)
     _checked_count("workers", workers, MOST_WORKERS)
-    results = Results.of(job.bots)
+    results = Results.of([bot_label(bot) for bot in job.bots])
     chunks = chunks_of(games, set_up.seats)
     parts = _in_this_process(job, chunks) if workers == 1 else _in_processes(job, chunks, workers)
     for part in parts:
+        if wanted.on_records is not None:
+            wanted.on_records(part.records)
         results.merge(part)
-        if on_progress is not None:
-            on_progress(results.games, games)
+        if wanted.on_progress is not None:
+            wanted.on_progress(results.games, games)
     return results
 
 
-def checked_bots(set_up: SetUp, bots: Sequence[str]) -> tuple[str, ...]:
+def checked_bots(set_up: SetUp, bots: Sequence[AnyBot], workers: int = 1) -> tuple[AnyBot, ...]:
     """Check that the bots exist and that there is one for each seat."""
     for bot in bots:
-        make_bot(bot, set_up.game, stream())
+        load_bot(bot, set_up.game, stream())
+        if workers > 1 and not isinstance(bot, str):
+            _check_can_be_sent(bot)
     if len(bots) != set_up.seats:
         raise BadInput(f"{set_up.seats} bots are needed, one for each seat, not {len(bots)}")
     return tuple(bots)
+
+
+def _check_can_be_sent(bot: AnyBot) -> None:
+    try:
+        pickle.dumps(bot)
+    except Exception as problem:  # an object may raise anything here
+        what = f"{type(problem).__name__}: {problem}"
+        raise BadInput(
+            f"bot {bot_label(bot)} cannot be sent to other processes ({what}): "
+            "name it as module:Class, or use one worker"
+        ) from None
+
+
+def checked_seconds(seconds: object) -> float | None:
+    """The time for a decision: a number above 0, or ``None`` for any time."""
+    if seconds is None:
+        return None
+    if isinstance(seconds, bool) or not isinstance(seconds, int | float) or not seconds > 0:
+        raise BadInput(f"seconds must be a number above 0, not {quoted(seconds)}")
+    return float(seconds)
 
 
 def _checked_count(what: str, count: object, most: int | None = None) -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from chabudai.arena.results import Played, Results
-from chabudai.bots import Bot, make_bot
+from chabudai.bots import Bot
+from chabudai.bots.custom import AnyBot, CheckedBot, bot_label, load_bot
 from chabudai.bots.random import RandomBot
 from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules, SetUp
-from chabudai.core.rules import CHANCE, OVER, Random
+from chabudai.core.match import CHANCE_SEAT, FORMAT, LONGEST_NAME
+from chabudai.core.rules import CHANCE, OVER, Json, Random
 from chabudai.core.seat import Seat
 
 ChanceOf: TypeAlias = Callable[[int], Random]
@@ -29,8 +31,12 @@ class Job:
     """What to simulate. The same job gives the same games in any process."""
 
     set_up: SetUp
-    bots: tuple[str, ...]
+    bots: tuple[AnyBot, ...]
     seed: str
+    seconds: float | None = None
+    """The time for a decision, to report those that take longer."""
+    records: bool = False
+    """Whether to keep the record of every game."""
 
     def sitting(self, game: int) -> tuple[int, ...]:
         """The bot in each seat. The bots rotate by one seat from game to game."""
@@ -57,10 +63,14 @@ class Dice:
 def play_games(job: Job, first: int, end: int) -> Results:
     """Play the games from ``first`` to ``end`` - 1."""
     rules = job.set_up.rules()
-    results = Results.of(job.bots)
+    names = [bot_label(bot) for bot in job.bots]
+    results = Results.of(names)
     dice = Dice()
-    bots = [make_bot(bot, job.set_up.game, dice) for bot in job.bots]
+    bots = [load_bot(bot, job.set_up.game, dice) for bot in job.bots]
+    if job.seconds is not None:
+        bots = [_timed(bot, name, job.seconds) for bot, name in zip(bots, names, strict=True)]
     all_random = all(isinstance(bot, RandomBot) for bot in bots)
+    all_random = all_random and not job.records
     scored = True  # until the first game shows that there are no categories
     for game in range(first, end):
         sitting = job.sitting(game)
@@ -70,15 +80,39 @@ def play_games(job: Job, first: int, end: int) -> Results:
             if all_random:
                 played = play_random_game(rules, dice.random, chance, scored)
             else:
-                played = play_game(rules, [bots[bot] for bot in sitting], chance, scored)
+                seated = [bots[bot] for bot in sitting]
+                played = play_game(rules, seated, chance, scored, logged=job.records)
         except Exception as problem:
             what = f"{type(problem).__name__}: {problem}"
             raise SimulationFailed(
-                f"game {game} of seed {job.seed!r} with {', '.join(job.bots)} failed: {what}"
+                f"game {game} of seed {job.seed!r} with {', '.join(names)} failed: {what}"
             ) from problem
         results.add(played, sitting)
+        if job.records:
+            results.records.append(record_of(job, game, [names[bot] for bot in sitting], played))
         scored = bool(played.scoring)
+    for bot, result in zip(bots, results.bots, strict=True):
+        result.late = bot.late if isinstance(bot, CheckedBot) else 0
     return results
+
+
+def _timed(bot: Bot, name: str, seconds: float) -> CheckedBot:
+    """The bot with a time for each decision."""
+    inner = bot.bot if isinstance(bot, CheckedBot) else bot
+    return CheckedBot(inner, name, seconds)
+
+
+def record_of(job: Job, game: int, names: Sequence[str], played: Played) -> Json:
+    """The record of a game. ``chabudai.load`` reads it."""
+    return {
+        "chabudai": FORMAT,
+        "game": job.set_up.game.id,
+        "rules": job.set_up.version,
+        "options": dict(job.set_up.options),
+        "seats": [name[:LONGEST_NAME] for name in names],
+        "seed": job.deal_seed(game),
+        "log": [list(entry) for entry in played.log],
+    }
 
 
 def chance_of(job: Job, game: int) -> ChanceOf:
@@ -88,9 +122,16 @@ def chance_of(job: Job, game: int) -> ChanceOf:
 
 
 def play_game(
-    rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf, scored: bool = True
+    rules: AnyRules,
+    bots: Sequence[Bot],
+    chance: ChanceOf,
+    scored: bool = True,
+    *,
+    logged: bool = False,
 ) -> Played:
     """Play a game to its end. Points by category are computed only if ``scored``."""
+    if logged:
+        return _play_logged_game(rules, bots, chance, scored)
     state = rules.start()
     apply = rules.apply
     # A state changes in place, so one seat serves for the whole game.
@@ -105,6 +146,29 @@ def play_game(
             _deal(rules, state, deals, chance)
             deals += 1
     return _played(rules, state, decisions, scored)
+
+
+def _play_logged_game(
+    rules: AnyRules, bots: Sequence[Bot], chance: ChanceOf, scored: bool
+) -> Played:
+    """`play_game` with a log: the texts cost time."""
+    state = rules.start()
+    sides = [(bot.choose, Seat(rules, state, number)) for number, bot in enumerate(bots)]
+    log: list[tuple[int | str, str]] = []
+    decisions = deals = 0
+    while (turn := state.turn) != OVER:
+        if turn != CHANCE:
+            choose, seat = sides[turn]
+            action = choose(seat)
+            log.append((turn, rules.write(state, turn, action)))
+            rules.apply(state, turn, action)
+            decisions += 1
+        else:
+            outcome = _drawn(rules, state, deals, chance)
+            log.append((CHANCE_SEAT, rules.write_chance(outcome)))
+            rules.apply_chance(state, outcome)
+            deals += 1
+    return replace(_played(rules, state, decisions, scored), log=log)
 
 
 def play_random_game(
@@ -125,10 +189,14 @@ def play_random_game(
     return _played(rules, state, decisions, scored)
 
 
-def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
+def _drawn(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> Any:
     if number == MOST_DEALS:
         raise SimulationFailed(f"no end after {number} deals")
-    rules.apply_chance(state, rules.draw(state, chance(number)))
+    return rules.draw(state, chance(number))
+
+
+def _deal(rules: AnyRules, state: Any, number: int, chance: ChanceOf) -> None:
+    rules.apply_chance(state, _drawn(rules, state, number, chance))
 
 
 def _played(rules: AnyRules, state: Any, decisions: int, scored: bool) -> Played:

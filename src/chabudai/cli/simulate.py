@@ -9,7 +9,9 @@ import time
 import traceback
 from typing import TextIO
 
-from chabudai.arena import BotResult, Results, Scores, SimulationFailed, simulate
+from chabudai.arena import BotResult, Reports, Results, Scores, SimulationFailed, simulate
+from chabudai.arena.records import writing_records
+from chabudai.arena.simulation import checked_bots
 from chabudai.bots import BOTS
 from chabudai.cli.set_up import add_game_arguments, set_up_from
 from chabudai.core.game import SetUp
@@ -30,7 +32,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         metavar="A,B[,...]",
         help=f"a bot for each seat, separated by commas, of {', '.join(BOTS)}; "
-        "a bot may take a parameter: ismcts:500 (iterations), ismcts:0.5s (time)",
+        "a bot may take a parameter: ismcts:500 (iterations), ismcts:0.5s (time); "
+        "or your own: module:Class, or a name that a package registers in chabudai.bots",
     )
     parser.add_argument(
         "--games",
@@ -48,20 +51,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers", type=int, default=1, metavar="W", help="processes to use (default 1)"
     )
+    parser.add_argument(
+        "--records",
+        metavar="FILE",
+        help="write the record of every game to FILE.jsonl or FILE.jsonl.zst, a line for each",
+    )
+    parser.add_argument(
+        "--seconds",
+        type=float,
+        metavar="S",
+        help="report the decisions of each bot that take longer than this",
+    )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
 def run(args: argparse.Namespace) -> int:
     """Simulate, and print the results."""
     bots = bots_named(args.bots)
+    sys.path.insert(0, "")  # so that module:Class finds a module in the current folder
     set_up = set_up_from(args, len(bots))
     seed = checked_seed(args.seed)
+    checked_bots(set_up, bots, args.workers)  # before an old file of records is overwritten
     bar = None if args.json or not sys.stderr.isatty() else ProgressBar(sys.stderr)
     start = time.perf_counter()
     try:
-        results = simulate(
-            set_up, bots, args.games, seed, args.workers, None if bar is None else bar.show
-        )
+        with writing_records(args.records) as on_records:
+            reports = Reports(None if bar is None else bar.show, on_records, args.seconds)
+            results = simulate(set_up, bots, args.games, seed, args.workers, reports)
     except SimulationFailed as problem:
         if bar is not None:
             bar.clear()
@@ -126,6 +142,9 @@ def print_results(set_up: SetUp, seed: str, results: Results, seconds: float) ->
     print(f"endings        {ends}")
     if results.draws:
         print(f"draws          {results.draws}")
+    late = [f"{bot.bot} {bot.late}" for bot in results.bots if bot.late]
+    if late:
+        print(f"late decisions {', '.join(late)}")
     print(
         f"speed          {results.games / seconds:,.0f} games/s, "
         f"{results.decisions / seconds:,.0f} decisions/s ({seconds:.1f} s)"

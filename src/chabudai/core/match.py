@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeGuard
+from operator import index
+from typing import Any, SupportsIndex, TypeGuard
 
 from chabudai.core.chance import fresh_seed, stream
 from chabudai.core.events import Claim, Event, Number, Player
@@ -113,6 +114,14 @@ class Match:
             known = self._legal[seat] = texts, actions
         return known[0]
 
+    def legal_actions(self, seat: int | None = None) -> tuple[int, ...]:
+        """The action ids of the legal moves of a seat, by default of the first that is to decide.
+
+        They are in the order of `legal`.
+        """
+        chosen = self._state.turn if seat is None else seat
+        return tuple(self._legal[chosen][1]) if self.legal(chosen) else ()
+
     def observe(self, seat: int | None) -> Json:
         """All the data that a seat (``None``: a spectator) may see, as JSON data."""
         return self.rules.observe(self._state, self._checked_viewer(seat))
@@ -176,6 +185,29 @@ class Match:
             return [CHANCE_SEAT, self.rules.write_chance_for(entry.outcome, viewer)]
         return [entry.seat, entry.text if entry.seat == viewer else entry.for_others]
 
+    def copy(self) -> Match:
+        """An independent match at the same position, with the same log and seed."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin.names = list(self.names)
+        twin.log = list(self.log)
+        twin.talk = list(self.talk)
+        twin._state = self._state.clone()
+        twin._before = [state.clone() for state in self._before]
+        twin._legal = dict(self._legal)
+        return twin
+
+    def __repr__(self) -> str:
+        options = "".join(f" {name}={value}" for name, value in self.set_up.options.items())
+        if self.over:
+            now = "over"
+        elif self.chance_is_next:
+            now = "chance is next"
+        else:
+            now = "waiting on " + ", ".join(str(seat) for seat in self.waiting_on)
+        seats = f"{self.rules.seats} seats"
+        return f"<Match {self.game.id}{options}, {seats}, {len(self.log)} log entries, {now}>"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Match) and self.record() == other.record()
 
@@ -193,7 +225,25 @@ class Match:
 
     def play_without_events(self, seat: int, move: str, *, lang: str = "en") -> None:
         """Play a move without collecting events: for callers that read `events` later."""
-        action = self._checked_action(seat, move, lang)
+        self._apply(seat, self._checked_action(seat, move, lang))
+
+    def play_action(
+        self, action: SupportsIndex, *, seat: int | None = None, lang: str = "en"
+    ) -> None:
+        """Play a move by its action id: for the seat, by default the first that is to decide.
+
+        Raises ``Refused`` if the seat may not decide now, ``BadInput`` if the action is not legal.
+        The match is then unchanged.
+        """
+        chosen = self._state.turn if seat is None and self.waiting_on else seat
+        number = self._seat_to_decide(0 if chosen is None else chosen, lang)
+        legal = self.legal_actions(number)
+        if isinstance(action, bool) or not hasattr(action, "__index__") or action not in legal:
+            offered = ", ".join(str(one) for one in legal)
+            raise BadInput(f"action {quoted(action)} is not legal for seat {number}: {offered}")
+        self._apply(number, index(action))
+
+    def _apply(self, seat: int, action: int) -> None:
         state = self._state
         entry = Entry(
             seat,
@@ -272,7 +322,8 @@ class Match:
     def _checked_viewer(self, viewer: object) -> int | None:
         return None if viewer is None else self._checked_seat(viewer)
 
-    def _checked_action(self, seat: object, move: object, lang: str) -> int:
+    def _seat_to_decide(self, seat: object, lang: str) -> int:
+        """The seat, which must be to decide now."""
         words: Words
         if not self._is_seat(seat):
             words = {"seat": quoted(seat), "last": self.rules.seats - 1}
@@ -286,6 +337,11 @@ class Match:
             raise self._refused(
                 Refusal("table.turn", "table-not-your-turn", {"names": names}), lang
             )
+        return seat
+
+    def _checked_action(self, given: object, move: object, lang: str) -> int:
+        seat = self._seat_to_decide(given, lang)
+        words: Words
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
             words = {"move": _printable(move)}
             raise self._refused(Refusal("table.notation", "table-no-move", words), lang, seat)

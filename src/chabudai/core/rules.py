@@ -15,8 +15,15 @@ Matches, bots, simulations, the terminal and the server use a game only through 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from array import array
 from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+
+from chabudai.core import metadata
+from chabudai.core.info_text import observation_text
+from chabudai.core.metadata import Metadata
+from chabudai.core.refusals import BadInput
+from chabudai.core.tensors import Buffer, Layout
 
 if TYPE_CHECKING:
     from chabudai.core.events import Event
@@ -27,6 +34,8 @@ CHANCE = -1
 """The value of ``state.turn`` when an outcome of chance comes next."""
 OVER = -2
 """The value of ``state.turn`` when the game has ended."""
+MOST_OUTCOMES = 10_000
+"""The most outcomes of chance that ``Rules.outcomes`` lists."""
 
 Random: TypeAlias = Callable[[], float]
 """A generator of floats in [0, 1). It is the only randomness a game uses."""
@@ -61,6 +70,13 @@ class Rules(ABC, Generic[S, M, O]):
     """The number of action ids: ``0 … actions - 1``. Ids are stable within a rules version."""
     search_stops_at_chance: ClassVar[bool]
     """Whether a search stops at the next chance node and uses ``worth`` there."""
+    layout: Layout | None = None
+    """What the numbers of ``tensor`` mean; ``None`` if the game has no tensor."""
+
+    @property
+    def metadata(self) -> Metadata:
+        """Facts for learning algorithms and solvers. By default only the number of seats."""
+        return Metadata(self.seats)
 
     # -- playing: the fast path, without checks --------------------------------------------------
     @abstractmethod
@@ -83,6 +99,13 @@ class Rules(ABC, Generic[S, M, O]):
     def apply_chance(self, state: S, outcome: O, emit: Emit | None = None) -> None:
         """Apply an outcome of chance to the state."""
 
+    def outcomes(self, state: S) -> Sequence[tuple[O, float]] | None:
+        """Return the outcomes of chance with their probabilities; ``None`` if there are too many.
+
+        Too many are more than ``MOST_OUTCOMES``.
+        """
+        return None
+
     def waiting_on(self, state: S) -> tuple[int, ...]:
         """Return the seats that are to decide: several if they choose secretly at the same time."""
         return (state.turn,) if state.turn >= 0 else ()
@@ -98,6 +121,12 @@ class Rules(ABC, Generic[S, M, O]):
     @abstractmethod
     def worth(self, state: S) -> Sequence[float]:
         """Return each seat's share of the win, 0 to 1: exact at the end, an estimate before."""
+
+    def utilities(self, state: S) -> list[float]:
+        """Return what the game was worth to each seat: 1 to win alone. All 0 before the end."""
+        if state.turn != OVER:
+            return [0.0] * self.seats
+        return metadata.utilities(self.worth(state))
 
     # -- knowledge -------------------------------------------------------------------------------
     @abstractmethod
@@ -119,6 +148,35 @@ class Rules(ABC, Generic[S, M, O]):
     @abstractmethod
     def info(self, state: S, seat: int) -> Hashable:
         """Return the key of an information set: equal if the seat can't tell two states apart."""
+
+    def info_text(self, state: S, seat: int) -> str:
+        """Return the observation of a seat as readable text, a line for each field."""
+        return observation_text(self.observe(state, seat))
+
+    def fill_tensor(self, state: S, seat: int, out: Buffer) -> None:
+        """Write the numbers of ``layout`` into a buffer that is 0 everywhere."""
+        raise NotImplementedError
+
+    def tensor(self, state: S, seat: int, out: Buffer | None = None) -> Buffer:
+        """Return what a seat may know as numbers: see ``layout``.
+
+        The numbers go into ``out`` if it is given, else into a new ``array("f")``, of which
+        ``numpy.frombuffer(tensor, "f")`` makes an array without a copy.
+        """
+        layout = self.layout
+        if layout is None:
+            raise BadInput(f"{type(self).__name__} has no tensor: its rules have no layout")
+        if not 0 <= seat < self.seats:
+            raise BadInput(f"no seat {seat}: seats are 0 to {self.seats - 1}")
+        if out is None:
+            out = array("f", bytes(4 * layout.size))
+        elif len(out) != layout.size:
+            raise BadInput(f"a buffer of {layout.size} numbers is needed, not {len(out)}")
+        else:
+            for at in range(layout.size):
+                out[at] = 0.0
+        self.fill_tensor(state, seat, out)
+        return out
 
     @abstractmethod
     def resampler(self, state: S, seat: int | None) -> Callable[[Random], S]:

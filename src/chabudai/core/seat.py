@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from chabudai.core.rules import Json, Random
+from chabudai.core.tensors import Buffer
 
 if TYPE_CHECKING:
     from chabudai.core.game import AnyRules
@@ -28,6 +29,14 @@ class Seat:
     def observe(self) -> Json:
         """The data that this seat may see."""
         return self.rules.observe(self.__state, self.number)
+
+    def info_text(self) -> str:
+        """The same data as readable text."""
+        return self.rules.info_text(self.__state, self.number)
+
+    def tensor(self, out: Buffer | None = None) -> Buffer:
+        """The same data as numbers: see ``rules.layout``."""
+        return self.rules.tensor(self.__state, self.number, out)
 
     def legal(self) -> Sequence[int]:
         """The legal actions of this seat, which must be to decide."""

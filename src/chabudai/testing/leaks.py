@@ -59,6 +59,8 @@ def visible(game: RandomGame, state: Any, viewer: int | None) -> Json:
     if viewer is None:
         return answers
     answers |= {"info": rules.info(state, viewer), "claims": rules.claims(state, viewer)}
+    answers["info_text"] = rules.info_text(state, viewer)
+    answers["tensor"] = rules.layout and rules.tensor(state, viewer)
     if viewer in rules.waiting_on(state):
         actions = list(rules.legal(state, viewer))
         answers["legal"] = [(a, rules.write(state, viewer, a)) for a in actions]

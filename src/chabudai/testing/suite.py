@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from chabudai.core.game import SetUp
-from chabudai.testing import checks, kinds, leaks, match_checks
+from chabudai.testing import checks, kinds, leaks, match_checks, research
 from chabudai.testing.random_games import (
     STYLES,
     Position,
@@ -133,6 +133,33 @@ class ContractSuite:
         more = [play_random_game(set_up, f"alike {number}", "last") for number in range(extra)]
         for game in (*self.games(set_up), *more):
             match_checks.info_distinguishes_observations(game, seen)
+
+    # -- learning --------------------------------------------------------------------------------
+    def test_tensor_fits_its_layout(self, set_up: SetUp) -> None:
+        self._at_every_position(set_up, research.tensor_fits_its_layout, self.fewer_positions)
+
+    def test_tensor_shows_observation(self, set_up: SetUp) -> None:
+        layout = set_up.rules().layout
+        if layout is None:
+            return
+        seen = research.Seen(layout)
+        most = self.most_positions if self._is_main(set_up) else self.fewer_positions
+        for game in self.games(set_up):
+            for position in spread(game.positions, self.fewer_positions):
+                observation = game.rules.observe(position.state, 0)
+                research.layout_is_declared(game.rules, observation)
+            research.tensor_shows_observation(game, seen, most)
+
+    def test_info_text_shows_observation(self, set_up: SetUp) -> None:
+        seen: dict[Any, str] = {}
+        for game in self.games(set_up):
+            research.info_text_shows_observation(game, seen, self.fewer_positions)
+
+    def test_metadata_holds(self, set_up: SetUp) -> None:
+        self._in_every_game(set_up, research.metadata_holds)
+
+    def test_outcomes_are_listed(self, set_up: SetUp) -> None:
+        self._at_every_position(set_up, research.outcomes_are_listed, self.fewer_positions)
 
     # -- whole matches ---------------------------------------------------------------------------
     def test_same_seed_same_match(self, set_up: SetUp) -> None:

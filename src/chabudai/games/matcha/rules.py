@@ -6,10 +6,12 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Any
 
 from chabudai.core.chance import take
+from chabudai.core.metadata import Metadata
 from chabudai.core.refusals import Refusal
 from chabudai.core.rules import CHANCE, OVER, Emit, Json, Random, Rules
 from chabudai.core.standings import Place, Standings, ranked
-from chabudai.games.matcha import beliefs, events, spectators, view
+from chabudai.core.tensors import Buffer
+from chabudai.games.matcha import beliefs, events, spectators, tensor, view
 from chabudai.games.matcha.cards import (
     BIT,
     HALF,
@@ -81,7 +83,14 @@ class Matcha(Rules[State, Move, Deal]):
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.actions = ACTIONS_2015 if edition.keeps_cards else ACTIONS_2020
+        self.layout = tensor.layout_of(edition)
         self._turn_after = edition.turn_after
+
+    @property
+    def metadata(self) -> Metadata:
+        sets, keeps = self.edition.most_sets, self.edition.keeps_cards
+        turns = None if sets is None else sets * ROUNDS * tensor.MOST_TURNS
+        return Metadata(2, most_decisions=turns, most_chance=sets, simultaneous=keeps)
 
     # -- playing ---------------------------------------------------------------------------------
     def start(self) -> State:
@@ -327,6 +336,9 @@ class Matcha(Rules[State, Move, Deal]):
             state.keeping[1 - seat] == OWES,
             state.memory[seat],
         )
+
+    def fill_tensor(self, state: State, seat: int, out: Buffer) -> None:
+        tensor.fill(self.edition, state, seat, out)
 
     def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
         return spectators.resampler(state) if seat is None else beliefs.resampler(state, seat)

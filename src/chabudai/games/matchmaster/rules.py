@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from itertools import combinations
+from math import comb, prod
 
 from chabudai.core.chance import below
+from chabudai.core.metadata import Metadata
 from chabudai.core.refusals import Refusal
-from chabudai.core.rules import CHANCE, OVER, Emit, Json, Random, Rules
+from chabudai.core.rules import CHANCE, MOST_OUTCOMES, OVER, Emit, Json, Random, Rules
 from chabudai.core.standings import Standings, ranked
-from chabudai.games.matchmaster import beliefs, events, view
+from chabudai.core.tensors import Buffer
+from chabudai.games.matchmaster import beliefs, events, tensor, view
 from chabudai.games.matchmaster.cards import (
     BEATERS,
     BIT,
@@ -50,7 +54,15 @@ class MatchMaster(Rules[State, int, Deal]):
     def __init__(self, seats: int, dealer: int = 0) -> None:
         self.seats = seats
         self.first_dealer = dealer  # [deal.first]
+        self.layout = tensor.layout_of(seats)
         self._next = [*range(1, seats), 0]
+
+    @property
+    def metadata(self) -> Metadata:
+        hands = len(HAND_SIZES)
+        return Metadata(
+            self.seats, most_decisions=self.seats * (sum(HAND_SIZES) + hands), most_chance=hands
+        )
 
     # -- playing ---------------------------------------------------------------------------------
     def start(self) -> State:
@@ -166,6 +178,13 @@ class MatchMaster(Rules[State, int, Deal]):
             dealt.append(tuple(hand))
         return tuple(dealt)
 
+    def outcomes(self, state: State) -> Sequence[tuple[Deal, float]] | None:
+        seats, size = self.seats, state.size
+        count = prod(comb(len(DECK) - seat * size, size) for seat in range(seats))
+        if count > MOST_OUTCOMES:
+            return None
+        return [(deal, 1 / count) for deal in _deals(DECK, seats, size)]
+
     def apply_chance(self, state: State, outcome: Deal, emit: Emit | None = None) -> None:
         hands = [0] * (self.seats * len(SUITS))
         for seat, cards in enumerate(outcome):
@@ -216,6 +235,9 @@ class MatchMaster(Rules[State, int, Deal]):
             tuple(state.scores),
             state.dealer,
         )
+
+    def fill_tensor(self, state: State, seat: int, out: Buffer) -> None:
+        tensor.fill(self.seats, self.waiting_on(state), state, seat, out)
 
     def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
         deal = beliefs.dealer_of_unseen_cards(state, seat, self.seats)
@@ -300,6 +322,17 @@ _HALF_WON = 40.0
 def _result(scores: Sequence[int]) -> Standings:
     """The most points win; equal points share the win [end.most-points, end.shared]."""
     return ranked(scores, END, {"points": max(scores)})
+
+
+def _deals(cards: Sequence[int], seats: int, size: int) -> Iterator[Deal]:
+    """All ways to deal cards to the seats."""
+    if not seats:
+        yield ()
+        return
+    for hand in combinations(cards, size):
+        rest = [card for card in cards if card not in hand]
+        for others in _deals(rest, seats - 1, size):
+            yield (hand, *others)
 
 
 def _standing(score: int, rivals: float) -> float:

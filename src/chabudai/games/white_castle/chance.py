@@ -79,6 +79,10 @@ class ChanceKind(Item):
         """A random outcome."""
         raise NotImplementedError
 
+    def outcomes(self, state: State) -> Sequence[Outcome] | None:
+        """All outcomes, equally likely; ``None`` if there are too many."""
+        return None
+
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         """Apply an outcome. The item has been taken off the agenda before."""
         raise NotImplementedError
@@ -182,6 +186,10 @@ class Reveal(ChanceKind):
         card = self._cards(state)[bag[int(random() * len(bag))]]
         return self.word, ((self._name(), card.id),)
 
+    def outcomes(self, state: State) -> Sequence[Outcome] | None:
+        cards, name = self._cards(state), self._name()
+        return [(self.word, ((name, cards[at].id),)) for at in state.decks[self.deck]]
+
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         place, name = outcome[1][0]
         cards = self._cards(state)
@@ -210,6 +218,11 @@ class Selector(ChanceKind):
         deck = state.rival_deck
         assert deck is not None
         return self.word, ((solitaire_cards()[deck.bag[below(random, len(deck.bag))]].id,),)
+
+    def outcomes(self, state: State) -> Sequence[Outcome] | None:
+        deck = state.rival_deck
+        assert deck is not None
+        return [(self.word, ((solitaire_cards()[at].id,),)) for at in deck.bag]
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         deck = state.rival_deck

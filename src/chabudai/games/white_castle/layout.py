@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import permutations
 
 from chabudai.core.chance import below, take
 from chabudai.core.rules import Emit, Random
@@ -267,6 +268,9 @@ class Order(ChanceKind):
     def draw(self, state: State, random: Random) -> Outcome:
         seats = state.board.box.seats
         return self.word, (tuple(take(random, list(range(seats)), seats)),)
+
+    def outcomes(self, state: State) -> Sequence[Outcome] | None:
+        return [(self.word, (order,)) for order in permutations(range(state.board.box.seats))]
 
     def numbers(self, groups: Groups) -> Groups:
         return tuple(tuple(int(one) for one in group) for group in groups)

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 
+from chabudai.core.metadata import Metadata
 from chabudai.core.refusals import Refusal
 from chabudai.core.rules import OVER, Emit, Json, Random, Rules
 from chabudai.core.standings import Standings
-from chabudai.games.white_castle import GAME, chance, refusals, scoring, view
+from chabudai.core.tensors import Buffer
+from chabudai.games.white_castle import GAME, chance, refusals, scoring, tensor, view
 from chabudai.games.white_castle.board import Board, box_for
 from chabudai.games.white_castle.chance import Outcome, chance_kind_of
 from chabudai.games.white_castle.effects.agenda import (
@@ -24,6 +26,12 @@ from chabudai.games.white_castle.notation import ACTIONS, TEXTS, read_action
 from chabudai.games.white_castle.prospects import prospects
 from chabudai.games.white_castle.set_up import first_agenda, prepare_rival
 from chabudai.games.white_castle.state import State
+
+DECISIONS_PER_TURN = 60
+"""A turn has three to fifteen decisions; this leaves room for the longest chains."""
+CHANCE_PER_TURN = 10
+"""Revealed cards and rival cards."""
+CHANCE_AT_SET_UP = 10
 
 
 class WhiteCastle(Rules[State, int, Outcome]):
@@ -47,12 +55,24 @@ class WhiteCastle(Rules[State, int, Outcome]):
         self.box = box_for(seats, matcha=matcha, promo=promo, version=version)
         self._board = Board(self.box)
         self._agenda = first_agenda(self.box)
+        self._clans = 2 if seats == 1 else seats
+        self.layout = tensor.layout_of(self.box, self._clans)
+
+    @property
+    def metadata(self) -> Metadata:
+        turns = self.box.rounds * self.box.turns * self._clans
+        return Metadata(
+            self.seats,
+            most_decisions=(turns + self._clans) * DECISIONS_PER_TURN,
+            most_chance=turns * CHANCE_PER_TURN + CHANCE_AT_SET_UP,
+            simultaneous=False,
+            perfect_information=True,
+        )
 
     # -- playing ---------------------------------------------------------------------------------
     def start(self) -> State:
-        alone = self.seats == 1
-        state = State.before_set_up(2 if alone else self.seats, self._board, self._agenda, NOTHING)
-        if alone:
+        state = State.before_set_up(self._clans, self._board, self._agenda, NOTHING)
+        if self.seats == 1:
             prepare_rival(state, self.difficulty, self.matcha)
         return state
 
@@ -68,6 +88,10 @@ class WhiteCastle(Rules[State, int, Outcome]):
 
     def draw(self, state: State, random: Random) -> Outcome:
         return chance_kind_of(state.agenda[0]).draw(state, random)
+
+    def outcomes(self, state: State) -> Sequence[tuple[Outcome, float]] | None:
+        found = chance_kind_of(state.agenda[0]).outcomes(state)
+        return None if found is None else [(outcome, 1 / len(found)) for outcome in found]
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None = None) -> None:
         item, state.agenda = state.agenda
@@ -95,6 +119,9 @@ class WhiteCastle(Rules[State, int, Outcome]):
 
     def info(self, state: State, seat: int) -> Hashable:
         return view.key(state)
+
+    def fill_tensor(self, state: State, seat: int, out: Buffer) -> None:
+        tensor.fill(self.box, state, seat, out)
 
     def resampler(self, state: State, seat: int | None) -> Callable[[Random], State]:
         """Nothing is hidden: decks are bags without an order [parts.hidden]."""

@@ -55,7 +55,7 @@ def public(rules: WhiteCastle, state: State) -> Json:
         "turns": state.turns,
         "turns_in_round": box.turns * len(state.clans),
         "order": [_seat(state, clan) for clan in state.order],
-        "track": [_seat(state, clan) for clan in _track(state)],
+        "track": [_seat(state, clan) for clan in track(state)],
         "seats": [_clan(state, state.clans[seat]) for seat in range(rules.seats)],
         "rival": None if rival is None else _clan(state, rival) | _rival(state),
         "bridges": {COLOURS[at]: _bridge(state, at) for at in range(box.bridges)},
@@ -96,7 +96,7 @@ def _seat(state: State, clan: int) -> int | str:
     return "rival" if seat == RIVAL else seat
 
 
-def _track(state: State) -> list[int]:
+def track(state: State) -> list[int]:
     """The clans on the Passage of Time, the one ahead first [time.stack]."""
     time = HOLDINGS.index("time")
     clans = state.clans

@@ -1,0 +1,67 @@
+"""``chabudai dataset``: games between bots, or records, as a Parquet file."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import traceback
+
+from chabudai.arena import Reports, SimulationFailed, simulate
+from chabudai.arena.dataset import DatasetWriter, writing_dataset
+from chabudai.arena.records import read_records
+from chabudai.cli.set_up import add_game_arguments, set_up_from
+from chabudai.cli.simulate import FAILED, bots_named
+from chabudai.core.match import checked_seed
+from chabudai.core.refusals import BadInput
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the arguments of the command."""
+    add_game_arguments(parser, optional=True)
+    parser.add_argument("--bots", metavar="A,B[,...]", help="a bot for each seat, as in simulate")
+    parser.add_argument("--games", type=int, metavar="N", help="number of games to play")
+    parser.add_argument("--seed", metavar="S", help="any text; the same seed gives the same file")
+    parser.add_argument(
+        "--workers", type=int, default=1, metavar="W", help="processes to use (default 1)"
+    )
+    parser.add_argument(
+        "--records", metavar="FILE", help="take the games of a file of records, and play none"
+    )
+    parser.add_argument(
+        "--tensors", action="store_true", help="add what each seat knew, as numbers: a large file"
+    )
+    parser.add_argument("--out", required=True, metavar="FILE.parquet", help="the file to write")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the file, and say what is in it."""
+    _check(args)
+    with writing_dataset(args.out, tensors=args.tensors) as writer:
+        try:
+            _write(args, writer)
+        except SimulationFailed as problem:
+            traceback.print_exception(problem)
+            print(f"chabudai dataset: {problem}", file=sys.stderr)
+            return FAILED
+    print(f"{args.out}: {writer.games} games, {writer.rows} decisions")
+    return 0
+
+
+def _check(args: argparse.Namespace) -> None:
+    if args.records is not None:
+        if args.game or args.bots or args.games:
+            raise BadInput("--records takes its games from the file: give no game, bots or games")
+    elif not args.game or not args.bots or args.games is None:
+        raise BadInput("a game with --bots and --games is needed, or --records FILE")
+
+
+def _write(args: argparse.Namespace, writer: DatasetWriter) -> None:
+    if args.records is not None:
+        for record in read_records(args.records):
+            writer.write([record])
+        return
+    bots = bots_named(args.bots)
+    sys.path.insert(0, "")  # so that module:Class finds a module in the current folder
+    reports = Reports(on_records=writer.write)
+    seed = checked_seed(args.seed)
+    simulate(set_up_from(args, len(bots)), bots, args.games, seed, args.workers, reports)
