@@ -100,7 +100,7 @@ class Lobby:
         unlisted = self.connections[connection] = set()
         self._guests[guest] += 1
         message = protocol.encode(_tables_message(found.values(), guest, unlisted, whole=True))
-        self.hub.budget.pay_for_bytes(connection.address, len(message))
+        self.hub.budget.pay_for_news(connection.address, len(message))
         connection.send(message)
         unknown = [row for row in own if _is_playing(row) and self.hub.cached_status(row) is None]
         if unknown:
