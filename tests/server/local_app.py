@@ -71,6 +71,8 @@ class LocalApp:
         self.app: App = run(
             make_app(self.store, limits=limits, client=client or Client(self.folder), **more)
         )
+        # Each request runs in an event loop of its own: none may end while a turn is open.
+        self.app.hub.budget.turn_interval = 0.0
 
     def browser(self, name: str = "") -> Browser:
         client = Browser(self.app)

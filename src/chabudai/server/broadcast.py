@@ -74,7 +74,7 @@ class Broadcaster:
 
     def _send_paid(self, connection: Connection, message: bytes) -> None:
         """Send an answer that the connection's address pays for."""
-        self._room.hub.budget.pay_for_bytes(connection.address, len(message))
+        self._room.hub.budget.pay_for_news(connection.address, len(message))
         connection.send(message)
 
     def send_updates(self) -> None:

@@ -27,7 +27,11 @@ RECIPIENT = 0.02
 REPLAYED_ENTRY = 0.05
 """Replaying one entry of a record."""
 BYTES = 30_000
-"""Bytes that can be made and sent in a millisecond."""
+"""Bytes of a response that can be sent in a millisecond."""
+NEWS_BYTES = 10_000
+"""Bytes of positions, news and lists that can be made and sent in a millisecond."""
+TURN_INTERVAL = 0.001
+"""Seconds between two turns of an address."""
 BUSY = 0.98
 """The share of its budget below which the messages of an address take turns. People who play do not
 get there: it refills faster than they can act."""
@@ -40,6 +44,7 @@ class Budget:
 
     def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
         self._limiter = RateLimiter(rate)
+        self.turn_interval = TURN_INTERVAL
         self._now = now
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         """Work that waits for the address's next turn."""
@@ -66,20 +71,25 @@ class Budget:
         self.bucket(address).charge(cost)
 
     def pay_for_bytes(self, address: str, size: int) -> None:
-        """Pay for an answer of so many bytes."""
+        """Pay for a response of so many bytes."""
         self.bucket(address).charge(size / BYTES)
+
+    def pay_for_news(self, address: str, size: int) -> None:
+        """Pay for a welcome, a look or a list of so many bytes, which was made for this reader."""
+        self.bucket(address).charge(size / NEWS_BYTES)
 
     # -- turns -----------------------------------------------------------------------------------
     async def turn(self, address: str) -> None:
-        """Wait so that an address starts one piece of work per turn of the event loop.
+        """Wait so that an address starts one piece of work per millisecond.
 
-        Others then wait for one answer at most, however many requests an address sends at once.
+        In between, the event loop serves everybody else, however many requests an address sends at
+        once. The first piece of work does not wait.
         """
         loop = asyncio.get_running_loop()
         queue = self._waiting.get(address)
         if queue is None:
             self._waiting[address] = deque()
-            loop.call_soon(self._next_turn, address)
+            loop.call_later(self.turn_interval, self._next_turn, address)
             return
         mine = loop.create_future()
         queue.append(mine)
@@ -91,6 +101,7 @@ class Budget:
             next_one = queue.popleft()
             if not next_one.done():  # its client may be gone
                 next_one.set_result(None)
-                asyncio.get_running_loop().call_soon(self._next_turn, address)
+                loop = asyncio.get_running_loop()
+                loop.call_later(self.turn_interval, self._next_turn, address)
                 return
         del self._waiting[address]

@@ -104,7 +104,7 @@ class Lobby:
         self._guests[guest] += 1
         found_message = _tables_message(found.values(), connection, unlisted, whole=True)
         message = protocol.encode(found_message)
-        self.hub.budget.pay_for_bytes(connection.address, len(message))
+        self.hub.budget.pay_for_news(connection.address, len(message))
         connection.send(message)
         self.hub.moderation.send_notice(connection)
         unknown = [row for row in own if _is_playing(row) and self.hub.cached_status(row) is None]
