@@ -443,10 +443,10 @@ def test_claim() -> None:
 def test_chat_separates_players_and_spectators() -> None:
     table, _ = started_table()
     assert commands.say(table, BEN, "Ben", " two   words ", NOW) == [
-        journal.Said(NOW, seat=1, name="Ben", text="two words")
+        journal.Said(NOW, seat=1, name="Ben", text="two words", guest=BEN)
     ]
     assert commands.say(table, CYD, "Cyd", "hello", NOW) == [
-        journal.Said(NOW, seat=-1, name="Cyd", text="hello")
+        journal.Said(NOW, seat=-1, name="Cyd", text="hello", guest=CYD)
     ]
 
 

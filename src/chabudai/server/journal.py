@@ -124,6 +124,9 @@ class Said(Entry, frozen=True, tag="said", kw_only=True):
     seat: int
     name: str
     text: str
+    """Empty if it was removed: chat is kept for a time, and people can delete their data."""
+    guest: str = ""
+    """Who wrote it. Older journals do not say it."""
 
 
 class TakenOver(Entry, frozen=True, tag="taken-over", kw_only=True):

@@ -46,6 +46,10 @@ class Limits:
     """Open connections."""
     new_connections: Rate = Rate(600, 60)
     """New connections per address."""
+    recoveries: Rate = Rate(10, 1 / 60)
+    """Recovery codes tried per address."""
+    all_recoveries: Rate = Rate(200, 2)
+    """Recovery codes tried by everybody together."""
 
 
 class TokenBucket:

@@ -161,6 +161,14 @@ class Lobby:
             self._changed[row.id] = row
             self._schedule()
 
+    def table_removed(self, id: str) -> None:
+        """A table no longer exists."""
+        self._changed.pop(id, None)
+        self._turns.pop(id, None)
+        gone = protocol.encode(Tables(whole=False, tables=[], gone=[id]))
+        for connection in self.connections:
+            connection.send(gone)
+
     def _schedule(self) -> None:
         if not self._scheduled:
             self._scheduled = True

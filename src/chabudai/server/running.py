@@ -76,6 +76,8 @@ class ServerConfig:
     """The names by which browsers may call the server; empty: any."""
     log: str = "plain"
     """The log format, ``plain`` or ``json``."""
+    chat_days: float = 0.0
+    """Days after which the chat of untouched tables is blanked; 0: never."""
 
 
 class Server(uvicorn.Server):
@@ -132,6 +134,7 @@ async def _serve(
         limits=config.limits,
         metrics_token=config.metrics_token,
         allowed_hosts=config.allowed_hosts,
+        chat_days=config.chat_days,
     )
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)

@@ -19,7 +19,10 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
 import msgspec
 
 from chabudai.core.refusals import BadInput
+from chabudai.server import sqlite_identity
+from chabudai.server.names import FORMER_GUEST
 from chabudai.server.sqlite_file import RECOVER, Locked, Schema, SqliteFile, translate_errors
+from chabudai.server.sqlite_identity import SqliteIdentity
 from chabudai.server.sqlite_sync import LogSync
 from chabudai.server.store import Addition, Conflict, Row, Unavailable
 
@@ -42,6 +45,7 @@ MIGRATIONS = (
         guest TEXT NOT NULL, "table" TEXT NOT NULL, PRIMARY KEY (guest, "table")
     ) WITHOUT ROWID;
     """,
+    sqlite_identity.SCHEMA,
 )
 """Each is applied once, in order. ``user_version`` is the number of applied migrations."""
 TABLES = {"settings", "guests", "tables", "journal", "sittings"}
@@ -109,6 +113,7 @@ class SqliteStore:
         self._sync = LogSync(self._file.log_path) if full else None
         self._pending: list[PendingEntry] = []
         """Entries of the next commit."""
+        self.identity = SqliteIdentity(self)
 
     @property
     def _db(self) -> sqlite3.Connection:
@@ -209,8 +214,14 @@ class SqliteStore:
                 _bytes(row),
             ),
         )
-        for guest in {*row.guests, row.owner} - {""}:
+        for guest in {*row.guests, row.owner} - {"", FORMER_GUEST}:
             db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?)", (guest, row.id))
+
+    @_retry_while_locked
+    async def write(self, change: Callable[[sqlite3.Connection], _T]) -> _T:
+        """Run changes of another module in one transaction."""
+        with self._transaction() as db:
+            return change(db)
 
     @_retry_while_locked
     async def rename(self, guest: str, name: str, now: float) -> None:
@@ -246,6 +257,12 @@ class SqliteStore:
     def _all(self, query: str, *values: object) -> list[tuple[bytes]]:
         with translate_errors():
             return self._db.execute(query, values).fetchall()
+
+    @_retry_while_locked
+    async def read(self, query: Callable[[sqlite3.Connection], _T]) -> _T:
+        """Run a query of another module."""
+        with translate_errors():
+            return query(self._db)
 
     @_retry_while_locked
     async def journal(self, table: str) -> list[bytes]:

@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 import msgspec
+
+from chabudai.server.protocol import Place
+
+if TYPE_CHECKING:
+    from chabudai.server.identity_store import IdentityStore
 
 
 class Unavailable(Exception):
@@ -32,6 +37,11 @@ class Row(msgspec.Struct, frozen=True):
     """Guest ids by seat; empty for a bot or a free seat."""
     people: list[str]
     """Public names by seat; empty for a free seat."""
+    standings: list[Place] = []
+    """The result of a finished game. Rows written by older versions do not have it."""
+    end: str = ""
+    """Why the game ended."""
+    end_details: dict[str, Any] = {}
 
 
 class Addition(NamedTuple):
@@ -46,6 +56,10 @@ class Addition(NamedTuple):
 
 class Store(Protocol):
     """What a database must offer. Every call is one transaction."""
+
+    @property
+    def identity(self) -> IdentityStore:
+        """Devices, recovery codes, passkeys, and changes of who a guest is."""
 
     def append(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None

@@ -165,8 +165,10 @@ class ViewBuilder:
         if isinstance(entry, HIDDEN_ENTRIES):
             return None
         seat: int = getattr(entry, "seat", -1)
-        if isinstance(entry, journal.Said) and (seat < 0) != spectates:
+        if isinstance(entry, journal.Said) and ((seat < 0) != spectates or not entry.text):
             return None  # players and spectators have separate chats
+        if isinstance(entry, journal.Renamed) and entry.name == item.old_name:
+            return None  # both names were deleted
         kind = type(entry)
         started = kind is journal.Started
         return protocol.News(
@@ -254,6 +256,7 @@ _FIELDS: dict[type[Event], tuple[str, tuple[str, ...]]] = {}
 
 def row(table: Table) -> Row:
     """A table as the lobby lists it."""
+    result = table.match.standings if table.match else None
     return Row(
         id=table.id,
         game=table.game.id,
@@ -266,4 +269,7 @@ def row(table: Table) -> Row:
         owner=table.owner,
         guests=[chair.guest for chair in table.chairs],
         people=[chair.public_name for chair in table.chairs],
+        standings=places(result.data()) if result else [],
+        end=result.end if result else "",
+        end_details=dict(result.details) if result else {},
     )
