@@ -2,12 +2,19 @@
 import type {
   CreatedTable,
   GameInfo,
+  IdentityInfo,
+  LinkOwner,
   Me,
+  MyGames,
   NewTable,
+  OneTimeLink,
   ProblemMessage,
+  RecoveryCode,
   ReplayEntry,
   ReplayStep,
   Rules,
+  SignedIn,
+  SignIn,
   TableSummary,
 } from "../protocol";
 import { type Lang, lang, t } from "../words/fluent";
@@ -43,6 +50,21 @@ const inLang = () => `lang=${lang.value}`;
 export const api = {
   me: () => ask<Me>("GET", "/me"),
   rename: (name: string) => ask<Me>("PUT", `/me?${inLang()}`, { name }),
+  identity: () => ask<IdentityInfo>("GET", `/me/identity?${inLang()}`),
+  newLink: () => ask<OneTimeLink>("POST", `/me/link?${inLang()}`, {}),
+  linkOwner: (link: string) => ask<LinkOwner>("POST", `/me/link/owner?${inLang()}`, { link }),
+  newRecoveryCode: () => ask<RecoveryCode>("POST", `/me/recovery?${inLang()}`, {}),
+  signIn: (how: SignIn) => ask<SignedIn>("POST", `/me/sign-in?${inLang()}`, how),
+  passkeyChallenge: () => ask<unknown>("POST", `/me/sign-in/passkey?${inLang()}`, {}),
+  passkeyOptions: () => ask<unknown>("POST", `/me/passkeys/options?${inLang()}`, {}),
+  addPasskey: (name: string, passkey: Record<string, unknown>) =>
+    ask<IdentityInfo>("POST", `/me/passkeys?${inLang()}`, { name, passkey }),
+  removePasskey: (id: string) => ask<IdentityInfo>("DELETE", `/me/passkeys/${id}?${inLang()}`),
+  signOut: (device: string) => ask<IdentityInfo>("DELETE", `/me/devices/${device}?${inLang()}`),
+  signOutOthers: () => ask<IdentityInfo>("POST", `/me/devices/sign-out-others?${inLang()}`, {}),
+  myGames: (state: string, page: number) =>
+    ask<MyGames>("GET", `/me/games?page=${page}${state && `&state=${state}`}&${inLang()}`),
+  deleteMe: () => ask<Me>("POST", `/me/delete?${inLang()}`, { confirm: true }),
   games: (language: Lang) => ask<GameInfo[]>("GET", `/games?lang=${language}`),
   rules: (game: string) => ask<Rules>("GET", `/rules/${game}?${inLang()}`),
   tables: (state: string) => ask<TableSummary[]>("GET", `/tables?state=${state}`),

@@ -69,15 +69,18 @@ export function watchAddress(): void {
 interface LinkProps {
   to: string;
   class?: string;
+  /** Called before the client goes there. */
+  onFollow?: () => void;
   children: ComponentChildren;
   [more: string]: unknown;
 }
 
 /** A link inside the client. */
-export function Link({ to, children, ...more }: LinkProps) {
+export function Link({ to, onFollow, children, ...more }: LinkProps) {
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
+    onFollow?.();
     navigate(to);
   };
   return (

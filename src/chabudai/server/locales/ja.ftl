@@ -1,7 +1,7 @@
 # できないことを頼まれたときのサーバーの返事。キー：chabudai.server.problems
 
 server-guest = ゲスト
-server-former-player = 退会した人
+server-former-player = 元プレイヤー
 
 server-asked-already = 取り消しはすでに頼んでいます。返事をお待ちください。
 server-bad-chat = メッセージは1〜{ $most }文字です。
