@@ -297,7 +297,7 @@ web-fallback-score = Points
 
 web-former-player = Former player
 web-me-title = You and your data
-web-me-intro = Chabudai has no accounts. This device remembers you, and here you decide what else does.
+web-me-intro = Chabudai has no accounts: this device remembers you. Here you can take your games to other devices, and see or delete what the server knows.
 web-me-name = Your name
 web-me-name-saved = Your name is saved.
 web-me-games = { $count ->

@@ -297,7 +297,7 @@ web-fallback-score = Puntos
 
 web-former-player = Exjugador
 web-me-title = Tú y tus datos
-web-me-intro = Chabudai no tiene cuentas. Este dispositivo te recuerda, y aquí decides qué más te recuerda.
+web-me-intro = Chabudai no tiene cuentas: te recuerda este dispositivo. Aquí puedes llevar tus partidas a otros dispositivos, y ver o eliminar lo que sabe el servidor.
 web-me-name = Tu nombre
 web-me-name-saved = Tu nombre está guardado.
 web-me-games = { $count ->

@@ -261,7 +261,7 @@ web-fallback-score = 得点
 
 web-former-player = 元プレイヤー
 web-me-title = あなたとデータ
-web-me-intro = Chabudaiに会員登録はありません。あなたを覚えているのはこの端末です。ほかに何に覚えさせるかは、ここで決められます。
+web-me-intro = Chabudaiに会員登録はありません。あなたを覚えているのはこの端末です。ここでは、ほかの端末への引き継ぎと、データの確認や削除ができます。
 web-me-name = あなたの名前
 web-me-name-saved = 名前を保存しました。
 web-me-games = { $count ->

@@ -26,7 +26,7 @@ from chabudai.server.api_types import (
 )
 from chabudai.server.guest_games import GuestGames
 from chabudai.server.hub import Hub
-from chabudai.server.identity import LINK_SECONDS
+from chabudai.server.identity import LINK_SECONDS, Visitor, device_name
 from chabudai.server.identity_store import Device, Passkey
 from chabudai.server.lobby import STATES
 from chabudai.server.passkeys import Passkeys, Site, site_of
@@ -79,16 +79,8 @@ class IdentityRest:
         _, games = await self.identity.store.games(by.guest, "", 1, 0)
         return IdentityInfo(
             await self.hub.store.name_of(by.guest),
-            [
-                DeviceInfo(
-                    codes.handle(one.id), one.name, one.created, one.seen, one.id == by.device
-                )
-                for one in devices
-            ],
-            [
-                PasskeyInfo(codes.handle(one.id), one.name, one.created, one.used)
-                for one in await self.identity.store.passkeys(by.guest)
-            ],
+            sorted([_device_info(one, by) for one in devices], key=lambda one: not one.this),
+            [_passkey_info(one) for one in await self.identity.store.passkeys(by.guest)],
             await self.identity.store.recovery_of(by.guest),
             games,
             _passkeys_work(_site(request)),
@@ -183,8 +175,10 @@ class IdentityRest:
         return Me("")
 
 
-def _device_info(one: Device, this: bool) -> DeviceInfo:
-    return DeviceInfo(codes.handle(one.id), one.name, one.created, one.seen, this)
+def _device_info(one: Device, by: Visitor) -> DeviceInfo:
+    this = one.id == by.device
+    name = one.name or (device_name(by.browser) if this else "")
+    return DeviceInfo(codes.handle(one.id), name, one.created, one.seen, this)
 
 
 def _passkey_info(one: Passkey) -> PasskeyInfo:

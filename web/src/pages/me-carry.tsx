@@ -83,7 +83,7 @@ export function RecoveryCodeBox({ code }: { code: string }) {
           <span key={at}>{group}</span>
         ))}
       </p>
-      <CopyLink label={t("me-code")} address={code} />
+      <CopyLink label={t("me-code")} address={code} hidden />
       <p class="hint">{t("me-code-once")}</p>
     </div>
   );

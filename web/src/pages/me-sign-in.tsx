@@ -65,7 +65,7 @@ export function SignInDialog({ info, proof, onClose }: { info: IdentityInfo; pro
           </>
         )}
         {!isEmpty(info) && (
-          <fieldset>
+          <fieldset class="me-question">
             <legend>{t("me-games-question", { name: info.name || t("name-none"), count: info.games })}</legend>
             {choice("bring")}
             {choice("leave")}

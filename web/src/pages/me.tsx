@@ -47,16 +47,16 @@ export function MePage() {
             <Data info={info.value} />
           </>
         )}
-        {proof.value && info.value && (
-          <SignInDialog
-            info={info.value}
-            proof={proof.value}
-            onClose={() => {
-              proof.value = null;
-            }}
-          />
-        )}
       </main>
+      {proof.value && info.value && (
+        <SignInDialog
+          info={info.value}
+          proof={proof.value}
+          onClose={() => {
+            proof.value = null;
+          }}
+        />
+      )}
     </>
   );
 }
@@ -121,6 +121,7 @@ function SignInCard({ info, proof }: { info: IdentityInfo; proof: Signal<Proof |
       <p>{t("me-sign-in-hint")}</p>
       <form class="me-line" onSubmit={withCode}>
         <input
+          class="me-wide"
           value={code.value}
           aria-label={t("me-code")}
           placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
@@ -163,15 +164,17 @@ function Passkeys({ info }: { info: Info }) {
   return (
     <Card title={t("me-passkeys")}>
       <p>{t(works ? "me-passkeys-hint" : known.passkeys_work ? "me-passkeys-browser" : "me-passkeys-address")}</p>
-      <ul class="me-list">
-        {known.passkeys.map((one) => (
-          <Item key={one.id} title={one.name} details={t("me-used", { time: dateTime(one.used) })}>
-            <AsyncButton class="small" action={remove(one.id)} aria-label={`${t("me-remove")}: ${one.name}`}>
-              {t("me-remove")}
-            </AsyncButton>
-          </Item>
-        ))}
-      </ul>
+      {known.passkeys.length > 0 && (
+        <ul class="me-list">
+          {known.passkeys.map((one) => (
+            <Item key={one.id} title={one.name} details={t("me-used", { time: dateTime(one.used) })}>
+              <AsyncButton class="small" action={remove(one.id)} aria-label={`${t("me-remove")}: ${one.name}`}>
+                {t("me-remove")}
+              </AsyncButton>
+            </Item>
+          ))}
+        </ul>
+      )}
       {works && <AsyncButton action={add}>{t("me-passkey-add")}</AsyncButton>}
     </Card>
   );
