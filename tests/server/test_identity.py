@@ -291,7 +291,7 @@ def test_export_has_everything_and_no_secrets() -> None:
         (watched,) = (await _export(games, CYD, info))["games"]
         assert [one["text"] for one in watched["chat"]] == ["psst"]
         assert watched["record"] is None
-        running: Any = games.export(ANN, info)
+        running: Any = games.export(ANN, info, "")
         await anext(running)
         with pytest.raises(Problem, match="export-busy"):
             await _export(games, ANN, info)
@@ -304,7 +304,7 @@ def test_export_has_everything_and_no_secrets() -> None:
 async def _export(games: Any, guest: str, info: Any) -> Any:
     import msgspec
 
-    return msgspec.json.decode(b"".join([piece async for piece in games.export(guest, info)]))
+    return msgspec.json.decode(b"".join([piece async for piece in games.export(guest, info, "")]))
 
 
 def test_export_is_a_file(local: LocalApp) -> None:

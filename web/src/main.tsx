@@ -34,11 +34,7 @@ function Page() {
       return <LazyPage key="me" load={() => import("./pages/me").then((module) => module.MePage)} props={{}} />;
     case "my-games":
       return (
-        <LazyPage
-          key="my-games"
-          load={() => import("./pages/my-games").then((module) => module.MyGamesPage)}
-          props={{}}
-        />
+        <LazyPage key="my-games" load={() => import("./pages/me").then((module) => module.MyGamesPage)} props={{}} />
       );
     case "learn":
       if (!covers[id]?.lessonBox) return <UnknownPage />;

@@ -163,12 +163,11 @@ async def make_app(
     new_seed: Callable[[], str] = fresh_seed,
     metrics_token: str = "",
     allowed_hosts: Sequence[str] = (),
-    chat_days: float = 0.0,
 ) -> App:
     """Make the application on a store."""
     secret = await store.secret(new_guest() + new_guest())
     bot_runner = BotWorkers(workers)
-    hub = Hub(store, bot_runner, limits=limits, new_seed=new_seed, chat_days=chat_days)
+    hub = Hub(store, bot_runner, limits=limits, new_seed=new_seed)
     health, metrics = Health(hub), MetricsPage(hub, metrics_token)
     await health.check()
 

@@ -11,6 +11,7 @@ import msgspec
 
 from chabudai.server import journal, views
 from chabudai.server.api_types import IdentityInfo, MyGame, MyGames
+from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.identity_store import Rewritten
 from chabudai.server.lobby import summary
 from chabudai.server.problems import Problem
@@ -35,25 +36,27 @@ class GuestGames:
         self.hub = hub
         self._exporting: set[str] = set()
 
-    async def page(self, guest: str, state: str, page: int) -> MyGames:
+    async def page(self, guest: str, state: str, page: int, address: str) -> MyGames:
         """A page of a guest's games."""
         offset = page * PAGE_SIZE
         rows, total = await self.hub.store.identity.games(guest, state, PAGE_SIZE, offset)
-        games = [await self._game(row, guest) for row in rows]
+        games = [await self._game(row, guest, address) for row in rows]
         own = [one for one in games if one.table.own]  # not those the guest was removed from
         return MyGames(own, total, PAGE_SIZE)
 
-    async def _game(self, row: Row, guest: str) -> MyGame:
+    async def _game(self, row: Row, guest: str, address: str) -> MyGame:
         status = self.hub.lobby.known_status(row)
         row = status.row
         if row.state == "over" and not row.standings:
-            row = await self._with_result(row)
+            row = await self._with_result(row, address)
         return MyGame(summary(status, guest), row.standings, row.end, row.end_details)
 
-    async def _with_result(self, row: Row) -> Row:
+    async def _with_result(self, row: Row, address: str) -> Row:
         """The row with its result, which older versions did not save. It is saved now."""
         try:
-            table = await self.hub.rebuild(row.id, await self.hub.store.journal(row.id))
+            texts = await self.hub.store.journal(row.id)
+            self.hub.budget.pay(address, len(texts) * REPLAYED_ENTRY)
+            table = await self.hub.rebuild(row.id, texts)
         except Exception as problem:  # too old, or damaged: it has no result
             log.info("no result: %r", problem, extra={"table": row.id})
             return row
@@ -72,7 +75,7 @@ class GuestGames:
         return full
 
     # -- export ----------------------------------------------------------------------------------
-    async def export(self, guest: str, info: IdentityInfo) -> AsyncIterator[bytes]:
+    async def export(self, guest: str, info: IdentityInfo, address: str) -> AsyncIterator[bytes]:
         """One JSON object with everything about a guest, in pieces."""
         if guest in self._exporting or len(self._exporting) >= MAX_EXPORTS:
             raise Problem("export-busy")
@@ -89,7 +92,9 @@ class GuestGames:
             yield msgspec.json.encode(head)[:-1] + b',"games":['
             separator = b"\n"
             for table in await self._tables(guest):
-                piece = msgspec.json.encode(await self._table(table, guest))
+                texts = await self.hub.store.journal(table)
+                self.hub.budget.pay(address, len(texts) * REPLAYED_ENTRY)
+                piece = msgspec.json.encode(await self._table(table, texts, guest))
                 yield separator + piece
                 separator = b",\n"
             yield b"\n]}\n"
@@ -99,9 +104,8 @@ class GuestGames:
     async def _tables(self, guest: str) -> list[str]:
         return await self.hub.store.identity.handover_tables(guest, -1)
 
-    async def _table(self, id: str, guest: str) -> dict[str, Any]:
+    async def _table(self, id: str, texts: Sequence[bytes], guest: str) -> dict[str, Any]:
         """A table as the guest may see it, and what the guest wrote there."""
-        texts = await self.hub.store.journal(id)
         if not texts:
             return {"table": id}
         try:

@@ -49,7 +49,6 @@ class Hub:
         now: Callable[[], float] = time.time,
         random_choice: RandomChoice = secrets.choice,
         new_seed: Callable[[], str] = fresh_seed,
-        chat_days: float = 0.0,
     ) -> None:
         self.store = store
         self.bot_runner = bot_runner
@@ -67,7 +66,7 @@ class Hub:
         self.address_sockets: Counter[str] = Counter()
         """The number of open sockets of each address."""
         self.lobby = Lobby(self)
-        self.identity = Identity(self, chat_days)
+        self.identity = Identity(self)
         self._opening: dict[str, asyncio.Lock] = {}
         self._rebuilding = asyncio.Lock()
         self._closed: dict[str, TableStatus] = {}

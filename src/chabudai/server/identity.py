@@ -73,10 +73,10 @@ def device_name(browser: str) -> str:
 class Identity:
     """The identities of a server's guests."""
 
-    def __init__(self, hub: Hub, chat_days: float = 0.0) -> None:
+    def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.store = hub.store.identity
-        self.handovers = Handovers(hub, chat_days)
+        self.handovers = Handovers(hub)
         self._tries = RateLimiter(hub.limits.recoveries)
         self._all_tries = RateLimiter(hub.limits.all_recoveries)
 

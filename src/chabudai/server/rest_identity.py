@@ -94,11 +94,11 @@ class IdentityRest:
         page = read_number(request, "page", 0)
         if not 0 <= page <= MAX_PAGE:
             raise BadInput(f"page must be 0 to {MAX_PAGE}, not {page}")
-        return await self.games.page(request.state.guest, state, page)
+        return await self.games.page(request.state.guest, state, page, request.state.address)
 
     async def export(self, request: Request) -> Response:
         info = await self.info(request)
-        pieces = self.games.export(request.state.guest, info)
+        pieces = self.games.export(request.state.guest, info, request.state.address)
         first = await anext(pieces)  # raises if another export is running
 
         async def all_pieces() -> Any:

@@ -134,8 +134,8 @@ async def _serve(
         limits=config.limits,
         metrics_token=config.metrics_token,
         allowed_hosts=config.allowed_hosts,
-        chat_days=config.chat_days,
     )
+    app.hub.identity.handovers.chat_days = config.chat_days
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it

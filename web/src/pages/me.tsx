@@ -18,6 +18,8 @@ import { CarryOver } from "./me-carry";
 import { DeleteDialog } from "./me-delete";
 import { type Proof, SignInDialog } from "./me-sign-in";
 
+export { MyGamesPage } from "./my-games"; // one file for both pages
+
 /** What the server knows about the guest; null: not loaded yet. */
 type Info = Signal<IdentityInfo | null>;
 
