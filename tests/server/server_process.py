@@ -23,6 +23,7 @@ from chabudai.server.protocol import PROTOCOL
 from tests.server.helpers import NO_LIMITS
 
 TIMEOUT = 30.0
+METRICS_TOKEN = "for-tests"
 
 
 class ServerProcess:
@@ -82,6 +83,10 @@ class ServerProcess:
         self._clients.append(client)
         client.get("/api/me").raise_for_status()
         return client
+
+    def metrics(self) -> str:
+        headers = {"authorization": f"Bearer {METRICS_TOKEN}"}
+        return httpx.get(f"{self.address}/metrics", headers=headers, timeout=TIMEOUT).text
 
     def guest(self, name: str = "Gus") -> httpx.Client:
         client = self.client()
@@ -213,6 +218,7 @@ def main() -> None:
         int(port),
         Path(database),
         limits=replace(NO_LIMITS, **_rates(limits)),
+        metrics_token=METRICS_TOKEN,
     )
 
     def ready(address: str) -> None:

@@ -180,7 +180,7 @@ def test_unreadable_journal_affects_only_its_table(tmp_path: Path) -> None:
         async with joined(server, ann, sound) as player:
             assert player.position["phase"] == "playing"
         assert len(ann.get("/api/tables/mine").json()) == 2
-        assert "chabudai_unreadable_tables_total 2" in ann.get("/metrics").text
+        assert "chabudai_unreadable_tables_total 2" in server.metrics()
         assert "fault while opening" in server.stop()
 
     server.start()

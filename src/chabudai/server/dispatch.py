@@ -65,6 +65,7 @@ async def _say(room: Room, by: Connection, message: protocol.Say) -> None:
     if not room.chat_limit.allow(by.guest, room.hub.now()):
         raise Problem("too-much-chat")
     text = room.hub.moderation.masked(message.text)
+    await room.note_chat(by.guest)
     await room.perform(commands.say, by.guest, name, text, room.hub.now())
 
 

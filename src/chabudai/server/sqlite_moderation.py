@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any
 
 import msgspec
 
 from chabudai.core.refusals import BadInput
 from chabudai.server.moderation_store import AuditEntry, Ban, Block, ChatLine, KnownGuest, Report
+from chabudai.server.names import FORMER_GUEST, FORMER_NAME
+from chabudai.server.sqlite_database import Database
 from chabudai.server.store import Conflict, Row
 
 SCHEMA = """
@@ -43,20 +45,6 @@ _row = msgspec.json.Decoder(Row).decode
 _chat = msgspec.json.Decoder(list[ChatLine]).decode
 _details = msgspec.json.Decoder(dict[str, str]).decode
 _bytes = msgspec.json.encode
-T = TypeVar("T")
-
-
-class Database(Protocol):
-    """What this module needs from `sqlite.SqliteStore`."""
-
-    def run_query(self, query: Callable[[sqlite3.Connection], T]) -> Coroutine[Any, Any, T]:
-        """Run a query."""
-
-    def run_change(self, change: Callable[[sqlite3.Connection], T]) -> Coroutine[Any, Any, T]:
-        """Run changes in one transaction."""
-
-    def run_scan(self, query: Callable[[sqlite3.Connection], T]) -> Coroutine[Any, Any, T]:
-        """Run a long query without blocking the event loop."""
 
 
 class SqliteModeration:
@@ -255,3 +243,31 @@ def _report(found: Any) -> Report:
         chat=_chat(chat),
         done=done,
     )
+
+
+def hand_over_moderation(db: sqlite3.Connection, guest: str, heir: str) -> None:
+    """Move a guest's blocks, reports and bans to the heir; without an heir, remove the traces.
+
+    Bans of a deleted guest stay: they name nobody.
+    """
+    if not heir:
+        db.execute("DELETE FROM blocks WHERE blocker = ?1 OR blocked = ?1", (guest,))
+        db.execute(
+            "UPDATE reports SET reporter = ?, words = '' WHERE reporter = ?", (FORMER_GUEST, guest)
+        )
+        db.execute(
+            "UPDATE reports SET reported = ?, name = ?, chat = ? WHERE reported = ?",
+            (FORMER_GUEST, FORMER_NAME, _bytes([]), guest),
+        )
+        return
+    for table, column in (
+        ("blocks", "blocker"),
+        ("blocks", "blocked"),
+        ("reports", "reporter"),
+        ("reports", "reported"),
+    ):
+        statement = f"UPDATE OR IGNORE {table} SET {column} = ? WHERE {column} = ?"
+        db.execute(statement, (heir, guest))
+    db.execute("DELETE FROM blocks WHERE ?1 IN (blocker, blocked) OR blocker = blocked", (guest,))
+    ban = "UPDATE OR IGNORE bans SET value = ? WHERE kind = 'guest' AND value = ?"
+    db.execute(ban, (heir, guest))

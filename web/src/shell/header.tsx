@@ -95,6 +95,14 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       )}
+      <nav class="row dialog-links" aria-label={t("me-title")}>
+        <Link to="/me/games" onFollow={onClose}>
+          {t("my-games")}
+        </Link>
+        <Link to="/me" onFollow={onClose}>
+          {t("me-title")}
+        </Link>
+      </nav>
     </Dialog>
   );
 }
