@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import ConnectionClosed
 
 from chabudai.server import protocol
+from chabudai.server.admin import ACTIONS
 from tests.server.helpers import run
 from tests.server.server_process import ServerProcess, create_table, joined, open_socket
 
@@ -182,7 +183,7 @@ def test_random_rest_requests(server: ServerProcess) -> None:
             case.call_and_validate(checks=CHECKS, timeout=20)
 
         attack()
-    assert seen == 45
+    assert seen == 28 + len(ACTIONS)
 
 
 @given(name=st.text(max_size=80))

@@ -9,7 +9,6 @@ from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
@@ -350,9 +349,9 @@ def test_slow_client_is_disconnected(server: ServerProcess, wakes: bool) -> None
                     await ear.receive()
             else:
                 await deafened(ear, player)
-                await sockets_closed(owner, 1)
+                await sockets_closed(server, 1)
                 ear.socket.transport.abort()
-        await sockets_closed(owner, 0)
+        await sockets_closed(server, 0)
 
     run(main())
 
@@ -377,11 +376,11 @@ async def woken(ear: Player, player: Player) -> Json:
     raise AssertionError("the server waits for ever")
 
 
-async def sockets_closed(client: httpx.Client, left: int) -> None:
+async def sockets_closed(server: ServerProcess, left: int) -> None:
     """Wait until the server has only so many sockets."""
     text = ""
     for _ in range(300):
-        text = client.get("/metrics").text
+        text = server.metrics()
         if f"chabudai_sockets {left}\n" in text:
             return
         await asyncio.sleep(0.05)
