@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import { type Hello, type LobbyMessage, PROTOCOL, type TableSummary } from "../protocol";
 import { lang, t } from "../words/fluent";
 import { api } from "./api";
-import { receiveNotice } from "./notice";
 import { loadMyName } from "./me";
+import { receiveNotice } from "./notice";
 import { Socket } from "./socket";
 import { toast } from "./toasts";
 
