@@ -192,7 +192,7 @@ class Guest:
 
     @property
     def table_id(self) -> str:
-        return self.page.url.split("/t/")[1].split("/")[0]
+        return self.page.url.split("/t/")[1].split("#")[0]
 
     # -- layout ----------------------------------------------------------------------------------
     def resize(self, size: dict[str, int]) -> None:

@@ -90,6 +90,7 @@ class FakeConnection:
 
     def __init__(self, guest: str, lang: str = "en") -> None:
         self.guest = guest
+        self.device = guest
         self.address = "192.0.2.1"
         self.lang = lang
         self.key = ""

@@ -182,7 +182,7 @@ def test_random_rest_requests(server: ServerProcess) -> None:
             case.call_and_validate(checks=CHECKS, timeout=20)
 
         attack()
-    assert seen == 12
+    assert seen == 26
 
 
 @given(name=st.text(max_size=80))

@@ -94,10 +94,10 @@ def test_long_journals_are_rebuilt_in_a_thread_one_at_a_time(
 
 def test_status_of_closed_table_is_cached() -> None:
     class Counting(SqliteStore):
-        read = 0
+        journals = 0
 
         async def journal(self, table: str) -> list[bytes]:
-            self.read += 1
+            self.journals += 1
             return await super().journal(table)
 
     async def main() -> None:
@@ -114,12 +114,12 @@ def test_status_of_closed_table_is_cached() -> None:
         now.time += 1000
         hub.close_idle_rooms()
         assert (await hub.table_status(row)).waiting == awaited
-        assert store.read == 0
+        assert store.journals == 0
         again, _ = make_hub(store)  # after a restart the journal is read once
         for _ in range(2):
             found = await again.table_status(row)
             assert (found.waiting, found.row.updated) == (awaited, room.table.updated)
-        assert (store.read, again.rooms) == (1, {})
+        assert (store.journals, again.rooms) == (1, {})
         store._db.execute("UPDATE journal SET entry = '{'")
         spoilt, _ = make_hub(store)
         assert await spoilt.table_status(row) == TableStatus(row)

@@ -22,6 +22,7 @@ import pytest
         (["--proxy", "localhost"], "not 'localhost'"),
         (["--workers", "0"], "1 to 64"),
         (["--config", "{folder}/none.toml"], "cannot read the configuration"),
+        (["--chat-days", "-1"], "0 to 36500"),
         (["--host", "no.such.host.invalid"], "cannot listen"),
         (["--host", "a..b"], "cannot listen"),
         (["--database", "{folder}"], "it is not a file"),

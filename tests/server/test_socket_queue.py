@@ -32,7 +32,7 @@ def test_messages_during_handling_are_sent_with_the_reply() -> None:
             return True
 
         bucket = TokenBucket(Rate(9, 9), time.monotonic())
-        socket = Socket("guest", "192.0.2.1", None, bucket, bucket, write)
+        socket = Socket("guest", "guest", "192.0.2.1", None, bucket, bucket, write)
         room: Any = SlowRoom()
         handling = asyncio.create_task(socket.handle(room, protocol.Look(seat=0)))
         await asyncio.sleep(0)
@@ -56,7 +56,7 @@ def test_without_write_extension_messages_are_awaited_in_order() -> None:
             sent.append(message.get("text") or message["code"])
 
         bucket = TokenBucket(Rate(9, 9), time.monotonic())
-        socket = Socket("guest", "192.0.2.1", send, bucket, bucket, lambda messages: False)
+        socket = Socket("guest", "guest", "192.0.2.1", send, bucket, bucket, lambda messages: False)
         socket.send(b"one")
         socket.send(b"two")
         socket.close(protocol.Bye(reason="restart", wait=1.0))

@@ -407,3 +407,99 @@ web-fallback-none = none
 web-fallback-rank = Rank
 web-fallback-player = Player
 web-fallback-score = Points
+
+## You: identity and data
+
+web-former-player = Former player
+web-me-title = You and your data
+web-me-intro = Chabudai has no accounts: this device remembers you. Here you can take your games to other devices, and see or delete what the server knows.
+web-me-name = Your name
+web-me-name-saved = Your name is saved.
+web-me-games = { $count ->
+    [0] Your games
+    [one] Your games and results (1 game)
+   *[other] Your games and results ({ $count } games)
+}
+web-me-carry = Use another device
+web-me-carry-hint = Keep your name and your games on a phone, a tablet or a new computer.
+web-me-link = One-time link
+web-me-link-hint = Open it on the other device, or scan the code with its camera. It works once, within ten minutes.
+web-me-link-make = Make a link
+web-me-link-again = Make another link
+web-me-link-ready = The link is ready.
+web-me-link-left = { $minutes ->
+    [one] Valid for one more minute.
+   *[other] Valid for { $minutes } more minutes.
+}
+web-me-code = Recovery code
+web-me-code-hint = Write it down and keep it safe. It brings you back even if you lose all your devices.
+web-me-code-make = Make a recovery code
+web-me-code-renew = Make a new code
+web-me-code-made = You made a code on { $time }. A new one replaces it.
+web-me-code-ready = Your recovery code is ready.
+web-me-code-once = It’s shown only now. Anyone who knows it can play as you.
+web-me-code-use = Use code
+web-me-sign-in = Already known on another device?
+web-me-sign-in-hint = Type your recovery code, use a passkey, or open a one-time link from the other device.
+web-me-sign-in-title = Use your other identity here
+web-me-sign-in-go = Continue
+web-me-link-owner = This link makes this device one of { $name }’s devices.
+web-me-link-warning = Continue only if you made the link yourself. The person who made it shares your games from now on.
+web-me-games-question = { $count ->
+    [0] This device is known as { $name }. What should happen to that identity?
+    [one] This device is known as { $name }, with one game. What should happen to it?
+   *[other] This device is known as { $name }, with { $count } games. What should happen to them?
+}
+web-me-games-bring = Bring everything along
+web-me-games-bring-hint = Seats, games and results move to the other identity. Both become one.
+web-me-games-leave = Leave it behind
+web-me-games-leave-hint = You get a recovery code, so you can return to it later.
+web-me-left-title = Your former identity
+web-me-left-hint = With this code you can return to the games you left behind.
+web-me-left-done = I’ve written it down
+web-me-passkey = Passkey
+web-me-passkey-use = Use a passkey
+web-me-passkeys = Passkeys
+web-me-passkeys-hint = Sign in with a fingerprint, your face or a PIN. Nothing to write down.
+web-me-passkeys-browser = This browser doesn’t offer passkeys. Use a link or a recovery code instead.
+web-me-passkeys-address = Browsers allow passkeys only at addresses with HTTPS and a name, and at localhost. Here you can use a link or a recovery code.
+web-me-passkey-add = Add a passkey
+web-me-passkey-added = The passkey was added.
+web-me-passkey-known = This device already has a passkey for you.
+web-me-remove = Remove
+web-me-used = Last used { $time }
+web-me-devices = Your devices
+web-me-this-device = This device
+web-me-first-device = Your first device
+web-me-seen = Last seen { $time }
+web-me-sign-out = Sign out
+web-me-sign-out-all = Sign out all other devices
+web-me-sign-out-copies = Make old copies of my cookie useless
+web-me-signed-out = Signed out.
+web-me-devices-hint = Lost a device? Sign it out: its games close at once. Then remove passkeys you don’t know, and make a new recovery code.
+web-me-data = Your data
+web-me-data-hint = The server keeps your name, your games and your chat, and the devices and passkeys above. No e-mail, no password.
+web-me-chat-days = { $days ->
+    [one] Chat is removed one day after a table was last used.
+   *[other] Chat is removed { $days } days after a table was last used.
+}
+web-me-export = Download my data
+web-me-delete = Delete everything
+web-me-delete-title = Delete everything about you?
+web-me-delete-what = Your name, chat, passkeys and codes are deleted, and all your devices are signed out.
+web-me-delete-games = Finished games stay for the others, with “Former player” in your seat. In running games a bot plays on.
+web-me-delete-sure = I understand that this can’t be undone
+web-me-delete-go = Delete for good
+web-my-games = Your games
+web-my-games-all = All
+web-my-games-playing = Running
+web-my-games-waiting = Waiting
+web-my-games-over = Finished
+web-my-games-none = No games here yet. Pick one on the home page.
+web-my-games-more = Show more
+web-my-state-playing = Running
+web-my-state-waiting = Waiting for players
+web-my-state-over = Finished
+web-my-place = Place { $rank } of { $count }
+web-my-score = Score: { $score }
+web-shut-device = This device was signed out from another one of your devices.

@@ -407,3 +407,99 @@ web-fallback-none = nada
 web-fallback-rank = Puesto
 web-fallback-player = Jugador
 web-fallback-score = Puntos
+
+## Tú: identidad y datos
+
+web-former-player = Exjugador
+web-me-title = Tú y tus datos
+web-me-intro = Chabudai no tiene cuentas: te recuerda este dispositivo. Aquí puedes llevar tus partidas a otros dispositivos, y ver o eliminar lo que sabe el servidor.
+web-me-name = Tu nombre
+web-me-name-saved = Tu nombre está guardado.
+web-me-games = { $count ->
+    [0] Tus partidas
+    [one] Tus partidas y resultados (1 partida)
+   *[other] Tus partidas y resultados ({ $count } partidas)
+}
+web-me-carry = Usar otro dispositivo
+web-me-carry-hint = Conserva tu nombre y tus partidas en un móvil, una tableta o un ordenador nuevo.
+web-me-link = Enlace de un solo uso
+web-me-link-hint = Ábrelo en el otro dispositivo o escanea el código con su cámara. Vale una vez, durante diez minutos.
+web-me-link-make = Crear un enlace
+web-me-link-again = Crear otro enlace
+web-me-link-ready = El enlace está listo.
+web-me-link-left = { $minutes ->
+    [one] Vale un minuto más.
+   *[other] Vale { $minutes } minutos más.
+}
+web-me-code = Código de recuperación
+web-me-code-hint = Apúntalo y guárdalo bien. Con él vuelves aunque pierdas todos tus dispositivos.
+web-me-code-make = Crear un código de recuperación
+web-me-code-renew = Crear un código nuevo
+web-me-code-made = Creaste un código el { $time }. Uno nuevo lo sustituye.
+web-me-code-ready = Tu código de recuperación está listo.
+web-me-code-once = Solo se muestra ahora. Quien lo conozca puede jugar en tu nombre.
+web-me-code-use = Usar código
+web-me-sign-in = ¿Ya te conocen en otro dispositivo?
+web-me-sign-in-hint = Escribe tu código de recuperación, usa una llave de acceso o abre un enlace de un solo uso del otro dispositivo.
+web-me-sign-in-title = Usar aquí tu otra identidad
+web-me-sign-in-go = Continuar
+web-me-link-owner = Con este enlace, este dispositivo pasa a ser de { $name }.
+web-me-link-warning = Continúa solo si has creado tú el enlace. Quien lo creó compartirá tus partidas a partir de ahora.
+web-me-games-question = { $count ->
+    [0] En este dispositivo eres { $name }. ¿Qué hacemos con esa identidad?
+    [one] En este dispositivo eres { $name }, con una partida. ¿Qué hacemos con ella?
+   *[other] En este dispositivo eres { $name }, con { $count } partidas. ¿Qué hacemos con ellas?
+}
+web-me-games-bring = Llevármelo todo
+web-me-games-bring-hint = Los asientos, las partidas y los resultados pasan a la otra identidad. Las dos se unen.
+web-me-games-leave = Dejarlo aparte
+web-me-games-leave-hint = Recibes un código de recuperación para volver más adelante.
+web-me-left-title = Tu identidad anterior
+web-me-left-hint = Con este código puedes volver a las partidas que has dejado.
+web-me-left-done = Ya lo he apuntado
+web-me-passkey = Llave de acceso
+web-me-passkey-use = Usar una llave de acceso
+web-me-passkeys = Llaves de acceso
+web-me-passkeys-hint = Entra con la huella, la cara o un PIN, sin apuntar nada.
+web-me-passkeys-browser = Este navegador no ofrece llaves de acceso. Usa un enlace o un código de recuperación.
+web-me-passkeys-address = Los navegadores solo permiten llaves de acceso en direcciones con HTTPS y nombre, y en localhost. Aquí puedes usar un enlace o un código de recuperación.
+web-me-passkey-add = Añadir una llave de acceso
+web-me-passkey-added = La llave de acceso se ha añadido.
+web-me-passkey-known = Este dispositivo ya tiene una llave de acceso tuya.
+web-me-remove = Quitar
+web-me-used = Usada por última vez el { $time }
+web-me-devices = Tus dispositivos
+web-me-this-device = Este dispositivo
+web-me-first-device = Tu primer dispositivo
+web-me-seen = Visto por última vez el { $time }
+web-me-sign-out = Cerrar sesión
+web-me-sign-out-all = Cerrar sesión en los demás
+web-me-sign-out-copies = Inutilizar copias de mi cookie
+web-me-signed-out = Sesión cerrada.
+web-me-devices-hint = ¿Has perdido un dispositivo? Cierra su sesión: sus partidas se cierran al momento. Después quita las llaves que no conozcas y crea un código nuevo.
+web-me-data = Tus datos
+web-me-data-hint = El servidor guarda tu nombre, tus partidas y tus mensajes, y los dispositivos y llaves de arriba. Ni correo ni contraseña.
+web-me-chat-days = { $days ->
+    [one] El chat se borra un día después del último uso de la mesa.
+   *[other] El chat se borra { $days } días después del último uso de la mesa.
+}
+web-me-export = Descargar mis datos
+web-me-delete = Eliminarlo todo
+web-me-delete-title = ¿Eliminar todo sobre ti?
+web-me-delete-what = Se eliminan tu nombre, tus mensajes, tus llaves y tus códigos, y se cierra la sesión en todos tus dispositivos.
+web-me-delete-games = Las partidas terminadas quedan para los demás, con «Exjugador» en tu asiento. En las partidas en curso sigue jugando un bot.
+web-me-delete-sure = Entiendo que no se puede deshacer
+web-me-delete-go = Eliminar para siempre
+web-my-games = Tus partidas
+web-my-games-all = Todas
+web-my-games-playing = En curso
+web-my-games-waiting = En espera
+web-my-games-over = Terminadas
+web-my-games-none = Aquí aún no hay partidas. Elige una en la página de inicio.
+web-my-games-more = Mostrar más
+web-my-state-playing = En curso
+web-my-state-waiting = Esperando jugadores
+web-my-state-over = Terminada
+web-my-place = Puesto { $rank } de { $count }
+web-my-score = Puntuación: { $score }
+web-shut-device = Se ha cerrado la sesión de este dispositivo desde otro de los tuyos.

@@ -366,3 +366,91 @@ web-fallback-none = なし
 web-fallback-rank = 順位
 web-fallback-player = プレイヤー
 web-fallback-score = 得点
+
+## あなたとデータ
+
+web-former-player = 元プレイヤー
+web-me-title = あなたとデータ
+web-me-intro = Chabudaiに会員登録はありません。あなたを覚えているのはこの端末です。ここでは、ほかの端末への引き継ぎと、データの確認や削除ができます。
+web-me-name = あなたの名前
+web-me-name-saved = 名前を保存しました。
+web-me-games = { $count ->
+    [0] あなたのゲーム
+   *[other] あなたのゲームと結果（{ $count }件）
+}
+web-me-carry = ほかの端末で使う
+web-me-carry-hint = スマートフォンや新しいパソコンでも、同じ名前でゲームを続けられます。
+web-me-link = 1回限りのリンク
+web-me-link-hint = もう一方の端末で開くか、カメラでコードを読み取ってください。10分以内に1回だけ使えます。
+web-me-link-make = リンクを作る
+web-me-link-again = 作り直す
+web-me-link-ready = リンクができました。
+web-me-link-left = あと{ $minutes }分使えます。
+web-me-code = 復元コード
+web-me-code-hint = 書きとめて大切に保管してください。すべての端末をなくしても、これで元に戻れます。
+web-me-code-make = 復元コードを作る
+web-me-code-renew = 新しいコードを作る
+web-me-code-made = { $time }にコードを作りました。新しく作ると前のコードは使えなくなります。
+web-me-code-ready = 復元コードができました。
+web-me-code-once = 表示されるのは今だけです。このコードを知る人は、あなたとしてプレイできます。
+web-me-code-use = コードを使う
+web-me-sign-in = ほかの端末でプレイしていましたか？
+web-me-sign-in-hint = 復元コードを入力するか、パスキーを使うか、もう一方の端末で作った1回限りのリンクを開いてください。
+web-me-sign-in-title = もう一方の自分をここで使う
+web-me-sign-in-go = 続ける
+web-me-link-owner = このリンクを使うと、この端末は{ $name }さんの端末になります。
+web-me-link-warning = 自分で作ったリンクのときだけ続けてください。作った人は、これからあなたのゲームを共有します。
+web-me-games-question = { $count ->
+    [0] この端末では{ $name }さんとしてプレイしています。どうしますか？
+   *[other] この端末では{ $name }さんとしてプレイしています（{ $count }件）。どうしますか？
+}
+web-me-games-bring = すべて引き継ぐ
+web-me-games-bring-hint = 席もゲームも結果ももう一方へ移り、ひとつになります。
+web-me-games-leave = 分けて残す
+web-me-games-leave-hint = あとで戻れるように、復元コードを表示します。
+web-me-left-title = これまでの自分
+web-me-left-hint = このコードで、残してきたゲームに戻れます。
+web-me-left-done = 書きとめました
+web-me-passkey = パスキー
+web-me-passkey-use = パスキーを使う
+web-me-passkeys = パスキー
+web-me-passkeys-hint = 指紋や顔、PINで本人確認ができます。書きとめるものはありません。
+web-me-passkeys-browser = このブラウザではパスキーを使えません。リンクか復元コードをお使いください。
+web-me-passkeys-address = パスキーを使えるのは、HTTPSで名前のあるアドレスか、localhostだけです。ここではリンクか復元コードをお使いください。
+web-me-passkey-add = パスキーを追加
+web-me-passkey-added = パスキーを追加しました。
+web-me-passkey-known = この端末にはすでにあなたのパスキーがあります。
+web-me-remove = 削除
+web-me-used = 最後に使った日時：{ $time }
+web-me-devices = あなたの端末
+web-me-this-device = この端末
+web-me-first-device = 最初の端末
+web-me-seen = 最後に使った日時：{ $time }
+web-me-sign-out = ログアウト
+web-me-sign-out-all = ほかの端末をすべてログアウト
+web-me-sign-out-copies = 古いクッキーを無効にする
+web-me-signed-out = ログアウトさせました。
+web-me-devices-hint = 端末をなくしたら、ログアウトさせてください。その端末の卓はすぐに閉じます。そのあと、見覚えのないパスキーを削除し、新しい復元コードを作ってください。
+web-me-data = あなたのデータ
+web-me-data-hint = サーバーにあるのは、名前、ゲーム、チャット、そして上の端末とパスキーです。メールアドレスもパスワードもありません。
+web-me-chat-days = チャットは、卓が最後に使われてから{ $days }日で消えます。
+web-me-export = データをダウンロード
+web-me-delete = すべて削除
+web-me-delete-title = あなたのデータをすべて削除しますか？
+web-me-delete-what = 名前、チャット、パスキー、コードを削除し、すべての端末をログアウトさせます。
+web-me-delete-games = 終わったゲームはほかの人のために残り、あなたの席は「元プレイヤー」になります。途中のゲームはボットが続けます。
+web-me-delete-sure = 元に戻せないことを理解しました
+web-me-delete-go = 完全に削除する
+web-my-games = あなたのゲーム
+web-my-games-all = すべて
+web-my-games-playing = プレイ中
+web-my-games-waiting = 募集中
+web-my-games-over = 終了
+web-my-games-none = まだゲームがありません。ホームでゲームを選んでください。
+web-my-games-more = もっと見る
+web-my-state-playing = プレイ中
+web-my-state-waiting = 参加者を待っています
+web-my-state-over = 終了
+web-my-place = { $count }人中{ $rank }位
+web-my-score = 得点：{ $score }
+web-shut-device = ほかの端末からの操作で、この端末はログアウトしました。

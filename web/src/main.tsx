@@ -31,6 +31,12 @@ function Page() {
       return (
         <LazyPage key={id} load={() => import("./pages/replay").then((module) => module.ReplayPage)} props={{ id }} />
       );
+    case "me":
+      return <LazyPage key="me" load={() => import("./pages/me").then((module) => module.MePage)} props={{}} />;
+    case "my-games":
+      return (
+        <LazyPage key="my-games" load={() => import("./pages/me").then((module) => module.MyGamesPage)} props={{}} />
+      );
     case "learn":
       if (!covers[id]?.lessonBox) return <UnknownPage />;
       return (

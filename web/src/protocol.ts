@@ -155,6 +155,30 @@ export interface NewTable {
   settings?: Settings;
 }
 
+/** A one-time link to look at. */
+export interface LinkCheck {
+  link: string;
+}
+
+/** Become another guest: by a one-time link, a recovery code or a passkey. */
+export interface SignIn {
+  games: "bring" | "leave";
+  link?: string;
+  code?: string;
+  passkey?: Record<string, unknown> | null;
+}
+
+/** A passkey that the browser made. */
+export interface NewPasskey {
+  name: string;
+  passkey: Record<string, unknown>;
+}
+
+/** The guest really wants it. */
+export interface Confirmation {
+  confirm: boolean;
+}
+
 /** Tables, the latest first. */
 export interface ListTables {
   state?: "" | "over" | "playing" | "waiting";
@@ -389,7 +413,7 @@ export interface AboutMessage {
 /** The server is closing the socket. Reconnect after ``wait`` seconds (-1: never). */
 export interface Bye {
   t: "bye";
-  reason: "banned" | "reload" | "restart" | "revoked" | "too-slow";
+  reason: "banned" | "reload" | "restart" | "revoked" | "signed-out" | "too-slow";
   wait: number;
 }
 
@@ -421,6 +445,71 @@ export interface Tables {
   whole: boolean;
   tables: TableSummary[];
   gone: string[];
+}
+
+/** One of the guest's devices. Times are in seconds since 1970; 0: unknown. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  created: number;
+  seen: number;
+  this: boolean;
+}
+
+/** One of the guest's passkeys. */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: number;
+  used: number;
+}
+
+/** What the server knows about the guest. */
+export interface IdentityInfo {
+  name: string;
+  devices: DeviceInfo[];
+  passkeys: PasskeyInfo[];
+  recovery: number;
+  games: number;
+  passkeys_work: boolean;
+  chat_days: number;
+}
+
+/** The secret of the link ``/me#TOKEN``, and how many seconds it is valid. */
+export interface OneTimeLink {
+  token: string;
+  seconds: number;
+}
+
+/** A new recovery code. It is shown only once. */
+export interface RecoveryCode {
+  code: string;
+}
+
+/** Who made a one-time link. */
+export interface LinkOwner {
+  name: string;
+}
+
+/** Who the guest is now. */
+export interface SignedIn {
+  name: string;
+  recovery: string;
+}
+
+/** One of the guest's games and its result. */
+export interface MyGame {
+  table: TableSummary;
+  standings: Place[];
+  end: string;
+  end_details: Record<string, unknown>;
+}
+
+/** A page of the guest's games, the latest first. */
+export interface MyGames {
+  games: MyGame[];
+  total: number;
+  page_size: number;
 }
 
 /** A game option. */

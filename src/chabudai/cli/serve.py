@@ -10,7 +10,7 @@ from pathlib import Path
 from chabudai.core.refusals import BadInput
 from chabudai.server import settings
 
-NEEDED = ("msgspec", "starlette", "uvicorn", "websockets")
+NEEDED = ("msgspec", "starlette", "uvicorn", "webauthn", "websockets")
 """Packages of the extra ``server``."""
 
 

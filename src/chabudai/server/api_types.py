@@ -17,6 +17,118 @@ class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
 
 
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """One of the guest's devices. Times are in seconds since 1970; 0: unknown."""
+
+    id: str
+    name: str
+    """Browser and system; empty if unknown."""
+    created: float
+    seen: float
+    this: bool
+    """Whether it makes the request."""
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """One of the guest's passkeys."""
+
+    id: str
+    name: str
+    created: float
+    used: float
+
+
+class IdentityInfo(msgspec.Struct, frozen=True):
+    """What the server knows about the guest."""
+
+    name: str
+    devices: list[DeviceInfo]
+    passkeys: list[PasskeyInfo]
+    recovery: float
+    """When the recovery code was made; 0: there is none."""
+    games: int
+    passkeys_work: bool
+    """Whether browsers allow passkeys at the address of the request."""
+    chat_days: float
+    """Days after which the chat of untouched tables is blanked; 0: never."""
+
+
+class OneTimeLink(msgspec.Struct, frozen=True):
+    """The secret of the link ``/me#TOKEN``, and how many seconds it is valid."""
+
+    token: str
+    seconds: float
+
+
+class RecoveryCode(msgspec.Struct, frozen=True):
+    """A new recovery code. It is shown only once."""
+
+    code: str
+
+
+class LinkCheck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A one-time link to look at."""
+
+    link: str
+
+
+class LinkOwner(msgspec.Struct, frozen=True):
+    """Who made a one-time link."""
+
+    name: str
+
+
+class SignIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Become another guest: by a one-time link, a recovery code or a passkey."""
+
+    games: Literal["bring", "leave"]
+    """Whether the games of the present guest come along."""
+    link: str = ""
+    code: str = ""
+    passkey: dict[str, Any] | None = None
+    """The browser's answer as JSON."""
+
+
+class SignedIn(msgspec.Struct, frozen=True):
+    """Who the guest is now."""
+
+    name: str
+    recovery: str
+    """The code for the former identity if its games stayed behind; else empty."""
+
+
+class NewPasskey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey that the browser made."""
+
+    name: str
+    passkey: dict[str, Any]
+
+
+class Confirmation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The guest really wants it."""
+
+    confirm: bool
+
+
+class MyGame(msgspec.Struct, frozen=True):
+    """One of the guest's games and its result."""
+
+    table: TableSummary
+    standings: list[Place]
+    """Empty until the game is over."""
+    end: str
+    end_details: dict[str, Any]
+
+
+class MyGames(msgspec.Struct, frozen=True):
+    """A page of the guest's games, the latest first."""
+
+    games: list[MyGame]
+    total: int
+    """The games on all pages."""
+    page_size: int
+
+
 class OptionInfo(msgspec.Struct, frozen=True):
     """A game option."""
 
@@ -144,9 +256,15 @@ class ReplayEntry(msgspec.Struct, frozen=True):
     events: list[dict[str, Any]]
 
 
-REQUEST_TYPES = (Me, NewTable)
+REQUEST_TYPES = (Me, NewTable, LinkCheck, SignIn, NewPasskey, Confirmation)
 RESPONSE_TYPES = (
     Me,
+    IdentityInfo,
+    OneTimeLink,
+    RecoveryCode,
+    LinkOwner,
+    SignedIn,
+    MyGames,
     GameInfo,
     CreatedTable,
     TableSummary,

@@ -31,8 +31,9 @@ from chabudai.server.logs import like_lines
 from chabudai.server.pages import Client
 from chabudai.server.problems import Problem
 from chabudai.server.rest import problem_response, routes
+from chabudai.server.rest_identity import IdentityRest
 from chabudai.server.sockets import POLICY, SocketApp
-from chabudai.server.store import Store
+from chabudai.server.store import Store, Unavailable
 
 log = logging.getLogger("chabudai.server")
 SWEEP_INTERVAL = 30.0
@@ -73,12 +74,22 @@ class App:
         scope.setdefault("state", {})["address"] = key_of_scope(scope)
         connection = HTTPConnection(scope)
         cookie, right_name = read_cookie(connection.cookies, is_secure(scope))
-        guest = self.signer.guest(cookie)
+        device = guest = self.signer.guest(cookie)
         scope["state"]["renew_cookie"] = not right_name
+        if device and (scope["type"] == "websocket" or scope["path"].startswith("/api/")):
+            guest = await self._guest_of(device)
         if scope["type"] == "websocket":
+            scope["state"]["device"] = device
             await self._socket(connection, guest, receive, send)
         else:
-            await self._request(scope, guest, receive, send)
+            await self._request(scope, guest, device if guest else "", receive, send)
+
+    async def _guest_of(self, device: str) -> str:
+        """The guest of a device; empty if it was signed out."""
+        try:
+            return await self.hub.store.identity.guest_of(device) or ""
+        except Unavailable:
+            return device  # nothing can be read or changed now
 
     async def _socket(
         self, connection: HTTPConnection, guest: str, receive: Any, send: Any
@@ -91,11 +102,13 @@ class App:
         await receive()
         await send({"type": "websocket.close", "code": POLICY, "reason": "foreign"})
 
-    async def _request(self, scope: Any, guest: str, receive: Any, send: Any) -> None:
+    async def _request(self, scope: Any, guest: str, device: str, receive: Any, send: Any) -> None:
         request = Request(scope, receive)
         known = bool(guest)
-        scope["state"]["guest"] = guest = guest or new_guest()
-        path, address = scope["path"], scope["state"]["address"]
+        state = scope["state"]
+        state["device"] = device = device or new_guest()
+        state["guest"] = guest or device
+        path, address = scope["path"], state["address"]
         # A known guest gets the cookie again at /api/me, valid for another year.
         renew = scope["state"]["renew_cookie"] or path == "/api/me"
         cookie = renew if known else True
@@ -104,8 +117,9 @@ class App:
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *security_headers(request)]
-                if cookie:
-                    message["headers"].append((b"set-cookie", self._cookie(request, guest)))
+                new = state.get("new_device", device)  # the guest may have signed in or out
+                if cookie or new != device:
+                    message["headers"].append((b"set-cookie", self._cookie(request, new)))
             else:
                 self.hub.budget.pay_for_bytes(address, len(message.get("body", b"")))
             await send(message)
@@ -195,7 +209,7 @@ async def make_app(
             Route("/health", health.answer),
             Route("/metrics", metrics.answer_with_token),
             Mount("/api/admin", routes=admin),
-            Mount("/api", routes=routes(hub)),
+            Mount("/api", routes=routes(hub, IdentityRest(hub).endpoints())),
             Route("/{path:path}", (client or Client()).answer),
         ],
         exception_handlers={HTTPException: _http_problem, 500: _fault},
@@ -222,6 +236,7 @@ async def _upkeep(hub: Hub, health: Health) -> None:
         try:
             like_lines.report()
             await hub.store.upkeep()
+            await hub.identity.handovers.upkeep()
             if time.monotonic() - last_check > CHECK_INTERVAL:
                 last_check = time.monotonic()
                 await health.check()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from chabudai.server.names import public_name
+from chabudai.server.names import FORMER_GUEST, public_name
 
 
 @dataclass(slots=True)
@@ -26,6 +26,11 @@ class Chair:
     def free(self) -> bool:
         """Whether nobody sits there."""
         return not self.guest and not self.bot
+
+    @property
+    def former(self) -> bool:
+        """Whether the guest has deleted their data. A bot plays on."""
+        return self.guest == FORMER_GUEST
 
     @property
     def active_bot(self) -> str:

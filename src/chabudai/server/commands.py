@@ -20,6 +20,7 @@ from chabudai.server.permissions import (
     check_not_stale,
     check_owner,
     check_seat_owner,
+    default_bot,
     has_room,
     other_people,
 )
@@ -217,6 +218,15 @@ def rename(table: Table, guest: str, name: str, now: float) -> list[AnyEntry]:
         for seat in table.seats_of(guest)
         if table.chairs[seat].name != name
     ]
+
+
+def vacate(table: Table, seat: int, key: str, now: float) -> list[AnyEntry]:
+    """Free the seat of a guest who deleted their data, or let a bot play on."""
+    if table.match is None:
+        return [table.apply(journal.Stood(now, seat=seat, key=key))]
+    if table.over or table.chairs[seat].stand_in:
+        return []
+    return [table.apply(journal.TakenOver(now, seat=seat, bot=default_bot(table)))]
 
 
 def resume(table: Table, started: float, now: float) -> list[AnyEntry]:

@@ -13,6 +13,8 @@ class Connection(Protocol):
     """A socket, as a room sees it."""
 
     guest: str
+    device: str
+    """The id in the client's cookie (`identity`)."""
     address: str
     """The client's address, as limits count it (`addresses`)."""
     lang: str

@@ -64,6 +64,7 @@ async def _say(room: Room, by: Connection, message: protocol.Say) -> None:
         raise Problem("wrong-link")
     if not room.chat_limit.allow(by.guest, room.hub.now()):
         raise Problem("too-much-chat")
+    await room.note_chat(by.guest)
     text = room.hub.moderation.masked(message.text)
     await room.perform(commands.say, by.guest, name, text, room.hub.now())
 

@@ -16,6 +16,7 @@ from chabudai.server import commands, journal, protocol
 from chabudai.server.api_types import NewTable
 from chabudai.server.budget import Budget
 from chabudai.server.connection import BotRunner, Connection, RandomChoice
+from chabudai.server.identity import Identity
 from chabudai.server.limits import DAY, Limits
 from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
 from chabudai.server.metrics import Metrics
@@ -67,6 +68,7 @@ class Hub:
         """The number of open sockets of each address."""
         self.lobby = Lobby(self)
         self.moderation = Moderation(self)
+        self.identity = Identity(self)
         self._opening: dict[str, asyncio.Lock] = {}
         self._rebuilding = asyncio.Lock()
         self._closed: dict[str, TableStatus] = {}
@@ -154,6 +156,14 @@ class Hub:
                     self._cache_closed(status)
             return status
 
+    def forget_status(self, id: str) -> None:
+        """A table's journal was rewritten: its status must be read again."""
+        self._closed.pop(id, None)
+
+    def is_opening(self, id: str) -> bool:
+        """Whether a room is being opened from the table's journal."""
+        return id in self._opening
+
     def _cache_closed(self, status: TableStatus) -> None:
         if len(self._closed) >= MAX_CLOSED_CACHED:
             self._closed.clear()
@@ -235,6 +245,15 @@ class Hub:
             if idle and not room.lock.locked():
                 del self.rooms[id]
                 self._cache_closed(status_of(room.table))
+
+    def disconnect(self, guest: str, device: str = "", *, bye: protocol.Bye) -> None:
+        """Close the sockets of a guest, or of one of their devices."""
+        everywhere: list[Room | Lobby] = [*self.rooms.values(), self.lobby]
+        for room in everywhere:
+            for connection in list(room.connections):
+                if connection.guest == guest and device in ("", connection.device):
+                    room.leave(connection)
+                    connection.close(bye)
 
     def disconnect_all(self) -> None:
         """The server stops: tell all clients to reconnect later."""

@@ -124,7 +124,7 @@ class Said(Entry, frozen=True, tag="said", kw_only=True):
     seat: int
     name: str
     text: str
-    """Empty if an administrator removed it."""
+    """Empty if it was removed: by an administrator, by its author, or because it was too old."""
     guest: str = ""
     """Who wrote it. Older journals do not say it."""
 

@@ -38,7 +38,7 @@ class Limits:
     """Chat messages per guest and table."""
     writes: Rate = Rate(60, 2)
     """Requests per address that change something."""
-    work: Rate = Rate(5000, 250)
+    work: Rate = Rate(6000, 250)
     """Work per address, in milliseconds of the server's time (`budget`)."""
     connections: int = 600
     """Open connections per address: sockets and requests."""
@@ -46,6 +46,10 @@ class Limits:
     """Open connections."""
     new_connections: Rate = Rate(600, 60)
     """New connections per address."""
+    recoveries: Rate = Rate(10, 1 / 60)
+    """Recovery codes tried per address."""
+    all_recoveries: Rate = Rate(200, 2)
+    """Recovery codes tried by everybody together."""
 
 
 class TokenBucket:

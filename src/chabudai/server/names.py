@@ -15,8 +15,19 @@ Journals written before the name was stored as "" contain it, too.
 """
 
 
+FORMER_GUEST = "former"
+"""The guest id of people who deleted their data. No cookie ever has it."""
+FORMER_NAME = "former-player"
+"""What messages and records call them. Clients translate it."""
+
+
 def stored_name(name: str) -> str:
-    """A name as the table stores it."""
+    """A guest's name as the journal stores it."""
+    return "" if name in (UNNAMED, FORMER_NAME) else name
+
+
+def name_in_journal(name: str) -> str:
+    """A name as the table keeps it. Only a journal can say that a guest is a former player."""
     return "" if name == UNNAMED else name
 
 

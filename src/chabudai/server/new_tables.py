@@ -12,6 +12,7 @@ from chabudai.server.api_types import NewTable
 from chabudai.server.guests import new_key, new_table
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import DAY
+from chabudai.server.permissions import default_bot
 from chabudai.server.store import Addition
 from chabudai.server.table import Table
 from chabudai.server.views import row
@@ -42,9 +43,10 @@ def rematch_table(old: Table, seed: str, now: float) -> tuple[Table, list[AnyEnt
     created = _created(old.set_up.newest(), old.owner, old.settings, now, rematch_of=old.id)
     entries = [table.apply(created)]
     for seat, chair in enumerate([*old.chairs[1:], old.chairs[0]]):
+        bot = chair.bot or (chair.former and (chair.stand_in or default_bot(old)))
         entry: AnyEntry = (
-            journal.BotSat(now, seat=seat, bot=chair.bot)
-            if chair.bot
+            journal.BotSat(now, seat=seat, bot=bot)
+            if bot
             else journal.Sat(now, seat=seat, guest=chair.guest, name=chair.name)
         )
         entries.append(table.apply(entry))

@@ -74,6 +74,12 @@ def check_bot(table: Table, bot: str) -> str:
     return bot
 
 
+def default_bot(table: Table) -> str:
+    """The bot for a seat that nobody chose one for."""
+    known = bot_names(table.game)
+    return "greedy" if "greedy" in known else known[0]
+
+
 def other_people(table: Table, seat: int) -> list[int]:
     """The seats of other guests who play themselves."""
     own = table.chairs[seat].guest
@@ -91,5 +97,5 @@ def check_everyone_can_answer(table: Table, seat: int) -> None:
     """
     own = table.chairs[seat].guest
     for chair in table.chairs:
-        if chair.guest and chair.guest != own and chair.stand_in:
+        if chair.guest and chair.guest != own and chair.stand_in and not chair.former:
             raise Problem("cannot-be-asked", name=chair.name)

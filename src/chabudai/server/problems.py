@@ -6,6 +6,7 @@ import logging
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
+from chabudai.server.names import FORMER_NAME
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import format_message
 
@@ -17,12 +18,15 @@ PROBLEMS = {
     "bad-chat": 400,
     "bad-input": 400,
     "bad-message": 400,
+    "bad-passkey": 400,
     "banned": 403,
     "cannot-be-asked": 409,
     "cannot-join": 403,
     "closed": 409,
     "fault": 500,
+    "export-busy": 429,
     "foreign": 403,
+    "guest-deleted": 410,
     "hello-first": 400,
     "hello-twice": 400,
     "lobby-full": 503,
@@ -30,14 +34,17 @@ PROBLEMS = {
     "name-reserved": 400,
     "no-guest": 403,
     "no-stand-in-needed": 409,
+    "no-passkeys-here": 409,
     "no-such-ban": 404,
     "no-such-block": 404,
+    "no-such-device": 404,
     "no-such-guest": 404,
     "no-such-page": 404,
     "no-such-report": 404,
     "no-such-seat": 404,
     "no-such-table": 404,
     "not-a-player": 403,
+    "not-confirmed": 400,
     "not-here": 400,
     "not-over": 409,
     "not-saved": 503,
@@ -48,6 +55,7 @@ PROBLEMS = {
     "nobody-there": 404,
     "nothing-asked": 409,
     "nothing-to-undo": 409,
+    "old-link": 410,
     "old-rules": 410,
     "one-seat": 409,
     "over": 409,
@@ -61,13 +69,18 @@ PROBLEMS = {
     "too-big": 413,
     "too-fast": 429,
     "too-many-blocks": 409,
+    "too-many-devices": 409,
+    "too-many-passkeys": 409,
     "too-many-people": 409,
     "too-many-reports": 429,
     "too-many-sockets": 429,
     "too-many-sockets-here": 429,
     "too-many-tables": 429,
+    "too-many-tries": 429,
     "too-much-chat": 429,
     "try-again": 503,
+    "unknown-passkey": 404,
+    "wrong-code": 403,
     "wrong-host": 421,
     "wrong-link": 403,
     "wrong-token": 401,
@@ -99,6 +112,8 @@ def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemM
             key, words = "not-saved", {}
         case _:
             raise problem
+    if words.get("name") == FORMER_NAME:
+        words = {**words, "name": format_message("server-former-player", {}, lang)}
     if words.get("name") == "":
         words = {**words, "name": format_message("server-guest", {}, lang)}
     return protocol.ProblemMessage(id=id, key=key, why=format_message(f"server-{key}", words, lang))

@@ -361,7 +361,7 @@ class AboutMessage(FromServer, frozen=True, tag="about"):
 class Bye(FromServer, frozen=True, tag="bye"):
     """The server is closing the socket. Reconnect after ``wait`` seconds (-1: never)."""
 
-    reason: Literal["restart", "reload", "revoked", "too-slow", "banned"]
+    reason: Literal["restart", "reload", "revoked", "signed-out", "too-slow", "banned"]
     wait: float
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, TypeVar
@@ -34,6 +34,7 @@ from chabudai.server.api_types import (
 from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.game_info import game_info
 from chabudai.server.hub import Hub
+from chabudai.server.identity import Visitor
 from chabudai.server.lobby import MAX_LISTED, STATES, summary
 from chabudai.server.moderation_store import Block
 from chabudai.server.pages import Page, page, words
@@ -41,6 +42,7 @@ from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
 from chabudai.server.room import Room
 from chabudai.server.store import Conflict, Unavailable
+from chabudai.server.table import Table
 from chabudai.server.views import places
 from chabudai.words import LANGUAGES
 from chabudai.words.clauses import rules_text, table_text
@@ -106,6 +108,7 @@ class Rest:
 
     # -- guests, games and texts -------------------------------------------------------------------
     async def me(self, request: Request) -> Me:
+        await self.hub.identity.note_visit(visitor(request))
         return Me(await self.hub.store.name_of(request.state.guest))
 
     async def rename(self, request: Request) -> Me:
@@ -176,19 +179,18 @@ class Rest:
             match = table.started_match
             if not match.over and not seats and not table.settings.listed:
                 raise Problem("wrong-link")
-            # With several seats on one device, the record must not show a hidden hand.
-            return match.record_for(seats[0] if len(seats) == 1 else None)
+            return visible_record(table, seats)
 
     async def replay(self, request: Request) -> ReplayStep:
         match, seat = await self._finished(request)
         record = match.record()
-        at = _number(request, "at", len(record["log"]))
+        at = read_number(request, "at", len(record["log"]))
         self.hub.budget.pay(request.state.address, min(at, len(record["log"])) * REPLAYED_ENTRY)
         return await self._in_thread(lambda: replay_step(record, at, seat))
 
     async def story(self, request: Request) -> list[ReplayEntry]:
         match, seat = await self._finished(request)
-        first = _number(request, "from", 0)
+        first = read_number(request, "from", 0)
         if first < 0:
             raise BadInput(f"from must be 0 or more, not {first}")
         page = match.log[first : first + STORY_PAGE]
@@ -205,10 +207,22 @@ class Rest:
         async with room.locked() as table:
             if not table.over:
                 raise Problem("not-over")
-        seat = _number(request, "seat", -1)
+        seat = read_number(request, "seat", -1)
         if not -1 <= seat < len(table.chairs):
             raise Problem("no-such-seat", last=len(table.chairs) - 1)
         return table.started_match, seat
+
+
+def visitor(request: Request) -> Visitor:
+    """Who makes a request."""
+    state = request.state
+    return Visitor(state.guest, state.device, state.address, request.headers.get("user-agent", ""))
+
+
+def visible_record(table: Table, seats: Sequence[int]) -> dict[str, Any]:
+    """The record of a match as a guest in these seats may see it."""
+    # With several seats on one device, the record must not show a hidden hand.
+    return table.started_match.record_for(seats[0] if len(seats) == 1 else None)
 
 
 def replay_step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:
@@ -243,9 +257,9 @@ def replay_entry(match: Match, entry: Entry, seat: int) -> ReplayEntry:
     return ReplayEntry(-1 if entry.seat is None else entry.seat, text, events)
 
 
-def routes(hub: Hub) -> list[Route]:
+def routes(hub: Hub, more: Sequence[Endpoint] = ()) -> list[Route]:
     """The routes of all endpoints and of their OpenAPI description."""
-    endpoints = Rest(hub).endpoints()
+    endpoints = [*Rest(hub).endpoints(), *more]
     found = [Route(one.path, _handler(one), methods=[one.method]) for one in endpoints]
 
     @cache
@@ -315,7 +329,8 @@ def _lang(request: Request) -> str:
     return next((lang for lang in found if lang in LANGUAGES), "en")
 
 
-def _number(request: Request, name: str, default: int) -> int:
+def read_number(request: Request, name: str, default: int) -> int:
+    """A number in the query. Raises `BadInput`."""
     text = request.query_params.get(name)
     if text is None:
         return default

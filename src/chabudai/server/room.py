@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("chabudai.server")
 _UNLISTED = (journal.Moved, journal.Said)
 """Entries that change nothing in the lobby, unless they end the match."""
+CHAT_NOTE_INTERVAL = 3600.0
+"""Seconds after which the time of a guest's chat is written again."""
 _P = ParamSpec("_P")
 
 
@@ -51,6 +53,8 @@ class Room:
         self.broadcaster = Broadcaster(self)
         self.bots = RoomBots(self)
         self.chat_limit = RateLimiter(hub.limits.chat)
+        self._chatters: dict[str, float] = {}
+        """When each guest's chat was last noted in the store."""
 
     @property
     def connections(self) -> list[Connection]:
@@ -126,6 +130,13 @@ class Room:
             if not may_view(self.table, connection.guest, connection.key):
                 self.leave(connection)
                 connection.close(protocol.Bye(reason="revoked", wait=-1.0))
+
+    async def note_chat(self, guest: str) -> None:
+        """Note in the store that a guest chats here, once an hour."""
+        now = self.hub.now()
+        if now - self._chatters.get(guest, -CHAT_NOTE_INTERVAL) >= CHAT_NOTE_INTERVAL:
+            await self.hub.store.identity.note_chat(guest, self.table.id, now)
+            self._chatters[guest] = now
 
     # -- names -----------------------------------------------------------------------------------
     async def rename(self, guest: str) -> None:

@@ -83,6 +83,8 @@ class ServerConfig:
     """A file with words that names must not contain; None: the included list."""
     filter_chat: bool = False
     """Whether these words are masked in the chat."""
+    chat_days: float = 0.0
+    """Days after which the chat of untouched tables is blanked; 0: never."""
 
 
 class Server(uvicorn.Server):
@@ -145,6 +147,7 @@ async def _serve(
     moderation = app.hub.moderation
     moderation.name_filter = name_filter or moderation.name_filter
     moderation.filter_chat = config.filter_chat
+    app.hub.identity.handovers.chat_days = config.chat_days
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it

@@ -260,6 +260,13 @@ SETTINGS: tuple[Setting, ...] = (
         default_text="one less than the number of cores, 1 to 4",
     ),
     Setting(
+        "chat-days",
+        whole(0, 36500),
+        0,
+        "blank the chat of tables that nobody touched for so many days (0: keep it)",
+        "DAYS",
+    ),
+    Setting(
         "allowed-host",
         host_name,
         (),

@@ -38,6 +38,7 @@ _BYE_CODES = {
     "too-slow": TRY_AGAIN,
     "revoked": POLICY,
     "banned": POLICY,
+    "signed-out": POLICY,
 }
 _PROBLEM_CODES = {
     "too-big": TOO_BIG,
@@ -54,13 +55,14 @@ class Socket:
 
     __slots__ = (
         "_close_with", "_queue", "_send", "_write_now", "_writer", "address", "budget", "closed",
-        "guest", "handling", "key", "lang", "rate", "reader", "refused", "relations", "version",
-        "viewer",
+        "device", "guest", "handling", "key", "lang", "rate", "reader", "refused", "relations",
+        "version", "viewer",
     )  # fmt: skip
 
     def __init__(
         self,
         guest: str,
+        device: str,
         address: str,
         send: Any,
         rate: TokenBucket,
@@ -68,6 +70,7 @@ class Socket:
         write: Callable[[list[bytes]], bool],
     ) -> None:
         self.guest = guest
+        self.device = device
         self.address = address
         self.lang = "en"
         self.key = ""
@@ -174,8 +177,8 @@ class SocketApp:
         await send({"type": "websocket.accept"})
         write = scope.get("extensions", {}).get(WRITE, _cannot_write)
         rate = TokenBucket(hub.limits.messages, time.monotonic())
-        address = scope["state"]["address"]
-        socket = Socket(guest, address, send, rate, hub.budget.bucket(address), write)
+        address, device = scope["state"]["address"], scope["state"]["device"]
+        socket = Socket(guest, device, address, send, rate, hub.budget.bucket(address), write)
         socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
         hub.sockets[guest] = hub.sockets.get(guest, 0) + 1
@@ -227,7 +230,11 @@ class SocketApp:
         if hub.closing:
             raise Problem("try-again")
         await hub.budget.start(address, HELLO)
-        return await self.hub.enter(table, socket, hello)
+        room = await hub.enter(table, socket, hello)
+        if await hub.store.identity.guest_of(socket.device) != socket.guest:
+            room.leave(socket)
+            raise Problem("no-guest")  # signed out in the meantime
+        return room
 
     async def _serve(self, socket: Socket, room: Room | Lobby, receive: Any) -> None:
         while not socket.closed:

@@ -19,8 +19,10 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
 import msgspec
 
 from chabudai.core.refusals import BadInput
-from chabudai.server import sqlite_moderation
+from chabudai.server import sqlite_identity, sqlite_moderation
+from chabudai.server.names import FORMER_GUEST
 from chabudai.server.sqlite_file import RECOVER, Locked, Schema, SqliteFile, translate_errors
+from chabudai.server.sqlite_identity import SqliteIdentity
 from chabudai.server.sqlite_moderation import SqliteModeration
 from chabudai.server.sqlite_sync import LogSync
 from chabudai.server.store import Addition, Conflict, Row, Unavailable
@@ -45,6 +47,7 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     """,
     sqlite_moderation.SCHEMA,
+    sqlite_identity.SCHEMA,
 )
 """Each is applied once, in order. ``user_version`` is the number of applied migrations."""
 TABLES = {"settings", "guests", "tables", "journal", "sittings"}
@@ -113,6 +116,7 @@ class SqliteStore:
         self._pending: list[PendingEntry] = []
         """Entries of the next commit."""
         self.moderation = SqliteModeration(self)
+        self.identity = SqliteIdentity(self)
 
     @property
     def _db(self) -> sqlite3.Connection:
@@ -213,7 +217,7 @@ class SqliteStore:
                 _bytes(row),
             ),
         )
-        for guest in {*row.guests, row.owner} - {""}:
+        for guest in {*row.guests, row.owner} - {"", FORMER_GUEST}:
             db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?)", (guest, row.id))
 
     @_retry_while_locked

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Sequence
-from typing import TYPE_CHECKING, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
+from chabudai.server.protocol import Place
+
 if TYPE_CHECKING:
+    from chabudai.server.identity_store import IdentityStore
     from chabudai.server.moderation_store import ModerationStore
 
 
@@ -37,6 +40,11 @@ class Row(msgspec.Struct, frozen=True):
     """Public names by seat; empty for a free seat."""
     closed: bool = False
     """Whether an administrator closed it."""
+    standings: list[Place] = []
+    """The result of a finished game. Rows written by older versions do not have it."""
+    end: str = ""
+    """Why the game ended."""
+    end_details: dict[str, Any] = {}
 
 
 class Addition(NamedTuple):
@@ -55,6 +63,10 @@ class Store(Protocol):
     @property
     def moderation(self) -> ModerationStore:
         """Blocks, reports, bans and the audit list."""
+
+    @property
+    def identity(self) -> IdentityStore:
+        """Devices, recovery codes, passkeys, and changes of who a guest is."""
 
     def append(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None

@@ -21,7 +21,7 @@ from chabudai.server import journal
 from chabudai.server.chair import Chair
 from chabudai.server.clock import Clock
 from chabudai.server.journal import AnyEntry, Settings
-from chabudai.server.names import distinct_names, stored_name
+from chabudai.server.names import distinct_names, name_in_journal
 from chabudai.server.problems import Problem
 from chabudai.server.undo import UndoRequest, replayed_to
 from chabudai.words import format_message
@@ -178,7 +178,7 @@ class Table:
 
     def _sit(self, entry: journal.Sat) -> None:
         chair = self.chairs[entry.seat]
-        chair.guest, chair.name = entry.guest, stored_name(entry.name)
+        chair.guest, chair.name = entry.guest, name_in_journal(entry.name)
         self._seating_changed()
 
     def _seat_bot(self, entry: journal.BotSat) -> None:
@@ -191,7 +191,7 @@ class Table:
         self._seating_changed()
 
     def _rename(self, entry: journal.Renamed) -> None:
-        self.chairs[entry.seat].name = stored_name(entry.name)
+        self.chairs[entry.seat].name = name_in_journal(entry.name)
         if self.match:
             self.match.names = self._public_names()
         self._seating_changed()
@@ -374,7 +374,9 @@ def _speak(chairs: Sequence[Chair], key: str, words: Words, lang: str) -> str:
     """
     if isinstance(names := words.get("names"), str):
         guest = format_message("server-guest", {}, lang)
-        translated = distinct_names([chair.name or guest for chair in chairs])
+        former = format_message("server-former-player", {}, lang)
+        shown_names = [former if chair.former else chair.name or guest for chair in chairs]
+        translated = distinct_names(shown_names)
         translations = dict(zip(_public_names(chairs), translated, strict=True))
         shown = [translations.get(name, name) for name in names.split(", ")]
         words = {**words, "names": ", ".join(shown)}

@@ -187,6 +187,8 @@ class ViewBuilder:
             if blocked and self._table.author_of(entry) in blocked:
                 return None
             author = self._table.speakers.get(entry.guest, -1)
+        if isinstance(entry, journal.Renamed) and entry.name == item.old_name:
+            return None  # both names were deleted
         kind = type(entry)
         started = kind is journal.Started
         return protocol.News(
@@ -277,6 +279,7 @@ _FIELDS: dict[type[Event], tuple[str, tuple[str, ...]]] = {}
 
 def row(table: Table) -> Row:
     """A table as the lobby lists it."""
+    result = table.match.standings if table.match else None
     return Row(
         id=table.id,
         game=table.game.id,
@@ -290,6 +293,9 @@ def row(table: Table) -> Row:
         guests=[chair.guest for chair in table.chairs],
         people=[chair.public_name for chair in table.chairs],
         closed=table.closed,
+        standings=places(result.data()) if result else [],
+        end=result.end if result else "",
+        end_details=dict(result.details) if result else {},
     )
 
 

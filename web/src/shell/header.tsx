@@ -77,6 +77,14 @@ export function NameDialog({ onClose }: { onClose: () => void }) {
           {t("name-keep")}
         </button>
       </form>
+      <nav class="row dialog-links" aria-label={t("me-title")}>
+        <Link to="/me/games" onFollow={onClose}>
+          {t("my-games")}
+        </Link>
+        <Link to="/me" onFollow={onClose}>
+          {t("me-title")}
+        </Link>
+      </nav>
       <p class="name-more">
         <button
           type="button"

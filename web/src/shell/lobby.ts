@@ -1,8 +1,9 @@
 /** The list of tables, kept up to date over a socket. */
 import { signal } from "@preact/signals";
 import { type Hello, type LobbyMessage, PROTOCOL, type TableSummary } from "../protocol";
-import { lang } from "../words/fluent";
+import { lang, t } from "../words/fluent";
 import { api } from "./api";
+import { loadMyName } from "./me";
 import { receiveNotice } from "./notice";
 import { Socket } from "./socket";
 import { toast } from "./toasts";
@@ -39,6 +40,10 @@ export class Lobby extends Socket<LobbyMessage, Hello> {
     if (message.t === "bye") this.resetAttempts(2); // a server that stops needs a moment to restart
     if (message.t === "notice") receiveNotice(message);
     if (message.t === "trouble") toast(message.why);
+    if (message.t === "bye" && message.reason === "signed-out") {
+      toast(t("shut-device"));
+      loadMyName(true).catch(toast);
+    }
     if (message.t !== "tables") return; // the socket is about to be closed
     this.resetAttempts();
     for (const id of message.gone) this.known.delete(id);

@@ -7,9 +7,10 @@ export const me = signal("");
 /** Whether the name was set on this page: a late answer of the server must not replace it. */
 let named = false;
 
-export async function loadMyName(): Promise<void> {
+/** `again`: this device has another identity now. */
+export async function loadMyName(again = false): Promise<void> {
   const { name } = await api.me();
-  if (!named) me.value = name;
+  if (again || !named) me.value = name;
 }
 
 export async function rename(name: string): Promise<boolean> {

@@ -194,8 +194,8 @@ export function AsyncButton({
   );
 }
 
-/** A secret link to be copied. */
-export function CopyLink({ label, address }: { label: string; address: string }) {
+/** A secret link to be copied; `hidden`: the text is shown elsewhere. */
+export function CopyLink({ label, address, hidden = false }: { label: string; address: string; hidden?: boolean }) {
   const done = useSignal(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -216,6 +216,8 @@ export function CopyLink({ label, address }: { label: string; address: string })
       <input
         ref={field}
         readOnly
+        class={hidden ? "visually-hidden" : ""}
+        tabIndex={hidden ? -1 : undefined}
         value={address}
         aria-label={label}
         onFocus={(event) => event.currentTarget.select()}

@@ -43,8 +43,8 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
   /** When the list of people arrived. */
   readonly presenceTime = signal(0);
   readonly problem = signal<ProblemMessage | null>(null);
-  /** Why this guest was disconnected: the seat was freed, or the link withdrawn. */
-  readonly revoked = signal<"" | "seat" | "link">("");
+  /** Why this guest was disconnected: the seat was freed, the link withdrawn, or the device signed out. */
+  readonly revoked = signal<"" | "seat" | "link" | "device">("");
   version = 0;
   /** Called for every update after the first welcome. */
   onUpdate: (position: Position, news: News[]) => void = () => {};
@@ -164,6 +164,7 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
         break;
       case "bye":
         this.disconnect();
+        if (message.reason === "signed-out") this.revoked.value = "device";
         if (message.reason === "revoked") this.revoked.value = this.seatLost ? "seat" : "link";
         this.connection.value = message.wait < 0 ? "shut" : "lost";
         if (message.wait >= 0) this.scheduleReconnect(message.wait * 1000 * (0.5 + Math.random()));

@@ -15,10 +15,13 @@ import { Stage } from "./stage";
 
 /** The server's name for a guest without a name. */
 const UNNAMED = "guest";
+/** The server's name for people who deleted their data. */
+const FORMER = "former-player";
 
 /** A name as it is shown: bots and unnamed guests have translated names. */
 export function displayName(name: string, isBot: boolean): string {
-  const [, bot = "", number = ""] = /^([a-z]+)(?::[^ ]*)?( \d+)?$/.exec(name) ?? [];
+  const [, bot = "", number = ""] = /^([a-z-]+)(?::[^ ]*)?( \d+)?$/.exec(name) ?? [];
+  if (bot === FORMER) return t("former-player") + number;
   if (bot === UNNAMED) return t("name-none") + number;
   return isBot && hasMessage(`web-bot-${bot}`) ? t(`bot-${bot}`) + number : name;
 }

@@ -8,13 +8,14 @@ import { NameDialog } from "../shell/header";
 import { me } from "../shell/me";
 import { clockName, describeOptions } from "../shell/options";
 import { QrCode } from "../shell/qr";
+import { tablePath } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { AsyncButton, CopyLink, isFocusLost, takeFocus } from "../shell/ui";
 import { joinSentences, t } from "../words/fluent";
 import type { TableContext } from "./context";
 
 export function tableLink(id: string, key: string): string {
-  return `${location.origin}/t/${id}${key ? `/${key}` : ""}`;
+  return location.origin + tablePath(id, key);
 }
 
 export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLink: string }) {

@@ -1,41 +1,48 @@
 # Why the server refuses a request. Keys: chabudai.server.problems.
 
 server-guest = Guest
+server-former-player = Former player
 
 server-asked-already = You’ve already asked for an undo. Wait for the answer.
 server-bad-address = “{ $address }” isn’t an address or a network. Examples: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64.
 server-bad-chat = A message has 1 to { $most } characters.
 server-bad-input = That didn’t work: { $why }.
 server-bad-message = The server couldn’t read that message: { $why }.
-server-banned = { $unit ->
-    [never] You can’t use this server any more. Reason: { $reason }
-    [day] You can’t use this server for { $amount ->
         [one] another day
-       *[other] another { $amount } days
-    }. Reason: { $reason }
-    [hour] You can’t use this server for { $amount ->
         [one] another hour
+        [one] another minute
+       *[other] another { $amount } days
        *[other] another { $amount } hours
+       *[other] another { $amount } minutes
+    [day] You can’t use this server for { $amount ->
+    [hour] You can’t use this server for { $amount ->
+    [never] You can’t use this server any more. Reason: { $reason }
+    }. Reason: { $reason }
+    }. Reason: { $reason }
     }. Reason: { $reason }
    *[minute] You can’t use this server for { $amount ->
-        [one] another minute
-       *[other] another { $amount } minutes
-    }. Reason: { $reason }
-}
+server-bad-passkey = That passkey didn’t work. Try again.
+server-banned = { $unit ->
+server-cannot-be-asked = { $name } is away and can’t answer. While a bot plays in that seat, you can undo only a move that revealed nothing, and only until the next player decides.
 server-cannot-be-asked = { $name } is away and can’t answer. While a bot plays in that seat, you can undo only a move that revealed nothing, and only until the next player decides.
 server-cannot-join = You can’t join this table.
 server-closed = An administrator closed this table. The game can’t continue.
+server-export-busy = An export is already running. Wait until it’s done.
+}
 server-fault = Something went wrong on the server. The table hasn’t changed.
 server-foreign = That request came from another site.
+server-guest-deleted = That identity was deleted by its owner. It can’t be brought back.
 server-hello-first = A connection must start with a hello message.
 server-hello-twice = This connection has already sent its hello message.
 server-lobby-full = The lobby is full. Try again in a moment.
 server-name-not-allowed = This server doesn’t allow that name. Choose another one.
 server-name-reserved = That name is reserved. Choose another one.
 server-no-guest = The server doesn’t know you yet. Open its home page first, and allow cookies.
+server-no-passkeys-here = Browsers allow passkeys only at addresses with HTTPS and a name, and at localhost. Use a link or a recovery code instead.
 server-no-stand-in-needed = That seat doesn’t need a bot.
 server-no-such-ban = That ban doesn’t exist.
 server-no-such-block = That person isn’t on your list.
+server-no-such-device = That device is already signed out.
 server-no-such-guest = That guest doesn’t exist.
 server-no-such-page = There’s nothing at this address.
 server-no-such-report = That report doesn’t exist.
@@ -43,6 +50,7 @@ server-no-such-seat = That seat doesn’t exist. Seats are 0 to { $last }.
 server-no-such-table = That table doesn’t exist.
 server-nobody-there = There’s no other person there.
 server-not-a-player = Only players at this table can do that.
+server-not-confirmed = Nothing was deleted: the confirmation is missing.
 server-not-here = You can do that at a table, not in the lobby.
 server-not-over = The game isn’t over yet.
 server-not-saved = That couldn’t be saved, so nothing changed. Try again in a moment.
@@ -52,6 +60,7 @@ server-not-this-way = This address doesn’t accept that kind of request.
 server-not-your-seat = That isn’t your seat.
 server-nothing-asked = No one is asking you for an undo.
 server-nothing-to-undo = You have no move to undo.
+server-old-link = This link no longer works. It’s valid for ten minutes and only once. Make a new one on your other device.
 server-old-rules = This table uses version { $rules } of the rules. This server knows only version { $ours }.
 server-one-seat = You already have a seat at this table.
 server-over = The game is over.
@@ -65,13 +74,18 @@ server-table-full = Too much has happened at this table. You can still make move
 server-too-big = That’s too long: { $most } bytes at most.
 server-too-fast = You’re going too fast. Wait a moment.
 server-too-many-blocks = You’ve blocked { $most } people, and that’s the limit. Unblock someone first.
+server-too-many-devices = You already use { $most } devices. Sign out one of them first.
+server-too-many-passkeys = You already have { $most } passkeys. Remove one first.
 server-too-many-people = Too many people are watching this table.
 server-too-many-reports = You’ve sent many reports. Try again tomorrow.
 server-too-many-sockets = You have too many tables open: { $most } at most.
 server-too-many-sockets-here = Too many tables are open at your address: { $most } at most. Close some, or try again later.
 server-too-many-tables = You’ve created { $most } tables today that aren’t finished. Finish one first.
+server-too-many-tries = Too many recovery codes have been tried. Wait a few minutes.
 server-too-much-chat = You’re sending too many messages. Wait a moment.
 server-try-again = This table is reloading. Try again in a moment.
+server-unknown-passkey = This server doesn’t know that passkey. It may have been removed.
+server-wrong-code = That recovery code is wrong, or a newer one has replaced it. It has 20 letters and digits.
 server-wrong-host = This server doesn’t answer under this name.
 server-wrong-link = This link doesn’t work: it’s wrong, or the host has replaced it.
 server-wrong-token = That token isn’t right.

@@ -1,41 +1,48 @@
 # Lo que contesta el servidor cuando algo no puede hacerse. Claves: chabudai.server.problems.
 
 server-guest = Invitado
+server-former-player = Exjugador
 
 server-asked-already = Ya has pedido deshacer una jugada. Espera la respuesta.
 server-bad-address = «{ $address }» no es una dirección ni una red. Ejemplos: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64.
 server-bad-chat = Un mensaje tiene de 1 a { $most } caracteres.
 server-bad-input = No ha funcionado: { $why }.
 server-bad-message = El servidor no ha podido leer el mensaje: { $why }.
-server-banned = { $unit ->
-    [never] Ya no puedes usar este servidor. Motivo: { $reason }
-    [day] No puedes usar este servidor durante { $amount ->
         [one] 1 día más
-       *[other] { $amount } días más
-    }. Motivo: { $reason }
-    [hour] No puedes usar este servidor durante { $amount ->
         [one] 1 hora más
+        [one] 1 minuto más
+       *[other] { $amount } días más
        *[other] { $amount } horas más
+       *[other] { $amount } minutos más
+    [day] No puedes usar este servidor durante { $amount ->
+    [hour] No puedes usar este servidor durante { $amount ->
+    [never] Ya no puedes usar este servidor. Motivo: { $reason }
+    }. Motivo: { $reason }
+    }. Motivo: { $reason }
     }. Motivo: { $reason }
    *[minute] No puedes usar este servidor durante { $amount ->
-        [one] 1 minuto más
-       *[other] { $amount } minutos más
-    }. Motivo: { $reason }
-}
+server-bad-passkey = Esa llave de acceso no ha funcionado. Inténtalo de nuevo.
+server-banned = { $unit ->
+server-cannot-be-asked = { $name } no está y no puede responder. Mientras un bot juegue en su asiento, solo puedes deshacer una jugada que no haya revelado nada, y solo hasta que decida el siguiente jugador.
 server-cannot-be-asked = { $name } no está y no puede responder. Mientras un bot juegue en su asiento, solo puedes deshacer una jugada que no haya revelado nada, y solo hasta que decida el siguiente jugador.
 server-cannot-join = No puedes unirte a esta mesa.
 server-closed = La administración ha cerrado esta mesa. La partida no puede continuar.
+server-export-busy = Ya hay una exportación en marcha. Espera a que termine.
+}
 server-fault = Algo ha fallado en el servidor. La mesa no ha cambiado.
 server-foreign = Esa petición viene de otro sitio web.
+server-guest-deleted = Su dueño eliminó esa identidad. No se puede recuperar.
 server-hello-first = Una conexión debe empezar con un mensaje hello.
 server-hello-twice = Esta conexión ya ha enviado su mensaje hello.
 server-lobby-full = La lista de mesas está llena. Inténtalo de nuevo en un momento.
 server-name-not-allowed = Este servidor no permite ese nombre. Elige otro.
 server-name-reserved = Ese nombre está reservado. Elige otro.
 server-no-guest = El servidor aún no te conoce. Abre primero su página de inicio y acepta las cookies.
+server-no-passkeys-here = Los navegadores solo permiten llaves de acceso en direcciones con HTTPS y nombre, y en localhost. Usa un enlace o un código de recuperación.
 server-no-stand-in-needed = Ese asiento no necesita un bot.
 server-no-such-ban = Esa expulsión no existe.
 server-no-such-block = Esa persona no está en tu lista.
+server-no-such-device = La sesión de ese dispositivo ya está cerrada.
 server-no-such-guest = Ese invitado no existe.
 server-no-such-page = No hay nada en esta dirección.
 server-no-such-report = Esa denuncia no existe.
@@ -43,6 +50,7 @@ server-no-such-seat = Ese asiento no existe. Los asientos van del 0 al { $last }
 server-no-such-table = Esa mesa no existe.
 server-nobody-there = Ahí no hay ninguna otra persona.
 server-not-a-player = Solo pueden hacerlo los jugadores de esta mesa.
+server-not-confirmed = No se ha eliminado nada: falta la confirmación.
 server-not-here = Eso se hace en una mesa, no en la lista de mesas.
 server-not-over = La partida aún no ha terminado.
 server-not-saved = No se ha podido guardar, así que nada ha cambiado. Inténtalo de nuevo en un momento.
@@ -52,6 +60,7 @@ server-not-this-way = Esta dirección no acepta ese tipo de petición.
 server-not-your-seat = Ese no es tu asiento.
 server-nothing-asked = Nadie te ha pedido deshacer una jugada.
 server-nothing-to-undo = No tienes ninguna jugada que deshacer.
+server-old-link = Este enlace ya no funciona. Vale durante diez minutos y una sola vez. Crea otro en tu otro dispositivo.
 server-old-rules = Esta mesa usa la versión { $rules } de las reglas. Este servidor solo conoce la versión { $ours }.
 server-one-seat = Ya tienes asiento en esta mesa.
 server-over = La partida ha terminado.
@@ -65,13 +74,18 @@ server-table-full = Han pasado demasiadas cosas en esta mesa. Puedes seguir juga
 server-too-big = Es demasiado largo: como máximo, { $most } bytes.
 server-too-fast = Vas demasiado rápido. Espera un momento.
 server-too-many-blocks = Has bloqueado a { $most } personas y no puedes bloquear a más. Desbloquea antes a alguien.
+server-too-many-devices = Ya usas { $most } dispositivos. Cierra antes la sesión de uno.
+server-too-many-passkeys = Ya tienes { $most } llaves de acceso. Quita una antes.
 server-too-many-people = Hay demasiada gente mirando esta mesa.
 server-too-many-reports = Has enviado muchas denuncias. Inténtalo de nuevo mañana.
 server-too-many-sockets = Tienes demasiadas mesas abiertas: como máximo, { $most }.
 server-too-many-sockets-here = Hay demasiadas mesas abiertas desde tu dirección: como máximo, { $most }. Cierra alguna o inténtalo más tarde.
 server-too-many-tables = Hoy has creado { $most } mesas que no han terminado. Termina antes alguna.
+server-too-many-tries = Se han probado demasiados códigos de recuperación. Espera unos minutos.
 server-too-much-chat = Envías demasiados mensajes. Espera un momento.
 server-try-again = La mesa se está recargando. Inténtalo de nuevo en un momento.
+server-unknown-passkey = Este servidor no conoce esa llave de acceso. Puede que se haya quitado.
+server-wrong-code = Ese código de recuperación no es correcto, o lo ha sustituido uno más nuevo. Tiene 20 letras y cifras.
 server-wrong-host = Este servidor no responde con este nombre.
 server-wrong-link = Este enlace no funciona: es incorrecto o el anfitrión lo ha reemplazado.
 server-wrong-token = La clave no es correcta.

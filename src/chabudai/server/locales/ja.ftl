@@ -1,32 +1,39 @@
 # できないことを頼まれたときのサーバーの返事。キー：chabudai.server.problems
 
 server-guest = ゲスト
+server-former-player = 元プレイヤー
 
 server-asked-already = 取り消しはすでに頼んでいます。返事をお待ちください。
 server-bad-address = 「{ $address }」はアドレスでもネットワークでもありません。例：203.0.113.7、203.0.113.0/24、2001:db8::/64
 server-bad-chat = メッセージは1〜{ $most }文字です。
 server-bad-input = うまくいきませんでした：{ $why }
 server-bad-message = サーバーがメッセージを読み取れませんでした：{ $why }
-server-banned = { $unit ->
-    [never] このサーバーはもう利用できません。理由：{ $reason }
     [day] このサーバーはあと{ $amount }日間利用できません。理由：{ $reason }
     [hour] このサーバーはあと{ $amount }時間利用できません。理由：{ $reason }
+    [never] このサーバーはもう利用できません。理由：{ $reason }
    *[minute] このサーバーはあと{ $amount }分間利用できません。理由：{ $reason }
-}
+server-bad-passkey = パスキーを確認できませんでした。もう一度お試しください。
+server-banned = { $unit ->
+server-cannot-be-asked = { $name }は離席中で、返事ができません。ボットが代わりにプレイしている間、取り消せるのは、何も公開しなかった手だけで、次のプレイヤーが決めるまでです。
 server-cannot-be-asked = { $name }は離席中で、返事ができません。ボットが代わりにプレイしている間、取り消せるのは、何も公開しなかった手だけで、次のプレイヤーが決めるまでです。
 server-cannot-join = この卓には参加できません。
 server-closed = 管理者がこの卓を閉じました。ゲームは続けられません。
+server-export-busy = 書き出しの途中です。終わるまでお待ちください。
+}
 server-fault = サーバーで問題が起きました。卓は元のままです。
 server-foreign = 別のサイトからの要求です。
+server-guest-deleted = そのデータは本人が削除しました。元に戻すことはできません。
 server-hello-first = 接続は hello メッセージで始めてください。
 server-hello-twice = この接続では、すでに hello メッセージを受け取っています。
 server-lobby-full = ロビーが満員です。少し待ってもう一度お試しください。
 server-name-not-allowed = このサーバーではその名前は使えません。別の名前を選んでください。
 server-name-reserved = その名前は使えません。別の名前を選んでください。
 server-no-guest = サーバーはまだあなたを知りません。先にホームを開き、クッキーを許可してください。
+server-no-passkeys-here = パスキーを使えるのは、HTTPSで名前のあるアドレスか、localhostだけです。リンクか復元コードをお使いください。
 server-no-stand-in-needed = その席にボットは必要ありません。
 server-no-such-ban = その利用停止はありません。
 server-no-such-block = その人はリストにいません。
+server-no-such-device = その端末はすでにログアウトしています。
 server-no-such-guest = そのゲストはいません。
 server-no-such-page = このアドレスには何もありません。
 server-no-such-report = その報告はありません。
@@ -34,6 +41,7 @@ server-no-such-seat = その席はありません。席は0〜{ $last }です。
 server-no-such-table = その卓はありません。
 server-nobody-there = そこにほかの人はいません。
 server-not-a-player = それができるのは、この卓のプレイヤーだけです。
+server-not-confirmed = 確認がないため、何も削除していません。
 server-not-here = それは卓でできることです。ロビーではできません。
 server-not-over = ゲームはまだ終わっていません。
 server-not-saved = 保存できなかったため、何も変わっていません。少し待ってもう一度お試しください。
@@ -43,6 +51,7 @@ server-not-this-way = このアドレスでは、その種類の要求を受け�
 server-not-your-seat = あなたの席ではありません。
 server-nothing-asked = 取り消しは頼まれていません。
 server-nothing-to-undo = 取り消せる手がありません。
+server-old-link = このリンクは使えません。有効なのは10分間、1回だけです。もう一方の端末で新しく作ってください。
 server-old-rules = この卓はルールのバージョン{ $rules }を使っています。このサーバーで使えるのはバージョン{ $ours }だけです。
 server-one-seat = この卓にはもうあなたの席があります。
 server-over = ゲームは終わっています。
@@ -56,13 +65,18 @@ server-table-full = この卓の記録がいっぱいです。手は進められ
 server-too-big = 長すぎます。{ $most }バイトまでです。
 server-too-fast = 操作が速すぎます。少しお待ちください。
 server-too-many-blocks = ブロックできるのは{ $most }人までです。先に誰かのブロックを解除してください。
+server-too-many-devices = すでに{ $most }台の端末を使っています。先にどれかをログアウトしてください。
+server-too-many-passkeys = パスキーはすでに{ $most }個あります。先にどれかを削除してください。
 server-too-many-people = この卓は観戦者が多すぎます。
 server-too-many-reports = 報告が多すぎます。明日もう一度お試しください。
 server-too-many-sockets = 開いている卓が多すぎます。同時に開けるのは{ $most }卓までです。
 server-too-many-sockets-here = お使いの回線で開いている卓が多すぎます。同時に開けるのは{ $most }卓までです。いくつか閉じるか、後でもう一度お試しください。
 server-too-many-tables = 今日作った卓のうち、終わっていないものが{ $most }卓あります。先にどれかを終えてください。
+server-too-many-tries = 復元コードの入力が多すぎます。数分待ってください。
 server-too-much-chat = メッセージが多すぎます。少しお待ちください。
 server-try-again = 卓を読み込み直しています。少し待ってもう一度お試しください。
+server-unknown-passkey = このサーバーはそのパスキーを知りません。削除されたのかもしれません。
+server-wrong-code = 復元コードが違うか、新しいコードに替わっています。コードは20文字の英数字です。
 server-wrong-host = このサーバーはこの名前では応答しません。
 server-wrong-link = このリンクは使えません。間違っているか、ホストが新しいリンクに替えています。
 server-wrong-token = トークンが違います。
