@@ -36,7 +36,9 @@ def test_the_real_state_is_private() -> None:
     match = Match(game_named("matcha").set_up(), seed=1)
     seat = match.seat(0)
     public = [name for name in dir(seat) if not name.startswith("_")]
-    assert public == ["legal", "number", "observe", "rules", "text", "worlds"]
+    assert public == [
+        "info_text", "legal", "number", "observe", "rules", "tensor", "text", "worlds",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("seat", [-1, 2, True, None, "0"])

@@ -173,8 +173,7 @@ class Rules(ABC, Generic[S, M, O]):
         elif len(out) != layout.size:
             raise BadInput(f"a buffer of {layout.size} numbers is needed, not {len(out)}")
         else:
-            for at in range(layout.size):
-                out[at] = 0.0
+            out[:] = array("f", bytes(4 * layout.size))
         self.fill_tensor(state, seat, out)
         return out
 

@@ -21,7 +21,7 @@ from chabudai.core.game import AnyRules
 from chabudai.core.match import Match
 from chabudai.core.playout import play_randomly
 from chabudai.core.refusals import Refused
-from chabudai.core.rules import CHANCE, Json, Random
+from chabudai.core.rules import CHANCE, Json, Random, Rules
 from chabudai.testing.checks import refusal_of, vocabulary
 from chabudai.testing.random_games import Position, RandomGame, apply_to_copy, snapshot
 
@@ -59,7 +59,8 @@ def visible(game: RandomGame, state: Any, viewer: int | None) -> Json:
     if viewer is None:
         return answers
     answers |= {"info": rules.info(state, viewer), "claims": rules.claims(state, viewer)}
-    answers["info_text"] = rules.info_text(state, viewer)
+    if type(rules).info_text is not Rules.info_text:  # by default it is made of the observation
+        answers["info_text"] = rules.info_text(state, viewer)
     answers["tensor"] = rules.layout and rules.tensor(state, viewer)
     if viewer in rules.waiting_on(state):
         actions = list(rules.legal(state, viewer))

@@ -15,7 +15,6 @@ from chabudai.core.tensors import Buffer, Layout, Part, Writer
 from chabudai.games.white_castle.board import Box
 from chabudai.games.white_castle.components import catalogue
 from chabudai.games.white_castle.decisions import NAMES
-from chabudai.games.white_castle.effects.agenda import Item, Verb
 from chabudai.games.white_castle.notation import (
     ACTIONS,
     BLOCKS,
@@ -71,17 +70,14 @@ _LANTERN_REWARDS = len(HOLDINGS) + 3
 _GARDEN_PLACES = 6
 
 
-def _kinds(base: type[Any]) -> set[str]:
-    """The kinds of decisions of a class and the classes derived from it."""
-    own = vars(base).get("what")
-    found: set[str] = {own} if isinstance(own, str) and own else set()
-    return found.union(*(_kinds(one) for one in base.__subclasses__()))
-
-
-@cache
-def decision_kinds() -> tuple[str, ...]:
-    """The kinds of decisions, in alphabetical order."""
-    return tuple(sorted(_kinds(Item) | _kinds(Verb)))
+DECISIONS = (
+    "block", "card", "checkpoint", "choice", "climb", "close", "courtier", "curtain", "die",
+    "draft", "excess-resources", "excess-seals", "face", "gardener", "geisha", "keep", "light",
+    "line", "part", "pay", "rival-discard", "rival-garden", "rival-room", "rival-slot",
+    "rival-walk", "seal-or-step", "slot", "space", "step", "stone-garden", "take-card", "unit",
+    "warrior",
+)  # fmt: skip
+"""The kinds of decisions. The order is part of the layout: add new ones at the end."""
 
 
 def _of_clans(*names: str) -> tuple[str, ...]:
@@ -228,7 +224,7 @@ def layout_of(box: Box, clans: int) -> Layout:
             ),
         ]
     parts += [
-        Part("decision", (len(decision_kinds()),), ("decision.what",), "The kind of decision."),
+        Part("decision", (len(DECISIONS),), ("decision.what",), "The kind of decision."),
         Part("cause", (len(_CAUSES) + 1,), ("decision.by",), "The card, tile or space behind it."),
         Part("choices", (ACTIONS,), ("decision.declinable",), "The actions to choose from."),
     ]
@@ -358,7 +354,7 @@ def _write_decision(writer: Writer, state: State) -> None:
     if state.turn < 0:
         return  # no player is to decide: all zeros
     item = state.agenda[0]
-    writer.one_of(decision_kinds().index(item.what), len(decision_kinds()))
+    writer.one_of(DECISIONS.index(item.what), len(DECISIONS))
     writer.one_of(_CAUSES.get(item.by, _OTHER_CAUSE), len(_CAUSES) + 1)
     writer.some_of(state.answers, ACTIONS)
 
