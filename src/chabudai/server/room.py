@@ -28,13 +28,14 @@ from chabudai.server.presence import Presence
 from chabudai.server.problems import Problem, problem_message
 from chabudai.server.store import Addition, Conflict, Unavailable
 from chabudai.server.table import Table
+from chabudai.server.timeouts import Timeouts
 from chabudai.words import known_language
 
 if TYPE_CHECKING:
     from chabudai.server.hub import Hub
 
 log = logging.getLogger("chabudai.server")
-_UNLISTED = (journal.Moved, journal.Said)
+_UNLISTED = (journal.Moved, journal.Said, journal.StandInChosen)
 """Entries that change nothing in the lobby, unless they end the match."""
 _P = ParamSpec("_P")
 
@@ -50,6 +51,7 @@ class Room:
         self.presence = Presence(hub.started)
         self.broadcaster = Broadcaster(self)
         self.bots = RoomBots(self)
+        self.timeouts = Timeouts(self)
         self.chat_limit = RateLimiter(hub.limits.chat)
 
     @property
@@ -113,6 +115,8 @@ class Room:
         if self.presence.remove(connection, self.table, now):
             self.last_used = now
             self.broadcaster.presence_changed()
+            if not self.connections:
+                self.bots.everyone_left()
 
     def reset_viewers(self, guest: str) -> None:
         """Show a guest who has just sat down the new seat, in all their tabs."""
@@ -208,6 +212,8 @@ class Room:
         """Send the committed changes, and let the bots continue."""
         self.broadcaster.send_updates()
         self.bots.start_searches()
+        if self.table.clock:
+            self.timeouts.schedule()
 
     async def commit(self, version: int, entries: Sequence[AnyEntry], *also: Addition) -> None:
         """Append entries to the journal, in one transaction with additions to other tables."""

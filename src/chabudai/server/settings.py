@@ -260,6 +260,14 @@ SETTINGS: tuple[Setting, ...] = (
         default_text="one less than the number of cores, 1 to 4",
     ),
     Setting(
+        "expire",
+        whole(0, 36500),
+        90,
+        "days after which unfinished tables that nobody has touched are deleted (0: never)",
+        "DAYS",
+        "expire_days",
+    ),
+    Setting(
         "allowed-host",
         host_name,
         (),
