@@ -44,6 +44,7 @@ NO_LIMITS = Limits(
     connections=10**9,
     all_connections=10**6,
     address_sockets=10**9,
+    address_tables=_MANY,
 )
 CONNECT_AT_ONCE = 100
 IDLE_CPU = 0.05

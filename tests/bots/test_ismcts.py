@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chabudai.bots import make_bot
-from chabudai.bots.ismcts import CLOCK_EVERY, DEFAULT_ITERATIONS, Ismcts
+from chabudai.bots.ismcts import CHECK_EVERY, DEFAULT_ITERATIONS, Ismcts
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp
 from chabudai.core.match import Match
@@ -126,7 +126,7 @@ def test_the_time_budget_is_kept() -> None:
     bot = make_bot("ismcts:0.001s", match.game, stream("s"))
     assert isinstance(bot, Ismcts)
     tries = sum(arm.tries for arm in bot.search(match.seat(0)).values())
-    assert tries % CLOCK_EVERY == 0
+    assert tries % CHECK_EVERY == 0
     assert 0 < tries < DEFAULT_ITERATIONS
 
 

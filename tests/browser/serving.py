@@ -37,6 +37,9 @@ LIMITS = Limits(
     work=NO_LIMIT,
     tables=10**6,
     address_sockets=10**6,
+    address_tables=NO_LIMIT,
+    listed_tables=10**6,
+    address_listed_tables=10**6,
 )
 """Tests click faster than people do."""
 SEED = os.environ.get("CHABUDAI_TEST_SEED", "water")

@@ -109,6 +109,23 @@ def test_everybody_sees_that_a_bot_plays_for_somebody(visit: Visit) -> None:
     expect(seen_by_host).to_contain_text(text("web-person-bot-away"))
 
 
+def test_a_player_chooses_the_bot_that_plays_for_them(visit: Visit) -> None:
+    host, friend = two_people(visit)
+    friend.page.wait_for_selector(".board-area .card")
+    friend.button("web-table-menu").click()
+    choice = friend.page.get_by_label(says("web-stand-in"))
+    expect(choice).to_have_value("ismcts")
+    choice.select_option("random")
+    friend.button("web-close").first.click()
+    friend.page.reload()
+    friend.button("web-table-menu").click()
+    expect(choice).to_have_value("random")
+    friend.button("web-take-over-own").click()
+    expect(host.page.locator(".log")).to_contain_text(
+        says("web-news-taken-over", who="other", bot=text("web-bot-random"))
+    )
+
+
 def test_the_log_follows_new_entries_unless_somebody_scrolls_up(visit: Visit) -> None:
     """On a shared device too, where the viewer changes with every turn."""
     guest = visit(height=560)

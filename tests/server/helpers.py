@@ -36,6 +36,9 @@ NO_LIMITS = Limits(
     connections=10**6,
     address_sockets=10**6,
     tables=10**6,
+    address_tables=MANY,
+    listed_tables=10**6,
+    address_listed_tables=10**6,
 )
 T = TypeVar("T")
 
@@ -88,10 +91,10 @@ def random_move(table: Table, seat: int, rng: random.Random) -> str:
 class FakeConnection:
     """A connection that keeps the messages it gets."""
 
-    def __init__(self, guest: str, lang: str = "en") -> None:
+    def __init__(self, guest: str, lang: str = "en", address: str = "192.0.2.1") -> None:
         self.guest = guest
         self.device = guest
-        self.address = "192.0.2.1"
+        self.address = address
         self.lang = lang
         self.key = ""
         self.viewer = -1
@@ -125,7 +128,7 @@ class RandomBots:
         self.asked: list[tuple[int, str]] = []
         self.random = stream("lots")
 
-    async def choose(self, table: str, record: Any, seat: int, bot: str) -> str:
+    async def choose(self, table: str, record: Any, seat: int, bot: str, hurry: Any) -> str:
         from chabudai.core.record import load
 
         self.asked.append((seat, bot))

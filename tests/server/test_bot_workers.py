@@ -19,11 +19,11 @@ from tests.server.helpers import run
 
 def test_worker_chooses_legal_moves_and_caches_matches() -> None:
     async def main() -> None:
-        workers = BotWorkers(1)
+        workers = BotWorkers()
         match = chabudai.new("matcha", seed=4)
         for _ in range(6):
             seat = match.waiting_on[0]
-            move = await workers.choose("t", match.record(), seat, "greedy")
+            move = await workers.choose("t", match.record(), seat, "greedy", asyncio.Event())
             assert move in match.legal(seat)
             match.play(seat, move)
         assert len(workers._all) == 1
@@ -34,11 +34,11 @@ def test_worker_chooses_legal_moves_and_caches_matches() -> None:
 
 def test_search_does_not_block_event_loop() -> None:
     async def main() -> None:
-        workers = BotWorkers(1)
+        workers = BotWorkers()
         match = chabudai.new("white-castle", seed=4, players=2)
-        await workers.choose("t", match.record(), match.waiting_on[0], "random")
+        await workers.choose("t", match.record(), match.waiting_on[0], "random", asyncio.Event())
         search = asyncio.create_task(
-            workers.choose("t", match.record(), match.waiting_on[0], "ismcts:0.5s")
+            workers.choose("t", match.record(), match.waiting_on[0], "ismcts:0.5s", asyncio.Event())
         )
         turns = 0
         while not search.done():
@@ -53,11 +53,11 @@ def test_search_does_not_block_event_loop() -> None:
 
 def test_worker_reports_errors_and_continues() -> None:
     async def main() -> None:
-        workers = BotWorkers(1)
+        workers = BotWorkers()
         record = chabudai.new("matcha", seed=4).record()
         with pytest.raises(BotFailed, match="no bot 'hal'"):
-            await workers.choose("t", record, 0, "hal")
-        assert await workers.choose("t", record, 0, "random")
+            await workers.choose("t", record, 0, "hal", asyncio.Event())
+        assert await workers.choose("t", record, 0, "random", asyncio.Event())
         await workers.close()
 
     run(main())
@@ -65,26 +65,83 @@ def test_worker_reports_errors_and_continues() -> None:
 
 def test_dead_or_hanging_worker_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     async def main() -> None:
-        workers = BotWorkers(1)
+        workers = BotWorkers()
         match = chabudai.new("white-castle", seed=4, players=2)
         job = ("t", match.record(), match.waiting_on[0])
-        await workers.choose(*job, "random")
+        await workers.choose(*job, "random", asyncio.Event())
         (process,) = workers._all
-        search = asyncio.create_task(workers.choose(*job, "ismcts:20s"))
+        search = asyncio.create_task(workers.choose(*job, "ismcts:20s", asyncio.Event()))
         await asyncio.sleep(0.1)
         os.kill(process.pid, signal.SIGKILL)
         with pytest.raises(BotFailed, match="has exited"):
             await search
-        assert await workers.choose(*job, "random")
+        assert await workers.choose(*job, "random", asyncio.Event())
         (process,) = workers._all
         monkeypatch.setattr(bot_workers, "SEARCH_TIMEOUT", 0.2)
         with pytest.raises(TimeoutError):
-            await workers.choose(*job, "ismcts:20s")
+            await workers.choose(*job, "ismcts:20s", asyncio.Event())
         await process.wait()
         assert process.returncode == -signal.SIGKILL
         await workers.close()
 
     run(main())
+
+
+@pytest.mark.parametrize("game", ["matcha", "white-castle"])
+def test_hurried_search_returns_its_best_move_so_far(game: str) -> None:
+    """The time it may take is much longer than a search that takes part in a test."""
+
+    async def main() -> None:
+        workers = BotWorkers()
+        match = chabudai.new(game, seed=4)
+        seat = match.waiting_on[0]
+        hurry = asyncio.Event()
+        job = ("t", match.record(), seat, "ismcts:500s")
+        search = asyncio.create_task(workers.choose(*job, hurry))
+        await asyncio.sleep(0)
+        hurry.set()
+        async with asyncio.timeout(50):
+            assert await search in match.legal(seat)
+        # A hurry that comes late does not shorten the next search: it would end at once.
+        (process,) = workers._all
+        assert process.stdin is not None
+        process.stdin.write(bot_workers.HURRY)
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.3):
+                await workers.choose(*job, asyncio.Event())
+        await process.wait()
+        await workers.close()
+
+    run(main())
+
+
+def test_worker_has_low_priority() -> None:
+    async def main() -> None:
+        workers = BotWorkers()
+        record = chabudai.new("matcha", seed=4).record()
+        await workers.choose("t", record, 0, "random", asyncio.Event())
+        (process,) = workers._all
+        nice = os.getpriority(os.PRIO_PROCESS, process.pid)
+        assert nice == min(19, os.getpriority(os.PRIO_PROCESS, 0) + bot_workers.PRIORITY)
+        await workers.close()
+
+    run(main())
+
+
+def test_worker_exits_silently_if_nobody_reads_its_reply() -> None:
+    match = chabudai.new("matcha", seed=4)
+    command = [sys.executable, "-m", "chabudai.server.bot_workers"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        worker.stdout.close()
+        job = Job("t", match.record(), match.waiting_on[0], "random")
+        worker.stdin.write(msgspec.json.encode(job) + b"\n")
+        worker.stdin.flush()
+        assert worker.wait(timeout=60) == 0
+        assert worker.stderr.read() == b""
 
 
 def test_worker_exits_with_its_input_during_search() -> None:
@@ -119,11 +176,11 @@ def test_closed_workers_refuse_jobs() -> None:
 
     async def main() -> None:
         record = chabudai.new("matcha", seed=4).record()
-        workers = BotWorkers(1)
-        starting = asyncio.create_task(workers.choose("t", record, 0, "random"))
+        workers = BotWorkers()
+        starting = asyncio.create_task(workers.choose("t", record, 0, "random", asyncio.Event()))
         await asyncio.sleep(0)
         await workers.close()
-        for asked in (starting, workers.choose("t", record, 0, "random")):
+        for asked in (starting, workers.choose("t", record, 0, "random", asyncio.Event())):
             with pytest.raises(BotFailed, match="workers are closed"):
                 await asked
         assert workers._all == set()
@@ -133,13 +190,13 @@ def test_closed_workers_refuse_jobs() -> None:
 
 def test_dead_idle_worker_is_replaced() -> None:
     async def main() -> None:
-        workers = BotWorkers(1)
+        workers = BotWorkers()
         record = chabudai.new("matcha", seed=4).record()
-        await workers.choose("t", record, 0, "random")
+        await workers.choose("t", record, 0, "random", asyncio.Event())
         (process,) = workers._all
         process.kill()
         await process.wait()
-        assert await workers.choose("t", record, 0, "random")
+        assert await workers.choose("t", record, 0, "random", asyncio.Event())
         assert len(workers._all) == 1
         await workers.close()
 

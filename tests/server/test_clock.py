@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from chabudai.server.clock import Clock
 
 
@@ -59,11 +57,24 @@ def test_restarted_wait_ignores_downtime() -> None:
     assert clock.remaining(505.0) == [50.0, 55.0]
 
 
-@pytest.mark.parametrize(("kind", "left"), [("move", 10.0), ("game", 0.0)])
-def test_refill_gives_full_time_per_move(kind: str, left: float) -> None:
-    clock = Clock(kind, 10, 2)
-    clock.wait_for((0,), 100.0)
-    clock.refill(0, 120.0)
-    assert clock.remaining(120.0) == [left, 10.0]
-    clock.wait_for((0,), 120.0)
-    assert clock.remaining(124.0)[0] == max(0.0, left - 4)
+def test_own_undo_gives_no_new_time() -> None:
+    clock = Clock("move", 10, 2)
+    clock.wait_for((0,), 100.0, length=1)
+    clock.wait_for((1,), 108.0, mover=0, length=2)  # two seconds were left
+    clock.undo(0, 2)
+    clock.wait_for((0,), 109.0, mover=0, length=1)
+    assert clock.remaining(109.0)[0] == 2.0
+    clock.wait_for((1,), 110.0, mover=0, length=2)
+    assert clock.remaining(110.0)[1] == 10.0  # the other player is not punished
+    clock.wait_for((0,), 111.0, mover=1, length=3)
+    assert clock.remaining(111.0)[0] == 10.0  # a new decision
+
+
+def test_when_the_stand_in_must_play() -> None:
+    for kind, later in (("move", False), ("game", True)):
+        clock = Clock(kind, 10, 2)
+        clock.wait_for((0,), 100.0)
+        assert not clock.is_over(0, 109.0)
+        assert clock.is_over(0, 110.0)
+        clock.wait_for((1,), 111.0, mover=0)
+        assert clock.is_over(0, 112.0) is later  # with a game clock to the end

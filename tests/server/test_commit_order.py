@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +12,6 @@ from chabudai.core.record import load
 from chabudai.core.rules import Rules
 from chabudai.registry import games
 from chabudai.server import commands, protocol
-from chabudai.server.api_types import NewTable
 from chabudai.server.broadcast import AWAY_AFTER, PRESENCE_DELAY
 from chabudai.server.problems import Problem
 from chabudai.server.rest import Rest
@@ -25,7 +23,6 @@ from tests.server.helpers import (
     ANN,
     BEN,
     CYD,
-    NO_LIMITS,
     FakeConnection,
     create_table,
     join,
@@ -204,33 +201,10 @@ class WaitingBot:
         self.tables: list[str] = []
         self.enough = asyncio.Event()
 
-    async def choose(self, table: str, record: Any, seat: int, bot: str) -> str:
+    async def choose(self, table: str, record: Any, seat: int, bot: str, hurry: Any) -> str:
         self.tables.append(table)
         await self.enough.wait()
         return str(load(record, games()).legal(seat)[0])
-
-
-def test_searches_are_limited_per_owner() -> None:
-    async def main() -> None:
-        bot_runner = WaitingBot()
-        hub, _ = make_hub(bot_runner=bot_runner, limits=replace(NO_LIMITS, bot_searches=2))
-        rooms = [await create_table(hub, ("random", "greedy")) for _ in range(5)]
-        for room in rooms:
-            await join(room, ANN)
-        await turns()
-        assert len(bot_runner.tables) == 2
-        other = await hub.create(BEN, "Ben", NewTable("matcha", ["random", "greedy"]))
-        await join(other, BEN)
-        await turns()
-        assert bot_runner.tables[2:] == [other.table.id]
-        bot_runner.enough.set()
-        async with asyncio.timeout(20):
-            while not all(room.table.over for room in [*rooms, other]):
-                await asyncio.sleep(0)
-        await turns()
-        assert not list(hub._search_slots)  # unused semaphores are dropped
-
-    run(main())
 
 
 def test_bots_alone_wait_for_a_viewer() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 from pathlib import Path
 
 import httpx
@@ -128,3 +129,33 @@ def test_bot_continues_after_kill(tmp_path: Path) -> None:
         run(main())
     finally:
         server.stop()
+
+
+@pytest.mark.skipif(not Path("/proc").exists(), reason="finds the worker in /proc")
+def test_workers_of_a_killed_server_exit_silently(tmp_path: Path) -> None:
+    """Standard error ends when the last worker is gone, and it has no complaints."""
+    server = ServerProcess(tmp_path / "db.sqlite3")
+    server.start()
+
+    async def main() -> None:
+        guest = server.guest("Ann")
+        # A search that goes on, and one that waits.
+        seats, settings = ["ismcts", "me"], {"think": 30.0}
+        for game in ("matcha", "white-castle"):
+            table = create_table(guest, game, seats, settings=settings)["id"]
+            async with joined(server, guest, table) as player:
+                while player.position["waiting_on"] != [0]:
+                    assert (await player.play(1, player.moves(1)[0]))["t"] == "done"
+        async with asyncio.timeout(30):
+            while not children.read_text():
+                await asyncio.sleep(0.01)
+
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+    run(main())
+    server.process.send_signal(signal.SIGKILL)
+    _, errors = server.process.communicate(timeout=60)
+    server.end()
+    assert "BrokenPipe" not in errors
+    assert "Fatal" not in errors
+    assert "Traceback" not in errors

@@ -7,22 +7,28 @@ import json
 from dataclasses import replace
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from chabudai.core.rules import Json
+from chabudai.server import listed as listed_module
 from chabudai.server import protocol
+from chabudai.server.api_types import NewTable
 from chabudai.server.hub import Hub
-from chabudai.server.lobby import LOBBY, MAX_LISTED
+from chabudai.server.journal import Settings
+from chabudai.server.listed import MAX_LISTED, ListedTables
+from chabudai.server.lobby import LOBBY
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
-from chabudai.server.store import Unavailable
+from chabudai.server.store import Row, Unavailable
 from tests.server.helpers import (
     ANN,
     BEN,
     CYD,
     NO_LIMITS,
     FakeConnection,
+    RandomBots,
     create_table,
     join,
     make_hub,
@@ -264,6 +270,121 @@ def test_lists_are_limited() -> None:
         assert set(listed(await look(hub, BEN))) == set(rooms[3:])
 
     run(main())
+
+
+async def create_for(hub: Hub, guest: str, address: str, **settings: Any) -> str:
+    wanted = NewTable("matcha", ["me", "free"], {}, Settings(listed=True, **settings))
+    return (await hub.create(guest, guest, wanted, address)).table.id
+
+
+def test_flood_of_tables_does_not_push_others_off_the_list() -> None:
+    """Neither off the first list nor by later changes, with one cookie or with many."""
+
+    async def main() -> None:
+        hub, now = make_hub()
+        timers = FakeTimers(hub)
+        honest = [await create_for(hub, f"honest-{at}", f"198.51.100.{at}") for at in range(20)]
+        cyd = await look(hub, CYD)
+        assert set(listed(cyd)) == set(honest)
+        shown = set(honest)
+        for number in range(120):
+            now.time += 1
+            await create_for(hub, f"cookie-{number % 40}", "203.0.113.9")
+            timers.run_all()
+            message = cyd.received[-1]
+            shown = shown - set(message["gone"]) | set(listed(cyd))
+            assert len(shown) <= MAX_LISTED
+        assert set(honest) <= shown
+        assert set(listed(await look(hub, BEN))) == shown
+        again = Hub(hub.store, RandomBots(), now=now)  # after a restart
+        assert set(listed(await look(again, BEN))) == shown
+
+    run(main())
+
+
+def test_guests_of_one_address_share_its_places() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        quiet = await create_for(hub, "quiet", "203.0.113.9")
+        for _ in range(MAX_LISTED + 10):
+            now.time += 1
+            await create_for(hub, "busy", "203.0.113.9")
+        assert quiet in listed(await look(hub, BEN))
+
+    run(main())
+
+
+def test_listed_tables_per_guest_and_address_are_limited() -> None:
+    async def main() -> None:
+        limits = replace(NO_LIMITS, listed_tables=2, address_listed_tables=3)
+        hub, now = make_hub(limits=limits)
+        for _ in range(2):
+            await create_for(hub, ANN, "203.0.113.9")
+        with pytest.raises(Problem, match=r"too-many-listed$"):
+            await create_for(hub, ANN, "203.0.113.9")
+        await create_table(hub)  # a private one is fine
+        await create_for(hub, BEN, "203.0.113.9")
+        with pytest.raises(Problem, match="too-many-listed-here"):
+            await create_for(hub, CYD, "203.0.113.9")
+        await create_for(hub, CYD, "198.51.100.1")
+        now.time += 25 * 3600  # they are no longer in the list
+        await create_for(hub, ANN, "203.0.113.9")
+
+    run(main())
+
+
+def test_place_in_the_list_that_becomes_free_is_filled() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        timers = FakeTimers(hub)
+        tables = []
+        for number in range(MAX_LISTED + 1):
+            now.time += 1
+            tables.append(await create_for(hub, f"guest-{number}", f"address-{number}"))
+        cyd = await look(hub, CYD)
+        assert set(listed(cyd)) == set(tables[1:])
+        full = hub.rooms[tables[-1]]
+        connection = await join(full, BEN)
+        await full.handle(connection, protocol.Sit(seat=1))
+        timers.run_all()
+        assert set(listed(cyd)) == {tables[0], tables[-1]}
+        assert cyd.received[-1]["gone"] == []
+        assert listed(cyd)[tables[-1]]["state"] == "playing"
+
+    run(main())
+
+
+def test_own_table_stays_in_the_list_of_its_owner() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        timers = FakeTimers(hub)
+        own = await create_for(hub, ANN, "203.0.113.9")
+        ann, ben = await look(hub, ANN), await look(hub, BEN)
+        for number in range(MAX_LISTED):
+            now.time += 1
+            await create_for(hub, f"guest-{number}", f"address-{number}")
+        timers.run_all()
+        assert own in ben.received[-1]["gone"]
+        assert own not in ann.received[-1]["gone"]
+
+    run(main())
+
+
+def test_known_tables_are_bounded_and_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A flood does not make the server forget the tables of others."""
+    monkeypatch.setattr(listed_module, "MAX_KNOWN", 8)
+    row = Row("t", "matcha", {}, 2, "over", True, 0.0, 0.0, BEN, [ANN, BEN], ["", ""])
+    known = ListedTables()
+    known.put(msgspec.structs.replace(row, id="honest", owner=ANN, origin="there"))
+    for number in range(30):
+        flood = msgspec.structs.replace(row, id=str(number), updated=number + 1.0, origin="here")
+        known.put(flood)
+    kept = [one.id for one in known.chosen("over", 100.0)]
+    assert kept[0] == "29"
+    assert kept[-1] == "honest"
+    assert len(kept) <= 8
+    known.put(msgspec.structs.replace(row, id="29", listed=False))
+    assert "29" not in [one.id for one in known.chosen("over", 100.0)]
 
 
 def test_lobby_over_a_real_socket(server: ServerProcess) -> None:

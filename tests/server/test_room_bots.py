@@ -7,14 +7,17 @@ from typing import Any
 
 import pytest
 
-from chabudai.server import bots, journal, protocol
-from chabudai.server.bots import MAX_ATTEMPTS
+from chabudai.server import bot_queue, bots, journal, protocol
+from chabudai.server.api_types import NewTable
+from chabudai.server.bots import MAX_ATTEMPTS, RETRY_DELAY, UNWATCHED_GRACE
 from chabudai.server.broadcast import AWAY_AFTER
+from chabudai.server.journal import Settings
 from chabudai.server.store import Unavailable
 from tests.server.helpers import (
     ANN,
     BEN,
     FailingStore,
+    FakeConnection,
     RandomBots,
     bots_finished,
     create_table,
@@ -203,7 +206,8 @@ def test_take_over_for_disconnected_player(monkeypatch: pytest.MonkeyPatch) -> N
         now.time += 1
         await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
         await bots_finished(room)
-        assert ann.position["people"][1]["bot"] == "random"
+        # The bot that Ben would get, not the one that his rival names.
+        assert ann.position["people"][1]["bot"] == "ismcts"
         assert room.table.started_match.waiting_on == (0,)
         back = await join(room, BEN)
         await room.handle(back, protocol.ComeBack(id=2, seat=1))
@@ -212,4 +216,141 @@ def test_take_over_for_disconnected_player(monkeypatch: pytest.MonkeyPatch) -> N
         await bots_finished(room)
 
     monkeypatch.setattr(bots, "STAND_IN_DELAY", 0.0)
+    run(main())
+
+
+class Slow(RandomBots):
+    """A bot runner whose searches end only by cancellation."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.running: list[str] = []
+
+    async def choose(self, table: str, record: Any, seat: int, bot: str, hurry: Any) -> str:
+        self.running.append(table)
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.running.remove(table)
+        return ""
+
+
+class LaterCalls:
+    """Collects the callbacks of `Hub.call_later` until a test runs them."""
+
+    def __init__(self, hub: Any) -> None:
+        self.waiting: list[tuple[float, Any]] = []
+        hub.call_later = lambda seconds, callback: self.waiting.append((seconds, callback))
+
+    def run(self, seconds: float) -> None:
+        due = [one for one in self.waiting if one[0] == seconds]
+        self.waiting = [one for one in self.waiting if one[0] != seconds]
+        for _, callback in due:
+            callback()
+
+
+async def turns() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+def test_search_ends_when_nobody_is_connected() -> None:
+    """After a moment, in which a page may reload."""
+
+    async def main() -> None:
+        slow = Slow()
+        hub, now = make_hub(bot_runner=slow)
+        later = LaterCalls(hub)
+        room = await create_table(hub, ("ismcts", "me"))
+        ann = await join(room, ANN)
+        await turns()
+        assert slow.running == [room.table.id]
+        room.leave(ann)
+        now.time += UNWATCHED_GRACE / 2
+        again = await join(room, ANN)  # a reload
+        now.time += UNWATCHED_GRACE
+        later.run(UNWATCHED_GRACE)
+        await turns()
+        assert slow.running == [room.table.id]
+        room.leave(again)
+        now.time += UNWATCHED_GRACE
+        later.run(UNWATCHED_GRACE)
+        await turns()
+        assert (slow.running, room.bots.searching) == ([], {})
+        await join(room, ANN)  # the search starts again
+        await turns()
+        assert slow.running == [room.table.id]
+
+    run(main())
+
+
+def test_tables_opened_and_left_do_not_delay_another_guest() -> None:
+    """Twelve tables with slow bots, opened by four cookies of one address."""
+
+    async def main() -> None:
+        slow = Slow()
+        hub, now = make_hub(bot_runner=slow)
+        later = LaterCalls(hub)
+        for number in range(12):
+            guest = f"cookie-{number % 4}"
+            wanted = NewTable("matcha", ["ismcts", "me"], {}, Settings(think=30.0))
+            room = await hub.create(guest, "", wanted)
+            connection = FakeConnection(guest, address="203.0.113.9")
+            await room.enter(connection, protocol.Hello(protocol=protocol.PROTOCOL))
+            room.leave(connection)
+        await turns()
+        assert len(slow.running) == 1
+        honest = await create_table(hub, ("ismcts", "me"))
+        await join(honest, ANN)
+        now.time += UNWATCHED_GRACE
+        later.run(UNWATCHED_GRACE)
+        await turns()
+        assert slow.running == [honest.table.id]
+        assert hub.searches == 1
+
+    run(main())
+
+
+def test_search_waits_at_the_table_while_the_queue_is_full(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bot_queue, "MAX_WAITING_PER_GUEST", 2)
+
+    async def main() -> None:
+        slow = Slow()
+        hub, _ = make_hub(bot_runner=slow)
+        later = LaterCalls(hub)
+        rooms = [await create_table(hub, ("ismcts", "me")) for _ in range(5)]
+        for room in rooms:
+            await join(room, ANN)
+            await turns()
+        assert [bool(room.bots.searching) for room in rooms] == [True] * 3 + [False] * 2
+        rooms[0].bots.tasks[0].cancel()
+        await turns()
+        later.run(RETRY_DELAY)
+        await turns()
+        assert [bool(room.bots.searching) for room in rooms[3:]] == [True, False]
+
+    run(main())
+
+
+def test_search_belongs_to_the_owner_then_a_player_then_a_spectator() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        room, ann, ben = await table_for_two(hub)
+        room.leave(ann)
+        room.leave(ben)
+        people = [
+            FakeConnection("guest-cyd", address="c"),
+            FakeConnection(BEN, address="b"),
+            FakeConnection(ANN, address="a"),
+        ]
+        assert room.bots.requester() == (ANN, "")  # nobody has asked yet
+        for connection in people:
+            room.presence.add(connection)
+            assert room.bots.requester() == (connection.guest, connection.address)
+        for connection in people:
+            room.leave(connection)
+        assert room.bots.requester() == (ANN, "a")  # nobody is connected: the last one
+
     run(main())

@@ -118,8 +118,8 @@ def test_migrations_are_applied_once_and_in_order(
 ) -> None:
     path = tmp_path / "db.sqlite3"
     SqliteStore(path).close()
-    second = 'ALTER TABLE tables ADD COLUMN note TEXT NOT NULL DEFAULT "none";'
-    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, second))
+    another = 'ALTER TABLE tables ADD COLUMN note TEXT NOT NULL DEFAULT "none";'
+    monkeypatch.setattr(sqlite, "MIGRATIONS", (*MIGRATIONS, another))
     SqliteStore(path).close()
     SqliteStore(path).close()
     with closing(sqlite3.connect(path)) as db:

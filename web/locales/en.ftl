@@ -81,6 +81,8 @@ web-terms = Table settings
 web-terms-listed = public: anyone can join and watch
 web-clock-move = { $time } per move
 web-clock-game = { $time } per game
+web-clock-hint-move = When the time for a move is up, a bot makes that move. Then the player can come back.
+web-clock-hint-game = When a player’s time is up, a bot plays on for them to the end.
 web-time-second = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
@@ -148,6 +150,8 @@ web-come-back = I’m back
 web-bot-for-you = A bot is playing for you.
 web-take-over = Let a bot play
 web-take-over-own = Let a bot play for me
+web-stand-in = Bot that plays for you if necessary
+web-stand-in-hint = It takes over if you’re away and the others ask for it, or if your time is up.
 web-board-broken = This board can’t be shown. Here is a plain view of the game.
 web-board = Board
 web-decision = Decision
@@ -162,8 +166,8 @@ web-waiting-away = { $count ->
     [one] Waiting for { $names }, who is away.
    *[other] Waiting for { $names }, who are away.
 }
-web-time-out = Your time is up.
-web-time-out-others = Other players can let a bot play for you.
+web-time-out-move = Your time for this decision is up. A bot makes it for you. Then you can come back.
+web-time-out-game = Your time for this game is up. A bot plays on for you to the end.
 web-confirm-moves = Confirm each move
 web-sounds = Sound effects
 web-confirm-question = { $move }?
@@ -242,6 +246,10 @@ web-news-undo-answered = { $answer ->
 web-news-taken-over = { $who ->
     [you] A bot now plays for you: { $bot }.
    *[other] A bot now plays for { $name }: { $bot }.
+}
+web-news-taken-over-late = { $who ->
+    [you] Your time is up. A bot now plays for you: { $bot }.
+   *[other] { $name }’s time is up. A bot now plays for them: { $bot }.
 }
 web-news-came-back = { $who ->
     [you] You’re back.

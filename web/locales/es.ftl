@@ -81,6 +81,8 @@ web-terms = Ajustes de la mesa
 web-terms-listed = pública: cualquiera puede unirse y mirar
 web-clock-move = { $time } por jugada
 web-clock-game = { $time } por partida
+web-clock-hint-move = Si a alguien se le acaba el tiempo de una jugada, la hace un bot. Después puede volver.
+web-clock-hint-game = Si a alguien se le acaba el tiempo, un bot juega por él hasta el final.
 web-time-second = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
@@ -148,6 +150,8 @@ web-come-back = Ya he vuelto
 web-bot-for-you = Un bot juega por ti.
 web-take-over = Dejar que juegue un bot
 web-take-over-own = Dejar que un bot juegue por mí
+web-stand-in = Bot que juega por ti si hace falta
+web-stand-in-hint = Toma tu asiento si no estás y los demás lo piden, o si se te acaba el tiempo.
 web-board-broken = No se puede mostrar este tablero. Esta es una vista sencilla de la partida.
 web-board = Tablero
 web-decision = Decisión
@@ -162,8 +166,8 @@ web-waiting-away = { $count ->
     [one] Esperando a { $names }, que no está.
    *[other] Esperando a { $names }, que no están.
 }
-web-time-out = Se te ha acabado el tiempo.
-web-time-out-others = Los demás pueden dejar que un bot juegue por ti.
+web-time-out-move = Se te ha acabado el tiempo para esta decisión. La toma un bot por ti; después podrás volver.
+web-time-out-game = Se te ha acabado el tiempo de esta partida. Un bot la jugará por ti hasta el final.
 web-confirm-moves = Confirmar cada jugada
 web-sounds = Efectos de sonido
 web-confirm-question = ¿{ $move }?
@@ -242,6 +246,10 @@ web-news-undo-answered = { $answer ->
 web-news-taken-over = { $who ->
     [you] Un bot juega ahora por ti: { $bot }.
    *[other] Un bot juega ahora por { $name }: { $bot }.
+}
+web-news-taken-over-late = { $who ->
+    [you] Se te ha acabado el tiempo. Un bot juega ahora por ti: { $bot }.
+   *[other] A { $name } se le ha acabado el tiempo. Un bot juega ahora en su lugar: { $bot }.
 }
 web-news-came-back = { $who ->
     [you] Has vuelto.

@@ -75,6 +75,8 @@ web-terms = 卓の設定
 web-terms-listed = 公開：誰でも参加・観戦できます
 web-clock-move = 1手{ $time }
 web-clock-game = 1ゲーム{ $time }
+web-clock-hint-move = 1手の時間が切れると、その手はボットが代わりに打ちます。そのあと本人が席に戻れます。
+web-clock-hint-game = 持ち時間が切れると、最後までボットが代わりにプレイします。
 web-time-second = { $count }秒
 web-time-minute = { $count }分
 web-time-hour = { $count }時間
@@ -124,6 +126,8 @@ web-come-back = 戻りました
 web-bot-for-you = ボットがあなたの代わりにプレイしています。
 web-take-over = ボットに任せる
 web-take-over-own = 自分の席をボットに任せる
+web-stand-in = 必要なときに代わりにプレイするボット
+web-stand-in-hint = 離席中にほかのプレイヤーが頼んだときや、時間切れのときに交代します。
 web-board-broken = 盤面を表示できませんでした。代わりに簡易表示にしています。
 web-board = 盤面
 web-decision = 決めること
@@ -132,8 +136,8 @@ web-skip = スキップ
 web-your-turn = あなたの番です。{ $what }
 web-waiting-for = { $names }が考え中…
 web-waiting-away = 離席中の{ $names }を待っています。
-web-time-out = 時間切れです。
-web-time-out-others = ほかのプレイヤーは、あなたの席をボットに任せることができます。
+web-time-out-move = この決定の時間が切れました。ボットが代わりに決めます。そのあとで席に戻れます。
+web-time-out-game = このゲームの持ち時間が切れました。最後までボットが代わりにプレイします。
 web-confirm-moves = 1手ごとに確認する
 web-sounds = 効果音
 web-confirm-question = { $move }。よろしいですか？
@@ -206,6 +210,10 @@ web-news-undo-answered = { $answer ->
 web-news-taken-over = { $who ->
     [you] ボットがあなたの代わりを始めました：{ $bot }。
    *[other] ボットが{ $name }の代わりを始めました：{ $bot }。
+}
+web-news-taken-over-late = { $who ->
+    [you] 時間切れです。ボットがあなたの代わりを始めました：{ $bot }。
+   *[other] { $name }の時間が切れました。ボットが代わりを始めました：{ $bot }。
 }
 web-news-came-back = { $who ->
     [you] あなたが戻りました。

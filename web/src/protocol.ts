@@ -105,6 +105,14 @@ export interface Rekey {
 export interface TakeOver {
   t: "take-over";
   seat: number;
+  bot?: string;
+  id?: number;
+}
+
+/** Choose the bot that plays for oneself if necessary. */
+export interface StandIn {
+  t: "stand-in";
+  seat: number;
   bot: string;
   id?: number;
 }
@@ -295,6 +303,7 @@ export interface Person {
   name: string;
   kind: "bot" | "free" | "guest";
   bot: string;
+  stand_in: string;
   here: boolean;
   gone: number;
   link: string;
@@ -340,6 +349,7 @@ export interface News {
   move: string;
   name: string;
   text: string;
+  late: boolean;
   events: Record<string, unknown>[];
   author: number;
 }
@@ -706,6 +716,7 @@ export type ClientMessage =
   | SeatBot
   | Rekey
   | TakeOver
+  | StandIn
   | ComeBack
   | BlockGuest
   | ReportGuest;

@@ -30,9 +30,23 @@ BOTS = ("random", "greedy", "ismcts")
 search, optionally a class ``Turns`` that plans whole turns. A game without it has no such bot."""
 
 
+SEARCHING = "ismcts"
+"""The bot that searches. The others choose at once."""
+MIN_SEARCH_SECONDS = 0.1
+"""With less time, the search is no better than ``greedy``."""
+
+
 def bot_names(game: Game) -> list[str]:
-    """The bots that can play a game."""
+    """The bots that can play a game, from the weakest to the strongest."""
     return [name for name in BOTS if name != "greedy" or has_module(game, "greedy")]
+
+
+def strongest_bot(game: Game, seconds: float) -> str:
+    """The strongest bot that plays well within so many seconds per decision."""
+    names = bot_names(game)
+    if seconds < MIN_SEARCH_SECONDS and "greedy" in names:
+        return "greedy"
+    return names[-1]
 
 
 def make_bot(spec: str, game: Game, random: Random) -> Bot:

@@ -11,11 +11,11 @@ have a planner of whole turns, `turn_search` is used instead.
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Hashable, Sequence
 from math import log, sqrt
 from typing import Any
 
+from chabudai.bots.budget import Budget
 from chabudai.bots.turn_search import DEFAULT_TURN_ITERATIONS, MakePlanner, TurnSearch
 from chabudai.core.game import AnyRules, quoted
 from chabudai.core.refusals import BadInput
@@ -27,8 +27,8 @@ MOST_ITERATIONS = 10_000_000
 MOST_SECONDS = 600.0
 EXPLORATION = 0.2
 """The exploration constant of UCB, for values between 0 and 1."""
-CLOCK_EVERY = 16
-"""Iterations between two checks of the clock."""
+CHECK_EVERY = 16
+"""Iterations between two checks of the budget."""
 
 _PARAMETER = re.compile(r"(\d{1,9})|(\d{1,4}(?:\.\d{1,3})?)s", re.ASCII)
 
@@ -70,8 +70,7 @@ class Ismcts:
         exploration: float = EXPLORATION,
     ) -> None:
         self._random = random
-        self._iterations = iterations
-        self._seconds = seconds
+        self.budget = Budget(iterations, seconds)
         self._exploration = exploration
 
     def choose(self, seat: Seat) -> int:
@@ -86,14 +85,9 @@ class Ismcts:
     def search(self, seat: Seat) -> Node:
         """Search, and return the statistics of the seat's actions."""
         search = _Search(seat, self._random, self._exploration)
-        if self._seconds is None:
-            for _ in range(self._iterations):
+        for batch in self.budget.batches(CHECK_EVERY):
+            for _ in range(batch):
                 search.iterate()
-        else:
-            deadline = time.perf_counter() + self._seconds
-            while time.perf_counter() < deadline:
-                for _ in range(CLOCK_EVERY):
-                    search.iterate()
         return search.root
 
 

@@ -9,12 +9,12 @@ game's own estimate. This is for games in which only the outcomes of chance are 
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt
 from typing import Any, TypeAlias
 
+from chabudai.bots.budget import Budget
 from chabudai.bots.turns import Plan, Planner
 from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules
@@ -135,8 +135,7 @@ class TurnSearch:
     ) -> None:
         self._random = random
         self._make_planner = make_planner
-        self._iterations = iterations
-        self._seconds = seconds
+        self.budget = Budget(iterations, seconds)
         self._planner: Planner | None = None
         self._decided: dict[Hashable, int] = {}
         """The planned actions for the rest of the turn, by information set."""
@@ -161,13 +160,8 @@ class TurnSearch:
         search = _Search(planner, state, self._random)
         if search.settled:
             return search.root.best()
-        if self._seconds is None:
-            for _ in range(self._iterations):
-                search.iterate()
-        else:
-            deadline = time.perf_counter() + self._seconds
-            while time.perf_counter() < deadline:
-                search.iterate()
+        for _ in self.budget.batches(1):
+            search.iterate()
         return search.root.best()
 
     def _remember(self, planner: Planner, state: Any, plan: Plan) -> None:

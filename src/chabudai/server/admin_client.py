@@ -122,5 +122,7 @@ async def _on_database(database: Path, action: str, given: dict[str, Any]) -> An
 class _NoBots:
     """Bots do not play while administrators look at a table."""
 
-    async def choose(self, table: str, record: object, seat: int, bot: str) -> str:
+    async def choose(
+        self, table: str, record: object, seat: int, bot: str, hurry: asyncio.Event
+    ) -> str:
         raise Unavailable("no server is running")

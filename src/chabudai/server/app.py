@@ -25,6 +25,7 @@ from chabudai.server.budget import REQUEST
 from chabudai.server.guests import Signer, new_guest, read_cookie, write_cookie
 from chabudai.server.headers import host_allowed, is_secure, security_headers
 from chabudai.server.health import CHECK_INTERVAL, Health, MetricsPage
+from chabudai.server.housekeeping import sweep
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits, RateLimiter
 from chabudai.server.logs import like_lines
@@ -184,8 +185,9 @@ async def make_app(
 ) -> App:
     """Make the application on a store."""
     secret = await store.secret(new_guest() + new_guest())
-    bot_runner = BotWorkers(workers)
-    hub = Hub(store, bot_runner, limits=limits, new_seed=new_seed)
+    bot_runner = BotWorkers()
+    hub = Hub(store, bot_runner, searches=workers, limits=limits, new_seed=new_seed)
+    hub.quotas.key = secret.encode()
     health, metrics = Health(hub), MetricsPage(hub, metrics_token)
     await health.check()
     await hub.moderation.load()
@@ -230,7 +232,7 @@ async def _fault(request: Request, problem: Exception) -> Response:
 
 
 async def _upkeep(hub: Hub, health: Health) -> None:
-    last_sweep = last_check = time.monotonic()
+    last_check, last_sweep = time.monotonic(), float("-inf")
     while True:
         await asyncio.sleep(UPKEEP_INTERVAL)
         try:
@@ -241,7 +243,7 @@ async def _upkeep(hub: Hub, health: Health) -> None:
                 last_check = time.monotonic()
                 await health.check()
             if time.monotonic() - last_sweep > SWEEP_INTERVAL:
-                hub.close_idle_rooms()
                 last_sweep = time.monotonic()
+                await sweep(hub)
         except Exception:
             log.exception("upkeep failed")

@@ -1,8 +1,9 @@
 """Bots search in worker processes, so the event loop never waits for them.
 
 A worker is ``python -m chabudai.server.bot_workers``. It reads jobs and writes replies, one line
-of JSON each. It exits when its standard input closes, even during a search, so no worker outlives
-the server.
+of JSON each. The line `HURRY` ends the current search early: the reply is the best move so far.
+A worker exits when its standard input closes, even during a search, so no worker outlives the
+server. `bot_queue` decides which job is next.
 """
 
 from __future__ import annotations
@@ -10,8 +11,9 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from queue import SimpleQueue
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 import msgspec
@@ -21,6 +23,9 @@ from chabudai.core.rules import Json
 
 SEARCH_TIMEOUT = 60.0
 """Seconds a search may take, including the start of the process."""
+HURRY = b"hurry\n"
+PRIORITY = 10
+"""How nice workers are: the event loop gets the processor first."""
 MAX_CACHED_MATCHES = 64
 """Matches a worker keeps in memory."""
 
@@ -46,26 +51,29 @@ class BotFailed(Exception):
 
 
 class BotWorkers:
-    """A pool of worker processes, started on demand."""
+    """A pool of worker processes, started on demand: as many as there are jobs at a time."""
 
-    def __init__(self, workers: int) -> None:
-        self._free = asyncio.Semaphore(workers)
+    def __init__(self) -> None:
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
         self._closed = False
 
-    async def choose(self, table: str, record: object, seat: int, bot: str) -> str:
+    async def choose(
+        self, table: str, record: object, seat: int, bot: str, hurry: asyncio.Event
+    ) -> str:
         """The move a bot chooses. If the search fails, its process is killed."""
         job = msgspec.json.encode({"table": table, "record": record, "seat": seat, "bot": bot})
-        async with self._free:
-            process = await self._idle_process()
-            try:
-                async with asyncio.timeout(SEARCH_TIMEOUT):
-                    reply = await _request(process, job)
-            except BaseException:
-                self._kill(process)
-                raise
-            self._idle.append(process)
+        process = await self._idle_process()
+        hurrying = asyncio.create_task(_hurry(process, hurry))
+        try:
+            async with asyncio.timeout(SEARCH_TIMEOUT):
+                reply = await _request(process, job)
+        except BaseException:
+            self._kill(process)
+            raise
+        finally:
+            hurrying.cancel()
+        self._idle.append(process)
         if reply.fault:
             raise BotFailed(reply.fault)
         return reply.move
@@ -111,6 +119,13 @@ class BotWorkers:
             await process.wait()
 
 
+async def _hurry(process: asyncio.subprocess.Process, hurry: asyncio.Event) -> None:
+    """Tell a worker to end its search as soon as the event is set."""
+    await hurry.wait()
+    assert process.stdin is not None
+    process.stdin.write(HURRY)
+
+
 async def _request(process: asyncio.subprocess.Process, job: bytes) -> BotReply:
     assert process.stdin is not None
     assert process.stdout is not None
@@ -126,9 +141,10 @@ async def _request(process: asyncio.subprocess.Process, job: bytes) -> BotReply:
 _matches: dict[str, Match] = {}
 
 
-def choose(job: Job) -> str:
+def choose(job: Job, hurry: Callable[[], bool] | None = None) -> str:
     """Rebuild the match, give the bot its seat, and return the chosen move."""
     from chabudai.bots import make_bot
+    from chabudai.bots.budget import Budget
     from chabudai.core.chance import stream
 
     match = _match(job.table, job.record)
@@ -137,6 +153,9 @@ def choose(job: Job) -> str:
     number = sum(who == job.seat for who, _ in job.record["log"])
     rng = stream(match.seed, match.game.id, "bot", job.seat, number)
     bot = make_bot(job.bot, match.game, rng)
+    budget = getattr(bot, "budget", None)
+    if hurry is not None and isinstance(budget, Budget):
+        budget.hurry = hurry
     return seat.text(bot.choose(seat))
 
 
@@ -168,21 +187,37 @@ def main() -> None:
     # Ctrl-C reaches the whole process group. The server stops its workers itself.
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(PRIORITY)
+    try:
+        _answer_jobs()
+    except OSError:  # the server is gone: nobody reads the reply
+        pass
+    finally:
+        os._exit(0)  # without waiting for the thread that reads standard input
+
+
+def _answer_jobs() -> None:
     jobs = msgspec.json.Decoder(Job)
     lines: SimpleQueue[bytes] = SimpleQueue()
-    Thread(target=_read_lines, args=(lines,), daemon=True).start()
+    hurry = Event()
+    Thread(target=_read_lines, args=(lines, hurry), daemon=True).start()
     while True:
         try:
-            reply = BotReply(move=choose(jobs.decode(lines.get())))
+            reply = BotReply(move=choose(jobs.decode(lines.get()), hurry.is_set))
         except Exception as fault:
             reply = BotReply(fault=f"{type(fault).__name__}: {fault}")
         sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
         sys.stdout.buffer.flush()
 
 
-def _read_lines(lines: SimpleQueue[bytes]) -> None:
+def _read_lines(lines: SimpleQueue[bytes], hurry: Event) -> None:
     for line in sys.stdin.buffer:
-        lines.put(line)
+        if line == HURRY:
+            hurry.set()
+        else:
+            hurry.clear()  # it was for the job before
+            lines.put(line)
     os._exit(0)  # the server is gone, so the current search is useless
 
 

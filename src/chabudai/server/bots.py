@@ -6,7 +6,9 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
+from chabudai.bots import SEARCHING
 from chabudai.server import commands
+from chabudai.server.bot_queue import QueueFull, Requester
 from chabudai.server.store import Conflict, Unavailable
 
 if TYPE_CHECKING:
@@ -18,7 +20,11 @@ MAX_ATTEMPTS = 2
 STAND_IN_DELAY = 1.0
 """Seconds a stand-in waits before it moves, so that the player can take the seat back."""
 RETRY_DELAY = 1.0
-"""Seconds after which a search is repeated if its move could not be committed."""
+"""Seconds after which a search is repeated if its move could not be committed, or if the queue of
+its person was full."""
+UNWATCHED_GRACE = 30.0
+"""Seconds for which bots play on with a person when nobody is connected: a page may reload, and a
+player who has moved and left still gets the reply."""
 
 
 class RoomBots:
@@ -29,46 +35,89 @@ class RoomBots:
         self.searching: dict[int, int] = {}
         """The seats with a running search, and the version since which their decision is open."""
         self.tasks: dict[int, asyncio.Task[None]] = {}
+        self._requester = Requester(room.table.owner, "")
+        """The person the last search belonged to."""
+        self._retrying = False
 
     def start_searches(self) -> None:
         """Start a search for every bot whose turn it is, and cancel outdated searches."""
         table = self.room.table
         if not table.has_bots and not self.searching:
             return
-        due = table.waiting_bots() if self._someone_waits() else []
+        due = table.waiting_bots() if self._watched() else []
         asked = {seat: table.asked_since[seat] for seat, _ in due}
         for seat in [seat for seat, at in self.searching.items() if asked.get(seat) != at]:
             del self.searching[seat]  # undone, or the player is back: free the worker
             self.tasks[seat].cancel()
         for seat, bot in due:
-            if seat not in self.searching:
-                self.searching[seat] = asked[seat]
-                search = self._search(seat, bot, asked[seat])
-                self.tasks[seat] = asyncio.get_running_loop().create_task(search)
+            if seat in self.searching:
+                continue
+            who = self.requester()
+            if not self.room.hub.bot_queue.has_room(who, bot):
+                self._retry_later()
+                return
+            self.searching[seat] = asked[seat]
+            search = self._search(who, seat, bot, asked[seat])
+            self.tasks[seat] = asyncio.get_running_loop().create_task(search)
 
-    def _someone_waits(self) -> bool:
-        """Whether a person plays or watches: bots do not play among themselves unseen."""
+    def _watched(self) -> bool:
+        """Whether somebody is connected, or a player was until a moment ago."""
+        room = self.room
+        return bool(room.connections) or room.hub.now() - room.last_used < self._grace()
+
+    def _grace(self) -> float:
+        """Seconds for which bots play on unseen: not at all if no person plays."""
         people = (chair.guest and not chair.stand_in for chair in self.room.table.chairs)
-        return bool(self.room.connections) or any(people)
+        return UNWATCHED_GRACE if any(people) else 0.0
+
+    def requester(self) -> Requester:
+        """The person a search belongs to: the connected owner, a player, else a spectator.
+
+        If nobody is connected, it is the person the last search belonged to.
+        """
+        table, found = self.room.table, None
+        for one in self.room.connections:
+            if one.guest == table.owner:
+                found = one
+                break
+            if found is None or (one.guest in table.seating and found.guest not in table.seating):
+                found = one
+        if found is not None:
+            self._requester = Requester(found.guest, found.address)
+        return self._requester
+
+    def everyone_left(self) -> None:
+        """Nobody is connected any more: stop the searches soon."""
+        if self.room.table.has_bots:
+            self.room.hub.call_later(self._grace(), self.retry)
+
+    def _retry_later(self) -> None:
+        if not self._retrying:
+            self._retrying = True
+            self.room.hub.call_later(RETRY_DELAY, self.retry)
 
     def retry(self) -> None:
         """Start the searches again, but not while an uncommitted action runs."""
+        self._retrying = False
         if self.room.lock.locked():
-            self.room.hub.call_later(RETRY_DELAY, self.retry)
+            self._retry_later()
         elif self.room.is_open:
             self.start_searches()
 
-    async def _search(self, seat: int, bot: str, asked: int) -> None:
+    async def _search(self, who: Requester, seat: int, bot: str, asked: int) -> None:
         room = self.room
         hub, table = room.hub, room.table
-        spec = f"ismcts:{table.settings.think:g}s" if bot == "ismcts" else bot
+        spec = f"{bot}:{table.settings.think:g}s" if bot == SEARCHING else bot
         record = table.started_match.record()
         move = None
         for _ in range(MAX_ATTEMPTS):
             try:
-                async with hub.search_slots(table.owner):
-                    move = await hub.bot_runner.choose(table.id, record, seat, spec)
+                move = await hub.bot_queue.choose(who, table.id, record, seat, spec)
                 break
+            except QueueFull:
+                del self.searching[seat]
+                self._retry_later()
+                return
             except Exception:
                 if hub.closing:  # it searches again after the restart
                     return
@@ -95,7 +144,7 @@ class RoomBots:
             await room.commit(version, entries)
         except (Unavailable, Conflict):
             if room.is_open:
-                hub.call_later(RETRY_DELAY, self.retry)
+                self._retry_later()
             return
         except Exception:
             log.exception("bot's move %r failed", move, extra={"table": table.id})

@@ -10,7 +10,7 @@ from chabudai.server.connection import Connection
 if TYPE_CHECKING:
     from chabudai.server.room import Room
 
-AWAY_AFTER = 20.0
+AWAY_AFTER = 60.0
 """Seconds without a connection after which the others may let a bot take over."""
 PRESENCE_DELAY = 0.1
 """Seconds for which arrivals and departures are collected into one message."""

@@ -19,8 +19,8 @@ class Chair:
     """Empty if the seat is free or the guest has no name."""
     stand_in: str = ""
     """The bot that plays for the guest."""
-    called_by_others: bool = False
-    """Whether the other players called the stand-in."""
+    chosen_stand_in: str = ""
+    """The bot that the guest has chosen to play for them if necessary; empty: the default."""
 
     @property
     def free(self) -> bool:

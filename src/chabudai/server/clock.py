@@ -1,4 +1,8 @@
-"""Clocks, per move or per game. A clock only measures: it never moves for a player."""
+"""Clocks, per move or per game. A clock only measures; `timeouts` calls the stand-in.
+
+A clock per move gives each decision its full time. Time that is used up does not come back: not by
+leaving and returning, and not by undoing one's own move.
+"""
 
 from __future__ import annotations
 
@@ -15,26 +19,26 @@ class Clock:
         self.since = 0.0
         """When the current wait began."""
         self.waiting: tuple[int, ...] = ()
+        self._undone = [0] * seats
+        """For each seat, the length of the log it has undone: before that it gets no new time."""
 
-    def wait_for(self, seats: Sequence[int], now: float, mover: int = -1) -> None:
-        """Start waiting for these seats. ``mover`` has just made a move."""
+    def wait_for(self, seats: Sequence[int], now: float, mover: int = -1, length: int = 0) -> None:
+        """Start waiting for these seats. ``mover`` has just moved; the log has this length."""
         self.left = self.remaining(now)
         if self.kind == "move":
             for seat in seats:
-                if seat not in self.waiting or seat == mover:
+                new = seat not in self.waiting or seat == mover
+                if new and length >= self._undone[seat]:
                     self.left[seat] = float(self.seconds)
         self.waiting, self.since = tuple(seats), now
+
+    def undo(self, seat: int, length: int) -> None:
+        """A seat undoes its own move. It gets no new time before the log is longer than it was."""
+        self._undone[seat] = max(self._undone[seat], length + 1)
 
     def restart_wait(self, now: float) -> None:
         """Do not count the time before ``now``."""
         self.since = now
-
-    def refill(self, seat: int, now: float) -> None:
-        """Give a seat its full time again if the clock is per move."""
-        self.left = self.remaining(now)
-        self.since = now
-        if self.kind == "move":
-            self.left[seat] = float(self.seconds)
 
     def remaining(self, now: float) -> list[float]:
         """Seconds left for every seat."""
@@ -47,3 +51,9 @@ class Clock:
     def is_out(self, seat: int, now: float) -> bool:
         """Whether it is this seat's turn and it has no time left."""
         return seat in self.waiting and self.remaining(now)[seat] <= 0.0
+
+    def is_over(self, seat: int, now: float) -> bool:
+        """Whether the stand-in must play: for this decision, or with a game clock to the end."""
+        if self.kind == "game":
+            return self.remaining(now)[seat] <= 0.0
+        return self.is_out(seat, now)

@@ -15,14 +15,15 @@ from chabudai.server.permissions import (
     chair_at,
     check_bot,
     check_everyone_can_answer,
+    check_has_time,
     check_journal_limit,
     check_not_over,
     check_not_stale,
     check_owner,
     check_seat_owner,
-    default_bot,
     has_room,
     other_people,
+    time_is_up,
 )
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
@@ -105,6 +106,8 @@ def move(
     """Make a move, unless the decision has changed since ``version``."""
     check_seat_owner(table, guest, seat)
     check_not_stale(table, table.asked_since[seat], version)
+    if table.clock:
+        check_has_time(table, seat, now)
     return [table.play(seat, text, now, lang)]
 
 
@@ -130,6 +133,8 @@ def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[
     if to is None:
         raise Problem("nothing-to-undo")
     at_once = match.can_undo(seat)
+    if at_once and table.clock and table.clock.remaining(now)[seat] <= 0:
+        raise time_is_up(table)  # the stand-in made that move; undoing it would only stop the game
     if not at_once:
         if table.deep_undos >= MAX_DEEP_UNDOS:
             raise Problem("table-full")
@@ -185,7 +190,10 @@ def say(table: Table, guest: str, name: str, text: str, now: float) -> list[AnyE
 def take_over(
     table: Table, guest: str, seat: int, bot: str, away: bool, now: float
 ) -> list[AnyEntry]:
-    """Let a bot play for a player who is away or out of time, or for oneself."""
+    """Let a bot play for a player who is away or out of time, or for oneself.
+
+    Only for oneself ``bot`` matters. For others it is the bot that they have chosen.
+    """
     chair = chair_at(table, seat)
     if not table.seats_of(guest) and guest != table.owner:
         raise Problem("not-a-player")
@@ -197,15 +205,40 @@ def take_over(
     if not (away or out_of_time or own):
         raise Problem("still-there", name=chair.name)
     check_journal_limit(table)
-    return [table.apply(journal.TakenOver(now, seat=seat, bot=check_bot(table, bot), own=own))]
+    bot = check_bot(table, bot) if own and bot else table.stand_in_for(seat)
+    return [table.apply(journal.TakenOver(now, seat=seat, bot=bot, own=own))]
+
+
+def end_time(table: Table, now: float) -> list[AnyEntry]:
+    """Let the stand-ins play for all players whose time is up."""
+    clock = table.clock
+    if clock is None or table.match is None or table.over or table.closed:
+        return []
+    late = [seat for seat in table.waiting_people if clock.is_out(seat, now)]
+    return [
+        table.apply(journal.TakenOver(now, seat=seat, bot=table.stand_in_for(seat), late=True))
+        for seat in late
+    ]
 
 
 def come_back(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry]:
-    """Take one's own seat back from the bot."""
+    """Take one's own seat back from the bot, unless one's time is up."""
     check_seat_owner(table, guest, seat)
     if not table.chairs[seat].stand_in:
         return []
+    check_has_time(table, seat, now)
     return [table.apply(journal.CameBack(now, seat=seat))]
+
+
+def choose_stand_in(table: Table, guest: str, seat: int, bot: str, now: float) -> list[AnyEntry]:
+    """Choose the bot that plays for oneself if necessary."""
+    check_seat_owner(table, guest, seat)
+    if table.over:
+        raise Problem("over")
+    if table.chairs[seat].chosen_stand_in == check_bot(table, bot):
+        return []
+    check_journal_limit(table)
+    return [table.apply(journal.StandInChosen(now, seat=seat, bot=bot))]
 
 
 def rename(table: Table, guest: str, name: str, now: float) -> list[AnyEntry]:
@@ -226,11 +259,16 @@ def vacate(table: Table, seat: int, key: str, now: float) -> list[AnyEntry]:
         return [table.apply(journal.Stood(now, seat=seat, key=key))]
     if table.over or table.chairs[seat].stand_in:
         return []
-    return [table.apply(journal.TakenOver(now, seat=seat, bot=default_bot(table)))]
+    return [table.apply(journal.TakenOver(now, seat=seat, bot=table.stand_in_for(seat)))]
 
 
 def resume(table: Table, started: float, now: float) -> list[AnyEntry]:
-    """Restart the clock if it was running when the server stopped."""
-    if table.clock is None or table.match is None or table.over or table.clock.since >= started:
+    """Restart the clock if it was running when the server stopped.
+
+    A wait that began in the future was written before the wall clock was set back.
+    """
+    if table.clock is None or table.match is None or table.over:
+        return []
+    if started <= table.clock.since <= max(now, started):
         return []
     return [table.apply(journal.Resumed(max(now, started)))]

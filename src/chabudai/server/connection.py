@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Protocol
 
@@ -37,8 +38,10 @@ class Connection(Protocol):
 class BotRunner(Protocol):
     """Runs bots without blocking the event loop."""
 
-    def choose(self, table: str, record: object, seat: int, bot: str) -> Awaitable[str]:
-        """The move a bot chooses."""
+    def choose(
+        self, table: str, record: object, seat: int, bot: str, hurry: asyncio.Event
+    ) -> Awaitable[str]:
+        """The move a bot chooses. When ``hurry`` is set, it returns the best move so far."""
 
 
 RandomChoice = Callable[[Sequence[str]], str]

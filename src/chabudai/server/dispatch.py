@@ -77,6 +77,11 @@ async def _take_over(room: Room, by: Connection, message: protocol.TakeOver) -> 
     await room.perform(commands.take_over, by.guest, seat, message.bot, away, room.hub.now())
 
 
+async def _stand_in(room: Room, by: Connection, message: protocol.StandIn) -> None:
+    seat, bot = message.seat, message.bot
+    await room.perform(commands.choose_stand_in, by.guest, seat, bot, room.hub.now())
+
+
 async def _come_back(room: Room, by: Connection, message: protocol.ComeBack) -> None:
     await room.perform(commands.come_back, by.guest, message.seat, room.hub.now())
 
@@ -134,6 +139,7 @@ HANDLERS: dict[type[protocol.ClientMessage], Handler] = {
     protocol.Claim: _claim,
     protocol.Say: _say,
     protocol.TakeOver: _take_over,
+    protocol.StandIn: _stand_in,
     protocol.ComeBack: _come_back,
     protocol.Sit: _sit,
     protocol.SeatBot: _seat_bot,

@@ -6,24 +6,25 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from weakref import WeakValueDictionary
 
 from chabudai.core.chance import fresh_seed
 from chabudai.server import commands, journal, protocol
 from chabudai.server.api_types import NewTable
+from chabudai.server.bot_queue import BotQueue
 from chabudai.server.budget import Budget
 from chabudai.server.connection import BotRunner, Connection, RandomChoice
 from chabudai.server.identity import Identity
-from chabudai.server.limits import DAY, Limits
+from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
 from chabudai.server.metrics import Metrics
 from chabudai.server.moderation import Moderation
 from chabudai.server.new_tables import as_addition, create_table, rematch_table
 from chabudai.server.problems import Problem
+from chabudai.server.quotas import Quotas
 from chabudai.server.room import Room
+from chabudai.server.steady_clock import SteadyClock
 from chabudai.server.store import Addition, Conflict, Row, Store, Unavailable
 from chabudai.server.table import Table
 
@@ -46,40 +47,48 @@ class Hub:
         store: Store,
         bot_runner: BotRunner,
         *,
+        searches: int = 1,
         limits: Limits | None = None,
-        now: Callable[[], float] = time.time,
+        now: Callable[[], float] | None = None,
         random_choice: RandomChoice = secrets.choice,
         new_seed: Callable[[], str] = fresh_seed,
     ) -> None:
         self.store = store
-        self.bot_runner = bot_runner
+        self.bot_queue = BotQueue(bot_runner, searches)
         self.limits = limits or Limits()
         self.metrics = Metrics()
         self.budget = Budget(self.limits.work)
-        self.now = now
+        self.now = now or SteadyClock()
         self.random_choice = random_choice
         self.new_seed = new_seed
-        self.started = now()
+        self.started = self.now()
         self.closing = False
         self.rooms: dict[str, Room] = {}
-        self.sockets: dict[str, int] = {}
+        self.sockets: Counter[str] = Counter()
         """The number of open sockets of each guest."""
         self.address_sockets: Counter[str] = Counter()
         """The number of open sockets of each address."""
+        self.quotas = Quotas(self.limits, store)
+        self.expire_days = EXPIRE_DAYS
+        """Days without an entry after which an unfinished table is deleted; 0: never."""
         self.lobby = Lobby(self)
         self.moderation = Moderation(self)
         self.identity = Identity(self)
         self._opening: dict[str, asyncio.Lock] = {}
         self._rebuilding = asyncio.Lock()
+        self._deleting: set[str] = set()
+        self._last_crowded = float("-inf")
         self._closed: dict[str, TableStatus] = {}
         """The status of tables whose room is closed."""
-        self._search_slots: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     # -- opening ---------------------------------------------------------------------------------
     async def room(self, id: str) -> Room:
         """The room of a table, opened if necessary. Raises `Problem` if the table is unknown."""
         if room := self.rooms.get(id):
             return room
+        if id in self._deleting:
+            raise Problem("no-such-table")
+        self._check_rooms()
         lock = self._opening.setdefault(id, asyncio.Lock())
         try:
             async with lock:
@@ -124,6 +133,7 @@ class Hub:
     def _open(self, table: Table) -> Room:
         self._closed.pop(table.id, None)
         room = self.rooms[table.id] = Room(self, table)
+        room.timeouts.schedule()
         return room
 
     async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room | Lobby:
@@ -179,17 +189,21 @@ class Hub:
                 log.info("name not updated: %s", problem, extra={"table": room.table.id})
 
     # -- creating --------------------------------------------------------------------------------
-    async def create(self, guest: str, name: str, wanted: NewTable) -> Room:
+    async def create(self, guest: str, name: str, wanted: NewTable, address: str = "") -> Room:
         """Create a table for a guest."""
         now = self.now()
-        if await self.store.count_open_tables(guest, now - DAY) >= self.limits.tables:
-            raise Problem("too-many-tables", most=self.limits.tables)
-        table, entries = create_table(guest, name, wanted, self.new_seed(), now)
+        self._check_rooms()
+        if wanted.settings.listed and "free" in wanted.seats:
+            known = await self.lobby.known_tables()
+            self.quotas.check_listed(known, guest, address, now)
+        await self.quotas.check(guest, address, now)
+        origin = self.quotas.origin(address)
+        table, entries = create_table(guest, name, wanted, self.new_seed(), now, origin)
         addition = as_addition(table, entries)
         await self.store.append_all(addition)
         return self._announce_new(table, addition)
 
-    async def rematch(self, room: Room, guest: str) -> Room:
+    async def rematch(self, room: Room, guest: str, address: str = "") -> Room:
         """The rematch of a finished match; created by the first player who asks."""
         async with room.locked() as old:
             if not old.seats_of(guest):
@@ -202,7 +216,9 @@ class Hub:
                 raise Problem("closed")
             await self.moderation.blocks.check_rematch(old)
             now = self.now()
-            table, entries = rematch_table(old, self.new_seed(), now)
+            await self.quotas.check(guest, address, now)
+            origin = self.quotas.origin(address)
+            table, entries = rematch_table(old, self.new_seed(), now, origin)
             addition = as_addition(table, entries)
             version = old.version
             rematched = old.apply(journal.Rematched(now, table=table.id))
@@ -237,11 +253,22 @@ class Hub:
         for connection in list(room.connections):
             connection.close(bye)
 
-    def close_idle_rooms(self) -> None:
+    def _check_rooms(self) -> None:
+        """There must be room for one more open table. Rooms that nobody uses are closed first."""
+        if len(self.rooms) < self.limits.rooms:
+            return
+        now = self.now()
+        if now - self._last_crowded >= 1.0:  # looking at all rooms takes a while
+            self._last_crowded = now
+            self.close_idle_rooms(0.0)
+        if len(self.rooms) >= self.limits.rooms:
+            raise Problem("no-room-for-tables")
+
+    def close_idle_rooms(self, timeout: float = ROOM_IDLE_TIMEOUT) -> None:
         """Close the rooms without connections, searches and recent activity."""
-        before = self.now() - ROOM_IDLE_TIMEOUT
+        before = self.now() - timeout
         for id, room in list(self.rooms.items()):
-            idle = not room.connections and not room.bots.searching and room.last_used < before
+            idle = not room.connections and not room.bots.searching and room.last_used <= before
             if idle and not room.lock.locked():
                 del self.rooms[id]
                 self._cache_closed(status_of(room.table))
@@ -254,6 +281,19 @@ class Hub:
                 if connection.guest == guest and device in ("", connection.device):
                     room.leave(connection)
                     connection.close(bye)
+
+    # -- deleting --------------------------------------------------------------------------------
+    def reserve_for_deletion(self, tables: Sequence[str]) -> list[str]:
+        """Those of these tables that are not open. Nobody can open them any more."""
+        unused = [id for id in tables if id not in self.rooms and id not in self._opening]
+        self._deleting.update(unused)
+        return unused
+
+    def deletion_done(self, tables: Sequence[str]) -> None:
+        """These tables are deleted, or the attempt failed."""
+        self._deleting.difference_update(tables)
+        for id in tables:
+            self.forget(id)
 
     def disconnect_all(self) -> None:
         """The server stops: tell all clients to reconnect later."""
@@ -275,13 +315,6 @@ class Hub:
     def searches(self) -> int:
         """How many bots are searching or waiting for a worker."""
         return sum(len(room.bots.searching) for room in self.rooms.values())
-
-    def search_slots(self, owner: str) -> asyncio.Semaphore:
-        """Limits the concurrent bot searches at the tables of one owner."""
-        slots = self._search_slots.get(owner)
-        if slots is None:
-            slots = self._search_slots[owner] = asyncio.Semaphore(self.limits.bot_searches)
-        return slots
 
     def all_connections(self) -> list[Connection]:
         """The connections of all rooms and of the lobby."""

@@ -45,6 +45,8 @@ class Created(Entry, frozen=True, tag="created", kw_only=True):
     """The secret key of the spectators' link."""
     settings: Settings
     rematch_of: str = ""
+    origin: str = ""
+    """A keyed hash of the address it was created from."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
@@ -136,6 +138,15 @@ class TakenOver(Entry, frozen=True, tag="taken-over", kw_only=True):
     bot: str
     own: bool = False
     """Whether the guest called it for themselves."""
+    late: bool = False
+    """Whether the server called it because the guest's time was up."""
+
+
+class StandInChosen(Entry, frozen=True, tag="stand-in", kw_only=True):
+    """The guest has chosen the bot that plays for them if necessary."""
+
+    seat: int
+    bot: str
 
 
 class CameBack(Entry, frozen=True, tag="came-back", kw_only=True):
@@ -187,6 +198,7 @@ AnyEntry: TypeAlias = (
     | Claimed
     | Said
     | TakenOver
+    | StandInChosen
     | CameBack
     | Renamed
     | Rematched

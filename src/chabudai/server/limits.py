@@ -6,6 +6,8 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 DAY = 24 * 3600.0
+EXPIRE_DAYS = 90.0
+"""Days without an entry after which an unfinished table is deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,14 +24,24 @@ class Limits:
 
     tables: int = 50
     """Unfinished tables a guest may create per day."""
+    address_tables: Rate = Rate(200, 1000 / DAY)
+    """Tables created from one address: 50 people behind it create 20 each per day."""
+    unfinished_tables: int = 100_000
+    """Unfinished tables of the whole server."""
+    disk_reserve: int = 200
+    """Megabytes of the disk that new tables leave free, so that running games can go on."""
+    listed_tables: int = 5
+    """Tables of one guest that wait for players in the lobby."""
+    address_listed_tables: int = 50
+    """Tables from one address that wait for players in the lobby."""
+    rooms: int = 20_000
+    """Tables that are open at a time."""
     sockets: int = 40
     """Open sockets per guest."""
     address_sockets: int = 300
     """Open sockets per address."""
     people: int = 1000
     """Open sockets per table."""
-    bot_searches: int = 3
-    """Bots that may search at the same time at the tables of one owner."""
     lobby: int = 5000
     """Open sockets in the lobby."""
     messages: Rate = Rate(40, 20)

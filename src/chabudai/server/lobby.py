@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from chabudai.server import protocol
 from chabudai.server.api_types import Tables, TableSummary
 from chabudai.server.connection import Connection
-from chabudai.server.limits import DAY
+from chabudai.server.listed import MAX_LISTED, MAX_READ, STATES, ListedTables
 from chabudai.server.problems import Problem, problem_message
 from chabudai.server.store import Row, Unavailable
 from chabudai.server.table import Table
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("chabudai.server")
 LOBBY = "lobby"
-MAX_LISTED = 50
-"""Tables in each list."""
-STATES = ("waiting", "playing", "over")
 BROADCAST_DELAY = 0.25
 """Seconds for which changes are collected into one message."""
 
@@ -70,9 +67,13 @@ class Lobby:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.connections: dict[Connection, set[str]] = {}
-        """Each connection, and the unlisted tables in its list."""
+        """Each connection, and the tables of its guest in its list."""
         self._guests: Counter[str] = Counter()
         """The number of connections of each guest."""
+        self._listed: ListedTables | None = None
+        """The listed tables, after the first reader has come."""
+        self._public: dict[str, Row] = {}
+        """The tables that everybody was sent."""
         self._changed: dict[str, Row] = {}
         self._turns: dict[str, TableStatus] = {}
         """Tables where only the turn has changed: only their players hear of it."""
@@ -94,16 +95,18 @@ class Lobby:
         connection.relations = await self.hub.moderation.blocks.of(guest)
         self._entering += 1  # delays broadcasts: no change may be sent before the list
         try:
-            rows = [row for state in STATES for row in await self.open_tables(state)]
+            listed = await self.known_tables()
             own = await self.hub.store.tables_of(guest, MAX_LISTED)
         finally:
             self._entering -= 1
-        found = {row.id: TableStatus(row) for row in rows}
+        if not self.connections:
+            self._public = self._choose(listed)
+        found = {row.id: TableStatus(row) for row in self._public.values()}
         found |= {row.id: self.known_status(row) for row in own}
-        unlisted = self.connections[connection] = set()
+        known = self.connections[connection] = set()
         self._guests[guest] += 1
-        found_message = _tables_message(found.values(), connection, unlisted, whole=True)
-        message = protocol.encode(found_message)
+        whole = self._message(found.values(), (), connection, known, whole=True)
+        message = protocol.encode(whole)
         self.hub.budget.pay_for_news(connection.address, len(message))
         connection.send(message)
         self.hub.moderation.send_notice(connection)
@@ -128,11 +131,25 @@ class Lobby:
 
     # -- reading ---------------------------------------------------------------------------------
     async def open_tables(self, state: str) -> list[Row]:
-        """The listed tables in a state, the latest first."""
-        rows = await self.hub.store.tables(state, listed=True, limit=MAX_LISTED)
-        if state == "waiting":  # after a day it is abandoned
-            rows = [row for row in rows if row.updated > self.hub.now() - DAY]
-        return rows
+        """The listed tables in a state that the lobby shows, the latest first."""
+        return (await self.known_tables()).chosen(state, self.hub.now())
+
+    async def known_tables(self) -> ListedTables:
+        """The listed tables. They are read once, and then kept up to date."""
+        if self._listed is None:
+            read: list[Row] = []
+            for state in STATES:
+                read += await self.hub.store.tables(state, listed=True, limit=MAX_READ)
+            if self._listed is None:  # another reader may have been faster
+                self._listed = ListedTables()
+                for row in [*reversed(read), *self._changed.values()]:
+                    self._listed.put(row)
+        return self._listed
+
+    def _choose(self, listed: ListedTables) -> dict[str, Row]:
+        """The tables that everybody sees."""
+        now = self.hub.now()
+        return {row.id: row for state in STATES for row in listed.chosen(state, now)}
 
     def known_status(self, row: Row) -> TableStatus:
         """A table's status as far as it is known without reading its journal."""
@@ -162,6 +179,8 @@ class Lobby:
     def table_changed(self, row: Row) -> None:
         """A table was created, or its row has changed."""
         self._turns.pop(row.id, None)  # outdated
+        if self._listed is not None:
+            self._listed.put(row)
         if self.connections or self._entering:
             self._changed[row.id] = row
             self._schedule()
@@ -170,6 +189,8 @@ class Lobby:
         """A table was deleted."""
         self._turns.pop(id, None)
         self._changed.pop(id, None)
+        if self._listed is not None:
+            self._listed.remove(id)
         self._gone.add(id)
         self._schedule()
 
@@ -188,56 +209,66 @@ class Lobby:
     def broadcast(self) -> None:
         """Send every connection the changes it may see."""
         changed, self._changed = self._changed, {}
-        gone, self._gone = self._gone, set()
-        gone |= {row.id for row in changed.values() if row.closed}
+        deleted, self._gone = self._gone, set()
+        deleted |= {row.id for row in changed.values() if row.closed}
         turns, self._turns = self._turns, {}
-        tables = [turns.pop(row.id, TableStatus(row)) for row in changed.values()]
-        public = [summary(one, "") for one in tables if one.row.listed]
+        before, self._public = self._public, self._choose(self._listed or ListedTables())
+        # Also tables that did not change, but for which there is room in the list now.
+        shown = [row for row in self._public.values() if row.id in changed or row.id not in before]
+        gone = [id for id in before if id not in self._public]
+        tables = {row.id: turns.pop(row.id, TableStatus(row)) for row in changed.values()}
+        public = [tables.get(row.id, TableStatus(row)) for row in shown]
         shared = b""
         if public or gone:
-            shared = protocol.encode(Tables(whole=False, tables=public, gone=sorted(gone)))
+            summaries = [summary(one, "") for one in public]
+            shared = protocol.encode(Tables(whole=False, tables=summaries, gone=gone))
+        touched = {*changed, *gone, *deleted}
         involved = {guest for row in changed.values() for guest in (row.owner, *row.guests)}
+        involved |= {guest for row in shown for guest in (row.owner, *row.guests)}
         turns_of: dict[str, list[TableStatus]] = {}
         for one in turns.values():
             for guest in {*one.row.guests}:
                 turns_of.setdefault(guest, []).append(one)
-        for connection, unlisted in self.connections.items():
+        found = {one.row.id: one for one in (*public, *tables.values())}
+        for connection, known in self.connections.items():
             guest = connection.guest
             own = turns_of.get(guest, [])
             avoids = not connection.relations.either.isdisjoint(involved)
-            if own or avoids or guest in involved or not unlisted.isdisjoint(changed):
-                message = _tables_message([*tables, *own], connection, unlisted)
-                message.gone.extend(gone.difference(message.gone))
+            if own or avoids or guest in involved or not known.isdisjoint(touched):
+                # A guest's own tables stay in the list unless they are deleted.
+                lost = {id for id in gone if id not in known} | (known & deleted)
+                message = self._message([*found.values(), *own], lost, connection, known)
                 connection.send(protocol.encode(message))
             elif shared:
                 connection.send(shared)
 
+    def _message(
+        self,
+        found: Iterable[TableStatus],
+        lost: Iterable[str],
+        connection: Connection,
+        known: set[str],
+        *,
+        whole: bool = False,
+    ) -> Tables:
+        """The tables a guest may see. Updates ``known``, the guest's own tables in the list."""
+        tables: list[TableSummary] = []
+        gone = set(lost)
+        for status in found:
+            row, one = status.row, summary(status, connection.guest)
+            public = row.id in self._public and not connection.relations.hide(row)
+            if row.closed or not (one.own or public):
+                if row.listed or row.id in known:  # nobody hears of other private tables
+                    gone.add(row.id)
+                continue
+            tables.append(one)
+            if one.own:
+                known.add(row.id)
+            else:
+                known.discard(row.id)
+        known.difference_update(gone)
+        return Tables(whole=whole, tables=tables, gone=[] if whole else sorted(gone))
+
 
 def _is_playing(row: Row) -> bool:
     return row.state == "playing"
-
-
-def _tables_message(
-    found: Iterable[TableStatus],
-    connection: Connection,
-    unlisted: set[str],
-    *,
-    whole: bool = False,
-) -> Tables:
-    """The tables a guest may see. Updates ``unlisted``, the unlisted tables in the guest's list."""
-    guest = connection.guest
-    tables: list[TableSummary] = []
-    gone: list[str] = []
-    for status in found:
-        row, one = status.row, summary(status, guest)
-        if row.closed or (not one.own and connection.relations.hide(row)):
-            gone.append(row.id)
-            unlisted.discard(row.id)
-        elif row.listed or one.own:
-            tables.append(one)
-            if not row.listed:
-                unlisted.add(row.id)
-        elif row.id in unlisted:
-            gone.append(row.id)
-            unlisted.discard(row.id)
-    return Tables(whole=whole, tables=tables, gone=[] if whole else gone)

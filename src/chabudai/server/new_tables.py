@@ -12,21 +12,20 @@ from chabudai.server.api_types import NewTable
 from chabudai.server.guests import new_key, new_table
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import DAY
-from chabudai.server.permissions import default_bot
 from chabudai.server.store import Addition
 from chabudai.server.table import Table
 from chabudai.server.views import row
 
 
 def create_table(
-    guest: str, name: str, wanted: NewTable, seed: str, now: float
+    guest: str, name: str, wanted: NewTable, seed: str, now: float, origin: str = ""
 ) -> tuple[Table, list[AnyEntry]]:
     """A new table and its first entries. Raises `BadInput` or `Problem`."""
     seats = wanted.seats
     set_up = game_named(wanted.game).set_up(len(seats), wanted.options)
     table = Table(new_table())
     settings = _checked_settings(wanted.settings)
-    entries = [table.apply(_created(set_up, guest, settings, now))]
+    entries = [table.apply(_created(set_up, guest, settings, now, origin=origin))]
     for seat, who in enumerate(seats):
         if who == "me":
             key = table.chairs[seat].key
@@ -36,25 +35,36 @@ def create_table(
     return table, entries
 
 
-def rematch_table(old: Table, seed: str, now: float) -> tuple[Table, list[AnyEntry]]:
+def rematch_table(
+    old: Table, seed: str, now: float, origin: str = ""
+) -> tuple[Table, list[AnyEntry]]:
     """A table with the same players, each one seat further, and its first entries."""
     assert old.set_up is not None
     table = Table(new_table())
-    created = _created(old.set_up.newest(), old.owner, old.settings, now, rematch_of=old.id)
+    set_up = old.set_up.newest()
+    created = _created(set_up, old.owner, old.settings, now, rematch_of=old.id, origin=origin)
     entries = [table.apply(created)]
     for seat, chair in enumerate([*old.chairs[1:], old.chairs[0]]):
-        bot = chair.bot or (chair.former and (chair.stand_in or default_bot(old)))
+        bot = chair.bot or (chair.former and (chair.stand_in or old.default_stand_in))
         entry: AnyEntry = (
             journal.BotSat(now, seat=seat, bot=bot)
             if bot
             else journal.Sat(now, seat=seat, guest=chair.guest, name=chair.name)
         )
         entries.append(table.apply(entry))
+        if chair.chosen_stand_in:
+            chosen = journal.StandInChosen(now, seat=seat, bot=chair.chosen_stand_in)
+            entries.append(table.apply(chosen))
     return table, entries + commands.start_if_full(table, seed, now)
 
 
 def _created(
-    set_up: SetUp, owner: str, settings: Settings, now: float, rematch_of: str = ""
+    set_up: SetUp,
+    owner: str,
+    settings: Settings,
+    now: float,
+    rematch_of: str = "",
+    origin: str = "",
 ) -> journal.Created:
     """The first entry of a table, with new keys for its links."""
     return journal.Created(
@@ -68,6 +78,7 @@ def _created(
         watch=new_key(),
         settings=settings,
         rematch_of=rematch_of,
+        origin=origin,
     )
 
 

@@ -55,6 +55,19 @@ def check_not_stale(table: Table, since: int, version: int) -> None:
         raise Problem("stale")
 
 
+def check_has_time(table: Table, seat: int, now: float) -> None:
+    """The seat's time must not be up."""
+    if table.clock and not table.over and table.clock.is_over(seat, now):
+        raise time_is_up(table)
+
+
+def time_is_up(table: Table) -> Problem:
+    """Why a player cannot act: the stand-in makes this decision, or plays to the end."""
+    if table.clock is not None and table.clock.kind == "game":
+        return Problem("game-time-is-up")
+    return Problem("time-is-up")
+
+
 def has_room(table: Table, entries: int = 1) -> bool:
     """Whether the journal has room for so many entries that are not moves."""
     return table.version + entries <= MAX_ENTRIES
@@ -72,12 +85,6 @@ def check_bot(table: Table, bot: str) -> str:
     if bot not in known:
         raise BadInput(f"no bot {bot[:40]!r} for {table.game.id} (bots: {', '.join(known)})")
     return bot
-
-
-def default_bot(table: Table) -> str:
-    """The bot for a seat that nobody chose one for."""
-    known = bot_names(table.game)
-    return "greedy" if "greedy" in known else known[0]
 
 
 def other_people(table: Table, seat: int) -> list[int]:

@@ -138,6 +138,14 @@ class TakeOver(FromClient, frozen=True, tag="take-over"):
     """Let a bot play for a player who is away or out of time, or for oneself."""
 
     seat: int
+    bot: str = ""
+    """For oneself; empty: the chosen one. For others it is ignored: the bot is their choice."""
+
+
+class StandIn(FromClient, frozen=True, tag="stand-in"):
+    """Choose the bot that plays for oneself if necessary."""
+
+    seat: int
     bot: str
 
 
@@ -179,6 +187,7 @@ ClientMessage: TypeAlias = (
     | SeatBot
     | Rekey
     | TakeOver
+    | StandIn
     | ComeBack
     | BlockGuest
     | ReportGuest
@@ -197,6 +206,8 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["free", "guest", "bot"]
     bot: str = ""
     """The bot that plays this seat, also as a stand-in for a guest."""
+    stand_in: str = ""
+    """The bot that would play for the guest: their choice, or the default."""
     here: bool = False
     """Whether the guest is connected."""
     gone: float = 0.0
@@ -236,6 +247,8 @@ class News(msgspec.Struct, frozen=True, kw_only=True):
     move: str = ""
     name: str = ""
     text: str = ""
+    late: bool = False
+    """Whether a bot took over because the player's time was up."""
     events: list[dict[str, Any]] = []
     author: int = -1
     """A number for the author of a chat message, the same in all their messages here."""
@@ -263,7 +276,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     view: dict[str, Any] | None = None
     """The game's observation for the viewer."""
     legal: dict[str, list[str]] = {}
-    """The viewer's legal moves if it is the viewer's turn, keyed by seat."""
+    """The viewer's legal moves if it is the viewer's turn and not too late, keyed by seat."""
     claims: dict[str, list[str]] = {}
     can_undo: list[int] = []
     """Own seats that can undo their last move without asking."""

@@ -35,7 +35,8 @@ from chabudai.server.budget import REPLAYED_ENTRY
 from chabudai.server.game_info import game_info
 from chabudai.server.hub import Hub
 from chabudai.server.identity import Visitor
-from chabudai.server.lobby import MAX_LISTED, STATES, summary
+from chabudai.server.listed import MAX_LISTED, STATES
+from chabudai.server.lobby import summary
 from chabudai.server.moderation_store import Block
 from chabudai.server.pages import Page, page, words
 from chabudai.server.problems import PROBLEMS, Problem, problem_message
@@ -164,12 +165,12 @@ class Rest:
         given = await read_body(request, NewTable)
         guest = request.state.guest
         name = await self.hub.store.name_of(guest)
-        return _created(await self.hub.create(guest, name, given), guest)
+        return _created(await self.hub.create(guest, name, given, request.state.address), guest)
 
     async def rematch(self, request: Request) -> CreatedTable:
         guest = request.state.guest
         room = await self.hub.room(request.path_params["table"])
-        return _created(await self.hub.rematch(room, guest), guest)
+        return _created(await self.hub.rematch(room, guest, request.state.address), guest)
 
     # -- records ---------------------------------------------------------------------------------
     async def record(self, request: Request) -> dict[str, Any]:

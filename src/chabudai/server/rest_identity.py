@@ -28,7 +28,7 @@ from chabudai.server.guest_games import GuestGames
 from chabudai.server.hub import Hub
 from chabudai.server.identity import LINK_SECONDS, Visitor, device_name
 from chabudai.server.identity_store import Device, Passkey
-from chabudai.server.lobby import STATES
+from chabudai.server.listed import STATES
 from chabudai.server.passkeys import Passkeys, Site, site_of
 from chabudai.server.problems import Problem
 from chabudai.server.rest import LANG, NUMBER, Endpoint, read_body, read_number, visitor

@@ -28,13 +28,14 @@ from chabudai.server.presence import Presence
 from chabudai.server.problems import Problem, problem_message
 from chabudai.server.store import Addition, Conflict, Unavailable
 from chabudai.server.table import Table
+from chabudai.server.timeouts import Timeouts
 from chabudai.words import known_language
 
 if TYPE_CHECKING:
     from chabudai.server.hub import Hub
 
 log = logging.getLogger("chabudai.server")
-_UNLISTED = (journal.Moved, journal.Said)
+_UNLISTED = (journal.Moved, journal.Said, journal.StandInChosen)
 """Entries that change nothing in the lobby, unless they end the match."""
 CHAT_NOTE_INTERVAL = 3600.0
 """Seconds after which the time of a guest's chat is written again."""
@@ -52,6 +53,7 @@ class Room:
         self.presence = Presence(hub.started)
         self.broadcaster = Broadcaster(self)
         self.bots = RoomBots(self)
+        self.timeouts = Timeouts(self)
         self.chat_limit = RateLimiter(hub.limits.chat)
         self._chatters: dict[str, float] = {}
         """When each guest's chat was last noted in the store."""
@@ -117,6 +119,8 @@ class Room:
         if self.presence.remove(connection, self.table, now):
             self.last_used = now
             self.broadcaster.presence_changed()
+            if not self.connections:
+                self.bots.everyone_left()
 
     def reset_viewers(self, guest: str) -> None:
         """Show a guest who has just sat down the new seat, in all their tabs."""
@@ -219,6 +223,8 @@ class Room:
         """Send the committed changes, and let the bots continue."""
         self.broadcaster.send_updates()
         self.bots.start_searches()
+        if self.table.clock:
+            self.timeouts.schedule()
 
     async def commit(self, version: int, entries: Sequence[AnyEntry], *also: Addition) -> None:
         """Append entries to the journal, in one transaction with additions to other tables."""

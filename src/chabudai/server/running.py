@@ -28,7 +28,7 @@ from chabudai.server.gate import Gate, allow_connections
 from chabudai.server.health import MetricsPage
 from chabudai.server.http_limits import LimitedHttp
 from chabudai.server.hub import Hub
-from chabudai.server.limits import Limits
+from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import words
 from chabudai.server.sqlite import Durable, SqliteStore
@@ -85,6 +85,8 @@ class ServerConfig:
     """Whether these words are masked in the chat."""
     chat_days: float = 0.0
     """Days after which the chat of untouched tables is blanked; 0: never."""
+    expire_days: float = EXPIRE_DAYS
+    """Days without an entry after which an unfinished table is deleted; 0: never."""
 
 
 class Server(uvicorn.Server):
@@ -148,6 +150,7 @@ async def _serve(
     moderation.name_filter = name_filter or moderation.name_filter
     moderation.filter_chat = config.filter_chat
     app.hub.identity.handovers.chat_days = config.chat_days
+    app.hub.expire_days = config.expire_days
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it

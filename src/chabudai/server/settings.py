@@ -267,6 +267,14 @@ SETTINGS: tuple[Setting, ...] = (
         "DAYS",
     ),
     Setting(
+        "expire",
+        whole(0, 36500),
+        90,
+        "days after which unfinished tables that nobody has touched are deleted (0: never)",
+        "DAYS",
+        "expire_days",
+    ),
+    Setting(
         "allowed-host",
         host_name,
         (),

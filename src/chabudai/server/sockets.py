@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
@@ -181,7 +182,7 @@ class SocketApp:
         socket = Socket(guest, device, address, send, rate, hub.budget.bucket(address), write)
         socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
-        hub.sockets[guest] = hub.sockets.get(guest, 0) + 1
+        hub.sockets[guest] += 1
         hub.address_sockets[address] += 1
         room = None
         try:
@@ -199,12 +200,8 @@ class SocketApp:
             await _refuse(socket, Problem("fault"))
         finally:
             hub.metrics.sockets -= 1
-            hub.sockets[guest] -= 1
-            if not hub.sockets[guest]:
-                del hub.sockets[guest]
-            hub.address_sockets[address] -= 1
-            if not hub.address_sockets[address]:
-                del hub.address_sockets[address]
+            _count_down(hub.sockets, guest)
+            _count_down(hub.address_sockets, address)
             if room is not None:
                 room.leave(socket)
 
@@ -266,6 +263,12 @@ class SocketApp:
         await asyncio.sleep(budget.REFUSAL_DELAY)  # meanwhile nothing more is read
         reply = problem_message(Problem("too-fast"), message.id, socket.lang)
         socket.send(protocol.encode(reply))
+
+
+def _count_down(counts: Counter[str], key: str) -> None:
+    counts[key] -= 1
+    if not counts[key]:
+        del counts[key]
 
 
 def _cannot_write(messages: list[bytes]) -> bool:

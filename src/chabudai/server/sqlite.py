@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
+import shutil
 import sqlite3
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractContextManager, closing
@@ -19,7 +21,7 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
 import msgspec
 
 from chabudai.core.refusals import BadInput
-from chabudai.server import sqlite_identity, sqlite_moderation
+from chabudai.server import sqlite_identity, sqlite_moderation, sqlite_tables
 from chabudai.server.names import FORMER_GUEST
 from chabudai.server.sqlite_file import RECOVER, Locked, Schema, SqliteFile, translate_errors
 from chabudai.server.sqlite_identity import SqliteIdentity
@@ -48,6 +50,15 @@ MIGRATIONS = (
     """,
     sqlite_moderation.SCHEMA,
     sqlite_identity.SCHEMA,
+    """
+    ALTER TABLE sittings ADD COLUMN updated REAL NOT NULL DEFAULT 0;
+    UPDATE sittings SET updated =
+        coalesce((SELECT tables.updated FROM tables WHERE tables.id = sittings."table"), 0);
+    CREATE INDEX sittings_by_time ON sittings (guest, updated);
+    CREATE INDEX sittings_by_table ON sittings ("table");
+    DROP INDEX tables_by_owner;
+    CREATE INDEX unfinished_by_owner ON tables (owner, created) WHERE state != 'over';
+    """,
 )
 """Each is applied once, in order. ``user_version`` is the number of applied migrations."""
 TABLES = {"settings", "guests", "tables", "journal", "sittings"}
@@ -218,7 +229,8 @@ class SqliteStore:
             ),
         )
         for guest in {*row.guests, row.owner} - {"", FORMER_GUEST}:
-            db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?)", (guest, row.id))
+            db.execute("INSERT OR IGNORE INTO sittings VALUES (?, ?, 0)", (guest, row.id))
+        db.execute('UPDATE sittings SET updated = ? WHERE "table" = ?', (row.updated, row.id))
 
     @_retry_while_locked
     async def run_change(self, change: Callable[[sqlite3.Connection], _T]) -> _T:
@@ -292,8 +304,9 @@ class SqliteStore:
     @_retry_while_locked
     async def tables_of(self, guest: str, limit: int) -> list[Row]:
         query = (
-            'SELECT row FROM tables JOIN sittings ON sittings."table" = tables.id'
-            " WHERE guest = ? ORDER BY updated DESC LIMIT ?"
+            # In this order the index gives the latest without reading all tables of a guest.
+            'SELECT row FROM sittings CROSS JOIN tables ON tables.id = sittings."table"'
+            " WHERE guest = ? ORDER BY sittings.updated DESC LIMIT ?"
         )
         return _rows(self._all(query, guest, limit))
 
@@ -302,6 +315,32 @@ class SqliteStore:
         query = "SELECT count(*) FROM tables WHERE owner = ? AND state != 'over' AND created > ?"
         ((count,),) = self._all(query, guest, since)
         return int(count)
+
+    async def count_unfinished(self) -> int:
+        return await self._in_thread(sqlite_tables.count_unfinished)
+
+    async def expired(self, before: float, limit: int) -> list[str]:
+        return await self._in_thread(lambda path: sqlite_tables.expired(path, before, limit))
+
+    async def delete_tables(self, tables: Sequence[str]) -> None:
+        await self._in_thread(lambda path: sqlite_tables.delete(path, tables))
+
+    async def _in_thread(self, work: Callable[[Path], _T]) -> _T:
+        """Run slow work on the file, with a connection of its own."""
+        if self._file.replaced:
+            raise Unavailable("the file or its log was removed or replaced")
+
+        def translated() -> _T:
+            with translate_errors():
+                return work(self._file.path)
+
+        return await asyncio.to_thread(translated)
+
+    def free_bytes(self) -> int | None:
+        try:
+            return shutil.disk_usage(os.path.realpath(self._file.path.parent)).free
+        except OSError:
+            return None
 
     @_retry_while_locked
     async def name_of(self, guest: str) -> str:

@@ -1,4 +1,4 @@
-"""What the parts of the SQLite store need from it."""
+"""What the parts of the SQLite store share."""
 
 from __future__ import annotations
 
@@ -20,3 +20,14 @@ class Database(Protocol):
 
     def run_scan(self, query: Callable[[sqlite3.Connection], T]) -> Coroutine[Any, Any, T]:
         """Run a long query without blocking the event loop."""
+
+
+def delete_table(db: sqlite3.Connection, table: str) -> bool:
+    """Delete a table with its journal. Returns whether it existed."""
+    for statement in (
+        'DELETE FROM journal WHERE "table" = ?',
+        'DELETE FROM sittings WHERE "table" = ?',
+        'DELETE FROM chats WHERE "table" = ?',
+    ):
+        db.execute(statement, (table,))
+    return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount > 0

@@ -16,7 +16,7 @@ from chabudai.server.identity_store import (
     Rewrite,
     TicketKind,
 )
-from chabudai.server.sqlite_database import Database
+from chabudai.server.sqlite_database import Database, delete_table
 from chabudai.server.sqlite_moderation import hand_over_moderation
 from chabudai.server.store import Row
 
@@ -208,12 +208,7 @@ class SqliteIdentity:
         await self._database.run_change(rewrite)
 
     async def remove_table(self, table: str) -> None:
-        await self._run(
-            ('DELETE FROM journal WHERE "table" = ?', (table,)),
-            ("DELETE FROM tables WHERE id = ?", (table,)),
-            ('DELETE FROM sittings WHERE "table" = ?', (table,)),
-            ('DELETE FROM chats WHERE "table" = ?', (table,)),
-        )
+        await self._database.run_change(lambda db: delete_table(db, table))
 
     # -- games and chat --------------------------------------------------------------------------
     async def games(self, guest: str, state: str, limit: int, offset: int) -> tuple[list[Row], int]:
@@ -222,7 +217,7 @@ class SqliteIdentity:
             " WHERE guest = ?1 AND (?2 = '' OR state = ?2)"
         )
         ((count,),) = await self._all(f"SELECT count(*) {joined}", guest, state)
-        query = f"SELECT row {joined} ORDER BY updated DESC, id LIMIT ?3 OFFSET ?4"
+        query = f"SELECT row {joined} ORDER BY sittings.updated DESC, id LIMIT ?3 OFFSET ?4"
         found = await self._all(query, guest, state, limit, offset)
         return [_row(one) for (one,) in found], int(count)
 

@@ -13,7 +13,7 @@ import msgspec
 from chabudai.core.refusals import BadInput
 from chabudai.server.moderation_store import AuditEntry, Ban, Block, ChatLine, KnownGuest, Report
 from chabudai.server.names import FORMER_GUEST, FORMER_NAME
-from chabudai.server.sqlite_database import Database
+from chabudai.server.sqlite_database import Database, delete_table
 from chabudai.server.store import Conflict, Row
 
 SCHEMA = """
@@ -197,12 +197,7 @@ class SqliteModeration:
         await self._database.run_change(change)
 
     async def delete_table(self, table: str) -> bool:
-        def change(db: sqlite3.Connection) -> bool:
-            db.execute('DELETE FROM journal WHERE "table" = ?', (table,))
-            db.execute('DELETE FROM sittings WHERE "table" = ?', (table,))
-            return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount > 0
-
-        return await self._database.run_change(change)
+        return await self._database.run_change(lambda db: delete_table(db, table))
 
     async def set_setting(self, name: str, value: str) -> None:
         await self._run("INSERT OR REPLACE INTO settings VALUES (?, ?)", name, value)

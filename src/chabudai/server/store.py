@@ -45,6 +45,8 @@ class Row(msgspec.Struct, frozen=True):
     end: str = ""
     """Why the game ended."""
     end_details: dict[str, Any] = {}
+    origin: str = ""
+    """A keyed hash of the address it was created from. It is never sent to clients."""
 
 
 class Addition(NamedTuple):
@@ -91,6 +93,18 @@ class Store(Protocol):
 
     async def count_open_tables(self, guest: str, since: float) -> int:
         """How many unfinished tables a guest has created since a time."""
+
+    async def count_unfinished(self) -> int:
+        """How many tables are not over. Must not block the event loop."""
+
+    async def expired(self, before: float, limit: int) -> list[str]:
+        """Some unfinished tables without an entry since a time. Must not block the event loop."""
+
+    async def delete_tables(self, tables: Sequence[str]) -> None:
+        """Delete tables with their journals. Must not block the event loop."""
+
+    def free_bytes(self) -> int | None:
+        """Bytes left where the data is; None if unknown."""
 
     async def name_of(self, guest: str) -> str:
         """A guest's name; empty if the guest has none."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
+from chabudai.bots import strongest_bot
 from chabudai.core.game import Game, SetUp
 from chabudai.core.match import Entry as LogEntry
 from chabudai.core.match import Match
@@ -58,8 +59,12 @@ class Table:
     """Whether a bot plays a seat now."""
     seating_version: int = 0
     """The version in which a chair last changed."""
+    default_stand_in: str = ""
+    """The bot that plays for a guest who has chosen none."""
     watch: str = ""
     """The secret key of the spectators' link."""
+    origin: str = ""
+    """A keyed hash of the address it was created from."""
     rematch_of: str = ""
     rematch: str = ""
     """The id of the rematch table."""
@@ -141,7 +146,7 @@ class Table:
             self._update_asked(match.waiting_on, mover, reset=not isinstance(entry, journal.Moved))
         self.history.append(HistoryItem(self.version, entry, added))
         if self.clock:
-            self.clock.wait_for(match.waiting_on, entry.at, mover)
+            self.clock.wait_for(match.waiting_on, entry.at, mover, len(match.log))
 
     def _update_asked(self, waiting: tuple[int, ...], mover: int, *, reset: bool) -> None:
         """Note which seats have a new decision to make."""
@@ -167,8 +172,10 @@ class Table:
         self.set_up = game.set_up(entry.seats, entry.options, entry.rules)
         self.owner = entry.owner
         self.settings = entry.settings
+        self.default_stand_in = strongest_bot(game, entry.settings.think)
         self.watch = entry.watch
         self.rematch_of = entry.rematch_of
+        self.origin = entry.origin
         self.created = entry.at
         self.chairs = [Chair(key) for key in entry.keys]
         self._seating_changed()
@@ -215,7 +222,10 @@ class Table:
         self.undo_request = None
 
     def _undo(self, entry: journal.Undone) -> None:
-        match = self.started_match
+        match, request = self.started_match, self.undo_request
+        allowed = request is not None and request.seat == entry.seat and bool(request.agreed)
+        if self.clock and not allowed:
+            self.clock.undo(entry.seat, len(match.log))
         if entry.to == len(match.log) - 1 and match.can_undo(entry.seat):
             match.undo(entry.seat)
         else:
@@ -245,16 +255,15 @@ class Table:
     def _take_over(self, entry: journal.TakenOver) -> None:
         chair = self.chairs[entry.seat]
         chair.stand_in = entry.bot
-        chair.called_by_others = not entry.own
         self.undo_request = None  # the player can no longer answer it
         self._seating_changed()
 
     def _come_back(self, entry: journal.CameBack) -> None:
-        chair = self.chairs[entry.seat]
-        chair.stand_in = ""
-        # Only if others called the bot: otherwise a player could gain time by calling it.
-        if self.clock and chair.called_by_others and self.clock.is_out(entry.seat, entry.at):
-            self.clock.refill(entry.seat, entry.at)
+        self.chairs[entry.seat].stand_in = ""
+        self._seating_changed()
+
+    def _choose_stand_in(self, entry: journal.StandInChosen) -> None:
+        self.chairs[entry.seat].chosen_stand_in = entry.bot
         self._seating_changed()
 
     def _resume(self, entry: journal.Resumed) -> None:
@@ -316,6 +325,10 @@ class Table:
         """The seats of a guest."""
         return self.seating.get(guest, _NO_SEATS)
 
+    def stand_in_for(self, seat: int) -> str:
+        """The bot that plays for the guest at this seat if necessary."""
+        return self.chairs[seat].chosen_stand_in or self.default_stand_in
+
     @property
     def waiting_people(self) -> list[int]:
         """The seats whose turn it is and that a person plays."""
@@ -355,6 +368,7 @@ _APPLY: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Said: Table._say,
     journal.TakenOver: Table._take_over,
     journal.CameBack: Table._come_back,
+    journal.StandInChosen: Table._choose_stand_in,
     journal.Rematched: Table._rematch,
     journal.Resumed: Table._resume,
     journal.Closed: Table._close,

@@ -20,7 +20,7 @@ MAX_EVENTS = 400
 """and events in them: a page takes less than two milliseconds to make."""
 MAX_ENTRIES = 1000
 """Journal entries read for a page. Not everybody may see all of them."""
-HIDDEN_ENTRIES = (journal.Rekeyed, journal.Resumed)
+HIDDEN_ENTRIES = (journal.Rekeyed, journal.Resumed, journal.StandInChosen)
 """Entries that are not sent to clients."""
 
 
@@ -52,12 +52,13 @@ def people(table: Table, guest: str, away: Mapping[str, float]) -> list[protocol
             name=chair.public_name,
             kind="bot" if chair.bot else "guest" if chair.guest else "free",
             bot=chair.active_bot,
+            stand_in=table.stand_in_for(seat) if chair.guest else "",
             here=bool(chair.guest) and chair.guest not in away,
             gone=away.get(chair.guest, 0.0) if chair.guest else 0.0,
             link=chair.key if owner and chair.free else "",
             number=number,
         )
-        for chair, number in zip(table.chairs, twins, strict=True)
+        for seat, (chair, number) in enumerate(zip(table.chairs, twins, strict=True))
     ]
 
 
@@ -115,6 +116,9 @@ class ViewBuilder:
         seat = str(viewer)
         if self._public is None:
             self._public = match.public()
+        decides = viewer in waiting
+        if decides and table.clock and table.clock.is_over(viewer, at.now):
+            decides = False  # the stand-in makes this decision
         return protocol.Position(
             phase="over" if match.over else "playing",
             viewer=viewer,
@@ -123,7 +127,7 @@ class ViewBuilder:
             watching=at.watching,
             waiting_on=list(waiting),
             view=self._public | match.private(viewer if sits else None),
-            legal={seat: list(match.legal(viewer))} if viewer in waiting else {},
+            legal={seat: list(match.legal(viewer))} if decides else {},
             claims={seat: list(match.claims(viewer))} if sits and not closed else {},
             can_undo=[viewer]
             if sits and not standings and not closed and match.can_undo(viewer)
@@ -198,6 +202,7 @@ class ViewBuilder:
             seat=seat,
             name=self._name(item),
             text=_TEXTS[kind](entry) if kind in _TEXTS else "",
+            late=isinstance(entry, journal.TakenOver) and entry.late,
             events=self._visible_events(item, viewer) if started else [],
             author=author,
         )
@@ -296,6 +301,7 @@ def row(table: Table) -> Row:
         standings=places(result.data()) if result else [],
         end=result.end if result else "",
         end_details=dict(result.details) if result else {},
+        origin=table.origin,
     )
 
 

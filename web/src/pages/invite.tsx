@@ -78,6 +78,7 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
                 </option>
               ))}
             </select>
+            {CLOCKS[clock.value]?.[0] && <span class="hint">{t(`clock-hint-${CLOCKS[clock.value]?.[0]}`)}</span>}
           </label>
           {thinks && (
             <label>

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Scroll, Talk } from "../art/icons";
 import { loadGame } from "../games/index";
 import type { BoardProps } from "../games/plugin";
-import { boxOf, boxTitle, rulesAddress } from "../shell/games";
+import { boxOf, boxTitle, gameInfo, rulesAddress } from "../shell/games";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
 import { isMuted, personKey } from "../shell/muting";
 import { NotFound } from "../shell/not-found";
 import { Link, navigate } from "../shell/router";
-import { confirmMoves, favouriteBot, muted, prefersReducedMotion, sounds } from "../shell/settings";
+import { confirmMoves, muted, prefersReducedMotion, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
 import { announce, cancelAnnouncements, toast } from "../shell/toasts";
 import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
@@ -247,7 +247,7 @@ function TableMenu({ table }: { table: TableContext }) {
   };
   const leaveToBot = async () => {
     if (own === null) return;
-    const answer = await table.request({ t: "take-over", seat: own, bot: favouriteBot.value });
+    const answer = await table.request({ t: "take-over", seat: own });
     if (answer.t === "done") close(); // the way back is in the decision bar, behind this
   };
   // Only players may download the record of a running private table.
@@ -311,6 +311,7 @@ function TableMenu({ table }: { table: TableContext }) {
                 </a>
               )}
             </p>
+            {position.phase !== "over" && own !== null && <StandInChoice table={table} seat={own} />}
             {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
               <AsyncButton action={leaveToBot}>{t("take-over-own")}</AsyncButton>
             )}
@@ -321,6 +322,28 @@ function TableMenu({ table }: { table: TableContext }) {
         </Dialog>
       )}
     </>
+  );
+}
+
+/** Chooses the bot that plays for the viewer if necessary. */
+function StandInChoice({ table, seat }: { table: TableContext; seat: number }) {
+  const bots = gameInfo(table.client.about.value?.game ?? "")?.bots ?? [];
+  const chosen = table.client.people.value[seat]?.stand_in ?? "";
+  return (
+    <label>
+      {t("stand-in")}
+      <select
+        value={chosen}
+        onChange={(event) => void table.request({ t: "stand-in", seat, bot: event.currentTarget.value })}
+      >
+        {bots.map((one) => (
+          <option key={one} value={one}>
+            {t(`bot-${one}`)}
+          </option>
+        ))}
+      </select>
+      <span class="hint">{t("stand-in-hint")}</span>
+    </label>
   );
 }
 

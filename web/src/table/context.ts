@@ -216,7 +216,8 @@ export class TableContext {
     }
     if (!TABLE_NEWS.includes(one.kind)) return [];
     const who = PLAYER_NEWS.includes(one.kind) && one.seat === this.viewer.value ? "you" : "other";
-    return [t(`news-${one.kind}`, { who, name, bot: displayName(one.text, true), answer: one.text, now: one.text })];
+    const kind = one.late ? `${one.kind}-late` : one.kind;
+    return [t(`news-${kind}`, { who, name, bot: displayName(one.text, true), answer: one.text, now: one.text })];
   }
 
   /** The name in a piece of news: of the seat's player, or of one who left or was renamed. */

@@ -11,7 +11,7 @@ import { renderEvent } from "../words/events";
 import { joinSentences, t, translate } from "../words/fluent";
 import { joinWithAnd } from "../words/names";
 import type { TableContext } from "./context";
-import { isAway, secondsLeft, useNow } from "./people";
+import { isAway, useTimeIsUp } from "./people";
 import { ResultBar } from "./result";
 import { Tools } from "./tools";
 
@@ -24,7 +24,6 @@ export function DecisionBar({ table }: { table: TableContext }) {
       <section class="decision" aria-label={t("decision")} ref={bar}>
         <UndoRequest table={table} />
         <BotPlaysNotice table={table} />
-        <TimeUpNotice table={table} />
         {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
     </div>
@@ -377,12 +376,20 @@ function RefusedPanel({ table }: { table: TableContext }) {
   );
 }
 
-/** Shown while a bot plays for the viewer, with a button to come back. */
+/** Shown while a bot plays for the viewer, with a button to come back unless the time is up. */
 function BotPlaysNotice({ table }: { table: TableContext }) {
   const seat = table.viewer.value ?? -1;
   const person = table.client.people.value[seat];
   const playing = table.client.position.value?.phase === "playing";
-  if (!playing || person?.kind !== "guest" || !person.bot) return null;
+  const timeIsUp = useTimeIsUp(table, seat);
+  if (!playing || person?.kind !== "guest" || (!person.bot && !timeIsUp)) return null;
+  if (timeIsUp) {
+    return (
+      <p class="undo-request time-out" role="status">
+        {t(`time-out-${table.client.about.value?.clock}`)}
+      </p>
+    );
+  }
   return (
     <div class="undo-request" role="status">
       <span>{t("bot-for-you")}</span>
@@ -391,28 +398,6 @@ function BotPlaysNotice({ table }: { table: TableContext }) {
       </button>
     </div>
   );
-}
-
-/** Shown when the viewer's time is up; announced once a turn. */
-function TimeUpNotice({ table }: { table: TableContext }) {
-  const seat = table.viewer.value ?? -1;
-  const position = table.client.position.value;
-  const person = table.client.people.value[seat];
-  const runs =
-    position?.phase === "playing" &&
-    position.clock !== null &&
-    position.waiting_on.includes(seat) &&
-    person?.bot === "";
-  const left = secondsLeft(table, seat, useNow(runs)) ?? 1;
-  const out = runs && left <= 0;
-  const others = table.client.people.value.some(
-    (one, at) => one.kind === "guest" && !one.bot && !position?.mine.includes(at),
-  );
-  const words = joinSentences([t("time-out"), others ? t("time-out-others") : ""]);
-  useEffect(() => {
-    if (out) announce(words);
-  }, [out]);
-  return out ? <p class="undo-request time-out">{words}</p> : null;
 }
 
 /** A request to undo a move. */

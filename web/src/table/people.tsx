@@ -4,7 +4,6 @@ import { useEffect } from "preact/hooks";
 import { Eye, Face, Robot } from "../art/icons";
 import type { Person } from "../protocol";
 import { NameLabel } from "../shell/name-label";
-import { favouriteBot } from "../shell/settings";
 import { t } from "../words/fluent";
 import type { TableContext } from "./context";
 
@@ -95,14 +94,14 @@ function BotSubstitute({
 }) {
   const position = table.client.position.value;
   const playing = position?.phase === "playing" && person.kind === "guest";
-  const now = useNow(playing && !person.bot && (state === "away" || position.clock !== null));
+  const now = useNow(playing && !person.bot && state === "away");
+  const timeIsUp = useTimeIsUp(table, seat);
   if (!playing) return null;
-  const late = (secondsLeft(table, seat, now) ?? 1) <= 0;
   const gone = person.gone + Math.max(0, now - table.client.presenceTime.value) / 1000;
   const longGone = state === "away" && gone > (table.client.about.value?.away_after ?? 0);
   // For the viewer's own seat the decision bar has this button.
   if (own && person.bot) {
-    if (seat === table.viewer.value) return null;
+    if (seat === table.viewer.value || timeIsUp) return null;
     return (
       <button type="button" class="small main" onClick={() => void table.request({ t: "come-back", seat })}>
         {t("come-back")}
@@ -110,13 +109,10 @@ function BotSubstitute({
     );
   }
   const may = position.mine.length > 0 || table.client.about.value?.owner;
-  if (own || person.bot || !may || !(late || longGone)) return null;
+  if (own || person.bot || !may || !longGone) return null;
+  // The server takes the bot that this player has chosen.
   return (
-    <button
-      type="button"
-      class="small"
-      onClick={() => void table.request({ t: "take-over", seat, bot: favouriteBot.value })}
-    >
+    <button type="button" class="small" onClick={() => void table.request({ t: "take-over", seat })}>
       {t("take-over")}
     </button>
   );
@@ -143,6 +139,15 @@ export function secondsLeft(table: TableContext, seat: number, now: number): num
   if (left === undefined) return undefined;
   const spent = position?.waiting_on.includes(seat) ? Math.max(0, now - table.client.positionTime.value) / 1000 : 0;
   return Math.max(0, Math.ceil(left - spent));
+}
+
+/** Whether the bot must play: for this decision or, with a clock per game, to the end. */
+export function useTimeIsUp(table: TableContext, seat: number): boolean {
+  const position = table.client.position.value;
+  const timed = position?.phase === "playing" && position.clock !== null;
+  const now = useNow(timed);
+  if (!timed || secondsLeft(table, seat, now) !== 0) return false;
+  return table.client.about.value?.clock === "game" || position.waiting_on.includes(seat);
 }
 
 function ClockFace({ table, seat }: { table: TableContext; seat: number }) {

@@ -123,11 +123,14 @@ function TableSettings({ table }: { table: TableContext }) {
   if (!about || !info) return null;
   const rendered = describeOptions(info, about.options, table.client.people.value.length);
   const clock = about.clock
-    ? t("option-told", { option: t("clock"), value: clockName(about.clock, about.seconds) })
-    : t("clock-none");
+    ? [
+        t("option-told", { option: t("clock"), value: clockName(about.clock, about.seconds) }),
+        t(`clock-hint-${about.clock}`),
+      ]
+    : [t("clock-none")];
   return (
     <ul class="terms" aria-label={t("terms")}>
-      {[...rendered, clock, ...(about.listed ? [t("terms-listed")] : [])].map((one) => (
+      {[...rendered, ...clock, ...(about.listed ? [t("terms-listed")] : [])].map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>

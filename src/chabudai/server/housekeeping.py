@@ -1,0 +1,36 @@
+"""Periodic work that may wait: closing idle rooms, deleting expired tables, counting tables."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from chabudai.server.limits import DAY
+
+if TYPE_CHECKING:
+    from chabudai.server.hub import Hub
+
+log = logging.getLogger("chabudai.server")
+EXPIRY_BATCH = 25
+"""Tables that are deleted at a time."""
+
+
+async def sweep(hub: Hub) -> None:
+    """Run once; called every half minute."""
+    hub.close_idle_rooms()
+    if hub.expire_days:
+        await expire(hub, hub.now() - hub.expire_days * DAY)
+    hub.quotas.unfinished = await hub.store.count_unfinished()
+
+
+async def expire(hub: Hub, before: float) -> None:
+    """Delete some unfinished tables without an entry since a time. Open rooms are kept."""
+    found = await hub.store.expired(before, EXPIRY_BATCH)
+    doomed = hub.reserve_for_deletion(found)
+    if not doomed:
+        return
+    try:
+        await hub.store.delete_tables(doomed)
+    finally:
+        hub.deletion_done(doomed)
+    log.info("deleted %d expired tables", len(doomed))
