@@ -110,6 +110,7 @@ function LessonView({ id, game, lesson }: { id: string; game: Game; lesson: Less
           name: "",
           text: "",
           events: moments,
+          late: false,
           author: -1,
         },
       ];

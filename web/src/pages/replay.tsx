@@ -306,6 +306,7 @@ function show(stage: Stage, before: ReplayStep | null, now: ReplayStep, seat: nu
     name: "",
     text: "",
     events: now.events,
+    late: false,
     author: -1,
   };
   stage.update(position, [news], now.at);
