@@ -16,7 +16,7 @@ import pytest
     ("args", "why"),
     [
         (["--port", "70000"], "0 to 65535"),
-        (["--metrics-port", "-1"], "--metrics-port must be 0 to 65535, not -1"),
+        (["--metrics-port", "-1"], "--metrics-port must be 0 to 65535, not '-1'"),
         (["--metrics-port", "0", "--metrics-host", "a..b"], "cannot listen on a..b"),
         (["--metrics-token", "é"], "ASCII"),
         (["--proxy", "localhost"], "not 'localhost'"),
