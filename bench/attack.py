@@ -30,6 +30,7 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 ATTACKER = "127.0.0.2"
 HONEST = "127.0.1.{}"
@@ -296,9 +297,10 @@ async def flood_sockets(attack: Attack, tables: int, sockets: int, looks: bool) 
                 reader.cancel()
 
     async def drain(socket: ClientConnection) -> None:
-        async for text in socket:
-            attack.counts["received bytes"] += len(text)
-            attack.counts["refused"] += text[:40].startswith('{"t":"trouble"')
+        with contextlib.suppress(ConnectionClosed):
+            async for text in socket:
+                attack.counts["received bytes"] += len(text)
+                attack.counts["refused"] += text[:40].startswith('{"t":"trouble"')
 
     async with browser(attack.port, ATTACKER) as client:
         running = []

@@ -56,10 +56,12 @@ class App:
         hub: Hub,
         signer: Signer,
         web: Starlette,
+        client: Client,
         health: Health,
         allowed_hosts: Sequence[str] = (),
     ) -> None:
         self.hub = hub
+        self.client = client
         self.health = health
         self.allowed_hosts = allowed_hosts
         self.signer = signer
@@ -185,6 +187,7 @@ async def make_app(
 ) -> App:
     """Make the application on a store."""
     secret = await store.secret(new_guest() + new_guest())
+    client = client or Client()
     bot_runner = BotWorkers()
     hub = Hub(store, bot_runner, searches=workers, limits=limits, new_seed=new_seed)
     hub.quotas.key = secret.encode()
@@ -212,12 +215,12 @@ async def make_app(
             Route("/metrics", metrics.answer_with_token),
             Mount("/api/admin", routes=admin),
             Mount("/api", routes=routes(hub, IdentityRest(hub).endpoints())),
-            Route("/{path:path}", (client or Client()).answer),
+            Route("/{path:path}", client.answer),
         ],
         exception_handlers={HTTPException: _http_problem, 500: _fault},
         lifespan=lifespan,
     )
-    return App(hub, Signer(secret), web, health, allowed_hosts)
+    return App(hub, Signer(secret), web, client, health, allowed_hosts)
 
 
 async def _http_problem(request: Request, problem: Exception) -> Response:

@@ -22,7 +22,7 @@ HELLO = 1.0
 """Entering a table or the lobby."""
 MESSAGE = 0.2
 """Any message on a socket."""
-RECIPIENT = 0.02
+RECIPIENT = 0.05
 """Sending a message to one of the people at the table."""
 REPLAYED_ENTRY = 0.05
 """Replaying one entry of a record."""
@@ -31,7 +31,7 @@ BYTES = 30_000
 NEWS_BYTES = 10_000
 """Bytes of positions, news and lists that can be made and sent in a millisecond."""
 TURN_INTERVAL = 0.001
-"""Seconds between two turns of an address."""
+"""Seconds between two turns of an address, for each millisecond of work; at least this long."""
 BUSY = 0.98
 """The share of its budget below which the messages of an address take turns. People who play do not
 get there: it refills faster than they can act."""
@@ -46,8 +46,8 @@ class Budget:
         self._limiter = RateLimiter(rate)
         self.turn_interval = TURN_INTERVAL
         self._now = now
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
-        """Work that waits for the address's next turn."""
+        self._waiting: dict[str, deque[tuple[asyncio.Future[None], float]]] = {}
+        """Work that waits for the address's next turn, and its cost."""
 
     def bucket(self, address: str) -> TokenBucket:
         """The budget of an address."""
@@ -64,7 +64,7 @@ class Budget:
             wait = bucket.wait(cost)
             await asyncio.sleep(REFUSAL_DELAY)
             raise Problem("too-fast", wait=math.ceil(wait))
-        await self.turn(address)
+        await self.turn(address, cost)
 
     def pay(self, address: str, cost: float) -> None:
         """Pay for work that is done."""
@@ -79,29 +79,32 @@ class Budget:
         self.bucket(address).charge(size / NEWS_BYTES)
 
     # -- turns -----------------------------------------------------------------------------------
-    async def turn(self, address: str) -> None:
-        """Wait so that an address starts one piece of work per millisecond.
+    async def turn(self, address: str, cost: float) -> None:
+        """Wait so that an address starts one piece of work at a time, at half the server's speed.
 
         In between, the event loop serves everybody else, however many requests an address sends at
         once. The first piece of work does not wait.
         """
-        loop = asyncio.get_running_loop()
         queue = self._waiting.get(address)
         if queue is None:
             self._waiting[address] = deque()
-            loop.call_later(self.turn_interval, self._next_turn, address)
+            self._end_turn(address, cost)
             return
-        mine = loop.create_future()
-        queue.append(mine)
+        mine = asyncio.get_running_loop().create_future()
+        queue.append((mine, cost))
         await mine
+
+    def _end_turn(self, address: str, cost: float) -> None:
+        """Let the next piece of work start after a pause as long as this one."""
+        pause = max(self.turn_interval, cost * self.turn_interval)
+        asyncio.get_running_loop().call_later(pause, self._next_turn, address)
 
     def _next_turn(self, address: str) -> None:
         queue = self._waiting[address]
         while queue:
-            next_one = queue.popleft()
+            next_one, cost = queue.popleft()
             if not next_one.done():  # its client may be gone
                 next_one.set_result(None)
-                loop = asyncio.get_running_loop()
-                loop.call_later(self.turn_interval, self._next_turn, address)
+                self._end_turn(address, cost)
                 return
         del self._waiting[address]

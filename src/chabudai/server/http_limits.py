@@ -11,6 +11,7 @@ that neither sends nor reads keeps its connection for ever. Here every phase has
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
@@ -92,14 +93,10 @@ class LimitedHttp(HttpToolsProtocol):
         self._stop_timers()
         self._ignore_input = True
         super().handle_websocket_upgrade()
-        if self._gate is not None:
+        if self._gate is not None and self._gate_key is not None:
             socket: Any = self.transport.get_protocol()
-            socket.leave_gate = self._leave_gate
-
-    def _leave_gate(self) -> None:
-        assert self._gate is not None
-        assert self._gate_key is not None
-        self._gate.leave(self._gate_key)
+            # Not a method of this object, which would stay in memory as long as the socket.
+            socket.leave_gate = partial(self._gate.leave, self._gate_key)
 
     def _end(self) -> None:
         """Close the connection, at the latest when the client does not receive the rest."""

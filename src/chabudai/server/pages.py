@@ -78,6 +78,10 @@ class Client:
             return Response("no such file\n", 404, media_type="text/plain")
         return found.response(request)
 
+    def load(self) -> None:
+        """Read the files and compress them, before the first visitor waits for it."""
+        self._all()
+
     def _all(self) -> dict[str, Page]:
         try:
             built_at = (self.folder / "index.html").stat().st_mtime_ns

@@ -23,6 +23,7 @@ from chabudai.server import protocol
 from chabudai.server.addresses import Proxies
 from chabudai.server.admin_api import ADMIN_URL
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
+from chabudai.server.game_info import game_info
 from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
 from chabudai.server.health import MetricsPage
@@ -35,6 +36,7 @@ from chabudai.server.sqlite import Durable, SqliteStore
 from chabudai.server.store import Unavailable
 from chabudai.server.websocket_limits import LimitedWebSocket
 from chabudai.words import LANGUAGES, names
+from chabudai.words.clauses import rules_text
 
 log = logging.getLogger("chabudai.server")
 MAX_FRAME_BYTES = 4 * protocol.MAX_MESSAGE_BYTES
@@ -176,7 +178,7 @@ async def _serve(
         await store.moderation.set_setting(ADMIN_URL, where)
     ready(where)
     log.info("serving")
-    background = [asyncio.create_task(_preload()), asyncio.create_task(_manage_garbage(app))]
+    background = [asyncio.create_task(_preload(app)), asyncio.create_task(_manage_garbage(app))]
     if metrics is not None:
         background.append(asyncio.create_task(_serve_metrics(config, metrics, app.hub)))
     await server.serve([sock])
@@ -219,12 +221,13 @@ async def _manage_garbage(app: App) -> None:
         garbage.collect_if_idle(app.hub.metrics.entries, loop.time())
 
 
-async def _preload() -> None:
-    """Load the catalogues of all languages, so that the first Spanish visitor need not wait."""
+async def _preload(app: App) -> None:
+    """Load the client and all catalogues, so that nobody waits for the first Spanish visitor."""
     await asyncio.sleep(PRELOAD_DELAY)
     usual = sys.getswitchinterval()
     sys.setswitchinterval(LOADING_SWITCH_INTERVAL)
     try:
+        await asyncio.to_thread(app.client.load)
         await asyncio.to_thread(_load_catalogues)
     finally:
         sys.setswitchinterval(usual)
@@ -236,6 +239,8 @@ def _load_catalogues() -> None:
         words(lang)
         for game in games().values():
             names.about(game, lang)
+            game_info(game, lang)
+            rules_text(game, lang)
 
 
 def _run(main: Any) -> None:

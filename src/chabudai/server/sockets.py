@@ -246,12 +246,13 @@ class SocketApp:
                 reply = problem_message(unreadable, 0, socket.lang)
                 socket.send(protocol.encode(reply))
                 continue
-            if not socket.budget.allow(now, MESSAGE + RECIPIENT * len(room.connections)):
+            cost = MESSAGE + RECIPIENT * len(room.connections)
+            if not socket.budget.allow(now, cost):
                 await self._refuse_for_now(socket, message)
                 continue
             socket.refused = 0
             if self.hub.budget.is_busy(socket.budget):
-                await self.hub.budget.turn(socket.address)
+                await self.hub.budget.turn(socket.address, cost)
             await socket.handle(room, message)
         await socket.flushed()
 
