@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import pickle
-import signal
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from chabudai.arena.results import Results
-from chabudai.arena.tables import Job, SimulationFailed, play_games
+from chabudai.arena.tables import Job, play_games
+from chabudai.arena.workers import checked_count, run_tasks
 from chabudai.bots.custom import AnyBot, bot_label, load_bot
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp, quoted
@@ -38,12 +35,9 @@ class Reports:
     """The time for a decision. The results count the decisions of each bot that took longer."""
 
 
-MOST_WORKERS = 256
 CHUNKS = 100
 """The approximate number of chunks: enough to share the games evenly between workers."""
 MOST_DEALS_IN_CHUNK = 100
-AHEAD = 4
-"""Chunks queued per worker. The queue stays short however many games there are."""
 
 
 def simulate(
@@ -67,12 +61,10 @@ def simulate(
     checked = checked_bots(set_up, bots, workers)
     seconds = checked_seconds(wanted.seconds)
     job = Job(set_up, checked, checked_seed(seed), seconds, wanted.on_records is not None)
-    _checked_count("games", games)
-    _checked_count("workers", workers, MOST_WORKERS)
+    checked_count("games", games)
     results = Results.of([bot_label(bot) for bot in job.bots])
     chunks = chunks_of(games, set_up.seats)
-    parts = _in_this_process(job, chunks) if workers == 1 else _in_processes(job, chunks, workers)
-    for part in parts:
+    for part in run_tasks(partial(_play_chunk, job), chunks, workers):
         if wanted.on_records is not None:
             wanted.on_records(part.records)
         results.merge(part)
@@ -112,13 +104,6 @@ def checked_seconds(seconds: object) -> float | None:
     return float(seconds)
 
 
-def _checked_count(what: str, count: object, most: int | None = None) -> None:
-    if isinstance(count, bool) or not isinstance(count, int) or count < 1:
-        raise BadInput(f"{what} must be a whole number from 1 on, not {quoted(count)}")
-    if most is not None and count > most:
-        raise BadInput(f"{what} must be at most {most}, not {count}")
-
-
 Chunk: TypeAlias = tuple[int, int]
 
 
@@ -130,40 +115,5 @@ def chunks_of(games: int, seats: int) -> Iterator[Chunk]:
         yield first, min(first + size, games)
 
 
-def _in_this_process(job: Job, chunks: Iterator[Chunk]) -> Iterator[Results]:
-    for first, end in chunks:
-        yield play_games(job, first, end)
-
-
-def _in_processes(job: Job, chunks: Iterator[Chunk], workers: int) -> Iterator[Results]:
-    """The results of the chunks, in order."""
-    executor = ProcessPoolExecutor(
-        workers, mp_context=multiprocessing.get_context("spawn"), initializer=_exit_quietly
-    )
-    waiting: deque[Future[Results]] = deque()
-    try:
-        for first, end in chunks:
-            waiting.append(executor.submit(play_games, job, first, end))
-            if len(waiting) >= workers * AHEAD:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    except BrokenProcessPool as problem:
-        raise SimulationFailed("a worker process died") from problem
-    except BaseException:
-        _stop(executor)
-        raise
-    executor.shutdown()
-
-
-def _exit_quietly() -> None:
-    """Exit without a traceback: on Ctrl-C the terminal interrupts the workers too."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def _stop(executor: ProcessPoolExecutor) -> None:
-    """Stop the workers now, not after their current chunks (needs a private field before 3.14)."""
-    processes = list((executor._processes or {}).values())
-    executor.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
+def _play_chunk(job: Job, chunk: Chunk) -> Results:
+    return play_games(job, *chunk)

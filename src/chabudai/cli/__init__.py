@@ -16,6 +16,7 @@ COMMANDS = {
     "serve": "run the server with the web client",
     "play": "play in the terminal, against bots or each other",
     "simulate": "let bots play each other: results, intervals, games per second",
+    "tournament": "rate bots in a round robin: ratings, crosstable, report",
     "dataset": "write games as a Parquet file, a row for each decision",
     "replay": "replay and check a record",
     "games": "list games, editions, seats, options and bots",
