@@ -247,8 +247,8 @@ function TableMenu({ table }: { table: TableContext }) {
   };
   const leaveToBot = async () => {
     if (own === null) return;
-    const answer = await table.request({ t: "take-over", seat: own });
-    if (answer.t === "done") close(); // the way back is in the decision bar, behind this
+    close(); // what follows is announced on the page, and the way back is in the decision bar
+    await table.request({ t: "take-over", seat: own });
   };
   // Only players may download the record of a running private table.
   const recorded =
