@@ -55,8 +55,8 @@ async def turns(number: int) -> None:
         await asyncio.sleep(0)
 
 
-async def play(moves: int) -> int:
-    """Play about this many moves at `TABLES` tables. Returns how many were committed."""
+async def play(moves: int) -> None:
+    """Play about this many moves at `TABLES` tables, and print how many were committed."""
     import uvicorn
     from uvicorn.server import ServerState
 
@@ -67,7 +67,8 @@ async def play(moves: int) -> int:
     from chabudai.server.sqlite import SqliteStore
     from chabudai.server.websocket_limits import LimitedWebSocket
 
-    limits = Limits(tables=10**9, messages=Rate(1e9, 1e9))
+    unlimited = Rate(1e9, 1e9)
+    limits = Limits(tables=10**9, messages=unlimited, work=unlimited)
     seeds = iter(range(TABLES * 2))
     store = SqliteStore(os.path.join(tempfile.mkdtemp(), "bench.sqlite3"))
     app = await make_app(store, limits=limits, new_seed=lambda: f"seed {next(seeds)}")
@@ -93,7 +94,15 @@ async def play(moves: int) -> int:
         await turns(60)
         tables.append((room, sockets))
     await asyncio.sleep(0.3)  # presence messages
-    while app.hub.metrics.moves < moves:
+    await play_moves(app.hub, tables, moves)
+    print(app.hub.metrics.moves, flush=True)
+    os._exit(0)  # do not count the end of the process
+
+
+async def play_moves(hub: Any, tables: list[Any], moves: int) -> None:
+    """Play one move at every table, again and again."""
+    while hub.metrics.moves < moves:
+        before = hub.metrics.moves
         for room, sockets in tables:
             match, version = room.table.started_match, room.table.version
             if not match.over:
@@ -104,7 +113,8 @@ async def play(moves: int) -> int:
                     frame(t="play", seat=seat, move=move, version=version, id=version)
                 )
         await turns(12)
-    return app.hub.metrics.moves
+        if hub.metrics.moves == before:
+            raise SystemExit("no move was made: all games are over, or the server refuses moves")
 
 
 def counted(python: str, moves: int) -> tuple[int, int]:
@@ -131,8 +141,7 @@ def main() -> None:
     parser.add_argument("--play", type=int, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.play is not None:
-        print(asyncio.run(play(args.play)), flush=True)
-        os._exit(0)  # do not count the end of the process
+        asyncio.run(play(args.play))
     without, _ = counted(args.python, 0)
     with_moves, moves = counted(args.python, args.moves)
     print(json.dumps({"moves": moves, "instructions_per_move": (with_moves - without) // moves}))
