@@ -122,7 +122,7 @@ def test_a_player_chooses_the_bot_that_plays_for_them(visit: Visit) -> None:
     expect(choice).to_have_value("random")
     friend.button("web-take-over-own").click()
     expect(host.page.locator(".log")).to_contain_text(
-        says("web-news-taken-over", who="other", bot=text("web-bot-random"))
+        says("web-news-taken-over", who="other", bot=text("table-bot-random"))
     )
 
 

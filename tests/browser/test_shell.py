@@ -158,7 +158,7 @@ def test_a_replay_on_a_phone(visit: Visit, server: Served) -> None:
     guest.open(f"/replay/{table}?at=3")
     page = guest.page
     # It opens at that move, never at the empty table.
-    expect(page.locator(".replay-text")).to_contain_text(text("web-bot-random"))
+    expect(page.locator(".replay-text")).to_contain_text(text("table-bot-random"))
     captions = page.evaluate("window.captions")
     assert not [one for one in captions if text("web-replay-start") in one]
     guest.button("web-replay-moves", exact=True).click()

@@ -102,7 +102,7 @@ def test_matcha_of_2015_and_a_rematch(visit: Visit) -> None:
     guest.page.wait_for_url(lambda url: first not in url)
     guest.until("choose")
     # The start of the rematch is announced, and only once.
-    bot = text("web-bot-random")
+    bot = text("table-bot-random")
     played = says("matcha-event-card-placed", seat=bot, hidden="yes", **{"seat-is": "other"})
     turn = says("web-your-turn").pattern.replace(r"[\s\S]+?", "")
     start = says("matcha-event-set-started").pattern

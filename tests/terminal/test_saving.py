@@ -58,9 +58,9 @@ def test_everybody_keeps_their_seat(tmp_path: Path) -> None:
 
 
 def test_default_names_are_translated_on_load(tmp_path: Path) -> None:
-    file = saved(tmp_path, table=TABLE, seats=["Regular", "You", "Thinker"])
+    file = saved(tmp_path, table=TABLE, seats=["Rule of thumb", "You", "Thinker"])
     table, _, _ = table_setup_from(arguments("--load", file, "--lang", "es"))
-    assert table.names == ("Habitual", "Tú", "Estratega")
+    assert table.names == ("Regla práctica", "Tú", "Estratega")
 
 
 def test_given_bots_take_the_seats(tmp_path: Path) -> None:

@@ -13,13 +13,9 @@ from chabudai.core.match import Match, checked_names
 from chabudai.core.refusals import BadInput
 from chabudai.terminal.session import Session
 from chabudai.words import LANGUAGES, format_message
+from chabudai.words.names import bot_name
 
 STRONGEST_FIRST = ("ismcts", "greedy", "random")
-BOT_NAMES = {
-    "random": "terminal-bot-random",
-    "greedy": "terminal-bot-greedy",
-    "ismcts": "terminal-bot-ismcts",
-}
 LONGEST_SEED = 200
 
 
@@ -128,10 +124,10 @@ def _bot_names(bots: Sequence[str], lang: str) -> list[str]:
     kinds = [spec.partition(":")[0] for spec in bots]
     names = []
     for at, kind in enumerate(kinds):
-        name = format_message(BOT_NAMES.get(kind, "terminal-bot-other"), {}, lang)
+        name = bot_name(kind, lang)
         if kinds.count(kind) > 1:
             number = kinds[: at + 1].count(kind)
-            name = format_message("terminal-bot-numbered", {"name": name, "number": number}, lang)
+            name = format_message("table-bot-numbered", {"name": name, "number": number}, lang)
         names.append(name)
     return names
 

@@ -21,6 +21,7 @@ import { Chat, Log, Mute } from "../table/log";
 import { OtherPeople, OtherPersonMenu } from "../table/other-people";
 import { People } from "../table/people";
 import { tableLink, WaitingRoom } from "../table/waiting";
+import { botTitle } from "../words/bots";
 import { hasMessage, lang, t, translate } from "../words/fluent";
 
 export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) {
@@ -338,7 +339,7 @@ function StandInChoice({ table, seat }: { table: TableContext; seat: number }) {
       >
         {bots.map((one) => (
           <option key={one} value={one}>
-            {t(`bot-${one}`)}
+            {botTitle(one)}
           </option>
         ))}
       </select>

@@ -6,6 +6,7 @@ import { isMuted, personKey } from "../shell/muting";
 import { muted } from "../shell/settings";
 import { knock } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
+import { botName } from "../words/bots";
 import { type GameEvent, renderEvent } from "../words/events";
 import { hasMessage, t } from "../words/fluent";
 import { claimText } from "../words/names";
@@ -23,7 +24,7 @@ export function displayName(name: string, isBot: boolean): string {
   const [, bot = "", number = ""] = /^([a-z-]+)(?::[^ ]*)?( \d+)?$/.exec(name) ?? [];
   if (bot === FORMER) return t("former-player") + number;
   if (bot === UNNAMED) return t("name-none") + number;
-  return isBot && hasMessage(`web-bot-${bot}`) ? t(`bot-${bot}`) + number : name;
+  return isBot && hasMessage(`table-bot-${bot}`) ? botName(bot) + number : name;
 }
 
 /** The names at a table; equal ones are numbered. */

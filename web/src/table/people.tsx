@@ -1,7 +1,8 @@
 /** The players at the table and their state. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Eye, Face, Robot } from "../art/icons";
+import { BotFace } from "../art/bot-faces";
+import { Eye, Face } from "../art/icons";
 import type { Person } from "../protocol";
 import { NameLabel } from "../shell/name-label";
 import { t } from "../words/fluent";
@@ -55,7 +56,7 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
   const text = describePerson(person, state, own);
   return (
     <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
-      <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>
+      <span class="person-sign">{person.bot ? <BotFace bot={person.bot} /> : <Face />}</span>
       <span class="person-name">
         <NameLabel name={table.names.value[seat] ?? "?"} />
       </span>

@@ -4,11 +4,6 @@
 
 terminal-you = You
 terminal-player = Player { $number }
-terminal-bot-random = Random
-terminal-bot-greedy = Regular
-terminal-bot-ismcts = Thinker
-terminal-bot-other = Bot
-terminal-bot-numbered = { $name } { $number }
 terminal-dealer-mark = (deals)
 
 ## At the table

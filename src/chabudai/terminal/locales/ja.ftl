@@ -4,11 +4,6 @@
 
 terminal-you = あなた
 terminal-player = プレイヤー{ $number }
-terminal-bot-random = ランダム
-terminal-bot-greedy = 常連
-terminal-bot-ismcts = 策士
-terminal-bot-other = ボット
-terminal-bot-numbered = { $name }{ $number }
 terminal-dealer-mark = ディーラー
 
 ## 卓
