@@ -161,6 +161,7 @@ export interface NewTable {
   seats: string[];
   options?: Record<string, string>;
   settings?: Settings;
+  names?: string[];
 }
 
 /** A one-time link to look at. */
@@ -447,6 +448,10 @@ export interface TableSummary {
   mine: number[];
   own: boolean;
   waits: boolean;
+  clock: "" | "game" | "move";
+  seconds: number;
+  host: string;
+  host_away: boolean;
 }
 
 /** The tables in the lobby: all of them at first, then the ones that changed. */

@@ -55,6 +55,8 @@ class Sat(Entry, frozen=True, tag="sat", kw_only=True):
     seat: int
     guest: str
     name: str
+    given: bool = False
+    """Whether the name was given to this seat alone: players who share a device have their own."""
 
 
 class BotSat(Entry, frozen=True, tag="bot", kw_only=True):

@@ -47,6 +47,9 @@ class Row(msgspec.Struct, frozen=True):
     end_details: dict[str, Any] = {}
     origin: str = ""
     """A keyed hash of the address it was created from. It is never sent to clients."""
+    clock: Literal["", "move", "game"] = ""
+    """The clock of the table. Rows written by older versions do not have it."""
+    seconds: int = 0
 
 
 class Addition(NamedTuple):

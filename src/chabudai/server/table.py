@@ -186,6 +186,7 @@ class Table:
     def _sit(self, entry: journal.Sat) -> None:
         chair = self.chairs[entry.seat]
         chair.guest, chair.name = entry.guest, name_in_journal(entry.name)
+        chair.given_name = entry.given
         self._seating_changed()
 
     def _seat_bot(self, entry: journal.BotSat) -> None:

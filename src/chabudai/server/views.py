@@ -302,6 +302,8 @@ def row(table: Table) -> Row:
         end=result.end if result else "",
         end_details=dict(result.details) if result else {},
         origin=table.origin,
+        clock=table.settings.clock,
+        seconds=table.settings.seconds,
     )
 
 
