@@ -27,8 +27,19 @@ web-trouble-failed = That didn’t work. Please try again.
 ## Home
 
 web-welcome = Pull up a chair. Let’s play!
-web-bot-choice = Bot to play against
-web-play-bot = Play a bot
+web-level = Opponent
+web-each-bot = Different opponents
+web-bot-number = Bot { $number }
+web-play-bots = Play { $count } bots
+web-play-together = Play together
+web-play-together-bots = { $count ->
+    [one] Play together with a bot
+   *[other] Play together with { $count } bots
+}
+web-people-at-device = At this device
+web-names-at-device = Names of the players at this device
+web-name-of-player = Player { $number }
+web-play-bot = Play { $name }
 web-invite = Invite friends
 web-open-table = Host a public table
 web-play-alone = Play solo
@@ -37,13 +48,10 @@ web-rules-contents = On this page
 web-rules-chapters = Chapters of the rules
 web-learn = Learn to play
 web-my-tables = My tables
-web-my-tables-empty = You have no tables yet. Pick a game above.
-web-my-tables-below = { $count ->
-    [one] My table
-   *[other] My { $count } tables
-}
 web-my-turn = Your turn
 web-lobby = Public tables
+web-host-away = the host is away
+web-table-size = { $count } players
 web-lobby-empty = No one is waiting. Host a public table, and someone may join.
 web-watch = Now playing
 web-watch-empty = No public games right now.
@@ -64,12 +72,12 @@ web-free-seats = { $count ->
 ## Setting a table up
 
 web-seats = Who’s playing
-web-players = Number of players
+web-players-short = Players
 web-seat-number = Seat { $number }
 web-seat-me = me
 web-seat-friend = a friend, by link
+web-seat-one-bot = a bot
 web-seat-anybody = anyone
-web-seat-a-bot = bot: { $bot }
 web-hot-seat = You play several seats: pass this device around. Hands stay hidden between turns.
 web-clock = Clock
 web-clock-none = no clock

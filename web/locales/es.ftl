@@ -27,8 +27,19 @@ web-trouble-failed = Algo ha fallado. Inténtalo otra vez.
 ## Inicio
 
 web-welcome = Siéntate y juega.
-web-bot-choice = Bot contra el que juegas
-web-play-bot = Jugar contra un bot
+web-level = Rival
+web-each-bot = Rivales distintos
+web-bot-number = Bot { $number }
+web-play-bots = Jugar contra { $count } bots
+web-play-together = Jugar juntos
+web-play-together-bots = { $count ->
+    [one] Jugar juntos con un bot
+   *[other] Jugar juntos con { $count } bots
+}
+web-people-at-device = En este dispositivo
+web-names-at-device = Nombres de quienes juegan en este dispositivo
+web-name-of-player = Jugador { $number }
+web-play-bot = Jugar contra { $name }
 web-invite = Invitar a amigos
 web-open-table = Crear mesa pública
 web-play-alone = Jugar en solitario
@@ -37,13 +48,10 @@ web-rules-contents = En esta página
 web-rules-chapters = Capítulos de las reglas
 web-learn = Aprender a jugar
 web-my-tables = Mis mesas
-web-my-tables-empty = Aún no tienes mesas. Elige un juego arriba.
-web-my-tables-below = { $count ->
-    [one] Mi mesa
-   *[other] Mis { $count } mesas
-}
 web-my-turn = Te toca
 web-lobby = Mesas públicas
+web-host-away = el anfitrión no está
+web-table-size = { $count } jugadores
 web-lobby-empty = No hay nadie esperando. Crea una mesa pública y quizá se una alguien.
 web-watch = En juego
 web-watch-empty = Ahora no hay partidas públicas.
@@ -64,12 +72,12 @@ web-free-seats = { $count ->
 ## Poner la mesa
 
 web-seats = Quién juega
-web-players = Número de jugadores
+web-players-short = Jugadores
 web-seat-number = Asiento { $number }
 web-seat-me = yo
 web-seat-friend = un amigo, con enlace
+web-seat-one-bot = un bot
 web-seat-anybody = cualquiera
-web-seat-a-bot = bot: { $bot }
 web-hot-seat = Juegas en varios asientos: el dispositivo pasa de mano en mano. Las cartas se ocultan entre turnos.
 web-clock = Reloj
 web-clock-none = sin reloj

@@ -27,8 +27,18 @@ web-trouble-failed = うまくいきませんでした。もう一度お試し�
 ## ホーム
 
 web-welcome = 席について、さあ始めましょう！
-web-bot-choice = 相手のボット
-web-play-bot = ボットとプレイ
+web-level = 相手
+web-each-bot = 相手を一人ずつ選ぶ
+web-bot-number = ボット{ $number }
+web-play-bots = ボット{ $count }人とプレイ
+web-play-together = いっしょにプレイ
+web-play-together-bots = { $count ->
+   *[other] ボット{ $count }人を入れてプレイ
+}
+web-people-at-device = この端末の人数
+web-names-at-device = この端末で遊ぶ人の名前
+web-name-of-player = プレイヤー{ $number }
+web-play-bot = { $name }とプレイ
 web-invite = 友達を招待
 web-open-table = 公開の卓を作る
 web-play-alone = ソロでプレイ
@@ -37,10 +47,10 @@ web-rules-contents = 目次
 web-rules-chapters = ルールの章
 web-learn = 遊び方を覚える
 web-my-tables = 自分の卓
-web-my-tables-empty = まだ卓がありません。上からゲームを選んでください。
-web-my-tables-below = 自分の卓（{ $count }）
 web-my-turn = あなたの番
 web-lobby = 公開の卓
+web-host-away = 作成者は離席中
+web-table-size = { $count }人用
 web-lobby-empty = 待っている人はいません。公開の卓を作れば、誰かが参加するかもしれません。
 web-watch = プレイ中
 web-watch-empty = いま公開中のゲームはありません。
@@ -58,12 +68,12 @@ web-free-seats = 空席{ $count }
 ## 卓を作る
 
 web-seats = プレイする人
-web-players = プレイ人数
+web-players-short = 人数
 web-seat-number = 席{ $number }
 web-seat-me = 自分
 web-seat-friend = 友達（リンクで招待）
+web-seat-one-bot = ボット
 web-seat-anybody = 誰でも
-web-seat-a-bot = ボット：{ $bot }
 web-hot-seat = 複数の席を自分で担当します。この端末を回してプレイしてください。手番の合間は手札が隠れます。
 web-clock = 時計
 web-clock-none = 時計なし

@@ -21,8 +21,8 @@ import { Chat, Log, Mute } from "../table/log";
 import { OtherPeople, OtherPersonMenu } from "../table/other-people";
 import { People } from "../table/people";
 import { tableLink, WaitingRoom } from "../table/waiting";
-import { botTitle } from "../words/bots";
 import { hasMessage, lang, t, translate } from "../words/fluent";
+import { BotMenu } from "./levels";
 
 export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) {
   const table = useMemo(() => new TableContext(id, keyOfLink), [id, keyOfLink]);
@@ -331,20 +331,15 @@ function StandInChoice({ table, seat }: { table: TableContext; seat: number }) {
   const bots = gameInfo(table.client.about.value?.game ?? "")?.bots ?? [];
   const chosen = table.client.people.value[seat]?.stand_in ?? "";
   return (
-    <label>
-      {t("stand-in")}
-      <select
-        value={chosen}
-        onChange={(event) => void table.request({ t: "stand-in", seat, bot: event.currentTarget.value })}
-      >
-        {bots.map((one) => (
-          <option key={one} value={one}>
-            {botTitle(one)}
-          </option>
-        ))}
-      </select>
+    <div class="field">
+      <BotMenu
+        bots={bots}
+        chosen={chosen}
+        title={t("stand-in")}
+        onChoose={(bot) => void table.request({ t: "stand-in", seat, bot })}
+      />
       <span class="hint">{t("stand-in-hint")}</span>
-    </label>
+    </div>
   );
 }
 

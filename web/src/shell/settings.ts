@@ -11,8 +11,8 @@ function stored<T extends string>(name: string, otherwise: T): Signal<T> {
 export const theme = stored<"auto" | "light" | "dark">("theme", "auto");
 /** Whether a move must be confirmed before it is sent. */
 export const confirmMoves = stored<"no" | "yes">("confirm", "no");
-/** The bot that "play a bot now" means. */
-export const favouriteBot = stored<string>("bot", "greedy");
+/** The level that was chosen last; cards without a choice of their own offer it. */
+export const favouriteBot = stored<string>("level", "casual");
 export const sounds = stored<"no" | "yes">("sounds", "no");
 export const muted = stored<"no" | "yes">("muted", "no");
 

@@ -22,7 +22,7 @@ export function levelsOf(bots: readonly string[]): string[] {
 /** The wanted bot if the game has it, else one for a first game. */
 export function chosenLevel(bots: readonly string[], wanted: string): string {
   const levels = levelsOf(bots);
-  return levels.find((one) => one === wanted) ?? FIRST.find((one) => levels.includes(one)) ?? levels[0] ?? "random";
+  return bots.find((one) => one === wanted) ?? FIRST.find((one) => levels.includes(one)) ?? levels[0] ?? "random";
 }
 
 /** The next weaker (-1) or stronger (1) bot of the same kind; undefined at either end. */
