@@ -39,12 +39,13 @@ with reading("scoring"):
     _SOME, _FULL = sorted(_BY_ID["resources"]["points"].items(), key=lambda pair: int(pair[0]))
     LEAST_SCORING_UNITS, SOME_POINTS, FULL_POINTS = int(_SOME[0]), int(_SOME[1]), int(_FULL[1])
     """Units of a resource from which they score, and what they score then and at the limit."""
-    _POINTS = _BY_ID["courtiers"]["points"]
+    COURTIER_POINTS = {place: int(each) for place, each in _BY_ID["courtiers"]["points"].items()}
+    """The points of a courtier by place: gate, floor1, floor2, floor3 [score.courtiers]."""
     _AT_GATE, _FIRST, _SECOND, _THIRD = (
-        int(_POINTS[place]) for place in ("gate", "floor1", "floor2", "floor3")
+        COURTIER_POINTS[place] for place in ("gate", "floor1", "floor2", "floor3")
     )
 with reading("tea_garden"):
-    _TEA_EACH = [int(tea_places()[place]["vp_each"]) for place in TEA_PLACES[:4]]
+    TEA_POINTS = [int(tea_places()[place]["vp_each"]) for place in TEA_PLACES[:4]]
     ROOM_POINTS = [int(tea_places()[place]["vp_each_per_member"]) for place in TEA_PLACES[4:]]
 
 
@@ -91,7 +92,7 @@ def scores(state: State, clan: Clan) -> list[int]:
 def geisha_points(clan: Clan) -> int:
     """The points of geishas by their place [score.geishas, score.tea-house]."""
     workers = clan.workers
-    points = sum(each * workers[ENTRANCE + at] for at, each in enumerate(_TEA_EACH))
+    points = sum(each * workers[ENTRANCE + at] for at, each in enumerate(TEA_POINTS))
     for at, members in enumerate(gone(clan)):
         points += ROOM_POINTS[at] * members * workers[FIRST_TEA_ROOM + at]
     return int(points)
