@@ -79,7 +79,7 @@ def test_a_record_without_seats_gets_a_message(
     assert main(["play", "--load", file, "--plain", "--lang", "en"]) == 0
     err = capsys.readouterr().err
     assert f"{file} doesn’t say who plays" in err
-    assert "Thinker 1 and Thinker 2" in err
+    assert "Kenji 1 and Kenji 2" in err
     assert err.count("\n") == 1
 
 

@@ -36,7 +36,7 @@ web-play-together-bots = { $count ->
     [one] Play together with a bot
    *[other] Play together with { $count } bots
 }
-web-people-at-device = At this device
+web-people-at-device = People here
 web-names-at-device = Names of the players at this device
 web-name-of-player = Player { $number }
 web-play-bot = Play { $name }

@@ -36,7 +36,7 @@ web-play-together-bots = { $count ->
     [one] Jugar juntos con un bot
    *[other] Jugar juntos con { $count } bots
 }
-web-people-at-device = En este dispositivo
+web-people-at-device = Personas aquí
 web-names-at-device = Nombres de quienes juegan en este dispositivo
 web-name-of-player = Jugador { $number }
 web-play-bot = Jugar contra { $name }

@@ -28,7 +28,7 @@ web-trouble-failed = うまくいきませんでした。もう一度お試し�
 
 web-welcome = 席について、さあ始めましょう！
 web-level = 相手
-web-each-bot = 相手を一人ずつ選ぶ
+web-each-bot = 相手を1人ずつ選ぶ
 web-bot-number = ボット{ $number }
 web-play-bots = ボット{ $count }人とプレイ
 web-play-together = いっしょにプレイ
@@ -36,7 +36,7 @@ web-play-together-bots = { $count ->
    *[other] ボット{ $count }人を入れてプレイ
 }
 web-people-at-device = この端末の人数
-web-names-at-device = この端末で遊ぶ人の名前
+web-names-at-device = この端末でプレイする人の名前
 web-name-of-player = プレイヤー{ $number }
 web-play-bot = { $name }とプレイ
 web-invite = 友達を招待
