@@ -380,6 +380,12 @@ web-admin-yes = Yes, do it
 
 web-rematch = Play again
 web-rematch-there = Go to the next game
+web-play-stronger = Harder: { $name }
+web-play-weaker = Easier: { $name }
+web-places = Places
+web-place-rank = { $rank }.
+web-share = Share
+web-share-link = Link to the replay
 web-result-details = Result
 web-replay = Replay
 web-record = Download record

@@ -380,6 +380,12 @@ web-admin-yes = Sí, hazlo
 
 web-rematch = Jugar otra vez
 web-rematch-there = Ir a la siguiente partida
+web-play-stronger = Más difícil: { $name }
+web-play-weaker = Más fácil: { $name }
+web-places = Clasificación
+web-place-rank = { $rank }.º
+web-share = Compartir
+web-share-link = Enlace a la repetición
 web-result-details = Resultado
 web-replay = Repetición
 web-record = Descargar registro

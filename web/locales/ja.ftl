@@ -341,6 +341,12 @@ web-admin-yes = 実行する
 
 web-rematch = もう一度プレイ
 web-rematch-there = 次のゲームへ
+web-play-stronger = もっと強い相手：{ $name }
+web-play-weaker = もっとやさしい相手：{ $name }
+web-places = 順位
+web-place-rank = { $rank }位
+web-share = 共有
+web-share-link = リプレイのリンク
 web-result-details = 結果
 web-replay = リプレイ
 web-record = 記録を保存

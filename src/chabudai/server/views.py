@@ -114,8 +114,6 @@ class ViewBuilder:
         sits = viewer >= 0
         # With several seats on one device, only the hand of the viewed seat is shown.
         seat = str(viewer)
-        if self._public is None:
-            self._public = match.public()
         decides = viewer in waiting
         if decides and table.clock and table.clock.is_over(viewer, at.now):
             decides = False  # the stand-in makes this decision
@@ -126,7 +124,7 @@ class ViewBuilder:
             people=at.people or people(table, guest, at.away),
             watching=at.watching,
             waiting_on=list(waiting),
-            view=self._public | match.private(viewer if sits else None),
+            view=self._view(viewer if sits else None),
             legal={seat: list(match.legal(viewer))} if decides else {},
             claims={seat: list(match.claims(viewer))} if sits and not closed else {},
             can_undo=[viewer]
@@ -142,6 +140,14 @@ class ViewBuilder:
             rematch=table.rematch,
             closed=closed,
         )
+
+    def _view(self, seat: int | None) -> Json:
+        """The observation of a seat. A game that is over has no secrets: all cards are open."""
+        match = self._table.started_match
+        if self._public is None:
+            self._public = match.view() if match.over else match.public()
+        own = match.private(seat)
+        return own | self._public if match.over else self._public | own
 
     def news(
         self,

@@ -179,3 +179,22 @@ export function TableMark(props: IconProps) {
     </Icon>
   );
 }
+
+export function Crown(props: IconProps) {
+  return (
+    <Icon class="crown" {...props}>
+      <path class="fill" d="M3.5 8l4.5 4L12 5l4 7 4.5-4-1.5 10.500h-14z" />
+    </Icon>
+  );
+}
+
+export function Share(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle class="fill" cx="6" cy="12" r="2.6" />
+      <circle class="fill" cx="17.5" cy="5.5" r="2.6" />
+      <circle class="fill" cx="17.5" cy="18.5" r="2.6" />
+      <path d="M8.3 10.800l7-4M8.3 13.200l7 4" />
+    </Icon>
+  );
+}

@@ -85,9 +85,15 @@ export class TableContext {
   chosen = "";
   /** The refused move: its label, whether it was typed, and the text that was sent. */
   readonly refused = signal<(Refused & { move: string; typed: boolean; sent: string }) | null>(null);
+  /** The phase of the last position. */
+  private phase: Position["phase"] = "waiting";
   /** The id of the refusal that was announced last. */
   announcedRefusal = 0;
   readonly sending = signal(false);
+  /** Whether the game ended while this page showed it. */
+  readonly sawEnd = signal(false);
+  /** Whether the details of the result are shown; null: nobody has chosen. */
+  readonly resultOpen = signal<boolean | null>(null);
   /** The person whose menu (mute, block, report) is open. */
   readonly otherPerson = signal<OtherPerson | null>(null);
   /** Whether a position was shown without its news being announced. */
@@ -140,6 +146,7 @@ export class TableContext {
   ) {
     this.client = new TableClient(table, key);
     this.client.onWelcome = (position, news, fresh) => {
+      this.phase = position.phase;
       // After a short disconnection the missed news are animated; otherwise only the position is shown.
       if (!fresh && news.length < 4 && this.stage.view.value) this.show(position, news);
       else {
@@ -148,6 +155,8 @@ export class TableContext {
       }
     };
     this.client.onUpdate = (position, news) => {
+      if (position.phase === "over" && this.phase === "playing") this.sawEnd.value = true;
+      this.phase = position.phase;
       // A refusal is outdated once the position has changed. With simultaneous decisions the others' moves may leave
       // the viewer's choices as they are.
       const open = position.legal[String(position.viewer)]?.join();

@@ -12,19 +12,21 @@ import { joinSentences, t, translate } from "../words/fluent";
 import { joinWithAnd } from "../words/names";
 import type { TableContext } from "./context";
 import { isAway, useTimeIsUp } from "./people";
-import { ResultBar } from "./result";
+import { ResultBar, ResultSheet } from "./result";
 import { Tools } from "./tools";
 
 export function DecisionBar({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   const bar = useNextFocus(table);
   if (!position || position.phase === "waiting") return null;
+  const over = position.phase === "over" && !table.stage.busy.value;
   return (
     <div class="decision-place">
+      {over && <ResultSheet table={table} />}
       <section class="decision" aria-label={t("decision")} ref={bar}>
         <UndoRequest table={table} />
         <BotPlaysNotice table={table} />
-        {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
+        {over ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
     </div>
   );

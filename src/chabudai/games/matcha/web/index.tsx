@@ -11,7 +11,7 @@ import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { Tray } from "./tray";
-import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS } from "./view";
+import { decidedTie, keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS } from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return t("matcha-decide-keep");
@@ -75,6 +75,14 @@ function Result({ view, names, standings }: ResultProps<MatchaView>) {
   );
 }
 
+/** Which token decided a tie, with numbers. */
+function resultNote({ view }: Setting<MatchaView>): string {
+  const token = decidedTie(view);
+  if (!token || view.winner === null) return "";
+  const [most = 0, least = 0] = [view.winner, 1 - view.winner].map((seat) => view.tokens[seat]?.[token] ?? 0);
+  return t("matcha-decided-tie", { token: tokenName("matcha", token), most, least });
+}
+
 function moveName(move: string): string {
   const parts = moveParts(move);
   if (!parts) return otherChoice(move).label;
@@ -102,6 +110,7 @@ export const game: Game<MatchaView> = {
   richText,
   plainText,
   Result,
+  resultNote,
   previewBelow: true,
   rules: () => import("./pictures").then((module) => module.extras),
   lesson: () => import("./lesson").then((module) => module.lesson),

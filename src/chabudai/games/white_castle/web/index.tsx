@@ -106,6 +106,7 @@ export const game: Game<CastleView> = {
   moveName,
   frames,
   Result,
+  countsPoints: true,
   rules: () => import("./pictures").then((module) => module.extras),
   noSecrets: true,
   arrowKeys: true,
