@@ -137,7 +137,7 @@ web-free-seat = Free this seat
 ## At the table
 
 web-table = Table
-web-table-menu = This table
+web-table-menu = Menu
 web-side = Log and chat
 web-people = Players
 web-watching = { $count ->

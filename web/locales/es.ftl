@@ -137,7 +137,7 @@ web-free-seat = Liberar este asiento
 ## En la mesa
 
 web-table = Mesa
-web-table-menu = Esta mesa
+web-table-menu = Menú
 web-side = Historial y chat
 web-people = Jugadores
 web-watching = { $count ->

@@ -118,7 +118,7 @@ web-free-seat = 席を空ける
 ## 卓で
 
 web-table = 卓
-web-table-menu = この卓
+web-table-menu = メニュー
 web-side = ログとチャット
 web-people = プレイヤー
 web-watching = 観戦者{ $count }人

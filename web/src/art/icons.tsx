@@ -198,3 +198,15 @@ export function Share(props: IconProps) {
     </Icon>
   );
 }
+
+export function Book(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path
+        class="fill"
+        d="M12 6.5C9.5 4.5 6.5 4 3 4.2v14c3.5-.2 6.5.3 9 2.3 2.5-2 5.5-2.5 9-2.3v-14c-3.5-.2-6.5.3-9 2.3z"
+      />
+      <path d="M12 6.5v14" />
+    </Icon>
+  );
+}

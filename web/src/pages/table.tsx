@@ -1,7 +1,7 @@
 /** The page of a table: players, board, decision bar, log and chat. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Gear, Scroll, Talk } from "../art/icons";
+import { Book, Gear, Scroll, Talk } from "../art/icons";
 import { loadGame } from "../games/index";
 import type { BoardProps } from "../games/plugin";
 import { boxOf, boxTitle, gameInfo, rulesAddress } from "../shell/games";
@@ -20,6 +20,7 @@ import { choose, DecisionBar } from "../table/decision";
 import { Chat, Log, Mute } from "../table/log";
 import { OtherPeople, OtherPersonMenu } from "../table/other-people";
 import { People } from "../table/people";
+import { RulesSheet } from "../table/rules-sheet";
 import { tableLink, WaitingRoom } from "../table/waiting";
 import { hasMessage, lang, t, translate } from "../words/fluent";
 import { BotMenu } from "./levels";
@@ -87,25 +88,21 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
       <div class="table-middle">
         <div class="people-row">
           <People table={table} />
+          <RulesButton table={table} />
           <TableMenu table={table} />
-          <button
-            type="button"
-            class="plain side-button"
-            aria-label={t("log")}
-            title={t("log")}
-            onClick={() => show("log")}
-          >
+          <button type="button" class="plain bar-button side-button" onClick={() => show("log")}>
             <Scroll />
+            <span>{t("log")}</span>
           </button>
-          <button
-            type="button"
-            class="plain side-button"
-            aria-label={unread ? `${t("chat")}: ${t("chat-new")}` : t("chat")}
-            title={t("chat")}
-            onClick={() => show("chat")}
-          >
+          <button type="button" class="plain bar-button side-button" onClick={() => show("chat")}>
             <Talk />
-            {unread && <span class="unread" />}
+            <span>{t("chat")}</span>
+            {unread && (
+              <>
+                <span class="unread" />
+                <span class="visually-hidden">: {t("chat-new")}</span>
+              </>
+            )}
           </button>
         </div>
         {position.closed && <TableClosed table={table} />}
@@ -132,7 +129,24 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
           <Chat table={table} />
         </section>
       </aside>
+      <RulesSheet table={table} />
     </main>
+  );
+}
+
+/** Opens the rules beside the table, at the section about its box. */
+function RulesButton({ table }: { table: TableContext }) {
+  const about = table.client.about.value;
+  if (!about) return null;
+  const toggle = () => {
+    const [, section = ""] = rulesAddress(about.game, boxOf(about.game, about.options)).split("#");
+    table.rulesAt.value = table.rulesAt.value === null ? section : null;
+  };
+  return (
+    <button type="button" class="plain bar-button" aria-expanded={table.rulesAt.value !== null} onClick={toggle}>
+      <Book />
+      <span>{t("rules")}</span>
+    </button>
   );
 }
 
@@ -258,14 +272,13 @@ function TableMenu({ table }: { table: TableContext }) {
     <>
       <button
         type="button"
-        class="plain"
-        aria-label={t("table-menu")}
-        title={t("table-menu")}
+        class="plain bar-button"
         onClick={() => {
           open.value = true;
         }}
       >
         <Gear />
+        <span>{t("table-menu")}</span>
       </button>
       {open.value && (
         <Dialog title={t("table-menu")} onClose={close}>
@@ -303,9 +316,15 @@ function TableMenu({ table }: { table: TableContext }) {
               </AsyncButton>
             )}
             <p class="row">
-              <Link class="button" to={rulesAddress(about.game, boxOf(about.game, about.options))}>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  table.rulesAt.value = "";
+                }}
+              >
                 {t("rules")}
-              </Link>
+              </button>
               {recorded && (
                 <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>
                   {t("record")}

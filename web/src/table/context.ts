@@ -92,6 +92,8 @@ export class TableContext {
   readonly sending = signal(false);
   /** Whether the game ended while this page showed it. */
   readonly sawEnd = signal(false);
+  /** The place in the rules that is shown beside the table: a clause, a section, "" for the start; null: closed. */
+  readonly rulesAt = signal<string | null>(null);
   /** Whether the details of the result are shown; null: nobody has chosen. */
   readonly resultOpen = signal<boolean | null>(null);
   /** The person whose menu (mute, block, report) is open. */

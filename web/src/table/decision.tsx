@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type Choice, richText, type Setting } from "../games/plugin";
 import { NameLabel } from "../shell/name-label";
-import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { isFocusLost, moveFocusByArrow, takeFocus } from "../shell/ui";
@@ -348,7 +347,18 @@ function RefusedPanel({ table }: { table: TableContext }) {
     table.announcedRefusal = refused?.id ?? table.announcedRefusal;
   }, [refused?.id]);
   if (!refused || !about) return null;
-  const rule = <Link to={`/rules/${about.game}#${refused.rule}`}>{t("refused-rule", { rule: refused.rule })}</Link>;
+  const rule = (
+    <a
+      href={`/rules/${about.game}#${refused.rule}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        table.rulesAt.value = refused.rule;
+      }}
+    >
+      {t("refused-rule", { rule: refused.rule })}
+    </a>
+  );
   const close = () => {
     if (!table.legal.value.length) takeFocus(document.querySelector<HTMLElement>(".brush"));
     table.refused.value = null;

@@ -151,7 +151,7 @@ export function useTimeIsUp(table: TableContext, seat: number): boolean {
   return table.client.about.value?.clock === "game" || position.waiting_on.includes(seat);
 }
 
-function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
+export function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
   const position = table.client.position.value;
   const runs = position?.phase === "playing" && position.clock !== null && position.waiting_on.includes(seat);
   const seconds = secondsLeft(table, seat, useNow(runs));
