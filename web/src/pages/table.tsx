@@ -10,8 +10,8 @@ import { me } from "../shell/me";
 import { isMuted, personKey } from "../shell/muting";
 import { NotFound } from "../shell/not-found";
 import { Link, navigate } from "../shell/router";
-import { confirmMoves, muted, prefersReducedMotion, sounds } from "../shell/settings";
-import { bell } from "../shell/sound";
+import { confirmMoves, muted, prefersReducedMotion, sounds, volume } from "../shell/settings";
+import { play } from "../shell/sound";
 import { announce, cancelAnnouncements, toast } from "../shell/toasts";
 import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
 import { BoardBoundary } from "../table/board-boundary";
@@ -299,11 +299,27 @@ function TableMenu({ table }: { table: TableContext }) {
                 checked={sounds.value === "yes"}
                 onChange={(event) => {
                   sounds.value = event.currentTarget.checked ? "yes" : "no";
-                  bell();
+                  play("turn");
                 }}
               />
               {t("sounds")}
             </label>
+            {sounds.value === "yes" && (
+              <label>
+                {t("volume")}
+                <input
+                  type="range"
+                  min={5}
+                  max={100}
+                  step={5}
+                  value={volume.value}
+                  onChange={(event) => {
+                    volume.value = event.currentTarget.value;
+                    play("place");
+                  }}
+                />
+              </label>
+            )}
             {about.watch && (
               <div class="field">
                 {t("link-watch")}
@@ -403,7 +419,7 @@ function useTurn(table: TableContext): void {
   const title = table.client.connection.value === "shut" ? t("shut") : titleOf(table) || t("table");
   useTitle(`${mine ? "● " : ""}${title}`);
   useEffect(() => {
-    if (mine) bell();
+    if (mine) play("turn");
   }, [mine]);
   const view = table.stage.view.value;
   const setting = view && { view, names: table.names.value, viewer: table.viewer.value };

@@ -14,6 +14,8 @@ export const confirmMoves = stored<"no" | "yes">("confirm", "no");
 /** The level that was chosen last; cards without a choice of their own offer it. */
 export const favouriteBot = stored<string>("level", "casual");
 export const sounds = stored<"no" | "yes">("sounds", "no");
+/** Loudness of the sounds, 0 to 100. */
+export const volume = stored<string>("volume", "60");
 export const muted = stored<"no" | "yes">("muted", "no");
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -4,7 +4,7 @@ import { type Game, plainText } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
 import { isMuted, personKey } from "../shell/muting";
 import { muted } from "../shell/settings";
-import { knock } from "../shell/sound";
+import { play, soundOf } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
 import { botName } from "../words/bots";
 import { type GameEvent, renderEvent } from "../words/events";
@@ -177,7 +177,7 @@ export class TableContext {
       this.show(position, news);
     };
     this.stage.onEvent = (event) => {
-      knock();
+      play(soundOf(event.event));
       // Before catching up, events are announced together with the rest.
       if (this.client.about.value && !this.needsCatchUp.value)
         announce(plainText(this.game.value, this.describe(event)));
