@@ -10,7 +10,18 @@ WEB = Path(__file__).parents[1]
 MOST_BYTES = 60_000
 
 
+def levels(file: Path) -> list[int]:
+    """The samples of a sound."""
+    with wave.open(str(file)) as sound:
+        assert (sound.getnchannels(), sound.getsampwidth()) == (1, 2)
+        data = sound.readframes(sound.getnframes())
+    return [
+        int.from_bytes(data[at : at + 2], "little", signed=True) for at in range(0, len(data), 2)
+    ]
+
+
 def test_the_files_are_what_the_script_writes(tmp_path: Path) -> None:
+    """Regenerating changes nothing."""
     spec = importlib.util.spec_from_file_location("sounds", WEB / "tools" / "sounds.py")
     assert spec is not None
     assert spec.loader is not None
@@ -20,18 +31,16 @@ def test_the_files_are_what_the_script_writes(tmp_path: Path) -> None:
     stored = sorted((WEB / "sounds").glob("*.wav"))
     assert [one.stem for one in stored] == sorted(script.SOUNDS)
     for file in stored:
-        assert file.read_bytes() == (tmp_path / file.name).read_bytes(), file.name
+        ours, again = levels(file), levels(tmp_path / file.name)
+        assert len(ours) == len(again)
+        # The last bit of a sine may differ between machines.
+        assert max(abs(a - b) for a, b in zip(ours, again, strict=True)) <= 1, file.name
 
 
 def test_they_are_small_and_begin_and_end_in_silence() -> None:
+    """They are loaded on phones, too."""
     files = sorted((WEB / "sounds").glob("*.wav"))
     assert sum(file.stat().st_size for file in files) < MOST_BYTES
     for file in files:
-        with wave.open(str(file)) as sound:
-            assert (sound.getnchannels(), sound.getsampwidth()) == (1, 2)
-            frames = sound.readframes(sound.getnframes())
-        levels = [
-            abs(int.from_bytes(frames[at : at + 2], "little", signed=True))
-            for at in (0, len(frames) - 2)
-        ]
-        assert max(levels) < 3_000, file.name  # otherwise it would click
+        found = levels(file)
+        assert max(abs(found[0]), abs(found[-1])) < 3_000, file.name  # otherwise it would click

@@ -2,8 +2,8 @@
 
     python web/tools/sounds.py [FOLDER]
 
-The same files come out on every machine: noise comes from a generator of our own, and samples are
-rounded to whole numbers. Only the standard library is used.
+The same sounds come out on every machine: noise comes from a generator of our own. Only the
+standard library is used.
 """
 
 from __future__ import annotations
@@ -94,14 +94,12 @@ def end() -> list[float]:
     """Three notes on a koto, one after the other."""
     notes = ((0.0, 392.0), (0.18, 523.25), (0.36, 659.25))
 
+    def string(time: float, pitch: float) -> float:
+        overtones: list[Tone] = [(2 * pitch, 0.35, 0.16), (3 * pitch, 0.15, 0.08)]
+        return knock(time, [(pitch, 1.0, 0.28), *overtones])
+
     def strings(time: float) -> float:
-        return sum(
-            knock(
-                time - start, [(pitch, 1.0, 0.28), (2 * pitch, 0.35, 0.16), (3 * pitch, 0.15, 0.08)]
-            )
-            for start, pitch in notes
-            if time >= start
-        )
+        return sum(string(time - start, pitch) for start, pitch in notes if time >= start)
 
     return samples(1.1, strings)
 
@@ -113,9 +111,8 @@ def write(folder: Path) -> None:
     """Write all sounds as mono WAV files of 16 bits."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, make in SOUNDS.items():
-        data = b"".join(
-            round(32_000 * value).to_bytes(2, "little", signed=True) for value in make()
-        )
+        numbers = [round(32_000 * value) for value in make()]
+        data = b"".join(one.to_bytes(2, "little", signed=True) for one in numbers)
         with wave.open(str(folder / f"{name}.wav"), "wb") as file:
             file.setnchannels(1)
             file.setsampwidth(2)
