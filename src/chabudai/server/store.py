@@ -88,6 +88,9 @@ class Store(Protocol):
     async def journal(self, table: str) -> list[bytes]:
         """All entries of a table's journal; empty if the table does not exist."""
 
+    async def row(self, table: str) -> Row | None:
+        """A table's row; none if the table does not exist."""
+
     async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
         """Tables in this state, the latest first."""
 

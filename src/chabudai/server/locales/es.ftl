@@ -95,3 +95,24 @@ server-wrong-code = Ese código de recuperación no es correcto, o lo ha sustitu
 server-wrong-host = Este servidor no responde con este nombre.
 server-wrong-link = Este enlace no funciona: es incorrecto o el anfitrión lo ha reemplazado.
 server-wrong-token = La clave no es correcta.
+
+## Títulos y descripciones de páginas
+
+server-page-home = Chabudai: juegos de mesa en línea
+server-page-about = Matcha, MatchMaster y The White Castle en el navegador. Abre un enlace y juega: sin cuenta ni descargas.
+server-page-rules = Reglas: { $game }
+server-page-learn = Aprende a jugar a { $game }
+server-page-invited = { $game }: te invitan
+server-page-invited-about = Abre el enlace y siéntate. No hace falta cuenta.
+server-page-join = { $game }: toma asiento
+server-page-watch = { $game }: mira la partida
+server-page-replay = { $game }: repetición
+server-page-waiting = { $free ->
+    [one] En la mesa: { $names }. { $free } asiento libre.
+   *[other] En la mesa: { $names }. { $free } asientos libres.
+}
+server-page-empty = Asientos libres: { $free }.
+server-page-players = Jugadores: { $names }
+server-page-me = Tú y tus datos
+server-page-games = Tus partidas
+server-page-admin = Administración
