@@ -7,7 +7,7 @@ ones. Texts are drawn with a Latin font.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 WIDTH, HEIGHT = 1200, 630
@@ -79,26 +79,30 @@ class Label:
 Shape: TypeAlias = Box | Disc | Polygon | Stroke | Label
 
 
-def moved(shapes: Sequence[Shape], x: float, y: float) -> list[Shape]:
-    """The same shapes at another place."""
+def moved(shapes: Sequence[Shape], x: float, y: float, scale: float = 1) -> list[Shape]:
+    """The same shapes at another place, and larger or smaller. Lines stay as thick as they are."""
+
+    def at(point: Point) -> Point:
+        return point[0] * scale + x, point[1] * scale + y
+
     found: list[Shape] = []
     for shape in shapes:
         match shape:
-            case Box(left, top, width, height, fill, line, radius, thick):
-                found.append(Box(left + x, top + y, width, height, fill, line, radius, thick))
-            case Disc(left, top, radius, fill, line, upright, thick):
-                found.append(Disc(left + x, top + y, radius, fill, line, upright, thick))
-            case Polygon(points, fill, line, thick):
-                found.append(Polygon(_shifted(points, x, y), fill, line, thick))
-            case Stroke(points, colour, thick):
-                found.append(Stroke(_shifted(points, x, y), colour, thick))
-            case Label(left, top, text, size, colour, align):
-                found.append(Label(left + x, top + y, text, size, colour, align))
+            case Box():
+                left, top = at((shape.x, shape.y))
+                size = shape.width * scale, shape.height * scale
+                radius = shape.radius * scale
+                found.append(Box(left, top, *size, shape.fill, shape.line, radius, shape.thick))
+            case Disc():
+                left, top = at((shape.x, shape.y))
+                radius, upright = shape.radius * scale, shape.upright * scale
+                found.append(replace(shape, x=left, y=top, radius=radius, upright=upright))
+            case Polygon() | Stroke():
+                found.append(replace(shape, points=tuple(map(at, shape.points))))
+            case Label():
+                left, top = at((shape.x, shape.y))
+                found.append(replace(shape, x=left, y=top, size=shape.size * scale))
     return found
-
-
-def _shifted(points: tuple[Point, ...], x: float, y: float) -> tuple[Point, ...]:
-    return tuple((left + x, top + y) for left, top in points)
 
 
 def latin(text: str, longest: int) -> str:

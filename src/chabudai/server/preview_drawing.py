@@ -52,10 +52,10 @@ def draw(shapes: Sequence[Shape]) -> bytes:
     canvas = ImageDraw.Draw(image)
     for shape in shapes:
         _draw(canvas, shape)
-    small = image.resize((WIDTH, HEIGHT), Image.Resampling.BOX)
+    small = image.reduce(SCALE)
     file = io.BytesIO()
-    few = small.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-    few.save(file, "PNG", optimize=True)
+    few = small.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few.save(file, "PNG", compress_level=6)
     return file.getvalue()
 
 

@@ -70,20 +70,25 @@ def card(text: str, x: float, y: float) -> list[Shape]:
     return [*found, Label(x + width / 2, y + height / 2, number, 80, INK, "middle")]
 
 
+def whisk() -> list[Shape]:
+    """A whisk that stands on (0, 0)."""
+    tines = [Stroke(((x * 0.35, -150), (x, 0)), INK, 3) for x in range(-72, 73, 18)]
+    brush = Polygon(((-32, -160), (32, -160), (88, 0), (-88, 0)), SHELL, INK)
+    return [Box(-32, -290, 64, 130, SHELL, INK, 10), brush, *tines]
+
+
 def cover(box: str) -> list[Shape]:
     """The cover of a box."""
-    edition = 10 if box == "2015" else 0
-    cards = [*card("3b", 330, 120 + edition), *card("4t", 660, 100)]
-    if box == "2015":
-        cards = [*card("0", 330, 120), *card("2w", 660, 110)]
-    found: list[Shape] = [
+    left, right = ("0", "2w") if box == "2015" else ("3b", "4t")
+    return [
         Box(0, 0, WIDTH, HEIGHT, TATAMI),
         Box(0, 0, 110, HEIGHT, BLUE, INK),
         Box(WIDTH - 110, 0, 110, HEIGHT, BLUE, INK),
         *(Stroke(((110, y), (WIDTH - 110, y)), "#b3ad74", 3) for y in range(60, HEIGHT, 60)),
-        *cards,
+        *moved(card(left, 0, 0), 240, 60, 2.4),
+        *moved(card(right, 0, 0), 710, 60, 2.4),
+        *moved(whisk(), WIDTH / 2, 480, 1.3),
     ]
-    return found + moved(sign("", 190), WIDTH / 2 - 20, 240)
 
 
 def tray(tokens: Json, y: float) -> list[Shape]:

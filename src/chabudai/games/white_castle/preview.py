@@ -42,7 +42,7 @@ PIPS = {
 KINDS = (("coins", "coins"), ("food", "food"), ("iron", "iron"), ("pearl", "pearls"))
 
 
-def castle(scale: float) -> list[Shape]:
+def castle() -> list[Shape]:
     """The castle, standing on (0, 0)."""
     found: list[Shape] = []
     for floor, (wide, y) in enumerate(((230, -110), (170, -230), (115, -340))):
@@ -53,17 +53,7 @@ def castle(scale: float) -> list[Shape]:
         found = [walls, *windows, roof, *found] if floor == 0 else [*found, walls, *windows, roof]
     top = Polygon(((-60, -430), (60, -430), (0, -500)), ROOF, INK)
     base = Polygon(((-300, 0), (300, 0), (235, -100), (-235, -100)), STONE, INK)
-    return [_scaled(shape, scale) for shape in [base, *found, top]]
-
-
-def _scaled(shape: Shape, scale: float) -> Shape:
-    match shape:
-        case Box(x, y, width, height, fill, line, radius, thick):
-            size = width * scale, height * scale
-            return Box(x * scale, y * scale, *size, fill, line, radius, thick)
-        case Polygon(points, fill, line, thick):
-            return Polygon(tuple((x * scale, y * scale) for x, y in points), fill, line, thick)
-    return shape
+    return [base, *found, top]
 
 
 def cover(box: str) -> list[Shape]:
@@ -75,7 +65,7 @@ def cover(box: str) -> list[Shape]:
         Disc(900, 150, 80, sun, INK),
         Disc(200, 640, 380, HILL, INK, 150),
         Disc(1000, 650, 420, HILL, INK, 130),
-        *moved(castle(1.0), WIDTH / 2, 560),
+        *moved(castle(), WIDTH / 2, 560),
         Box(0, 560, WIDTH, 70, HILL, INK),
     ]
     if matcha:
@@ -96,7 +86,7 @@ def position(view: Json, names: Sequence[str]) -> list[Shape]:
     found: list[Shape] = [
         Box(0, 0, WIDTH, HEIGHT, SKY),
         Box(0, 520, WIDTH, 110, HILL, INK),
-        *moved(castle(0.8), 600, 540),
+        *moved(castle(), 600, 540, 0.8),
         *_bridges(view),
     ]
     clans = [
@@ -118,10 +108,10 @@ def position(view: Json, names: Sequence[str]) -> list[Shape]:
 def _bridges(view: Json) -> list[Shape]:
     found: list[Shape] = []
     for at, (colour, bridge) in enumerate(view["bridges"].items()):
-        y = 90 + at * 128
+        y = 56 + at * 116
         found += [
-            Disc(165, y + 62, 150, DICE[colour], INK, 26),
-            Disc(165, y + 74, 140, SKY, "", 22),
+            Disc(165, y + 54, 150, DICE[colour], INK, 24),
+            Disc(165, y + 66, 146, SKY, "", 22),
         ]
         dice = [bridge["left"], *bridge["between"], bridge["right"]]
         for place, value in enumerate(dice):
