@@ -140,10 +140,7 @@ export class TableContext {
     return own ?? (position.viewer < 0 ? (position.mine[0] ?? null) : null);
   });
 
-  private readonly stopAutomaticMoves = effect(() => {
-    const move = this.automatic.value;
-    if (move !== null) queueMicrotask(() => void this.playAutomatic(move));
-  });
+  private readonly stopAutomaticMoves: () => void;
 
   /** The move to confirm stays highlighted wherever the pointer and the focus go. */
   private readonly stopKeepingPreview = effect(() => {
@@ -188,6 +185,10 @@ export class TableContext {
       if (this.client.about.value && !this.needsCatchUp.value)
         announce(plainText(this.game.value, this.describe(event)));
     };
+    this.stopAutomaticMoves = effect(() => {
+      const [move, sending] = [this.automatic.value, this.sending.value];
+      if (move !== null && !sending) queueMicrotask(() => void this.playAutomatic(move));
+    });
   }
 
   /** Animates the game's news, and announces the table's. */

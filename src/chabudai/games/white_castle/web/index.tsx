@@ -57,7 +57,7 @@ function Consequences({ option }: { option: Option }) {
     <>
       {Object.keys(lost).length > 0 && (
         <span class="wc-lost">
-          <AmountRow of={lost} sign="✕" label={false} />
+          <AmountRow of={lost} sign="−" label={false} />
         </span>
       )}
       {chainSigns(option).map((sign, at) => (

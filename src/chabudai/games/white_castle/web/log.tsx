@@ -33,14 +33,15 @@ const SIGNS: Record<string, string> = {
   scored: "points",
 };
 
-const CHANGES: Record<string, string> = { gained: "+", paid: "−", "seals-exchanged": "+", lost: "✕" };
+const CHANGES: Record<string, string> = { gained: "+", paid: "−", "seals-exchanged": "+", lost: "−" };
 
 /** A small picture before the sentence of an event. */
 export function eventIcon(event: GameEvent): ComponentChildren {
   const change = CHANGES[event.event];
   if (change) {
     const amounts = Object.fromEntries((event.amounts ?? []) as [string, number][]) as Amounts;
-    return <AmountRow of={amounts} sign={change} label={false} />;
+    const row = <AmountRow of={amounts} sign={change} label={false} />;
+    return event.event === "lost" ? <span class="wc-lost">{row}</span> : row;
   }
   if (event.event === "die-taken" || event.event === "die-placed") {
     return <DieFace colour={String(event.colour)} value={Number(event.value)} />;
