@@ -95,7 +95,7 @@ class Served(ServerProcess):
             stderr=subprocess.PIPE,
             text=True,
             cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, self.packages))},
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, [*self.packages, ROOT / "src"]))},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()

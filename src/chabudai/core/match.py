@@ -320,7 +320,9 @@ class Match:
         return seat
 
     def _checked_viewer(self, viewer: object) -> int | None:
-        return None if viewer is None else self._checked_seat(viewer)
+        if viewer is None or self._is_seat(viewer):
+            return viewer
+        return self._checked_seat(viewer)
 
     def _seat_to_decide(self, seat: object, lang: str) -> int:
         """The seat, which must be to decide now."""
