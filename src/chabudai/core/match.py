@@ -275,7 +275,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether ``undo`` would undo the seat's last move now."""
-        return self._is_seat(seat) and bool(self._before) and self.log[-1].seat == seat
+        return bool(self._before) and self.log[-1].seat == seat and self._is_seat(seat)
 
     def undo(self, seat: int, *, lang: str = "en") -> None:
         """Undo the seat's last move, unless it revealed something or another seat moved since."""

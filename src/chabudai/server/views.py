@@ -171,6 +171,9 @@ class ViewBuilder:
             viewer = -1
         history = self._table.history
         at = len(history)
+        if until is None and since == at - 1 >= 0:  # nearly always there is one new entry
+            one = self._item_news(history[-1], viewer, not mine, blocked)
+            return ([] if one is None else [one]), 0
         if until is not None and until < at:
             at = until
         since = max(0, since)
