@@ -10,7 +10,7 @@ import { ShareButton } from "../shell/share";
 import { AsyncButton } from "../shell/ui";
 import { botName, neighbourLevel } from "../words/bots";
 import { renderResult } from "../words/events";
-import { joinSentences, t } from "../words/fluent";
+import { t } from "../words/fluent";
 import type { TableContext } from "./context";
 
 export function ResultBar({ table }: { table: TableContext }) {
@@ -28,7 +28,10 @@ export function ResultBar({ table }: { table: TableContext }) {
   return (
     <div class="result">
       <div class="result-head">
-        <p class="result-why">{joinSentences([rendered, note])}</p>
+        <div class="result-words">
+          <p class="result-why">{rendered}</p>
+          {note && <p class="result-note">{note}</p>}
+        </div>
         <Places table={table} standings={position.standings} />
       </div>
       <div class="result-buttons">
