@@ -169,7 +169,7 @@ def test_a_replay_opens_at_the_first_decision_and_jumps_by_round(
     expect(page.locator(".replay-text .note")).to_have_text(note)
     page.locator(".note-form textarea").fill("x" * 10_000)
     guest.button("web-note-save").click()
-    expect(page.get_by_role("alert")).to_contain_text("500")
+    expect(page.locator(".note-problem")).to_contain_text("500")
     link = page.locator(".copy-link input").input_value()
     reader = visit(**PHONE)
     reader.page.goto(link)
