@@ -161,6 +161,7 @@ export interface NewTable {
   seats: string[];
   options?: Record<string, string>;
   settings?: Settings;
+  lesson?: string;
 }
 
 /** A one-time link to look at. */
@@ -296,6 +297,7 @@ export interface About {
   watch: string;
   rematch_of: string;
   away_after: number;
+  lesson: string;
 }
 
 /** One seat and who sits there. */
@@ -338,6 +340,7 @@ export interface Position {
   end_details: Record<string, unknown>;
   rematch: string;
   closed: boolean;
+  lesson_moves: number;
 }
 
 /** One journal entry as the reader may see it. */
@@ -457,6 +460,20 @@ export interface Tables {
   gone: string[];
 }
 
+/** One step of a lesson, in the reader's language. */
+export interface LessonStep {
+  text: string;
+  show: string[];
+  move: string;
+  why: string;
+}
+
+/** A lesson with its steps. */
+export interface LessonSteps {
+  seat: number;
+  steps: LessonStep[];
+}
+
 /** One of the guest's devices. Times are in seconds since 1970; 0: unknown. */
 export interface DeviceInfo {
   id: string;
@@ -546,6 +563,17 @@ export interface FieldInfo {
   each: boolean;
 }
 
+/** A guided first game: what to create a table with, and how to describe it. */
+export interface LessonInfo {
+  id: string;
+  box: string;
+  title: string;
+  about: string;
+  minutes: number;
+  seats: string[];
+  options: Record<string, string>;
+}
+
 /** A game as clients need to know it: set-up, shelf, and the kinds of what it shows. */
 export interface GameInfo {
   id: string;
@@ -558,6 +586,7 @@ export interface GameInfo {
   boxes: BoxInfo[];
   events: Record<string, Record<string, string>>;
   fields: Record<string, FieldInfo>;
+  lessons: LessonInfo[];
 }
 
 /** A new table: its id and the keys of its links. */

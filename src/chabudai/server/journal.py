@@ -47,6 +47,8 @@ class Created(Entry, frozen=True, tag="created", kw_only=True):
     rematch_of: str = ""
     origin: str = ""
     """A keyed hash of the address it was created from."""
+    lesson: str = ""
+    """The lesson that the game begins with."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):

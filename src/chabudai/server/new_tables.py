@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput
+from chabudai.lessons import lesson_named
 from chabudai.registry import game_named
 from chabudai.server import commands, journal
 from chabudai.server.api_types import NewTable
+from chabudai.server.game_info import lesson_seats
 from chabudai.server.guests import new_key, new_table
 from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import DAY
@@ -25,7 +27,9 @@ def create_table(
     set_up = game_named(wanted.game).set_up(len(seats), wanted.options)
     table = Table(new_table())
     settings = _checked_settings(wanted.settings)
-    entries = [table.apply(_created(set_up, guest, settings, now, origin=origin))]
+    lesson = _checked_lesson(set_up, wanted)
+    created = _created(set_up, guest, settings, now, origin=origin, lesson=lesson)
+    entries = [table.apply(created)]
     for seat, who in enumerate(seats):
         if who == "me":
             key = table.chairs[seat].key
@@ -65,6 +69,7 @@ def _created(
     now: float,
     rematch_of: str = "",
     origin: str = "",
+    lesson: str = "",
 ) -> journal.Created:
     """The first entry of a table, with new keys for its links."""
     return journal.Created(
@@ -79,7 +84,24 @@ def _created(
         settings=settings,
         rematch_of=rematch_of,
         origin=origin,
+        lesson=lesson,
     )
+
+
+def _checked_lesson(set_up: SetUp, wanted: NewTable) -> str:
+    """The lesson if the table is made for it. Raises `BadInput`."""
+    if not wanted.lesson:
+        return ""
+    lesson = lesson_named(set_up.game, wanted.lesson)
+    seats = lesson_seats(set_up.game, lesson)
+    if wanted.seats != seats or set_up.options != lesson.options:
+        given = f"seats {quoted(wanted.seats)} and options {quoted(set_up.options)}"
+        raise BadInput(
+            f"lesson {lesson.id} needs seats {seats} and options {lesson.options}, not {given}"
+        )
+    if wanted.settings.clock or wanted.settings.listed:
+        raise BadInput(f"a table with lesson {lesson.id} has no clock and is not listed")
+    return lesson.id
 
 
 def as_addition(table: Table, entries: Sequence[AnyEntry]) -> Addition:

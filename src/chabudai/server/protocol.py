@@ -235,6 +235,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: str
     away_after: float
     """Seconds a player must be disconnected before the others may let a bot take over."""
+    lesson: str = ""
+    """The lesson that the game begins with; empty: none."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -297,6 +299,9 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """The id of the rematch table, if there is one."""
     closed: bool = False
     """Whether an administrator closed the table: it accepts no moves."""
+    lesson_moves: int = -1
+    """How many moves of the table's lesson its learner has made; -1: there is no lesson, or the
+    game has left it."""
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):

@@ -40,6 +40,7 @@ def about(table: Table, guest: str, away_after: float) -> protocol.About:
         watch=table.watch if insider else "",
         rematch_of=table.rematch_of,
         away_after=away_after,
+        lesson=table.lesson.id if table.lesson else "",
     )
 
 
@@ -141,6 +142,7 @@ class ViewBuilder:
             end_details=dict(standings.details) if standings else {},
             rematch=table.rematch,
             closed=closed,
+            lesson_moves=table.lesson.moves_made(match.log) if table.lesson else -1,
         )
 
     def news(

@@ -62,19 +62,6 @@ export interface Standing {
   score: number;
 }
 
-/** A lesson: positions of a prepared game, and texts for them. */
-export interface Lesson {
-  positions: { view: View; legal: string[]; events: Record<string, unknown>[] }[];
-  steps: {
-    /** The key of the text, without `web-`. */
-    words: string;
-    /** The position that is shown. */
-    at: number;
-    /** The move that the learner makes; without it there is only text. */
-    move?: string;
-  }[];
-}
-
 /** What a game adds to the text of its rules. */
 export interface RulesExtras {
   /** The address of a style sheet for the pictures and chapters. */
@@ -120,8 +107,6 @@ export interface Game<V = View> {
   /** The board handles the arrow keys. It gets the role toolbar: screen readers then pass the arrow keys on and still
    * read the content. */
   arrowKeys?: boolean;
-  /** The lesson (`/rules/<id>/first-game`). */
-  lesson?: () => Promise<Lesson>;
 }
 
 /** A sentence with the game's pictures, if it has any. */

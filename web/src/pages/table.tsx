@@ -4,6 +4,8 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Scroll, Talk } from "../art/icons";
 import { loadGame } from "../games/index";
 import type { BoardProps } from "../games/plugin";
+import { LearnOffer } from "../guide/links";
+import { GuideSlot } from "../guide/slot";
 import { boxOf, boxTitle, gameInfo, rulesAddress } from "../shell/games";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
@@ -50,6 +52,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
       <Header>
         {title && <h1 class="page-title">{title}</h1>}
         <ConnectionNotice table={table} />
+        <LearnOffer table={table} />
       </Header>
       <TableView table={table} keyOfLink={keyOfLink} />
       <OtherPersonMenu table={table} />
@@ -115,6 +118,7 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
         )}
         {!position.closed && <DecisionBar table={table} />}
       </div>
+      <GuideSlot table={table} />
       <aside class="side" aria-label={t("side")}>
         <button type="button" class="small side-button" ref={closing} onClick={() => show("")}>
           {t("close")}

@@ -104,5 +104,4 @@ export const game: Game<MatchaView> = {
   Result,
   previewBelow: true,
   rules: () => import("./pictures").then((module) => module.extras),
-  lesson: () => import("./lesson").then((module) => module.lesson),
 };
