@@ -21,6 +21,7 @@ export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) 
       style={{ "--left": `${x}%`, "--top": `${y}%` }}
       aria-label={names[seat]}
       data-player={seat}
+      data-at={`player:${seat}`}
     >
       <div class="mm-name">
         <strong>
@@ -53,7 +54,12 @@ export function Own(props: SeatProps) {
   const cards = handOf(view, seat, viewer);
   const mine = seat === viewer;
   return (
-    <section class={`mm-self ${turn(view, seat)}`} aria-label={names[seat]} data-player={seat}>
+    <section
+      class={`mm-self ${turn(view, seat)}`}
+      aria-label={names[seat]}
+      data-player={seat}
+      data-at={`player:${seat}`}
+    >
       <div class="mm-name">
         <strong>
           <NameLabel name={names[seat] ?? "?"} />
@@ -63,6 +69,7 @@ export function Own(props: SeatProps) {
       </div>
       <div
         class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`}
+        data-at="hand"
         role="group"
         aria-label={mine ? t("matchmaster-hand") : t("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}
       >
@@ -86,6 +93,7 @@ export function Own(props: SeatProps) {
               key={card}
               type="button"
               aria-label={nameOf(card)}
+              data-at={`card:${card}`}
               disabled={view.over}
               class={`mm-own ${playable ? "playable" : ""} ${preview.value === card ? "looked" : ""}`}
               onMouseEnter={look}
@@ -99,7 +107,7 @@ export function Own(props: SeatProps) {
           );
         })}
       </div>
-      <div class="mm-own-stake">
+      <div class="mm-own-stake" data-at="stake">
         <Stake {...props} />
         <Pile count={view.taken[seat] ?? 0} seat={seat} />
       </div>

@@ -35,5 +35,22 @@ web-matcha-keep-these = { $count ->
 web-matcha-decide = Play a card face down, or pass.
 web-matcha-decide-pass = You can only pass.
 web-matcha-decide-keep = The set is over. Which cards do you keep for the next one?
-web-matcha-preview = At stake: a { $token } token for the best match by { $slot }. If only one of you matches, the other takes a whisk.
-web-matcha-preview-pass = You save your cards for later.
+web-matcha-preview-pass = { $then ->
+    [turn] You save your cards and may still play on your second turn. If you stay away from a place where your opponent plays, they take its token.
+   *[nothing] { $edition ->
+        [2015] You save your cards and are out until the next round. Your opponent goes on alone and takes the token wherever you stay away.
+       *[2020] You save your cards; this round you have no further turn. Wherever only your opponent has played, they take the token.
+    }
+}
+web-matcha-verdict-match = It matches.
+web-matcha-verdict-miss = It doesn’t match.
+web-matcha-verdict-match-short = matches
+web-matcha-verdict-miss-short = no match
+web-matcha-if-they-miss = If your opponent’s card doesn’t, you take the { $token } token and they take a whisk.
+web-matcha-if-they-match = If your opponent’s card does, they take the { $token } token and you take a whisk; if neither matches, nobody takes anything.
+web-matcha-both = If both match, you beat { $beats } and lose to { $loses }.
+web-matcha-both-best = If both match, you win: you beat { $beats }.
+web-matcha-both-worst = If both match, you lose to { $loses }.
+web-matcha-both-never = Nobody else can match here.
+web-matcha-alone-maybe = If they don’t play here, the { $token } token is yours, unseen.
+web-matcha-alone-sure = Your opponent can’t play here any more, so the { $token } token is yours, unseen.

@@ -29,5 +29,22 @@ web-matcha-keep-these = { $count }枚を残す
 web-matcha-decide = カードを伏せて出すか、パスしてください。
 web-matcha-decide-pass = パスしかできません。
 web-matcha-decide-keep = セットが終わりました。次のセットに残すカードは？
-web-matcha-preview = { $slot }で最良の一致なら、{ $token }トークンを得ます。1人だけが一致したら、もう1人は茶筌を得ます。
-web-matcha-preview-pass = 手札をあとのために取っておきます。
+web-matcha-preview-pass = { $then ->
+    [turn] カードを温存し、2回目の番にはまだ出せます。相手だけが出した場所のトークンは相手のものです。
+   *[nothing] { $edition ->
+        [2015] カードを温存し、次のラウンドまで抜けます。相手は1人で続け、あなたが出していない場所のトークンを得ます。
+       *[2020] カードを温存しますが、このラウンドの番はこれで最後です。相手だけが出した場所のトークンは相手のものです。
+    }
+}
+web-matcha-verdict-match = 一致します。
+web-matcha-verdict-miss = 一致しません。
+web-matcha-verdict-match-short = 一致
+web-matcha-verdict-miss-short = 不一致
+web-matcha-if-they-miss = 相手が一致しなければ、あなたは{ $token }のトークンを、相手は茶筌を得ます。
+web-matcha-if-they-match = 相手が一致すれば、相手は{ $token }のトークンを、あなたは茶筌を得ます。どちらも一致しなければ、誰も何も得ません。
+web-matcha-both = 両方が一致したら、{ $beats }には勝ち、{ $loses }には負けます。
+web-matcha-both-best = 両方が一致してもあなたの勝ちです（{ $beats }に勝ちます）。
+web-matcha-both-worst = 両方が一致したら、{ $loses }に負けます。
+web-matcha-both-never = ほかにここで一致するカードはありません。
+web-matcha-alone-maybe = 相手がここに出さなければ、カードを見せずに{ $token }のトークンを得ます。
+web-matcha-alone-sure = 相手はもうここに出せません。カードを見せずに{ $token }のトークンを得ます。
