@@ -1,4 +1,5 @@
-/** Rings around what a step is about: places of the board (`data-at`), and the asked choice in the decision bar.
+/** Rings around what a step is about: places of the board (`data-at`), whole regions of it (`region:x` for
+ * `data-region="x"`), and the asked choice in the decision bar.
  * They lie above the page, so boards need nothing but the attribute, and nothing on them moves. */
 import { useEffect, useRef } from "preact/hooks";
 import { prefersReducedMotion } from "../shell/settings";
@@ -13,11 +14,16 @@ interface Place {
   frame: Element | null;
 }
 
+function selector(place: string): string {
+  const [kind = "", region = ""] = place.split(":");
+  return kind === "region" ? `[data-region="${CSS.escape(region)}"]` : `[data-at~="${CSS.escape(place)}"]`;
+}
+
 function placesOf(places: readonly string[], move: string): Place[] {
   const found: Place[] = [];
   const board = document.querySelector(".table-middle .board-area");
   for (const place of places)
-    for (const element of board?.querySelectorAll(`[data-at~="${CSS.escape(place)}"]`) ?? [])
+    for (const element of board?.querySelectorAll(selector(place)) ?? [])
       found.push({ element, frame: element.closest(".wc-regions") ?? board });
   if (move) {
     const element = document.querySelector(`.decision .choice[data-move="${CSS.escape(move)}"]`);
