@@ -73,6 +73,12 @@ class Lesson:
         """The learner's moves."""
         return tuple(text for seat, text in self.log if seat == self.seat)
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The last parts of the keys of all its texts."""
+        said = [text for step in self.steps for text in (step.text, step.why) if text]
+        return ("title", "about", *dict.fromkeys(said))
+
     def next_entry(self, log: Sequence[LogEntry]) -> Planned | None:
         """What comes next after this log; ``None`` after the last entry, or after other moves."""
         if len(log) >= len(self.log) or not self._begins(log):

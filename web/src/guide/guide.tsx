@@ -97,8 +97,14 @@ function Steps({ table, lesson: { steps }, step, keep }: StepsProps) {
       <div class="guide-head">
         <span class="guide-count">{t("guide-step", { step: at + 1, steps: steps.length })}</span>
         <progress max={steps.length} value={at + 1} aria-hidden="true" />
-        <button type="button" class="small plain guide-close" onClick={() => keep(at, true)}>
-          {t("guide-close")}
+        <button
+          type="button"
+          class="small plain guide-close"
+          aria-label={t("guide-close")}
+          title={t("guide-close")}
+          onClick={() => keep(at, true)}
+        >
+          {t("close")}
         </button>
       </div>
       <div class="guide-text">

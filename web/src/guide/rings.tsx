@@ -48,7 +48,7 @@ export function Rings({ places, move, step }: { places: readonly string[]; move:
         const [first] = found;
         const choice = found.find((one) => one.element.classList.contains("choice"));
         for (const one of new Set([choice, first]))
-          if (one && !isInSight(one)) one.element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+          if (one && !isInSight(one)) one.element.scrollIntoView({ block: "center", inline: "center", behavior });
       }, ms),
     );
     return () => {
