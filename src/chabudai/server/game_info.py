@@ -52,7 +52,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
 def lesson_seats(game: Game, lesson: Lesson) -> list[str]:
     """The seats of a lesson's table: the learner, and bots in the other seats."""
     known = bot_names(game)
-    bot = lesson.bot if lesson.bot in known else "greedy" if "greedy" in known else known[0]
+    bot = lesson.bot if lesson.bot in known else known[0]
     return ["me" if seat == lesson.seat else bot for seat in range(lesson.seats)]
 
 

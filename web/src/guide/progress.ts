@@ -7,11 +7,13 @@ export function movesBefore(steps: readonly LessonStep[]): number[] {
   return steps.map((step) => (step.move ? moves++ : moves));
 }
 
-/** The step to show after a number of moves: the wanted one if it belongs there, else the first that does. */
+/** The step to show after a number of moves: the wanted one if it belongs there. After a move it is the next one, after
+ * an undo the one that asks for the move again. */
 export function stepAfter(steps: readonly LessonStep[], moves: number, wanted: number): number {
   const before = movesBefore(steps);
-  if (before[wanted] === moves) return wanted;
-  return Math.max(0, before.indexOf(moves));
+  const now = before[wanted] ?? 0;
+  if (now === moves) return wanted;
+  return Math.max(0, now < moves ? before.indexOf(moves) : before.lastIndexOf(moves));
 }
 
 /** What the browser remembers about the guide at a table: the step, and whether it was closed. */

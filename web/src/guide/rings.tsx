@@ -6,6 +6,8 @@ import { prefersReducedMotion } from "../shell/settings";
 
 /** Milliseconds after which a place that is out of sight is scrolled to, and again if the board scrolled elsewhere. */
 const SCROLL_AFTER = [60, 700];
+/** The board may move at any time; so often the rings follow. */
+const REDRAW_MS = 100;
 const GAP = 3;
 
 interface Place {
@@ -35,12 +37,13 @@ function placesOf(places: readonly string[], move: string): Place[] {
 export function Rings({ places, move, step }: { places: readonly string[]; move: string; step: number }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let frame = 0;
     const draw = () => {
       if (box.current) drawRings(box.current, placesOf(places, move));
-      frame = requestAnimationFrame(draw);
     };
     draw();
+    const timer = setInterval(draw, REDRAW_MS);
+    addEventListener("resize", draw);
+    addEventListener("scroll", draw, true);
     const behavior = prefersReducedMotion() ? "auto" : "smooth";
     const timers = SCROLL_AFTER.map((ms) =>
       setTimeout(() => {
@@ -52,7 +55,9 @@ export function Rings({ places, move, step }: { places: readonly string[]; move:
       }, ms),
     );
     return () => {
-      cancelAnimationFrame(frame);
+      clearInterval(timer);
+      removeEventListener("resize", draw);
+      removeEventListener("scroll", draw, true);
       timers.forEach(clearTimeout);
     };
   }, [places, move, step]);
@@ -81,6 +86,9 @@ function drawRings(box: HTMLElement, places: readonly Place[]): void {
   while (box.children.length < shown.length) box.append(document.createElement("i"));
   shown.forEach((one, at) => {
     const ring = box.children[at] as HTMLElement;
-    for (const [name, value] of Object.entries(one)) ring.style.setProperty(name, `${value}px`);
+    for (const [name, value] of Object.entries(one)) {
+      const size = `${Math.round(value)}px`;
+      if (ring.style.getPropertyValue(name) !== size) ring.style.setProperty(name, size);
+    }
   });
 }
