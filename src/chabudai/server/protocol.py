@@ -264,7 +264,7 @@ class Place(msgspec.Struct, frozen=True):
     score: float
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
+class Position(msgspec.Struct, kw_only=True):
     """The current position of the table as the reader may see it."""
 
     phase: Literal["waiting", "playing", "over"]
