@@ -50,7 +50,10 @@ export function LearnOffer({ table }: { table: TableContext }) {
   return (
     <span class="learn-offer">
       <a href={lessonPath(about.game, first.id)} target="_blank" rel="noopener" title={t("learn-offer")}>
-        {t("learn")}
+        <span class="learn-word">{t("learn")}</span>
+        <span class="learn-mark" aria-hidden="true">
+          ?
+        </span>
       </a>
       <button type="button" class="plain" aria-label={t("learn-decline")} title={t("learn-decline")} onClick={decline}>
         ×

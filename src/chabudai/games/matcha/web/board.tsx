@@ -232,7 +232,7 @@ function PickedNote({ view, card }: { view: MatchaView; card: string }) {
     <div class="picked-note">
       {found.map(({ slot, prospect }) => (
         <p key={slot}>
-          <b>{t("matcha-by", { slot })}:</b> {meaning(prospect)}
+          <b>{t("matcha-by", { slot })}:</b> {meaning(prospect, true)}
         </p>
       ))}
     </div>

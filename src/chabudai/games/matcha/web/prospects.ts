@@ -8,8 +8,9 @@ function named(ranks: readonly string[]): string {
   return joinWithAnd(ranks.map((one) => (/\d/.test(one) ? one : suitName("matcha", one))));
 }
 
-/** Match or not, and what follows if the opponent matches, doesn't, or stays away. */
-export function meaning({ matches = false, token = "tea", alone, beats = [], loses_to = [] }: Prospect): string {
+/** Match or not, and what follows if the opponent matches, doesn't, or (unless it must be short) stays away. */
+export function meaning(prospect: Prospect, short = false): string {
+  const { matches = false, token = "tea", alone, beats = [], loses_to = [] } = prospect;
   const words = { token: tokenName("matcha", token) };
   const verdict = t(matches ? "matcha-verdict-match" : "matcha-verdict-miss");
   if (alone === "sure") return joinSentences([verdict, t("matcha-alone-sure", words)]);
@@ -17,7 +18,7 @@ export function meaning({ matches = false, token = "tea", alone, beats = [], los
     verdict,
     t(matches ? "matcha-if-they-miss" : "matcha-if-they-match", words),
     matches ? bothMatch(beats, loses_to) : "",
-    alone === "maybe" ? t("matcha-alone-maybe", words) : "",
+    alone === "maybe" && !short ? t("matcha-alone-maybe", words) : "",
   ]);
 }
 

@@ -16,7 +16,7 @@ export function Total({ view }: { view: MatchMasterView }) {
   return (
     <span class={`mm-chip mm-total ${state}`} data-at="total" title={label}>
       <span aria-hidden="true">
-        <span class="mm-wide">{t("matchmaster-total")} </span>
+        {t("matchmaster-total")}{" "}
         <b>
           {total}
           <span class="mm-of">/{tricks}</span>

@@ -53,6 +53,6 @@ web-matcha-if-they-match = If your opponent’s card does, they take the { $toke
 web-matcha-both = If both match, you beat { $beats } and lose to { $loses }.
 web-matcha-both-best = If both match, you win: you beat { $beats }.
 web-matcha-both-worst = If both match, you lose to { $loses }.
-web-matcha-both-never = Nobody else can match here.
+web-matcha-both-never = No other hidden card matches here.
 web-matcha-alone-maybe = If they don’t play here, the { $token } token is yours, unseen.
 web-matcha-alone-sure = Your opponent can’t play here any more, so the { $token } token is yours, unseen.

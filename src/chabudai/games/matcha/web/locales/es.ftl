@@ -53,6 +53,6 @@ web-matcha-if-they-match = Si la de tu rival empareja, se lleva la ficha de { $t
 web-matcha-both = Si emparejan las dos, ganas a { $beats } y pierdes contra { $loses }.
 web-matcha-both-best = Si emparejan las dos, ganas: vences a { $beats }.
 web-matcha-both-worst = Si emparejan las dos, pierdes contra { $loses }.
-web-matcha-both-never = Nadie más puede emparejar aquí.
+web-matcha-both-never = Ninguna otra carta oculta empareja aquí.
 web-matcha-alone-maybe = Si tu rival no juega aquí, la ficha de { $token } es tuya sin mostrar la carta.
 web-matcha-alone-sure = Tu rival ya no puede jugar aquí: la ficha de { $token } es tuya sin mostrar la carta.

@@ -47,6 +47,6 @@ web-matcha-if-they-match = 相手が一致すれば、相手は{ $token }のト�
 web-matcha-both = 両方が一致したら、{ $beats }には勝ち、{ $loses }には負けます。
 web-matcha-both-best = 両方が一致してもあなたの勝ちです（{ $beats }に勝ちます）。
 web-matcha-both-worst = 両方が一致したら、{ $loses }に負けます。
-web-matcha-both-never = ほかにここで一致するカードはありません。
+web-matcha-both-never = まだ見えていないカードに、ここで一致するものはありません。
 web-matcha-alone-maybe = 相手がここに出さなければ、カードを見せずに{ $token }のトークンを得ます。
 web-matcha-alone-sure = 相手はもうここに出せません。カードを見せずに{ $token }のトークンを得ます。

@@ -60,7 +60,7 @@ lesson-white-castle-base-end = That’s the whole game: two more rounds like thi
 
 ## matcha
 
-lesson-white-castle-matcha-title = The expansion Matcha
+lesson-white-castle-matcha-title = The White Castle: the expansion Matcha
 lesson-white-castle-matcha-about = Geishas, the Tea Garden, chasen, the Outskirts and ceremony tiles, for those who know the base game.
 lesson-white-castle-matcha-welcome = Matcha adds a Tea Garden, a green bridge and geishas. There are now four turns in each round. We’ll look at what is new; you know the rest from the base game.
 lesson-white-castle-matcha-draft = Starting cards come with a ceremony tile. Take this group: it has chasen, the tea whisks that your geishas need for walking.
@@ -98,7 +98,7 @@ lesson-white-castle-matcha-end = The Pond Overlook works like a garden: at the e
 
 ## solitaire
 
-lesson-white-castle-solitaire-title = Playing alone
+lesson-white-castle-solitaire-title = The White Castle: playing alone
 lesson-white-castle-solitaire-about = Solitaire against the Tokugawa clan, for those who know the base game.
 lesson-white-castle-solitaire-welcome = You play alone against the rival: the Tokugawa clan, led by a deck of cards. Your turns are the same as ever. You win if you have more points after three rounds.
 lesson-white-castle-solitaire-resource = Alone you draw two starting cards of each kind and keep one. Keep this resource card.

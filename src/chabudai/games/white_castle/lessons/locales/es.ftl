@@ -60,7 +60,7 @@ lesson-white-castle-base-end = Eso es todo el juego: quedan dos rondas como esta
 
 ## matcha
 
-lesson-white-castle-matcha-title = La expansión Matcha
+lesson-white-castle-matcha-title = The White Castle: la expansión Matcha
 lesson-white-castle-matcha-about = Geishas, el Jardín de té, los chasen, las Afueras y las losetas de ceremonia, para quien conoce el juego básico.
 lesson-white-castle-matcha-welcome = Matcha añade un Jardín de té, un puente verde y geishas. Ahora cada ronda tiene cuatro turnos. Veremos lo nuevo; el resto lo conoces del juego básico.
 lesson-white-castle-matcha-draft = Las cartas iniciales vienen con una loseta de ceremonia. Toma este grupo: trae chasen, los batidores que tus geishas necesitan para pasear.
@@ -98,7 +98,7 @@ lesson-white-castle-matcha-end = El Mirador del estanque funciona como un jardí
 
 ## solitaire
 
-lesson-white-castle-solitaire-title = Jugar en solitario
+lesson-white-castle-solitaire-title = The White Castle: en solitario
 lesson-white-castle-solitaire-about = Solitario contra el clan Tokugawa, para quien conoce el juego básico.
 lesson-white-castle-solitaire-welcome = Juegas en solitario contra el rival: el clan Tokugawa, dirigido por un mazo de cartas. Tus turnos son los de siempre. Ganas si tienes más puntos tras tres rondas.
 lesson-white-castle-solitaire-resource = En solitario sacas dos cartas iniciales de cada clase y te quedas una. Quédate con esta carta de recursos.

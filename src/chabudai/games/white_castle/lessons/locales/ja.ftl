@@ -60,7 +60,7 @@ lesson-white-castle-base-end = これでゲームの全体が分かりました�
 
 ## matcha
 
-lesson-white-castle-matcha-title = 拡張「抹茶」
+lesson-white-castle-matcha-title = 白鷺城：拡張「抹茶」
 lesson-white-castle-matcha-about = 基本ゲームを知っている人のための、芸妓、茶庭、茶筅、城下、茶事タイル。
 lesson-white-castle-matcha-welcome = 「抹茶」では、茶庭、緑の橋、芸妓が加わります。1ラウンドの番は4回です。新しいところを見ていきましょう。ほかは基本ゲームと同じです。
 lesson-white-castle-matcha-draft = 初期カードには茶事タイルが付きます。この組を取りましょう。芸妓の移動に必要な茶筅が入っています。
@@ -98,7 +98,7 @@ lesson-white-castle-matcha-end = 池の見晴らし台は庭に似ていて、�
 
 ## solitaire
 
-lesson-white-castle-solitaire-title = 1人でプレイする
+lesson-white-castle-solitaire-title = 白鷺城：1人でプレイする
 lesson-white-castle-solitaire-about = 徳川家を相手にしたソロゲーム。基本ゲームを知っている人のためのガイドです。
 lesson-white-castle-solitaire-welcome = カードの束が動かす徳川家が相手です。あなたの番はいつもと同じです。3ラウンドのあと、点が多ければあなたの勝ちです。
 lesson-white-castle-solitaire-resource = 1人のときは、初期カードを2枚ずつ引き、1枚を残します。この資源カードを残しましょう。
