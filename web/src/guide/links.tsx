@@ -49,7 +49,13 @@ export function LearnOffer({ table }: { table: TableContext }) {
   // The game goes on here: the lesson opens beside it.
   return (
     <span class="learn-offer">
-      <a href={lessonPath(about.game, first.id)} target="_blank" rel="noopener" title={t("learn-offer")}>
+      <a
+        href={lessonPath(about.game, first.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={t("learn")}
+        title={t("learn-offer")}
+      >
         <span class="learn-word">{t("learn")}</span>
         <span class="learn-mark" aria-hidden="true">
           ?

@@ -152,7 +152,7 @@ function Totals({ view, names }: Props) {
 
 /** The strip: number of the hand, trump, suit led, last trick, score sheet. */
 function Strip({ view, names, viewer }: Props) {
-  const open = useSignal<"" | "trick" | "sheet" | "gone">("");
+  const open = useSignal<"" | "sheet" | "gone">("");
   const last = view.tricks.at(-1);
   const close = () => {
     open.value = "";
@@ -166,23 +166,13 @@ function Strip({ view, names, viewer }: Props) {
         </span>
       </span>
       <SuitChip kind="trump" suit={view.trump} />
-      <Total view={view} />
+      <Total view={view} class="in-strip" />
       {view.over ? null : view.led ? (
         <SuitChip kind="led" suit={view.led} />
       ) : (
         <span class="mm-chip none">{t("matchmaster-led-none")}</span>
       )}
       <span class="mm-strip-buttons">
-        <button
-          type="button"
-          class="small"
-          disabled={!last}
-          onClick={() => {
-            open.value = "trick";
-          }}
-        >
-          {t("matchmaster-last-trick")}
-        </button>
         <button
           type="button"
           class="small"
@@ -205,13 +195,14 @@ function Strip({ view, names, viewer }: Props) {
           {t("matchmaster-scores")}
         </button>
       </span>
-      {open.value === "trick" && last && (
-        <Dialog title={t("matchmaster-last-trick")} onClose={close}>
-          <LastTrick trick={last} names={names} />
-        </Dialog>
-      )}
       {open.value === "gone" && (
         <Dialog title={t("matchmaster-gone-title")} onClose={close}>
+          {last && (
+            <section>
+              <h3>{t("matchmaster-last-trick")}</h3>
+              <LastTrick trick={last} names={names} />
+            </section>
+          )}
           <GoneCards view={view} />
         </Dialog>
       )}

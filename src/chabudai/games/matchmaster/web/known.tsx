@@ -7,14 +7,14 @@ import { isOpen, type MatchMasterView, SUITS } from "./view";
 const NUMBERS = Array.from({ length: 13 }, (_, at) => at + 1);
 
 /** All predictions together, beside the tricks that there are. Where they differ, somebody will miss. */
-export function Total({ view }: { view: MatchMasterView }) {
+export function Total({ view, class: name }: { view: MatchMasterView; class: string }) {
   if (view.over || !isOpen(view) || !view.said.length) return null;
   const total = view.said.reduce<number>((sum, said) => sum + (said ?? 0), 0);
   const tricks = view.cards_each;
   const state = total > tricks ? "over" : total < tricks ? "under" : "even";
   const label = t("matchmaster-total-label", { total, tricks, state });
   return (
-    <span class={`mm-chip mm-total ${state}`} data-at="total" title={label}>
+    <span class={`mm-chip mm-total ${state} ${name}`} data-at="total" title={label}>
       <span aria-hidden="true">
         {t("matchmaster-total")}{" "}
         <b>

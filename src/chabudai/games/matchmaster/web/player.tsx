@@ -3,6 +3,7 @@ import { NameLabel } from "@client/shell/name-label";
 import { t } from "@client/words/fluent";
 import type { Props } from "./board";
 import { Card, CardBack, Mini, nameOf } from "./cards";
+import { Total } from "./known";
 import { Fist, Palm, Tally } from "./sticks";
 import { handOf, isOpen, type MatchMasterView, plain, signed } from "./view";
 
@@ -66,6 +67,7 @@ export function Own(props: SeatProps) {
         </strong>
         <Dealer {...props} />
         <Points {...props} />
+        <Total view={view} class="in-name" />
       </div>
       <div
         class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`}

@@ -16,6 +16,7 @@ web-matcha-by = { $slot ->
 }
 web-matcha-dealer = dealer, goes first in every round
 web-matcha-dealer-mark = dealer
+web-matcha-opponent = Opponent
 web-matcha-out = out
 web-matcha-set = Set { $set } · round { $round } of 3
 web-matcha-log-set = Set { $set }

@@ -16,6 +16,7 @@ web-matcha-by = { $slot ->
 }
 web-matcha-dealer = reparte y empieza cada ronda
 web-matcha-dealer-mark = reparte
+web-matcha-opponent = Rival
 web-matcha-out = fuera
 web-matcha-set = Serie { $set } · ronda { $round } de 3
 web-matcha-log-set = Serie { $set }

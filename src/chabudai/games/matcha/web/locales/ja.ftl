@@ -16,6 +16,7 @@ web-matcha-by = { $slot ->
 }
 web-matcha-dealer = ディーラー。毎ラウンド先にプレイします
 web-matcha-dealer-mark = ディーラー
+web-matcha-opponent = 相手
 web-matcha-out = 抜け
 web-matcha-set = セット{ $set } · ラウンド{ $round }／3
 web-matcha-log-set = セット{ $set }
