@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from chabudai.core.events import Event, Kind, Number, Player, Text
 from chabudai.core.standings import Place, Standings
 
-RESIGNED = "resigned"
-OUT_OF_TIME = "out-of-time"
-AGREED_DRAW = "agreed-draw"
+RESIGNED: Final = "resigned"
+OUT_OF_TIME: Final = "out-of-time"
+AGREED_DRAW: Final = "agreed-draw"
 REASONS = (RESIGNED, OUT_OF_TIME, AGREED_DRAW)
 """The reasons in records, and the ends of the games that they end. The text of such an end has the
 key ``table-end-<reason>``."""

@@ -15,6 +15,8 @@ class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The guest who makes the request."""
 
     name: str
+    alias: str = ""
+    """What messages call the guest without a name. It is ignored in a request."""
 
 
 class DeviceInfo(msgspec.Struct, frozen=True):

@@ -38,6 +38,7 @@ from chabudai.server.identity import Visitor
 from chabudai.server.listed import MAX_LISTED, STATES
 from chabudai.server.lobby import summary
 from chabudai.server.moderation_store import Block
+from chabudai.server.names import alias, shown_name
 from chabudai.server.pages import Page, page, words
 from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
@@ -110,14 +111,15 @@ class Rest:
     # -- guests, games and texts -------------------------------------------------------------------
     async def me(self, request: Request) -> Me:
         await self.hub.identity.note_visit(visitor(request))
-        return Me(await self.hub.store.name_of(request.state.guest))
+        guest = request.state.guest
+        return Me(await self.hub.store.name_of(guest), alias(guest))
 
     async def rename(self, request: Request) -> Me:
         given = await read_body(request, Me)
         (name,) = checked_names([" ".join(given.name.split())], 1)
         self.hub.moderation.check_name(name)
         await self.hub.rename(request.state.guest, name)
-        return Me(name)
+        return Me(name, alias(request.state.guest))
 
     async def blocked(self, request: Request) -> list[Block]:
         return await self.hub.moderation.store.blocks_of(request.state.guest)
@@ -223,7 +225,9 @@ def visitor(request: Request) -> Visitor:
 def visible_record(table: Table, seats: Sequence[int]) -> dict[str, Any]:
     """The record of a match as a guest in these seats may see it."""
     # With several seats on one device, the record must not show a hidden hand.
-    return table.started_match.record_for(seats[0] if len(seats) == 1 else None)
+    record = table.started_match.record_for(seats[0] if len(seats) == 1 else None)
+    record["seats"] = [shown_name(name, "en") for name in record["seats"]]
+    return record
 
 
 def replay_step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:
