@@ -11,12 +11,12 @@ from chabudai.server.moderation_store import Block
 from chabudai.server.protocol import Bye, FromServer, Notice, Place, ProblemMessage
 
 
-class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The guest who makes the request."""
 
     name: str
     alias: str = ""
-    """What messages call the guest without a name. It is ignored in a request."""
+    """What messages call the guest, if they have no name. It is ignored in a request."""
 
 
 class DeviceInfo(msgspec.Struct, frozen=True):

@@ -112,14 +112,15 @@ class Rest:
     async def me(self, request: Request) -> Me:
         await self.hub.identity.note_visit(visitor(request))
         guest = request.state.guest
-        return Me(await self.hub.store.name_of(guest), alias(guest))
+        name = await self.hub.store.name_of(guest)
+        return Me(name, "" if name else alias(guest))
 
     async def rename(self, request: Request) -> Me:
         given = await read_body(request, Me)
         (name,) = checked_names([" ".join(given.name.split())], 1)
         self.hub.moderation.check_name(name)
         await self.hub.rename(request.state.guest, name)
-        return Me(name, alias(request.state.guest))
+        return Me(name)
 
     async def blocked(self, request: Request) -> list[Block]:
         return await self.hub.moderation.store.blocks_of(request.state.guest)

@@ -12,7 +12,7 @@ from chabudai.core.rules import Json
 from chabudai.server import journal, protocol, series
 from chabudai.server.clock import READY_SECONDS
 from chabudai.server.ending_commands import may_offer_draw
-from chabudai.server.names import public_name, twin_numbers
+from chabudai.server.names import name_in_journal, public_name, twin_numbers
 from chabudai.server.offers import OFFER_SECONDS
 from chabudai.server.store import Row
 from chabudai.server.table import HistoryItem, Table
@@ -237,9 +237,9 @@ class ViewBuilder:
         entry = item.entry
         match entry:
             case journal.Sat():
-                return public_name(entry.name, entry.guest)
+                return public_name(name_in_journal(entry.name), entry.guest)
             case journal.Said():
-                return public_name(entry.name, self._table.author_of(entry))
+                return public_name(name_in_journal(entry.name), self._table.author_of(entry))
             case journal.Stood() | journal.Renamed():
                 return item.old_name
         seat: int = getattr(entry, "seat", -1)
