@@ -183,7 +183,7 @@ class Rest:
             match = table.started_match
             if not match.over and not seats and not table.settings.listed:
                 raise Problem("wrong-link")
-            return visible_record(table, seats)
+            return visible_record(table, seats, _lang(request))
 
     async def replay(self, request: Request) -> ReplayStep:
         match, seat = await self._finished(request)
@@ -223,11 +223,11 @@ def visitor(request: Request) -> Visitor:
     return Visitor(state.guest, state.device, state.address, request.headers.get("user-agent", ""))
 
 
-def visible_record(table: Table, seats: Sequence[int]) -> dict[str, Any]:
-    """The record of a match as a guest in these seats may see it."""
+def visible_record(table: Table, seats: Sequence[int], lang: str = "en") -> dict[str, Any]:
+    """The record of a match as a guest in these seats may see it, with names in a language."""
     # With several seats on one device, the record must not show a hidden hand.
     record = table.started_match.record_for(seats[0] if len(seats) == 1 else None)
-    record["seats"] = [shown_name(name, "en") for name in record["seats"]]
+    record["seats"] = [shown_name(name, lang) for name in record["seats"]]
     return record
 
 

@@ -48,6 +48,12 @@ export function describeOptions(info: GameInfo, chosen: Record<string, string>, 
     });
 }
 
+/** What happens when a player's time is up. */
+export function clockMeaning(kind: string, timeOut: string): string {
+  if (!kind) return "";
+  return t(timeOut === "loss" ? "clock-hint-loss" : `clock-hint-${kind}`);
+}
+
 export function clockName(kind: string, seconds: number): string {
   if (!kind) return t("clock-none");
   const [count, unit] =
