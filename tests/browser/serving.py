@@ -87,6 +87,11 @@ class Served(ServerProcess):
                 if message.get("position", {}).get("phase") == "over":
                     return found
 
+    def _import_path(self) -> list[str]:
+        """The packages of the test before those of the environment."""
+        given = os.environ.get("PYTHONPATH")
+        return [*map(str, self.packages), *([given] if given else [])]
+
     def start(self) -> None:
         where = [str(self.database), str(self.port), str(self.client_folder)]
         self.process = subprocess.Popen(
@@ -95,7 +100,7 @@ class Served(ServerProcess):
             stderr=subprocess.PIPE,
             text=True,
             cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, self.packages))},
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(self._import_path())},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()
