@@ -519,7 +519,8 @@ web-shut-device = This device was signed out from another one of your devices.
 
 ## Ending a game early, rematches, series and readiness
 
-web-clock-hint-loss = A player who runs out of time loses. With three or more players they rank last, and a bot plays on for them.
+web-clock-hint-loss = A player who runs out of time loses.
+web-clock-hint-loss-many = A player who runs out of time ranks last, and a bot plays on for them.
 web-clock-hint-ready = The clock of an invited player starts when they say that they’re ready.
 web-clock-waits = The clock waits until this player is ready.
 web-time-out = When time runs out

@@ -517,11 +517,12 @@ web-my-place = Puesto { $rank } de { $count }
 web-my-score = Puntuación: { $score }
 web-shut-device = Se ha cerrado la sesión de este dispositivo desde otro de los tuyos.
 
-## Terminar antes, revancha, series y estar listo
+## Terminar antes, revancha, series y el comienzo del reloj
 
-web-clock-hint-loss = Quien se queda sin tiempo pierde. Con tres o más jugadores queda en último lugar y un bot sigue por él.
-web-clock-hint-ready = El reloj de una persona invitada empieza cuando dice que está lista.
-web-clock-waits = El reloj espera a que este jugador esté listo.
+web-clock-hint-loss = Quien se queda sin tiempo pierde.
+web-clock-hint-loss-many = Quien se queda sin tiempo queda en último lugar y un bot sigue en su lugar.
+web-clock-hint-ready = El reloj de una persona invitada empieza cuando dice que ya puede jugar.
+web-clock-waits = El reloj espera a que esta persona pueda jugar.
 web-time-out = Cuando se acaba el tiempo
 web-time-out-bot-plays = juega un bot
 web-time-out-player-loses = se pierde la partida
@@ -564,9 +565,9 @@ web-gave-up-resigned = se ha rendido; sigue un bot
 web-gave-up-out-of-time = ha perdido por tiempo; sigue un bot
 web-you-gave-up-resigned = Te has rendido. Un bot sigue por ti.
 web-you-gave-up-out-of-time = Se te ha acabado el tiempo: quedas en último lugar. Un bot sigue por ti.
-web-ready = Estoy listo
-web-ready-hint = Tu reloj empieza cuando digas que estás listo, como mucho a los { $minutes } minutos. Antes puedes leer las reglas.
-web-ready-promise = Tu reloj no empieza hasta que digas que estás listo, como mucho a los { $minutes } minutos.
+web-ready = Ya puedo jugar
+web-ready-hint = Tu reloj empieza cuando pulses el botón, como mucho a los { $minutes } minutos. Antes puedes leer las reglas.
+web-ready-promise = Tu reloj no empieza hasta que digas que ya puedes jugar, como mucho a los { $minutes } minutos.
 web-rules-before = Leer antes las reglas
 web-cancel-table = Cancelar esta mesa
 web-cancel-table-hint = La mesa se elimina y sus enlaces dejan de funcionar. Aún no se ha unido nadie.
@@ -574,8 +575,8 @@ web-keep-table = Conservarla
 web-table-cancelled = La mesa se ha cancelado.
 web-shut-cancelled = El anfitrión ha cancelado esta mesa.
 web-news-ready = { $who ->
-    [you] Estás listo. Tu reloj corre desde ahora.
-   *[other] { $name } está listo.
+    [you] Tu reloj corre desde ahora.
+   *[other] { $name } ya puede jugar.
 }
 web-news-ready-late = { $who ->
     [you] Tu reloj empieza ahora.

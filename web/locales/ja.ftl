@@ -470,7 +470,8 @@ web-shut-device = ほかの端末からの操作で、この端末はログア�
 
 ## 途中の終了、再戦、番勝負、準備
 
-web-clock-hint-loss = 時間が切れた人は負けです。3人以上なら最下位になり、ボットが代わりに続けます。
+web-clock-hint-loss = 時間が切れた人は負けです。
+web-clock-hint-loss-many = 時間が切れた人は最下位になり、ボットが代わりに続けます。
 web-clock-hint-ready = 招待された人の時計は、その人が「準備できました」と言ってから動きます。
 web-clock-waits = 準備ができるまで時計は止まっています。
 web-time-out = 時間が切れたら

@@ -221,7 +221,7 @@ class Hub:
         check_may_cancel(table, guest)
         self._deleting.add(table.id)
         try:
-            await self.store.delete_tables([table.id])
+            await self.store.moderation.delete_table(table.id)
         finally:
             self._deleting.discard(table.id)
         self.quotas.unfinished = max(0, self.quotas.unfinished - 1)

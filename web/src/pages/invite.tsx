@@ -86,7 +86,9 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
               ))}
             </select>
           </label>
-          {CLOCKS[clock.value]?.[0] && <TimeOutChoice kind={CLOCKS[clock.value]?.[0] ?? ""} chosen={timeOut} />}
+          {CLOCKS[clock.value]?.[0] && (
+            <TimeOutChoice kind={CLOCKS[clock.value]?.[0] ?? ""} seats={seats.value.length} chosen={timeOut} />
+          )}
           {info.best_of.length > 0 && seats.value.length > 1 && (
             <label>
               {t("series")}
@@ -143,7 +145,7 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
 }
 
 /** What running out of time means. */
-function TimeOutChoice({ kind, chosen }: { kind: string; chosen: Signal<"bot" | "loss"> }) {
+function TimeOutChoice({ kind, seats, chosen }: { kind: string; seats: number; chosen: Signal<"bot" | "loss"> }) {
   return (
     <div>
       <label>
@@ -160,7 +162,7 @@ function TimeOutChoice({ kind, chosen }: { kind: string; chosen: Signal<"bot" | 
         </select>
       </label>
       <p class="hint" id="time-out-meaning">
-        {joinSentences([clockMeaning(kind, chosen.value), t("clock-hint-ready")])}
+        {joinSentences([clockMeaning(kind, chosen.value, seats), t("clock-hint-ready")])}
       </p>
     </div>
   );

@@ -49,9 +49,10 @@ export function describeOptions(info: GameInfo, chosen: Record<string, string>, 
 }
 
 /** What happens when a player's time is up. */
-export function clockMeaning(kind: string, timeOut: string): string {
+export function clockMeaning(kind: string, timeOut: string, seats: number): string {
   if (!kind) return "";
-  return t(timeOut === "loss" ? "clock-hint-loss" : `clock-hint-${kind}`);
+  const loses = seats > 2 ? "clock-hint-loss-many" : "clock-hint-loss";
+  return t(timeOut === "loss" ? loses : `clock-hint-${kind}`);
 }
 
 export function clockName(kind: string, seconds: number): string {

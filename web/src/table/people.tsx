@@ -173,7 +173,7 @@ function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
       {text}
       {waits && (
         <>
-          <span aria-hidden="true"> ⏸</span>
+          <span class="clock-waits" aria-hidden="true" />
           <span class="visually-hidden"> {t("clock-waits")}</span>
         </>
       )}

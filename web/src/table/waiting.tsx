@@ -116,8 +116,8 @@ function Newcomers({ table }: { table: TableContext }) {
         <a href={rulesAddress(about.game, box)} target="_blank" rel="noopener">
           {t("rules-before")}
         </a>
-        {about.clock && !about.owner && <> {t("ready-promise", { minutes: Math.round(about.ready_within / 60) })}</>}
       </p>
+      {about.clock && !about.owner && <p>{t("ready-promise", { minutes: Math.round(about.ready_within / 60) })}</p>}
     </>
   );
 }
@@ -186,10 +186,11 @@ function TableSettings({ table }: { table: TableContext }) {
   const clock = about.clock
     ? [
         t("option-told", { option: t("clock"), value: clockName(about.clock, about.seconds) }),
-        clockMeaning(about.clock, about.time_out),
+        clockMeaning(about.clock, about.time_out, table.client.people.value.length),
       ]
     : [t("clock-none")];
-  if (about.best_of > 1) clock.push(t("series-best-of", { count: about.best_of }));
+  if (about.best_of > 1)
+    clock.push(t("option-told", { option: t("series"), value: t("series-best-of", { count: about.best_of }) }));
   return (
     <ul class="terms" aria-label={t("terms")}>
       {[...rendered, ...clock, ...(about.listed ? [t("terms-listed")] : [])].map((one) => (
