@@ -11,7 +11,7 @@ from chabudai.server import journal
 if TYPE_CHECKING:
     from chabudai.server.table import Table
 
-OFFER_SECONDS = 60.0
+OFFER_SECONDS = 120.0
 """How long the offer of a rematch stands."""
 
 

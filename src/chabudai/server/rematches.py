@@ -1,7 +1,7 @@
 """Rematches: the people at a finished table are asked, and the new table is created if all agree.
 
 People who have left are not asked and not seated; a seat is kept free for them. An offer expires
-after a minute. All functions expect that the caller holds the room's lock.
+after two minutes. All functions expect that the caller holds the room's lock.
 """
 
 from __future__ import annotations
