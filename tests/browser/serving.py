@@ -87,20 +87,16 @@ class Served(ServerProcess):
                 if message.get("position", {}).get("phase") == "over":
                     return found
 
-    def _import_path(self) -> list[str]:
-        """The packages of the test before those of the environment."""
-        given = os.environ.get("PYTHONPATH")
-        return [*map(str, self.packages), *([given] if given else [])]
-
     def start(self) -> None:
         where = [str(self.database), str(self.port), str(self.client_folder)]
+        path = os.pathsep.join(map(str, [*self.packages, ROOT / "src"]))
         self.process = subprocess.Popen(
             [sys.executable, "-m", __name__, *where],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(self._import_path())},
+            env=os.environ | {"PYTHONPATH": path},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()

@@ -52,6 +52,7 @@ def test_matcha(visit: Visit) -> None:
     check_the_end(guest)
 
 
+@pytest.mark.slow
 def test_matchmaster(visit: Visit) -> None:
     guest = visit()
     guest.create_table("matchmaster", "me", "random")
@@ -69,10 +70,8 @@ def test_matchmaster(visit: Visit) -> None:
     check_the_end(guest)
 
 
-@pytest.mark.parametrize(
-    "title",
-    ["The White Castle", pytest.param("The White Castle: Matcha", marks=pytest.mark.slow)],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("title", ["The White Castle", "The White Castle: Matcha"])
 def test_white_castle(visit: Visit, title: str) -> None:
     guest = visit(animated="Matcha" not in title)
     play_a_bot(guest, title, click_choice())

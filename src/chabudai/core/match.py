@@ -311,7 +311,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether ``undo`` would undo the seat's last move now."""
-        return self._is_seat(seat) and bool(self._before) and self.log[-1].seat == seat
+        return bool(self._before) and self.log[-1].seat == seat and self._is_seat(seat)
 
     def undo(self, seat: int, *, lang: str = "en") -> None:
         """Undo the seat's last move, unless it revealed something or another seat moved since."""
@@ -406,7 +406,9 @@ class Match:
         return seat
 
     def _checked_viewer(self, viewer: object) -> int | None:
-        return None if viewer is None else self._checked_seat(viewer)
+        if viewer is None or self._is_seat(viewer):
+            return viewer
+        return self._checked_seat(viewer)
 
     def _seat_to_decide(self, seat: object, lang: str) -> int:
         """The seat, which must be to decide now."""

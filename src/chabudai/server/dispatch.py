@@ -42,7 +42,9 @@ async def _speak(room: Room, by: Connection, message: protocol.Speak) -> None:
 # -- playing -------------------------------------------------------------------------------------
 async def _play(room: Room, by: Connection, message: protocol.Play) -> None:
     seat, move, version = message.seat, message.move, message.version
-    await room.perform(commands.move, by.guest, seat, move, version, room.hub.now(), by.lang)
+    now = room.hub.now()
+    if await room.execute(commands.move, by.guest, seat, move, version, now, by.lang):
+        room.publish()
 
 
 async def _undo(room: Room, by: Connection, message: protocol.Undo) -> None:

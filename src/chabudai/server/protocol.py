@@ -344,7 +344,7 @@ class GaveUp(msgspec.Struct, frozen=True):
     reason: Literal["resigned", "out-of-time"]
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
+class Position(msgspec.Struct, kw_only=True):
     """The current position of the table as the reader may see it."""
 
     phase: Literal["waiting", "playing", "over"]

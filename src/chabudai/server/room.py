@@ -12,7 +12,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
+from typing import TYPE_CHECKING, TypeVarTuple, Unpack
 
 from chabudai.core.refusals import BadInput
 from chabudai.core.refusals import Refused as MoveRefused
@@ -46,7 +46,7 @@ _UNLISTED = (
 """Entries that change nothing in the lobby, unless they end the match."""
 CHAT_NOTE_INTERVAL = 3600.0
 """Seconds after which the time of a guest's chat is written again."""
-_P = ParamSpec("_P")
+_Args = TypeVarTuple("_Args")
 
 
 class Room:
@@ -195,27 +195,21 @@ class Room:
         connection.send(protocol.encode(reply))
 
     async def perform(
-        self,
-        command: Callable[Concatenate[Table, _P], list[AnyEntry]],
-        *args: _P.args,
-        **kwargs: _P.kwargs,
+        self, command: Callable[[Table, Unpack[_Args]], list[AnyEntry]], *args: *_Args
     ) -> None:
         """Run a command, commit its entries and publish them."""
-        if await self.execute(command, *args, **kwargs):
+        if await self.execute(command, *args):
             self.publish()
 
     async def execute(
-        self,
-        command: Callable[Concatenate[Table, _P], list[AnyEntry]],
-        *args: _P.args,
-        **kwargs: _P.kwargs,
+        self, command: Callable[[Table, Unpack[_Args]], list[AnyEntry]], *args: *_Args
     ) -> bool:
         """Run a command and commit its entries. Returns whether there were any."""
         version = self.table.version
         if self.table.closed:
             raise Problem("closed")
         try:
-            entries = command(self.table, *args, **kwargs)
+            entries = command(self.table, *args)
         except (Problem, BadInput, MoveRefused):
             if self.table.version != version:  # it failed halfway
                 await self.reload()

@@ -8,6 +8,7 @@ from typing import Any, Literal, cast, get_args
 
 from chabudai.core.endings import Ended
 from chabudai.core.events import Event
+from chabudai.core.match import Match
 from chabudai.core.rules import Json
 from chabudai.server import journal, protocol, series
 from chabudai.server.clock import READY_SECONDS
@@ -116,53 +117,70 @@ class ViewBuilder:
                 closed=table.closed,
                 series=series.score(table),
             )
-        closed = table.closed
-        waiting, request = () if closed else match.waiting_on, table.undo_request
-        standings = match.standings
-        sits = viewer >= 0
-        # With several seats on one device, only the hand of the viewed seat is shown.
-        seat = str(viewer)
         if self._public is None:
             self._public = match.public()
-        decides = viewer in waiting
-        if decides and table.clock and table.clock.is_over(viewer, at.now):
-            decides = False  # the stand-in makes this decision
-        if decides and match.endings and viewer in match.given_up:
-            decides = False
-        return protocol.Position(
-            phase="over" if match.over else "playing",
+        # With several seats on one device, only the hand of the viewed seat is shown.
+        view = self._public | match.private(viewer if viewer >= 0 else None)
+        position = protocol.Position(
+            phase="playing",
             viewer=viewer,
             mine=mine,
             people=at.people or people(table, guest, at.away),
             watching=at.watching,
-            waiting_on=list(waiting),
-            view=self._public | match.private(viewer if sits else None),
-            legal={seat: list(match.legal(viewer))} if decides else {},
-            claims={seat: list(match.claims(viewer))} if sits and not closed else {},
-            can_undo=[viewer]
-            if sits and not standings and not closed and match.can_undo(viewer)
-            else [],
-            undo_asked=-1 if request is None else request.seat,
-            undo_agreed=[] if request is None else sorted(request.agreed),
-            undo_moves=[] if request is None else undone_seats(match, request.seat),
-            clock=table.clock.remaining(at.now) if table.clock and not standings else None,
-            standings=places(standings.data()) if standings else None,
-            end=standings.end if standings else "",
-            end_details=dict(standings.details) if standings else {},
+            view=view,
             rematch=table.rematch,
-            closed=closed,
-            rematch_key=_rematch_key(table, mine),
-            rematch_offer=_rematch_offer(table, at.now),
-            draw_offer=table.offers.draw,
-            may_offer_draw=sits and not closed and may_offer_draw(table, viewer),
-            unready=sorted(table.unready),
-            gave_up=[
+            closed=table.closed,
+        )
+        if not table.closed:
+            self._add_choices(position, match, viewer)
+        self._add_offers(position, match)
+        if standings := match.standings:
+            position.phase = "over"
+            position.standings = places(standings.data())
+            position.end = standings.end
+            position.end_details = dict(standings.details)
+        elif table.clock:
+            position.clock = table.clock.remaining(at.now)
+        return position
+
+    def _add_choices(self, position: protocol.Position, match: Match, viewer: int) -> None:
+        """Add whose turn it is, what the viewer may do, and the request for an undo."""
+        table = self._table
+        waiting = match.waiting_on
+        position.waiting_on = list(waiting)
+        if viewer >= 0:
+            seat = str(viewer)
+            clock = table.clock  # when the time is over, the stand-in makes the decision
+            late = clock and clock.is_over(viewer, self._snapshot.now)
+            if viewer in waiting and not late and not (match.endings and viewer in match.given_up):
+                position.legal = {seat: list(match.legal(viewer))}
+            position.claims = {seat: list(match.claims(viewer))}
+            if not match.over and match.can_undo(viewer):
+                position.can_undo = [viewer]
+            position.may_offer_draw = may_offer_draw(table, viewer)
+        if request := table.undo_request:
+            position.undo_asked = request.seat
+            position.undo_agreed = sorted(request.agreed)
+            position.undo_moves = undone_seats(match, request.seat)
+
+    def _add_offers(self, position: protocol.Position, match: Match) -> None:
+        """Add offers, who gave up, whose clock waits, the series and the rematch."""
+        table = self._table
+        position.draw_offer = table.offers.draw
+        if table.offers.rematch:
+            position.rematch_offer = _rematch_offer(table, self._snapshot.now)
+        if table.rematch_keys:
+            position.rematch_key = _rematch_key(table, position.mine)
+        if table.unready:
+            position.unready = sorted(table.unready)
+        if table.settings.best_of > 1:
+            position.series = series.score(table)
+        if match.endings:
+            position.gave_up = [
                 protocol.GaveUp(seat=one.seat, reason=cast("Any", one.reason))
                 for one in match.endings
                 if one.seat is not None
-            ],
-            series=series.score(table) if table.settings.best_of > 1 else None,
-        )
+            ]
 
     def news(
         self,
@@ -182,7 +200,12 @@ class ViewBuilder:
         if viewer not in mine:
             viewer = -1
         history = self._table.history
-        at = len(history) if until is None else min(until, len(history))
+        at = len(history)
+        if until is None and since == at - 1 >= 0:  # nearly always there is one new entry
+            one = self._item_news(history[-1], viewer, not mine, blocked)
+            return ([] if one is None else [one]), 0
+        if until is not None and until < at:
+            at = until
         since = max(0, since)
         last = max(since, at - MAX_ENTRIES)
         found: list[protocol.News] = []
