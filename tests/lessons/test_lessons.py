@@ -153,8 +153,7 @@ def test_a_rematch_has_no_lesson() -> None:
     while not match.over:
         seat = match.waiting_on[0]
         table.play(seat, match.legal(seat)[0], 1002.0, "en")
-    again, _ = rematch_table(table, "seed", 1003.0)
-    assert again.lesson is None
+    assert rematch_table(table, [ANN], "seed", 1003.0).table.lesson is None
 
 
 @pytest.mark.parametrize(
