@@ -8,6 +8,7 @@ from chabudai.core.rules import Json
 from chabudai.games.white_castle.effects.agenda import EXCHANGED
 from chabudai.games.white_castle.notation import EXCHANGE, SKIP, STOP, TEXTS
 from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
+from chabudai.games.white_castle.turn import PlaceDie
 
 if TYPE_CHECKING:
     from chabudai.games.white_castle.rules import WhiteCastle
@@ -32,7 +33,16 @@ def described(rules: WhiteCastle, state: State) -> Json | None:
 
 
 def choice(rules: WhiteCastle, state: State, action: int) -> Json:
-    """One choice: what it pays, and what it gains before the next decision."""
+    """One choice: what it pays and gains, and for a die also where it could be placed."""
+    found, after = _tried(rules, state, action)
+    if after.turn == state.turn and isinstance(after.agenda[0], PlaceDie):
+        tried = [_tried(rules, after, one)[0] for one in after.answers if one not in EXCHANGED]
+        found["spaces"] = [{key: one[key] for key in ("move", "pays", "gains")} for one in tried]
+    return found
+
+
+def _tried(rules: WhiteCastle, state: State, action: int) -> tuple[Json, State]:
+    """What a choice pays and what it gains before the next decision, and the position then."""
     price = cost(state, action)
     before = state.clans[state.active].holds
     after = state.clone()
@@ -42,12 +52,13 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
     for at, amount in enumerate(gained):
         if amount < 0:  # the cost of a forced answer that follows
             price[at] = price.get(at, 0) - amount
-    return {
+    found: Json = {
         "move": TEXTS[action],
         "pays": {NAMES[at]: amount for at, amount in sorted(price.items())},
         "gains": {NAMES[at]: amount for at, amount in enumerate(gained) if amount > 0},
         "then": _next(state, after),
     }
+    return found, after
 
 
 def _next(state: State, after: State) -> Json | None:

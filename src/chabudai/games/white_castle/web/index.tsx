@@ -109,4 +109,5 @@ export const game: Game<CastleView> = {
   rules: () => import("./pictures").then((module) => module.extras),
   noSecrets: true,
   arrowKeys: true,
+  decisionBeside: true,
 };
