@@ -90,15 +90,16 @@ function startDrag(area: HTMLElement, piece: HTMLElement, start: Point): Shadow 
   for (const one of area.querySelectorAll<HTMLElement>("[data-drop]")) {
     if (movesTo(piece.dataset.drag ?? "", one.dataset.drop ?? "")) one.classList.add("drop-here");
   }
-  const { left, top, width, height } = piece.getBoundingClientRect();
-  const copy = piece.cloneNode(true) as HTMLElement;
+  const face = piece.querySelector<HTMLElement>("[data-drag-face]") ?? piece;
+  const { left, top, width, height } = face.getBoundingClientRect();
+  const copy = face.cloneNode(true) as HTMLElement;
   copy.removeAttribute("data-drag");
   const holder = document.createElement("div");
-  holder.className = `drag-copy ${piece.closest<HTMLElement>("[data-drag-style]")?.dataset.dragStyle ?? ""}`;
+  holder.className = "drag-copy";
   holder.setAttribute("aria-hidden", "true");
   holder.inert = true;
   Object.assign(holder.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
-  holder.style.fontSize = getComputedStyle(piece).fontSize;
+  holder.style.fontSize = getComputedStyle(face).fontSize;
   holder.style.setProperty("--card-w", `${width}px`);
   holder.append(copy);
   document.body.append(holder);

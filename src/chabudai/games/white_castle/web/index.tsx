@@ -110,4 +110,8 @@ export const game: Game<CastleView> = {
   noSecrets: true,
   arrowKeys: true,
   decisionBeside: true,
+  lens: {
+    parts: ".wc [data-part]",
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
 };
