@@ -41,7 +41,7 @@ export function Prospects() {
           const effects = spaceEffects(view, ownClan(state), space, colour as Colour);
           return (
             <li key={one.move}>
-              <button type="button" class="small" onClick={() => onMove(move, one.move)}>
+              <button type="button" class="small" data-then={one.move} onClick={() => onMove(move, one.move)}>
                 <span class="visually-hidden">{withDetail(place(space), effectText(effects))}</span>
                 <span aria-hidden="true">{place(space)}</span>
                 <span class="wc-prospect" aria-hidden="true">

@@ -46,7 +46,7 @@ function HeadButtons() {
   return (
     <span class="wc-head-buttons">
       {clansOf(view).length > 1 && (
-        <button type="button" class="small" aria-expanded={sheet.value === "clans"} onClick={open("clans")}>
+        <button type="button" class="small wc-compare" aria-expanded={sheet.value === "clans"} onClick={open("clans")}>
           {w("tab-clans")}
         </button>
       )}
