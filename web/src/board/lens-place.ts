@@ -23,11 +23,7 @@ function within(value: number, least: number, most: number): number {
 export function placeFor(part: Rect, lens: Size, window: Size): { left: number; top: number } {
   const middle = (part.top + part.bottom) / 2 - lens.height / 2;
   const top = within(middle, EDGE, window.height - lens.height - EDGE);
-  const left = within(
-    (part.left + part.right) / 2 - lens.width / 2,
-    EDGE,
-    window.width - lens.width - EDGE,
-  );
+  const left = within((part.left + part.right) / 2 - lens.width / 2, EDGE, window.width - lens.width - EDGE);
   if (part.right + GAP + lens.width <= window.width - EDGE) return { left: part.right + GAP, top };
   if (part.left - GAP - lens.width >= EDGE) return { left: part.left - GAP - lens.width, top };
   if (part.bottom + GAP + lens.height <= window.height - EDGE) return { left, top: part.bottom + GAP };

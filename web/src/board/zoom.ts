@@ -40,10 +40,7 @@ export function useZoom(box: Box): Zoom {
     const frame = area.getBoundingClientRect();
     const x = around ? around.x - frame.left : area.clientWidth / 2;
     const y = around ? around.y - frame.top : area.clientHeight / 2;
-    const [left, top] = [
-      scrollFor(area.scrollLeft, x, before, after),
-      scrollFor(area.scrollTop, y, before, after),
-    ];
+    const [left, top] = [scrollFor(area.scrollLeft, x, before, after), scrollFor(area.scrollTop, y, before, after)];
     scale.value = after;
     apply(area, after);
     area.scrollTo({ left, top, behavior: "instant" });

@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Gear, Panel, Scroll, Talk } from "../art/icons";
+import { BoardFrame, ZoomTools } from "../board/board-frame";
 import { loadGame } from "../games/index";
 import type { BoardProps } from "../games/plugin";
 import { boxOf, boxTitle, gameInfo, rulesAddress } from "../shell/games";
@@ -14,7 +15,6 @@ import { confirmMoves, muted, prefersReducedMotion, sidePanel, sideTab, sounds }
 import { bell } from "../shell/sound";
 import { announce, cancelAnnouncements, toast } from "../shell/toasts";
 import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
-import { BoardFrame, ZoomTools } from "../board/board-frame";
 import { BoardBoundary } from "../table/board-boundary";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";

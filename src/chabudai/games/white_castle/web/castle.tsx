@@ -237,10 +237,7 @@ export function Yards() {
                       at={`face:${face}`}
                       of={tile}
                       class={`wc-face wc-face-${side}`}
-                      label={withDetail(
-                        promoted(w(`side-${side}`), tile),
-                        effectText(effectsOf(tile, side)),
-                      )}
+                      label={withDetail(promoted(w(`side-${side}`), tile), effectText(effectsOf(tile, side)))}
                     >
                       <Promo id={tile} />
                       <Effects of={effectsOf(tile, side)} />

@@ -1,12 +1,13 @@
 /** The clans: a strip for each rival beside the board, and all of them side by side. */
+
+import { Purse } from "./domain";
 import { AmountRow, Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { afterLine, FULL, type Line, lineNow, linesOf } from "./parts";
-import { Purse } from "./domain";
 import { Flipped, RivalDeck } from "./rival";
 import { Piece, useBoardState } from "./spot";
 import { type Clan, type ClanKey, clansOf, ownSeat, projectedOf, type Rival, WORKERS } from "./view";
-import { clanName, comma, dieName, colourName, effectText, gardenName, place, w, withDetail } from "./words";
+import { clanName, colourName, comma, dieName, effectText, gardenName, place, w, withDetail } from "./words";
 
 /** The rivals of the viewer. */
 export function useRivals(): [ClanKey, Clan][] {

@@ -177,7 +177,12 @@ function Lanterns({ clan }: { clan: Clan }) {
     ),
   );
   return (
-    <Spot at="part:lantern" of={clan.lantern.join(" ")} class="wc-lanterns" label={withDetail(w("lantern-area"), apart(words) || w("nothing"))}>
+    <Spot
+      at="part:lantern"
+      of={clan.lantern.join(" ")}
+      class="wc-lanterns"
+      label={withDetail(w("lantern-area"), apart(words) || w("nothing"))}
+    >
       <h3>
         <Sign of="lantern" />
         <span class="wc-lantern-name">{w("lantern-area")}</span>

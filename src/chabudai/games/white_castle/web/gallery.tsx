@@ -39,9 +39,7 @@ export function Gallery({ stateOf, doubts = false }: GalleryProps) {
       <p>{w("gallery-intro")}</p>
       <form class="wc-filters" onSubmit={(event) => event.preventDefault()}>
         <Choice name="filter-kind" value={kind} values={KINDS.map((one) => [one, w(`gallery-${one}`)])} />
-        {stateOf && (
-          <Choice name="filter-state" value={state} values={STATES.map((one) => [one, w(`state-${one}`)])} />
-        )}
+        {stateOf && <Choice name="filter-state" value={state} values={STATES.map((one) => [one, w(`state-${one}`)])} />}
         <Choice name="filter-box" value={box} values={BOXES.map((one) => [one, w(`box-${one}`)])} />
         <label class="check">
           <input

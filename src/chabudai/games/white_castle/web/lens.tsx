@@ -122,15 +122,19 @@ function isDoubtful(key: string, ids: readonly string[]): boolean {
 /** A copy of a part without what can be clicked. */
 function copyOf(spot: HTMLElement): HTMLElement {
   const copy = spot.cloneNode(true) as HTMLElement;
-  for (const one of copy.querySelectorAll(".wc-hit, .wc-menu, .wc-change, .wc-difference, .visually-hidden")) one.remove();
+  for (const one of copy.querySelectorAll(".wc-hit, .wc-menu, .wc-change, .wc-difference, .visually-hidden"))
+    one.remove();
   for (const one of [copy, ...copy.querySelectorAll<HTMLElement>("*")]) {
-    for (const { name } of [...one.attributes]) if (/^(data-|id$|title$|tabindex$)/.test(name)) one.removeAttribute(name);
+    for (const { name } of [...one.attributes])
+      if (/^(data-|id$|title$|tabindex$)/.test(name)) one.removeAttribute(name);
     one.classList.remove("glows", "looked", "soft", "could", "drop-here", "drop-over");
   }
   return copy;
 }
 
-const ICONS = new Map<string, Icon>(ICON_GROUPS.flatMap((group) => group.icons.map((icon) => [icon.id, icon] as const)));
+const ICONS = new Map<string, Icon>(
+  ICON_GROUPS.flatMap((group) => group.icons.map((icon) => [icon.id, icon] as const)),
+);
 
 /** The id of the icon that an element draws. */
 function iconOf(drawn: Element): string {
@@ -141,7 +145,11 @@ function iconOf(drawn: Element): string {
     return walls.size === 1 ? (walls.has("wc-wall-light") ? "light" : "dark") : "castle";
   }
   const side = drawn.classList.contains("wc-blue") ? "blue" : drawn.classList.contains("wc-yellow") ? "yellow" : "";
-  return side && drawn.closest(".wc-count")?.querySelector(".wc-free") ? "curtain-free" : side ? `${sign}-${side}` : sign;
+  return side && drawn.closest(".wc-count")?.querySelector(".wc-free")
+    ? "curtain-free"
+    : side
+      ? `${sign}-${side}`
+      : sign;
 }
 
 /** Every icon on a part, once. */

@@ -212,8 +212,7 @@ const DESCRIBERS: Record<string, Describer> = {
       group.flatMap((one) => startEffects(one)),
     );
   },
-  keep: (_, [id = ""]) =>
-    simple(cardName(id), startEffects(id)),
+  keep: (_, [id = ""]) => simple(cardName(id), startEffects(id)),
   take: (setting, [colour = "", end]) => {
     const bridge = setting.view.bridges[colour as "coral"];
     const value = (end === "left" ? bridge?.left : bridge?.right) ?? 0;
@@ -304,7 +303,11 @@ const DESCRIBERS: Record<string, Describer> = {
   },
   face: ({ view }, rest) => component(faceName(rest.join(" ")), view.yards[rest.join(" ")], rest[1] as "blue"),
   curtain: ({ view }, [deck = "", side]) => {
-    const found = component(w(`curtain-of-${deck}-${side}`), view.tea_garden?.outskirts[deck as "flower"], side as "blue");
+    const found = component(
+      w(`curtain-of-${deck}-${side}`),
+      view.tea_garden?.outskirts[deck as "flower"],
+      side as "blue",
+    );
     return side === "blue" && isFree(view) ? { ...found, effects: found.effects.flatMap(withoutPrice) } : found;
   },
   card: ({ view }, [deck = ""]) => {
@@ -315,8 +318,7 @@ const DESCRIBERS: Record<string, Describer> = {
     return simple(
       taking ? aside(name, w("to-lantern", { effect: effectText(effectsOf(top, "lantern")) })) : name,
       effects,
-      {
-      },
+      {},
     );
   },
   rival: (setting, rest, move) => {
@@ -427,7 +429,9 @@ function bought(setting: CastleSetting, rest: string[]): MoveText {
 
 /** Whether the card or tile that is decided about activates blue curtains without their seal. */
 function isFree(view: CastleView): boolean {
-  return within(view.decision?.by ?? "").some((one) => (one.outskirts as { free_seal?: boolean } | undefined)?.free_seal);
+  return within(view.decision?.by ?? "").some(
+    (one) => (one.outskirts as { free_seal?: boolean } | undefined)?.free_seal,
+  );
 }
 
 function withoutPrice(found: Effect): readonly Effect[] {

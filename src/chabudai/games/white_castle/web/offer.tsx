@@ -2,8 +2,8 @@
 import { Effects } from "./effects";
 import { CardLantern } from "./faces";
 import { startEffects } from "./moves";
-import { Spot, useBoardState } from "./spot";
 import { effectsOf } from "./parts";
+import { Spot, useBoardState } from "./spot";
 import { apart, cardName, comma, effectText, w, withDetail } from "./words";
 
 export function Offer() {
@@ -59,10 +59,7 @@ function startText(ids: readonly string[]): string {
 function StartCard({ id }: { id: string }) {
   const effects = startEffects(id);
   return (
-    <div
-      class={`wc-start ${id.replace(/-\d+$/, "")}`}
-      title={withDetail(cardName(id), effectText(effects))}
-    >
+    <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={withDetail(cardName(id), effectText(effects))}>
       <h3>{cardName(id)}</h3>
       <Effects of={effects} />
       <CardLantern id={id} />

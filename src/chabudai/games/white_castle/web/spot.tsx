@@ -142,14 +142,14 @@ function SpotButton({ moves, id }: { moves: string[]; id: string }) {
   const open = state.open.value === id;
   const cover = useRef<HTMLButtonElement>(null);
   // A finger cannot hover: its first touch shows what a move costs and brings, the second makes it.
-  const first = (event: MouseEvent) =>
-    (event as PointerEvent).pointerType === "touch" && state.picked.value !== only;
+  const first = (event: MouseEvent) => (event as PointerEvent).pointerType === "touch" && state.picked.value !== only;
   const click = (event: MouseEvent) => {
     if (!only) state.open.value = open ? null : id;
     else if (first(event)) {
       state.picked.value = only;
       state.preview.value = only;
-      if (!(state.narrow && optionOf(state.view, only)?.spaces)) state.hint(w("tap-again", { move: label(state, only) }));
+      if (!(state.narrow && optionOf(state.view, only)?.spaces))
+        state.hint(w("tap-again", { move: label(state, only) }));
     } else state.onMove(only);
   };
   const look = () => {
@@ -277,9 +277,7 @@ export function DieSpace({ space }: { space: string }) {
       aria-label={words.filter(Boolean).join(", ")}
       title={words.filter(Boolean).join(", ")}
     >
-      {(!top || space === "well") && (
-        <b class="wc-printed">{value}</b>
-      )}
+      {(!top || space === "well") && <b class="wc-printed">{value}</b>}
       {dice.slice(space === "well" ? -3 : -2).map((die, at) => (
         <DieFace key={`${dice.length}${at}`} colour={die.colour} value={die.value} />
       ))}

@@ -68,7 +68,12 @@ function DeckTop({ deck }: { deck: Deck }) {
   const left = view.decks[deck] ?? 0;
   const at = DECKS.indexOf(deck);
   return (
-    <Spot at={`deck:${deck}`} of={id} class="wc-deck" label={apart([w(`deck-${deck}`), w("deck-left", { count: left })])}>
+    <Spot
+      at={`deck:${deck}`}
+      of={id}
+      class="wc-deck"
+      label={apart([w(`deck-${deck}`), w("deck-left", { count: left })])}
+    >
       <h3>
         <span class="wc-room-name" title={w(`deck-${deck}`)}>
           {w(`deck-short-${deck}`)}
@@ -103,10 +108,7 @@ function Pond() {
     <Spot
       at="part:pond"
       class="wc-lilies"
-      label={withDetail(
-        w("pond"),
-        effectText(lilies.flatMap((lily) => effectsOf(lily))),
-      )}
+      label={withDetail(w("pond"), effectText(lilies.flatMap((lily) => effectsOf(lily))))}
     >
       {lilies.map((lily) => (
         <span key={lily} class="wc-lily">

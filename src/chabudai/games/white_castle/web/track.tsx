@@ -77,7 +77,14 @@ function Hand() {
   const takes = [...moves.values()].flat().filter((move) => move.startsWith("take "));
   if (!die)
     return (
-      <span class="wc-hand" data-hand data-drop={takes.join("|")} role="img" aria-label={w("hand-empty")} title={w("hand-empty")}>
+      <span
+        class="wc-hand"
+        data-hand
+        data-drop={takes.join("|")}
+        role="img"
+        aria-label={w("hand-empty")}
+        title={w("hand-empty")}
+      >
         <span class="wc-empty" />
         <small>{w("in-hand")}</small>
       </span>
