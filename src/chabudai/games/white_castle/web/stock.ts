@@ -1,4 +1,5 @@
 /** Which cards and tiles are in play at a table. All of it is public: decks are bags whose order nobody knows. */
+import { players } from "../data/setup.json";
 import { COMPONENTS, type Part, type PartKind } from "./parts";
 import { type CastleView, clansOf } from "./view";
 
@@ -34,7 +35,8 @@ function kindOf(card: Part): PartKind | undefined {
 
 /** Whether a card of a kind with a deck belongs to this game. */
 function isDealt(view: CastleView, card: Part, boxes: Set<string>): boolean {
-  return boxes.has(card.set) && !(card.diamond && view.seats.length < 3);
+  const { remove_diamond_cards: without } = players[String(view.seats.length) as keyof typeof players];
+  return boxes.has(card.set) && !(card.diamond && without);
 }
 
 export function stateOfComponent(view: CastleView, card: Part): ComponentState {
