@@ -1,7 +1,7 @@
 """Show what the search thinks of each move: how often it tried the move, and its mean worth."""
 
 import chabudai
-from chabudai.bots.ismcts import Ismcts
+from chabudai.analysis.ismcts import Ismcts
 from chabudai.core.chance import stream
 
 

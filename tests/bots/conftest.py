@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from chabudai.bots import turn_search
+from chabudai.analysis import turn_search
 from chabudai.games.white_castle import greedy
 
 

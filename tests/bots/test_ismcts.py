@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from chabudai.analysis.ismcts import CHECK_EVERY, DEFAULT_ITERATIONS, Ismcts
 from chabudai.bots import make_bot
-from chabudai.bots.ismcts import CHECK_EVERY, DEFAULT_ITERATIONS, Ismcts
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp
 from chabudai.core.match import Match

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from chabudai.analysis import turn_search
+from chabudai.analysis.turn_search import TurnSearch
 from chabudai.arena import simulate
-from chabudai.bots import make_bot, turn_search
-from chabudai.bots.turn_search import TurnSearch
+from chabudai.bots import make_bot
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp
 from chabudai.core.rules import CHANCE, OVER

@@ -107,7 +107,10 @@ SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
     "white-castle-lens-phone": (castle("greedy", moves=10, then=pressed), PHONE | {"dark": True}),
     "white-castle-clans": (castle(*THREE, moves=14, then=clans), {"dark": True}),
     "white-castle-gallery": (castle(*THREE, moves=14, then=gallery), {}),
-    "white-castle-gallery-phone": (castle("greedy", moves=10, then=gallery), PHONE | {"dark": True}),
+    "white-castle-gallery-phone": (
+        castle("greedy", moves=10, then=gallery),
+        PHONE | {"dark": True},
+    ),
     "white-castle-landscape": (castle("greedy", moves=6, then=die), LANDSCAPE),
 }
 

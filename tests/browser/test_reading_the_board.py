@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import Visit
 from tests.browser.guest import DESK, PHONE, Guest, click_choice
 from tests.browser.test_axe import axe_violations
+from tests.browser.test_white_castle import TAP
 from tests.browser.texts import says, text
 
 LANDSCAPE = {"width": 844, "height": 390}
@@ -245,14 +246,14 @@ def test_a_card_is_dragged_to_its_place(visit: Visit, game: str) -> None:
     page = guest.page
     guest.play_until("[data-drag]")
     target = ".slot[data-drop]:not([data-drop=''])" if game == "matcha" else ".mm-table"
-    guest.choose(lambda _: drag(page, page.locator("[data-drag]").first, page.locator(target).first))
+    card, place = page.locator("[data-drag]").first, page.locator(target).first
+    guest.choose(lambda _: drag(page, card, place))
 
 
 def test_on_a_phone_a_die_shows_where_it_could_go(visit: Visit) -> None:
     guest = table(visit, "random", "random", **PHONE)
     page = guest.page
-    tap = "one => one.dispatchEvent(new PointerEvent('click', {bubbles: true, pointerType: 'touch'}))"
-    page.locator(".wc-end.glows > .wc-hit").first.evaluate(tap)
+    page.locator(".wc-end.glows > .wc-hit").first.evaluate(TAP)
     places = page.locator(".wc-prospects")
     expect(places).to_contain_text(says("web-white-castle-tap-or-choose"))
     places.locator("button[data-then='place well']").click()

@@ -11,7 +11,7 @@ from itertools import count
 from statistics import median
 from typing import Any
 
-from chabudai.bots.ismcts import Ismcts
+from chabudai.analysis.ismcts import Ismcts
 from chabudai.core.chance import below, stream
 from chabudai.core.game import AnyRules, Game, SetUp
 from chabudai.core.match import Match

@@ -13,7 +13,7 @@ from chabudai.core.seat import Seat
 from chabudai.registry import has_module, module_of
 
 if TYPE_CHECKING:
-    from chabudai.bots.turns import Planner
+    from chabudai.analysis.turns import Planner
 
 
 class Bot(Protocol):
@@ -23,30 +23,28 @@ class Bot(Protocol):
         """One of ``seat.legal()``."""
 
 
-BOTS = ("random", "greedy", "ismcts")
-"""``random`` and ``ismcts`` are modules of this package with ``make(parameter, random)``.
+LEVELS = ("novice", "casual", "regular", "strong", "expert")
+"""The levels for players, from the weakest to the strongest: see `chabudai.bots.levels`."""
+BASELINES = ("random", "greedy", "ismcts")
+"""Simple bots for comparisons. They never change.
 
-``greedy`` is the module ``greedy`` in the game's folder, with a class ``Greedy`` and, for the
-search, optionally a class ``Turns`` that plans whole turns. A game without it has no such bot."""
-
-
+``random`` plays random moves, ``ismcts`` is the generic search. ``greedy`` is the module ``greedy``
+in the game's folder, with a class ``Greedy`` and, for the search, optionally a class ``Turns`` that
+plans whole turns. A game without it has no such bot."""
+BOTS = (*LEVELS, *BASELINES)
 SEARCHING = "ismcts"
-"""The bot that searches. The others choose at once."""
-MIN_SEARCH_SECONDS = 0.1
-"""With less time, the search is no better than ``greedy``."""
+"""The bot that takes its thinking time as a parameter."""
+QUICK = ("novice", "casual", "random", "greedy")
+"""The bots that choose at once. The others search."""
+DEFAULT_LEVEL = "regular"
+"""The opponent of a player who has not chosen one."""
+DEFAULT_STAND_IN = "strong"
+"""The bot that plays for absent players who have not chosen one."""
 
 
 def bot_names(game: Game) -> list[str]:
-    """The bots that can play a game, from the weakest to the strongest."""
+    """The bots that can play a game: the levels, then the baselines, the strongest last."""
     return [name for name in BOTS if name != "greedy" or has_module(game, "greedy")]
-
-
-def strongest_bot(game: Game, seconds: float) -> str:
-    """The strongest bot that plays well within so many seconds per decision."""
-    names = bot_names(game)
-    if seconds < MIN_SEARCH_SECONDS and "greedy" in names:
-        return "greedy"
-    return names[-1]
 
 
 def make_bot(spec: str, game: Game, random: Random) -> Bot:
@@ -57,15 +55,24 @@ def make_bot(spec: str, game: Game, random: Random) -> Bot:
         raise BadInput(f"no bot {quoted(name)} for {game.id} (bots: {known})")
     if colon and not parameter:
         raise BadInput(f"bot {quoted(spec)}: nothing after the colon")
+    if name in LEVELS:
+        if parameter:
+            raise BadInput(f"bot {name} takes no parameter, not {quoted(parameter)}")
+        from chabudai.bots.levels import make_level
+
+        return make_level(name, game, random)
     if name == "greedy":
         if parameter:
             raise BadInput(f"bot greedy takes no parameter, not {quoted(parameter)}")
         bot: Bot = import_module(f"{game.package}.greedy").Greedy(random)
         return bot
-    module = import_module(f"chabudai.bots.{name}")
-    more = (_planner(game),) if name == "ismcts" else ()
-    made: Bot = module.make(parameter, random, *more)
-    return made
+    if name == "random":
+        from chabudai.bots.random import make
+
+        return make(parameter, random)
+    from chabudai.analysis.ismcts import make as make_search
+
+    return make_search(parameter, random, _planner(game))
 
 
 def _planner(game: Game) -> Callable[[AnyRules], Planner] | None:

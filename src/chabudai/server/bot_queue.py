@@ -16,7 +16,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from chabudai.bots import SEARCHING
+from chabudai.bots import QUICK
 from chabudai.server.connection import BotRunner
 
 MIN_SLICE = 1.0
@@ -204,7 +204,7 @@ class BotQueue:
             return await self._runner.choose(table, record, seat, bot, hurry)
 
     def _lane(self, bot: str) -> _Lane:
-        return self._searches if bot.partition(":")[0] == SEARCHING else self._quick
+        return self._quick if bot.partition(":")[0] in QUICK else self._searches
 
 
 def _count(guests: dict[str, deque[_Turn]]) -> int:

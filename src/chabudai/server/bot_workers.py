@@ -143,8 +143,8 @@ _matches: dict[str, Match] = {}
 
 def choose(job: Job, hurry: Callable[[], bool] | None = None) -> str:
     """Rebuild the match, give the bot its seat, and return the chosen move."""
+    from chabudai.analysis.budget import Budget
     from chabudai.bots import make_bot
-    from chabudai.bots.budget import Budget
     from chabudai.core.chance import stream
 
     match = _match(job.table, job.record)

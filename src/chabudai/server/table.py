@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
 
-from chabudai.bots import strongest_bot
+from chabudai.bots import DEFAULT_STAND_IN
 from chabudai.core.game import Game, SetUp
 from chabudai.core.match import Entry as LogEntry
 from chabudai.core.match import Match
@@ -172,7 +172,7 @@ class Table:
         self.set_up = game.set_up(entry.seats, entry.options, entry.rules)
         self.owner = entry.owner
         self.settings = entry.settings
-        self.default_stand_in = strongest_bot(game, entry.settings.think)
+        self.default_stand_in = DEFAULT_STAND_IN
         self.watch = entry.watch
         self.rematch_of = entry.rematch_of
         self.origin = entry.origin

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from chabudai.bots import Bot, bot_names, make_bot
+from chabudai.bots import BOTS, DEFAULT_LEVEL, Bot, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.game import Game, SetUp, quoted
 from chabudai.core.match import Match, checked_names
@@ -14,12 +14,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.terminal.session import Session
 from chabudai.words import LANGUAGES, format_message
 
-STRONGEST_FIRST = ("ismcts", "greedy", "random")
-BOT_NAMES = {
-    "random": "terminal-bot-random",
-    "greedy": "terminal-bot-greedy",
-    "ismcts": "terminal-bot-ismcts",
-}
+BOT_NAMES = {name: f"terminal-bot-{name}" for name in BOTS}
 LONGEST_SEED = 200
 
 
@@ -78,7 +73,7 @@ def checked_bots(specs: Sequence[str], game: Game) -> None:
 
 
 def bots_for(game: Game, requested: Sequence[str], seats: int, hot_seat: bool) -> tuple[str, ...]:
-    """The bots at the table: the requested ones, or the strongest against one person."""
+    """The bots at the table: the requested ones, or the default level against one person."""
     specs = [spec.strip() for text in requested for spec in text.split(",")]
     checked_bots(specs, game)
     if hot_seat:
@@ -89,7 +84,7 @@ def bots_for(game: Game, requested: Sequence[str], seats: int, hot_seat: bool) -
     if not rivals and specs:
         raise BadInput(f"solitaire has no other players, so there is no seat for {specs[0]}")
     if not specs:
-        specs = [next(name for name in STRONGEST_FIRST if name in bot_names(game))]
+        specs = [DEFAULT_LEVEL]
     if len(specs) == 1:
         specs *= rivals
     if len(specs) != rivals:

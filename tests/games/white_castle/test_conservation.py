@@ -122,6 +122,8 @@ class CastleMachine(RuleBasedStateMachine):
         self.match.play(seat, choice["move"])
         if len(self.match.log) > entries + 1:
             return  # the outcome of chance could not be predicted
+        if choice["move"].startswith("exchange"):
+            return  # an exchange shows only itself; a forced reward may follow
         now = self.match.view()["seats"][seat]
         for kind in HELD:
             due = choice["gains"].get(kind, 0) - choice["pays"].get(kind, 0)

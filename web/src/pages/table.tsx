@@ -11,7 +11,7 @@ import { me } from "../shell/me";
 import { isMuted, personKey } from "../shell/muting";
 import { NotFound } from "../shell/not-found";
 import { Link, navigate } from "../shell/router";
-import { confirmMoves, muted, prefersReducedMotion, sidePanel, sideTab, sounds } from "../shell/settings";
+import { confirmMoves, endOfTurn, muted, prefersReducedMotion, sidePanel, sideTab, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
 import { announce, cancelAnnouncements, toast } from "../shell/toasts";
 import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
@@ -345,6 +345,23 @@ function TableMenu({ table }: { table: TableContext }) {
               />
               {t("confirm-moves")}
             </label>
+            {table.game.value?.automatic && (
+              <label class="field">
+                {t("end-of-turn")}
+                <select
+                  value={endOfTurn.value}
+                  onChange={(event) => {
+                    endOfTurn.value = event.currentTarget.value as "ask" | "safe" | "never";
+                  }}
+                >
+                  {(["ask", "safe", "never"] as const).map((one) => (
+                    <option key={one} value={one}>
+                      {t(`end-of-turn-${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             <label class="check">
               <input
                 type="checkbox"

@@ -4,13 +4,14 @@ import type { Zoom } from "../board/zoom";
 import { type Game, plainText } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
 import { isMuted, personKey } from "../shell/muting";
-import { muted } from "../shell/settings";
+import { endOfTurn, muted } from "../shell/settings";
 import { knock } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
 import { type GameEvent, renderEvent } from "../words/events";
 import { hasMessage, t } from "../words/fluent";
 import { claimText } from "../words/names";
 import { type Answer, type Request, TableClient } from "./client";
+import type { LogLine } from "./log-groups";
 import type { OtherPerson } from "./other-people";
 import { Stage } from "./stage";
 
@@ -102,12 +103,24 @@ export class TableContext {
     const seat = this.client.position.value?.viewer ?? -1;
     return seat < 0 ? null : seat;
   });
-  /** The viewer's legal moves; none while the animation runs. */
-  readonly legal = computed((): readonly string[] => {
+  private readonly allLegal = computed((): readonly string[] => {
     const position = this.client.position.value;
     if (!position || this.stage.busy.value || this.viewer.value === null) return [];
     return position.legal[String(this.viewer.value)] ?? [];
   });
+  /** The version at which an automatic move failed: it is not tried again. */
+  private readonly failedAt = signal(-1);
+  /** The move that is made without asking; null: none. */
+  readonly automatic = computed((): string | null => {
+    const [legal, view, setting] = [this.allLegal.value, this.stage.view.value, endOfTurn.value];
+    if (!legal.length || !view || setting === "ask" || this.failedAt.value === this.client.version) return null;
+    const found = this.game.value?.automatic?.({ view, names: this.names.value, viewer: this.viewer.value }, legal);
+    if (!found || !legal.includes(found.move) || !(found.harmless || setting === "never")) return null;
+    // After an undo the player wants to decide again.
+    return lastOwnMove(this.client.news.value, this.viewer.value)?.kind === "undone" ? null : found.move;
+  });
+  /** The viewer's legal moves; none while the animation runs or a move is made automatically. */
+  readonly legal = computed(() => (this.automatic.value === null ? this.allLegal.value : []));
   /** Later versions are new to the viewer: they came after their last move, the start and the last undo. */
   readonly since = computed(() => {
     const news = this.client.news.value;
@@ -131,6 +144,8 @@ export class TableContext {
     const own = waiting.find((seat) => !position.people[seat]?.bot);
     return own ?? (position.viewer < 0 ? (position.mine[0] ?? null) : null);
   });
+
+  private readonly stopAutomaticMoves: () => void;
 
   /** The move to confirm stays highlighted wherever the pointer and the focus go. */
   private readonly stopKeepingPreview = effect(() => {
@@ -175,6 +190,10 @@ export class TableContext {
       if (this.client.about.value && !this.needsCatchUp.value)
         announce(plainText(this.game.value, this.describe(event)));
     };
+    this.stopAutomaticMoves = effect(() => {
+      const [move, sending] = [this.automatic.value, this.sending.value];
+      if (move !== null && !sending) queueMicrotask(() => void this.playAutomatic(move));
+    });
   }
 
   /** Animates the game's news, and announces the table's. */
@@ -210,19 +229,29 @@ export class TableContext {
 
   /** The sentences of one piece of news. */
   sentences(one: News): string[] {
-    if (one.kind === "claimed") return [this.describe({ event: "claimed", seat: one.seat, claim: one.text })];
+    return this.lines(one).map((line) => line.text);
+  }
+
+  /** The sentences of one piece of news, with the events they are about. */
+  lines(one: News): LogLine[] {
+    const plain = (text: string): LogLine[] => [{ text, event: null, news: one }];
+    if (one.kind === "claimed") return plain(this.describe({ event: "claimed", seat: one.seat, claim: one.text }));
     const name = this.nameIn(one);
     if (one.kind === "moved" || one.kind === "started") {
+      if (!one.events.length && this.game.value?.unlogged?.includes(one.move)) return [];
       // A move without events is shown by its name.
       const label = !one.events.length && one.move && this.game.value?.moveName?.(one.move);
-      return label
-        ? [`${one.seat === this.viewer.value ? t("you") : name}: ${label}`]
-        : one.events.map((event) => this.describe(event as GameEvent));
+      if (label) return plain(`${one.seat === this.viewer.value ? t("you") : name}: ${label}`);
+      return one.events.map((event) => ({
+        text: this.describe(event as GameEvent),
+        event: event as GameEvent,
+        news: one,
+      }));
     }
     if (!TABLE_NEWS.includes(one.kind)) return [];
     const who = PLAYER_NEWS.includes(one.kind) && one.seat === this.viewer.value ? "you" : "other";
     const kind = one.late ? `${one.kind}-late` : one.kind;
-    return [t(`news-${kind}`, { who, name, bot: displayName(one.text, true), answer: one.text, now: one.text })];
+    return plain(t(`news-${kind}`, { who, name, bot: displayName(one.text, true), answer: one.text, now: one.text }));
   }
 
   /** The name in a piece of news: of the seat's player, or of one who left or was renamed. */
@@ -238,6 +267,7 @@ export class TableContext {
 
   close(): void {
     this.stopKeepingPreview();
+    this.stopAutomaticMoves();
     this.stage.stop();
     this.client.close();
   }
@@ -254,6 +284,13 @@ export class TableContext {
     const answer = await this.client.loadEarlier();
     if (answer.t === "trouble") toast(answer.why);
     return answer;
+  }
+
+  private async playAutomatic(move: string): Promise<void> {
+    if (this.automatic.value !== move || this.sending.value) return;
+    const version = this.client.version;
+    await this.play(move, move);
+    if (this.client.version === version && this.refused.value) this.failedAt.value = version;
   }
 
   /** Sends a move. Without a label it was typed. */

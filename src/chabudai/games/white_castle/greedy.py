@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 
-from chabudai.bots.turns import Planner
+from chabudai.analysis.turns import Planner
 from chabudai.core.game import AnyRules
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat

@@ -4,6 +4,11 @@
 
 terminal-you = You
 terminal-player = Player { $number }
+terminal-bot-novice = Hina
+terminal-bot-casual = Taro
+terminal-bot-regular = Kenji
+terminal-bot-strong = Sakura
+terminal-bot-expert = Sensei Oda
 terminal-bot-random = Random
 terminal-bot-greedy = Regular
 terminal-bot-ismcts = Thinker

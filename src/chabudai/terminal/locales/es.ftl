@@ -4,6 +4,11 @@
 
 terminal-you = Tú
 terminal-player = Jugador { $number }
+terminal-bot-novice = Hina
+terminal-bot-casual = Taro
+terminal-bot-regular = Kenji
+terminal-bot-strong = Sakura
+terminal-bot-expert = Maestro Oda
 terminal-bot-random = Aleatorio
 terminal-bot-greedy = Habitual
 terminal-bot-ismcts = Estratega

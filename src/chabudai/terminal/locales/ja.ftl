@@ -4,6 +4,11 @@
 
 terminal-you = あなた
 terminal-player = プレイヤー{ $number }
+terminal-bot-novice = ひな
+terminal-bot-casual = 太郎
+terminal-bot-regular = 健二
+terminal-bot-strong = さくら
+terminal-bot-expert = 小田先生
 terminal-bot-random = ランダム
 terminal-bot-greedy = 常連
 terminal-bot-ismcts = 策士

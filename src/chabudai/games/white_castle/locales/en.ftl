@@ -375,6 +375,10 @@ white-castle-event-gained = { $seat-is ->
     [you] You gain { $amounts }.
    *[other] { $seat } gains { $amounts }.
 }
+white-castle-event-lost = { $seat-is ->
+    [you] You have no room for { $amounts }: lost to the limit.
+   *[other] { $seat } has no room for { $amounts }: lost to the limit.
+}
 white-castle-event-paid = { $seat-is ->
     [you] You pay { $amounts } for { $item }.
    *[other] { $seat } pays { $amounts } for { $item }.

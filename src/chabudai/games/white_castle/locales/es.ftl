@@ -366,6 +366,10 @@ white-castle-event-gained = { $seat-is ->
     [you] Ganas { $amounts }.
    *[other] { $seat } gana { $amounts }.
 }
+white-castle-event-lost = { $seat-is ->
+    [you] No te cabe { $amounts }: se pierde por el límite.
+   *[other] A { $seat } no le cabe { $amounts }: se pierde por el límite.
+}
 white-castle-event-paid = { $seat-is ->
     [you] Pagas { $amounts } por { $item }.
    *[other] { $seat } paga { $amounts } por { $item }.

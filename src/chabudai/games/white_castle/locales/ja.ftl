@@ -308,6 +308,7 @@ white-castle-event-die-placed = { $coins-is ->
    *[none] { $seat }は{ white-castle-placed }ダイスを置きました。
 }
 white-castle-event-gained = { $seat }は{ $amounts }を得ました。
+white-castle-event-lost = { $seat }は上限のため{ $amounts }を受け取れませんでした。
 white-castle-event-paid = { $seat }は{ $item }のために{ $amounts }を払いました。
 white-castle-event-seals-exchanged = { $seat }は印章{ $seals }個を{ $amounts }に交換しました。
 white-castle-event-marker-moved = { $seat }は時の流れのマス{ $start }からマス{ $space }に移りました。

@@ -10,10 +10,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Bridges } from "./bridges";
 import { Castle, Yards } from "./castle";
 import { ClanCard, Clans } from "./clans";
+import { ledTo } from "./consequences";
 import { Domain } from "./domain";
 import { useFit } from "./fit";
 import { moved, placeOf } from "./motion";
-import { question, target } from "./moves";
+import { optionOf, question, target } from "./moves";
 import { Offer } from "./offer";
 import { Prospects } from "./prospects";
 import { countsOf, isDrafting, type Region, regionsOf } from "./regions";
@@ -89,6 +90,7 @@ export function Board(props: Props) {
     viewer,
     moves,
     preview: props.preview,
+    led: useComputed(() => ledTo(optionOf(view, props.preview.value ?? ""))),
     open,
     onMove: props.onMove,
     active: legal.length > 0,

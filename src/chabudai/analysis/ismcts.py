@@ -15,8 +15,8 @@ from collections.abc import Hashable, Sequence
 from math import log, sqrt
 from typing import Any
 
-from chabudai.bots.budget import Budget
-from chabudai.bots.turn_search import DEFAULT_TURN_ITERATIONS, MakePlanner, TurnSearch
+from chabudai.analysis.budget import Budget
+from chabudai.analysis.turn_search import DEFAULT_TURN_ITERATIONS, MakePlanner, TurnSearch
 from chabudai.core.game import AnyRules, quoted
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import CHANCE, Random

@@ -14,8 +14,8 @@ from collections.abc import Callable, Hashable, Sequence
 from math import log, sqrt
 from typing import Any, TypeAlias
 
-from chabudai.bots.budget import Budget
-from chabudai.bots.turns import Plan, Planner
+from chabudai.analysis.budget import Budget
+from chabudai.analysis.turns import Plan, Planner
 from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules
 from chabudai.core.rules import CHANCE, OVER, Random
