@@ -78,7 +78,11 @@ export function Domain() {
       <div class="wc-domain-head">
         <h2>
           <Crest clan={seat} />
-          <span>{seat === viewer ? w("region-domain") : w("domain-of", { name: names[seat] ?? "" })}</span>
+          {seat === viewer ? (
+            <span>{w("region-domain")}</span>
+          ) : (
+            <span title={w("domain-of", { name: names[seat] ?? "" })}>{names[seat]}</span>
+          )}
         </h2>
         {!narrow && <Purse clan={clan} clanKey={seat} own />}
       </div>
