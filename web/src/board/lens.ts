@@ -3,16 +3,14 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import type { Game, LensContent, Setting } from "../games/plugin";
-import { at, distance, LONG_PRESS_MS, swallowClick } from "./press";
+import type { Game, GameLens, LensContent, Setting } from "../games/plugin";
+import { at, DRAG_DISTANCE, distance, LONG_PRESS_MS, swallowClick } from "./press";
 
 /** Milliseconds that a mouse rests on a part, and that the focus stays there. */
 const REST_MS = 450;
 const FOCUS_MS = 180;
 /** Milliseconds until it closes when the mouse has left. */
 const LEAVE_MS = 90;
-/** Pixels that a finger may move during a long press. */
-const STEADY = 10;
 
 /** A part asks for the lens: `pinned` keeps it open until it is closed. */
 export function look(part: HTMLElement, pinned: boolean, note = ""): void {
@@ -68,7 +66,7 @@ export function useLens(box: Box, game: Game | null, setting: Setting | null): L
       const content = part.isConnected && now.current ? drawn.current.draw(part, now.current) : null;
       if (content) looked.value = { part, content, ...how };
     };
-    return watch(area, own.parts, looked, (part, how) => void show(part, how));
+    return watch(area, own, looked, (part, how) => void show(part, how));
   }, [box.current, game]);
   // What is shown may have changed.
   useEffect(() => {
@@ -81,10 +79,10 @@ type Show = (part: HTMLElement, how: Look) => void;
 const PASSING: Look = { pinned: false, note: "" };
 const PINNED: Look = { pinned: true, note: "" };
 
-function watch(area: HTMLElement, parts: string, looked: Signal<Looked | null>, show: Show): () => void {
+function watch(area: HTMLElement, own: GameLens, looked: Signal<Looked | null>, show: Show): () => void {
   let soon = 0;
   let wanted: Element | null = null;
-  const partOf = (event: Event) => (event.target as Element).closest?.<HTMLElement>(parts) ?? null;
+  const partOf = (event: Event) => (event.target as Element).closest?.<HTMLElement>(own.parts) ?? null;
   const later = (ms: number, act: () => void) => {
     clearTimeout(soon);
     soon = setTimeout(act, ms);
@@ -101,7 +99,7 @@ function watch(area: HTMLElement, parts: string, looked: Signal<Looked | null>, 
     looked.value = null;
   };
   const over = (event: PointerEvent) => {
-    if (event.pointerType !== "mouse" || event.buttons || looked.value?.pinned) return;
+    if (own.onlyPressed || event.pointerType !== "mouse" || event.buttons || looked.value?.pinned) return;
     const part = partOf(event);
     if (part === wanted) return;
     if (!part) return leave();
@@ -111,7 +109,8 @@ function watch(area: HTMLElement, parts: string, looked: Signal<Looked | null>, 
   };
   const focus = (event: FocusEvent) => {
     const part = partOf(event);
-    if (part && (event.target as Element).matches(":focus-visible")) later(FOCUS_MS, () => show(part, PASSING));
+    if (!own.onlyPressed && part && (event.target as Element).matches(":focus-visible"))
+      later(FOCUS_MS, () => show(part, PASSING));
   };
   const down = (event: PointerEvent) => {
     hide();
@@ -166,7 +165,7 @@ function longPress(press: PointerEvent, act: () => void): void {
     if (held) swallowClick();
   };
   const move = (event: PointerEvent) => {
-    if (distance(start, at(event)) > STEADY) end();
+    if (distance(start, at(event)) > DRAG_DISTANCE) end();
   };
   const menu = (event: Event) => event.preventDefault();
   addEventListener("pointermove", move);

@@ -128,6 +128,8 @@ export interface LensContent {
 export interface GameLens<V = View> {
   /** The parts that the lens shows. */
   parts: string;
+  /** Only a long press opens it: for cards that are large enough to read. */
+  onlyPressed?: boolean;
   load: () => Promise<(part: HTMLElement, setting: Setting<V>) => LensContent | null>;
 }
 
