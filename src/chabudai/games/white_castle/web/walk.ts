@@ -76,7 +76,10 @@ export function useWalk(box: Box, note: Signal<Note>): Signal<boolean> {
       event.stopPropagation();
       if (button) area.focus({ preventScroll: true });
       if (spot) showNote({ text: regionOf(spot) === regionOf(here) ? describe(spot) : describeWithRegion(spot) }, spot);
-      else if (here && !activate(here)) showNote(answerOf(here.dataset.part ?? "", here.dataset), here);
+      else if (here && !activate(here)) {
+        showNote(answerOf(here.dataset.part ?? "", here.dataset), here);
+        look(here, true); // it stays, and its link to the rule can be reached
+      }
     };
     area.addEventListener("focus", focus);
     area.addEventListener("blur", blur);
