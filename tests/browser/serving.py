@@ -89,14 +89,14 @@ class Served(ServerProcess):
 
     def start(self) -> None:
         where = [str(self.database), str(self.port), str(self.client_folder)]
-        own = [one for one in (os.environ.get("PYTHONPATH"),) if one]
+        path = os.pathsep.join(map(str, [*self.packages, ROOT / "src"]))
         self.process = subprocess.Popen(
             [sys.executable, "-m", __name__, *where],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join([*map(str, self.packages), *own])},
+            env=os.environ | {"PYTHONPATH": path},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()

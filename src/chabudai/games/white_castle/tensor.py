@@ -253,6 +253,8 @@ def layout_of(box: Box, clans: int) -> Layout:
         "scoring": "follows from the rest, and is there only at the end",
         "rival.scoring": "follows from the rest, and is there only at the end",
         "projected": "follows from the rest",
+        "scoring_parts": "follows from the rest, and is there only at the end",
+        "rival.scoring_parts": "follows from the rest, and is there only at the end",
         "decision.choices": "their costs and gains follow from the rest",
         "decision.rule": "follows from the kind of decision",
         "decision.can_wait": "follows from the turn order and the turns",

@@ -20,6 +20,7 @@ from chabudai.games.white_castle.notation import (
 )
 from chabudai.games.white_castle.rival.actions import CLAN
 from chabudai.games.white_castle.rival.cards import solitaire_cards
+from chabudai.games.white_castle.scoring_parts import scoring_parts
 from chabudai.games.white_castle.state import (
     COURTIERS,
     ENTRANCE,
@@ -83,6 +84,9 @@ def public(rules: WhiteCastle, state: State) -> Json:
         "projected": [scored(state, clan) for clan in state.clans],
         "decision": decisions.described(rules, state),
         "scoring": [scored(state, state.clans[seat]) for seat in range(rules.seats)]
+        if state.turn == OVER
+        else None,
+        "scoring_parts": [scoring_parts(state, state.clans[seat]) for seat in range(rules.seats)]
         if state.turn == OVER
         else None,
     }
@@ -188,6 +192,7 @@ def _rival(state: State) -> Json:
         "deck": len(deck.bag) + (deck.top is not None),
         "discarded": len(deck.discarded),
         "scoring": scored(state, state.clans[CLAN]) if state.turn == OVER else None,
+        "scoring_parts": scoring_parts(state, state.clans[CLAN]) if state.turn == OVER else None,
     }
 
 
