@@ -67,8 +67,8 @@ def agree_on_a_rematch(host: Guest, friend: Guest, name: str) -> None:
     expect(host.page.locator(".rematch .hint")).to_contain_text("doesn’t want another game")
     host.button("web-series-next").click()
     assert axe_violations(friend, {}) == []
-    friend.button("web-offer-accept").click()
     first = host.page.url
+    friend.button("web-offer-accept").click()
     host.page.wait_for_url(lambda url: url != first)
     friend.page.wait_for_url(host.page.url)
 

@@ -130,20 +130,10 @@ class ViewBuilder:
             view=view,
             rematch=table.rematch,
             closed=table.closed,
-            rematch_key=_rematch_key(table, mine),
-            rematch_offer=_rematch_offer(table, at.now),
-            draw_offer=table.offers.draw,
-            unready=sorted(table.unready),
-            series=series.score(table) if table.settings.best_of > 1 else None,
         )
-        if match.endings:
-            position.gave_up = [
-                protocol.GaveUp(seat=one.seat, reason=cast("Any", one.reason))
-                for one in match.endings
-                if one.seat is not None
-            ]
         if not table.closed:
             self._add_choices(position, match, viewer)
+        self._add_offers(position, match)
         if standings := match.standings:
             position.phase = "over"
             position.standings = places(standings.data())
@@ -162,20 +152,35 @@ class ViewBuilder:
             seat = str(viewer)
             clock = table.clock  # when the time is over, the stand-in makes the decision
             late = clock and clock.is_over(viewer, self._snapshot.now)
-            if viewer in waiting and not late and not self._has_given_up(match, viewer):
+            if viewer in waiting and not late and not (match.endings and viewer in match.given_up):
                 position.legal = {seat: list(match.legal(viewer))}
-            position.may_offer_draw = may_offer_draw(table, viewer)
             position.claims = {seat: list(match.claims(viewer))}
             if not match.over and match.can_undo(viewer):
                 position.can_undo = [viewer]
+            position.may_offer_draw = may_offer_draw(table, viewer)
         if request := table.undo_request:
             position.undo_asked = request.seat
             position.undo_agreed = sorted(request.agreed)
             position.undo_moves = undone_seats(match, request.seat)
 
-    @staticmethod
-    def _has_given_up(match: Match, viewer: int) -> bool:
-        return bool(match.endings) and viewer in match.given_up
+    def _add_offers(self, position: protocol.Position, match: Match) -> None:
+        """Add offers, who gave up, whose clock waits, the series and the rematch."""
+        table = self._table
+        position.draw_offer = table.offers.draw
+        if table.offers.rematch:
+            position.rematch_offer = _rematch_offer(table, self._snapshot.now)
+        if table.rematch_keys:
+            position.rematch_key = _rematch_key(table, position.mine)
+        if table.unready:
+            position.unready = sorted(table.unready)
+        if table.settings.best_of > 1:
+            position.series = series.score(table)
+        if match.endings:
+            position.gave_up = [
+                protocol.GaveUp(seat=one.seat, reason=cast("Any", one.reason))
+                for one in match.endings
+                if one.seat is not None
+            ]
 
     def news(
         self,

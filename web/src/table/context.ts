@@ -256,7 +256,7 @@ export class TableContext {
       if (label) return plain(`${one.seat === this.viewer.value ? t("you") : name}: ${label}`);
       return one.events.map((event) => ({
         text: this.describe(event as GameEvent),
-        event: event as GameEvent,
+        event: one.kind === "ended" ? null : (event as GameEvent),
         news: one,
       }));
     }
