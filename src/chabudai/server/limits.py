@@ -48,7 +48,7 @@ class Limits:
     """Messages per socket."""
     chat: Rate = Rate(8, 0.5)
     """Chat messages per guest and table."""
-    offers: Rate = Rate(4, 1 / 30)
+    offers: Rate = Rate(4, 0.05)
     """Offers of a rematch per guest and table."""
     writes: Rate = Rate(60, 2)
     """Requests per address that change something."""
