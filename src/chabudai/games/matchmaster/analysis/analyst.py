@@ -1,0 +1,95 @@
+"""Evaluates predictions and cards: many sampled deals, each played to its end.
+
+The deals fit the cards played and the voids shown. Those that make the predictions of the other
+seats plausible count more. Every legal move is tried in every deal. The result of a hand is the
+chance to win the whole game from the scores after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from chabudai.analysis import Evaluation
+from chabudai.analysis.budget import Budget
+from chabudai.core.rules import Random
+from chabudai.core.seat import Seat
+from chabudai.games.matchmaster.analysis.playout import Hands, play, play_out
+from chabudai.games.matchmaster.analysis.standing import Standing, points
+from chabudai.games.matchmaster.analysis.tables import Floats, Ints
+from chabudai.games.matchmaster.analysis.weights import forecast_for, policy_for
+from chabudai.games.matchmaster.analysis.worlds import Knowledge
+from chabudai.games.matchmaster.notation import SAY
+
+WORLDS = 300
+"""The deals that are tried."""
+DRAWS = 4
+"""So many deals are drawn for each that is tried: the plausible ones are kept."""
+SPREAD = 0.7
+"""How far players' predictions are from those of the model, in tricks."""
+
+
+class HandAnalyst:
+    """Evaluates the decisions of a seat."""
+
+    def __init__(self, random: Random, worlds: int = WORLDS) -> None:
+        self._random = random
+        self.worlds = worlds
+
+    def evaluate(self, seat: Seat) -> Evaluation:
+        """The winning chance and the expected final points of each legal action."""
+        actions = list(seat.legal())
+        known = Knowledge(seat, self._random)
+        hands = self._said(known, actions) if actions[0] >= SAY else self._played(known, actions)
+        play_out(hands, policy_for(known.seats))
+        return self._evaluation(known, actions, hands)
+
+    def _said(self, known: Knowledge, actions: Sequence[int]) -> Hands:
+        """The deals after each prediction; the predictions of the others come from the model."""
+        held = known.drawn(self.worlds)
+        size = known.state.size
+        forecast = forecast_for(known.seats, size)
+        said = np.zeros(held.shape, dtype=np.int64)
+        luck = known.randoms(known.seats, self.worlds)
+        for at in range(known.seats):
+            odds = forecast.odds(held[:, at], at == known.leader, SPREAD)
+            said[:, at] = (luck[at] > odds.cumsum(axis=0)).sum(axis=0).clip(0, size)
+        hands = known.hands(held, said).repeated(len(actions))
+        hands.said[:, known.seat] = np.repeat(np.array(actions) - SAY, self.worlds)
+        return hands
+
+    def _played(self, known: Knowledge, actions: Sequence[int]) -> Hands:
+        """The deals after each card."""
+        held = self._plausible(known)
+        said = np.tile(np.array(known.state.said, dtype=np.int64), (len(held), 1))
+        hands = known.hands(held, said).repeated(len(actions))
+        play(hands, np.repeat(np.array(actions), len(held)))
+        return hands
+
+    def _plausible(self, known: Knowledge) -> Ints:
+        """Possible cards of all seats, in proportion to how well they explain the predictions."""
+        held = known.drawn(self.worlds * DRAWS)
+        dealt = known.dealt(held)
+        forecast = forecast_for(known.seats, known.state.size)
+        likely = np.ones(len(held))
+        for at, said in enumerate(known.state.said):
+            if at != known.seat:
+                likely *= forecast.odds(dealt[:, at], at == known.leader, SPREAD)[said] + 0.01
+        sums = likely.cumsum()
+        marks = (np.arange(self.worlds) + self._random()) * (sums[-1] / self.worlds)
+        return held[np.searchsorted(sums, marks).clip(0, len(held) - 1)]
+
+    def _evaluation(self, known: Knowledge, actions: Sequence[int], hands: Hands) -> Evaluation:
+        state = known.state
+        scores = np.array(state.scores) + points(hands.said, hands.taken)
+        chances = Standing(state.hand).chance(scores, known.seat)
+        return Evaluation(
+            _means(actions, chances), points=_means(actions, scores[:, known.seat] * 1.0)
+        )
+
+
+def _means(actions: Sequence[int], values: Floats) -> dict[int, float]:
+    """The mean value of each action."""
+    means = values.reshape(len(actions), -1).mean(axis=1)
+    return dict(zip(actions, means.tolist(), strict=True))
