@@ -1,8 +1,8 @@
 """Evaluates predictions and cards: many sampled deals, each played to its end.
 
 The deals fit the cards played and the voids shown. Those that make the predictions of the other
-seats plausible count more. Every legal move is tried in every deal. The result of a hand is the
-chance to win the whole game from the scores after it.
+seats plausible count more. Every legal move is tried in every deal; the last tricks are solved
+exactly. The result of a hand is the chance to win the whole game from the scores after it.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from chabudai.analysis import Evaluation
-from chabudai.analysis.budget import Budget
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
+from chabudai.games.matchmaster.analysis.endgame import solvable, solve
 from chabudai.games.matchmaster.analysis.playout import Hands, play, play_out
 from chabudai.games.matchmaster.analysis.standing import Standing, points
 from chabudai.games.matchmaster.analysis.tables import Floats, Ints
@@ -33,17 +33,21 @@ SPREAD = 0.7
 class HandAnalyst:
     """Evaluates the decisions of a seat."""
 
-    def __init__(self, random: Random, worlds: int = WORLDS) -> None:
+    def __init__(self, random: Random, worlds: int = WORLDS, draws: int = DRAWS) -> None:
         self._random = random
         self.worlds = worlds
+        self._draws = draws
 
     def evaluate(self, seat: Seat) -> Evaluation:
         """The winning chance and the expected final points of each legal action."""
         actions = list(seat.legal())
         known = Knowledge(seat, self._random)
         hands = self._said(known, actions) if actions[0] >= SAY else self._played(known, actions)
-        play_out(hands, policy_for(known.seats))
-        return self._evaluation(known, actions, hands)
+        if solvable(known.seats, hands.left):
+            taken = solve(hands)
+        else:
+            taken = play_out(hands, policy_for(known.seats))
+        return _evaluation(known, actions, hands.said, taken)
 
     def _said(self, known: Knowledge, actions: Sequence[int]) -> Hands:
         """The deals after each prediction; the predictions of the others come from the model."""
@@ -61,15 +65,14 @@ class HandAnalyst:
 
     def _played(self, known: Knowledge, actions: Sequence[int]) -> Hands:
         """The deals after each card."""
-        held = self._plausible(known)
-        said = np.tile(np.array(known.state.said, dtype=np.int64), (len(held), 1))
-        hands = known.hands(held, said).repeated(len(actions))
+        held = self.plausible(known)
+        hands = known.hands(held, known.said(len(held))).repeated(len(actions))
         play(hands, np.repeat(np.array(actions), len(held)))
         return hands
 
-    def _plausible(self, known: Knowledge) -> Ints:
+    def plausible(self, known: Knowledge) -> Ints:
         """Possible cards of all seats, in proportion to how well they explain the predictions."""
-        held = known.drawn(self.worlds * DRAWS)
+        held = known.drawn(self.worlds * self._draws)
         dealt = known.dealt(held)
         forecast = forecast_for(known.seats, known.state.size)
         likely = np.ones(len(held))
@@ -80,13 +83,12 @@ class HandAnalyst:
         marks = (np.arange(self.worlds) + self._random()) * (sums[-1] / self.worlds)
         return held[np.searchsorted(sums, marks).clip(0, len(held) - 1)]
 
-    def _evaluation(self, known: Knowledge, actions: Sequence[int], hands: Hands) -> Evaluation:
-        state = known.state
-        scores = np.array(state.scores) + points(hands.said, hands.taken)
-        chances = Standing(state.hand).chance(scores, known.seat)
-        return Evaluation(
-            _means(actions, chances), points=_means(actions, scores[:, known.seat] * 1.0)
-        )
+
+def _evaluation(known: Knowledge, actions: Sequence[int], said: Ints, taken: Ints) -> Evaluation:
+    """The means over the deals."""
+    scores = np.array(known.state.scores) + points(said, taken)
+    chances = Standing(known.state.hand).chance(scores, known.seat)
+    return Evaluation(_means(actions, chances), points=_means(actions, scores[:, known.seat] * 1.0))
 
 
 def _means(actions: Sequence[int], values: Floats) -> dict[int, float]:

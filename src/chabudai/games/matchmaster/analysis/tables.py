@@ -21,9 +21,7 @@ SUIT_MASKS: Ints = np.array(
 TRUMPS = int(SUIT_MASKS[TRUMP])
 SAME_SUIT: Ints = SUIT_MASKS[SUIT_OF]
 """The cards of each card's suit."""
-ABOVE: Ints = np.array(
-    [int(SAME_SUIT[card]) & ~((2 << card) - 1) for card in DECK], dtype=np.int64
-)
+ABOVE: Ints = np.array([int(SAME_SUIT[card]) & ~((2 << card) - 1) for card in DECK], dtype=np.int64)
 """The cards of its suit that are higher than each card."""
 OVERTRUMPS: Ints = np.array(HIGHER_TRUMPS, dtype=np.int64)
 """The trumps that beat each card."""

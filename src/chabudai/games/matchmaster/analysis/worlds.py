@@ -107,6 +107,10 @@ class Knowledge:
         """The seat that leads the first trick [deal.leader]."""
         return (self.state.dealer + 1) % self.seats
 
+    def said(self, count: int) -> Ints:
+        """So many rows of the public predictions."""
+        return np.tile(np.array(self.state.said, dtype=np.int64), (count, 1))
+
     def dealt(self, held: Ints) -> Ints:
         """The cards that each seat was dealt: those in hand, and those it has played."""
         from chabudai.games.matchmaster.view import tricks
@@ -116,4 +120,3 @@ class Knowledge:
             for at, card in trick:
                 before[at] |= 1 << card
         return held | np.array(before, dtype=np.int64)
-
