@@ -9,6 +9,8 @@ from chabudai.bots import Bot, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.seat import Seat
 from chabudai.games.matchmaster import GAME
+from chabudai.games.matchmaster.analysis.analyst import HandAnalyst
+from chabudai.games.matchmaster.analysis.worlds import Knowledge
 from chabudai.games.matchmaster.cards import CARD
 from chabudai.games.matchmaster.notation import SAY, read_deal, write_action
 from chabudai.games.matchmaster.rules import MatchMaster
@@ -56,9 +58,12 @@ def test_keeps_the_boss_trump_for_the_last_trick() -> None:
     assert "13O" in choices("novice", after(*dealt(6, deal), [1, 0, 1, 0]))
 
 
+LOW = ["1o", "2o", "1B", "2B", "1b"]
+
+
 @pytest.mark.parametrize("sure", [2, 3, 4])
 def test_never_predicts_fewer_than_the_sure_tricks(sure: int) -> None:
-    own = [f"{13 - rank}O" for rank in range(sure)] + "1o 2o 1B 2B 1b 2b".split()[: 7 - sure]
+    own = [f"{13 - rank}O" for rank in range(sure)] + LOW[: 7 - sure]
     others = "3o 4o 5o 6o 7o 8o 9o", "3B 4B 5B 6B 7B 8B 9B", "3b 4b 5b 6b 7b 8b 9b"
     deal = "deal " + " / ".join([" ".join(own), *others])
     rules, state = dealt(1, deal)
@@ -117,9 +122,6 @@ def test_infers_cards_from_predictions() -> None:
     for said in (0, 4):
         rules, state = dealt(4, deal)
         seat = after(rules, state, [1, said])
-        from chabudai.games.matchmaster.analysis.analyst import HandAnalyst
-        from chabudai.games.matchmaster.analysis.worlds import Knowledge
-
         analyst = HandAnalyst(stream(said))
         held = analyst.plausible(Knowledge(seat, stream(said)))
         trumps = (held[:, 1] >> CARD["12O"]) & 3

@@ -27,7 +27,9 @@ WORLDS = 300
 DRAWS = 4
 """So many deals are drawn for each that is tried: the plausible ones are kept."""
 SPREAD = 0.7
-"""How far players' predictions are from those of the model, in tricks."""
+"""How far players' predictions may be from those of the model, in tricks: for inference."""
+NARROW = 0.45
+"""The same for predictions that are not made yet."""
 
 
 class HandAnalyst:
@@ -57,7 +59,7 @@ class HandAnalyst:
         said = np.zeros(held.shape, dtype=np.int64)
         luck = known.randoms(known.seats, self.worlds)
         for at in range(known.seats):
-            odds = forecast.odds(held[:, at], at == known.leader, SPREAD)
+            odds = forecast.odds(held[:, at], at == known.leader, NARROW)
             said[:, at] = (luck[at] > odds.cumsum(axis=0)).sum(axis=0).clip(0, size)
         hands = known.hands(held, said).repeated(len(actions))
         hands.said[:, known.seat] = np.repeat(np.array(actions) - SAY, self.worlds)
@@ -81,14 +83,17 @@ class HandAnalyst:
                 likely *= forecast.odds(dealt[:, at], at == known.leader, SPREAD)[said] + 0.01
         sums = likely.cumsum()
         marks = (np.arange(self.worlds) + self._random()) * (sums[-1] / self.worlds)
-        return held[np.searchsorted(sums, marks).clip(0, len(held) - 1)]
+        kept: Ints = held[np.searchsorted(sums, marks).clip(0, len(held) - 1)]
+        return kept
 
 
 def _evaluation(known: Knowledge, actions: Sequence[int], said: Ints, taken: Ints) -> Evaluation:
     """The means over the deals."""
     scores = np.array(known.state.scores) + points(said, taken)
     chances = Standing(known.state.hand).chance(scores, known.seat)
-    return Evaluation(_means(actions, chances), points=_means(actions, scores[:, known.seat] * 1.0))
+    return Evaluation(
+        _means(actions, chances), points=_means(actions, scores[:, known.seat].astype(np.float64))
+    )
 
 
 def _means(actions: Sequence[int], values: Floats) -> dict[int, float]:

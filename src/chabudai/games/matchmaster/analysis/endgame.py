@@ -19,7 +19,7 @@ MOST_PATHS = 130
 
 def solvable(seats: int, left: int) -> bool:
     """Whether the last tricks of so many seats are few enough to be solved."""
-    return factorial(left) ** seats <= MOST_PATHS
+    return int(factorial(left) ** seats) <= MOST_PATHS
 
 
 def solve(hands: Hands) -> Ints:

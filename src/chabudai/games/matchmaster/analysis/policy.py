@@ -50,7 +50,7 @@ class Seen(NamedTuple):
     cards: Ints
     unseen: Ints
     """The cards that each player has not seen."""
-    count: int
+    total: int
     """Their number."""
     higher: Ints
     """How many unseen cards of its suit are higher."""
@@ -79,7 +79,7 @@ def seen_in(hands: Hands) -> Seen:
 def chance_later(hands: Hands, seen: Seen) -> Floats:
     """How likely each card takes a trick after this one."""
     left, rivals = hands.left - 1, hands.seats - 1
-    held = left / seen.count
+    held = left / seen.total
     trump = (1 - held * rivals * HIGHER_TRUMP_HURTS) ** _POWERS
     plain = (1 - SUIT_NOT_LED**left) * (1 - held * rivals * HIGHER_CARD_HURTS) ** _POWERS
     none = (1 - held) ** _POWERS
@@ -95,14 +95,14 @@ def chance_now(hands: Hands, seen: Seen) -> Floats:
     after = hands.seats - 1 - hands.place
     holds = np.ones(seen.cards.shape)
     if after:
-        none_of = (1 - hands.left / seen.count) ** _POWERS
+        none_of = (1 - hands.left / seen.total) ** _POWERS
         goes_over = 1 - none_of[seen.higher]
         is_trump = seen.cards < RANKS
         if hands.place:
             alike = np.bitwise_count(seen.unseen & SUIT_MASKS[hands.led])
             must = np.where(hands.led == TRUMP, 1.0, none_of[alike])
         else:
-            must, alike = 1.0, seen.alike
+            must, alike = np.ones(1), seen.alike
         trumped = none_of[alike] * (1 - none_of[seen.trumps])
         beaten = np.where(is_trump, goes_over * must, goes_over * _willing(hands, after) + trumped)
         holds = (1 - beaten).clip(0)
@@ -129,7 +129,8 @@ def situations(hands: Hands, need: Ints) -> Ints:
     wants = np.where(need <= 0, 0, np.where(need < hands.left, 1, 2))
     place = 0 if hands.place == 0 else 2 if hands.place == hands.seats - 1 else 1
     wanted = (hands.said - hands.taken).clip(0).sum(axis=1)
-    return wants + 3 * place + 9 * (hands.left > 3) + 18 * (wanted > hands.left)
+    numbers: Ints = wants + 3 * place + 9 * (hands.left > 3) + 18 * (wanted > hands.left)
+    return numbers
 
 
 def features(hands: Hands, seen: Seen, need: Ints) -> list[Floats]:
@@ -180,4 +181,5 @@ class Policy:
     def choose(self, hands: Hands) -> Ints:
         """The card that looks best."""
         cards, scores = self.scores(hands)
-        return cards[scores.argmax(axis=0), np.arange(len(hands.turn))]
+        chosen: Ints = cards[scores.argmax(axis=0), np.arange(len(hands.turn))]
+        return chosen

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -76,7 +77,8 @@ class Trainer:
 
     def _deal(self, hands: int, seats: int, size: int) -> Ints:
         order = self.luck.random((hands, CARDS)).argsort(axis=1)[:, : seats * size]
-        return BIT_OF[order.reshape(hands, seats, size)].sum(axis=2)
+        held: Ints = BIT_OF[order.reshape(hands, seats, size)].sum(axis=2)
+        return held
 
     def round(self, hands: int, pace: float) -> tuple[float, float]:
         """One step for each number of cards: the share of met predictions, the mean points."""
@@ -115,7 +117,8 @@ class Lesson:
 
     def _drawn(self, odds: Floats) -> Ints:
         luck = self._trainer.luck.random(len(self._rows))
-        return (luck > odds.cumsum(axis=0)).sum(axis=0).clip(0, len(odds) - 1)
+        drawn: Ints = (luck > odds.cumsum(axis=0)).sum(axis=0).clip(0, len(odds) - 1)
+        return drawn
 
     def _say(self, dealt: Ints, size: int, at: int) -> Ints:
         known = predictions.features(dealt, size, at == 0)
@@ -132,7 +135,8 @@ class Lesson:
         need = hands.said[rows, hands.turn] - hands.taken[rows, hands.turn]
         situation = policy.situations(hands, need)
         found = policy.features(hands, seen, need)
-        scores = sum(weight * feature for weight, feature in zip(weights[:, situation], found))
+        at = weights[:, situation]
+        scores = sum(weight * feature for weight, feature in zip(at, found, strict=True))
         assert isinstance(scores, np.ndarray)
         if hands.place:
             allowed = legal(seen.own, hands.led, hands.best)
@@ -173,7 +177,9 @@ def train(
     for number in range(rounds):
         met, scored = trainer.round(hands, 1 - 0.9 * number / rounds)
         if number % 10 == 9 or number == rounds - 1:
-            print(f"{seats} seats, round {number + 1}: {met:.1%} met, {scored:.2f} points")
+            sys.stdout.write(
+                f"{seats} seats, round {number + 1}: {met:.1%} met, {scored:.2f} points\n"
+            )
     return {
         "cards": np.round(trainer.cards, 3).tolist(),
         "predictions": np.round(trainer.predictions, 3).tolist(),

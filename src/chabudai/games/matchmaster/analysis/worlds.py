@@ -71,7 +71,8 @@ class Knowledge:
             deal(hands, self.random)
             rows.append(hands[:])
         masks = np.array(rows, dtype=np.int64).reshape(count, self.seats, 4)
-        return (masks << _SHIFTS).sum(axis=2)
+        held: Ints = (masks << _SHIFTS).sum(axis=2)
+        return held
 
     def randoms(self, *shape: int) -> Floats:
         """Random numbers from 0 to 1."""
