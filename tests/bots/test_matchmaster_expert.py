@@ -69,7 +69,7 @@ def test_never_predicts_fewer_than_the_sure_tricks(sure: int) -> None:
     rules, state = dealt(1, deal)
     for scores in ([0, 0, 0, 0], [0, 60, 0, 0]):
         state.scores = scores
-        for said in choices("expert", Seat(rules, state, 0)):
+        for said in choices("expert", Seat(rules, state, 0), 1):
             assert int(said.removeprefix("say ")) >= sure
     if sure == 4:  # a beginner who counts only the highest cards
         assert choices("novice", Seat(rules, state, 0)) == {"say 3"}

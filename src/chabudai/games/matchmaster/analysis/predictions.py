@@ -44,4 +44,5 @@ class Forecast:
         means = self.expected(dealt, leads)
         away = np.arange(self._size + 1)[:, None] - means
         odds = np.exp(-(away * away) / (2 * spread * spread)) + 1e-9
-        return odds / odds.sum(axis=0)
+        shares: Floats = odds / odds.sum(axis=0)
+        return shares

@@ -32,7 +32,8 @@ class Standing:
         """The winning chance of each seat: a row for each set of scores, a column for each seat."""
         if not self._left:
             top = scores == scores.max(axis=1, keepdims=True)
-            return top / top.sum(axis=1, keepdims=True)
+            shared: Floats = top / top.sum(axis=1, keepdims=True)
+            return shared
         return np.stack([self.chance(scores, seat) for seat in range(scores.shape[1])], axis=1)
 
     def chance(self, scores: Ints, seat: int) -> Floats:
