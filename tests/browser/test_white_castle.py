@@ -47,11 +47,11 @@ def scrolling(page: Page) -> list[str]:
 def test_the_whole_board_is_visible(visit: Visit, seats: int) -> None:
     guest = visit()
     guest.create_table("white-castle", "me", *["random"] * (seats - 1))
-    for _ in range(3):
+    for number in range(2):
         guest.until("choose")
         for size in SIZES:
             guest.resize(size)
-            for lang in ("en", "es", "ja"):
+            for lang in ("en", "es", "ja")[number:]:
                 guest.switch_language(lang)
                 assert scrolling(guest.page) == []
         # Japanese has its own punctuation between the parts of a sentence.

@@ -76,13 +76,13 @@ class TokenBucket:
 
     def allow(self, now: float, cost: float = 1.0) -> bool:
         """Whether so much more is within the rate. If so, it is counted."""
-        rate = self.rate
-        self.left = min(rate.burst, self.left + max(0.0, now - self.since) * rate.per_second)
+        rate, left = self.rate, self.left
+        if now > self.since:
+            left = min(rate.burst, left + (now - self.since) * rate.per_second)
         self.since = now
-        if self.left < cost:
-            return False
-        self.left -= cost
-        return True
+        allowed = left >= cost
+        self.left = left - cost if allowed else left
+        return allowed
 
     def charge(self, cost: float) -> None:
         """Count what was found out to cost more. That may leave a debt."""

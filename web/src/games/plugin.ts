@@ -52,6 +52,22 @@ export interface Choice {
   key?: string;
 }
 
+/** A heading of the log. */
+export interface Heading {
+  /** 1: a round, set or hand; 2: a turn or a round of a set. */
+  level: 1 | 2;
+  text: string;
+  /** A new group begins even if the one before it has the same text. */
+  begins?: boolean;
+}
+
+/** A move that the client may make by itself. */
+export interface AutomaticMove {
+  move: string;
+  /** Nothing can be lost by making it now. */
+  harmless: boolean;
+}
+
 export interface ResultProps<V = View> extends Setting<V> {
   standings: readonly Standing[];
 }
@@ -103,6 +119,14 @@ export interface Game<V = View> {
   choices: (setting: Setting<V>, legal: readonly string[]) => Choice[];
   /** The animation between two observations. Without it the board just changes. */
   frames?: (before: V, events: readonly GameEvent[], after: V, viewer: number | null) => Frame<V>[];
+  /** The move that ends a turn, if nothing else needs a decision. The player's settings say whether it is made. */
+  automatic?: (setting: Setting<V>, legal: readonly string[]) => AutomaticMove | null;
+  /** The heading of the log that an event belongs to. */
+  heading?: (event: GameEvent, names: readonly string[]) => Heading | null;
+  /** A small picture before the sentence of an event in the log. */
+  eventIcon?: (event: GameEvent) => ComponentChildren;
+  /** Moves that the log leaves out because they only pass the turn on. */
+  unlogged?: readonly string[];
   /** The name of a move, independent of the position; empty if only its events can describe it. */
   moveName?: (move: string) => string;
   /** A sentence with pictures in place of notation. */

@@ -9,14 +9,15 @@ import { Header } from "../shell/header";
 import { me } from "../shell/me";
 import { isMuted, personKey } from "../shell/muting";
 import { NotFound } from "../shell/not-found";
-import { Link, navigate } from "../shell/router";
-import { confirmMoves, muted, prefersReducedMotion, sounds } from "../shell/settings";
+import { Link, navigate, tablePath } from "../shell/router";
+import { confirmMoves, endOfTurn, muted, prefersReducedMotion, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
 import { announce, cancelAnnouncements, toast } from "../shell/toasts";
 import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
 import { BoardBoundary } from "../table/board-boundary";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
+import { EndingMenu } from "../table/endings";
 import { Chat, Log, Mute } from "../table/log";
 import { OtherPeople, OtherPersonMenu } from "../table/other-people";
 import { People } from "../table/people";
@@ -38,6 +39,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   useSkipKey(table);
   useTurn(table);
   useRematch(table);
+  useCancelled(table);
   useNextSeat(table);
   const title = table.client.connection.value === "shut" ? "" : titleOf(table);
   return (
@@ -279,6 +281,23 @@ function TableMenu({ table }: { table: TableContext }) {
               />
               {t("confirm-moves")}
             </label>
+            {table.game.value?.automatic && (
+              <label class="field">
+                {t("end-of-turn")}
+                <select
+                  value={endOfTurn.value}
+                  onChange={(event) => {
+                    endOfTurn.value = event.currentTarget.value as "ask" | "safe" | "never";
+                  }}
+                >
+                  {(["ask", "safe", "never"] as const).map((one) => (
+                    <option key={one} value={one}>
+                      {t(`end-of-turn-${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             <label class="check">
               <input
                 type="checkbox"
@@ -315,6 +334,7 @@ function TableMenu({ table }: { table: TableContext }) {
             {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
               <AsyncButton action={leaveToBot}>{t("take-over-own")}</AsyncButton>
             )}
+            <EndingMenu table={table} onDone={close} />
             <OtherPeople table={table} />
             <h3>{t("keys")}</h3>
             <p class="hint">{t("keys-text")}</p>
@@ -409,6 +429,16 @@ function useTurn(table: TableContext): void {
   }, [what, ownMove]);
 }
 
+/** Goes home when the host has cancelled the table. */
+function useCancelled(table: TableContext): void {
+  const cancelled = table.client.revoked.value === "cancelled";
+  useEffect(() => {
+    if (!cancelled) return;
+    navigate("/", true);
+    toast(t("table-cancelled"), "news");
+  }, [cancelled]);
+}
+
 /** Follows the other players to a rematch that starts while this page is open. */
 function useRematch(table: TableContext): void {
   const position = table.client.position.value;
@@ -416,7 +446,7 @@ function useRematch(table: TableContext): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (!position) return;
-    if (before.current === "" && there && position.mine.length) navigate(`/t/${there}`);
+    if (before.current === "" && there && position.mine.length && !position.rematch_key) navigate(tablePath(there));
     before.current = there;
   }, [position !== null, there]);
 }

@@ -11,6 +11,8 @@ function stored<T extends string>(name: string, otherwise: T): Signal<T> {
 export const theme = stored<"auto" | "light" | "dark">("theme", "auto");
 /** Whether a move must be confirmed before it is sent. */
 export const confirmMoves = stored<"no" | "yes">("confirm", "no");
+/** Whether the end of a turn is asked: always, only if something could be lost, or never. */
+export const endOfTurn = stored<"ask" | "safe" | "never">("end-of-turn", "safe");
 /** The bot that "play a bot now" means. */
 export const favouriteBot = stored<string>("bot", "greedy");
 export const sounds = stored<"no" | "yes">("sounds", "no");

@@ -14,7 +14,8 @@ from chabudai.core.rules import OVER
 from chabudai.core.tensors import Buffer, Layout, Part, Writer
 from chabudai.games.white_castle.board import Box
 from chabudai.games.white_castle.components import catalogue
-from chabudai.games.white_castle.decisions import NAMES
+from chabudai.games.white_castle.decisions import NAMES, excess_seals
+from chabudai.games.white_castle.effects.rewards import Units
 from chabudai.games.white_castle.notation import (
     ACTIONS,
     BLOCKS,
@@ -227,6 +228,20 @@ def layout_of(box: Box, clans: int) -> Layout:
         Part("decision", (len(DECISIONS),), ("decision.what",), "The kind of decision."),
         Part("cause", (len(_CAUSES) + 1,), ("decision.by",), "The card, tile or space behind it."),
         Part("choices", (ACTIONS,), ("decision.declinable",), "The actions to choose from."),
+        Part(
+            "part",
+            (2,),
+            ("decision.part",),
+            "Which resource of choice is asked for: its number, and how many there are.",
+            high=MOST_HELD,
+        ),
+        Part(
+            "excess",
+            (1,),
+            ("decision.excess",),
+            "The seals that would be lost to the limit.",
+            high=MOST_HELD,
+        ),
     ]
     derived = {
         "game": "always the same",
@@ -235,8 +250,11 @@ def layout_of(box: Box, clans: int) -> Layout:
         "you": "the viewer comes first in every part",
         "scoring": "follows from the rest, and is there only at the end",
         "rival.scoring": "follows from the rest, and is there only at the end",
+        "scoring_parts": "follows from the rest, and is there only at the end",
+        "rival.scoring_parts": "follows from the rest, and is there only at the end",
         "decision.choices": "their costs and gains follow from the rest",
         "decision.rule": "follows from the kind of decision",
+        "decision.can_wait": "follows from the turn order and the turns",
     }
     if not box.matcha:
         derived["tea_garden"] = "not in the base game"
@@ -357,6 +375,8 @@ def _write_decision(writer: Writer, state: State) -> None:
     writer.one_of(DECISIONS.index(item.what), len(DECISIONS))
     writer.one_of(_CAUSES.get(item.by, _OTHER_CAUSE), len(_CAUSES) + 1)
     writer.some_of(state.answers, ACTIONS)
+    writer.numbers([item.of - item.left + 1, item.of] if isinstance(item, Units) else [0, 0])
+    writer.number(excess_seals(state))
 
 
 def _write_order(writer: Writer, names: Sequence[object], places: Places) -> None:

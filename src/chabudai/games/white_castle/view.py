@@ -18,6 +18,7 @@ from chabudai.games.white_castle.notation import (
     YARDS,
 )
 from chabudai.games.white_castle.rival.actions import CLAN
+from chabudai.games.white_castle.scoring_parts import scoring_parts
 from chabudai.games.white_castle.state import (
     COURTIERS,
     ENTRANCE,
@@ -79,6 +80,9 @@ def public(rules: WhiteCastle, state: State) -> Json:
         "offer": [list(group) for group in state.offer],
         "decision": decisions.described(rules, state),
         "scoring": [scored(state, state.clans[seat]) for seat in range(rules.seats)]
+        if state.turn == OVER
+        else None,
+        "scoring_parts": [scoring_parts(state, state.clans[seat]) for seat in range(rules.seats)]
         if state.turn == OVER
         else None,
     }
@@ -184,6 +188,7 @@ def _rival(state: State) -> Json:
         "deck": len(deck.bag) + (deck.top is not None),
         "discarded": len(deck.discarded),
         "scoring": scored(state, state.clans[CLAN]) if state.turn == OVER else None,
+        "scoring_parts": scoring_parts(state, state.clans[CLAN]) if state.turn == OVER else None,
     }
 
 

@@ -8,7 +8,7 @@ from chabudai.core.events import Kind
 from chabudai.core.game import Field
 
 _NAMES = {
-    Kind.OMIT: "decision turns",
+    Kind.OMIT: "decision turns scoring_parts",
     Kind.NUMBER: "round turns_in_round value decks deck discarded left right domain_dice "
     "coins seals food iron pearl chasen points time workers",
     Kind.NUMBERS: "between",

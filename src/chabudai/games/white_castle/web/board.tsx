@@ -8,10 +8,11 @@ import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Bridges } from "./bridges";
 import { Castle, Yards } from "./castle";
+import { ledTo } from "./consequences";
 import { Clans, Domain } from "./domain";
 import { useFit } from "./fit";
 import { moved, placeOf } from "./motion";
-import { question, target } from "./moves";
+import { optionOf, question, target } from "./moves";
 import { Offer } from "./offer";
 import { countsOf, isDrafting, type Region, regionsOf } from "./regions";
 import { type BoardState, BoardStateContext, useBoardState } from "./spot";
@@ -58,6 +59,7 @@ export function Board(props: Props) {
     viewer,
     moves,
     preview: props.preview,
+    led: useComputed(() => ledTo(optionOf(view, props.preview.value ?? ""))),
     open,
     onMove: props.onMove,
     active: legal.length > 0,

@@ -2,11 +2,14 @@
 import type { Choice, Game } from "@client/games/plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
+import { chainSigns } from "./consequences";
 import { AmountRow, Effects } from "./effects";
 import { frames } from "./frames";
+import { Sign } from "./icons";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
+import { eventIcon, heading } from "./log";
 import { type CastleSetting, label, moveText, optionOf, ownClan, preview, question } from "./moves";
 import { coveredValue } from "./parts";
 import { Result } from "./result";
@@ -47,6 +50,26 @@ function gainsNotShown(setting: CastleSetting, option: Option): Amounts {
   return Object.fromEntries(rest.filter(([, count]) => count > 0));
 }
 
+/** What a choice loses to limits, and the workers that it moves without asking. */
+function Consequences({ option }: { option: Option }) {
+  const lost = option.loses ?? {};
+  return (
+    <>
+      {Object.keys(lost).length > 0 && (
+        <span class="wc-lost">
+          <AmountRow of={lost} sign="−" label={false} />
+        </span>
+      )}
+      {chainSigns(option).map((sign, at) => (
+        <span key={at} class="wc-chain">
+          → <Sign of={sign} />
+        </span>
+      ))}
+      {option.in_vain && <span class="wc-in-vain">{w("in-vain")}</span>}
+    </>
+  );
+}
+
 function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
   const exchanges = legal.filter((move) => move.startsWith("exchange"));
   const others = legal.filter((move) => !exchanges.includes(move));
@@ -66,6 +89,7 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
             <span class="wc-move-price">
               <AmountRow of={option.pays} sign="−" label={false} />
               <AmountRow of={gainsNotShown(setting, option)} sign="+" label={false} />
+              <Consequences option={option} />
             </span>
           )}
         </span>
@@ -107,6 +131,11 @@ export const game: Game<CastleView> = {
   frames,
   Result,
   rules: () => import("./pictures").then((module) => module.extras),
+  automatic: ({ view }) =>
+    view.decision?.what === "close" ? { move: "end", harmless: view.decision.can_wait ?? false } : null,
+  unlogged: ["end"],
+  heading,
+  eventIcon,
   noSecrets: true,
   arrowKeys: true,
 };

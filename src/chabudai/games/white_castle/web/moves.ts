@@ -1,7 +1,8 @@
 /** Moves: which part of the board each belongs to, and what it is in words. */
 
 import type { Setting } from "@client/games/plugin";
-import { hasMessage } from "@client/words/fluent";
+import { hasMessage, joinSentences } from "@client/words/fluent";
+import { followSentences, warnings } from "./consequences";
 import {
   afterLine,
   type Effect,
@@ -145,9 +146,13 @@ export function question(setting: CastleSetting): string {
   const { die } = setting.view;
   const known = hasMessage(`web-white-castle-question-${found.what}`);
   const asked = w(`question-${known ? found.what : "part"}`, { die: die ? dieName(die.colour, die.value) : "" });
-  return found.by && !NAMES_ITS_PLACE.includes(found.what)
-    ? w("by", { question: asked, thing: thing(setting.view, found.by, ownClan(setting)) })
-    : asked;
+  const counted =
+    found.part && found.part[1] > 1 ? w("part-of", { question: asked, at: found.part[0], of: found.part[1] }) : asked;
+  const caused =
+    found.by && !NAMES_ITS_PLACE.includes(found.what)
+      ? w("by", { question: counted, thing: thing(setting.view, found.by, ownClan(setting)) })
+      : counted;
+  return found.excess ? w("at-stake", { question: caused, count: found.excess }) : caused;
 }
 
 /** Cost, gain and the next question. */
@@ -157,6 +162,9 @@ export function preview(setting: CastleSetting, move: string): string {
   const parts = [];
   if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
   if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
+  parts.push(...warnings(found));
+  const follows = followSentences(setting, found);
+  if (follows.length) parts.push(joinSentences(follows));
   if (found.then && !["close", "space"].includes(found.then.what)) {
     const known = hasMessage(`web-white-castle-question-${found.then.what}`);
     const asked = w(`question-${known ? found.then.what : "part"}`, { die: "" }).trim();

@@ -1,7 +1,7 @@
 /** Parts of the board that can be chosen: they glow, and are buttons while a move leads there. */
 
 import type { GameEvent } from "@client/words/events";
-import { type Signal, useSignal } from "@preact/signals";
+import { type ReadonlySignal, type Signal, useSignal } from "@preact/signals";
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
 import { Effects } from "./effects";
@@ -15,6 +15,8 @@ export interface BoardState extends CastleSetting {
   /** The moves that lead to each part of the board. */
   moves: Map<string, string[]>;
   preview: Signal<string | null>;
+  /** The parts of the board that the previewed move leads to. */
+  led: ReadonlySignal<readonly string[]>;
   /** Where a choice of several moves is open. */
   open: Signal<string | null>;
   onMove: (move: string) => void;
@@ -48,12 +50,13 @@ export function Spot({ at, class: more = "", label: name, part, children }: Spot
   const keys = typeof at === "string" ? [at] : at;
   const moves = keys.flatMap((key) => state.moves.get(key) ?? []);
   const looked = state.preview.value !== null && moves.includes(state.preview.value);
+  const led = !looked && keys.some((key) => state.led.value.includes(key));
   // Seals can be exchanged nearly always, so exchanges glow less.
   const glow = moves.length ? (moves.every((move) => move.startsWith("exchange")) ? "glows soft" : "glows") : "";
   const withDetail = name ? ({ role: "group", "aria-label": name } as const) : {};
   return (
     <div
-      class={`wc-spot ${more} ${glow} ${looked ? "looked" : ""}`}
+      class={`wc-spot ${more} ${glow} ${looked ? "looked" : ""} ${led ? "led" : ""}`}
       data-at={keys.join(" ")}
       data-part={part ?? name}
       {...withDetail}

@@ -1,4 +1,6 @@
 /** The observation of The White Castle (games/white_castle/view.py): all of it is public. */
+import type { GameEvent } from "@client/words/events";
+
 export type Colour = "coral" | "black" | "white" | "green";
 export type WorkerKind = "courtiers" | "gardeners" | "warriors" | "geishas";
 /** A seat, or the Tokugawa clan of a game alone. */
@@ -60,6 +62,12 @@ export interface Option {
   move: string;
   pays: Amounts;
   gains: Amounts;
+  /** What there is no room for. */
+  loses?: Amounts;
+  /** What else the clan does before the next decision. */
+  follows?: GameEvent[];
+  /** Something is paid, and nothing comes of it. */
+  in_vain?: boolean;
   then: { what: string; by: string } | null;
 }
 
@@ -69,6 +77,12 @@ export interface Decision {
   by: string;
   rule: string;
   declinable: boolean;
+  /** Which of several equal questions this is: its number, and how many there are. */
+  part?: [number, number] | null;
+  /** How many seals would be lost to the limit now. */
+  excess?: number;
+  /** The end of a turn with nothing that cannot wait for the next turn. */
+  can_wait?: boolean;
   choices: Option[];
 }
 

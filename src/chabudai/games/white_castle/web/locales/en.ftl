@@ -164,7 +164,7 @@ web-white-castle-question-part = What’s next?
 web-white-castle-question-unit = Choose a resource
 web-white-castle-question-checkpoint = Pass the checkpoint?
 web-white-castle-question-seal-or-step = Seals or steps first?
-web-white-castle-question-excess-seals = A seal would be lost: exchange first?
+web-white-castle-question-excess-seals = Exchange seals first?
 web-white-castle-question-excess-resources = A resource fills up: exchange first?
 web-white-castle-question-pay = Pay for it?
 web-white-castle-question-choice = Choose one
@@ -223,11 +223,20 @@ web-white-castle-score-total = total
 web-white-castle-region-domain = Domain
 web-white-castle-regions = Parts of the board
 web-white-castle-round = Round { $round }/3
+web-white-castle-round-end = End of the round
+web-white-castle-in-vain = gains nothing
 web-white-castle-turn = Turn { $turn }/{ $turns }
 web-white-castle-turn-order = Turn order
 web-white-castle-preview-pays = costs { $amounts }
 web-white-castle-preview-gains = gains { $amounts }
 web-white-castle-preview-then = then: { $next }
+web-white-castle-preview-loses = { $amounts } lost to the limit
+web-white-castle-preview-in-vain = this payment gains nothing
+web-white-castle-part-of = { $question } ({ $at } of { $of })
+web-white-castle-at-stake = { $question } { $count ->
+    [one] { $count } seal would be lost to the limit.
+   *[other] { $count } seals would be lost to the limit.
+}
 web-white-castle-exchanges = Exchange seals
 web-white-castle-reconstructed = reconstructed ※
 web-white-castle-reconstructed-why = ※ We couldn’t find out what is printed here; this is a balanced substitute.

@@ -161,7 +161,7 @@ web-white-castle-question-part = ¿Qué haces ahora?
 web-white-castle-question-unit = Elige un recurso
 web-white-castle-question-checkpoint = ¿Pasas el control?
 web-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
-web-white-castle-question-excess-seals = Se perdería un sello: ¿cambiar antes?
+web-white-castle-question-excess-seals = ¿Cambiar sellos antes?
 web-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
 web-white-castle-question-pay = ¿Lo pagas?
 web-white-castle-question-choice = Elige una
@@ -220,11 +220,20 @@ web-white-castle-score-total = total
 web-white-castle-region-domain = Dominio
 web-white-castle-regions = Partes del tablero
 web-white-castle-round = Ronda { $round }/3
+web-white-castle-round-end = Fin de la ronda
+web-white-castle-in-vain = no da nada
 web-white-castle-turn = Turno { $turn }/{ $turns }
 web-white-castle-turn-order = Orden de turno
 web-white-castle-preview-pays = cuesta { $amounts }
 web-white-castle-preview-gains = da { $amounts }
 web-white-castle-preview-then = después: { $next }
+web-white-castle-preview-loses = se pierde por el límite: { $amounts }
+web-white-castle-preview-in-vain = este pago no da nada
+web-white-castle-part-of = { $question } ({ $at } de { $of })
+web-white-castle-at-stake = { $question } { $count ->
+    [one] Se perdería { $count } sello por el límite.
+   *[other] Se perderían { $count } sellos por el límite.
+}
 web-white-castle-exchanges = Cambiar sellos
 web-white-castle-reconstructed = reconstruido ※
 web-white-castle-reconstructed-why = ※ No hemos podido averiguar qué hay impreso aquí; este es un sustituto equilibrado.
