@@ -124,5 +124,10 @@ export const game: Game<MatchaView> = {
   plainText,
   Result,
   previewBelow: true,
+  lens: {
+    parts: '.card:not([data-card="?"])',
+    onlyPressed: true,
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
   rules: () => import("./pictures").then((module) => module.extras),
 };

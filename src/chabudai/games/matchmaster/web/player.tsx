@@ -97,6 +97,7 @@ export function Own(props: SeatProps) {
               aria-label={nameOf(card)}
               data-at={`card:${card}`}
               disabled={view.over}
+              data-drag={playable ? card : undefined}
               class={`mm-own ${playable ? "playable" : ""} ${preview.value === card ? "looked" : ""}`}
               onMouseEnter={look}
               onMouseLeave={leave}
