@@ -80,8 +80,7 @@ class TokenBucket:
         """Whether so much more is within the rate. If so, it is counted."""
         rate, left = self.rate, self.left
         if now > self.since:
-            left += (now - self.since) * rate.per_second
-            left = min(left, rate.burst)
+            left = min(rate.burst, left + (now - self.since) * rate.per_second)
         self.since = now
         allowed = left >= cost
         self.left = left - cost if allowed else left

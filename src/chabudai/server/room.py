@@ -12,7 +12,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, TypeVarTuple, Unpack
+from typing import TYPE_CHECKING, TypeVarTuple
 
 from chabudai.core.refusals import BadInput
 from chabudai.core.refusals import Refused as MoveRefused
@@ -195,14 +195,14 @@ class Room:
         connection.send(protocol.encode(reply))
 
     async def perform(
-        self, command: Callable[[Table, Unpack[_Args]], list[AnyEntry]], *args: *_Args
+        self, command: Callable[[Table, *_Args], list[AnyEntry]], *args: *_Args
     ) -> None:
         """Run a command, commit its entries and publish them."""
         if await self.execute(command, *args):
             self.publish()
 
     async def execute(
-        self, command: Callable[[Table, Unpack[_Args]], list[AnyEntry]], *args: *_Args
+        self, command: Callable[[Table, *_Args], list[AnyEntry]], *args: *_Args
     ) -> bool:
         """Run a command and commit its entries. Returns whether there were any."""
         version = self.table.version
