@@ -1,8 +1,8 @@
 """The five levels of MatchMaster.
 
 ``novice`` and ``casual`` play by simple rules, with the mistakes of people who are new to tricks.
-``regular`` plays by trained rules of thumb, but forgets earlier tricks and is often hasty. ``strong`` and
-``expert`` think: they try each move in sampled deals.
+``regular`` plays by trained rules of thumb, but forgets earlier tricks and is often hasty.
+``strong`` and ``expert`` think: they try each move in sampled deals.
 """
 
 from __future__ import annotations
