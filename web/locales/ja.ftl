@@ -194,6 +194,14 @@ web-curtain-hint = ほかの人は見ないでください。
 web-curtain-ready = { $name }です
 web-keys = キー
 web-keys-text = 数字キーで手を選び、矢印キーで移動し、Enterで決定します。Escapeで動きをスキップします。
+web-side-close = ログとチャットを隠す
+web-side-open = ログとチャットを表示
+web-zoom = ボードの大きさ
+web-zoom-in = 拡大
+web-zoom-out = 縮小
+web-zoom-reset = ボード全体を表示
+web-lens-of = 拡大：{ $part }
+web-keys-board = ボードにフォーカスがあるとき、+と−で拡大と縮小、0で全体表示、Shiftと矢印キーで移動します。ホイールや2本指でもできます。マウスを止めるか長押しすると、その部分を拡大してルールと一緒に表示します。コマやカードはドラッグできます。
 web-news-sat = { $name }が席に着きました。
 web-news-stood = { $name }が席を立ちました。
 web-news-renamed = { $name }は名前を{ $now }に変えました。
@@ -482,7 +490,7 @@ web-time-out = 時間が切れたら
 web-time-out-bot-plays = ボットが引き継ぐ
 web-time-out-player-loses = 負けになる
 web-time-out-loss = 持ち時間が切れました。時間切れで負けになります。
-web-series = 対戦数
+web-series = ゲーム数
 web-series-one = 1ゲーム
 web-series-best-of = { $count }番勝負
 web-series-points = 通算{ $points }
@@ -494,9 +502,9 @@ web-series-over = { $count ->
 web-series-next = 次の局へ
 web-rematch-asks = { $names }に確認します。
 web-rematch-gone = { $names }はもういません。その席は空けておきます。
-web-rematch-waits = もう一度遊びたいと伝えました。{ $names }の返事を待っています。
+web-rematch-waits = もう一度プレイしたいと伝えました。{ $names }の返事を待っています。
 web-rematch-withdraw = 取り下げる
-web-rematch-question = { $name }がもう一度遊びたいそうです。承諾しますか？
+web-rematch-question = { $name }がもう一度プレイしたいそうです。承諾しますか？
 web-offer-accept = 承諾する
 web-offer-decline = 断る
 web-end-game = ゲームを終える
@@ -518,11 +526,11 @@ web-ready = 準備できました
 web-ready-hint = 準備ができたら時計が動きます（遅くとも{ $minutes }分後）。先にルールを読めます。
 web-ready-promise = 時計は「準備できました」と言うまで動きません（遅くとも{ $minutes }分後に動きます）。
 web-rules-before = 先にルールを読む
-web-cancel-table = このテーブルを取りやめる
-web-cancel-table-hint = テーブルを削除し、リンクも使えなくなります。まだ誰も参加していません。
+web-cancel-table = この卓を取りやめる
+web-cancel-table-hint = 卓を削除し、リンクも使えなくなります。まだ誰も参加していません。
 web-keep-table = 続ける
-web-table-cancelled = テーブルは取りやめになりました。
-web-shut-cancelled = 主催者がこのテーブルを取りやめました。
+web-table-cancelled = 卓は取りやめになりました。
+web-shut-cancelled = ホストがこの卓を取りやめました。
 web-news-ready = { $who ->
     [you] 準備ができました。これから時計が動きます。
    *[other] { $name }の準備ができました。
@@ -546,17 +554,17 @@ web-news-draw-answered = { $answer ->
     }
 }
 web-news-rematch-offered = { $who ->
-    [you] もう一度遊ぼうと申し込みました。
-   *[other] { $name }がもう一度遊ぼうと申し込みました。
+    [you] もう一度プレイしようと申し込みました。
+   *[other] { $name }がもう一度プレイしようと申し込みました。
 }
 web-news-rematch-answered = { $answer ->
     [yes] { $who ->
-        [you] もう一度遊ぶことを承諾しました。
-       *[other] { $name }がもう一度遊ぶことを承諾しました。
+        [you] もう一度プレイすることを承諾しました。
+       *[other] { $name }がもう一度プレイすることを承諾しました。
     }
    *[no] { $who ->
-        [you] もう一度遊ぶのを断りました。
-       *[other] { $name }はもう遊ばないそうです。
+        [you] もう一度プレイするのを断りました。
+       *[other] { $name }はもうプレイしないそうです。
     }
 }
 web-news-offer-expired = 時間内に全員の返事がなかったので、次のゲームはありません。

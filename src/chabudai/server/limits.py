@@ -48,6 +48,11 @@ class Limits:
     """Messages per socket."""
     chat: Rate = Rate(8, 0.5)
     """Chat messages per guest and table."""
+<<<<<<< HEAD
+=======
+    offers: Rate = Rate(4, 0.05)
+    """Offers of a rematch per guest and table."""
+>>>>>>> table
     writes: Rate = Rate(60, 2)
     """Requests per address that change something."""
     work: Rate = Rate(6000, 250)

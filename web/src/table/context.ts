@@ -1,5 +1,6 @@
 /** The state that the parts of a table's page share. */
 import { computed, effect, signal } from "@preact/signals";
+import type { Zoom } from "../board/zoom";
 import { type Game, plainText } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
 import { isMuted, personKey } from "../shell/muting";
@@ -98,6 +99,10 @@ export class TableContext {
   /** The id of the refusal that was announced last. */
   announcedRefusal = 0;
   readonly sending = signal(false);
+  /** A move to make after the one that was sent, if it is legal then: for pieces dragged over two decisions. */
+  planned = "";
+  /** The zoom of the board. */
+  readonly zoom = signal<Zoom | null>(null);
   /** The person whose menu (mute, block, report) is open. */
   readonly otherPerson = signal<OtherPerson | null>(null);
   /** Whether a position was shown without its news being announced. */

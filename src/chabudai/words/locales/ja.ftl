@@ -21,7 +21,7 @@ table-legal-now = { $rest ->
 ## 途中で終わったゲーム
 
 table-gave-up-already = { $name }さんはすでに降りています。降りるのは一度だけです。
-table-no-draws = ここでは引き分けにできません。合意による引き分けは、引き分けのあるゲームを2人で遊ぶときだけです。
+table-no-draws = ここでは引き分けにできません。合意による引き分けは、引き分けのあるゲームを2人でプレイするときだけです。
 table-event-ended = { $reason ->
     [resigned] { $seat-is ->
         [you] あなたは投了しました。

@@ -120,6 +120,11 @@ export const game: Game<MatchaView> = {
   plainText,
   Result,
   previewBelow: true,
+  lens: {
+    parts: '.card:not([data-card="?"])',
+    onlyPressed: true,
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
   rules: () => import("./pictures").then((module) => module.extras),
   lesson: () => import("./lesson").then((module) => module.lesson),
 };

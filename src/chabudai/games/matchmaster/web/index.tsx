@@ -97,5 +97,10 @@ export const game: Game<MatchMasterView> = {
   plainText,
   Result,
   previewBelow: true,
+  lens: {
+    parts: '.mm-card:not([data-card="?"])',
+    onlyPressed: true,
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
   rules: () => import("./pictures").then((module) => module.extras),
 };
