@@ -20,11 +20,11 @@ MOVE_NODES = 300
 class TurnAnalyst:
     """Evaluates moves by the best way to play the turn that begins with them."""
 
-    def __init__(self, rules: AnyRules, random: Random, effort: Effort = EFFORT) -> None:
+    def __init__(self, rules: AnyRules, random: Random, effort: Effort | None = None) -> None:
         self._random = random
-        self._effort = effort
+        self._effort = effort or EFFORT
         self._planner = LearnedTurns(rules)
-        self.budget = Budget(effort.tries)
+        self.budget = Budget(self._effort.tries)
 
     def evaluate(self, seat: Seat) -> Evaluation:
         """The winning chance and the expected points of each legal action."""
@@ -32,9 +32,7 @@ class TurnAnalyst:
         search = Search(self._planner, state, self._random, self._effort)
         legal = seat.legal()
         planned = {option.plan.actions[0] for option in search.options}
-        search.add(
-            [self._plan_with(state, action) for action in legal if action not in planned]
-        )
+        search.add([self._plan_with(state, action) for action in legal if action not in planned])
         search.run(self.budget)
         found: dict[int, tuple[float, float]] = {}
         for option in sorted(search.options, key=search.judged):

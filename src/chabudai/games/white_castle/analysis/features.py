@@ -19,7 +19,6 @@ from chabudai.games.white_castle.state import (
     NOBODY,
     PEARL,
     POINTS,
-    SEAL,
     TIME,
     WARRIORS,
     Clan,
@@ -46,6 +45,14 @@ TEA_NAMES = (
     "geisha at the pond", "pond again", "on the path with members", "on step 2 with members",
     "members to come", "chasen on the path", "ceremony",
 )  # fmt: skip
+
+
+PER_TURN = {
+    name
+    for name in BASE_NAMES + TEA_NAMES
+    if name.startswith("lantern") or name in ("rows of the card", "ceremony")
+}
+"""Features that bring something in every turn: their weights count for each turn left."""
 
 
 def names(matcha: bool) -> tuple[str, ...]:
@@ -168,9 +175,7 @@ def _ahead(state: State, number: int, space: int) -> float:
         if other != number:
             rivals += 1
             theirs = clan.holds[TIME]
-            if theirs < space or (
-                theirs == space and recent.index(number) < recent.index(other)
-            ):
+            if theirs < space or (theirs == space and recent.index(number) < recent.index(other)):
                 ahead += 1
     return ahead / rivals
 

@@ -90,6 +90,7 @@ class HabitPlayer(TurnPlayer):
 
     def plan(self, rules: AnyRules, state: State) -> Plan:
         planner = self._planner
-        if planner is None or planner.rules is not rules:
+        # A new game, with new tastes: the starting cards are on offer.
+        if planner is None or planner.rules is not rules or state.offer:
             planner = self._planner = HabitPlanner(rules, self._habit, self._random)
         return planner.plans(state, self._habit.nodes, fast=True)[0]

@@ -42,7 +42,7 @@ class Effort:
     """The same for the last turn of the game, which is searched for exact points."""
     plans: int = 16
     """Ways to play the turn that are tried."""
-    alike: int = 3
+    alike: int = 2
     """How many of them may begin with the same two actions."""
     tries: int = 96
     """Futures that are played in all. This is the budget of iterations."""
@@ -107,9 +107,7 @@ class _Node:
 class Search:
     """One search from one position."""
 
-    def __init__(
-        self, planner: LearnedTurns, state: State, random: Random, effort: Effort
-    ) -> None:
+    def __init__(self, planner: LearnedTurns, state: State, random: Random, effort: Effort) -> None:
         self.planner = planner
         self.rules: Any = planner.rules
         self.seat = state.turn
@@ -119,9 +117,7 @@ class Search:
         left = turns_left(state, self.seat)
         nodes = effort.nodes if left else effort.last_nodes
         plans = planner.plans(state, nodes)
-        self.options = [
-            Option(plan, self.worth(plan.state)) for plan in varied(plans, effort)
-        ]
+        self.options = [Option(plan, self.worth(plan.state)) for plan in varied(plans, effort)]
         self.nodes: dict[Hashable, _Node] = {}
         total = sum(turns_left(state, clan) for clan in range(len(state.clans)))
         usual = effort.turns * max(2, self.rules.seats) // 2
@@ -153,11 +149,11 @@ class Search:
         stages = max(1, (len(options) - 1).bit_length())
         share = max(1, budget.iterations // stages)
         for _ in range(stages):
-            for number in range(max(1, share // len(options))):
-                for option in options:
-                    self._try(option, self._world(option.tries % self.effort.worlds))
-                    if budget.hurry():
-                        return
+            rounds = max(1, share // len(options))
+            for option in options * rounds:
+                self._try(option, self._world(option.tries % self.effort.worlds))
+                if budget.hurry():
+                    return
             options = sorted(options, key=self.judged, reverse=True)
             options = options[: max(2, (len(options) + 1) // 2)]
 
@@ -196,9 +192,7 @@ class Search:
             node.tries[at] += 1
             node.sums[at] += worths[node.seat][WORTH]
 
-    def _future(
-        self, after: State, world: World, path: list[tuple[_Node, int]]
-    ) -> Sequence[Worth]:
+    def _future(self, after: State, world: World, path: list[tuple[_Node, int]]) -> Sequence[Worth]:
         """The mean worth of the later positions of a future, or that of the end of the game."""
         found: list[list[Worth]] = []
         state = after.clone()

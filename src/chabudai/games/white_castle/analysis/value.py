@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from chabudai.core.rules import OVER
-from chabudai.games.white_castle.analysis.features import describe, names
+from chabudai.games.white_castle.analysis.features import PER_TURN, describe, names
 from chabudai.games.white_castle.prospects import turns_left
 from chabudai.games.white_castle.scoring import standings
 from chabudai.games.white_castle.state import State
@@ -30,7 +30,7 @@ Weights = Sequence[Sequence[float]]
 def interpolated(knots: Sequence[int], values: Sequence[float], left: int) -> float:
     """A value between knots, which are numbers of turns left; constant beyond the last."""
     for at, knot in enumerate(knots):
-        if left == knot:
+        if left == knot or (left < knot and not at):
             return values[at]
         if left < knot:
             share = (left - knots[at - 1]) / (knot - knots[at - 1])
@@ -52,10 +52,13 @@ class Value:
         most = knots[-1]
         self.matcha = matcha
         self.weights: Weights = [
-            [interpolated(knots, table["weights"][name], left) if left else 0.0
-             for name in names(matcha)]
+            [
+                interpolated(knots, table["weights"][name], left)
+                * (left if name in PER_TURN else bool(left))
+                for name in names(matcha)
+            ]
             for left in range(most + 1)
-        ]  # fmt: skip
+        ]
         self.rival: list[float] = [left * table["rival"] for left in range(most + 1)]
         """Points that the rival clan of solitaire gains in the turns it has left."""
         start, per_turn = table["swing"]
@@ -70,7 +73,8 @@ class Value:
             return now + self.rival[left]
         if not left:
             return now
-        return now + sum(map(mul, found, self.weights[left]))
+        gained: float = sum(map(mul, found, self.weights[left]))
+        return now + gained
 
     def outlook(self, state: State) -> tuple[list[float], list[float]]:
         """Each seat's chance to win, and the expected final points of all clans.
@@ -81,7 +85,7 @@ class Value:
         totals = [self.points(state, clan) for clan in clans]
         if state.turn == OVER:
             winners = standings(state).winners
-            return [float(seat in winners) / len(winners) for seat in seats], totals
+            return [1 / len(winners) if seat in winners else 0.0 for seat in seats], totals
         swing = self.swing[max([turns_to_play(state, clan) for clan in seats])]
         chances = []
         for seat in seats:

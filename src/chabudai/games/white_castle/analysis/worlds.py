@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from chabudai.core.chance import stream
 from chabudai.core.rules import CHANCE
+from chabudai.games.white_castle.chance import Roll
+from chabudai.games.white_castle.effects.castle import DIPLOMATS, REFILL, STEWARDS
+from chabudai.games.white_castle.effects.outskirts import NEXT_CARD, OUTSKIRTS_DECK
 from chabudai.games.white_castle.rules import WhiteCastle
 from chabudai.games.white_castle.state import State
 
@@ -24,10 +27,19 @@ class World:
     def settle(self, state: State) -> None:
         """Let all chance happen that is due in a position."""
         while state.turn == CHANCE:
-            item = state.agenda[0]
-            cards = tuple([len(deck) for deck in state.decks])
-            rival = state.rival_deck
-            if rival is not None:
-                cards = (*cards, len(rival.bag), len(rival.discarded))
-            random = stream(self.seed, type(item).__name__, state.round, getattr(item, "place", 0), cards)
+            random = stream(self.seed, *_name(state))
             self.rules.apply_chance(state, self.rules.draw(state, random))
+
+
+def _name(state: State) -> tuple[object, ...]:
+    """What is drawn: the dice of a round, or the next card of a deck with so many cards."""
+    item = state.agenda[0]
+    if item in REFILL:
+        deck = STEWARDS if item.place < 3 else DIPLOMATS
+        return "room", deck, len(state.decks[deck])
+    if item in NEXT_CARD:
+        return "outskirts", item.place, len(state.decks[OUTSKIRTS_DECK + item.place])
+    rival = state.rival_deck
+    if isinstance(item, Roll) or rival is None:
+        return type(item).__name__, state.round
+    return "rival", state.round, len(rival.bag), len(rival.discarded)
