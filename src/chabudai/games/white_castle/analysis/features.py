@@ -47,14 +47,6 @@ TEA_NAMES = (
 )  # fmt: skip
 
 
-PER_TURN = {
-    name
-    for name in BASE_NAMES + TEA_NAMES
-    if name.startswith("lantern") or name in ("rows of the card", "ceremony")
-}
-"""Features that bring something in every turn: their weights count for each turn left."""
-
-
 def names(matcha: bool) -> tuple[str, ...]:
     """The names of the features, with or without the expansion."""
     return BASE_NAMES + TEA_NAMES if matcha else BASE_NAMES

@@ -134,6 +134,6 @@ def play(rules: WhiteCastle, value: Value | None, nodes: int, seed: object) -> l
             watch.look(state)
             planner.begin_turn()
         if not plan:
-            plan = list(planner.plans(state, nodes)[0].actions)
+            plan = list(planner.plans(state, nodes, fast=True)[0].actions)
         rules.apply(state, state.turn, plan.pop(0))
     return watch.rows(state)
