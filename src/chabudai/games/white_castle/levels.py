@@ -14,12 +14,12 @@ from chabudai.games.white_castle.analysis.player import SearchPlayer
 from chabudai.games.white_castle.analysis.search import Effort
 
 HABITS = {
-    "novice": Habit(20, overlooks=0.5, taste=0.6, fog=4.0, patience=0.3, greed=0.3),
-    "casual": Habit(40, overlooks=0.25, taste=0.4, fog=2.0, patience=0.7, greed=0.1),
-    "regular": Habit(120, overlooks=0.05, taste=0.15, fog=0.5),
+    "novice": Habit(30, overlooks=0.4, taste=0.5, fog=2.0, patience=0.6, greed=0.2),
+    "casual": Habit(60, overlooks=0.12, taste=0.4, fog=1.0, patience=0.8, greed=0.1),
+    "regular": Habit(250, taste=0.1),
 }
 EFFORTS = {
-    "strong": Effort(nodes=1000, tries=24, plans=8, turns=2),
+    "strong": Effort(nodes=800, last_nodes=2000, plans=6, tries=12, turns=2, ahead_nodes=60),
     "expert": Effort(),
 }
 

@@ -36,7 +36,7 @@ DOUBT = 2.0
 class Effort:
     """How much a search does."""
 
-    nodes: int = 3000
+    nodes: int = 5000
     """Positions that the planner expands for the turn at hand."""
     last_nodes: int = 8000
     """The same for the last turn of the game, which is searched for exact points."""

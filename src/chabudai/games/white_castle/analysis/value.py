@@ -2,8 +2,8 @@
 
 A clan's final points are what it has if the game ends now, plus the weighted sum of its features
 (see `features`). The weights depend on the turns that the clan has left; all are in the table
-``values.json``. The result is mixed with the hand-made estimate of `prospects`: their errors differ,
-and the mean of both plays better than either. With no turn left the value is the exact score.
+``values.json``. The result is mixed with the hand-made estimate of `prospects`, since the errors of
+the two differ. With no turn left the value is the exact score.
 """
 
 from __future__ import annotations
