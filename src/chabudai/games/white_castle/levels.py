@@ -1,8 +1,8 @@
 """The five levels of The White Castle.
 
 `novice`, `casual` and `regular` plan their turn as people do, with the mistakes of people: see
-`analysis.habits`. `strong` and `expert` also play the best turns on into the future: see
-`analysis.search`.
+`analysis.habits`. `strong` plans its turn without mistakes, but not beyond it. `expert` plays the
+best turns on into the future: see `analysis.search`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ HABITS = {
     "regular": Habit(250, taste=0.1),
 }
 EFFORTS = {
-    "strong": Effort(nodes=800, last_nodes=2000, plans=6, tries=12, turns=2, ahead_nodes=60),
+    "strong": Effort(nodes=800, last_nodes=2000, plans=1),
     "expert": Effort(),
 }
 
