@@ -34,6 +34,9 @@ define install
 	@touch $(2)
 endef
 
+# The tests start many processes: keep what Python has compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play terminal test test-game test-slow test-web lint types contracts format docs bench train mutation clean remake

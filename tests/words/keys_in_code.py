@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import get_origin, get_type_hints
 
+from chabudai.core.endings import Ended
 from chabudai.core.events import Kind
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
@@ -169,7 +170,7 @@ def needed(prefix: str) -> set[str]:
     """Keys that must be there."""
     keys = literals(prefix) | handed_on(prefix)
     if prefix == "table":
-        keys.add(f"table-event-{Claimed.name()}")
+        keys |= {f"table-event-{one.name()}" for one in (Claimed, Ended)}
     if prefix in games():
         game = games()[prefix]
         events = event_types(game)

@@ -124,6 +124,43 @@ export interface ComeBack {
   id?: number;
 }
 
+/** Start one's own clock, as an invited player who has read the rules. */
+export interface Ready {
+  t: "ready";
+  seat: number;
+  id?: number;
+}
+
+/** Give up the game. */
+export interface Resign {
+  t: "resign";
+  seat: number;
+  id?: number;
+}
+
+/** Offer the other players a draw, or a rematch after the end. */
+export interface Offer {
+  t: "offer";
+  what: "draw" | "rematch";
+  seat: number;
+  id?: number;
+}
+
+/** Accept or decline an offer. */
+export interface AnswerOffer {
+  t: "answer-offer";
+  what: "draw" | "rematch";
+  seat: number;
+  yes: boolean;
+  id?: number;
+}
+
+/** Delete a table that nobody else has joined (owner only). */
+export interface CancelTable {
+  t: "cancel";
+  id?: number;
+}
+
 /** Block a person: at a seat, or the author of a chat message. */
 export interface BlockGuest {
   t: "block";
@@ -145,6 +182,7 @@ export interface ReportGuest {
 /** The guest who makes the request. */
 export interface Me {
   name: string;
+  alias?: string;
 }
 
 /** The table settings that are not options of the game. */
@@ -153,6 +191,8 @@ export interface Settings {
   clock?: "" | "game" | "move";
   seconds?: number;
   think?: number;
+  time_out?: "bot" | "loss";
+  best_of?: number;
 }
 
 /** A table to create. Each seat is ``me``, ``free`` or the name of a bot. */
@@ -296,6 +336,9 @@ export interface About {
   watch: string;
   rematch_of: string;
   away_after: number;
+  time_out: "bot" | "loss";
+  best_of: number;
+  ready_within: number;
 }
 
 /** One seat and who sits there. */
@@ -315,6 +358,29 @@ export interface Place {
   seat: number;
   rank: number;
   score: number;
+}
+
+/** A player asks for a rematch. */
+export interface RematchOffer {
+  seat: number;
+  asked: number[];
+  agreed: number[];
+  seconds: number;
+}
+
+/** A seat that has given up. */
+export interface GaveUp {
+  seat: number;
+  reason: "out-of-time" | "resigned";
+}
+
+/** The running score of a series. */
+export interface SeriesScore {
+  best_of: number;
+  game: number;
+  points: number[];
+  tables: string[];
+  decided: boolean;
 }
 
 /** The current position of the table as the reader may see it. */
@@ -338,13 +404,20 @@ export interface Position {
   end_details: Record<string, unknown>;
   rematch: string;
   closed: boolean;
+  rematch_key: string;
+  rematch_offer: RematchOffer | null;
+  draw_offer: number;
+  may_offer_draw: boolean;
+  unready: number[];
+  gave_up: GaveUp[];
+  series: SeriesScore | null;
 }
 
 /** One journal entry as the reader may see it. */
 export interface News {
   version: number;
   at: number;
-  kind: "bot" | "came-back" | "claimed" | "closed" | "created" | "moderated" | "moved" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "taken-over" | "undo-answered" | "undo-asked" | "undone";
+  kind: "bot" | "came-back" | "claimed" | "closed" | "created" | "draw-answered" | "draw-offered" | "ended" | "moderated" | "moved" | "offer-expired" | "ready" | "rematch-answered" | "rematch-offered" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "taken-over" | "undo-answered" | "undo-asked" | "undone";
   seat: number;
   move: string;
   name: string;
@@ -423,7 +496,7 @@ export interface AboutMessage {
 /** The server is closing the socket. Reconnect after ``wait`` seconds (-1: never). */
 export interface Bye {
   t: "bye";
-  reason: "banned" | "reload" | "restart" | "revoked" | "signed-out" | "too-slow";
+  reason: "banned" | "cancelled" | "reload" | "restart" | "revoked" | "signed-out" | "too-slow";
   wait: number;
 }
 
@@ -558,6 +631,8 @@ export interface GameInfo {
   boxes: BoxInfo[];
   events: Record<string, Record<string, string>>;
   fields: Record<string, FieldInfo>;
+  draws: boolean;
+  best_of: number[];
 }
 
 /** A new table: its id and the keys of its links. */
@@ -718,6 +793,11 @@ export type ClientMessage =
   | TakeOver
   | StandIn
   | ComeBack
+  | Ready
+  | Resign
+  | Offer
+  | AnswerOffer
+  | CancelTable
   | BlockGuest
   | ReportGuest;
 

@@ -11,10 +11,12 @@ from chabudai.server.moderation_store import Block
 from chabudai.server.protocol import Bye, FromServer, Notice, Place, ProblemMessage
 
 
-class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The guest who makes the request."""
 
     name: str
+    alias: str = ""
+    """What messages call the guest, if they have no name. It is ignored in a request."""
 
 
 class DeviceInfo(msgspec.Struct, frozen=True):
@@ -170,9 +172,13 @@ class GameInfo(msgspec.Struct, frozen=True):
     boxes: list[BoxInfo]
     """At least one."""
     events: dict[str, dict[str, str]]
-    """Event name → field → kind. ``claimed`` belongs to every table."""
+    """Event name → field → kind. ``claimed`` and ``ended`` belong to every table."""
     fields: dict[str, FieldInfo]
     """The fields of an observation, by name at any depth."""
+    draws: bool = False
+    """Whether two players can agree to a draw."""
+    best_of: list[int] = []
+    """How many games a series may have; empty: there are no series of this game."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chabudai.bots import bot_names
+from chabudai.core.endings import Ended
 from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
@@ -31,11 +32,13 @@ def game_info(game: Game, lang: str) -> GameInfo:
             for box in game.shelf()
         ],
         events={event.name(): _kinds(event) for event in event_types(game)}
-        | {Claimed.name(): _kinds(Claimed)},
+        | {one.name(): _kinds(one) for one in (Claimed, Ended)},
         fields={
             name: FieldInfo(kind=str(field.kind), each=field.each)
             for name, field in game.all_fields().items()
         },
+        draws=game.draws,
+        best_of=list(game.best_of),
     )
 
 

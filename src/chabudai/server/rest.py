@@ -38,6 +38,7 @@ from chabudai.server.identity import Visitor
 from chabudai.server.listed import MAX_LISTED, STATES
 from chabudai.server.lobby import summary
 from chabudai.server.moderation_store import Block
+from chabudai.server.names import alias, shown_name
 from chabudai.server.pages import Page, page, words
 from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
@@ -110,7 +111,9 @@ class Rest:
     # -- guests, games and texts -------------------------------------------------------------------
     async def me(self, request: Request) -> Me:
         await self.hub.identity.note_visit(visitor(request))
-        return Me(await self.hub.store.name_of(request.state.guest))
+        guest = request.state.guest
+        name = await self.hub.store.name_of(guest)
+        return Me(name, "" if name else alias(guest))
 
     async def rename(self, request: Request) -> Me:
         given = await read_body(request, Me)
@@ -180,7 +183,7 @@ class Rest:
             match = table.started_match
             if not match.over and not seats and not table.settings.listed:
                 raise Problem("wrong-link")
-            return visible_record(table, seats)
+            return visible_record(table, seats, _lang(request))
 
     async def replay(self, request: Request) -> ReplayStep:
         match, seat = await self._finished(request)
@@ -220,10 +223,12 @@ def visitor(request: Request) -> Visitor:
     return Visitor(state.guest, state.device, state.address, request.headers.get("user-agent", ""))
 
 
-def visible_record(table: Table, seats: Sequence[int]) -> dict[str, Any]:
-    """The record of a match as a guest in these seats may see it."""
+def visible_record(table: Table, seats: Sequence[int], lang: str = "en") -> dict[str, Any]:
+    """The record of a match as a guest in these seats may see it, with names in a language."""
     # With several seats on one device, the record must not show a hidden hand.
-    return table.started_match.record_for(seats[0] if len(seats) == 1 else None)
+    record = table.started_match.record_for(seats[0] if len(seats) == 1 else None)
+    record["seats"] = [shown_name(name, lang) for name in record["seats"]]
+    return record
 
 
 def replay_step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:

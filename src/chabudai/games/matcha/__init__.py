@@ -47,4 +47,6 @@ GAME = Game(
         "winner": Field(Kind.OMIT),
     },
     boxes=(Box("2020", {"edition": "2020"}), Box("2015", {"edition": "2015"})),
+    draws=True,
+    best_of=(3,),
 )

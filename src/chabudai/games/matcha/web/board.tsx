@@ -119,6 +119,7 @@ function SlotView(props: SlotProps) {
     <div
       class={`slot ${slot} ${happening ? "happening" : ""} ${open && offered && props.glows ? "glows" : ""}`}
       data-slot={`${round}-${slot}`}
+      data-drop={current ? legal.filter((move) => move.endsWith(` ${slot}`)).join("|") : undefined}
     >
       <div class="place theirs">
         {side.played[top] && (

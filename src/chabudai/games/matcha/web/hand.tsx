@@ -42,9 +42,9 @@ function OwnCard({
   onMove,
 }: Props & { card: string; picked: { value: string | null } }) {
   const chosen = picked.value === card || moveParts(preview.value ?? "")?.card === card;
-  const playable = legal.some((move) => moveParts(move)?.card === card);
+  const ways = legal.filter((move) => moveParts(move)?.card === card);
+  const playable = ways.length > 0;
   const pick = () => {
-    const ways = legal.filter((move) => moveParts(move)?.card === card);
     // A second click on the card plays it if there is only one place.
     if (picked.value === card && ways.length === 1 && ways[0]) onMove(ways[0]);
     else picked.value = picked.value === card ? null : card;
@@ -53,6 +53,7 @@ function OwnCard({
     <button
       type="button"
       class={`own-card ${chosen ? "picked" : ""} ${playable ? "playable" : ""}`}
+      data-drag={ways.join("|") || undefined}
       aria-pressed={picked.value === card}
       disabled={view.over}
       onClick={pick}

@@ -1,6 +1,15 @@
 /** Matcha in the browser. */
 
-import { type Choice, drawCards, type Game, nameCards, type ResultProps, type Setting } from "@client/games/plugin";
+import {
+  type Choice,
+  drawCards,
+  type Game,
+  type Heading,
+  nameCards,
+  type ResultProps,
+  type Setting,
+} from "@client/games/plugin";
+import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
 import { joinWithAnd, slotName, tokenName } from "@client/words/names";
 import { Board } from "./board";
@@ -91,6 +100,13 @@ function richText(text: string) {
 
 const plainText = (text: string) => nameCards(text, NOTED, nameOf);
 
+function heading(event: GameEvent): Heading | null {
+  if (event.event === "set-started") {
+    return { level: 1, text: t("matcha-log-set", { set: Number(event.set) }), begins: true };
+  }
+  return "round" in event ? { level: 2, text: t("matcha-log-round", { round: Number(event.round) }) } : null;
+}
+
 export const game: Game<MatchaView> = {
   style,
   words: { en, es, ja },
@@ -98,11 +114,17 @@ export const game: Game<MatchaView> = {
   decision,
   choices,
   moveName,
+  heading,
   frames,
   richText,
   plainText,
   Result,
   previewBelow: true,
+  lens: {
+    parts: '.card:not([data-card="?"])',
+    onlyPressed: true,
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
   rules: () => import("./pictures").then((module) => module.extras),
   lesson: () => import("./lesson").then((module) => module.lesson),
 };

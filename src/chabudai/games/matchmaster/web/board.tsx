@@ -64,7 +64,7 @@ export function Board(props: Props) {
   }, [event]);
   return (
     <div class={`mm seats-${seats} ${still ? "still" : ""}`} ref={box}>
-      <div class="mm-table">
+      <div class="mm-table" data-drop={predicting ? undefined : props.legal.join("|")}>
         {others.map((seat, at) => {
           const [x, y] = PLACES[others.length]?.[at] ?? [50, 0];
           return <Rival key={seat} {...props} seat={seat} x={x} y={y} />;

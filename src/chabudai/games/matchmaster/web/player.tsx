@@ -87,6 +87,7 @@ export function Own(props: SeatProps) {
               type="button"
               aria-label={nameOf(card)}
               disabled={view.over}
+              data-drag={playable ? card : undefined}
               class={`mm-own ${playable ? "playable" : ""} ${preview.value === card ? "looked" : ""}`}
               onMouseEnter={look}
               onMouseLeave={leave}

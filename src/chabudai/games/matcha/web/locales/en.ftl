@@ -18,6 +18,8 @@ web-matcha-dealer = dealer, goes first in every round
 web-matcha-dealer-mark = dealer
 web-matcha-out = out
 web-matcha-set = Set { $set } · round { $round } of 3
+web-matcha-log-set = Set { $set }
+web-matcha-log-round = Round { $round }
 web-matcha-hand = Your hand
 web-matcha-cards-left = { $count ->
     [one] { $count } card in hand

@@ -18,6 +18,8 @@ web-matcha-dealer = reparte y empieza cada ronda
 web-matcha-dealer-mark = reparte
 web-matcha-out = fuera
 web-matcha-set = Serie { $set } · ronda { $round } de 3
+web-matcha-log-set = Serie { $set }
+web-matcha-log-round = Ronda { $round }
 web-matcha-hand = Tu mano
 web-matcha-cards-left = { $count ->
     [one] { $count } carta en mano
