@@ -89,7 +89,8 @@ def check_moves_without_events(guest: Guest, table: str) -> None:
     """The replay names the player, or says "you" if it is seen from that player's seat."""
     end_turn = text("web-white-castle-end")
     moves = guest.page.locator(".moves li:has(strong)").filter(has_text=end_turn)
-    for view, name in (("&seat=0", text("web-you")), ("", text("server-guest"))):
+    own_name = guest.page.locator(".name-button .name").inner_text()
+    for view, name in (("&seat=0", text("web-you")), ("", own_name)):
         guest.open(f"/replay/{table}?at=0{view}")
         expect(moves.filter(has_text=name).first).to_have_text(f"{name} {end_turn}")
 

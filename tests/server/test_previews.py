@@ -17,6 +17,7 @@ from chabudai.server import preview_drawing, previews
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.preview_drawing import cover_picture, draw, position_picture
 from chabudai.words import LANGUAGES
+from tests.server.helpers import NO_LIMITS, run
 from tests.server.local_app import Browser, LocalApp
 
 INDEX = (
@@ -31,11 +32,11 @@ def local(tmp_path: Path) -> LocalApp:
     return served(tmp_path)
 
 
-def served(folder: Path, **more: Limits) -> LocalApp:
+def served(folder: Path, limits: Limits = NO_LIMITS) -> LocalApp:
     """The application with a client that has nothing but its page."""
     (folder / "client").mkdir()
     (folder / "client" / "index.html").write_text(INDEX, encoding="utf-8")
-    return LocalApp(folder, **more)
+    return LocalApp(folder, limits)
 
 
 def table(browser: Browser, *seats: str, listed: bool = False, game: str = "matcha") -> str:
@@ -169,8 +170,6 @@ def test_a_picture_takes_no_seat_opens_no_room_and_sets_no_cookie(local: LocalAp
 
 
 def _journal(local: LocalApp, id: str) -> list[bytes]:
-    from tests.server.helpers import run
-
     return run(local.store.journal(id))
 
 

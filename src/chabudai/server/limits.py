@@ -48,6 +48,8 @@ class Limits:
     """Messages per socket."""
     chat: Rate = Rate(8, 0.5)
     """Chat messages per guest and table."""
+    offers: Rate = Rate(4, 0.05)
+    """Offers of a rematch per guest and table."""
     writes: Rate = Rate(60, 2)
     """Requests per address that change something."""
     work: Rate = Rate(6000, 250)
@@ -78,9 +80,7 @@ class TokenBucket:
         """Whether so much more is within the rate. If so, it is counted."""
         rate, left = self.rate, self.left
         if now > self.since:
-            left += (now - self.since) * rate.per_second
-            if left > rate.burst:
-                left = rate.burst
+            left = min(rate.burst, left + (now - self.since) * rate.per_second)
         self.since = now
         allowed = left >= cost
         self.left = left - cost if allowed else left

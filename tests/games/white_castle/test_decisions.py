@@ -42,6 +42,18 @@ def test_a_die_costs_nothing_by_itself() -> None:
     assert costs(table)["take coral left"] == ({}, {})
 
 
+def test_a_die_says_where_it_could_go_and_what_that_would_cost() -> None:
+    table = fresh(coins=4, seals=1).bridge("coral", 0, 4)
+    take = next(one for one in table.decision()["choices"] if one["move"] == "take coral right")
+    before = take["spaces"]
+    table.play(0, "take coral right")
+    after = [one for one in table.decision()["choices"] if not one["move"].startswith("exchange")]
+    keys = ("move", "pays", "gains")
+    assert before == [{key: one[key] for key in keys} for one in after]
+    # Only a die has them.
+    assert not any("spaces" in one for one in after)
+
+
 def test_a_space_pays_or_gains_coins_and_what_follows_at_once() -> None:
     table = fresh(coins=4).bridge("coral", 0, 4).play(0, "take coral right")
     assert asked(table)[:3] == ("space", "", "turn.place")

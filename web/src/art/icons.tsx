@@ -199,6 +199,14 @@ export function Share(props: IconProps) {
   );
 }
 
+export function Plus(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.2 15.2l5.3 5.3M10.5 7.5v6M7.5 10.5h6" />
+    </Icon>
+  );
+}
+
 export function Book(props: IconProps) {
   return (
     <Icon {...props}>
@@ -207,6 +215,24 @@ export function Book(props: IconProps) {
         d="M12 6.5C9.5 4.5 6.5 4 3 4.2v14c3.5-.2 6.5.3 9 2.3 2.5-2 5.5-2.5 9-2.3v-14c-3.5-.2-6.5.3-9 2.3z"
       />
       <path d="M12 6.5v14" />
+    </Icon>
+  );
+}
+
+export function Minus(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.2 15.2l5.3 5.3M7.5 10.5h6" />
+    </Icon>
+  );
+}
+
+/** A panel at the side of the window. */
+export function Panel(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path class="fill" d="M14.5 4.5h6v15h-6z" />
+      <path d="M3.5 4.5h17v15h-17zM14.5 4.5v15" />
     </Icon>
   );
 }

@@ -3,12 +3,12 @@ import { type Signal, useSignal } from "@preact/signals";
 import type { GameInfo, OptionInfo } from "../protocol";
 import { api } from "../shell/api";
 import { me } from "../shell/me";
-import { appliesTo, chosenValue, clockName, optionValues } from "../shell/options";
+import { appliesTo, chosenValue, clockMeaning, clockName, optionValues } from "../shell/options";
 import { navigate } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { AsyncButton, Dialog } from "../shell/ui";
 import { chosenLevel } from "../words/bots";
-import { t } from "../words/fluent";
+import { joinSentences, t } from "../words/fluent";
 import { Count } from "./card-set-up";
 import { EachBot, LevelChoice } from "./levels";
 import { LONGEST_NAME } from "./set-up";
@@ -79,10 +79,17 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
   const clock = useSignal(0);
   const think = useSignal(1);
   const listed = useSignal(to === "open");
+  const timeOut = useSignal<"bot" | "loss">("bot");
+  const series = useSignal(1);
   const create = async () => {
     const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
     const chosen = info.options.filter((one) => appliesTo(one, seats.length));
-    const settings = { listed: listed.value, think: think.value, ...(kind ? { clock: kind, seconds } : {}) };
+    const settings = {
+      listed: listed.value,
+      think: think.value,
+      best_of: seats.length > 1 ? series.value : 1,
+      ...(kind ? { clock: kind, seconds, time_out: timeOut.value } : {}),
+    };
     const opened = await api.create({
       game: info.id,
       seats,
@@ -117,8 +124,27 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
                 </option>
               ))}
             </select>
-            {CLOCKS[clock.value]?.[0] && <span class="hint">{t(`clock-hint-${CLOCKS[clock.value]?.[0]}`)}</span>}
           </label>
+          {CLOCKS[clock.value]?.[0] && (
+            <TimeOutChoice kind={CLOCKS[clock.value]?.[0] ?? ""} seats={seats.length} chosen={timeOut} />
+          )}
+          {info.best_of.length > 0 && seats.length > 1 && (
+            <label>
+              {t("series")}
+              <select
+                value={series.value}
+                onChange={(event) => {
+                  series.value = Number(event.currentTarget.value);
+                }}
+              >
+                {[1, ...info.best_of].map((count) => (
+                  <option key={count} value={count}>
+                    {count > 1 ? t("series-best-of", { count }) : t("series-one")}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           {thinks && (
             <label>
               {t("think")}
@@ -154,6 +180,30 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** What running out of time means. */
+function TimeOutChoice({ kind, seats, chosen }: { kind: string; seats: number; chosen: Signal<"bot" | "loss"> }) {
+  return (
+    <div>
+      <label>
+        {t("time-out")}
+        <select
+          value={chosen.value}
+          aria-describedby="time-out-meaning"
+          onChange={(event) => {
+            chosen.value = event.currentTarget.value === "loss" ? "loss" : "bot";
+          }}
+        >
+          <option value="bot">{t("time-out-bot-plays")}</option>
+          <option value="loss">{t("time-out-player-loses")}</option>
+        </select>
+      </label>
+      <p class="hint" id="time-out-meaning">
+        {joinSentences([clockMeaning(kind, chosen.value, seats), t("clock-hint-ready")])}
+      </p>
+    </div>
   );
 }
 

@@ -18,6 +18,10 @@ export const favouriteBot = stored<string>("level", "casual");
 export const sounds = stored<"no" | "yes">("sounds", "no");
 /** Loudness of the sounds, 0 to 100. */
 export const volume = stored<string>("volume", "60");
+/** Whether log and chat are beside the board, where there is room for them. */
+export const sidePanel = stored<"open" | "closed">("side", "open");
+/** Which of the two is shown where there is room for one. */
+export const sideTab = stored<"log" | "chat">("side-tab", "log");
 export const muted = stored<"no" | "yes">("muted", "no");
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -1,32 +1,22 @@
 /** The state that the parts of a table's page share. */
 import { computed, effect, signal } from "@preact/signals";
+import type { Zoom } from "../board/zoom";
 import { type Game, plainText } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
 import { isMuted, personKey } from "../shell/muting";
 import { endOfTurn, muted } from "../shell/settings";
 import { play, soundOf } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
-import { botName } from "../words/bots";
+import { displayName } from "../words/display-name";
 import { type GameEvent, renderEvent } from "../words/events";
-import { hasMessage, t } from "../words/fluent";
+import { t } from "../words/fluent";
 import { claimText } from "../words/names";
 import { type Answer, type Request, TableClient } from "./client";
 import type { LogLine } from "./log-groups";
 import type { OtherPerson } from "./other-people";
 import { Stage } from "./stage";
 
-/** The server's name for a guest without a name. */
-const UNNAMED = "guest";
-/** The server's name for people who deleted their data. */
-const FORMER = "former-player";
-
-/** A name as it is shown: bots and unnamed guests have translated names. */
-export function displayName(name: string, isBot: boolean): string {
-  const [, bot = "", number = ""] = /^([a-z-]+)(?::[^ ]*)?( \d+)?$/.exec(name) ?? [];
-  if (bot === FORMER) return t("former-player") + number;
-  if (bot === UNNAMED) return t("name-none") + number;
-  return isBot && hasMessage(`table-bot-${bot}`) ? botName(bot) + number : name;
-}
+export { displayName };
 
 /** The names at a table; equal ones are numbered. */
 export function displayNames(people: readonly Person[]): string[] {
@@ -52,13 +42,33 @@ const TABLE_NEWS = [
   "taken-over",
   "came-back",
   "closed",
+  "ready",
+  "draw-offered",
+  "draw-answered",
+  "rematch-offered",
+  "rematch-answered",
+  "offer-expired",
 ];
 
 /** Table news about a name that may have left the table since. */
 const NAME_NEWS = ["sat", "stood", "renamed"];
 
 /** Table news that address the player in the second person. */
-const PLAYER_NEWS = ["undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
+const PLAYER_NEWS = [
+  "undone",
+  "undo-asked",
+  "undo-answered",
+  "taken-over",
+  "came-back",
+  "ready",
+  "draw-offered",
+  "draw-answered",
+  "rematch-offered",
+  "rematch-answered",
+];
+
+/** Questions to other players. They are announced by the element that asks them. */
+const QUESTIONS = ["undo-asked", "draw-offered", "rematch-offered"];
 
 /** The last move that the player of a seat made: moves of a bot in their place do not count. */
 export function lastOwnMove(news: readonly News[], seat: number | null): News | undefined {
@@ -97,6 +107,12 @@ export class TableContext {
   readonly rulesAt = signal<string | null>(null);
   /** Whether the details of the result are shown; null: nobody has chosen. */
   readonly resultOpen = signal<boolean | null>(null);
+  /** A lesson's guide: whether it keeps a move from being made, because it asks for another one. */
+  guard: ((move: string) => boolean) | null = null;
+  /** A move to make after the one that was sent, if it is legal then: for pieces dragged over two decisions. */
+  planned = "";
+  /** The zoom of the board. */
+  readonly zoom = signal<Zoom | null>(null);
   /** The person whose menu (mute, block, report) is open. */
   readonly otherPerson = signal<OtherPerson | null>(null);
   /** Whether a position was shown without its news being announced. */
@@ -207,11 +223,13 @@ export class TableContext {
   private show(position: Position, news: readonly News[]): void {
     for (const one of news) {
       // The question itself is announced to those who answer it.
-      const asked = one.kind === "undo-asked" && position.mine.length > 0 && !position.mine.includes(one.seat);
+      const asked = QUESTIONS.includes(one.kind) && position.mine.length > 0 && !position.mine.includes(one.seat);
       if (one.kind === "said") this.announceChat(one);
       else if (one.kind !== "moved" && one.kind !== "started" && !asked) announce(this.sentences(one).join(" "));
     }
-    this.stage.update(position, news, this.client.version, this.since.value);
+    // That a game was ended early is no event of the game: its board has no picture for it.
+    const shown = news.map((one) => (one.kind === "ended" ? { ...one, events: [] } : one));
+    this.stage.update(position, shown, this.client.version, this.since.value);
   }
 
   /** Announces what happened since the viewer's last move; at the start, the deal. */
@@ -227,7 +245,7 @@ export class TableContext {
   private announceChat(one: News): void {
     const own = this.client.position.value?.mine.includes(one.seat);
     const silent = muted.value === "yes" || isMuted(this.client.about.value?.id ?? "", personKey(one));
-    if (!silent && !own) announce(`${displayName(one.name, false)}: ${one.text}`);
+    if (!silent && !own) announce(`${this.authorName(one)}: ${one.text}`);
   }
 
   private describe(event: GameEvent): string {
@@ -244,14 +262,14 @@ export class TableContext {
     const plain = (text: string): LogLine[] => [{ text, event: null, news: one }];
     if (one.kind === "claimed") return plain(this.describe({ event: "claimed", seat: one.seat, claim: one.text }));
     const name = this.nameIn(one);
-    if (one.kind === "moved" || one.kind === "started") {
+    if (one.kind === "moved" || one.kind === "started" || one.kind === "ended") {
       if (!one.events.length && this.game.value?.unlogged?.includes(one.move)) return [];
       // A move without events is shown by its name.
       const label = !one.events.length && one.move && this.game.value?.moveName?.(one.move);
       if (label) return plain(`${one.seat === this.viewer.value ? t("you") : name}: ${label}`);
       return one.events.map((event) => ({
         text: this.describe(event as GameEvent),
-        event: event as GameEvent,
+        event: one.kind === "ended" ? null : (event as GameEvent),
         news: one,
       }));
     }
@@ -266,6 +284,12 @@ export class TableContext {
     const sits = one.seat >= 0 ? this.client.people.value[one.seat] : undefined;
     const stays = sits && (sits.name === one.name || !NAME_NEWS.includes(one.kind));
     return stays ? (this.names.value[one.seat] ?? "?") : displayName(one.name, false);
+  }
+
+  /** The author of a chat message, with the number that tells equal names at the table apart. */
+  authorName(one: News): string {
+    const sits = one.seat >= 0 && this.client.people.value[one.seat]?.name === one.name;
+    return (sits && this.names.value[one.seat]) || displayName(one.name, false);
   }
 
   claimText(claim: string): string {
@@ -303,6 +327,7 @@ export class TableContext {
   /** Sends a move. Without a label it was typed. */
   async play(move: string, label = ""): Promise<void> {
     if (this.viewer.value === null || this.sending.value) return;
+    if (!this.stage.busy.value && this.guard?.(move)) return;
     // While the animation runs, the first touch only ends it.
     if (this.stage.busy.value) {
       this.stage.skip();

@@ -7,7 +7,7 @@ import { isMuted, personKey } from "../shell/muting";
 import { muted } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { lang, t } from "../words/fluent";
-import { displayName, lastOwnMove, type TableContext } from "./context";
+import { lastOwnMove, type TableContext } from "./context";
 import { grouped, type LogGroup, type LogLine, withoutUndone } from "./log-groups";
 import { authorOf } from "./other-people";
 
@@ -192,15 +192,15 @@ export function Chat({ table }: { table: TableContext }) {
           {!silent &&
             said.map((one) => (
               <p key={one.version}>
-                <strong>{displayName(one.name, false)}</strong> {one.text}
+                <strong>{table.authorName(one)}</strong> {one.text}
                 {!mine.includes(one.seat) && (
                   <button
                     type="button"
                     class="plain chat-more"
-                    title={t("person-more", { name: displayName(one.name, false) })}
-                    aria-label={t("person-more", { name: displayName(one.name, false) })}
+                    title={t("person-more", { name: table.authorName(one) })}
+                    aria-label={t("person-more", { name: table.authorName(one) })}
                     onClick={() => {
-                      table.otherPerson.value = authorOf(one);
+                      table.otherPerson.value = authorOf(table, one);
                     }}
                   >
                     ⋯

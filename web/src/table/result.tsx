@@ -1,6 +1,6 @@
 /** The end of a game: who won and why, the places, and what to do next. */
 import { BotFace } from "../art/bot-faces";
-import { Again, Crown, Face } from "../art/icons";
+import { Crown, Face } from "../art/icons";
 import type { Setting, Standing } from "../games/plugin";
 import { api } from "../shell/api";
 import { gameInfo } from "../shell/games";
@@ -12,6 +12,7 @@ import { botName, neighbourLevel } from "../words/bots";
 import { renderResult } from "../words/events";
 import { t } from "../words/fluent";
 import type { TableContext } from "./context";
+import { Rematch } from "./rematch";
 
 export function ResultBar({ table }: { table: TableContext }) {
   const position = table.client.position.value;
@@ -115,29 +116,15 @@ function Places({ table, standings }: { table: TableContext; standings: readonly
   );
 }
 
-/** Another game: the same again, or against weaker or stronger bots. */
+/** Another game: the same again, with the consent of the others, or against weaker or stronger bots. */
 function NextGame({ table }: { table: TableContext }) {
   const position = table.client.position.value;
-  const about = table.client.about.value;
-  if (!position || !about) return null;
-  const again = async () => {
-    const opened = await api.rematch(about.id);
-    navigate(`/t/${opened.id}`);
-  };
-  if (position.rematch)
-    return (
-      <Link class="button main" to={`/t/${position.rematch}`}>
-        {t("rematch-there")}
-      </Link>
-    );
-  if (!position.mine.length) return null;
+  const alone = position !== null && position.mine.length > 0 && !position.rematch && !position.closed;
   return (
     <>
-      <AsyncButton class="main" action={again}>
-        <Again /> {t("rematch")}
-      </AsyncButton>
-      <OtherLevel table={table} by={1} />
-      <OtherLevel table={table} by={-1} />
+      <Rematch table={table} />
+      {alone && <OtherLevel table={table} by={1} />}
+      {alone && <OtherLevel table={table} by={-1} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ from chabudai.games.white_castle.effects.bundle import MOST_SEALS
 from chabudai.games.white_castle.effects.rewards import ExcessSeals, SealsAndSteps, Units
 from chabudai.games.white_castle.notation import EXCHANGE, SKIP, STOP, TEXTS
 from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
-from chabudai.games.white_castle.turn import Close
+from chabudai.games.white_castle.turn import Close, PlaceDie
 
 if TYPE_CHECKING:
     from chabudai.games.white_castle.rules import WhiteCastle
@@ -75,27 +75,21 @@ def has_another_turn(state: State) -> bool:
 
 def choice(rules: WhiteCastle, state: State, action: int) -> Json:
     """One choice: what it pays, gains and loses, and what happens before the next decision."""
-    price = cost(state, action)
-    before = state.clans[state.active].holds
     after = state.clone()
     happened: list[Event] = []
     rules.apply(after, after.turn, action, happened.append)
-    now = after.clans[state.active].holds
-    gained = [now[at] - before[at] + price.get(at, 0) for at in range(len(HOLDINGS))]
-    for at, amount in enumerate(gained):
-        if amount < 0:  # the cost of a forced answer that follows
-            price[at] = price.get(at, 0) - amount
+    price, gained = _difference(state, action, after)
     if action in EXCHANGED:  # what else happens would happen without the exchange, too
         gained = [int(at == EXCHANGED[action]) for at in range(len(HOLDINGS))]
         price = cost(state, action)
         happened = []
-    gains = {NAMES[at]: amount for at, amount in enumerate(gained) if amount > 0}
+    gains = _named_gains(gained)
     move, then = TEXTS[action], _next(state, after)
     own = [event for event in _this_turn(happened) if _is_act(state, event)]
     follows = [event.data() for event in own if not _repeats(move, event)]
-    return {
+    found: Json = {
         "move": move,
-        "pays": {NAMES[at]: amount for at, amount in sorted(price.items())},
+        "pays": _named_price(price),
         "gains": gains,
         "loses": _lost(state, happened),
         "follows": follows,
@@ -105,6 +99,38 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
         and _leads_nowhere(rules, state, then),
         "then": then,
     }
+    if after.turn == state.turn and isinstance(after.agenda[0], PlaceDie):
+        found["spaces"] = [
+            _space(rules, after, one) for one in after.answers if one not in EXCHANGED
+        ]
+    return found
+
+
+def _space(rules: WhiteCastle, state: State, action: int) -> Json:
+    """Where a die could be placed: what that pays, and gains before the next decision."""
+    after = state.clone()
+    rules.apply(after, after.turn, action)
+    price, gained = _difference(state, action, after)
+    return {"move": TEXTS[action], "pays": _named_price(price), "gains": _named_gains(gained)}
+
+
+def _difference(state: State, action: int, after: State) -> tuple[dict[int, int], list[int]]:
+    """What the active clan has paid and gained between two positions, by kind."""
+    price = cost(state, action)
+    before, now = state.clans[state.active].holds, after.clans[state.active].holds
+    gained = [now[at] - before[at] + price.get(at, 0) for at in range(len(HOLDINGS))]
+    for at, amount in enumerate(gained):
+        if amount < 0:  # the cost of a forced answer that follows
+            price[at] = price.get(at, 0) - amount
+    return price, gained
+
+
+def _named_price(price: dict[int, int]) -> Json:
+    return {NAMES[at]: amount for at, amount in sorted(price.items())}
+
+
+def _named_gains(gained: list[int]) -> Json:
+    return {NAMES[at]: amount for at, amount in enumerate(gained) if amount > 0}
 
 
 def _lost(state: State, happened: list[Event]) -> Json:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from chabudai.core.standings import Place, Standings
+from collections.abc import Mapping
+from dataclasses import replace
+
+from chabudai.core.standings import Place, Standings, ranked_last
 from chabudai.games.white_castle.component_files import component_file, reading, tea_places
 from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE
 from chabudai.games.white_castle.effects.passage import SPACE_POINTS
@@ -109,3 +112,11 @@ def standings(state: State) -> Standings:
     if len(totals) > seats:
         return Standings(places, "rival-beaten" if order[0] == 0 else "rival-ahead", details)
     return Standings(places, "three-rounds", details)
+
+
+def standings_without(state: State, out: Mapping[int, int]) -> Standings:
+    """The standings if some seats gave up, with the points of the best of the others."""
+    result = ranked_last(standings(state), out)
+    totals = [place.score for place in result.places if place.seat not in out]
+    best = max(totals)
+    return replace(result, details={"points": best, "tied": totals.count(best) > 1})

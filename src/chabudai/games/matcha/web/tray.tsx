@@ -20,6 +20,7 @@ export function Tray({ view, seat, event }: { view: MatchaView; seat: number; ev
     <ul
       class={`tray ${TOKENS.reduce((sum, token) => sum + view.goals[token], 0) > MANY ? "many" : ""}`}
       data-tray={seat}
+      data-at={`tokens:${seat}`}
     >
       {TOKENS.map((token) => {
         const goal = view.goals[token];

@@ -51,6 +51,13 @@ function gainsNotShown(setting: CastleSetting, option: Option): Amounts {
   return Object.fromEntries(rest.filter(([, count]) => count > 0));
 }
 
+/** Starting cards in the order in which they are on the board. */
+function inOfferedOrder({ offer }: CastleView, moves: string[]): string[] {
+  const cards = offer.flat();
+  const place = (move: string) => cards.indexOf(move.split(" ").at(-1) ?? "");
+  return moves.every((move) => place(move) >= 0) ? moves.sort((a, b) => place(a) - place(b)) : moves;
+}
+
 /** What a choice loses to limits, and the workers that it moves without asking. */
 function Consequences({ option }: { option: Option }) {
   const lost = option.loses ?? {};
@@ -73,7 +80,10 @@ function Consequences({ option }: { option: Option }) {
 
 function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
   const exchanges = legal.filter((move) => move.startsWith("exchange"));
-  const others = legal.filter((move) => !exchanges.includes(move));
+  const others = inOfferedOrder(
+    setting.view,
+    legal.filter((move) => !exchanges.includes(move)),
+  );
   return [...others, ...exchanges].map((move) => {
     const option = optionOf(setting.view, move);
     const verb = move.split(" ")[0] ?? "";
@@ -124,4 +134,9 @@ export const game: Game<CastleView> = {
   eventIcon,
   noSecrets: true,
   arrowKeys: true,
+  decisionBeside: true,
+  lens: {
+    parts: ".wc [data-part]",
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
 };

@@ -59,10 +59,16 @@ export interface Bridge {
   plant?: string;
 }
 
-export interface Option {
+/** A move that may follow, with what it pays and gains. */
+export interface Prospect {
   move: string;
   pays: Amounts;
   gains: Amounts;
+}
+
+export interface Option extends Prospect {
+  /** Where a die could be placed. */
+  spaces?: Prospect[];
   /** What there is no room for. */
   loses?: Amounts;
   /** What else the clan does before the next decision. */
@@ -113,6 +119,10 @@ export interface CastleView extends Record<string, unknown> {
     ceremonies: Record<string, string>;
   } | null;
   offer: string[][];
+  /** Discarded cards. */
+  gone?: string[];
+  /** The points if the game ended now, by category: for each seat, the rival last. */
+  projected?: Amounts[];
   decision: Decision | null;
   scoring: Amounts[] | null;
   /** By seat and category. */
@@ -136,6 +146,11 @@ export function clansOf(view: CastleView): [ClanKey, Clan][] {
 
 export function clanOf(view: CastleView, key: ClanKey): Clan | null {
   return key === "rival" ? view.rival : (view.seats[key] ?? null);
+}
+
+/** The points of a clan if the game ended now; older records have none. */
+export function projectedOf(view: CastleView, key: ClanKey): Amounts | null {
+  return view.projected?.[key === "rival" ? view.seats.length : key] ?? null;
 }
 
 /** The seat whose domain is shown: the viewer's, else the deciding player's. */
