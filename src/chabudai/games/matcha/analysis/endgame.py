@@ -10,7 +10,7 @@ players' hands, their sequences, what they saw since their last decision, and th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import product
@@ -21,7 +21,7 @@ import numpy as np
 
 from chabudai.analysis.kernels import Floats, Ints
 from chabudai.analysis.sequence_form import SequenceGame, Tree
-from chabudai.games.matcha.cards import NUMBER_SLOT, SUIT_SLOT, matches
+from chabudai.games.matcha.cards import NUMBER_SLOT, SUIT_OF, SUIT_SLOT, WHISK, matches
 from chabudai.games.matcha.resolution import awards
 from chabudai.games.matcha.state import NOTHING
 
@@ -32,7 +32,8 @@ TokenValue: TypeAlias = Callable[[tuple[int, ...], bool], float | None]
 set), dealer first; ``None`` if the game goes on."""
 OUTCOMES = ((), (0,), (1,), (0, -1), (1, -1))
 """What can happen at a slot: who takes the token; -1: and the other takes a whisk."""
-BLANK_BIT = 16
+COUNT_BITS = 4
+COUNT_MASK = 15
 TURNS = 4
 PASS_SEEN, NUMBER_SEEN, SUIT_SEEN = 0, 1, 2
 
@@ -55,51 +56,54 @@ class Situation:
 
 @dataclass(slots=True)
 class Kinds:
-    """The cards of a situation, with those that match nothing counted as one kind."""
+    """The cards of a situation. Interchangeable cards are one kind with a count."""
 
-    relevant: tuple[int, ...]
-    blanks: int
+    groups: tuple[tuple[int, ...], ...]
+    """The cards of each kind."""
+    shifts: tuple[int, ...] = field(init=False)
+    """Where a packed set of cards counts each kind."""
+
+    def __post_init__(self) -> None:
+        shifts, at = [], 0
+        for group in self.groups:
+            shifts.append(at)
+            at += 1 if len(group) == 1 else COUNT_BITS
+        self.shifts = tuple(shifts)
 
     @classmethod
     def of(cls, situation: Situation) -> Kinds:
-        """The kinds of a situation's unseen cards."""
-        slots = [
-            (face, slot) for board in situation.boards for slot, face in enumerate(board)
-        ]
-        relevant = tuple(
-            card
-            for card in situation.unseen
-            if any(matches(card, face, slot) for face, slot in slots)
-        )
-        return cls(relevant, len(situation.unseen) - len(relevant))
+        """Every card that matches a slot that is left is a kind, and all others are one."""
+        slots = [(face, slot) for board in situation.boards for slot, face in enumerate(board)]
+        useful, rest = [], []
+        for card in situation.unseen:
+            is_useful = any(matches(card, face, slot) for face, slot in slots)
+            (useful if is_useful else rest).append(card)
+        return cls((*((card,) for card in useful), *((tuple(rest),) if rest else ())))
 
-    @property
-    def blank(self) -> int:
-        """The number of the blank kind: the last."""
-        return len(self.relevant)
+    def kind_of(self, card: int) -> int:
+        """The kind of a card."""
+        return next(kind for kind, group in enumerate(self.groups) if card in group)
 
-    def packed(self, cards: Sequence[int]) -> int:
-        """Cards as one number: a bit for each relevant card, and the number of blanks."""
-        packed = 0
-        for card in cards:
-            known = card in self.relevant
-            packed += 1 << self.relevant.index(card) if known else 1 << BLANK_BIT
-        return packed
+    def packed(self, cards: Iterable[int]) -> int:
+        """Cards as one number."""
+        return sum(1 << self.shifts[self.kind_of(card)] for card in cards)
+
+    def held(self, packed: Any, kind: int) -> Any:
+        """How many cards of a kind are in a packed set (or in each of an array of them)."""
+        return packed >> self.shifts[kind] & (1 if len(self.groups[kind]) == 1 else COUNT_MASK)
 
     def multisets(self, size: int, without: int = 0) -> list[int]:
         """All ways to choose some cards, from those not in ``without``."""
-        free = [at for at in range(self.blank) if not without >> at & 1]
-        blanks = self.blanks - (without >> BLANK_BIT)
+        free = [len(group) - self.held(without, kind) for kind, group in enumerate(self.groups)]
         found: list[int] = []
 
-        def extend(at: int, left: int, packed: int) -> None:
-            if at == len(free):
-                if left <= blanks:
-                    found.append(packed + (left << BLANK_BIT))
+        def extend(kind: int, left: int, packed: int) -> None:
+            if not left or kind == len(free):
+                if not left:
+                    found.append(packed)
                 return
-            if left:
-                extend(at + 1, left - 1, packed | 1 << free[at])
-            extend(at + 1, left, packed)
+            for count in range(min(left, free[kind]) + 1):
+                extend(kind + 1, left - count, packed + (count << self.shifts[kind]))
 
         extend(0, size, 0)
         return found
@@ -124,26 +128,19 @@ def private_states(situation: Situation, kinds: Kinds) -> tuple[list[Private], l
 
 def prior(states: tuple[list[Private], list[Private]], kinds: Kinds) -> Floats:
     """The joint probabilities of the private states, all splits of the cards equally likely."""
-    (hands, hidden), (hands_too, hidden_too) = (
-        np.array(player, dtype=np.int32).reshape(-1, 2).T for player in states
-    )
-    mask = (1 << BLANK_BIT) - 1
-    used, used_too = (hands + hidden), (hands_too + hidden_too)
-    apart = (used[:, None] & used_too[None, :] & mask) == 0
-    blanks = (used >> BLANK_BIT)[:, None] + (used_too >> BLANK_BIT)[None, :]
-    left = kinds.blanks - blanks
-    factorials = np.array([factorial(n) for n in range(max(kinds.blanks, 5) + 1)], dtype=float)
+    parts = [np.array(player, dtype=np.int64).reshape(-1, 2).T for player in states]
+    weights = np.ones((len(states[0]), len(states[1])))
+    for kind, group in enumerate(kinds.groups):
+        ways = [1 / _FACTORIALS[[kinds.held(part, kind) for part in player]] for player in parts]
+        used = [kinds.held(player[0], kind) + kinds.held(player[1], kind) for player in parts]
+        left = len(group) - used[0][:, None] - used[1][None, :]
+        weights *= np.where(left >= 0, 1 / _FACTORIALS[np.maximum(left, 0)], 0.0)
+        weights *= ways[0].prod(axis=0)[:, None] * ways[1].prod(axis=0)[None, :]
+    total = weights.sum()
+    return weights / total if total > 0 else weights
 
-    def ways(of: Ints) -> Floats:
-        result: Floats = factorials[of >> BLANK_BIT]
-        return result
 
-    own = 1 / (ways(hands) * ways(hidden))
-    others = 1 / (ways(hands_too) * ways(hidden_too))
-    weights: Floats = np.where(
-        apart & (left >= 0), own[:, None] * others[None, :] / factorials[np.maximum(left, 0)], 0.0
-    )
-    return weights / weights.sum()
+_FACTORIALS = np.array([factorial(n) for n in range(13)], dtype=float)
 
 
 def outcome_at(face: int, slot: int, first: int, second: int) -> int:
@@ -156,8 +153,6 @@ def outcome_at(face: int, slot: int, first: int, second: int) -> int:
 
 def tokens_after(tokens: tuple[int, ...], board: Board, outcomes: tuple[int, int]) -> tuple[int, ...]:
     """The tokens after a round with these outcomes at its two slots."""
-    from chabudai.games.matcha.cards import SUIT_OF, WHISK
-
     after = list(tokens)
     for face, outcome in zip(board, outcomes, strict=True):
         for who in OUTCOMES[outcome][:1]:
@@ -165,15 +160,6 @@ def tokens_after(tokens: tuple[int, ...], board: Board, outcomes: tuple[int, int
             if len(OUTCOMES[outcome]) == 2:
                 after[(1 - who) * 5 + WHISK] += 1
     return tuple(after)
-
-
-@dataclass(slots=True)
-class Choices:
-    """The choices of one player at one turn of one round, to look strategies up."""
-
-    level_first: int
-    """The first sequence of the level."""
-    find: dict[tuple[int, int], int] = field(default_factory=dict)
 
 
 class Built:
@@ -185,6 +171,9 @@ class Built:
         value: TokenValue,
         weights: Floats | None = None,
         kinds: Kinds | None = None,
+        worths: tuple[Floats, Floats] | None = None,
+        *,
+        pass_is_final: bool = False,
     ) -> None:
         self.situation = situation
         self.kinds = kinds or Kinds.of(situation)
@@ -193,11 +182,19 @@ class Built:
         self.trees = (Tree(len(self.states[0])), Tree(len(self.states[1])))
         self.ways: list[list[Floats]] = [[np.ones(len(states))] for states in self.states]
         """For each sequence: how many physical cards its last choice stands for."""
-        self.steps: list[_Step] = []
-        self._entries: list[tuple[Ints, Ints, Floats]] = []
+        self.steps: list[Step] = []
+        self._entries: list[tuple[Ints, Ints, Floats, Floats]] = []
         self._value = value
+        self._pass_is_final = pass_is_final
+        """Whether who passes is out of the round [2015.pass]."""
+        self.worths = worths
+        """What each kind of card is worth to the dealer and to the other when the last round is
+        over and the game goes on: for a look ahead that stops there."""
         self._grow()
-        rows, columns, values = (np.concatenate(parts) for parts in zip(*self._entries, strict=True))
+        rows, columns, values, self.masses = (
+            np.concatenate(parts) for parts in zip(*self._entries, strict=True)
+        )
+        """The probability by chance of each entry of the game."""
         self.game = SequenceGame(self.trees, rows, columns, values)
 
     # -- growing ---------------------------------------------------------------------------------
@@ -224,11 +221,13 @@ class Built:
     def _take_turn(self, rows: _Histories, round: int, turn: int, last: bool) -> _Histories:
         player = turn % 2
         able = rows.hands[player] > 0
+        if self._pass_is_final and turn >= 2:
+            able &= (rows.placed_at(player) >= 0) | (rows.placed_at(2 + player) >= 0)
         if not able.any():
             return rows.with_seen(1 - player, PASS_SEEN)
         others = rows.chosen(~able).with_seen(1 - player, PASS_SEEN)
         rows = rows.chosen(able)
-        step = _Step(self, rows, round, turn, last)
+        step = Step(self, rows, round, turn, last)
         self.steps.append(step)
         self.ways[player].append(step.ways)
         grown = step.expanded(rows)
@@ -238,7 +237,7 @@ class Built:
         self, rows: _Histories, board: Board, tokens: list[tuple[int, ...]], last: bool
     ) -> tuple[_Histories, list[tuple[int, ...]]]:
         """Resolve both slots, note the gains of decided games, and let both see what was shown."""
-        faces = [*self.kinds.relevant, 0]
+        faces = [group[0] for group in self.kinds.groups]
         size = len(faces) + 1  # NOTHING is the last index
         charts = [
             np.array(
@@ -268,11 +267,14 @@ class Built:
         )
         gained = worth[past]
         done = ~np.isnan(gained)
+        if last and self.worths is not None:
+            gained = gained + self._leftovers(rows, np.array([self._goes_on(t) for t in after])[past])
         self._entries.append(
             (
                 rows.sequences[0][done],
                 rows.sequences[1][done],
                 rows.weights[done] * gained[done],
+                rows.weights[done],
             )
         )
         rows.past = past.astype(np.int32)
@@ -287,6 +289,23 @@ class Built:
                 rows.seen[player] = rows.seen[player] * size + np.where(shown, card + 1, 0)
         rows.placed = np.zeros(len(rows.past), dtype=np.int32)
         return rows, after
+
+    def _goes_on(self, tokens: tuple[int, ...]) -> bool:
+        return self._value(tokens, False) is None
+
+    def _leftovers(self, rows: _Histories, goes_on: Any) -> Floats:
+        """What the cards left in the hands are worth to the dealer, where the game goes on."""
+        assert self.worths is not None
+        sums = [
+            sum(
+                (self.kinds.held(rows.hands[player], kind) * worth
+                 for kind, worth in enumerate(self.worths[player])),
+                np.zeros(len(rows.past)),
+            )
+            for player in (0, 1)
+        ]
+        left: Floats = np.where(goes_on, sums[0] - sums[1], 0.0)
+        return left
 
     @cached_property
     def uniform(self) -> tuple[Floats, Floats]:
@@ -354,13 +373,27 @@ class _Histories:
         )
 
 
-class _Step:
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One choice of a decision."""
+
+    sequence: int
+    slot: int
+    """-1: a pass."""
+    cards: tuple[int, ...]
+    """The cards that are this choice; any of them in the hand may be played."""
+
+
+class Step:
     """All decisions of one player at one turn."""
 
     def __init__(
         self, built: Built, rows: _Histories, round: int, turn: int, last: bool
     ) -> None:
-        self.round, self.turn, self.last = round, turn, last
+        self.round, self.turn = round, turn
+        self.anything: tuple[int, ...] = ()
+        """The options that are any card at a slot."""
+        self.merges = last and built.worths is None
         self.player = turn % 2
         self.kinds = built.kinds
         self.board = built.situation.boards[round]
@@ -371,6 +404,7 @@ class _Step:
         present = np.zeros(tree.size * len(seen_values), dtype=bool)
         present[keys] = True
         found = np.flatnonzero(present)
+        self._found, self._seen_values = found, seen_values
         number = np.zeros(len(present), dtype=np.int32)
         number[found] = np.arange(len(found), dtype=np.int32)
         self.decisions = number[keys]
@@ -378,16 +412,77 @@ class _Step:
         self.seen = seen_values[found % len(seen_values)]
         hands = np.zeros(len(found), dtype=np.int32)
         hands[self.decisions] = rows.hands[self.player]
-        taken = [np.zeros(len(found), dtype=bool) for _ in (0, 1)]
-        for slot in (0, 1):
-            taken[slot][self.decisions] = rows.placed_at(slot * 2 + self.player) != NOTHING
-        self.options = self._options(hands, taken)
+        own, rivals = (
+            [self._lying(rows, slot * 2 + player, len(found)) for slot in (0, 1)]
+            for player in (self.player, 1 - self.player)
+        )
+        self.options = self._options(hands, own)
+        if self.merges and turn == TURNS - 1:
+            self._simplify(hands, own, rivals)
         available = np.stack([ways > 0 for _, _, ways in self.options], axis=1)
         self.counts = available.sum(axis=1)
         self.level = tree.add(self.parents, self.counts)
         decision, self.option = np.nonzero(available)
         self.ways = np.stack([ways for _, _, ways in self.options], axis=1)[decision, self.option]
         self.hands = hands
+
+    def _lying(self, rows: _Histories, place: int, count: int) -> Any:
+        """For each decision: whether a card lies at a place."""
+        lying = np.zeros(count, dtype=bool)
+        lying[self.decisions] = rows.placed_at(place) != NOTHING
+        return lying
+
+    def _simplify(self, hands: Ints, own: list[Any], rivals: list[Any]) -> None:
+        """Leave out choices on the very last turn that cannot matter.
+
+        A card that lies alone takes the token whatever it is, and that is never worse than a pass.
+        """
+        alone = [~own[slot] & ~rivals[slot] for slot in (0, 1)]
+        number_of_cards = np.zeros(len(hands))
+        for kind in range(len(self.kinds.groups)):
+            number_of_cards += self.kinds.held(hands, kind)
+        simple: list[tuple[int, Any, Floats]] = []
+        for slot, kind, ways in self.options:
+            if slot < 0:
+                simple.append((slot, kind, np.where(alone[0] | alone[1], 0.0, ways)))
+            else:
+                simple.append((slot, kind, np.where(alone[slot], 0.0, ways)))
+        for slot in (0, 1):
+            kind = np.full(len(hands), NOTHING, dtype=np.int32)
+            for at in range(len(self.kinds.groups)):
+                kind = np.where((kind == NOTHING) & (self.kinds.held(hands, at) > 0), at, kind)
+            simple.append((slot, kind.astype(np.int32), np.where(alone[slot], number_of_cards, 0)))
+        self.options = simple
+        self.anything = (len(simple) - 2, len(simple) - 1)
+
+    def decision(self, sequence: int, seen: int) -> int | None:
+        """The decision after a sequence of the player, and what the player saw since."""
+        at = int(np.searchsorted(self._seen_values, seen))
+        if at == len(self._seen_values) or self._seen_values[at] != seen:
+            return None
+        key = sequence * len(self._seen_values) + at
+        place = int(np.searchsorted(self._found, key))
+        return place if place < len(self._found) and self._found[place] == key else None
+
+    def choices(self, decision: int) -> list[Choice]:
+        """The choices of a decision."""
+        start = int(self.level.starts[decision])
+        found = []
+        for local in range(start, start + int(self.counts[decision])):
+            option = int(self.option[local])
+            slot, kinds, _ = self.options[option]
+            kind = int(kinds[decision])
+            cards: tuple[int, ...] = ()
+            if slot >= 0:
+                every = range(len(self.kinds.groups))
+                same = every if option in self.anything else self._group(slot, kind)
+                cards = tuple(card for one in same for card in self.kinds.groups[one])
+            found.append(Choice(self.level.first + local, slot, cards))
+        return found
+
+    def _group(self, slot: int, kind: int) -> list[int]:
+        """The kinds that are the same choice as this one at a slot."""
+        return next(group for group in self._groups(slot) if kind in group)
 
     def _options(self, hands: Ints, taken: list[Any]) -> list[tuple[int, Any, Floats]]:
         """The choices: a slot (-1: pass), the kind that leaves each hand, and how many cards."""
@@ -400,10 +495,7 @@ class _Step:
                 ways = np.zeros(count)
                 kind = np.full(count, NOTHING, dtype=np.int32)
                 for member in group:
-                    if member == self.kinds.blank:
-                        held = hands >> BLANK_BIT
-                    else:
-                        held = hands >> member & 1
+                    held = self.kinds.held(hands, member)
                     kind = np.where((kind == NOTHING) & (held > 0), member, kind)
                     ways += held
                 options.append((slot, kind, np.where(taken[slot], 0.0, ways)))
@@ -411,17 +503,17 @@ class _Step:
 
     def _groups(self, slot: int) -> list[list[int]]:
         """The kinds that are different choices at a slot; equal ones are one group."""
-        everything = range(self.kinds.blank + 1)
-        if not self.last:
+        everything = range(len(self.kinds.groups))
+        if not self.merges:
             return [[kind] for kind in everything]
         slots = (slot,) if self.turn >= 2 else (NUMBER_SLOT, SUIT_SLOT)
         useful = [
             kind
-            for kind, card in enumerate(self.kinds.relevant)
-            if any(matches(card, self.board[one], one) for one in slots)
+            for kind, group in enumerate(self.kinds.groups)
+            if any(matches(group[0], self.board[one], one) for one in slots)
         ]
-        # The blank comes first: which of the equal cards leaves the hand makes no difference.
-        rest = [kind for kind in reversed(everything) if kind not in useful]
+        # Which of the equal cards leaves the hand makes no difference.
+        rest = [kind for kind in everything if kind not in useful]
         return [[kind] for kind in useful] + ([rest] if rest else [])
 
     def expanded(self, rows: _Histories) -> _Histories:
@@ -440,7 +532,7 @@ class _Step:
         slots = np.array([slot for slot, _, _ in self.options], dtype=np.int32)[option]
         kinds = np.stack([kind for _, kind, _ in self.options], axis=1)[decision, option]
         grown.seen[1 - player] = grown.seen[1 - player] * 3 + (slots + 1)
-        costs = [1 << kind for kind in range(self.kinds.blank)] + [1 << BLANK_BIT, 0]
+        costs = [*(1 << shift for shift in self.kinds.shifts), 0]
         grown.hands[player] -= np.array(costs, dtype=np.int32)[kinds]
         # A pass has slot -1 and kind NOTHING, and so adds nothing.
         grown.placed += (kinds + 1) << (np.maximum(slots, 0) * 10 + 5 * player)
