@@ -33,6 +33,8 @@ set), dealer first; ``None`` if the game goes on."""
 OUTCOMES = ((), (0,), (1,), (0, -1), (1, -1))
 """What can happen at a slot: who takes the token; -1: and the other takes a whisk."""
 COUNT_BITS = 4
+PLACE_MASK = 31 | 31 << 10
+"""The bits of the dealer's two places in a packed column of placed cards."""
 COUNT_MASK = 15
 TURNS = 4
 PASS_SEEN, NUMBER_SEEN, SUIT_SEEN = 0, 1, 2
@@ -174,6 +176,7 @@ class Built:
         worths: tuple[Floats, Floats] | None = None,
         *,
         pass_is_final: bool = False,
+        plain: bool = False,
     ) -> None:
         self.situation = situation
         self.kinds = kinds or Kinds.of(situation)
@@ -185,6 +188,8 @@ class Built:
         self.steps: list[Step] = []
         self._entries: list[tuple[Ints, Ints, Floats, Floats]] = []
         self._value = value
+        self.plain = plain
+        """Whether to keep choices that cannot be better than others."""
         self._pass_is_final = pass_is_final
         """Whether who passes is out of the round [2015.pass]."""
         self.worths = worths
@@ -212,63 +217,74 @@ class Built:
             weights=self.weights[first, second],
         )
         tokens = [self.situation.tokens]
+        last = len(self.situation.boards) - 1
         for at, board in enumerate(self.situation.boards):
-            last = at == len(self.situation.boards) - 1
-            for turn in range(TURNS):
-                columns = self._take_turn(columns, at, turn, last)
-            columns, tokens = self._resolve(columns, board, tokens, last)
+            for turn in range(TURNS if at < last else TURNS - 1):
+                columns = self._take_turn(columns, at, turn, at == last)
+            if at < last:
+                columns, tokens = self._resolve(columns, board, tokens)
+        self._finish(columns, last, tokens)
 
-    def _take_turn(self, rows: _Histories, round: int, turn: int, last: bool) -> _Histories:
+    def _able(self, rows: _Histories, turn: int) -> Any:
+        """Which histories leave the player of a turn a choice."""
         player = turn % 2
         able = rows.hands[player] > 0
         if self._pass_is_final and turn >= 2:
-            able &= (rows.placed_at(player) >= 0) | (rows.placed_at(2 + player) >= 0)
+            able &= (rows.placed & (PLACE_MASK << 5 * player)) != 0
+        return able
+
+    def _take_turn(self, rows: _Histories, round: int, turn: int, last: bool) -> _Histories:
+        player = turn % 2
+        able = self._able(rows, turn)
         if not able.any():
             return rows.with_seen(1 - player, PASS_SEEN)
-        others = rows.chosen(~able).with_seen(1 - player, PASS_SEEN)
-        rows = rows.chosen(able)
+        others = None
+        if not able.all():
+            others = rows.chosen(~able).with_seen(1 - player, PASS_SEEN)
+            rows = rows.chosen(able)
         step = Step(self, rows, round, turn, last)
         self.steps.append(step)
         self.ways[player].append(step.ways)
         grown = step.expanded(rows)
-        return grown if not len(others.past) else _Histories.joined(grown, others)
+        return grown if others is None else _Histories.joined(grown, others)
+
+    def _outcomes(self, board: Board) -> tuple[Any, Any]:
+        """What happens at each of the two slots, by the ten bits of what lies there."""
+        cards = [NOTHING, *(group[0] for group in self.kinds.groups)]
+        tables = []
+        for slot, face in enumerate(board):
+            table = np.zeros(1024, dtype=np.int32)
+            for first, one in enumerate(cards):
+                for second, two in enumerate(cards):
+                    table[first | second << 5] = outcome_at(face, slot, one, two)
+            tables.append(table)
+        return tables[0], tables[1]
+
+    def _worth_after(
+        self, past: Any, board: Board, tokens: list[tuple[int, ...]], last: bool
+    ) -> tuple[list[tuple[int, ...]], Floats]:
+        """The tokens after a round, by the outcomes so far, and their values (NaN: goes on)."""
+        pairs = list(product(range(len(OUTCOMES)), repeat=2))
+        after = [tokens_after(before, board, pair) for before in tokens for pair in pairs]
+        used = np.zeros(len(tokens), dtype=bool)
+        used[past] = True
+        values = (
+            self._value(one, last) if used[at // len(pairs)] else None
+            for at, one in enumerate(after)
+        )
+        return after, np.array([np.nan if value is None else value for value in values])
 
     def _resolve(
-        self, rows: _Histories, board: Board, tokens: list[tuple[int, ...]], last: bool
+        self, rows: _Histories, board: Board, tokens: list[tuple[int, ...]]
     ) -> tuple[_Histories, list[tuple[int, ...]]]:
         """Resolve both slots, note the gains of decided games, and let both see what was shown."""
-        faces = [group[0] for group in self.kinds.groups]
-        size = len(faces) + 1  # NOTHING is the last index
-        charts = [
-            np.array(
-                [
-                    [outcome_at(face, slot, a, b) for b in [*faces, NOTHING]]
-                    for a in [*faces, NOTHING]
-                ]
-            )
-            for slot, face in enumerate(board)
-        ]
-        placed = [np.where(cards == NOTHING, size - 1, cards) for cards in rows.all_placed()]
-        found = [charts[slot][placed[slot * 2], placed[slot * 2 + 1]] for slot in (0, 1)]
+        tables = self._outcomes(board)
+        after, worth = self._worth_after(rows.past, board, tokens, last=False)
         count = len(OUTCOMES)
-        past = (rows.past * count + found[0]) * count + found[1]
-        after = [
-            tokens_after(before, board, pair)
-            for before in tokens
-            for pair in product(range(count), repeat=2)
-        ]
-        used = np.zeros(len(after), dtype=bool)
-        used[past] = True
-        worth = np.array(
-            [
-                np.nan if not used[at] or (v := self._value(one, last)) is None else v
-                for at, one in enumerate(after)
-            ]
-        )
-        gained = worth[past]
+        found = [tables[slot][rows.placed >> 10 * slot & 1023] for slot in (0, 1)]
+        rows.past = (rows.past * count + found[0]) * count + found[1]
+        gained = worth[rows.past]
         done = ~np.isnan(gained)
-        if last and self.worths is not None:
-            gained = gained + self._leftovers(rows, np.array([self._goes_on(t) for t in after])[past])
         self._entries.append(
             (
                 rows.sequences[0][done],
@@ -277,11 +293,9 @@ class Built:
                 rows.weights[done],
             )
         )
-        rows.past = past.astype(np.int32)
-        if last:
-            return rows.chosen(~done), after
         rows = rows.chosen(~done)
         cards = rows.all_placed()
+        size = len(self.kinds.groups) + 1
         for slot in (0, 1):
             shown = (cards[slot * 2] != NOTHING) & (cards[slot * 2 + 1] != NOTHING)
             for player in (0, 1):
@@ -290,8 +304,31 @@ class Built:
         rows.placed = np.zeros(len(rows.past), dtype=np.int32)
         return rows, after
 
-    def _goes_on(self, tokens: tuple[int, ...]) -> bool:
-        return self._value(tokens, False) is None
+    def _finish(self, rows: _Histories, round: int, tokens: list[tuple[int, ...]]) -> None:
+        """The last turn of the last round, and its resolution: note all gains."""
+        board = self.situation.boards[round]
+        tables = self._outcomes(board)
+        after, worth = self._worth_after(rows.past, board, tokens, last=True)
+        goes_on = None
+        if self.worths is not None:
+            goes_on = np.array([self._value(one, False) is None for one in after])
+        able = self._able(rows, TURNS - 1)
+        parts = [rows.chosen(~able)] if not able.all() else []
+        if able.any():
+            rows = rows.chosen(able) if parts else rows
+            step = Step(self, rows, round, TURNS - 1, last=True)
+            self.steps.append(step)
+            self.ways[1].append(step.ways)
+            parts.append(step.expanded(rows, leftovers=self.worths is not None))
+        for part in parts:
+            numbers, suits = (tables[slot][part.placed >> 10 * slot & 1023] for slot in (0, 1))
+            ends = part.past * len(OUTCOMES) ** 2 + numbers * len(OUTCOMES) + suits
+            gained = worth[ends]
+            if goes_on is not None:
+                gained = gained + self._leftovers(part, goes_on[ends])
+            self._entries.append(
+                (part.sequences[0], part.sequences[1], part.weights * gained, part.weights)
+            )
 
     def _leftovers(self, rows: _Histories, goes_on: Any) -> Floats:
         """What the cards left in the hands are worth to the dealer, where the game goes on."""
@@ -393,6 +430,7 @@ class Step:
         self.round, self.turn = round, turn
         self.anything: tuple[int, ...] = ()
         """The options that are any card at a slot."""
+        self.last = last
         self.merges = last and built.worths is None
         self.player = turn % 2
         self.kinds = built.kinds
@@ -417,7 +455,7 @@ class Step:
             for player in (self.player, 1 - self.player)
         )
         self.options = self._options(hands, own)
-        if self.merges and turn == TURNS - 1:
+        if self.merges and turn == TURNS - 1 and not built.plain:
             self._simplify(hands, own, rivals)
         available = np.stack([ways > 0 for _, _, ways in self.options], axis=1)
         self.counts = available.sum(axis=1)
@@ -516,24 +554,30 @@ class Step:
         rest = [kind for kind in everything if kind not in useful]
         return [[kind] for kind in useful] + ([rest] if rest else [])
 
-    def expanded(self, rows: _Histories) -> _Histories:
-        """The histories after each choice."""
+    def expanded(self, rows: _Histories, leftovers: bool = True) -> _Histories:
+        """The histories after each choice. On the last turn only the cards placed matter."""
         counts = self.counts[self.decisions]
         index = np.repeat(np.arange(len(counts)), counts)
         ends = np.cumsum(counts)
-        offset = np.arange(int(ends[-1])) - np.repeat(ends - counts, counts)
-        decision = self.decisions[index]
-        local = self.level.starts[decision] + offset
-        grown = rows.chosen(index)
+        starts = (self.level.starts[self.decisions] - (ends - counts)).astype(np.int32)
+        local = np.arange(int(ends[-1]), dtype=np.int32) + np.repeat(starts, counts)
         player = self.player
-        grown.sequences[player] = (self.level.first + local).astype(np.int32)
-        grown.seen[player] = np.zeros(len(local), dtype=np.int32)
-        option = self.option[local]
-        slots = np.array([slot for slot, _, _ in self.options], dtype=np.int32)[option]
-        kinds = np.stack([kind for _, kind, _ in self.options], axis=1)[decision, option]
-        grown.seen[1 - player] = grown.seen[1 - player] * 3 + (slots + 1)
-        costs = [*(1 << shift for shift in self.kinds.shifts), 0]
-        grown.hands[player] -= np.array(costs, dtype=np.int32)[kinds]
+        decision = np.repeat(np.arange(len(self.counts)), self.counts)
+        slots = np.array([slot for slot, _, _ in self.options], dtype=np.int32)[self.option]
+        kinds = np.stack([kind for _, kind, _ in self.options], axis=1)[decision, self.option]
         # A pass has slot -1 and kind NOTHING, and so adds nothing.
-        grown.placed += (kinds + 1) << (np.maximum(slots, 0) * 10 + 5 * player)
+        adds = ((kinds + 1) << (np.maximum(slots, 0) * 10 + 5 * player)).astype(np.int32)
+        sequences = [column[index] for column in rows.sequences]
+        sequences[player] = self.level.first + local
+        grown = _Histories(
+            [], sequences, [], rows.placed[index] + adds[local], rows.past[index], rows.weights[index]
+        )
+        if self.turn == TURNS - 1 and self.last and not leftovers:
+            return grown
+        costs = np.array([*(1 << shift for shift in self.kinds.shifts), 0], dtype=np.int32)[kinds]
+        grown.hands = [column[index] for column in rows.hands]
+        grown.hands[player] -= costs[local]
+        grown.seen = [column[index] for column in rows.seen]
+        grown.seen[player] = np.zeros(len(local), dtype=np.int32)
+        grown.seen[1 - player] = grown.seen[1 - player] * 3 + (slots[local] + 1)
         return grown

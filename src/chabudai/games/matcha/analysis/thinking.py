@@ -51,7 +51,7 @@ class Effort:
     """How hard to think."""
 
     iterations: int = 120
-    gap: float = 0.001
+    gap: float = 0.0015
     coarse_iterations: int = 40
     coarse_gap: float = 0.004
     buckets: int = 2

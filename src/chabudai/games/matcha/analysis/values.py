@@ -180,58 +180,49 @@ def rank_of(card: int, face: int, slot: int) -> float:
 def set_table(edition: Edition, chances: Floats, sweeps: int) -> Floats:
     """The dealer's chances at the start of a set, by both players' counts, by plain expectation.
 
-    The suits of the faces are random. Where sets have no limit, the sets after the first
-    ``sweeps`` count as even.
+    The suits of the faces are random. Where sets have no limit, the game counts as even after
+    ``sweeps`` sets. If both reach a goal in one round, that counts as even, too.
     """
-    sizes = [goal + 1 for goal in edition.goals]
-    counts = np.array(list(product(*(range(size) for size in sizes))))
-    wins = np.array([reached(edition, tuple(row)) for row in counts])
+    counts = list(product(*(range(goal) for goal in edition.goals)))
+    steps = _steps(edition, counts)
     order = np.array([sum(c * 10 ** (4 - at) for at, c in enumerate(row)) for row in counts])
-    settled = np.where(
-        wins[:, None] & ~wins[None, :], 1.0, np.where(~wins[:, None] & wins[None, :], 0.0, np.nan)
-    )
-    better = np.sign(order[:, None] - order[None, :]) / 2 + 0.5
-    both = wins[:, None] & wins[None, :]
-    settled[both] = better[both]
-    steps = _steps(sizes)
-    table = better if edition.most_sets else np.full(better.shape, 0.5)
-    open_ended = np.isnan(settled)
-    for _ in range(1 if edition.most_sets else sweeps):
-        values = np.where(open_ended, table, settled).astype(np.float32)
+    won = len(counts)
+    end = np.full((won + 1, won + 1), 0.5, dtype=np.float32)
+    end[won, :won], end[:won, won] = 1.0, 0.0
+    if edition.most_sets:
+        end[:won, :won] = np.sign(order[:, None] - order[None, :]) / 2 + 0.5
+    for sweep in range(1 if edition.most_sets else sweeps):
+        if sweep:
+            end = 1.0 - end.T  # the other deals in the next set
         for row in chances[::-1]:
             for _ in (0, 1):
-                values = _before_a_slot(values, steps, row)
-            values = np.where(open_ended, values, settled).astype(np.float32)
-        table = 1.0 - values.T  # the other deals in the next set
-    start = 1.0 - table.T
-    inside = np.array([at for at, row in enumerate(counts) if all(row < np.array(edition.goals))])
-    return start[np.ix_(inside, inside)]
+                end = _before_a_slot(end, steps, row)
+            end[won, :won], end[:won, won] = 1.0, 0.0  # a game that was won before stays won
+    return end[:won, :won].astype(float)
 
 
-def _steps(sizes: Sequence[int]) -> Any:
-    """``steps[kind]``: the index of a player's counts after taking a token of that kind."""
-    counts = np.array(list(product(*(range(size) for size in sizes))))
-    strides = np.array([int(np.prod(sizes[at + 1 :])) for at in range(5)])
+def _steps(edition: Edition, counts: Sequence[tuple[int, ...]]) -> list[Any]:
+    """``steps[kind]``: the place of a player's counts after one more token; the last place: won."""
     steps = []
     for kind in range(5):
-        after = counts.copy()
-        after[:, kind] = np.minimum(after[:, kind] + 1, sizes[kind] - 1)
-        steps.append(after @ strides)
+        places = []
+        for row in counts:
+            after = [*row]
+            after[kind] += 1
+            won = reached(edition, after)
+            places.append(len(counts) if won else index_of(edition, after))
+        steps.append(np.array([*places, len(counts)]))
     return steps
 
 
-def _before_a_slot(values: Any, steps: Any, row: Floats) -> Any:
-    before = row[0] * values
+def _before_a_slot(values: Any, steps: list[Any], row: Floats) -> Any:
+    """The values before the resolution of a slot with a random suit."""
     whisk = steps[4]
+    before = np.float32(row[0]) * values
     for suit in range(4):
         take = steps[suit]
-        before += row[1] / 4 * values[take]
-        before += row[2] / 4 * values[:, take]
-        before += row[3] / 4 * values[take][:, whisk]
-        before += row[4] / 4 * values[whisk][:, take]
+        taken = values[take]
+        before += np.float32(row[1] / 4) * taken + np.float32(row[3] / 4) * taken[:, whisk]
+        before += np.float32(row[2] / 4) * values[:, take]
+        before += np.float32(row[4] / 4) * values[whisk][:, take]
     return before
-
-
-def editions() -> dict[str, Edition]:
-    """The editions by name."""
-    return EDITIONS
