@@ -178,6 +178,16 @@ class Thinker:
         return Thought.of(built, solution, round, ranges)
 
 
+def thinker(effort: Effort) -> Thinker:
+    """The thinker of this process for an effort: bots are made for every decision, and share it."""
+    if effort not in _THINKERS:
+        _THINKERS[effort] = Thinker(effort)
+    return _THINKERS[effort]
+
+
+_THINKERS: dict[Effort, Thinker] = {}
+
+
 def _outlook_of(reading: Reading) -> Outlook:
     key = (reading.edition.name, reading.last_set)
     if key not in _OUTLOOKS:
