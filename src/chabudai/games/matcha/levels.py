@@ -39,9 +39,9 @@ class Nature:
 
 
 NATURES = {
-    "novice": Nature(overlooks=0.5, forgets=1.0, only_now=1.0, blur=0.25),
-    "casual": Nature(overlooks=0.3, forgets=0.8, only_now=0.7, blur=0.10),
-    "regular": Nature(overlooks=0.12, forgets=0.4, only_now=0.3, blur=0.05),
+    "novice": Nature(overlooks=0.55, forgets=1.0, only_now=1.0, blur=0.35),
+    "casual": Nature(overlooks=0.25, forgets=0.8, only_now=0.6, blur=0.10),
+    "regular": Nature(overlooks=0.10, forgets=0.4, only_now=0.25, blur=0.045),
     "strong": Nature(overlooks=0.0, forgets=0.0, only_now=0.0, blur=0.015),
 }
 

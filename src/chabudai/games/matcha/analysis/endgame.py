@@ -56,6 +56,16 @@ class Situation:
     """The numbers of face-down cards that only their owners know."""
 
 
+@dataclass(frozen=True, slots=True)
+class Worths:
+    """What cards in a hand are worth after the last round of a look ahead."""
+
+    kinds: Floats
+    """Each kind of card."""
+    counts: Floats
+    """Having so many cards."""
+
+
 @dataclass(slots=True)
 class Kinds:
     """The cards of a situation. Interchangeable cards are one kind with a count."""
@@ -173,7 +183,7 @@ class Built:
         value: TokenValue,
         weights: Floats | None = None,
         kinds: Kinds | None = None,
-        worths: tuple[Floats, Floats] | None = None,
+        worths: Worths | None = None,
         *,
         pass_is_final: bool = False,
         plain: bool = False,
@@ -193,8 +203,8 @@ class Built:
         self._pass_is_final = pass_is_final
         """Whether who passes is out of the round [2015.pass]."""
         self.worths = worths
-        """What each kind of card is worth to the dealer and to the other when the last round is
-        over and the game goes on: for a look ahead that stops there."""
+        """What cards in the hand are worth when the last round is over and the game goes on: for
+        a look ahead that stops there."""
         self._grow()
         rows, columns, values, self.masses = (
             np.concatenate(parts) for parts in zip(*self._entries, strict=True)
@@ -333,14 +343,15 @@ class Built:
     def _leftovers(self, rows: _Histories, goes_on: Any) -> Floats:
         """What the cards left in the hands are worth to the dealer, where the game goes on."""
         assert self.worths is not None
-        sums = [
-            sum(
-                (self.kinds.held(rows.hands[player], kind) * worth
-                 for kind, worth in enumerate(self.worths[player])),
-                np.zeros(len(rows.past)),
-            )
-            for player in (0, 1)
-        ]
+        sums = []
+        for player in (0, 1):
+            cards = np.zeros(len(rows.past), dtype=np.int64)
+            worth = np.zeros(len(rows.past))
+            for kind, one in enumerate(self.worths.kinds):
+                held = self.kinds.held(rows.hands[player], kind)
+                cards += held
+                worth += held * one
+            sums.append(worth + self.worths.counts[cards])
         left: Floats = np.where(goes_on, sums[0] - sums[1], 0.0)
         return left
 

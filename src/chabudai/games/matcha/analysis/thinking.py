@@ -12,8 +12,8 @@ computed again at any time.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import TypeAlias
 
@@ -22,15 +22,18 @@ import numpy as np
 from chabudai.analysis.kernels import Floats, gathered
 from chabudai.analysis.sequence_form import Solution, solve
 from chabudai.games.matcha.analysis.endgame import (
+    Board,
     Built,
     Choice,
     Kinds,
     Situation,
     Step,
+    Worths,
 )
 from chabudai.games.matcha.analysis.reading import PASSED, Reading, Round
 from chabudai.games.matcha.analysis.values import Outlook
 from chabudai.games.matcha.cards import ZERO, matches
+from chabudai.games.matcha.editions import Edition
 from chabudai.games.matcha.notation import PASS
 
 Range: TypeAlias = dict[tuple[tuple[int, ...], tuple[int, ...]], float]
@@ -145,37 +148,49 @@ class Thinker:
         ranges: tuple[Range | None, Range | None] = (None, None)
         if round and self.effort.beliefs:
             ranges = ranges_after(self.thought(reading, round - 1), reading, round)
-        outlook = self._outlook(reading)
-        final = not reading.edition.most_sets
+        later = () if exact else reading.boards[round + 1 :]
+        built, solution = self._solution(
+            reading.edition, self._outlook(reading), situation, later, ranges
+        )
+        return Thought.of(built, solution, round, ranges)
+
+    def _solution(
+        self,
+        edition: Edition,
+        outlook: Outlook,
+        situation: Situation,
+        later: tuple[Board, ...],
+        ranges: tuple[Range | None, Range | None],
+    ) -> tuple[Built, Solution]:
+        """Solve the mats of a situation; ``later`` mats are only estimated."""
         effort = self.effort
-        if exact:
+        final = edition.most_sets is None
+        if not later:
             kinds = Kinds.of(situation)
             weights = joint(situation, kinds, ranges)
             built = Built(situation, outlook.exact, weights, kinds, pass_is_final=final)
-            solution = solve(built.game, effort.gap, effort.iterations)
-        else:
-            later = reading.boards[round + 1 :]
-            mirrored = situation.tokens[5:] + situation.tokens[:5]
-            cards = sorted(set(situation.unseen))
-            worths = [
-                dict(zip(cards, outlook.card_worths(tokens, later, cards), strict=True))
-                for tokens in (situation.tokens, mirrored)
-            ]
-            kinds = coarse(situation, [worths[0][c] + worths[1][c] for c in cards], effort.buckets)
-            of_kinds = tuple(
-                np.array([np.mean([one[card] for card in group]) for group in kinds.groups])
-                for one in worths
-            )
+            return built, solve(built.game, effort.gap, effort.iterations)
+        cards = sorted(set(situation.unseen))
+        worth = outlook.card_worths(situation.tokens, later, cards)
+        by_card = {card: float(one) for card, one in zip(cards, worth, strict=True)}
+        kinds = coarse(situation, by_card, effort.buckets)
+        worths = Worths(
+            np.array([np.mean([by_card[card] for card in group]) for group in kinds.groups]),
+            outlook.count_worths(situation.tokens, later),
+        )
 
-            def value(tokens: tuple[int, ...], last: bool) -> float | None:
-                return outlook.expected(tokens, later) if last else outlook.exact(tokens, False)
+        def value(tokens: tuple[int, ...], last: bool) -> float | None:
+            return outlook.expected(tokens, later) if last else outlook.exact(tokens, False)
 
-            weights = joint(situation, kinds, ranges)
-            built = Built(
-                situation, value, weights, kinds, (of_kinds[0], of_kinds[1]), pass_is_final=final
-            )
-            solution = solve(built.game, effort.coarse_gap, effort.coarse_iterations)
-        return Thought.of(built, solution, round, ranges)
+        weights = joint(situation, kinds, ranges)
+        built = Built(situation, value, weights, kinds, worths, pass_is_final=final)
+        return built, solve(built.game, effort.coarse_gap, effort.coarse_iterations)
+
+    def value(self, edition: Edition, outlook: Outlook, situation: Situation) -> float:
+        """The dealer's chance in a situation, with only the first mat solved."""
+        later = situation.boards[1:]
+        first = replace(situation, boards=situation.boards[:1])
+        return self._solution(edition, outlook, first, later, (None, None))[1].value
 
 
 def thinker(effort: Effort) -> Thinker:
@@ -208,18 +223,17 @@ def _key(reading: Reading, round: int) -> object:
     return (reading.edition.name, reading.last_set, tokens, reading.boards, past)
 
 
-def coarse(situation: Situation, worths: list[float], buckets: int) -> Kinds:
+def coarse(situation: Situation, worths: Mapping[int, float], buckets: int) -> Kinds:
     """Kinds for one round: cards that match there, and the others in groups by their worth."""
     cards = sorted(set(situation.unseen))
     board = situation.boards[0]
-    by_worth = dict(zip(cards, worths, strict=True))
     useful = [
         card
         for card in cards
         if card != ZERO and any(matches(card, board[slot], slot) for slot in (0, 1))
     ]
     rest = sorted(
-        (card for card in situation.unseen if card not in useful), key=lambda card: by_worth[card]
+        (card for card in situation.unseen if card not in useful), key=lambda card: worths[card]
     )
     groups: list[tuple[int, ...]] = [(card,) for card in useful]
     for part in np.array_split(np.array(rest, dtype=int), max(1, min(buckets, len(rest)))):

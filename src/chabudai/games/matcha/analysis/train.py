@@ -20,7 +20,7 @@ from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import solve
 from chabudai.core.rules import CHANCE, OVER
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis.endgame import OUTCOMES, Built, Situation, outcome_at
+from chabudai.games.matcha.analysis.endgame import Built, Situation, outcome_at
 from chabudai.games.matcha.analysis.reading import read
 from chabudai.games.matcha.analysis.thinking import Effort, Thinker, policy
 from chabudai.games.matcha.analysis.values import (
@@ -33,11 +33,13 @@ from chabudai.games.matcha.analysis.values import (
 )
 from chabudai.games.matcha.cards import SUITED, ZERO, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
+from chabudai.games.matcha.notation import HAND_SIZE
 from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matcha.state import NOTHING, ROUNDS
 
 FIRST_CHANCES = np.array([[0.15, 0.27, 0.27, 0.155, 0.155]] * ROUNDS)
-FIRST_WORTHS = np.array([0.15, 0.3, 0.2])
+FIRST_WORTHS = np.array([0.2, 0.2])
+FIRST_COUNTS = np.array([[-0.25, -0.05, 0.05, 0.1, 0.12, 0.13], [-0.4, -0.2, -0.1, 0.0, 0.05, 0.1]])
 PRIOR_WEIGHT = 40
 """The first chances count like so many slots."""
 SWEEPS = 5
@@ -46,15 +48,20 @@ SWEEPS = 5
 
 def train(edition: Edition, games: int, positions: int, seed: str) -> Learned:
     """Train the values of one edition."""
-    chances = FIRST_CHANCES
-    worths = FIRST_WORTHS
-    lessons = Learned(chances, worths, set_table(edition, chances, SWEEPS))
-    if positions:
-        worths = fitted_worths(edition, positions, seed, lessons)
-        lessons = replace(lessons, worths=worths)
-    if games:
-        chances = measured_chances(edition, games, seed, lessons)
-        lessons = Learned(chances, worths, set_table(edition, chances, SWEEPS))
+    table = set_table(edition, FIRST_CHANCES, SWEEPS)
+    lessons = Learned(FIRST_CHANCES, FIRST_WORTHS, FIRST_COUNTS, table)
+    for share in (games // 3, games - games // 3):
+        if positions:
+            lessons = replace(lessons, worths=fitted_worths(edition, positions, seed, lessons))
+            for mats in (1, 2):
+                row = fitted_counts(edition, positions, f"{seed}/{mats}", lessons, mats)
+                counts = lessons.counts.copy()
+                counts[mats - 1] = row
+                lessons = replace(lessons, counts=counts)
+        if share:
+            chances = measured_chances(edition, share, f"{seed}/{share}", lessons)
+            table = set_table(edition, chances, SWEEPS)
+            lessons = replace(lessons, chances=chances, table=table)
     return lessons
 
 
@@ -109,7 +116,9 @@ def fitted_worths(edition: Edition, positions: int, seed: str, lessons: Learned)
     outlook = Outlook(edition, edition.most_sets is not None, lessons)
     rows, targets = [], []
     for number in range(positions):
-        situation = random_last_round(edition, random.Random(f"{seed}/{edition.name}/w{number}"))
+        dice = random.Random(f"{seed}/{edition.name}/w{number}")
+        sizes = (dice.randrange(1, 4), dice.randrange(1, 4))
+        situation = random_situation(edition, dice, sizes, 1)
         built = Built(situation, outlook.exact, pass_is_final=edition.most_sets is None)
         solution = solve(built.game, 0.002, 60)
         gains = built.game.gains(0, solution.plans[1])
@@ -123,10 +132,37 @@ def fitted_worths(edition: Edition, positions: int, seed: str, lessons: Learned)
         rows.append((features[known] - mean) * scale)
         values = worth[known] / chance[known]
         targets.append((values - worth.sum()) * scale[:, 0])
-    # All hands have the same size: what any card is worth does not show, and keeps its first value.
     matrix, goal = np.concatenate(rows), np.concatenate(targets)
     found: Floats = np.linalg.lstsq(matrix, goal, rcond=None)[0]
-    return np.array([FIRST_WORTHS[0], *np.maximum(found, 0.0)])
+    return np.maximum(found, 0.0)
+
+
+def fitted_counts(
+    edition: Edition, positions: int, seed: str, lessons: Learned, mats: int
+) -> Floats:
+    """What the number of cards in the hand is worth at the start of a round: least squares."""
+    outlook = Outlook(edition, edition.most_sets is not None, lessons)
+    sizes = range(HAND_SIZE + 1)
+    rows, targets = [], []
+    for number in range(positions):
+        dice = random.Random(f"{seed}/{edition.name}/c{number}")
+        hands = dice.choice(sizes), dice.choice(sizes)
+        situation = random_situation(edition, dice, hands, mats)
+        swings = outlook.count_worths(situation.tokens, situation.boards)
+        total = float(swings[-1] / lessons.counts[mats - 1][-1])
+        value = Thinker(Effort(coarse_iterations=24)).value(edition, outlook, situation)
+        expected = outlook.expected(situation.tokens, situation.boards)
+        row = np.zeros(len(sizes) + 1)
+        row[hands[0]] += total
+        row[hands[1]] -= total
+        row[-1] = total  # who deals
+        rows.append(row)
+        targets.append(value - expected)
+    # A little weight on small numbers: sizes that are rare in the sample stay near their neighbours.
+    matrix = np.vstack([*rows, 0.05 * np.eye(len(sizes) + 1)])
+    goal = np.array([*targets, *[0.0] * (len(sizes) + 1)])
+    found: Floats = np.linalg.lstsq(matrix, goal, rcond=None)[0][:-1]
+    return np.maximum.accumulate(found)
 
 
 def _features(built: Built, outlook: Outlook, hand: int) -> tuple[float, float]:
@@ -142,8 +178,10 @@ def _features(built: Built, outlook: Outlook, hand: int) -> tuple[float, float]:
     return match, rank
 
 
-def random_last_round(edition: Edition, dice: random.Random) -> Situation:
-    """A last round with random cards and random tokens that decide nothing yet."""
+def random_situation(
+    edition: Edition, dice: random.Random, sizes: tuple[int, int], mats: int
+) -> Situation:
+    """The start of a round with random cards and random tokens that decide nothing yet."""
     while True:
         tokens = [0] * 10
         for _ in range(dice.randrange(4, 12)):
@@ -154,9 +192,9 @@ def random_last_round(edition: Edition, dice: random.Random) -> Situation:
     dice.shuffle(cards)
     rest = [*cards[6:], ZERO, ZERO]
     dice.shuffle(rest)
-    sizes = (dice.randrange(1, 4), dice.randrange(1, 4))
     unseen = tuple(sorted(rest[: sum(sizes) + 2]))
-    return Situation(tuple(tokens), ((cards[0], cards[1]),), unseen, sizes, (0, 0))
+    boards = tuple((cards[2 * at], cards[2 * at + 1]) for at in range(mats))
+    return Situation(tuple(tokens), boards, unseen, sizes, (0, 0))
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -172,10 +210,12 @@ def main(argv: list[str] | None = None) -> int:
         lessons = train(edition, args.games, args.positions, args.seed)
         arrays[f"chances_{name}"] = lessons.chances
         arrays[f"worths_{name}"] = lessons.worths
+        arrays[f"counts_{name}"] = lessons.counts
         arrays[f"table_{name}"] = (lessons.table * 65535).round().astype(np.uint16)
         sys.stdout.write(
             f"{name}: chances {lessons.chances.round(3).tolist()},"
-            f" worths {lessons.worths.round(3).tolist()}\n"
+            f" worths {lessons.worths.round(3).tolist()},"
+            f" counts {lessons.counts.round(3).tolist()}\n"
         )
         sys.stdout.flush()
     np.savez_compressed(args.out, **arrays)

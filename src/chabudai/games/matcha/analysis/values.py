@@ -59,7 +59,9 @@ class Learned:
     chances: Floats
     """``chances[round of the set, outcome]``: what happens at a slot."""
     worths: Floats
-    """What a card is worth, in parts of the slot's swing: any card, a match, a match's rank."""
+    """What a card is worth, in parts of the slot's swing: a match, and a match's rank."""
+    counts: Floats
+    """``counts[mats left - 1, cards]``: what so many cards are worth, in parts of all swings."""
     table: Floats
     """``table[dealer, other]``: the dealer's winning chance at the start of a set."""
 
@@ -71,6 +73,7 @@ def learned(edition: str) -> Learned:
         return Learned(
             data[f"chances_{edition}"],
             data[f"worths_{edition}"],
+            data[f"counts_{edition}"],
             data[f"table_{edition}"].astype(float) / 65535,
         )
 
@@ -139,28 +142,25 @@ class Outlook:
     def card_worths(
         self, tokens: Tokens, boards: tuple[Board, ...], cards: Sequence[int]
     ) -> Floats:
-        """What each card in a hand is worth for the mats that are left."""
-        if not boards:
-            return np.zeros(len(cards))
-        swings = {
-            (at, slot): self.swing(tokens, boards, at, slot)
-            for at in range(len(boards))
-            for slot in (0, 1)
-        }
-        weights = self.lessons.worths
-        total = sum(swings.values())
-        return np.array(
-            [
-                weights[0] * total / (2 * len(boards))
-                + sum(
-                    swing
-                    * matches(card, boards[at][slot], slot)
-                    * (weights[1] + weights[2] * rank_of(card, boards[at][slot], slot))
-                    for (at, slot), swing in swings.items()
-                )
-                for card in cards
-            ]
+        """What each card in a hand is worth for the mats that are left, besides being a card."""
+        match, rank = self.lessons.worths
+        worths = np.zeros(len(cards))
+        for at, board in enumerate(boards):
+            for slot, face in enumerate(board):
+                swing = self.swing(tokens, boards, at, slot)
+                worths += [
+                    swing * matches(card, face, slot) * (match + rank * rank_of(card, face, slot))
+                    for card in cards
+                ]
+        return worths
+
+    def count_worths(self, tokens: Tokens, boards: tuple[Board, ...]) -> Floats:
+        """What it is worth to have 0, 1, 2 … cards for the mats that are left."""
+        total = sum(
+            self.swing(tokens, boards, at, slot) for at in range(len(boards)) for slot in (0, 1)
         )
+        worths: Floats = total * self.lessons.counts[len(boards) - 1]
+        return worths
 
 
 @cache
