@@ -153,6 +153,7 @@ export interface Settings {
   clock?: "" | "game" | "move";
   seconds?: number;
   think?: number;
+  bots_talk?: boolean;
 }
 
 /** A table to create. Each seat is ``me``, ``free`` or the name of a bot. */
@@ -553,6 +554,7 @@ export interface GameInfo {
   about: string;
   seats: number[];
   default_seats: number;
+  bots_talk: boolean;
   options: OptionInfo[];
   bots: string[];
   boxes: BoxInfo[];

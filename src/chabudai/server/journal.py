@@ -23,6 +23,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     seconds: int = 0
     think: float = 1.0
     """Seconds a bot may search per decision."""
+    bots_talk: bool = True
+    """Whether bots make claims about their cards, where the game has table talk."""
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True):

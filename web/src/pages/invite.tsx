@@ -40,11 +40,17 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
   });
   const clock = useSignal(0);
   const think = useSignal(1);
+  const quiet = useSignal(false);
   const listed = useSignal(to === "open");
   const create = async () => {
     const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
     const chosen = info.options.filter((one) => appliesTo(one, seats.value.length));
-    const settings = { listed: listed.value, think: think.value, ...(kind ? { clock: kind, seconds } : {}) };
+    const settings = {
+      listed: listed.value,
+      think: think.value,
+      ...(quiet.value ? { bots_talk: false } : {}),
+      ...(kind ? { clock: kind, seconds } : {}),
+    };
     const opened = await api.create({
       game: info.id,
       seats: seats.value,
@@ -53,6 +59,7 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
     });
     navigate(`/t/${opened.id}`);
   };
+  const talks = info.bots_talk && seats.value.some((one) => one !== "me" && one !== "free");
   const thinks = seats.value.includes("ismcts"); // the others answer at once
   return (
     <Dialog above={title} title={t(TITLES[to])} wide onClose={onClose}>
@@ -95,6 +102,18 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
                   </option>
                 ))}
               </select>
+            </label>
+          )}
+          {talks && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={!quiet.value}
+                onChange={(event) => {
+                  quiet.value = !event.currentTarget.checked;
+                }}
+              />
+              {t("bots-talk")}
             </label>
           )}
           <label class="check">

@@ -18,7 +18,7 @@ from chabudai.games.matcha.cards import ALL_CARDS, ZERO, cards_in, matches
 from chabudai.games.matcha.greedy import Prize, Seen, Slot, choose_kept
 from chabudai.games.matcha.notation import PASS
 from chabudai.games.matcha.state import NOTHING
-from chabudai.games.matcha.talk import TONGUES, Tongue, claim_for, claims_of_rival
+from chabudai.games.matcha.talk import TONGUES, Tongue, claims_of_rival
 
 if TYPE_CHECKING:
     from chabudai.games.matcha.analysis.thinking import Effort
@@ -72,10 +72,6 @@ class Person:
             return PASS
         (_, side), card = min(here, key=lambda play: seen.rivals[play[0]] == NOTHING)
         return card * 2 + side
-
-    def claim(self, seat: Seat, action: int) -> str | None:
-        """What the player says after a move."""
-        return claim_for(self._tongue, seat, action, self._random)
 
     def _believed(self, seat: Seat) -> dict[int, bool]:
         """The rival's claims that the player believes, by slot."""
@@ -196,10 +192,6 @@ class Expert:
     def choose(self, seat: Seat) -> int:
         """An action drawn from the policy."""
         return sampled(self.policy(seat), self._random)
-
-    def claim(self, seat: Seat, action: int) -> str | None:
-        """What the player says after a move: it tells nothing."""
-        return claim_for(TONGUES["expert"], seat, action, self._random)
 
 
 def make(level: str, random: Random) -> Bot:

@@ -34,8 +34,9 @@ TONGUES = {
 }
 
 
-def claim_for(tongue: Tongue, seat: Seat, action: int, random: Random) -> str | None:
+def claim_after(level: str, seat: Seat, action: int, random: Random) -> str | None:
     """What a player says after playing a card, at most once in a round, or ``None``."""
+    tongue = TONGUES[level]
     if action >= PASS or random() >= tongue.talks:
         return None
     data = seat.observe()
