@@ -1,6 +1,6 @@
 """What the commands ``solve`` and ``exploit`` need from a game with a solver.
 
-Such a game has a function ``solver()`` in the module ``analysis`` of its folder.
+Such a game has a function ``make_solver()`` in the module ``analysis`` of its folder.
 """
 
 from __future__ import annotations
@@ -56,12 +56,12 @@ class Solver(Protocol):
 
 def solver_of(game: Game) -> Solver:
     """The solver of a game."""
-    make = getattr(module_of(game, "analysis"), "solver", None)
+    make = getattr(module_of(game, "analysis"), "make_solver", None)
     if make is None:
         known = ", ".join(
             name
             for name, one in games().items()
-            if has_module(one, "analysis") and hasattr(module_of(one, "analysis"), "solver")
+            if has_module(one, "analysis") and hasattr(module_of(one, "analysis"), "make_solver")
         )
         raise BadInput(f"{game.id} has no solver (games with one: {known})")
     solver: Solver = make()

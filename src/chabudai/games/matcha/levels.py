@@ -168,9 +168,9 @@ class Expert:
         self._effort = effort or Effort()
         self._thinker = thinker(self._effort)
 
-    def without_past(self) -> Expert:
-        """The same player, who draws no conclusions from the rounds before."""
-        return Expert(self._random, replace(self._effort, beliefs=False))
+    def since(self, round: int) -> Expert:
+        """The same player, who draws no conclusions from the rounds of a set before this one."""
+        return Expert(self._random, replace(self._effort, since=round))
 
     def policy(self, seat: Seat) -> dict[int, float]:
         """The probability of each action."""

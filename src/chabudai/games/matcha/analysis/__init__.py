@@ -1,6 +1,6 @@
 """Analysis of Matcha: winning chances and mixed strategies from solved rounds.
 
-``make`` gives the `Analyst` for reviews and hints, ``solver`` the one for the commands ``solve``
+``make`` gives the `Analyst` for reviews and hints, ``make_solver`` the one for the commands ``solve``
 and ``exploit``.
 """
 
@@ -19,7 +19,7 @@ def make(rules: AnyRules, random: Random) -> Analyst:
     return MatchaAnalyst(rules, random)
 
 
-def solver() -> Solver:
+def make_solver() -> Solver:
     """The solver of Matcha's endgames."""
     from chabudai.games.matcha.analysis.solver import MatchaSolver
 

@@ -177,6 +177,9 @@ def tokens_after(tokens: tuple[int, ...], board: Board, outcomes: tuple[int, int
 class Built:
     """A situation as a game in sequence form, with the means to look up what a player does."""
 
+    separate: int | None = None
+    """The player for whom no cards are the same choice, if any."""
+
     def __init__(
         self,
         situation: Situation,
@@ -255,8 +258,13 @@ class Built:
         step = Step(self, rows, round, turn, last)
         self.steps.append(step)
         self.ways[player].append(step.ways)
-        grown = step.expanded(rows)
+        grown = self._weighed(step, step.expanded(rows))
         return grown if others is None else _Histories.joined(grown, others)
+
+    def _weighed(self, step: Step, rows: _Histories) -> _Histories:
+        """The histories after a step. A derived class may fix what a player does."""
+        del step
+        return rows
 
     def _outcomes(self, board: Board) -> tuple[Any, Any]:
         """What happens at each of the two slots, by the ten bits of what lies there."""
@@ -329,7 +337,8 @@ class Built:
             step = Step(self, rows, round, TURNS - 1, last=True)
             self.steps.append(step)
             self.ways[1].append(step.ways)
-            parts.append(step.expanded(rows, leftovers=self.worths is not None))
+            grown = step.expanded(rows, leftovers=self.worths is not None)
+            parts.append(self._weighed(step, grown))
         for part in parts:
             numbers, suits = (tables[slot][part.placed >> 10 * slot & 1023] for slot in (0, 1))
             ends = part.past * len(OUTCOMES) ** 2 + numbers * len(OUTCOMES) + suits
@@ -438,12 +447,11 @@ class Step:
     def __init__(
         self, built: Built, rows: _Histories, round: int, turn: int, last: bool
     ) -> None:
-        self.round, self.turn = round, turn
+        self.round, self.turn, self.player = round, turn, turn % 2
         self.anything: tuple[int, ...] = ()
         """The options that are any card at a slot."""
         self.last = last
-        self.merges = last and built.worths is None
-        self.player = turn % 2
+        self.merges = last and built.worths is None and built.separate != self.player
         self.kinds = built.kinds
         self.board = built.situation.boards[round]
         tree = built.trees[self.player]

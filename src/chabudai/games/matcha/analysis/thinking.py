@@ -58,8 +58,8 @@ class Effort:
     coarse_iterations: int = 40
     coarse_gap: float = 0.004
     buckets: int = 2
-    beliefs: bool = True
-    """Whether to draw conclusions from how the players played before."""
+    since: int = 0
+    """The round of the set from which on the play counts: nothing follows from earlier rounds."""
     exact_hand: int = EXACT_HAND
 
 
@@ -125,7 +125,7 @@ class Thinker:
         """The solution that covers a round (by default the current one)."""
         now = reading.now if round is None else round
         start = now
-        if now > 0 and self._is_exact(reading, now - 1):
+        if now > self.effort.since and self._is_exact(reading, now - 1):
             start = now - 1
         key = _key(reading, start)
         known = self._known.get(key)
@@ -146,7 +146,7 @@ class Thinker:
         left = len(reading.boards) - round
         situation = reading.situation(round, left if exact else 1)
         ranges: tuple[Range | None, Range | None] = (None, None)
-        if round and self.effort.beliefs:
+        if round > self.effort.since:
             ranges = ranges_after(self.thought(reading, round - 1), reading, round)
         later = () if exact else reading.boards[round + 1 :]
         built, solution = self._solution(
