@@ -45,7 +45,8 @@ def gathered(rows: Ints, columns: Ints, values: Floats, plan: Floats, size: int)
     if fast is not None:
         found: Floats = fast.gather(rows, columns, values, plan, size)
         return found
-    return np.bincount(rows, weights=values * plan[columns], minlength=size)
+    summed: Floats = np.bincount(rows, values * plan[columns], size).astype(float, copy=False)
+    return summed
 
 
 # -- compiled: plain loops ---------------------------------------------------------------------

@@ -131,9 +131,7 @@ class Tree:
     @staticmethod
     def _lift(worth: Floats, level: Level, means: Floats) -> None:
         """Add what decisions are worth to the sequences before them."""
-        worth[: level.first] += np.bincount(
-            level.parents, weights=means, minlength=level.first
-        )
+        worth[: level.first] += np.bincount(level.parents, weights=means, minlength=level.first)
 
     @property
     def fast(self) -> Kernels | None:

@@ -175,7 +175,7 @@ class Expert:
     def policy(self, seat: Seat) -> dict[int, float]:
         """The probability of each action."""
         from chabudai.games.matcha.analysis.reading import read
-        from chabudai.games.matcha.analysis.thinking import policy
+        from chabudai.games.matcha.analysis.thoughts import policy
 
         legal = seat.legal()
         if len(legal) == 1:

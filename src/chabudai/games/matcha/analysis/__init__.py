@@ -1,7 +1,7 @@
 """Analysis of Matcha: winning chances and mixed strategies from solved rounds.
 
-``make`` gives the `Analyst` for reviews and hints, ``make_solver`` the one for the commands ``solve``
-and ``exploit``.
+``make`` gives the `Analyst` for reviews and hints, ``make_solver`` the solver for the commands
+``solve`` and ``exploit``.
 """
 
 from __future__ import annotations

@@ -8,7 +8,8 @@ from chabudai.core.game import AnyRules
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
 from chabudai.games.matcha.analysis.reading import read
-from chabudai.games.matcha.analysis.thinking import Effort, Thinker, chances, policy
+from chabudai.games.matcha.analysis.thinking import Effort, Thinker
+from chabudai.games.matcha.analysis.thoughts import chances, policy
 
 EFFORT = Effort(gap=1e-5, iterations=400, coarse_gap=1e-3, coarse_iterations=120)
 """A review must agree with the solver, and has more time than a player."""

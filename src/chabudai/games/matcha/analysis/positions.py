@@ -12,7 +12,7 @@ from typing import Any
 
 from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
-from chabudai.games.matcha.analysis.endgame import Board, Situation
+from chabudai.games.matcha.analysis.situations import Board, Situation
 from chabudai.games.matcha.analysis.values import decided
 from chabudai.games.matcha.cards import CARD, SLOTS, TEXT, TOKENS, ZERO
 from chabudai.games.matcha.editions import EDITIONS, Edition
@@ -183,8 +183,10 @@ def _check_sizes(situation: Situation, before: int, aside: int) -> None:
     for player, who in enumerate(PLAYERS):
         played = HAND_SIZE - situation.hands[player]
         if situation.hidden[player] > played:
-            raise BadInput(f"the {who} has played {played} cards, so not {situation.hidden[player]}"
-                           " of them lie face down")
+            raise BadInput(
+                f"the {who} has played {played} cards, so not {situation.hidden[player]}"
+                " of them lie face down"
+            )
         shown.append(played - situation.hidden[player])
     if shown[0] != shown[1]:
         raise BadInput(

@@ -11,7 +11,7 @@ from itertools import product
 
 from chabudai.core.rules import Json
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis.endgame import Board, Situation
+from chabudai.games.matcha.analysis.situations import Board, Situation
 from chabudai.games.matcha.cards import ALL_CARDS, CARD, SLOTS, TOKENS, cards_in
 from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.notation import HAND_SIZE
@@ -121,9 +121,7 @@ def read(seat: Seat) -> Reading:
     edition = EDITIONS[data["edition"]]
     me, dealer, now = data["you"], data["dealer"], data["round"] - 1
     order = (dealer, 1 - dealer)
-    boards = tuple(
-        (CARD[mat["number"]["card"]], CARD[mat["suit"]["card"]]) for mat in data["mats"]
-    )
+    boards = tuple((CARD[mat["number"]["card"]], CARD[mat["suit"]["card"]]) for mat in data["mats"])
     turns = _turns(seat, now, dealer)
     rounds = []
     for at in range(now + 1):
@@ -190,7 +188,7 @@ def _turns(seat: Seat, now: int, dealer: int) -> list[Turns] | None:
 def _guessed(
     placed: Sequence[tuple[int | None, int | None]], edition: Edition, data: Json, current: bool
 ) -> Turns:
-    """Turns that fit what lies on a mat, for a seat without the moves: cards as early as possible."""
+    """Turns that fit what lies on a mat, for a seat without the moves: cards first."""
     count = 4
     if current:
         me = data["you"]

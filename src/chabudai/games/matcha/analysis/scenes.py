@@ -7,8 +7,8 @@ any that fit, since the player cannot see them.
 from __future__ import annotations
 
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis.endgame import Kinds
 from chabudai.games.matcha.analysis.positions import Position
+from chabudai.games.matcha.analysis.situations import Kinds
 from chabudai.games.matcha.cards import ALL_CARDS, SLOTS, ZERO, cards_in, mask_of
 from chabudai.games.matcha.notation import HAND_SIZE
 from chabudai.games.matcha.resolution import CHART

@@ -20,9 +20,11 @@ from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import solve
 from chabudai.core.rules import CHANCE, OVER
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis.endgame import Built, Situation, outcome_at
+from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.reading import read
-from chabudai.games.matcha.analysis.thinking import Effort, Thinker, policy
+from chabudai.games.matcha.analysis.situations import Situation, outcome_at
+from chabudai.games.matcha.analysis.thinking import Effort, Thinker
+from chabudai.games.matcha.analysis.thoughts import policy
 from chabudai.games.matcha.analysis.values import (
     DATA,
     Learned,
@@ -35,7 +37,7 @@ from chabudai.games.matcha.cards import SUITED, ZERO, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.notation import HAND_SIZE
 from chabudai.games.matcha.rules import Matcha
-from chabudai.games.matcha.state import NOTHING, ROUNDS
+from chabudai.games.matcha.state import ROUNDS
 
 FIRST_CHANCES = np.array([[0.15, 0.27, 0.27, 0.155, 0.155]] * ROUNDS)
 FIRST_WORTHS = np.array([0.2, 0.2])
@@ -158,7 +160,7 @@ def fitted_counts(
         row[-1] = total  # who deals
         rows.append(row)
         targets.append(value - expected)
-    # A little weight on small numbers: sizes that are rare in the sample stay near their neighbours.
+    # A little weight on small numbers: sizes that are rare in the sample stay near 0.
     matrix = np.vstack([*rows, 0.05 * np.eye(len(sizes) + 1)])
     goal = np.array([*targets, *[0.0] * (len(sizes) + 1)])
     found: Floats = np.linalg.lstsq(matrix, goal, rcond=None)[0][:-1]
@@ -200,8 +202,10 @@ def random_situation(
 def main(argv: list[str] | None = None) -> int:
     """Train both editions, and write the file."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=60, help="games to measure, per edition")
-    parser.add_argument("--positions", type=int, default=300, help="last rounds to fit, per edition")
+    parser.add_argument("--games", type=int, default=30, help="games to measure, per edition")
+    parser.add_argument(
+        "--positions", type=int, default=300, help="last rounds to fit, per edition"
+    )
     parser.add_argument("--seed", default="matcha")
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name(DATA))
     args = parser.parse_args(argv)

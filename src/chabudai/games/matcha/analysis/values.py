@@ -18,9 +18,9 @@ from typing import Any
 import numpy as np
 
 from chabudai.analysis.kernels import Floats
-from chabudai.games.matcha.analysis.endgame import OUTCOMES, Board, tokens_after
+from chabudai.games.matcha.analysis.situations import OUTCOMES, Board, tokens_after
 from chabudai.games.matcha.cards import NUMBER_OF, SUIT_OF, ZERO, is_best_match, matches
-from chabudai.games.matcha.editions import EDITIONS, Edition
+from chabudai.games.matcha.editions import Edition
 from chabudai.games.matcha.rules import leader
 
 Tokens = tuple[int, ...]
