@@ -73,7 +73,12 @@ async def play(moves: int) -> None:
     store = SqliteStore(os.path.join(tempfile.mkdtemp(), "bench.sqlite3"))
     app = await make_app(store, limits=limits, new_seed=lambda: f"seed {next(seeds)}")
     config = uvicorn.Config(
-        app, ws=LimitedWebSocket, ws_per_message_deflate=False, log_config=None, lifespan="off"
+        app,
+        ws=LimitedWebSocket,
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        log_config=None,
+        lifespan="off",
     )
     config.load()
     tables = []

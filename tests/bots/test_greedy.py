@@ -56,7 +56,7 @@ def next_decision(rules: AnyRules, state: object, deal: object) -> int:
 def test_greedy_always_plays_legal_moves(set_up: SetUp) -> None:
     """Against random players, and against other greedy players."""
     rules, game = set_up.rules(), set_up.game
-    for number in range(2 if game.id in LONG else 8):
+    for number in range(2 if game.id in LONG else 4):
         greedy = make_bot("greedy", game, stream())
         random = make_bot("random", game, stream("random", number))
         state = rules.start()

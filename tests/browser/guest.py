@@ -182,6 +182,13 @@ class Guest:
         """Wait until this guest does not only wait for others."""
         self.page.wait_for_function(f"() => ({STATE})() !== 'waiting'")
 
+    def wait_until(self, condition: Callable[[], bool]) -> None:
+        """Let the page go on until something is true."""
+        deadline = time.monotonic() + STATE_TIMEOUT
+        while not condition():
+            assert time.monotonic() < deadline, "it did not happen"
+            self.page.wait_for_timeout(20)
+
     def write_move(self, move: str) -> None:
         """Type a move instead of choosing one."""
         self.button("web-write-move").focus()

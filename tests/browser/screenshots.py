@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import find_chromium, launch
 from tests.browser.conftest import context_of
 from tests.browser.guest import PHONE, Guest, click_choice
 from tests.browser.serving import ROOT, built_client, serving
+from tests.browser.small_png import shrink
+from tests.browser.test_reading_the_board import LANDSCAPE, PRESS
+from tests.browser.test_white_castle import TAP
 
 IMAGES = ROOT / "docs" / "images"
 
@@ -49,6 +53,44 @@ def rules(guest: Guest) -> None:
     guest.page.wait_for_selector(".clause figure")
 
 
+def castle(*bots: str, moves: int, then: Callable[[Guest], None]) -> Callable[[Guest], None]:
+    """Play The White Castle until a die is taken, then look at something."""
+
+    def look(guest: Guest) -> None:
+        playing("white-castle", *bots, moves=moves)(guest)
+        guest.play_until('.choice[data-move^="take "]')
+        guest.page.mouse.move(2, 2)
+        then(guest)
+
+    return look
+
+
+def lens(guest: Guest) -> None:
+    guest.page.locator(".wc-garden").nth(3).hover()
+    expect(guest.page.locator(".lens-rule")).not_to_have_text(re.compile(r"^\s*Rule"))
+
+
+def pressed(guest: Guest) -> None:
+    guest.page.locator(".wc-garden").nth(1).evaluate(PRESS)
+    expect(guest.page.locator(".lens.pinned")).to_be_visible()
+
+
+def gallery(guest: Guest) -> None:
+    guest.page.locator(".wc-head-buttons button:not(.wc-compare)").first.click()
+    guest.page.wait_for_selector("[data-component]")
+
+
+def clans(guest: Guest) -> None:
+    guest.page.locator(".wc-compare").click()
+    guest.page.wait_for_selector("[data-clan-card]")
+
+
+def die(guest: Guest) -> None:
+    guest.page.locator(".wc-end.glows > .wc-hit").first.evaluate(TAP)
+    guest.page.wait_for_selector(".wc-prospects")
+
+
+THREE = ["greedy"] * 3
 SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
     "home": (home, {}),
     "home-phone": (home, PHONE | {"lang": "ja", "dark": True}),
@@ -60,7 +102,16 @@ SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
     "matchmaster-scores": (score_sheet, {}),
     "matchmaster-rules": (rules, {}),
     "white-castle": (playing("white-castle", "greedy", moves=6), {}),
-    "white-castle-phone": (playing("white-castle", "greedy", moves=6), PHONE | {"dark": True}),
+    "white-castle-phone": (castle("greedy", moves=6, then=die), PHONE),
+    "white-castle-lens": (castle("greedy", moves=10, then=lens), {}),
+    "white-castle-lens-phone": (castle("greedy", moves=10, then=pressed), PHONE | {"dark": True}),
+    "white-castle-clans": (castle(*THREE, moves=14, then=clans), {"dark": True}),
+    "white-castle-gallery": (castle(*THREE, moves=14, then=gallery), {}),
+    "white-castle-gallery-phone": (
+        castle("greedy", moves=10, then=gallery),
+        PHONE | {"dark": True},
+    ),
+    "white-castle-landscape": (castle("greedy", moves=6, then=die), LANDSCAPE),
 }
 
 
@@ -71,6 +122,7 @@ def take(browser: Browser, address: str, name: str) -> Path:
     guest.page.wait_for_timeout(400)
     path = IMAGES / f"web-{name}.png"
     guest.page.screenshot(path=path)
+    shrink(path)
     guest.context.close()
     return path
 

@@ -89,13 +89,14 @@ class Served(ServerProcess):
 
     def start(self) -> None:
         where = [str(self.database), str(self.port), str(self.client_folder)]
+        path = os.pathsep.join(map(str, [*self.packages, ROOT / "src"]))
         self.process = subprocess.Popen(
             [sys.executable, "-m", __name__, *where],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
             cwd=ROOT,
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(map(str, self.packages))},
+            env=os.environ | {"PYTHONPATH": path},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().strip()

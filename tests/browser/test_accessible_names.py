@@ -32,7 +32,9 @@ def test_cards_on_matchas_mats_have_names(visit: Visit) -> None:
         guest.play(1)
         assert guest.page.evaluate(CARDS_WITHOUT_NAME) == 0
         names += guest.page.locator(".mats").aria_snapshot()
-    assert says("web-matcha-lies", name=text("server-guest")).search(names)
+    assert says(
+        "web-matcha-lies", name=guest.page.locator(".name-button .name").inner_text()
+    ).search(names)
     assert says("web-matcha-lies-down", name=text("web-bot-random")).search(names)
     # The pictures of the loops are decoration.
     expect(guest.page.locator(".loop svg svg").first).to_be_attached()

@@ -114,7 +114,7 @@ def test_a_player_chooses_the_bot_that_plays_for_them(visit: Visit) -> None:
     friend.page.wait_for_selector(".board-area .card")
     friend.button("web-table-menu").click()
     choice = friend.page.get_by_label(says("web-stand-in"))
-    expect(choice).to_have_value("ismcts")
+    expect(choice).to_have_value("strong")
     choice.select_option("random")
     friend.button("web-close").first.click()
     friend.page.reload()

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from chabudai.server.names import WORDS, memorable_name
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest
 from tests.browser.texts import says, text
+
+MEMORABLE = {memorable_name(number, "en"): number for number in range(WORDS * WORDS)}
+"""The names of guests without one, and their numbers."""
 
 
 def names(guest: Guest) -> list[str]:
@@ -17,13 +21,15 @@ def names(guest: Guest) -> list[str]:
 
 def test_names_of_guests_and_a_new_name(visit: Visit) -> None:
     host, friend = visit(), visit(lang="es")
-    english, spanish = text("server-guest"), text("server-guest", "es")
     host.create_table("matcha", "me", "free")
     host.invite(friend)
     host.until("choose")
-    assert names(host) == [f"{english} 1", f"{english} 2"]
     expect(friend.page.locator(".board-area")).to_be_visible()
-    assert names(friend) == [f"{spanish} 1", f"{spanish} 2"]
+    # Guests without a name have the same memorable one for everybody, in each language.
+    numbers = [MEMORABLE[name] for name in names(host)]
+    assert names(friend) == [memorable_name(number, "es") for number in numbers]
+    english, spanish = names(host)[0], names(friend)[0]
+    rival = names(host)[1]
     # Everybody sees a new name at once.
     host.page.get_by_role("banner").get_by_role("button", name=english).click()
     host.dialog.get_by_role("textbox").fill("Aki")
@@ -32,17 +38,18 @@ def test_names_of_guests_and_a_new_name(visit: Visit) -> None:
     expect(friend.page.locator(".side-log")).to_contain_text(
         says("web-news-renamed", lang="es", name=spanish, now="Aki")
     )
-    assert names(host) == ["Aki", english]
+    assert names(host) == ["Aki", rival]
 
 
 def test_the_log_names_a_guest_who_left(visit: Visit) -> None:
     host, friend = visit(), visit(lang="es")
-    guest = text("server-guest")
     host.create_table("matchmaster", "me", "free", "free")
     friend.page.goto(host.page.locator(".seat.free input").first.input_value())
     friend.page.locator(".join .main").click()
     log = host.page.locator(".side-log")
-    expect(log).to_contain_text(says("web-news-sat", name=f"{guest} 2"))
+    guest = host.page.locator(".seat.taken .seat-who").nth(1).inner_text().strip()
+    assert guest in MEMORABLE
+    expect(log).to_contain_text(says("web-news-sat", name=guest))
     friend.page.get_by_role("button", name=says("web-stand-up", lang="es")).click()
     expect(log).to_contain_text(says("web-news-stood", name=guest))
     expect(log).not_to_contain_text(text("web-seat-free"))

@@ -12,7 +12,7 @@ from tests.browser.guest import PHONE, STATE_TIMEOUT, Guest, click_choice
 from tests.browser.texts import exactly, says
 
 REQUEST = ".undo-request"
-NAME = r"\S+ \d"
+NAME = r"[A-Z]\w+ [A-Z]\w+"
 
 
 def three_people(visit: Visit) -> list[Guest]:
@@ -66,7 +66,7 @@ def test_three_people_answer_an_undo_request(visit: Visit) -> None:
     open_answers = re.compile(
         says("web-undo-you-ask", "web-undo-with").pattern
         + r"\s*"
-        + says("web-undo-open", names="NAMES").pattern.replace("NAMES", rf"{NAME}\D+{NAME}")
+        + says("web-undo-open", names="NAMES").pattern.replace("NAMES", rf"{NAME} and {NAME}")
     )
     expect(first.page.locator(REQUEST)).to_have_text(open_answers)
     expect(first.page.locator(".log")).to_contain_text(says("web-news-undo-asked", who="you"))

@@ -13,6 +13,9 @@ from chabudai.testing.setups import allowed_values
 
 
 class TestContract(ContractSuite):
+    most_positions = 40
+    many_positions = 80
+
     def setups(self) -> Sequence[SetUp]:
         """Of an option with many values the default and the last one."""
         return [
@@ -29,7 +32,7 @@ class TestContract(ContractSuite):
     def seeds(self, set_up: SetUp) -> Sequence[tuple[str, str]]:
         """Small tables play all styles. Large tables, whose games are long, play one each."""
         found = super().seeds(set_up)
-        return found if set_up.seats < 4 else [found[set_up.seats % len(found)]]
+        return found if set_up.seats < 3 else [found[set_up.seats % len(found)]]
 
     def games(self, set_up: SetUp) -> list[RandomGame]:
         name = label(set_up)

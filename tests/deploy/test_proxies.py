@@ -13,7 +13,7 @@ from chabudai.server.guests import SECURE_COOKIE
 from chabudai.server.protocol import PROTOCOL
 from tests.deploy.proxies import COMMANDS, NAME, Site, running_site
 from tests.server.helpers import run
-from tests.server.server_process import Player, cookie_of, create_table
+from tests.server.server_process import TIMEOUT, Player, cookie_of, create_table
 
 
 @pytest.fixture(scope="module", params=COMMANDS)
@@ -63,7 +63,7 @@ def test_headers_through_the_proxy(site: Site) -> None:
 
 
 def test_plain_http_is_redirected(site: Site) -> None:
-    answer = httpx.get(f"http://{NAME}:{site.plain_port}/t/abc")
+    answer = httpx.get(f"http://{NAME}:{site.plain_port}/t/abc", timeout=TIMEOUT)
     assert answer.status_code in (301, 308)
     assert answer.headers["location"].startswith(f"https://{NAME}")
 

@@ -39,6 +39,7 @@ NO_LIMITS = Limits(
     address_tables=MANY,
     listed_tables=10**6,
     address_listed_tables=10**6,
+    offers=MANY,
 )
 T = TypeVar("T")
 
@@ -231,3 +232,20 @@ async def bots_finished(room: Any) -> None:
         if not room.bots.searching and all(one.done() for one in room.bots.tasks.values()):
             return
     raise AssertionError("the bots never came to an end")
+
+
+async def agreed_rematch(hub: Hub, room: Room, *guests: str, address: str = "") -> Room:
+    """The rematch that these guests agree on, one after the other."""
+    found = None
+    for guest in guests:
+        async with room.lock:
+            found = await hub.rematches.agree(room, guest, address)
+    assert found is not None
+    return found
+
+
+async def finish(room: Room, *people: FakeConnection) -> None:
+    """Play a match to its end, by the first legal moves of people in their seats."""
+    while not room.table.over:
+        seat = room.table.started_match.waiting_on[0]
+        await move(room, people[seat], seat)

@@ -164,7 +164,7 @@ def test_backup_under_load_is_restored_and_played_on(tmp_path: Path) -> None:
 
     async def main() -> None:
         guest = server.guest("Ann")
-        pairs = [ReconnectingPair(server, guest, "matchmaster", at) for at in range(3)]
+        pairs = [ReconnectingPair(server, guest, "matcha", at) for at in range(3)]
         tasks = [asyncio.create_task(pair.play_until_over()) for pair in pairs]
         while not all(len(pair.acknowledged) > 5 for pair in pairs):
             await asyncio.sleep(0.005)

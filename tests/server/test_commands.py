@@ -16,6 +16,7 @@ from chabudai.server.undo import before_last_move
 from tests.server.helpers import ANN, BEN, CYD, empty_table, error_key, started_table
 
 NOW = 2000.0
+BOT_LIST = "novice, casual, regular, strong, expert, random, greedy, ismcts"
 
 
 def finished() -> Table:
@@ -136,9 +137,9 @@ def test_owner_seats_bots() -> None:
         ("not-the-owner", "", 1, "greedy"),
         ("seat-taken", ANN, 0, "greedy"),
         ("no-such-seat", ANN, 9, "greedy"),
-        ("no bot 'hal' for matcha (bots: random, greedy, ismcts)", ANN, 1, "hal"),
+        (f"no bot 'hal' for matcha (bots: {BOT_LIST})", ANN, 1, "hal"),
         # the search time is a setting of the table
-        ("no bot 'ismcts:9999s' for matcha (bots: random, greedy, ismcts)", ANN, 1, "ismcts:9999s"),
+        (f"no bot 'ismcts:9999s' for matcha (bots: {BOT_LIST})", ANN, 1, "ismcts:9999s"),
     ],
 )
 def test_seat_bot_is_refused(key: str, guest: str, seat: int, bot: str) -> None:
@@ -479,7 +480,7 @@ def test_full_journal_accepts_only_moves(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_take_over_and_come_back() -> None:
     table, _ = started_table()
     commands.take_over(table, ANN, 1, "random", True, NOW)
-    assert table.chairs[1].active_bot == "ismcts"  # the default, not what a rival names
+    assert table.chairs[1].active_bot == "strong"  # the default, not what a rival names
     assert commands.come_back(table, BEN, 1, NOW) == [journal.CameBack(NOW, seat=1)]
     assert table.chairs[1].active_bot == ""
     assert commands.come_back(table, BEN, 1, NOW) == []
@@ -493,7 +494,7 @@ def test_player_chooses_the_stand_in_in_advance() -> None:
     assert chosen == [journal.StandInChosen(NOW, seat=1, bot="greedy")]
     assert commands.choose_stand_in(table, BEN, 1, "greedy", NOW) == []
     rebuilt = Table.rebuilt("t1", [*entries, *chosen])
-    assert [rebuilt.stand_in_for(seat) for seat in (0, 1)] == ["ismcts", "greedy"]
+    assert [rebuilt.stand_in_for(seat) for seat in (0, 1)] == ["strong", "greedy"]
     commands.take_over(table, ANN, 1, "random", True, NOW)
     assert table.chairs[1].active_bot == "greedy"
     commands.come_back(table, BEN, 1, NOW)
@@ -501,9 +502,9 @@ def test_player_chooses_the_stand_in_in_advance() -> None:
     assert table.chairs[1].active_bot == "greedy"
 
 
-def test_default_stand_in_fits_the_thinking_time() -> None:
-    for think, bot in ((0.05, "greedy"), (0.1, "ismcts"), (30.0, "ismcts")):
-        assert started_table(think=think)[0].stand_in_for(0) == bot
+def test_the_default_stand_in_is_a_strong_level() -> None:
+    for think in (0.05, 30.0):
+        assert started_table(think=think)[0].stand_in_for(0) == "strong"
 
 
 @pytest.mark.parametrize(
@@ -511,7 +512,7 @@ def test_default_stand_in_fits_the_thinking_time() -> None:
     [
         ("not-your-seat", ANN, 1, "greedy"),
         ("no-such-seat", ANN, 7, "greedy"),
-        ("no bot 'hal' for matcha (bots: random, greedy, ismcts)", ANN, 0, "hal"),
+        (f"no bot 'hal' for matcha (bots: {BOT_LIST})", ANN, 0, "hal"),
     ],
 )
 def test_choice_of_stand_in_is_refused(key: str, guest: str, seat: int, bot: str) -> None:
@@ -535,7 +536,7 @@ def test_time_that_is_used_up_does_not_come_back(clock: str, key: str) -> None:
     late = unchanged(table, lambda: commands.move(table, own, seat, text, version, asked + 30))
     assert error_key(late) == key
     (entry,) = commands.end_time(table, asked + 30)
-    assert entry == journal.TakenOver(asked + 30, seat=seat, bot="ismcts", late=True)
+    assert entry == journal.TakenOver(asked + 30, seat=seat, bot="strong", late=True)
     assert commands.end_time(table, asked + 31) == []
     back = unchanged(table, lambda: commands.come_back(table, own, seat, asked + 31))
     assert error_key(back) == key
@@ -564,7 +565,7 @@ def test_rival_may_call_the_stand_in_when_time_is_up() -> None:
     )
     assert error_key(problem) == "still-there"
     commands.take_over(table, other, seat, "random", False, table.updated + 30)
-    assert table.chairs[seat].stand_in == "ismcts"
+    assert table.chairs[seat].stand_in == "strong"
 
 
 def test_undoing_again_and_again_gains_no_time() -> None:

@@ -24,6 +24,7 @@ from tests.server.helpers import (
     BEN,
     CYD,
     FakeConnection,
+    agreed_rematch,
     create_table,
     join,
     make_hub,
@@ -327,7 +328,7 @@ def test_away_time_starts_with_table_or_server() -> None:
             seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
         now.time += 100_000.0
-        new = await hub.rematch(room, ANN)
+        new = await agreed_rematch(hub, room, BEN, ANN)
         now.time += 2.0
         follows = await join(new, ANN)
         ben_there = follows.position["people"][new.table.seats_of(BEN)[0]]

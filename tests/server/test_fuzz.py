@@ -173,7 +173,7 @@ def test_random_rest_requests(server: ServerProcess) -> None:
 
         @given(case=operation.as_strategy())
         @settings(
-            max_examples=15,
+            max_examples=6,
             deadline=None,
             derandomize=True,
             database=None,

@@ -130,11 +130,11 @@ def send_for_ever(found: socket.socket, data: bytes, pause: float = 0.0) -> None
     raise AssertionError("still open")
 
 
-def wait_until_closed(gate: Gate) -> None:
+def wait_until(condition: Callable[[], bool]) -> None:
     until = time.monotonic() + TIMEOUT
-    while gate.open and time.monotonic() < until:
+    while not condition() and time.monotonic() < until:
         time.sleep(0.01)
-    assert gate.open == 0
+    assert condition()
 
 
 def _request(length: int) -> bytes:
@@ -154,8 +154,9 @@ def _held(
 
     def hold(port: int) -> None:
         with socket.create_connection(("127.0.0.1", port), timeout=TIMEOUT) as found:
+            wait_until(lambda: gate.open == 1)
             client(found)
-            wait_until_closed(gate)
+            wait_until(lambda: gate.open == 0)
 
     run(with_app(app, hold, partial(LimitedHttp, gate=gate)))
 
@@ -231,7 +232,7 @@ def test_connections_per_address_are_capped() -> None:
             ) as found:
                 found.sendall(HEAD + b"\r\n")
                 read_answer(found)
-        wait_until_closed(gate)
+        wait_until(lambda: gate.open == 0)
         with opened() as again:
             again.sendall(HEAD + b"\r\n")
             read_answer(again)
@@ -250,7 +251,7 @@ def test_closed_sockets_no_longer_count() -> None:
     def client(port: int) -> None:
         with opened(port):
             assert gate.open == 1
-        wait_until_closed(gate)
+        wait_until(lambda: gate.open == 0)
 
     run(with_app(app, client, partial(LimitedHttp, gate=gate)))
 

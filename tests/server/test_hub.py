@@ -138,12 +138,14 @@ def test_rematch_rotates_seats_and_is_created_once() -> None:
             await move(room, [ann, ben][seat], seat)
         with pytest.raises(Problem, match="not-a-player"):
             await hub.rematch(room, CYD)
-        new = await hub.rematch(room, BEN)
-        assert await hub.rematch(room, ANN) is new
+        with pytest.raises(Problem, match="rematch-asked"):
+            await hub.rematch(room, BEN)
+        new = await hub.rematch(room, ANN)
+        assert await hub.rematch(room, BEN) is new
         assert [chair.guest for chair in new.table.chairs] == [BEN, ANN]
         assert new.table.match is not None
         assert new.table.rematch_of == room.table.id
-        assert ann.last("update")["news"][0]["text"] == new.table.id
+        assert ann.last("update")["news"][-1]["text"] == new.table.id
         assert ben.position["rematch"] == new.table.id
 
     run(main())
@@ -164,10 +166,14 @@ def test_failed_rematch_changes_nothing() -> None:
         while not room.table.over:
             seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
+        with pytest.raises(Problem, match="rematch-asked"):
+            await hub.rematch(room, BEN)
         store.fails = True
         with pytest.raises(Conflict):
             await hub.rematch(room, ANN)
         assert room.table.rematch == ""
+        assert room.table.offers.rematch is not None
+        assert room.table.offers.rematch.agreed == set()
         assert len(await store.tables_of(BEN, 9)) == 1
         store.fails = False
         new = await hub.rematch(room, ANN)

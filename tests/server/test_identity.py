@@ -397,7 +397,8 @@ def test_rematch_with_a_former_player_seats_a_bot(local: LocalApp) -> None:
         hub, _ = make_hub()
         room, *_ = await table_for_two(hub)
         await hub.identity.delete(by(ANN))
-        table, _ = rematch_table(hub.rooms[room.table.id].table, "1", 0.0)
+        table, _, keys = rematch_table(hub.rooms[room.table.id].table, [BEN], "1", 0.0)
+        assert keys == []
         assert [chair.bot for chair in table.chairs] == ["", table.default_stand_in]
 
     run(main())

@@ -29,6 +29,7 @@ from tests.server.helpers import (
     NO_LIMITS,
     FakeConnection,
     RandomBots,
+    agreed_rematch,
     create_table,
     join,
     make_hub,
@@ -157,7 +158,7 @@ def test_rematch_tells_whose_turn_it_is() -> None:
             seat = room.table.started_match.waiting_on[0]
             await move(room, [ann, ben][seat], seat)
         lobby = [await look(hub, guest) for guest in (ANN, BEN)]
-        new = await hub.rematch(room, ANN)
+        new = await agreed_rematch(hub, room, BEN, ANN)
         timers.run_all()
         turns = [listed(one)[new.table.id]["waits"] for one in lobby]
         assert turns == [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chabudai.server import commands, journal, protocol, views
+from chabudai.server.names import alias, shown_name
 from chabudai.server.sqlite import SqliteStore
 from tests.server.helpers import (
     ANN,
@@ -26,7 +27,7 @@ def test_current_name_is_used_and_unnamed_guest_is_stored_empty() -> None:
         await room.enter(ben, protocol.Hello(protocol=1, lang="ja"))
         await room.handle(ben, protocol.Sit(seat=0))
         assert room.table.chairs[0].name == ""
-        assert ben.position["people"][0]["name"] == "guest"  # clients translate it
+        assert ben.position["people"][0]["name"] == alias(BEN)  # clients make a name of it
         await hub.store.rename(CYD, "Cyd", 0.0)
         cyd = await join(room, CYD)
         await hub.store.rename(CYD, "Cyd the Second", 0.0)
@@ -43,12 +44,12 @@ def test_old_journal_with_a_guest_named_guest() -> None:
         table.apply(journal.Sat(1.0, seat=seat, guest=guest, name="guest"))
     assert [chair.name for chair in table.chairs] == ["", ""]
     table.start("7", 2.0)
-    assert table.started_match.record()["seats"] == ["guest 1", "guest 2"]
+    assert table.started_match.record()["seats"] == [alias(ANN), alias(BEN)]
     # A guest who chose that name is not renamed again and again.
     assert commands.rename(table, ANN, "guest", 3.0) == []
     builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, 3.0))
     news, _ = builder.news(ANN, 0, 0)
-    assert [one.name for one in news] == ["", "guest", "guest", ""]
+    assert [one.name for one in news] == ["", alias(ANN), alias(BEN), ""]
 
 
 def test_unnamed_guest_is_translated_in_errors() -> None:
@@ -64,9 +65,10 @@ def test_unnamed_guest_is_translated_in_errors() -> None:
         assert isinstance(other, FakeConnection)
         ask = protocol.Play(seat=1 - first, move="pass", version=room.table.version)
         await room.handle(other, ask)
-        assert f"Invitado {first + 1}" in other.last("refused")["why"]
+        name = shown_name(alias((BEN, CYD)[first]), "es")
+        assert name in other.last("refused")["why"]
         await room.handle(other, protocol.TakeOver(seat=first, bot="random"))
-        assert other.last("trouble")["why"].startswith("Invitado ")
+        assert other.last("trouble")["why"].startswith(name)
 
     run(main())
 

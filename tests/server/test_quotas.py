@@ -15,7 +15,7 @@ from chabudai.server.limits import Limits, Rate
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from chabudai.words import LANGUAGES, format_message
-from tests.server.helpers import ANN, NO_LIMITS, create_table, join, make_hub, move, run
+from tests.server.helpers import ANN, BEN, NO_LIMITS, create_table, join, make_hub, move, run
 from tests.server.helpers import table_for_two as seat_two
 from tests.server.local_app import LocalApp, assert_problem
 
@@ -62,6 +62,8 @@ def test_rematches_count_too() -> None:
             seat = room.table.started_match.waiting_on[0]
             await move(room, (ann, ben)[seat], seat)
         await create(hub, "anybody", HERE)
+        with pytest.raises(Problem, match="rematch-asked"):
+            await hub.rematch(room, BEN, HERE)
         with pytest.raises(Problem, match="too-many-tables-here"):
             await hub.rematch(room, ANN, HERE)
         assert room.table.rematch == ""

@@ -12,7 +12,7 @@ import pytest
 from chabudai.core.game import SetUp
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
-from chabudai.server import commands, journal, protocol, views
+from chabudai.server import commands, ending_commands, journal, protocol, views
 from chabudai.server.journal import AnyEntry
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
@@ -60,8 +60,15 @@ class RandomTable:
     def __init__(self, set_up: SetUp, seed: int) -> None:
         guests = GUESTS[: set_up.seats]
         clock = random.Random(seed).choice(["", "move", "game"])
+        loss = random.Random(seed).choice(["bot", "loss"])
         self.table, self.entries = started_table(
-            set_up.game.id, guests, set_up.options, str(seed), clock=clock, seconds=60
+            set_up.game.id,
+            guests,
+            set_up.options,
+            str(seed),
+            clock=clock,
+            seconds=60,
+            time_out=loss,
         )
         self.guests = guests
         self.rng = random.Random(seed)
@@ -86,8 +93,18 @@ class RandomTable:
         guest = self.guests[seat]
         if table.undo_request is not None:
             return commands.answer_undo(table, guest, seat, rng.random() < 0.8, self.now)
-        match rng.randrange(7):
-            case 6:
+        if table.offers.draw >= 0 and rng.random() < 0.5:
+            return ending_commands.answer_draw(table, guest, seat, rng.random() < 0.2, self.now)
+        match rng.randrange(11):
+            case 10 if len(table.started_match.log) > 20 and rng.random() < 0.1:
+                return ending_commands.resign(table, guest, seat, self.now)
+            case 9 | 10:
+                return ending_commands.offer_draw(table, guest, seat, self.now)
+            case 8:
+                return ending_commands.be_ready(table, guest, seat, self.now)
+            case 7 if rng.random() < 0.3:
+                return commands.end_time(table, self.now)
+            case 6 | 7:
                 return commands.resume(table, self.now, self.now)
             case 0:
                 return commands.undo(table, guest, seat, table.version, self.now)
@@ -137,13 +154,14 @@ def test_rebuilt_at_every_version(set_up: SetUp) -> None:
 
 def test_random_tables_contain_every_entry() -> None:
     kinds: set[type] = set()
-    for seed in range(6):
+    for seed in range(12):
         played = RandomTable(all_setups()[0], seed)
         played.play(300)
         kinds |= {type(entry) for entry in played.entries}
     wanted = {
         journal.Moved, journal.Undone, journal.UndoAsked, journal.UndoAnswered, journal.Claimed,
-        journal.Said, journal.TakenOver, journal.CameBack, journal.Resumed,
+        journal.Said, journal.TakenOver, journal.CameBack, journal.Resumed, journal.Ready,
+        journal.DrawOffered, journal.DrawAnswered, journal.Ended,
     }  # fmt: skip
     assert wanted <= kinds
 

@@ -11,6 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.server.server_process import TIMEOUT
+
 
 @pytest.mark.parametrize(
     ("args", "why"),
@@ -61,16 +63,16 @@ def test_serve_prints_address_and_stops_on_signal(tmp_path: Path) -> None:
     assert str(database) in lines
     address = re.search(r"http://127\.0\.0\.1:\d+/", lines)
     assert address is not None
-    assert httpx.get(address[0] + "health").text == "ok\n"
-    assert httpx.get(address[0] + "metrics").status_code == 404
+    assert httpx.get(address[0] + "health", timeout=TIMEOUT).text == "ok\n"
+    assert httpx.get(address[0] + "metrics", timeout=TIMEOUT).status_code == 404
     logged = _read_until(process, "metrics at")
     metrics = re.search(r"http://127\.0\.0\.1:\d+/metrics", logged)
     assert metrics is not None
-    assert "chabudai_sockets 0" in httpx.get(metrics[0]).text
+    assert "chabudai_sockets 0" in httpx.get(metrics[0], timeout=TIMEOUT).text
     for _ in range(60):
         _send_nonsense(address[0])
     process.terminate()
-    out, errors = process.communicate(timeout=30)
+    out, errors = process.communicate(timeout=TIMEOUT)
     assert process.returncode == 0, errors
     assert "saved" in out
     assert '"what": "stopping"' in errors

@@ -310,12 +310,7 @@ def test_bot_replies_over_socket(server: ServerProcess) -> None:
     run(main())
 
 
-@pytest.mark.parametrize(
-    "ask",
-    [{"t": "look", "seat": 0}, {"t": "play", "seat": 0, "move": "pass", "version": 0}],
-    ids=["look", "play"],
-)
-def test_too_many_messages_close_the_connection(tmp_path: Path, ask: Json) -> None:
+def test_too_many_messages_close_the_connection(tmp_path: Path) -> None:
     with running_server(tmp_path, messages={"burst": 5, "per_second": 1}) as server:
 
         async def main() -> None:
@@ -323,7 +318,7 @@ def test_too_many_messages_close_the_connection(tmp_path: Path, ask: Json) -> No
             table = create_table(guest, "matcha", ["me", "me"])["id"]
             async with joined(server, guest, table) as player:
                 for _ in range(20):
-                    await player.send(**ask)
+                    await player.send(t="look", seat=0)
                 while (await player.receive_until("trouble"))["key"] != "too-fast":
                     pass
                 with pytest.raises(ConnectionClosed):
@@ -340,7 +335,7 @@ def test_slow_client_is_disconnected(server: ServerProcess, wakes: bool) -> None
         owner, deaf = server.guest("Owner"), server.guest("Deaf")
         table = create_table(owner, "matcha", ["me", "me"], settings={"listed": True})["id"]
         async with joined(server, deaf, table) as ear, joined(server, owner, table) as player:
-            for turn in range(100):
+            for turn in range(40):
                 await player.request(t="say", text=f"{turn} " + "w" * 490)
                 await ear.request(t="say", text=f"{turn} " + "w" * 490)
             if wakes:

@@ -60,6 +60,7 @@ async def settle() -> None:
 async def timed_table(hub: Hub, **settings: Any) -> tuple[Room, list[FakeConnection], int]:
     """A table with a clock, its players, and the seat to move."""
     room, ann, ben = await table_for_two(hub, **settings)
+    await room.handle(ben, protocol.Ready(seat=1))
     return room, [ann, ben], room.table.started_match.waiting_on[0]
 
 

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from chabudai.registry import game_named
 from chabudai.terminal.app import TableApp
 from chabudai.terminal.screens import HandOverScreen, HighlightDialog, ResultDialog
+from chabudai.terminal.session import Session
 from chabudai.terminal.table_setup import TableSetup, names_for, people_then_bots
 
 SMALL, LARGE = (80, 24), (120, 40)
@@ -95,9 +96,15 @@ async def press(app: TableApp, pilot: Pilot[None], *keys: str) -> None:
 
 
 async def play_to_the_end(
-    app: TableApp, pilot: Pilot[None], look: Callable[[TableApp], None] = lambda app: None
+    app: TableApp,
+    pilot: Pilot[None],
+    look: Callable[[TableApp], None] = lambda app: None,
+    most_keys: int = 1000,
 ) -> None:
-    """A whole game by keyboard, by shortcuts and by arrows in turn, with a look now and then."""
+    """A whole game by keyboard, by shortcuts and by arrows in turn, with a look now and then.
+
+    After ``most_keys`` keys the rest is played without the keyboard.
+    """
     for number in count():
         if number % LOOK_EVERY == 0 or isinstance(
             app.screen, HandOverScreen | HighlightDialog | ResultDialog
@@ -106,6 +113,10 @@ async def play_to_the_end(
             look(app)
         if isinstance(app.screen, ResultDialog):
             return
+        if number == most_keys:
+            finish(app.session)
+            app.advance()
+            await until(app, lambda: len(app.screen_stack) > 1)
         if isinstance(app.screen, HighlightDialog | HandOverScreen):
             await press(app, pilot, "enter")
         elif number % 5 == 4:
@@ -113,6 +124,13 @@ async def play_to_the_end(
         else:
             keys = app._shortcuts
             await press(app, pilot, keys[number * 7 % len(keys)])
+
+
+def finish(session: Session) -> None:
+    """Play the first legal moves to the end."""
+    while not session.match.over:
+        seat = session.match.waiting_on[0]
+        session.play(seat, session.match.legal(seat)[0])
 
 
 def assert_rectangular(app: TableApp) -> None:

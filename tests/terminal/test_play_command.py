@@ -147,8 +147,8 @@ def test_one_bot_is_for_all_rivals_and_several_one_each() -> None:
         bots_for(game, ["random,random"], 4, hot_seat=False)
 
 
-def test_the_strongest_bot_is_the_default() -> None:
-    assert bots_for(game_named("matcha"), [], 2, hot_seat=False) == ("ismcts",)
+def test_the_regular_level_is_the_default() -> None:
+    assert bots_for(game_named("matcha"), [], 2, hot_seat=False) == ("regular",)
 
 
 def test_names_are_unique() -> None:

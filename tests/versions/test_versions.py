@@ -97,14 +97,15 @@ def test_a_table_in_the_store_goes_on(path: Path, tmp_path: Path) -> None:
         store = SqliteStore(tmp_path / "tables.db")
         lines = path.read_bytes().splitlines()
         await store.append("t1", 0, lines, None)
-        hub, _ = make_hub(store)
+        hub, now = make_hub(store)
         room = await hub.room("t1")
         seat = room.table.started_match.waiting_on[0]
         listener = await join(room, f"guest-{seat}")
         assert (await move(room, listener, seat))["t"] == "done"
         play_on(room.table.started_match)
         assert room.table.started_match.record()["rules"] == version_of(path)
-        again = await hub.rematch(room, "guest-0")
+        now.time += 60.0  # the others have left
+        again = await hub.rematch(room, f"guest-{seat}")
         created = journal.decode((await store.journal(again.table.id))[0])
         assert isinstance(created, journal.Created)
         assert created.rules == game_named(created.game).rules_version

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 
 import pytest
@@ -132,6 +132,21 @@ def provoked(at: int) -> list[Refused]:
                 found += of_undo(match, entry.seat, entry.text)
     found.append(_refused(match, 0, "pass"))
     assert match.over
+    found += of_endings(played.new_match(auto_chance=True))
+    return found
+
+
+def of_endings(match: Match) -> list[Refused]:
+    """Refusals of a draw where there is none, and of giving up twice."""
+    found = []
+    acts: list[Callable[[], object]] = [match.agree_draw] if not match.game.draws else []
+    if match.rules.seats > 2:
+        match.resign(0)
+        acts.append(lambda: match.resign(0))
+    for act in acts:
+        with pytest.raises(Refused) as caught:
+            act()
+        found.append(caught.value)
     return found
 
 

@@ -175,6 +175,10 @@ web-waiting-away = { $count ->
 web-time-out-move = Your time for this decision is up. A bot makes it for you. Then you can come back.
 web-time-out-game = Your time for this game is up. A bot plays on for you to the end.
 web-confirm-moves = Confirm each move
+web-end-of-turn = End my turn
+web-end-of-turn-ask = only when I say so
+web-end-of-turn-safe = automatically, unless something could be lost
+web-end-of-turn-never = always automatically
 web-sounds = Sound effects
 web-confirm-question = { $move }?
 web-confirm-yes = Yes, play
@@ -227,6 +231,14 @@ web-curtain-hint = No peeking, everyone else!
 web-curtain-ready = I’m { $name }
 web-keys = Keys
 web-keys-text = Number keys choose a move, arrow keys move between choices, and Enter plays. Escape skips the animation.
+web-side-close = Hide log and chat
+web-side-open = Show log and chat
+web-zoom = Size of the board
+web-zoom-in = Larger
+web-zoom-out = Smaller
+web-zoom-reset = Show the whole board
+web-lens-of = Enlarged: { $part }
+web-keys-board = With the focus on the board: + and − change its size, 0 shows all of it, Shift and an arrow key move it. The wheel and two fingers do the same. Rest the mouse on a part or press it for a moment to see it enlarged, with its rule. Pieces can be dragged.
 web-news-sat = { $name } takes a seat.
 web-news-stood = { $name } leaves their seat.
 web-news-renamed = { $name } is now called { $now }.
@@ -402,17 +414,34 @@ web-replay-share = Share
 web-replay-link = Link to this position
 web-chance = Chance
 
-## A first game
+## Guided games
 
-web-lesson-title = Learn to play
-web-lesson-next = Continue
-web-lesson-try = Try it: { $move }
-web-lesson-other = Good idea, but let’s try this one first: { $move }.
-web-lesson-end = Play a real game
-web-lesson-step = Step { $step } of { $steps }
-web-lesson-rival = Opponent
-web-lesson-you = You
-
+web-guide = Guide
+web-guide-step = Step { $step } of { $steps }
+web-guide-next = Continue
+web-guide-back = Back
+web-guide-undo = Back: undo
+web-guide-close = Close the guide
+web-guide-open = Open the guide
+web-guide-end = Play on
+web-guide-asks = Your move: { $move }
+web-guide-watch = Watch what happens…
+web-guide-read-first = One thing at a time: read this first, then press Continue.
+web-guide-other = “{ $move }” is allowed too. Here the guide wants to show you something: “{ $asked }”.
+web-guide-anyway = Play mine anyway
+web-guide-left = You left the guide, and the game goes on. Play as you like, or undo back to the last step.
+web-guide-return = Back to the guide
+web-learn-title = Learn to play
+web-learn-intro = You play a real game against an easy bot. A guide explains one thing at a time and shows you what to click. Afterwards you simply play on.
+web-learn-minutes = { $minutes ->
+    [one] about { $minutes } minute
+   *[other] about { $minutes } minutes
+}
+web-learn-start = Start
+web-learn-again = Start again
+web-learn-continue = Continue where you left off
+web-learn-offer = First time? A guided game teaches you how to play. It opens in a new tab.
+web-learn-decline = No guide, thanks
 ## The fallback board
 
 web-fallback-decision = Choose your move.
@@ -517,3 +546,98 @@ web-my-state-over = Finished
 web-my-place = Place { $rank } of { $count }
 web-my-score = Score: { $score }
 web-shut-device = This device was signed out from another one of your devices.
+
+## Ending a game early, rematches, series and readiness
+
+web-clock-hint-loss = A player who runs out of time loses.
+web-clock-hint-loss-many = A player who runs out of time ranks last, and a bot plays on for them.
+web-clock-hint-ready = The clock of an invited player starts when they say that they’re ready.
+web-clock-waits = The clock waits until this player is ready.
+web-time-out = When time runs out
+web-time-out-bot-plays = a bot takes over
+web-time-out-player-loses = the player loses
+web-time-out-loss = Your time is up. You lose on time.
+web-series = Games
+web-series-one = one game
+web-series-best-of = best of { $count }
+web-series-points = { $points } in the series
+web-series-game = Game { $game } of at most { $count }:
+web-series-over = { $count ->
+    [one] { $winners } wins the series.
+   *[other] The series is a draw between { $winners }.
+}
+web-series-next = Next game of the series
+web-rematch-asks = { $count ->
+    [one] { $names } will be asked.
+   *[other] { $names } will be asked.
+}
+web-rematch-gone = { $count ->
+    [one] { $names } has left. Their seat stays free for them.
+   *[other] { $names } have left. Their seats stay free for them.
+}
+web-rematch-waits = You’d like to play again. Waiting for { $names }.
+web-rematch-withdraw = Withdraw
+web-rematch-question = { $name } would like to play again. Do you agree?
+web-offer-accept = Accept
+web-offer-decline = Decline
+web-end-game = End the game early
+web-draw-offer = Offer a draw
+web-draw-you-offer = You’ve offered a draw. A move of the other player declines it.
+web-draw-offered = { $name } offers a draw.
+web-draw-question = { $name } offers a draw. Do you accept? If you play on, you decline.
+web-resign = Resign
+web-resign-question = Do you really want to resign?
+web-resign-hint = You lose the game. A resignation can’t be undone.
+web-resign-hint-goes-on = You rank last, and a bot plays on for you. A resignation can’t be undone.
+web-resign-not = Play on
+web-gave-up = out
+web-gave-up-resigned = has resigned; a bot plays on
+web-gave-up-out-of-time = has lost on time; a bot plays on
+web-you-gave-up-resigned = You’ve resigned. A bot plays on for you.
+web-you-gave-up-out-of-time = Your time is up: you rank last. A bot plays on for you.
+web-ready = I’m ready
+web-ready-hint = Your clock starts when you’re ready, at the latest after { $minutes } minutes. You can read the rules first.
+web-ready-promise = Your clock starts only when you say that you’re ready, at the latest after { $minutes } minutes.
+web-rules-before = Read the rules first
+web-cancel-table = Cancel this table
+web-cancel-table-hint = The table is deleted, and its links stop working. Nobody has joined it yet.
+web-keep-table = Keep it
+web-table-cancelled = The table was cancelled.
+web-shut-cancelled = The host cancelled this table.
+web-news-ready = { $who ->
+    [you] You’re ready. Your clock runs from now on.
+   *[other] { $name } is ready.
+}
+web-news-ready-late = { $who ->
+    [you] Your clock starts now.
+   *[other] The clock of { $name } starts now.
+}
+web-news-draw-offered = { $who ->
+    [you] You offer a draw.
+   *[other] { $name } offers a draw.
+}
+web-news-draw-answered = { $answer ->
+    [yes] { $who ->
+        [you] You accept the draw.
+       *[other] { $name } accepts the draw.
+    }
+   *[no] { $who ->
+        [you] You decline the draw.
+       *[other] { $name } declines the draw.
+    }
+}
+web-news-rematch-offered = { $who ->
+    [you] You ask for another game.
+   *[other] { $name } asks for another game.
+}
+web-news-rematch-answered = { $answer ->
+    [yes] { $who ->
+        [you] You agree to another game.
+       *[other] { $name } agrees to another game.
+    }
+   *[no] { $who ->
+        [you] You don’t want another game.
+       *[other] { $name } doesn’t want another game.
+    }
+}
+web-news-offer-expired = Not everyone answered in time, so there’s no other game.

@@ -175,6 +175,10 @@ web-waiting-away = { $count ->
 web-time-out-move = Se te ha acabado el tiempo para esta decisión. La toma un bot por ti; después podrás volver.
 web-time-out-game = Se te ha acabado el tiempo de esta partida. Un bot la jugará por ti hasta el final.
 web-confirm-moves = Confirmar cada jugada
+web-end-of-turn = Terminar mi turno
+web-end-of-turn-ask = solo cuando yo lo diga
+web-end-of-turn-safe = automáticamente, si no se puede perder nada
+web-end-of-turn-never = siempre automáticamente
 web-sounds = Efectos de sonido
 web-confirm-question = ¿{ $move }?
 web-confirm-yes = Sí, jugar
@@ -227,6 +231,14 @@ web-curtain-hint = ¡Los demás, sin mirar!
 web-curtain-ready = Soy { $name }
 web-keys = Teclas
 web-keys-text = Los números eligen una jugada, las flechas pasan de una opción a otra e Intro juega. Escape salta la animación.
+web-side-close = Ocultar historial y chat
+web-side-open = Mostrar historial y chat
+web-zoom = Tamaño del tablero
+web-zoom-in = Más grande
+web-zoom-out = Más pequeño
+web-zoom-reset = Ver todo el tablero
+web-lens-of = Ampliado: { $part }
+web-keys-board = Con el foco en el tablero: + y − cambian su tamaño, 0 lo muestra entero y Mayús con una flecha lo desplaza. También sirven la rueda y dos dedos. Deja el ratón sobre una parte, o mantenla pulsada, para verla ampliada con su regla. Las piezas se pueden arrastrar.
 web-news-sat = { $name } ocupa un asiento.
 web-news-stood = { $name } deja su asiento.
 web-news-renamed = { $name } ahora se llama { $now }.
@@ -402,17 +414,34 @@ web-replay-share = Compartir
 web-replay-link = Enlace a esta posición
 web-chance = Azar
 
-## La primera partida
+## Partidas guiadas
 
-web-lesson-title = Aprender a jugar
-web-lesson-next = Continuar
-web-lesson-try = Pruébalo: { $move }
-web-lesson-other = Buena idea, pero probemos antes esta: { $move }.
-web-lesson-end = Jugar una partida de verdad
-web-lesson-step = Paso { $step } de { $steps }
-web-lesson-rival = Rival
-web-lesson-you = Tú
-
+web-guide = Guía
+web-guide-step = Paso { $step } de { $steps }
+web-guide-next = Continuar
+web-guide-back = Atrás
+web-guide-undo = Atrás: deshacer
+web-guide-close = Cerrar la guía
+web-guide-open = Abrir la guía
+web-guide-end = Seguir jugando
+web-guide-asks = Tu jugada: { $move }
+web-guide-watch = Mira lo que pasa…
+web-guide-read-first = Cada cosa a su tiempo: lee esto y después pulsa Continuar.
+web-guide-other = «{ $move }» también se puede. Pero aquí la guía quiere enseñarte algo: «{ $asked }».
+web-guide-anyway = Hacer la mía de todos modos
+web-guide-left = Has dejado la guía y la partida sigue. Juega como quieras, o deshaz jugadas hasta el último paso.
+web-guide-return = Volver a la guía
+web-learn-title = Aprender a jugar
+web-learn-intro = Juegas una partida de verdad contra un bot fácil. Una guía explica las cosas de una en una y te muestra dónde pulsar. Después sigues jugando sin más.
+web-learn-minutes = { $minutes ->
+    [one] alrededor de { $minutes } minuto
+   *[other] unos { $minutes } minutos
+}
+web-learn-start = Empezar
+web-learn-again = Empezar de nuevo
+web-learn-continue = Continuar donde lo dejaste
+web-learn-offer = ¿Es tu primera vez? Una partida guiada te enseña a jugar. Se abre en otra pestaña.
+web-learn-decline = Sin guía, gracias
 ## El tablero genérico
 
 web-fallback-decision = Elige tu jugada.
@@ -517,3 +546,98 @@ web-my-state-over = Terminada
 web-my-place = Puesto { $rank } de { $count }
 web-my-score = Puntuación: { $score }
 web-shut-device = Se ha cerrado la sesión de este dispositivo desde otro de los tuyos.
+
+## Terminar antes, revancha, series y el comienzo del reloj
+
+web-clock-hint-loss = Quien se queda sin tiempo pierde.
+web-clock-hint-loss-many = Quien se queda sin tiempo queda en último lugar y un bot sigue en su lugar.
+web-clock-hint-ready = El reloj de una persona invitada empieza cuando dice que ya puede jugar.
+web-clock-waits = El reloj espera a que esta persona pueda jugar.
+web-time-out = Cuando se acaba el tiempo
+web-time-out-bot-plays = juega un bot
+web-time-out-player-loses = se pierde la partida
+web-time-out-loss = Se te ha acabado el tiempo. Pierdes por tiempo.
+web-series = Partidas
+web-series-one = una partida
+web-series-best-of = al mejor de { $count }
+web-series-points = { $points } en la serie
+web-series-game = Partida { $game } de { $count } como máximo:
+web-series-over = { $count ->
+    [one] { $winners } gana la serie.
+   *[other] La serie termina en empate entre { $winners }.
+}
+web-series-next = Siguiente partida de la serie
+web-rematch-asks = { $count ->
+    [one] Se preguntará a { $names }.
+   *[other] Se preguntará a { $names }.
+}
+web-rematch-gone = { $count ->
+    [one] { $names } ya no está. Su asiento queda libre.
+   *[other] { $names } ya no están. Sus asientos quedan libres.
+}
+web-rematch-waits = Quieres jugar otra vez. Esperando a { $names }.
+web-rematch-withdraw = Retirar
+web-rematch-question = { $name } quiere jugar otra vez. ¿Aceptas?
+web-offer-accept = Aceptar
+web-offer-decline = Rechazar
+web-end-game = Terminar antes
+web-draw-offer = Ofrecer tablas
+web-draw-you-offer = Has ofrecido tablas. Si el otro juega, las rechaza.
+web-draw-offered = { $name } ofrece tablas.
+web-draw-question = { $name } ofrece tablas. ¿Aceptas? Si juegas, las rechazas.
+web-resign = Rendirse
+web-resign-question = ¿Seguro que quieres rendirte?
+web-resign-hint = Pierdes la partida. Una rendición no se puede deshacer.
+web-resign-hint-goes-on = Quedas en último lugar y un bot sigue por ti. Una rendición no se puede deshacer.
+web-resign-not = Seguir jugando
+web-gave-up = fuera
+web-gave-up-resigned = se ha rendido; sigue un bot
+web-gave-up-out-of-time = ha perdido por tiempo; sigue un bot
+web-you-gave-up-resigned = Te has rendido. Un bot sigue por ti.
+web-you-gave-up-out-of-time = Se te ha acabado el tiempo: quedas en último lugar. Un bot sigue por ti.
+web-ready = Ya puedo jugar
+web-ready-hint = Tu reloj empieza cuando pulses el botón, como mucho a los { $minutes } minutos. Antes puedes leer las reglas.
+web-ready-promise = Tu reloj no empieza hasta que digas que ya puedes jugar, como mucho a los { $minutes } minutos.
+web-rules-before = Leer antes las reglas
+web-cancel-table = Cancelar esta mesa
+web-cancel-table-hint = La mesa se elimina y sus enlaces dejan de funcionar. Aún no se ha unido nadie.
+web-keep-table = Conservarla
+web-table-cancelled = La mesa se ha cancelado.
+web-shut-cancelled = El anfitrión ha cancelado esta mesa.
+web-news-ready = { $who ->
+    [you] Tu reloj corre desde ahora.
+   *[other] { $name } ya puede jugar.
+}
+web-news-ready-late = { $who ->
+    [you] Tu reloj empieza ahora.
+   *[other] El reloj de { $name } empieza ahora.
+}
+web-news-draw-offered = { $who ->
+    [you] Ofreces tablas.
+   *[other] { $name } ofrece tablas.
+}
+web-news-draw-answered = { $answer ->
+    [yes] { $who ->
+        [you] Aceptas las tablas.
+       *[other] { $name } acepta las tablas.
+    }
+   *[no] { $who ->
+        [you] Rechazas las tablas.
+       *[other] { $name } rechaza las tablas.
+    }
+}
+web-news-rematch-offered = { $who ->
+    [you] Propones otra partida.
+   *[other] { $name } propone otra partida.
+}
+web-news-rematch-answered = { $answer ->
+    [yes] { $who ->
+        [you] Aceptas otra partida.
+       *[other] { $name } acepta otra partida.
+    }
+   *[no] { $who ->
+        [you] No quieres otra partida.
+       *[other] { $name } no quiere otra partida.
+    }
+}
+web-news-offer-expired = No todos han respondido a tiempo, así que no hay otra partida.

@@ -145,6 +145,10 @@ web-waiting-away = 離席中の{ $names }を待っています。
 web-time-out-move = この決定の時間が切れました。ボットが代わりに決めます。そのあとで席に戻れます。
 web-time-out-game = このゲームの持ち時間が切れました。最後までボットが代わりにプレイします。
 web-confirm-moves = 1手ごとに確認する
+web-end-of-turn = 手番の終わり
+web-end-of-turn-ask = 自分で終える
+web-end-of-turn-safe = 失うものがなければ自動で終える
+web-end-of-turn-never = いつも自動で終える
 web-sounds = 効果音
 web-confirm-question = { $move }。よろしいですか？
 web-confirm-yes = はい
@@ -191,6 +195,14 @@ web-curtain-hint = ほかの人は見ないでください。
 web-curtain-ready = { $name }です
 web-keys = キー
 web-keys-text = 数字キーで手を選び、矢印キーで移動し、Enterで決定します。Escapeで動きをスキップします。
+web-side-close = ログとチャットを隠す
+web-side-open = ログとチャットを表示
+web-zoom = ボードの大きさ
+web-zoom-in = 拡大
+web-zoom-out = 縮小
+web-zoom-reset = ボード全体を表示
+web-lens-of = 拡大：{ $part }
+web-keys-board = ボードにフォーカスがあるとき、+と−で拡大と縮小、0で全体表示、Shiftと矢印キーで移動します。ホイールや2本指でもできます。マウスを止めるか長押しすると、その部分を拡大してルールと一緒に表示します。コマやカードはドラッグできます。
 web-news-sat = { $name }が席に着きました。
 web-news-stood = { $name }が席を立ちました。
 web-news-renamed = { $name }は名前を{ $now }に変えました。
@@ -361,17 +373,31 @@ web-replay-share = 共有
 web-replay-link = この場面へのリンク
 web-chance = 運
 
-## 遊び方
+## ガイド付きのゲーム
 
-web-lesson-title = 遊び方を覚える
-web-lesson-next = 次へ
-web-lesson-try = やってみましょう：{ $move }
-web-lesson-other = それもいい手ですが、まずはこちらを試しましょう：{ $move }。
-web-lesson-end = 本番のゲームへ
-web-lesson-step = ステップ{ $step }／{ $steps }
-web-lesson-rival = 相手
-web-lesson-you = あなた
-
+web-guide = ガイド
+web-guide-step = ステップ{ $step }／{ $steps }
+web-guide-next = 次へ
+web-guide-back = 戻る
+web-guide-undo = 取り消して戻る
+web-guide-close = ガイドを閉じる
+web-guide-open = ガイドを開く
+web-guide-end = このまま続ける
+web-guide-asks = あなたの手：{ $move }
+web-guide-watch = 進行を見てみましょう…
+web-guide-read-first = 1つずつ進みましょう。まずこれを読んで、「次へ」を押してください。
+web-guide-other = 「{ $move }」も可能な手です。ここではガイドに沿って「{ $asked }」を試してみましょう。
+web-guide-anyway = 自分の手を使う
+web-guide-left = ガイドを離れました。ゲームはこのまま続きます。自由にプレイするか、最後のステップまで取り消して戻れます。
+web-guide-return = ガイドに戻る
+web-learn-title = 遊び方を覚える
+web-learn-intro = やさしいボットを相手に、本物のゲームをプレイします。ガイドが1つずつ説明し、どこを押すかを示します。終わったら、そのまま続けてプレイできます。
+web-learn-minutes = 約{ $minutes }分
+web-learn-start = 始める
+web-learn-again = 最初から始める
+web-learn-continue = 続きから始める
+web-learn-offer = 初めてですか？ ガイド付きのゲームで遊び方を覚えられます。新しいタブで開きます。
+web-learn-decline = ガイドは不要
 ## 簡易表示
 
 web-fallback-decision = 手を選んでください。
@@ -468,3 +494,92 @@ web-my-state-over = 終了
 web-my-place = { $count }人中{ $rank }位
 web-my-score = 得点：{ $score }
 web-shut-device = ほかの端末からの操作で、この端末はログアウトしました。
+
+## 途中の終了、再戦、番勝負、準備
+
+web-clock-hint-loss = 時間が切れた人は負けです。
+web-clock-hint-loss-many = 時間が切れた人は最下位になり、ボットが代わりに続けます。
+web-clock-hint-ready = 招待された人の時計は、その人が「準備できました」と言ってから動きます。
+web-clock-waits = 準備ができるまで時計は止まっています。
+web-time-out = 時間が切れたら
+web-time-out-bot-plays = ボットが引き継ぐ
+web-time-out-player-loses = 負けになる
+web-time-out-loss = 持ち時間が切れました。時間切れで負けになります。
+web-series = ゲーム数
+web-series-one = 1ゲーム
+web-series-best-of = { $count }番勝負
+web-series-points = 通算{ $points }
+web-series-game = 第{ $game }局（最大{ $count }局）：
+web-series-over = { $count ->
+    [1] { $winners }が勝負を制しました。
+   *[other] 勝負は{ $winners }の引き分けです。
+}
+web-series-next = 次の局へ
+web-rematch-asks = { $names }に確認します。
+web-rematch-gone = { $names }はもういません。その席は空けておきます。
+web-rematch-waits = もう一度プレイしたいと伝えました。{ $names }の返事を待っています。
+web-rematch-withdraw = 取り下げる
+web-rematch-question = { $name }がもう一度プレイしたいそうです。承諾しますか？
+web-offer-accept = 承諾する
+web-offer-decline = 断る
+web-end-game = ゲームを終える
+web-draw-offer = 引き分けを提案
+web-draw-you-offer = 引き分けを提案しました。相手が手を進めると、断られたことになります。
+web-draw-offered = { $name }が引き分けを提案しています。
+web-draw-question = { $name }が引き分けを提案しています。承諾しますか？ 手を進めると、断ったことになります。
+web-resign = 投了する
+web-resign-question = 本当に投了しますか？
+web-resign-hint = このゲームは負けになります。投了は取り消せません。
+web-resign-hint-goes-on = 最下位になり、ボットが代わりに続けます。投了は取り消せません。
+web-resign-not = 続ける
+web-gave-up = 離脱
+web-gave-up-resigned = 投了しました。ボットが続けています
+web-gave-up-out-of-time = 時間切れです。ボットが続けています
+web-you-gave-up-resigned = 投了しました。ボットが代わりに続けます。
+web-you-gave-up-out-of-time = 時間切れで最下位になりました。ボットが代わりに続けます。
+web-ready = 準備できました
+web-ready-hint = 準備ができたら時計が動きます（遅くとも{ $minutes }分後）。先にルールを読めます。
+web-ready-promise = 時計は「準備できました」と言うまで動きません（遅くとも{ $minutes }分後に動きます）。
+web-rules-before = 先にルールを読む
+web-cancel-table = この卓を取りやめる
+web-cancel-table-hint = 卓を削除し、リンクも使えなくなります。まだ誰も参加していません。
+web-keep-table = 続ける
+web-table-cancelled = 卓は取りやめになりました。
+web-shut-cancelled = ホストがこの卓を取りやめました。
+web-news-ready = { $who ->
+    [you] 準備ができました。これから時計が動きます。
+   *[other] { $name }の準備ができました。
+}
+web-news-ready-late = { $who ->
+    [you] あなたの時計が動き始めました。
+   *[other] { $name }の時計が動き始めました。
+}
+web-news-draw-offered = { $who ->
+    [you] 引き分けを提案しました。
+   *[other] { $name }が引き分けを提案しました。
+}
+web-news-draw-answered = { $answer ->
+    [yes] { $who ->
+        [you] 引き分けを承諾しました。
+       *[other] { $name }が引き分けを承諾しました。
+    }
+   *[no] { $who ->
+        [you] 引き分けを断りました。
+       *[other] { $name }が引き分けを断りました。
+    }
+}
+web-news-rematch-offered = { $who ->
+    [you] もう一度プレイしようと申し込みました。
+   *[other] { $name }がもう一度プレイしようと申し込みました。
+}
+web-news-rematch-answered = { $answer ->
+    [yes] { $who ->
+        [you] もう一度プレイすることを承諾しました。
+       *[other] { $name }がもう一度プレイすることを承諾しました。
+    }
+   *[no] { $who ->
+        [you] もう一度プレイするのを断りました。
+       *[other] { $name }はもうプレイしないそうです。
+    }
+}
+web-news-offer-expired = 時間内に全員の返事がなかったので、次のゲームはありません。

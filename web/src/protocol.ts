@@ -124,6 +124,43 @@ export interface ComeBack {
   id?: number;
 }
 
+/** Start one's own clock, as an invited player who has read the rules. */
+export interface Ready {
+  t: "ready";
+  seat: number;
+  id?: number;
+}
+
+/** Give up the game. */
+export interface Resign {
+  t: "resign";
+  seat: number;
+  id?: number;
+}
+
+/** Offer the other players a draw, or a rematch after the end. */
+export interface Offer {
+  t: "offer";
+  what: "draw" | "rematch";
+  seat: number;
+  id?: number;
+}
+
+/** Accept or decline an offer. */
+export interface AnswerOffer {
+  t: "answer-offer";
+  what: "draw" | "rematch";
+  seat: number;
+  yes: boolean;
+  id?: number;
+}
+
+/** Delete a table that nobody else has joined (owner only). */
+export interface CancelTable {
+  t: "cancel";
+  id?: number;
+}
+
 /** Block a person: at a seat, or the author of a chat message. */
 export interface BlockGuest {
   t: "block";
@@ -145,6 +182,7 @@ export interface ReportGuest {
 /** The guest who makes the request. */
 export interface Me {
   name: string;
+  alias?: string;
 }
 
 /** The table settings that are not options of the game. */
@@ -154,6 +192,8 @@ export interface Settings {
   seconds?: number;
   think?: number;
   bots_talk?: boolean;
+  time_out?: "bot" | "loss";
+  best_of?: number;
 }
 
 /** A table to create. Each seat is ``me``, ``free`` or the name of a bot. */
@@ -162,6 +202,7 @@ export interface NewTable {
   seats: string[];
   options?: Record<string, string>;
   settings?: Settings;
+  lesson?: string;
 }
 
 /** A one-time link to look at. */
@@ -297,6 +338,10 @@ export interface About {
   watch: string;
   rematch_of: string;
   away_after: number;
+  time_out: "bot" | "loss";
+  best_of: number;
+  ready_within: number;
+  lesson: string;
 }
 
 /** One seat and who sits there. */
@@ -316,6 +361,29 @@ export interface Place {
   seat: number;
   rank: number;
   score: number;
+}
+
+/** A player asks for a rematch. */
+export interface RematchOffer {
+  seat: number;
+  asked: number[];
+  agreed: number[];
+  seconds: number;
+}
+
+/** A seat that has given up. */
+export interface GaveUp {
+  seat: number;
+  reason: "out-of-time" | "resigned";
+}
+
+/** The running score of a series. */
+export interface SeriesScore {
+  best_of: number;
+  game: number;
+  points: number[];
+  tables: string[];
+  decided: boolean;
 }
 
 /** The current position of the table as the reader may see it. */
@@ -339,13 +407,21 @@ export interface Position {
   end_details: Record<string, unknown>;
   rematch: string;
   closed: boolean;
+  rematch_key: string;
+  rematch_offer: RematchOffer | null;
+  draw_offer: number;
+  may_offer_draw: boolean;
+  unready: number[];
+  gave_up: GaveUp[];
+  series: SeriesScore | null;
+  lesson_moves: number;
 }
 
 /** One journal entry as the reader may see it. */
 export interface News {
   version: number;
   at: number;
-  kind: "bot" | "came-back" | "claimed" | "closed" | "created" | "moderated" | "moved" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "taken-over" | "undo-answered" | "undo-asked" | "undone";
+  kind: "bot" | "came-back" | "claimed" | "closed" | "created" | "draw-answered" | "draw-offered" | "ended" | "moderated" | "moved" | "offer-expired" | "ready" | "rematch-answered" | "rematch-offered" | "rematched" | "renamed" | "said" | "sat" | "started" | "stood" | "taken-over" | "undo-answered" | "undo-asked" | "undone";
   seat: number;
   move: string;
   name: string;
@@ -424,7 +500,7 @@ export interface AboutMessage {
 /** The server is closing the socket. Reconnect after ``wait`` seconds (-1: never). */
 export interface Bye {
   t: "bye";
-  reason: "banned" | "reload" | "restart" | "revoked" | "signed-out" | "too-slow";
+  reason: "banned" | "cancelled" | "reload" | "restart" | "revoked" | "signed-out" | "too-slow";
   wait: number;
 }
 
@@ -456,6 +532,20 @@ export interface Tables {
   whole: boolean;
   tables: TableSummary[];
   gone: string[];
+}
+
+/** One step of a lesson, in the reader's language. */
+export interface LessonStep {
+  text: string;
+  show: string[];
+  move: string;
+  why: string;
+}
+
+/** A lesson with its steps. */
+export interface LessonSteps {
+  seat: number;
+  steps: LessonStep[];
 }
 
 /** One of the guest's devices. Times are in seconds since 1970; 0: unknown. */
@@ -547,6 +637,17 @@ export interface FieldInfo {
   each: boolean;
 }
 
+/** A guided first game: what to create a table with, and how to describe it. */
+export interface LessonInfo {
+  id: string;
+  box: string;
+  title: string;
+  about: string;
+  minutes: number;
+  seats: string[];
+  options: Record<string, string>;
+}
+
 /** A game as clients need to know it: set-up, shelf, and the kinds of what it shows. */
 export interface GameInfo {
   id: string;
@@ -560,6 +661,9 @@ export interface GameInfo {
   boxes: BoxInfo[];
   events: Record<string, Record<string, string>>;
   fields: Record<string, FieldInfo>;
+  draws: boolean;
+  best_of: number[];
+  lessons: LessonInfo[];
 }
 
 /** A new table: its id and the keys of its links. */
@@ -720,6 +824,11 @@ export type ClientMessage =
   | TakeOver
   | StandIn
   | ComeBack
+  | Ready
+  | Resign
+  | Offer
+  | AnswerOffer
+  | CancelTable
   | BlockGuest
   | ReportGuest;
 

@@ -1,12 +1,17 @@
 import "./browser";
-import { equal } from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { usualSize } from "../../src/chabudai/games/white_castle/web/fit";
+import { keyOf, ruleFor, titleAndLines } from "../../src/chabudai/games/white_castle/web/lens";
+import { COMPONENTS, part } from "../../src/chabudai/games/white_castle/web/parts";
+import { stateOfComponent } from "../../src/chabudai/games/white_castle/web/stock";
+import type { CastleView } from "../../src/chabudai/games/white_castle/web/view";
 import { nextIndex } from "../../src/chabudai/games/white_castle/web/walk";
+import { clausesIn, rulesTexts } from "./rules-texts";
 
 test("the board is as large as its area allows, within limits", () => {
-  equal(usualSize(1570, 2000, "matcha"), 20);
-  equal(usualSize(3000, 888, "matcha"), 20);
+  equal(usualSize(1392, 2000, "matcha"), 20);
+  equal(usualSize(3000, 940, "matcha"), 20);
   equal(usualSize(3000, 3000, "none"), 24);
   equal(usualSize(901, 200, "none"), 10);
 });
@@ -32,4 +37,56 @@ test("arrows go up and down to the nearest part, and stop at the edge", () => {
   equal(nextIndex(GRID, 1, "ArrowDown"), 3);
   equal(nextIndex(GRID, 2, "ArrowUp"), 0);
   equal(nextIndex(GRID, 0, "ArrowUp"), undefined);
+});
+
+test("the label of a part becomes a title and lines", () => {
+  const label = "stone garden, coral; costs 1 food; 1 point";
+  deepEqual(titleAndLines(label), { title: "Stone garden, coral", lines: ["Costs 1 food", "1 point"] });
+  deepEqual(titleAndLines("井戸：印1"), { title: "井戸", lines: ["印1"] });
+});
+
+test("every part has a clause that exists", () => {
+  const known = clausesIn(rulesTexts("white-castle")[0] ?? "");
+  const keys = [
+    "die:coral:left",
+    "space:well",
+    "space:domain-coral",
+    "room:gate",
+    "block:steward-1/1",
+    "face:yard-5 blue",
+  ];
+  const more = ["curtain:flower yellow", "deck:flower", "tea:step1", "tea:room-warriors", "hold:food", "part:time", ""];
+  for (const key of [...keys, ...more]) equal(known.includes(ruleFor(key)), true, `${key}: ${ruleFor(key)}`);
+  equal(keyOf("space:steward-1 room:steward-1"), "space:steward-1");
+  equal(keyOf("face:yard-5 blue"), "face:yard-5 blue");
+});
+
+/** A table for two with Matcha, as far as the stock reads it. */
+const VIEW = {
+  expansion: "matcha",
+  seats: [{ action_card: "steward-02", ceremony: null, lantern: ["start-action-01"] }],
+  rival: null,
+  castle: { "steward-1": { card: "steward-01", tiles: ["coral"] } },
+  daimyo: { card: "daimyo-02", slots: [] },
+  well: [],
+  yards: {},
+  bridges: { coral: { stone: "stone-01", plant: "plant-01" } },
+  tea_garden: null,
+  offer: [],
+  gone: ["flower-03"],
+} as unknown as CastleView;
+
+test("a card is in play, in a deck, discarded or not in the game", () => {
+  const state = (id: string) => stateOfComponent(VIEW, part(id)!);
+  equal(state("steward-01"), "play");
+  equal(state("steward-02"), "play");
+  equal(state("start-action-01"), "play");
+  equal(state("flower-03"), "gone");
+  equal(state("flower-04"), "deck");
+  equal(state("daimyo-01"), "box");
+  equal(state("promo-yard"), "box");
+  equal(state("solitaire-01"), "box");
+  // Cards with a diamond stay in the box with one or two players.
+  const diamond = COMPONENTS.steward.find((card) => card.diamond && state(card.id) !== "play");
+  equal(stateOfComponent(VIEW, diamond!), "box");
 });

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from chabudai.cli import REFUSED
+from chabudai.core.events import Event
 from chabudai.core.match import Match
 from chabudai.core.record import outcome, replayed
 from chabudai.core.refusals import BadInput
@@ -65,9 +66,19 @@ def _tell_story(match: Match, lang: str) -> None:
     from chabudai.words.events import render_event
 
     for number, entry in enumerate(match.log):
-        events = [*(claim for claim in match.talk if claim.at == number), *entry.events]
-        for event in events:
+        for event in [*_aside(match, number), *entry.events]:
             print(f"{number:>4}  {render_event(event, match.game, match.names, lang, None)}")
+    last = len(match.log)
+    for event in _aside(match, last):
+        print(f"{last:>4}  {render_event(event, match.game, match.names, lang, None)}")
+
+
+def _aside(match: Match, number: int) -> list[Event]:
+    """Claims and early endings before a log entry."""
+    return [
+        *(claim for claim in match.talk if claim.at == number),
+        *(ended for ended in match.endings if ended.at == number),
+    ]
 
 
 def _tell_outcome(result: Json) -> None:

@@ -81,6 +81,11 @@ class Game:
     itself is of the kind of the field around it."""
     boxes: tuple[Box, ...] = ()
     """How the game stands on the shelf; by default as one box."""
+    draws: bool = False
+    """Whether the game knows draws. Only then two players can agree to one."""
+    best_of: tuple[int, ...] = ()
+    """How many games a series may have, for games that are short enough: ``(3,)`` is best of
+    three."""
 
     def title(self, lang: str) -> str:
         """The name in a language, in English if it has none there."""

@@ -8,6 +8,15 @@ from operator import index
 from typing import Any, SupportsIndex, TypeGuard
 
 from chabudai.core.chance import fresh_seed, stream
+from chabudai.core.endings import (
+    AGREED_DRAW,
+    OUT_OF_TIME,
+    RESIGNED,
+    Ended,
+    early_standings,
+    left,
+    with_result,
+)
 from chabudai.core.events import Claim, Event, Number, Player
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput, Refusal, Refused, Speak, Unreadable, Words, speak_keys
@@ -67,6 +76,9 @@ class Match:
         self.names = checked_names(names, set_up.seats)
         self.log: list[Entry] = []
         self.talk: list[Claimed] = []
+        self.endings: list[Ended] = []
+        """Who has given up, or that a draw was agreed on."""
+        self._ended_early = False
         self._speak = speak
         self._auto_chance = auto_chance
         self._state = self.rules.start()
@@ -84,7 +96,8 @@ class Match:
         """The seats that are to decide: several if they choose secretly at the same time."""
         waiting = self._waiting
         if waiting is None:
-            waiting = self._waiting = self.rules.waiting_on(self._state)
+            early = self._ended_early  # the rules may still wait for sealed decisions
+            waiting = self._waiting = () if early else self.rules.waiting_on(self._state)
         return waiting
 
     @property
@@ -100,7 +113,22 @@ class Match:
     @property
     def standings(self) -> Standings | None:
         """Ranks, scores and the reason the game ended, or ``None`` before the end."""
+        if self._ended_early:
+            moves = sum(entry.seat is not None for entry in self.log)
+            return early_standings(self.rules.seats, self.endings, moves)
+        if self.endings:
+            return self.rules.standings_without(self._state, self.given_up)
         return self.rules.standings(self._state)
+
+    @property
+    def given_up(self) -> dict[int, int]:
+        """The seats that have resigned or lost on time, and the number of log entries then."""
+        return {one.seat: one.at for one in self.endings if one.seat is not None}
+
+    @property
+    def draw_possible(self) -> bool:
+        """Whether the players could agree to a draw now."""
+        return self.game.draws and self.rules.seats == 2 and not self.over
 
     def legal(self, seat: int) -> tuple[str, ...]:
         """The legal moves of a seat; empty if it is not to decide."""
@@ -124,11 +152,11 @@ class Match:
 
     def observe(self, seat: int | None) -> Json:
         """All the data that a seat (``None``: a spectator) may see, as JSON data."""
-        return self.rules.observe(self._state, self._checked_viewer(seat))
+        return self._shown(self.rules.observe(self._state, self._checked_viewer(seat)))
 
     def public(self) -> Json:
         """The part of `observe` that is the same for everybody."""
-        return self.rules.public(self._state)
+        return self._shown(self.rules.public(self._state))
 
     def private(self, seat: int | None) -> Json:
         """The part of `observe` that is specific to a seat (``None``: a spectator)."""
@@ -136,7 +164,11 @@ class Match:
 
     def view(self) -> Json:
         """The whole state as JSON data. Don't show it to players of a running game."""
-        return self.rules.view(self._state)
+        return self._shown(self.rules.view(self._state))
+
+    def _shown(self, data: Json) -> Json:
+        """The data of a view. After an early end it waits for nobody."""
+        return data | {"waiting_on": []} if self._ended_early else data
 
     def seat(self, seat: int) -> Seat:
         """The interface for a bot in that seat."""
@@ -181,6 +213,8 @@ class Match:
         data["log"] = log
         if self.talk:
             data["talk"] = [[claim.at, claim.seat, claim.claim] for claim in self.talk]
+        if self.endings:
+            data["ended"] = [[one.at, one.seat, one.reason] for one in self.endings]
         return data
 
     def _as_seen(self, entry: Entry, viewer: int | None) -> list[int | str]:
@@ -195,6 +229,7 @@ class Match:
         twin.names = list(self.names)
         twin.log = list(self.log)
         twin.talk = list(self.talk)
+        twin.endings = list(self.endings)
         twin._state = self._state.clone()
         twin._before = [state.clone() for state in self._before]
         twin._legal = dict(self._legal)
@@ -263,6 +298,7 @@ class Match:
                 break
         else:
             self._before.append(before)
+        self._name_winners(entry)
         self._play_chance()
 
     def play_chance(self, text: str, *, lang: str = "en") -> None:
@@ -278,7 +314,7 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether ``undo`` would undo the seat's last move now."""
-        return self._is_seat(seat) and bool(self._before) and self.log[-1].seat == seat
+        return bool(self._before) and self.log[-1].seat == seat and self._is_seat(seat)
 
     def undo(self, seat: int, *, lang: str = "en") -> None:
         """Undo the seat's last move, unless it revealed something or another seat moved since."""
@@ -294,7 +330,9 @@ class Match:
 
     def claims(self, seat: int) -> tuple[str, ...]:
         """The claims that a seat may make now."""
-        return self.rules.claims(self._state, seat) if self._is_seat(seat) else ()
+        if self._ended_early or not self._is_seat(seat):
+            return ()
+        return self.rules.claims(self._state, seat)
 
     def claim(self, seat: int, claim: str, *, lang: str = "en") -> Claimed:
         """Make a claim. True or not, it changes nothing and binds nobody."""
@@ -307,6 +345,54 @@ class Match:
         said = Claimed(seat, claim, len(self.log))
         self.talk.append(said)
         return said
+
+    # -- ending a game early ---------------------------------------------------------------------
+    def resign(self, seat: int, *, lang: str = "en") -> Ended:
+        """Give up. With one player left the game is over, otherwise it goes on."""
+        return self._give_up((seat,), RESIGNED, "table.resign", lang)[0]
+
+    def lose_on_time(self, *seats: int, lang: str = "en") -> list[Ended]:
+        """The time of these seats is up, at the same moment: they lose, or rank last."""
+        return self._give_up(seats, OUT_OF_TIME, "table.time", lang)
+
+    def agree_draw(self, *, lang: str = "en") -> Ended:
+        """End the game in a draw: for two players, in a game that knows draws."""
+        if self.over:
+            raise self._refused(Refusal("table.over", "table-game-over"), lang)
+        if not self.draw_possible:
+            raise self._refused(Refusal("table.draw", "table-no-draws"), lang)
+        ended = Ended(None, AGREED_DRAW, len(self.log))
+        self.endings.append(ended)
+        self._end_early()
+        return ended
+
+    def _give_up(self, seats: Sequence[int], reason: str, rule: str, lang: str) -> list[Ended]:
+        for seat in seats:
+            if not self._is_seat(seat):
+                words: Words = {"seat": quoted(seat), "last": self.rules.seats - 1}
+                raise self._refused(Refusal("table.seat", "table-no-such-seat", words), lang)
+            if self.over:
+                raise self._refused(Refusal("table.over", "table-game-over"), lang)
+            if seat in self.given_up:
+                name = {"name": self.names[seat]}
+                raise self._refused(Refusal(rule, "table-gave-up-already", name), lang)
+        found = [Ended(seat, reason, len(self.log)) for seat in dict.fromkeys(seats)]
+        self.endings += found
+        self._before.clear()  # a resignation is never undone
+        if len(left(self.rules.seats, self.endings)) < 2:
+            self._end_early()
+        return found
+
+    def _end_early(self) -> None:
+        self._ended_early = True
+        self._before.clear()
+        self._position_changes()
+        self._state.turn = OVER
+
+    def _name_winners(self, entry: Entry) -> None:
+        """At the end, name the winners among those who have not given up."""
+        if self.endings and self.over and (standings := self.standings) is not None:
+            entry.events[:] = with_result(entry.events, standings)
 
     # -- internal --------------------------------------------------------------------------------
     def _position_changes(self) -> None:
@@ -323,7 +409,9 @@ class Match:
         return seat
 
     def _checked_viewer(self, viewer: object) -> int | None:
-        return None if viewer is None else self._checked_seat(viewer)
+        if viewer is None or self._is_seat(viewer):
+            return viewer
+        return self._checked_seat(viewer)
 
     def _seat_to_decide(self, seat: object, lang: str) -> int:
         """The seat, which must be to decide now."""
@@ -369,11 +457,16 @@ class Match:
         self._auto_chance = True
         self._play_chance()
 
-    def _play_chance(self) -> None:
-        while self._auto_chance and self._state.turn == CHANCE:
+    def draw_chance(self) -> None:
+        """Draw the outcomes that come next from the seed, but not those after later moves."""
+        while self._state.turn == CHANCE:
             number = sum(entry.seat is None for entry in self.log)
             random = stream(self.seed, self.game.id, "chance", number)
             self._apply_chance(self.rules.draw(self._state, random))
+
+    def _play_chance(self) -> None:
+        if self._auto_chance:
+            self.draw_chance()
 
     def _apply_chance(self, outcome: Any) -> None:
         text = self.rules.write_chance(outcome)
@@ -382,6 +475,7 @@ class Match:
         self.rules.apply_chance(self._state, outcome, entry.events.append)
         self.log.append(entry)
         self._before.clear()
+        self._name_winners(entry)
 
 
 def checked_seed(seed: object) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from chabudai.core.endings import AGREED_DRAW, OUT_OF_TIME, REASONS, RESIGNED
 from chabudai.core.game import Game, SetUp, quoted
 from chabudai.core.match import (
     CHANCE_SEAT,
@@ -80,20 +81,66 @@ def _claims(data: Mapping[str, Any]) -> dict[int, list[tuple[int, str]]]:
     return claims
 
 
+def _endings(data: Mapping[str, Any]) -> dict[int, list[tuple[str, list[int]]]]:
+    """The reasons and seats of early endings, by the number of log entries before them.
+
+    Seats whose time was up at the same number of entries lost at the same moment.
+    """
+    ended = data.get("ended", [])
+    if not isinstance(ended, list):
+        raise BadInput(f'"ended" must be a list, not {quoted(ended)}')
+    entries = len(data["log"]) if isinstance(data.get("log"), list) else 0
+    found: dict[int, list[tuple[str, list[int]]]] = {}
+    before = 0
+    for item in ended:
+        if not isinstance(item, list | tuple) or len(item) != 3:
+            raise BadInput(f"ended is a list of [at, seat, reason], not {quoted(item)}")
+        at, seat, reason = item
+        if reason not in REASONS or not isinstance(reason, str):
+            raise BadInput(f"no reason {quoted(reason)} to end a game: {', '.join(REASONS)}")
+        if isinstance(at, bool) or not isinstance(at, int) or not before <= at <= entries:
+            raise BadInput(f"ended after {quoted(at)} entries: not from {before} to {entries}")
+        if isinstance(seat, bool) or isinstance(seat, int) == (reason == AGREED_DRAW):
+            what = "no seat (null)" if reason == AGREED_DRAW else "a seat"
+            raise BadInput(f"{reason} needs {what}, not {quoted(seat)}")
+        before = at
+        here = found.setdefault(at, [])
+        if here and reason == OUT_OF_TIME == here[-1][0]:
+            here[-1][1].append(seat)
+        else:
+            here.append((reason, [] if seat is None else [seat]))
+    return found
+
+
 def _play(match: Match, data: Mapping[str, Any], at: int | None, lang: str) -> None:
     """Play a record's log, or its first ``at`` entries."""
-    claims = _claims(data)
+    claims, endings = _claims(data), _endings(data)
+
+    def play_aside(number: int) -> None:
+        for speaker, claim in claims.get(number, ()):
+            match.claim(speaker, claim, lang=lang)
+        for reason, seats in endings.get(number, ()):
+            end_early(match, reason, seats, lang)
+
     for number, seat, text in _entries(data):
         if number == at:
             return
-        for speaker, claim in claims.get(number, ()):
-            match.claim(speaker, claim, lang=lang)
+        play_aside(number)
         if seat is None:
             match.play_chance(text, lang=lang)
         else:
             match.play(seat, text, lang=lang)
-    for speaker, claim in claims.get(len(match.log), ()):
-        match.claim(speaker, claim, lang=lang)
+    play_aside(len(match.log))
+
+
+def end_early(match: Match, reason: str, seats: Sequence[int], lang: str = "en") -> None:
+    """End a match, or let seats give up, for a reason that a record names."""
+    if reason == AGREED_DRAW:
+        match.agree_draw(lang=lang)
+    elif reason == RESIGNED:
+        match.resign(seats[0], lang=lang)
+    else:
+        match.lose_on_time(*seats, lang=lang)
 
 
 def _start(data: object, games: Mapping[str, Game], speak: Speak) -> tuple[Match, Json]:
@@ -154,9 +201,14 @@ def replay(
 def _refusal_data(problem: Refused, match: Match, given: Json) -> Json:
     """The refused entry and the reason, as JSON data."""
     number = len(match.log)
-    if problem.rule == "table.talk":
-        said = sum(claim.at == number for claim in match.talk)
-        seat, move = _claims(given)[number][said]
+    said = [claim for claim in match.talk if claim.at == number]
+    claims = _claims(given).get(number, [])
+    ended = [item for item in given.get("ended", []) if item[0] == number]
+    done = sum(one.at == number for one in match.endings)
+    if len(said) < len(claims):
+        seat, move = claims[len(said)]
+    elif done < len(ended):
+        _, seat, move = ended[done]
     else:
         seat, move = given["log"][number]
     return {

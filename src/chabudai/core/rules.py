@@ -16,13 +16,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from array import array
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from chabudai.core import metadata
 from chabudai.core.info_text import observation_text
 from chabudai.core.metadata import Metadata
 from chabudai.core.refusals import BadInput
+from chabudai.core.standings import ranked_last
 from chabudai.core.tensors import Buffer, Layout
 
 if TYPE_CHECKING:
@@ -117,6 +118,14 @@ class Rules(ABC, Generic[S, M, O]):
     @abstractmethod
     def standings(self, state: S) -> Standings | None:
         """Return the result, or ``None`` before the end of the game."""
+
+    def standings_without(self, state: S, out: Mapping[int, int]) -> Standings | None:
+        """Return the result if some seats gave up: which, and at how many log entries.
+
+        They rank behind all others. Override it if the details depend on who has won.
+        """
+        result = self.standings(state)
+        return None if result is None else ranked_last(result, out)
 
     @abstractmethod
     def worth(self, state: S) -> Sequence[float]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 
@@ -45,3 +45,21 @@ def ranked(
         for seat, score in enumerate(scores)
     )
     return Standings(tuple(places), end, details or {})
+
+
+def ranked_last(standings: Standings, out: Mapping[int, int]) -> Standings:
+    """The standings with some seats behind all others: those that gave up, and when.
+
+    Of these, the one that gave up later ranks first.
+    """
+    kept = [place for place in standings.places if place.seat not in out]
+    places = tuple(
+        replace(
+            place,
+            rank=1 + len(kept) + sum(at > out[place.seat] for at in out.values())
+            if place.seat in out
+            else 1 + sum(other.rank < place.rank for other in kept),
+        )
+        for place in standings.places
+    )
+    return replace(standings, places=places)

@@ -11,10 +11,12 @@ from chabudai.server.moderation_store import Block
 from chabudai.server.protocol import Bye, FromServer, Notice, Place, ProblemMessage
 
 
-class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The guest who makes the request."""
 
     name: str
+    alias: str = ""
+    """What messages call the guest, if they have no name. It is ignored in a request."""
 
 
 class DeviceInfo(msgspec.Struct, frozen=True):
@@ -157,6 +159,40 @@ class FieldInfo(msgspec.Struct, frozen=True):
     each: bool
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A guided first game: what to create a table with, and how to describe it."""
+
+    id: str
+    box: str
+    """The id of the box that it belongs to."""
+    title: str
+    about: str
+    minutes: int
+    seats: list[str]
+    """As in a new table."""
+    options: dict[str, str]
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One step of a lesson, in the reader's language."""
+
+    text: str
+    show: list[str]
+    """Places of the board to highlight."""
+    move: str = ""
+    """The move that the learner makes; empty: the learner only reads."""
+    why: str = ""
+    """Why it is this move, for learners who choose another legal one."""
+
+
+class LessonSteps(msgspec.Struct, frozen=True):
+    """A lesson with its steps."""
+
+    seat: int
+    """The learner's seat."""
+    steps: list[LessonStep]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game as clients need to know it: set-up, shelf, and the kinds of what it shows."""
 
@@ -172,9 +208,14 @@ class GameInfo(msgspec.Struct, frozen=True):
     boxes: list[BoxInfo]
     """At least one."""
     events: dict[str, dict[str, str]]
-    """Event name → field → kind. ``claimed`` belongs to every table."""
+    """Event name → field → kind. ``claimed`` and ``ended`` belong to every table."""
     fields: dict[str, FieldInfo]
     """The fields of an observation, by name at any depth."""
+    draws: bool = False
+    """Whether two players can agree to a draw."""
+    best_of: list[int] = []
+    """How many games a series may have; empty: there are no series of this game."""
+    lessons: list[LessonInfo] = []
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -184,6 +225,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[str]
     options: dict[str, str] = {}
     settings: Settings = Settings()
+    lesson: str = ""
+    """The lesson that the game begins with. Seats and options must be those of the lesson."""
 
 
 class CreatedTable(msgspec.Struct, frozen=True):
@@ -260,6 +303,7 @@ class ReplayEntry(msgspec.Struct, frozen=True):
 
 REQUEST_TYPES = (Me, NewTable, LinkCheck, SignIn, NewPasskey, Confirmation)
 RESPONSE_TYPES = (
+    LessonSteps,
     Me,
     IdentityInfo,
     OneTimeLink,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -85,8 +86,8 @@ class Blocks:
             if known := self._known.get(guest):
                 known.set(*await self._store.relations(guest))
 
-    async def check_rematch(self, table: Table) -> None:
-        """No two players may have blocked each other."""
-        for guest in table.seating:
-            if not (await self.of(guest)).either.isdisjoint(table.seating):
+    async def check_rematch(self, people: Sequence[str]) -> None:
+        """No two of these people may have blocked each other."""
+        for guest in people:
+            if not (await self.of(guest)).either.isdisjoint(people):
                 raise Problem("cannot-join")

@@ -141,11 +141,12 @@ class Broadcaster:
         self._snapshot = None
 
     def _builder(self) -> views.ViewBuilder:
-        """A view builder on a snapshot, which is reused while nobody is away and no clock runs."""
+        """A view builder on a snapshot, which is reused while nobody is away and no time runs."""
         room = self._room
         table, known = room.table, self._snapshot
         outdated = known is None or known.seating_version != table.seating_version
-        if known is None or outdated or known.away or table.clock:
+        timed = table.clock or table.offers.rematch
+        if known is None or outdated or known.away or timed:
             watching = room.presence.spectators(table)
             known = views.snapshot(table, room.away(), watching, room.hub.now())
             self._snapshot = known

@@ -22,6 +22,9 @@ class Chair:
     chosen_stand_in: str = ""
     """The bot that the guest has chosen to play for them if necessary; empty: the default."""
 
+    invited: bool = False
+    """Whether the guest came to a table of someone else."""
+
     @property
     def free(self) -> bool:
         """Whether nobody sits there."""
@@ -40,4 +43,4 @@ class Chair:
     @property
     def public_name(self) -> str:
         """The name that messages show; empty if the seat is free."""
-        return "" if self.free else public_name(self.name)
+        return "" if self.free else public_name(self.name, self.guest)

@@ -1,12 +1,16 @@
 """Clocks, per move or per game. A clock only measures; `timeouts` calls the stand-in.
 
 A clock per move gives each decision its full time. Time that is used up does not come back: not by
-leaving and returning, and not by undoing one's own move.
+leaving and returning, and not by undoing one's own move. The time of an invited player begins when
+they say that they are ready.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+READY_SECONDS = 300.0
+"""The most time an invited player has to get ready, before their clock starts by itself."""
 
 
 class Clock:
@@ -19,6 +23,8 @@ class Clock:
         self.since = 0.0
         """When the current wait began."""
         self.waiting: tuple[int, ...] = ()
+        self._starts = [0.0] * seats
+        """When the time of each seat begins: before that it does not run."""
         self._undone = [0] * seats
         """For each seat, the length of the log it has undone: before that it gets no new time."""
 
@@ -36,15 +42,24 @@ class Clock:
         """A seat undoes its own move. It gets no new time before the log is longer than it was."""
         self._undone[seat] = max(self._undone[seat], length + 1)
 
+    def begin(self, seat: int, now: float) -> None:
+        """The time of a seat begins to run: now, or later."""
+        self._starts[seat] = now
+
+    def held_until(self, seat: int) -> float:
+        """When the time of a seat begins to run."""
+        return self._starts[seat]
+
     def restart_wait(self, now: float) -> None:
         """Do not count the time before ``now``."""
         self.since = now
 
     def remaining(self, now: float) -> list[float]:
         """Seconds left for every seat."""
-        spent = max(0.0, now - self.since)
         return [
-            max(0.0, left - spent) if seat in self.waiting else left
+            max(0.0, left - max(0.0, now - max(self.since, self._starts[seat])))
+            if seat in self.waiting
+            else left
             for seat, left in enumerate(self.left)
         ]
 

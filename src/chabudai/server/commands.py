@@ -10,6 +10,7 @@ from __future__ import annotations
 from chabudai.bots.talk import claim_after
 from chabudai.core.match import checked_names
 from chabudai.server import journal
+from chabudai.server.ending_commands import lose_on_time, start_late_clocks
 from chabudai.server.journal import AnyEntry
 from chabudai.server.names import stored_name
 from chabudai.server.permissions import (
@@ -22,6 +23,7 @@ from chabudai.server.permissions import (
     check_not_stale,
     check_owner,
     check_seat_owner,
+    check_still_plays,
     has_room,
     other_people,
     time_is_up,
@@ -56,7 +58,9 @@ def sit(
     if name:
         checked_names([name], 1)
     check_journal_limit(table)
-    entry = table.apply(journal.Sat(now, seat=seat, guest=guest, name=stored_name(name)))
+    invited = guest != table.owner
+    sat = journal.Sat(now, seat=seat, guest=guest, name=stored_name(name), invited=invited)
+    entry = table.apply(sat)
     return [entry, *start_if_full(table, seed, now)]
 
 
@@ -106,6 +110,7 @@ def move(
 ) -> list[AnyEntry]:
     """Make a move, unless the decision has changed since ``version``."""
     check_seat_owner(table, guest, seat)
+    check_still_plays(table, seat)
     check_not_stale(table, table.asked_since[seat], version)
     if table.clock:
         check_has_time(table, seat, now)
@@ -133,6 +138,7 @@ def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[
     """Undo the last move if the match allows it; otherwise ask the other players."""
     match = table.started_match
     check_seat_owner(table, guest, seat)
+    check_still_plays(table, seat)
     check_not_stale(table, table.match_version, version)
     if table.over:  # all cards have been shown
         raise Problem("over")
@@ -140,6 +146,8 @@ def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[
     to = before_last_move(match, seat)
     if to is None:
         raise Problem("nothing-to-undo")
+    if any(one.at > to for one in match.endings):
+        raise Problem("undo-over-end")
     at_once = match.can_undo(seat)
     if at_once and table.clock and table.clock.remaining(now)[seat] <= 0:
         raise time_is_up(table)  # the stand-in made that move; undoing it would only stop the game
@@ -173,6 +181,7 @@ def claim(
 ) -> list[AnyEntry]:
     """Make a table-talk claim."""
     check_seat_owner(table, guest, seat)
+    check_still_plays(table, seat)
     match = table.started_match
     check_journal_limit(table)
     if text not in match.claims(seat):
@@ -211,19 +220,25 @@ def take_over(
     own = chair.guest == guest
     out_of_time = table.clock is not None and table.clock.is_out(seat, now)
     if not (away or out_of_time or own):
-        raise Problem("still-there", name=chair.name)
+        raise Problem("still-there", name=chair.public_name)
     check_journal_limit(table)
     bot = check_bot(table, bot) if own and bot else table.stand_in_for(seat)
     return [table.apply(journal.TakenOver(now, seat=seat, bot=bot, own=own))]
 
 
 def end_time(table: Table, now: float) -> list[AnyEntry]:
-    """Let the stand-ins play for all players whose time is up."""
+    """Let the stand-ins play for all players whose time is up, or let these players lose.
+
+    It also starts the clocks of invited players who had enough time to get ready.
+    """
     clock = table.clock
     if clock is None or table.match is None or table.over or table.closed:
         return []
+    started = start_late_clocks(table, now)
     late = [seat for seat in table.waiting_people if clock.is_out(seat, now)]
-    return [
+    if late and table.settings.time_out == "loss":
+        return started + lose_on_time(table, late, now)
+    return started + [
         table.apply(journal.TakenOver(now, seat=seat, bot=table.stand_in_for(seat), late=True))
         for seat in late
     ]
@@ -234,6 +249,7 @@ def come_back(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry]
     check_seat_owner(table, guest, seat)
     if not table.chairs[seat].stand_in:
         return []
+    check_still_plays(table, seat)
     check_has_time(table, seat, now)
     return [table.apply(journal.CameBack(now, seat=seat))]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
-from chabudai.server import commands, protocol
+from chabudai.server import commands, ending_commands, protocol
 from chabudai.server.blocks import check_may_join
 from chabudai.server.broadcast import AWAY_AFTER
 from chabudai.server.connection import Connection
@@ -42,7 +42,9 @@ async def _speak(room: Room, by: Connection, message: protocol.Speak) -> None:
 # -- playing -------------------------------------------------------------------------------------
 async def _play(room: Room, by: Connection, message: protocol.Play) -> None:
     seat, move, version = message.seat, message.move, message.version
-    await room.perform(commands.move, by.guest, seat, move, version, room.hub.now(), by.lang)
+    now = room.hub.now()
+    if await room.execute(commands.move, by.guest, seat, move, version, now, by.lang):
+        room.publish()
 
 
 async def _undo(room: Room, by: Connection, message: protocol.Undo) -> None:
@@ -67,6 +69,38 @@ async def _say(room: Room, by: Connection, message: protocol.Say) -> None:
     text = room.hub.moderation.masked(message.text)
     await room.note_chat(by.guest)
     await room.perform(commands.say, by.guest, name, text, room.hub.now())
+
+
+# -- ending a game -------------------------------------------------------------------------------
+async def _resign(room: Room, by: Connection, message: protocol.Resign) -> None:
+    await room.perform(ending_commands.resign, by.guest, message.seat, room.hub.now())
+
+
+async def _offer(room: Room, by: Connection, message: protocol.Offer) -> None:
+    if message.what == "draw":
+        await room.perform(ending_commands.offer_draw, by.guest, message.seat, room.hub.now())
+    else:
+        await room.hub.rematches.agree(room, by.guest, by.address)
+
+
+async def _answer_offer(room: Room, by: Connection, message: protocol.AnswerOffer) -> None:
+    if message.what == "draw":
+        seat, now = message.seat, room.hub.now()
+        await room.perform(ending_commands.answer_draw, by.guest, seat, message.yes, now)
+    elif room.table.offers.rematch is None and not room.table.rematch:
+        raise Problem("nothing-asked")
+    elif message.yes:
+        await room.hub.rematches.agree(room, by.guest, by.address)
+    else:
+        await room.hub.rematches.decline(room, by.guest)
+
+
+async def _ready(room: Room, by: Connection, message: protocol.Ready) -> None:
+    await room.perform(ending_commands.be_ready, by.guest, message.seat, room.hub.now())
+
+
+async def _cancel(room: Room, by: Connection, message: protocol.CancelTable) -> None:
+    await room.hub.cancel(room, by.guest)
 
 
 # -- stand-ins -----------------------------------------------------------------------------------
@@ -145,6 +179,11 @@ HANDLERS: dict[type[protocol.ClientMessage], Handler] = {
     protocol.SeatBot: _seat_bot,
     protocol.Stand: _stand,
     protocol.Rekey: _rekey,
+    protocol.Ready: _ready,
+    protocol.Resign: _resign,
+    protocol.Offer: _offer,
+    protocol.AnswerOffer: _answer_offer,
+    protocol.CancelTable: _cancel,
     protocol.BlockGuest: _block,
     protocol.ReportGuest: _report,
 }

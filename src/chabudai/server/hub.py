@@ -15,14 +15,16 @@ from chabudai.server.api_types import NewTable
 from chabudai.server.bot_queue import BotQueue
 from chabudai.server.budget import Budget
 from chabudai.server.connection import BotRunner, Connection, RandomChoice
+from chabudai.server.ending_commands import check_may_cancel
 from chabudai.server.identity import Identity
 from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
 from chabudai.server.metrics import Metrics
 from chabudai.server.moderation import Moderation
-from chabudai.server.new_tables import as_addition, create_table, rematch_table
+from chabudai.server.new_tables import as_addition, create_table
 from chabudai.server.problems import Problem
 from chabudai.server.quotas import Quotas
+from chabudai.server.rematches import Rematches
 from chabudai.server.room import Room
 from chabudai.server.steady_clock import SteadyClock
 from chabudai.server.store import Addition, Conflict, Row, Store, Unavailable
@@ -74,6 +76,7 @@ class Hub:
         self.lobby = Lobby(self)
         self.moderation = Moderation(self)
         self.identity = Identity(self)
+        self.rematches = Rematches(self)
         self._opening: dict[str, asyncio.Lock] = {}
         self._rebuilding = asyncio.Lock()
         self._deleting: set[str] = set()
@@ -134,6 +137,7 @@ class Hub:
         self._closed.pop(table.id, None)
         room = self.rooms[table.id] = Room(self, table)
         room.timeouts.schedule()
+        self.rematches.schedule(room)
         return room
 
     async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room | Lobby:
@@ -201,32 +205,32 @@ class Hub:
         table, entries = create_table(guest, name, wanted, self.new_seed(), now, origin)
         addition = as_addition(table, entries)
         await self.store.append_all(addition)
-        return self._announce_new(table, addition)
+        return self.announce_new(table, addition)
 
     async def rematch(self, room: Room, guest: str, address: str = "") -> Room:
-        """The rematch of a finished match; created by the first player who asks."""
-        async with room.locked() as old:
-            if not old.seats_of(guest):
-                raise Problem("not-a-player")
-            if not old.over:
-                raise Problem("not-over")
-            if old.rematch:
-                return await self.room(old.rematch)
-            if old.closed:
-                raise Problem("closed")
-            await self.moderation.blocks.check_rematch(old)
-            now = self.now()
-            await self.quotas.check(guest, address, now)
-            origin = self.quotas.origin(address)
-            table, entries = rematch_table(old, self.new_seed(), now, origin)
-            addition = as_addition(table, entries)
-            version = old.version
-            rematched = old.apply(journal.Rematched(now, table=table.id))
-            await room.commit(version, [rematched], addition)  # both tables in one transaction
-            room.broadcaster.send_updates()
-            return self._announce_new(table, addition)
+        """The rematch of a finished match. Raises `Problem` while the others are asked for it."""
+        async with room.locked():
+            found = await self.rematches.agree(room, guest, address)
+            if found is None:
+                raise Problem("rematch-asked")
+            return found
 
-    def _announce_new(self, table: Table, saved: Addition) -> Room:
+    async def cancel(self, room: Room, guest: str) -> None:
+        """Delete a table that nobody else has joined. The caller holds the room's lock."""
+        table = room.table
+        check_may_cancel(table, guest)
+        self._deleting.add(table.id)
+        try:
+            await self.store.moderation.delete_table(table.id)
+        finally:
+            self._deleting.discard(table.id)
+        self.quotas.unfinished = max(0, self.quotas.unfinished - 1)
+        del self.rooms[table.id]
+        self._close_connections(room, protocol.Bye(reason="cancelled", wait=-1.0))
+        self.forget(table.id)
+        log.info("table cancelled", extra={"table": table.id})
+
+    def announce_new(self, table: Table, saved: Addition) -> Room:
         """Open the room of a new table and tell the lobby."""
         assert saved.row is not None
         self.lobby.table_changed(saved.row)

@@ -25,6 +25,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """Seconds a bot may search per decision."""
     bots_talk: bool = True
     """Whether bots make claims about their cards, where the game has table talk."""
+    time_out: Literal["bot", "loss"] = "bot"
+    """What happens when a player's time is up: a bot takes over, or the player loses."""
+    best_of: int = 1
+    """The most games of a series; 1: no series."""
+
+
+class Series(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The games of a series before this table."""
+
+    tables: list[str]
+    points: list[float]
+    """What each seat has won: a point for a game, shared by those who won it together."""
 
 
 class Entry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True):
@@ -49,6 +61,10 @@ class Created(Entry, frozen=True, tag="created", kw_only=True):
     rematch_of: str = ""
     origin: str = ""
     """A keyed hash of the address it was created from."""
+    series: Series | None = None
+    """Only from the second game of a series on."""
+    lesson: str = ""
+    """The lesson that the game begins with."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):
@@ -57,6 +73,16 @@ class Sat(Entry, frozen=True, tag="sat", kw_only=True):
     seat: int
     guest: str
     name: str
+    invited: bool = False
+    """Whether they came to a table of someone else: their clock starts when they are ready."""
+
+
+class Ready(Entry, frozen=True, tag="ready", kw_only=True):
+    """An invited player is ready, or has had enough time to get ready: their clock starts."""
+
+    seat: int
+    late: bool = False
+    """Whether the server said it for them."""
 
 
 class BotSat(Entry, frozen=True, tag="bot", kw_only=True):
@@ -115,6 +141,45 @@ class UndoAnswered(Entry, frozen=True, tag="undo-answered", kw_only=True):
     yes: bool
 
 
+class Ended(Entry, frozen=True, tag="ended", kw_only=True):
+    """Players gave up, or all agreed to a draw (no seats)."""
+
+    seats: list[int]
+    reason: Literal["resigned", "out-of-time", "agreed-draw"]
+
+
+class DrawOffered(Entry, frozen=True, tag="draw-offered", kw_only=True):
+    """A player offered a draw."""
+
+    seat: int
+
+
+class DrawAnswered(Entry, frozen=True, tag="draw-answered", kw_only=True):
+    """The other player accepted or declined it."""
+
+    seat: int
+    yes: bool
+
+
+class RematchOffered(Entry, frozen=True, tag="rematch-offered", kw_only=True):
+    """A player asked the people at the table for a rematch."""
+
+    seat: int
+    asked: list[int]
+    """A seat of each other person who was there."""
+
+
+class RematchAnswered(Entry, frozen=True, tag="rematch-answered", kw_only=True):
+    """Another person agreed to it, or declined it."""
+
+    seat: int
+    yes: bool
+
+
+class OfferExpired(Entry, frozen=True, tag="offer-expired"):
+    """Not everyone who was asked for a rematch has answered in time."""
+
+
 class Claimed(Entry, frozen=True, tag="claimed", kw_only=True):
     """A player made a table-talk claim."""
 
@@ -168,6 +233,8 @@ class Rematched(Entry, frozen=True, tag="rematched", kw_only=True):
     """A rematch was created at another table."""
 
     table: str
+    keys: list[str] = []
+    """By seat, the key of the seat that was kept free for a person who was away; else empty."""
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
@@ -207,6 +274,13 @@ AnyEntry: TypeAlias = (
     | Resumed
     | Closed
     | Moderated
+    | Ready
+    | Ended
+    | DrawOffered
+    | DrawAnswered
+    | RematchOffered
+    | RematchAnswered
+    | OfferExpired
 )
 
 encode = msgspec.json.Encoder().encode

@@ -48,6 +48,8 @@ class Limits:
     """Messages per socket."""
     chat: Rate = Rate(8, 0.5)
     """Chat messages per guest and table."""
+    offers: Rate = Rate(4, 0.05)
+    """Offers of a rematch per guest and table."""
     writes: Rate = Rate(60, 2)
     """Requests per address that change something."""
     work: Rate = Rate(6000, 250)
@@ -76,13 +78,13 @@ class TokenBucket:
 
     def allow(self, now: float, cost: float = 1.0) -> bool:
         """Whether so much more is within the rate. If so, it is counted."""
-        rate = self.rate
-        self.left = min(rate.burst, self.left + max(0.0, now - self.since) * rate.per_second)
+        rate, left = self.rate, self.left
+        if now > self.since:
+            left = min(rate.burst, left + (now - self.since) * rate.per_second)
         self.since = now
-        if self.left < cost:
-            return False
-        self.left -= cost
-        return True
+        allowed = left >= cost
+        self.left = left - cost if allowed else left
+        return allowed
 
     def charge(self, cost: float) -> None:
         """Count what was found out to cost more. That may leave a debt."""

@@ -14,8 +14,8 @@ from chabudai.server.connection import Connection
 from chabudai.server.limits import DAY, Rate, RateLimiter
 from chabudai.server.moderation_store import ChatLine, Report
 from chabudai.server.name_filter import NameFilter, default_filter, reserved_names
-from chabudai.server.name_skeleton import visible
-from chabudai.server.names import public_name
+from chabudai.server.name_skeleton import skeleton, visible
+from chabudai.server.names import memorable_looks, public_name
 from chabudai.server.problems import Problem, problem_message
 
 if TYPE_CHECKING:
@@ -58,7 +58,8 @@ def _author(table: Table, reader: str, version: int) -> Person:
     entry = table.history[version - 1].entry if 0 < version <= len(table.history) else None
     if not isinstance(entry, journal.Said) or not _may_read(table, reader, entry):
         raise Problem("nobody-there")
-    return Person(table.author_of(entry), public_name(entry.name))
+    author = table.author_of(entry)
+    return Person(author, public_name(entry.name, author))
 
 
 def _may_read(table: Table, reader: str, said: journal.Said) -> bool:
@@ -74,7 +75,8 @@ def chat_lines(table: Table, most: int, reader: str | None = None) -> list[ChatL
         if not isinstance(said, journal.Said) or not said.text:
             continue
         if reader is None or _may_read(table, reader, said):
-            author, name = table.author_of(said), public_name(said.name)
+            author = table.author_of(said)
+            name = public_name(said.name, author)
             found.append(ChatLine(item.version, said.at, said.seat, author, name, said.text))
         if len(found) == most:
             break
@@ -115,7 +117,7 @@ class Moderation:
         """Raise `Problem` if a guest may not take this name."""
         if not visible(name).strip():
             raise BadInput(f"nobody can see the name {name!r}")
-        if reserved_names().forbids(name):
+        if reserved_names().forbids(name) or skeleton(name) in memorable_looks():
             raise Problem("name-reserved")
         if self.name_filter.forbids(name):
             raise Problem("name-not-allowed")

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
+
+import msgspec
 
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput
+from chabudai.lessons import lesson_named
 from chabudai.registry import game_named
 from chabudai.server import commands, journal
 from chabudai.server.api_types import NewTable
+from chabudai.server.game_info import lesson_seats
 from chabudai.server.guests import new_key, new_table
-from chabudai.server.journal import AnyEntry, Settings
+from chabudai.server.journal import AnyEntry, Series, Settings
 from chabudai.server.limits import DAY
+from chabudai.server.series import next_series
 from chabudai.server.store import Addition
 from chabudai.server.table import Table
 from chabudai.server.views import row
@@ -24,8 +30,10 @@ def create_table(
     seats = wanted.seats
     set_up = game_named(wanted.game).set_up(len(seats), wanted.options)
     table = Table(new_table())
-    settings = _checked_settings(wanted.settings)
-    entries = [table.apply(_created(set_up, guest, settings, now, origin=origin))]
+    settings = _checked_settings(wanted.settings, set_up)
+    lesson = _checked_lesson(set_up, wanted)
+    created = _created(set_up, guest, settings, now, origin=origin)
+    entries = [table.apply(msgspec.structs.replace(created, lesson=lesson))]
     for seat, who in enumerate(seats):
         if who == "me":
             key = table.chairs[seat].key
@@ -35,17 +43,41 @@ def create_table(
     return table, entries
 
 
+class NewRematch(NamedTuple):
+    """The table of a rematch and its first entries."""
+
+    table: Table
+    entries: list[AnyEntry]
+    keys: list[str]
+    """By seat of the old table, the key of the seat that is kept free for its person."""
+
+
 def rematch_table(
-    old: Table, seed: str, now: float, origin: str = ""
-) -> tuple[Table, list[AnyEntry]]:
-    """A table with the same players, each one seat further, and its first entries."""
+    old: Table, agreed: Sequence[str], seed: str, now: float, origin: str = ""
+) -> NewRematch:
+    """A table with the players who agreed, each one seat further, and its first entries.
+
+    The seats of the others are free. A series goes on only with all its players.
+    """
     assert old.set_up is not None
     table = Table(new_table())
-    set_up = old.set_up.newest()
-    created = _created(set_up, old.owner, old.settings, now, rematch_of=old.id, origin=origin)
+    chairs = [*old.chairs[1:], old.chairs[0]]
+    absent = [bool(chair.guest) and chair.guest not in agreed for chair in chairs]
+    away = [gone and not chair.former for gone, chair in zip(absent, chairs, strict=True)]
+    created = _created(
+        old.set_up.newest(),
+        old.owner if old.owner in agreed else agreed[0],
+        old.settings,
+        now,
+        rematch_of=old.id,
+        origin=origin,
+        series=None if any(absent) else next_series(old),
+    )
     entries = [table.apply(created)]
-    for seat, chair in enumerate([*old.chairs[1:], old.chairs[0]]):
+    for seat, chair in enumerate(chairs):
         bot = chair.bot or (chair.former and (chair.stand_in or old.default_stand_in))
+        if away[seat]:
+            continue
         entry: AnyEntry = (
             journal.BotSat(now, seat=seat, bot=bot)
             if bot
@@ -55,7 +87,9 @@ def rematch_table(
         if chair.chosen_stand_in:
             chosen = journal.StandInChosen(now, seat=seat, bot=chair.chosen_stand_in)
             entries.append(table.apply(chosen))
-    return table, entries + commands.start_if_full(table, seed, now)
+    keys = [one.key if gone else "" for one, gone in zip(table.chairs, away, strict=True)]
+    entries += commands.start_if_full(table, seed, now)
+    return NewRematch(table, entries, [keys[-1], *keys[:-1]] if any(keys) else [])
 
 
 def _created(
@@ -65,6 +99,7 @@ def _created(
     now: float,
     rematch_of: str = "",
     origin: str = "",
+    series: Series | None = None,
 ) -> journal.Created:
     """The first entry of a table, with new keys for its links."""
     return journal.Created(
@@ -79,7 +114,24 @@ def _created(
         settings=settings,
         rematch_of=rematch_of,
         origin=origin,
+        series=series,
     )
+
+
+def _checked_lesson(set_up: SetUp, wanted: NewTable) -> str:
+    """The lesson if the table is made for it. Raises `BadInput`."""
+    if not wanted.lesson:
+        return ""
+    lesson = lesson_named(set_up.game, wanted.lesson)
+    seats = lesson_seats(set_up.game, lesson)
+    if wanted.seats != seats or set_up.options != lesson.options:
+        given = f"seats {quoted(wanted.seats)} and options {quoted(set_up.options)}"
+        raise BadInput(
+            f"lesson {lesson.id} needs seats {seats} and options {lesson.options}, not {given}"
+        )
+    if wanted.settings.clock or wanted.settings.listed:
+        raise BadInput(f"a table with lesson {lesson.id} has no clock and is not listed")
+    return lesson.id
 
 
 def as_addition(table: Table, entries: Sequence[AnyEntry]) -> Addition:
@@ -87,10 +139,14 @@ def as_addition(table: Table, entries: Sequence[AnyEntry]) -> Addition:
     return Addition(table.id, 0, [journal.encode(one) for one in entries], row(table))
 
 
-def _checked_settings(settings: Settings) -> Settings:
+def _checked_settings(settings: Settings, set_up: SetUp) -> Settings:
     """The settings if they are within bounds. Raises `BadInput`."""
     if not (5 if settings.clock else 0) <= settings.seconds <= 7 * DAY:
         raise BadInput(f"a clock has 5 seconds to 7 days, not {quoted(settings.seconds)}")
     if not 0.05 <= settings.think <= 30:
         raise BadInput(f"a bot thinks 0.05 to 30 seconds, not {settings.think}")
+    best_of = set_up.game.best_of if set_up.seats > 1 else ()
+    if settings.best_of not in (1, *best_of):
+        known = ", ".join(str(one) for one in (1, *best_of))
+        raise BadInput(f"no best of {quoted(settings.best_of)} in {set_up.game.id}: {known}")
     return settings

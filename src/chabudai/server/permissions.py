@@ -48,6 +48,13 @@ def check_not_over(table: Table) -> None:
         raise Problem("over")
 
 
+def check_still_plays(table: Table, seat: int) -> None:
+    """The player must not have given up."""
+    match = table.match
+    if match is not None and match.endings and seat in match.given_up:
+        raise Problem("gave-up")
+
+
 def check_not_stale(table: Table, since: int, version: int) -> None:
     """The decision must be based on version ``since`` or a later one."""
     table.started_match  # noqa: B018 - raises before the start, when no version is stale
@@ -62,7 +69,9 @@ def check_has_time(table: Table, seat: int, now: float) -> None:
 
 
 def time_is_up(table: Table) -> Problem:
-    """Why a player cannot act: the stand-in makes this decision, or plays to the end."""
+    """Why a player cannot act: they have lost, or the stand-in decides, or plays to the end."""
+    if table.settings.time_out == "loss":
+        return Problem("lost-on-time")
     if table.clock is not None and table.clock.kind == "game":
         return Problem("game-time-is-up")
     return Problem("time-is-up")
@@ -105,4 +114,4 @@ def check_everyone_can_answer(table: Table, seat: int) -> None:
     own = table.chairs[seat].guest
     for chair in table.chairs:
         if chair.guest and chair.guest != own and chair.stand_in and not chair.former:
-            raise Problem("cannot-be-asked", name=chair.name)
+            raise Problem("cannot-be-asked", name=chair.public_name)

@@ -6,7 +6,7 @@ import logging
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
-from chabudai.server.names import FORMER_NAME
+from chabudai.server.names import shown_name
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import format_message
 
@@ -18,35 +18,42 @@ PROBLEMS = {
     "bad-chat": 400,
     "bad-input": 400,
     "bad-message": 400,
-    "banned": 403,
     "bad-passkey": 400,
+    "banned": 403,
     "cannot-be-asked": 409,
     "cannot-join": 403,
     "closed": 409,
     "disk-full": 507,
-    "fault": 500,
+    "draw-offered-lately": 409,
     "export-busy": 429,
+    "fault": 500,
     "foreign": 403,
-    "guest-deleted": 410,
     "game-time-is-up": 409,
+    "gave-up": 409,
+    "guest-deleted": 410,
     "hello-first": 400,
     "hello-twice": 400,
     "lobby-full": 503,
+    "lost-on-time": 409,
     "name-not-allowed": 400,
     "name-reserved": 400,
+    "no-draws": 409,
     "no-guest": 403,
+    "no-passkeys-here": 409,
     "no-room-for-tables": 503,
     "no-stand-in-needed": 409,
     "no-such-ban": 404,
     "no-such-block": 404,
-    "no-such-guest": 404,
-    "no-passkeys-here": 409,
     "no-such-device": 404,
+    "no-such-guest": 404,
     "no-such-page": 404,
     "no-such-report": 404,
     "no-such-seat": 404,
     "no-such-table": 404,
+    "nobody-there": 404,
+    "nobody-to-ask": 409,
     "not-a-player": 403,
+    "not-cancelled": 409,
     "not-confirmed": 400,
     "not-here": 400,
     "not-over": 409,
@@ -55,7 +62,6 @@ PROBLEMS = {
     "not-the-owner": 403,
     "not-this-way": 405,
     "not-your-seat": 403,
-    "nobody-there": 404,
     "nothing-asked": 409,
     "nothing-to-undo": 409,
     "old-link": 410,
@@ -63,6 +69,7 @@ PROBLEMS = {
     "one-seat": 409,
     "over": 409,
     "protocol": 400,
+    "rematch-asked": 409,
     "seat-free": 409,
     "seat-taken": 409,
     "stale": 409,
@@ -74,18 +81,20 @@ PROBLEMS = {
     "too-fast": 429,
     "too-many-blocks": 409,
     "too-many-devices": 409,
-    "too-many-passkeys": 409,
     "too-many-listed": 429,
     "too-many-listed-here": 429,
+    "too-many-offers": 429,
+    "too-many-passkeys": 409,
     "too-many-people": 409,
     "too-many-reports": 429,
     "too-many-sockets": 429,
     "too-many-sockets-here": 429,
     "too-many-tables": 429,
-    "too-many-tries": 429,
     "too-many-tables-here": 429,
+    "too-many-tries": 429,
     "too-much-chat": 429,
     "try-again": 503,
+    "undo-over-end": 409,
     "unknown-passkey": 404,
     "wrong-code": 403,
     "wrong-host": 421,
@@ -119,8 +128,6 @@ def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemM
             key, words = "not-saved", {}
         case _:
             raise problem
-    if words.get("name") == FORMER_NAME:
-        words = {**words, "name": format_message("server-former-player", {}, lang)}
-    if words.get("name") == "":
-        words = {**words, "name": format_message("server-guest", {}, lang)}
+    if isinstance(name := words.get("name"), str):
+        words = {**words, "name": shown_name(name, lang)}
     return protocol.ProblemMessage(id=id, key=key, why=format_message(f"server-{key}", words, lang))

@@ -31,6 +31,13 @@ NewsKind: TypeAlias = Literal[
     "rematched",
     "closed",
     "moderated",
+    "ready",
+    "ended",
+    "draw-offered",
+    "draw-answered",
+    "rematch-offered",
+    "rematch-answered",
+    "offer-expired",
 ]
 """The kinds of news: the tags of all journal entries that clients see."""
 
@@ -155,6 +162,37 @@ class ComeBack(FromClient, frozen=True, tag="come-back"):
     seat: int
 
 
+class Ready(FromClient, frozen=True, tag="ready"):
+    """Start one's own clock, as an invited player who has read the rules."""
+
+    seat: int
+
+
+class Resign(FromClient, frozen=True, tag="resign"):
+    """Give up the game."""
+
+    seat: int
+
+
+class Offer(FromClient, frozen=True, tag="offer"):
+    """Offer the other players a draw, or a rematch after the end."""
+
+    what: Literal["draw", "rematch"]
+    seat: int
+
+
+class AnswerOffer(FromClient, frozen=True, tag="answer-offer"):
+    """Accept or decline an offer."""
+
+    what: Literal["draw", "rematch"]
+    seat: int
+    yes: bool
+
+
+class CancelTable(FromClient, frozen=True, tag="cancel"):
+    """Delete a table that nobody else has joined (owner only)."""
+
+
 class BlockGuest(FromClient, frozen=True, tag="block"):
     """Block a person: at a seat, or the author of a chat message."""
 
@@ -189,6 +227,11 @@ ClientMessage: TypeAlias = (
     | TakeOver
     | StandIn
     | ComeBack
+    | Ready
+    | Resign
+    | Offer
+    | AnswerOffer
+    | CancelTable
     | BlockGuest
     | ReportGuest
 )
@@ -235,6 +278,14 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: str
     away_after: float
     """Seconds a player must be disconnected before the others may let a bot take over."""
+    time_out: Literal["bot", "loss"] = "bot"
+    """What happens when a player's time is up: a bot takes over, or the player loses."""
+    best_of: int = 1
+    """The most games of a series; 1: no series."""
+    ready_within: float = 0.0
+    """Seconds after which the clock of an invited player starts by itself."""
+    lesson: str = ""
+    """The lesson that the game begins with; empty: none."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -262,7 +313,40 @@ class Place(msgspec.Struct, frozen=True):
     score: float
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True):
+class SeriesScore(msgspec.Struct, frozen=True, kw_only=True):
+    """The running score of a series."""
+
+    best_of: int
+    game: int
+    """Which game of the series this is, from 1."""
+    points: list[float]
+    """By seat: a point for a game, shared by those who won it together. It includes this game if it
+    is over."""
+    tables: list[str]
+    """The tables of the series so far, with this one."""
+    decided: bool
+    """Whether the series is over."""
+
+
+class RematchOffer(msgspec.Struct, frozen=True, kw_only=True):
+    """A player asks for a rematch."""
+
+    seat: int
+    asked: list[int]
+    """A seat of each person who was asked."""
+    agreed: list[int]
+    seconds: float
+    """Until the offer expires."""
+
+
+class GaveUp(msgspec.Struct, frozen=True):
+    """A seat that has given up."""
+
+    seat: int
+    reason: Literal["resigned", "out-of-time"]
+
+
+class Position(msgspec.Struct, kw_only=True):
     """The current position of the table as the reader may see it."""
 
     phase: Literal["waiting", "playing", "over"]
@@ -297,6 +381,21 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     """The id of the rematch table, if there is one."""
     closed: bool = False
     """Whether an administrator closed the table: it accepts no moves."""
+    rematch_key: str = ""
+    """The key of the seat that was kept free for the reader at the rematch table."""
+    rematch_offer: RematchOffer | None = None
+    draw_offer: int = -1
+    """The seat that offers a draw; -1: none."""
+    may_offer_draw: bool = False
+    """Whether the viewer may offer a draw now."""
+    unready: list[int] = []
+    """The invited players whose clock waits until they are ready."""
+    gave_up: list[GaveUp] = []
+    """Who has resigned or lost on time."""
+    series: SeriesScore | None = None
+    lesson_moves: int = -1
+    """How many moves of the table's lesson its learner has made; -1: there is no lesson, or the
+    game has left it."""
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):
@@ -374,7 +473,7 @@ class AboutMessage(FromServer, frozen=True, tag="about"):
 class Bye(FromServer, frozen=True, tag="bye"):
     """The server is closing the socket. Reconnect after ``wait`` seconds (-1: never)."""
 
-    reason: Literal["restart", "reload", "revoked", "signed-out", "too-slow", "banned"]
+    reason: Literal["restart", "reload", "revoked", "signed-out", "too-slow", "banned", "cancelled"]
     wait: float
 
 

@@ -20,10 +20,12 @@ from starlette.routing import Route
 from chabudai.core.match import Entry, Match, checked_names
 from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
+from chabudai.lessons import lesson_named
 from chabudai.registry import game_named, games
 from chabudai.server.api_types import (
     CreatedTable,
     GameInfo,
+    LessonSteps,
     Me,
     NewTable,
     ReplayEntry,
@@ -32,12 +34,13 @@ from chabudai.server.api_types import (
     TableSummary,
 )
 from chabudai.server.budget import REPLAYED_ENTRY
-from chabudai.server.game_info import game_info
+from chabudai.server.game_info import game_info, lesson_steps
 from chabudai.server.hub import Hub
 from chabudai.server.identity import Visitor
 from chabudai.server.listed import MAX_LISTED, STATES
 from chabudai.server.lobby import summary
 from chabudai.server.moderation_store import Block
+from chabudai.server.names import alias, shown_name
 from chabudai.server.pages import Page, page, words
 from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
@@ -84,7 +87,7 @@ class Rest:
 
     def endpoints(self) -> list[Endpoint]:
         """All endpoints."""
-        table = "/tables/{table}"
+        table, lesson = "/tables/{table}", "/games/{game}/lessons/{lesson}"
         seat = {"seat": NUMBER}
         step, page = {"at": NUMBER, **seat}, {"from": NUMBER, **seat}
         get, put, post, delete = "GET", "PUT", "POST", "DELETE"
@@ -97,6 +100,7 @@ class Rest:
             Endpoint(delete, "/me/blocked/{block}", self.unblock, list[Block], "unblock a person"),
             Endpoint(get, "/games", self.games, list[GameInfo], "the games", query=LANG),
             Endpoint(get, "/rules/{game}", self.rules, Rules, "a game's rules", query=LANG),
+            Endpoint(get, lesson, self.lesson, LessonSteps, "a lesson's steps", query=LANG),
             Endpoint(get, "/words/{lang}", self.words, str, "all catalogues of a language"),
             Endpoint(get, "/tables", self.tables, listed, "the listed tables", query=STATE),
             Endpoint(get, "/tables/mine", self.mine, listed, "the tables I sit at"),
@@ -110,7 +114,9 @@ class Rest:
     # -- guests, games and texts -------------------------------------------------------------------
     async def me(self, request: Request) -> Me:
         await self.hub.identity.note_visit(visitor(request))
-        return Me(await self.hub.store.name_of(request.state.guest))
+        guest = request.state.guest
+        name = await self.hub.store.name_of(guest)
+        return Me(name, "" if name else alias(guest))
 
     async def rename(self, request: Request) -> Me:
         given = await read_body(request, Me)
@@ -136,6 +142,10 @@ class Rest:
         lang = _lang(request)
         game = game_named(request.path_params["game"])
         return Rules(rules_text(game, lang), table_text(lang))
+
+    async def lesson(self, request: Request) -> LessonSteps:
+        game = game_named(request.path_params["game"])
+        return lesson_steps(lesson_named(game, request.path_params["lesson"]), _lang(request))
 
     async def words(self, request: Request) -> Response:
         lang = request.path_params["lang"]
@@ -180,7 +190,7 @@ class Rest:
             match = table.started_match
             if not match.over and not seats and not table.settings.listed:
                 raise Problem("wrong-link")
-            return visible_record(table, seats)
+            return visible_record(table, seats, _lang(request))
 
     async def replay(self, request: Request) -> ReplayStep:
         match, seat = await self._finished(request)
@@ -220,10 +230,12 @@ def visitor(request: Request) -> Visitor:
     return Visitor(state.guest, state.device, state.address, request.headers.get("user-agent", ""))
 
 
-def visible_record(table: Table, seats: Sequence[int]) -> dict[str, Any]:
-    """The record of a match as a guest in these seats may see it."""
+def visible_record(table: Table, seats: Sequence[int], lang: str = "en") -> dict[str, Any]:
+    """The record of a match as a guest in these seats may see it, with names in a language."""
     # With several seats on one device, the record must not show a hidden hand.
-    return table.started_match.record_for(seats[0] if len(seats) == 1 else None)
+    record = table.started_match.record_for(seats[0] if len(seats) == 1 else None)
+    record["seats"] = [shown_name(name, lang) for name in record["seats"]]
+    return record
 
 
 def replay_step(record: dict[str, Any], at: int, seat: int) -> ReplayStep:

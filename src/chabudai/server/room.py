@@ -12,7 +12,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Concatenate, ParamSpec
+from typing import TYPE_CHECKING, TypeVarTuple
 
 from chabudai.core.refusals import BadInput
 from chabudai.core.refusals import Refused as MoveRefused
@@ -35,11 +35,18 @@ if TYPE_CHECKING:
     from chabudai.server.hub import Hub
 
 log = logging.getLogger("chabudai.server")
-_UNLISTED = (journal.Moved, journal.Said, journal.StandInChosen)
+_UNLISTED = (
+    journal.Moved,
+    journal.Said,
+    journal.StandInChosen,
+    journal.Ready,
+    journal.DrawOffered,
+    journal.DrawAnswered,
+)
 """Entries that change nothing in the lobby, unless they end the match."""
 CHAT_NOTE_INTERVAL = 3600.0
 """Seconds after which the time of a guest's chat is written again."""
-_P = ParamSpec("_P")
+_Args = TypeVarTuple("_Args")
 
 
 class Room:
@@ -55,6 +62,7 @@ class Room:
         self.bots = RoomBots(self)
         self.timeouts = Timeouts(self)
         self.chat_limit = RateLimiter(hub.limits.chat)
+        self.offer_limit = RateLimiter(hub.limits.offers)
         self._chatters: dict[str, float] = {}
         """When each guest's chat was last noted in the store."""
 
@@ -187,27 +195,21 @@ class Room:
         connection.send(protocol.encode(reply))
 
     async def perform(
-        self,
-        command: Callable[Concatenate[Table, _P], list[AnyEntry]],
-        *args: _P.args,
-        **kwargs: _P.kwargs,
+        self, command: Callable[[Table, *_Args], list[AnyEntry]], *args: *_Args
     ) -> None:
         """Run a command, commit its entries and publish them."""
-        if await self.execute(command, *args, **kwargs):
+        if await self.execute(command, *args):
             self.publish()
 
     async def execute(
-        self,
-        command: Callable[Concatenate[Table, _P], list[AnyEntry]],
-        *args: _P.args,
-        **kwargs: _P.kwargs,
+        self, command: Callable[[Table, *_Args], list[AnyEntry]], *args: *_Args
     ) -> bool:
         """Run a command and commit its entries. Returns whether there were any."""
         version = self.table.version
         if self.table.closed:
             raise Problem("closed")
         try:
-            entries = command(self.table, *args, **kwargs)
+            entries = command(self.table, *args)
         except (Problem, BadInput, MoveRefused):
             if self.table.version != version:  # it failed halfway
                 await self.reload()
@@ -225,6 +227,8 @@ class Room:
         self.bots.start_searches()
         if self.table.clock:
             self.timeouts.schedule()
+        if self.table.offers.rematch:
+            self.hub.rematches.schedule(self)
 
     async def commit(self, version: int, entries: Sequence[AnyEntry], *also: Addition) -> None:
         """Append entries to the journal, in one transaction with additions to other tables."""

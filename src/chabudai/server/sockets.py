@@ -40,6 +40,7 @@ _BYE_CODES = {
     "revoked": POLICY,
     "banned": POLICY,
     "signed-out": POLICY,
+    "cancelled": POLICY,
 }
 _PROBLEM_CODES = {
     "too-big": TOO_BIG,

@@ -17,12 +17,14 @@ from chabudai.core.game import Game, SetUp
 from chabudai.core.match import Entry as LogEntry
 from chabudai.core.match import Match
 from chabudai.core.refusals import Words
+from chabudai.lessons import Lesson, Planned, lessons
 from chabudai.registry import game_named
-from chabudai.server import journal
+from chabudai.server import journal, offers
 from chabudai.server.chair import Chair
-from chabudai.server.clock import Clock
-from chabudai.server.journal import AnyEntry, Settings
-from chabudai.server.names import distinct_names, name_in_journal
+from chabudai.server.clock import READY_SECONDS, Clock
+from chabudai.server.journal import AnyEntry, Series, Settings
+from chabudai.server.names import distinct_names, name_in_journal, shown_name
+from chabudai.server.offers import Offers
 from chabudai.server.problems import Problem
 from chabudai.server.undo import UndoRequest, replayed_to
 from chabudai.words import format_message
@@ -39,7 +41,7 @@ class HistoryItem:
     entry: AnyEntry
     log_entries: Sequence[LogEntry] = ()
     old_name: str = ""
-    """The name at the seat before the entry changed it."""
+    """The public name at the seat before the entry changed it."""
 
 
 @dataclass(slots=True)
@@ -65,6 +67,8 @@ class Table:
     """The secret key of the spectators' link."""
     origin: str = ""
     """A keyed hash of the address it was created from."""
+    lesson: Lesson | None = None
+    """The lesson that the game begins with."""
     rematch_of: str = ""
     rematch: str = ""
     """The id of the rematch table."""
@@ -87,6 +91,13 @@ class Table:
     deep_undos: int = 0
     """How many undos went further back than the match itself allows."""
     undo_request: UndoRequest | None = None
+    offers: Offers = field(default_factory=Offers)
+    series: Series | None = None
+    """The games of a series before this one."""
+    rematch_keys: list[str] = field(default_factory=list)
+    """By seat, the key of the seat at the rematch that was kept free for its person."""
+    unready: set[int] = field(default_factory=set)
+    """The invited players whose clock waits until they are ready."""
     created: float = 0.0
     updated: float = 0.0
     """The time of the last entry."""
@@ -103,7 +114,7 @@ class Table:
     def apply(self, entry: AnyEntry) -> AnyEntry:
         """Apply a journal entry, new or read from the store. Returns the entry."""
         log_length = len(self.match.log) if self.match else 0
-        old_name = self.chairs[entry.seat].name if isinstance(entry, _NAME_CHANGES) else ""
+        old_name = self.chairs[entry.seat].public_name if isinstance(entry, _NAME_CHANGES) else ""
         _APPLY[type(entry)](self, entry)
         self._record(entry, log_length)
         self.history[-1].old_name = old_name
@@ -114,21 +125,37 @@ class Table:
         match = self.started_match
         log_length = len(match.log)
         match.play_without_events(seat, text, lang=lang)
-        match.start_auto_chance()
+        self._draw_chance(match)
         played = match.log[log_length:]
         chance = [one.text for one in played[1:]]
         entry = journal.Moved(now, seat=seat, move=played[0].text, chance=chance)
-        self.undo_request = None
+        self._after_move(seat)
         self._record(entry, log_length)
         return entry
+
+    def _after_move(self, seat: int) -> None:
+        """Requests that a move answers: an undo, and a draw that another player offered."""
+        self.undo_request = None
+        if self.offers.draw != seat:
+            self.offers.draw = -1
 
     def start(self, seed: str, now: float) -> AnyEntry:
         """Start the match."""
         self.match = self._new_match(seed)
-        self.match.start_auto_chance()
+        self._draw_chance(self.match)
         entry = journal.Started(now, seed=seed, chance=[one.text for one in self.match.log])
+        self._hold_clocks(now)
         self._record(entry, 0)
         return entry
+
+    def _draw_chance(self, match: Match) -> None:
+        """Let chance play: as the lesson has it, as long as the game follows the lesson."""
+        while self.lesson and match.chance_is_next:
+            planned = self.lesson.next_entry(match.log)
+            if planned is None:
+                break
+            match.play_chance(planned[1])
+        match.draw_chance()
 
     def _record(self, entry: AnyEntry, log_length: int) -> None:
         """Count an applied entry. ``log_length`` is the length of the match's log before it."""
@@ -142,7 +169,7 @@ class Table:
         mover = -1
         if isinstance(entry, _MATCH_CHANGES):
             added = match.log[log_length:]
-            mover = -1 if isinstance(entry, journal.Started) else entry.seat
+            mover = getattr(entry, "seat", -1)
             self._update_asked(match.waiting_on, mover, reset=not isinstance(entry, journal.Moved))
         self.history.append(HistoryItem(self.version, entry, added))
         if self.clock:
@@ -176,6 +203,8 @@ class Table:
         self.watch = entry.watch
         self.rematch_of = entry.rematch_of
         self.origin = entry.origin
+        self.series = entry.series
+        self.lesson = lessons(game).get(entry.lesson) if entry.lesson else None
         self.created = entry.at
         self.chairs = [Chair(key) for key in entry.keys]
         self._seating_changed()
@@ -186,6 +215,7 @@ class Table:
     def _sit(self, entry: journal.Sat) -> None:
         chair = self.chairs[entry.seat]
         chair.guest, chair.name = entry.guest, name_in_journal(entry.name)
+        chair.invited = entry.invited
         self._seating_changed()
 
     def _seat_bot(self, entry: journal.BotSat) -> None:
@@ -214,12 +244,20 @@ class Table:
         self.match = self._new_match(entry.seed)
         for outcome in entry.chance:
             self.match.play_chance(outcome)
+        self._hold_clocks(entry.at)
+
+    def _hold_clocks(self, now: float) -> None:
+        """The clocks of invited players start when they are ready, or some time from now."""
+        if self.clock:
+            self.unready = {seat for seat, chair in enumerate(self.chairs) if chair.invited}
+            for seat in self.unready:
+                self.clock.begin(seat, now + READY_SECONDS)
 
     def _move(self, entry: journal.Moved) -> None:
         self.started_match.play_without_events(entry.seat, entry.move)
         for outcome in entry.chance:
             self.started_match.play_chance(outcome)
-        self.undo_request = None
+        self._after_move(entry.seat)
 
     def _undo(self, entry: journal.Undone) -> None:
         match, request = self.started_match, self.undo_request
@@ -232,6 +270,7 @@ class Table:
             self.match = replayed_to(match, entry.to, partial(_speak, self.chairs))
             self.deep_undos += 1
         self.undo_request = None
+        self.offers.draw = -1
 
     def _ask_undo(self, entry: journal.UndoAsked) -> None:
         self.undo_request = UndoRequest(entry.seat)
@@ -256,6 +295,7 @@ class Table:
         chair = self.chairs[entry.seat]
         chair.stand_in = entry.bot
         self.undo_request = None  # the player can no longer answer it
+        self.offers.draw = -1
         self._seating_changed()
 
     def _come_back(self, entry: journal.CameBack) -> None:
@@ -272,11 +312,14 @@ class Table:
 
     def _rematch(self, entry: journal.Rematched) -> None:
         self.rematch = entry.table
+        self.rematch_keys = entry.keys
+        self.offers.rematch = None
 
     def _close(self, entry: journal.Closed) -> None:
         self.closed = True
         self.clock = None
         self.undo_request = None
+        self.offers = Offers()
 
     def _moderate(self, entry: journal.Moderated) -> None:
         """Nothing: the earlier entries are changed already."""
@@ -340,11 +383,17 @@ class Table:
         if self.match is None or not self.has_bots or self.closed:
             return []
         chairs = self.chairs
+        planned = self.planned_move
         return [
             (seat, chairs[seat].active_bot)
             for seat in self.match.waiting_on
-            if chairs[seat].active_bot
+            if chairs[seat].active_bot and (planned is None or planned[0] == seat)
         ]
+
+    @property
+    def planned_move(self) -> Planned | None:
+        """The next move of the lesson, as long as the game follows it."""
+        return self.lesson.next_entry(self.started_match.log) if self.lesson else None
 
 
 _NO_SEATS: list[int] = []
@@ -373,6 +422,13 @@ _APPLY: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Resumed: Table._resume,
     journal.Closed: Table._close,
     journal.Moderated: Table._moderate,
+    journal.Ready: offers.start_clock,
+    journal.Ended: offers.apply_ended,
+    journal.DrawOffered: offers.offer_draw,
+    journal.DrawAnswered: offers.answer_draw,
+    journal.RematchOffered: offers.offer_rematch,
+    journal.RematchAnswered: offers.answer_rematch,
+    journal.OfferExpired: offers.expire_offer,
 }
 
 
@@ -386,11 +442,10 @@ def _speak(chairs: Sequence[Chair], key: str, words: Words, lang: str) -> str:
     It takes the chairs rather than the table: a match that refers to its table would be a cycle,
     and both would stay in memory until the next full garbage collection.
     """
+    if isinstance(name := words.get("name"), str):
+        words = {**words, "name": shown_name(name, lang)}
     if isinstance(names := words.get("names"), str):
-        guest = format_message("server-guest", {}, lang)
-        former = format_message("server-former-player", {}, lang)
-        shown_names = [former if chair.former else chair.name or guest for chair in chairs]
-        translated = distinct_names(shown_names)
+        translated = distinct_names([shown_name(chair.public_name, lang) for chair in chairs])
         translations = dict(zip(_public_names(chairs), translated, strict=True))
         shown = [translations.get(name, name) for name in names.split(", ")]
         words = {**words, "names": ", ".join(shown)}

@@ -1,4 +1,7 @@
-"""Ends the time of players at a table with a clock: their stand-in plays, nobody has to click."""
+"""Ends the time of players at a table with a clock: their stand-in plays, or they lose.
+
+Nobody has to click.
+"""
 
 from __future__ import annotations
 
@@ -32,11 +35,13 @@ class Timeouts:
         """Set a timer for the next player whose time ends."""
         table, now = self._room.table, self._room.hub.now()
         clock = table.clock
-        people = table.waiting_people if clock else []
-        if clock is None or table.over or table.closed or not people:
+        if clock is None or table.match is None or table.over or table.closed:
             return
         left = clock.remaining(now)
-        self._wait(min(left[seat] for seat in people))
+        ends = [left[seat] for seat in table.waiting_people]
+        ends += [max(0.0, clock.held_until(seat) - now) for seat in table.unready]
+        if ends:
+            self._wait(min(ends))
 
     def _wait(self, seconds: float) -> None:
         hub = self._room.hub

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 
+from chabudai.core.endings import OUT_OF_TIME, Ended
 from chabudai.core.match import Match
 from chabudai.core.refusals import Speak
 
@@ -35,9 +38,13 @@ def replayed_to(match: Match, length: int, speak: Speak) -> Match:
     claims: dict[int, list[tuple[int, str]]] = {}
     for claim in match.talk:
         claims.setdefault(claim.at, []).append((claim.seat, claim.claim))
+    endings = [list(group) for _, group in groupby(match.endings, lambda one: (one.at, one.reason))]
     for at in range(length + 1):
         for seat, text in claims.get(at, ()):
             fresh.claim(seat, text)
+        for group in endings:
+            if group[0].at == at:
+                _give_up_again(fresh, group)
         if at < length:
             entry = match.log[at]
             if entry.seat is None:
@@ -45,3 +52,13 @@ def replayed_to(match: Match, length: int, speak: Speak) -> Match:
             else:
                 fresh.play_without_events(entry.seat, entry.text)
     return fresh
+
+
+def _give_up_again(match: Match, group: Sequence[Ended]) -> None:
+    """Let seats give up that gave up for one reason at one moment."""
+    seats = [one.seat for one in group if one.seat is not None]
+    if group[0].reason == OUT_OF_TIME:
+        match.lose_on_time(*seats)
+    else:
+        for seat in seats:
+            match.resign(seat)

@@ -6,10 +6,15 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, cast, get_args
 
+from chabudai.core.endings import Ended
 from chabudai.core.events import Event
+from chabudai.core.match import Match
 from chabudai.core.rules import Json
-from chabudai.server import journal, protocol
-from chabudai.server.names import public_name, twin_numbers
+from chabudai.server import journal, protocol, series
+from chabudai.server.clock import READY_SECONDS
+from chabudai.server.ending_commands import may_offer_draw
+from chabudai.server.names import name_in_journal, public_name, twin_numbers
+from chabudai.server.offers import OFFER_SECONDS
 from chabudai.server.store import Row
 from chabudai.server.table import HistoryItem, Table
 from chabudai.server.undo import undone_seats
@@ -40,6 +45,10 @@ def about(table: Table, guest: str, away_after: float) -> protocol.About:
         watch=table.watch if insider else "",
         rematch_of=table.rematch_of,
         away_after=away_after,
+        time_out=settings.time_out,
+        best_of=settings.best_of,
+        ready_within=READY_SECONDS if settings.clock else 0.0,
+        lesson=table.lesson.id if table.lesson else "",
     )
 
 
@@ -107,41 +116,73 @@ class ViewBuilder:
                 people=at.people or people(table, guest, at.away),
                 watching=at.watching,
                 closed=table.closed,
+                series=series.score(table),
             )
-        closed = table.closed
-        waiting, request = () if closed else match.waiting_on, table.undo_request
-        standings = match.standings
-        sits = viewer >= 0
-        # With several seats on one device, only the hand of the viewed seat is shown.
-        seat = str(viewer)
         if self._public is None:
             self._public = match.public()
-        decides = viewer in waiting
-        if decides and table.clock and table.clock.is_over(viewer, at.now):
-            decides = False  # the stand-in makes this decision
-        return protocol.Position(
-            phase="over" if match.over else "playing",
+        # With several seats on one device, only the hand of the viewed seat is shown.
+        view = self._public | match.private(viewer if viewer >= 0 else None)
+        position = protocol.Position(
+            phase="playing",
             viewer=viewer,
             mine=mine,
             people=at.people or people(table, guest, at.away),
             watching=at.watching,
-            waiting_on=list(waiting),
-            view=self._public | match.private(viewer if sits else None),
-            legal={seat: list(match.legal(viewer))} if decides else {},
-            claims={seat: list(match.claims(viewer))} if sits and not closed else {},
-            can_undo=[viewer]
-            if sits and not standings and not closed and match.can_undo(viewer)
-            else [],
-            undo_asked=-1 if request is None else request.seat,
-            undo_agreed=[] if request is None else sorted(request.agreed),
-            undo_moves=[] if request is None else undone_seats(match, request.seat),
-            clock=table.clock.remaining(at.now) if table.clock and not standings else None,
-            standings=places(standings.data()) if standings else None,
-            end=standings.end if standings else "",
-            end_details=dict(standings.details) if standings else {},
+            view=view,
             rematch=table.rematch,
-            closed=closed,
+            closed=table.closed,
+            lesson_moves=table.lesson.moves_made(match.log) if table.lesson else -1,
         )
+        if not table.closed:
+            self._add_choices(position, match, viewer)
+        self._add_offers(position, match)
+        if standings := match.standings:
+            position.phase = "over"
+            position.standings = places(standings.data())
+            position.end = standings.end
+            position.end_details = dict(standings.details)
+        elif table.clock:
+            position.clock = table.clock.remaining(at.now)
+        return position
+
+    def _add_choices(self, position: protocol.Position, match: Match, viewer: int) -> None:
+        """Add whose turn it is, what the viewer may do, and the request for an undo."""
+        table = self._table
+        waiting = match.waiting_on
+        position.waiting_on = list(waiting)
+        if viewer >= 0:
+            seat = str(viewer)
+            clock = table.clock  # when the time is over, the stand-in makes the decision
+            late = clock and clock.is_over(viewer, self._snapshot.now)
+            if viewer in waiting and not late and not (match.endings and viewer in match.given_up):
+                position.legal = {seat: list(match.legal(viewer))}
+            position.claims = {seat: list(match.claims(viewer))}
+            if not match.over and match.can_undo(viewer):
+                position.can_undo = [viewer]
+            position.may_offer_draw = may_offer_draw(table, viewer)
+        if request := table.undo_request:
+            position.undo_asked = request.seat
+            position.undo_agreed = sorted(request.agreed)
+            position.undo_moves = undone_seats(match, request.seat)
+
+    def _add_offers(self, position: protocol.Position, match: Match) -> None:
+        """Add offers, who gave up, whose clock waits, the series and the rematch."""
+        table = self._table
+        position.draw_offer = table.offers.draw
+        if table.offers.rematch:
+            position.rematch_offer = _rematch_offer(table, self._snapshot.now)
+        if table.rematch_keys:
+            position.rematch_key = _rematch_key(table, position.mine)
+        if table.unready:
+            position.unready = sorted(table.unready)
+        if table.settings.best_of > 1:
+            position.series = series.score(table)
+        if match.endings:
+            position.gave_up = [
+                protocol.GaveUp(seat=one.seat, reason=cast("Any", one.reason))
+                for one in match.endings
+                if one.seat is not None
+            ]
 
     def news(
         self,
@@ -161,7 +202,12 @@ class ViewBuilder:
         if viewer not in mine:
             viewer = -1
         history = self._table.history
-        at = len(history) if until is None else min(until, len(history))
+        at = len(history)
+        if until is None and since == at - 1 >= 0:  # nearly always there is one new entry
+            one = self._item_news(history[-1], viewer, not mine, blocked)
+            return ([] if one is None else [one]), 0
+        if until is not None and until < at:
+            at = until
         since = max(0, since)
         last = max(since, at - MAX_ENTRIES)
         found: list[protocol.News] = []
@@ -202,8 +248,12 @@ class ViewBuilder:
             seat=seat,
             name=self._name(item),
             text=_TEXTS[kind](entry) if kind in _TEXTS else "",
-            late=isinstance(entry, journal.TakenOver) and entry.late,
-            events=self._visible_events(item, viewer) if started else [],
+            late=isinstance(entry, journal.TakenOver | journal.Ready) and entry.late,
+            events=_ended_events(entry)
+            if isinstance(entry, journal.Ended)
+            else self._visible_events(item, viewer)
+            if started
+            else [],
             author=author,
         )
 
@@ -211,10 +261,12 @@ class ViewBuilder:
         """The name of the person at the time of the entry."""
         entry = item.entry
         match entry:
-            case journal.Sat() | journal.Said():
-                return public_name(entry.name)
+            case journal.Sat():
+                return public_name(name_in_journal(entry.name), entry.guest)
+            case journal.Said():
+                return public_name(name_in_journal(entry.name), self._table.author_of(entry))
             case journal.Stood() | journal.Renamed():
-                return public_name(item.old_name)
+                return item.old_name
         seat: int = getattr(entry, "seat", -1)
         return self._table.chairs[seat].public_name if seat >= 0 else ""
 
@@ -226,7 +278,7 @@ class ViewBuilder:
             kind="moved",
             seat=seat,
             move=played.text if seat == viewer else played.for_others,
-            name=public_name(self._table.chairs[seat].name),
+            name=self._table.chairs[seat].public_name,
             events=self._visible_events(item, viewer),
         )
 
@@ -242,6 +294,30 @@ class ViewBuilder:
             else data | dict.fromkeys(event.secrets)
             for event, data in events
         ]
+
+
+def _ended_events(entry: journal.Ended) -> list[Json]:
+    """Who gave up, or that a draw was agreed on, as events of every game."""
+    seats: list[int | None] = [*entry.seats] if entry.seats else [None]
+    return [_data(Ended(seat, entry.reason, 0)) for seat in seats]
+
+
+def _rematch_key(table: Table, mine: list[int]) -> str:
+    """The key of the seat that was kept free for a guest at the rematch."""
+    keys = table.rematch_keys
+    return next((keys[seat] for seat in mine if seat < len(keys) and keys[seat]), "")
+
+
+def _rematch_offer(table: Table, now: float) -> protocol.RematchOffer | None:
+    offer = table.offers.rematch
+    if offer is None:
+        return None
+    return protocol.RematchOffer(
+        seat=offer.seat,
+        asked=offer.asked,
+        agreed=sorted(offer.agreed),
+        seconds=max(0.0, offer.at + OFFER_SECONDS - now),
+    )
 
 
 def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
@@ -263,6 +339,9 @@ _TEXTS: dict[type[journal.Entry], Callable[[Any], str]] = {
     journal.Closed: lambda entry: entry.reason,
     journal.Moderated: lambda entry: entry.what,
     journal.UndoAnswered: lambda entry: "yes" if entry.yes else "no",
+    journal.DrawAnswered: lambda entry: "yes" if entry.yes else "no",
+    journal.RematchAnswered: lambda entry: "yes" if entry.yes else "no",
+    journal.Ended: lambda entry: entry.reason,
 }
 """The field ``text`` of the news, by kind of entry."""
 

@@ -6,6 +6,7 @@ one system call, without a coroutine for each. The application works without it,
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -26,6 +27,42 @@ MAX_IGNORED_BYTES = 1 << 16
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
+class Inbox:
+    """The unread messages of a client, for one reader.
+
+    It has those methods of `asyncio.Queue` that uvicorn calls, at less time and memory.
+    """
+
+    __slots__ = ("_loop", "_messages", "_waiter")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: list[Any] = []
+        self._waiter: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Add a message."""
+        self._messages.append(message)
+        waiter = self._waiter
+        if waiter is not None and not waiter.done():
+            waiter.set_result(None)
+
+    async def get(self) -> Any:
+        """Wait for the next message."""
+        while not self._messages:
+            self._waiter = self._loop.create_future()
+            await self._waiter
+        return self._messages.pop(0)
+
+    def qsize(self) -> int:
+        """How many messages are unread."""
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        """Whether no message is unread."""
+        return not self._messages
+
+
 class LimitedWebSocket(WebSocketsSansIOProtocol):
     """A WebSocket connection with limits."""
 
@@ -33,6 +70,11 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
     """Called when the connection is closed (`http_limits`)."""
     _control_rate: TokenBucket | None = None
     _ignored = 0
+
+    def connection_made(self, transport: Any) -> None:
+        """Use a lighter queue."""
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]
+        super().connection_made(transport)
 
     def handle_connect(self, event: Any) -> None:
         """Add `WRITE` to the scope."""

@@ -33,6 +33,7 @@ from chabudai.terminal.screens import (
     HighlightDialog,
     InfoDialog,
     RefusalDialog,
+    ResignDialog,
     ResultDialog,
 )
 from chabudai.terminal.session import GameView, Session
@@ -360,6 +361,7 @@ class TableApp(App[None]):
             "again": match.over,
             "type": not match.over,
             "talk": bool(self._claims()),
+            "resign": self._may_resign,
             "undo": undo_seat is not None and match.can_undo(undo_seat),
             "board": self.screen_stack[0].query_one(BoardView).has_pages,
         }
@@ -416,6 +418,22 @@ class TableApp(App[None]):
         undo_seat = self._undo_seat
         if undo_seat is not None and self._undo_move(undo_seat):
             self.advance()
+
+    @property
+    def _may_resign(self) -> bool:
+        match = self.session.match
+        return self.viewer is not None and not match.over and self.viewer not in match.given_up
+
+    def action_resign(self) -> None:
+        """Ask once more, then resign."""
+
+        def then(sure: bool | None) -> None:
+            if sure and self.viewer is not None and self._may_resign:
+                self._thinking += 1  # a bot may be thinking: its move is dropped
+                self.session.resign(self.viewer)
+                self.advance()
+
+        self.push_screen(ResignDialog(self.session), then)
 
     def action_board(self) -> None:
         """Show the next page of the board."""

@@ -26,6 +26,7 @@ KEYS = (
     Key("slash", "/", "type", "terminal-key-type", "terminal-help-type"),
     Key("t", "t", "talk", "terminal-key-talk", "terminal-help-talk"),
     Key("u", "u", "undo", "terminal-key-undo", "terminal-help-undo"),
+    Key("x", "x", "resign", "terminal-key-resign", "terminal-help-resign"),
     Key("s", "s", "sheet", "terminal-key-sheet", "terminal-help-sheet"),
     Key("right", "←→", "board", "terminal-key-board", "terminal-help-board", first=True),
     Key("l", "l", "light", "terminal-key-light", "terminal-help-light"),
@@ -33,7 +34,7 @@ KEYS = (
 )
 PASS, PASS_KEY = "pass", "p"
 """Passing has its own key, because its number in the list changes."""
-RESERVED = "ntuslq" + PASS_KEY
+RESERVED = "ntuslqx" + PASS_KEY
 LETTERS = [letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RESERVED]
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import TextIO
 
+from chabudai.core.endings import REASONS
 from chabudai.core.refusals import Refused
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.saving import saved
@@ -54,6 +55,7 @@ class Plain:
             "board": (message("terminal-command-board"), self._board),
             "undo": (message("terminal-command-undo"), self._undo),
             "claim": (message("terminal-command-claim"), self._claim),
+            "resign": (message("terminal-command-resign"), self._resign),
             "quit": (message("terminal-command-quit"), self._quit),
         }
         self._commands = {name: act for name, (_, act) in commands.items()}
@@ -95,6 +97,8 @@ class Plain:
             self._print_news(seat)
             self._ask(seat)
         self._print_news(session.only_viewer)
+        if session.match.standings is not None and session.match.standings.end in REASONS:
+            self._print("", session.result_text(session.only_viewer))
         self._print("", *self._lines.final(session.view_for(session.only_viewer)))
         return True
 
@@ -133,7 +137,7 @@ class Plain:
         self._lines_shown[None] = len(session.log_lines(None))
         name = session.match.names[seat]
         who = "you" if seat == session.only_viewer else "other"
-        while len(session.match.log) == before:
+        while len(session.match.log) == before and seat not in session.match.given_up:
             self._print(session.message("terminal-plain-prompt", who=who, name=name))
             line = self._read()
             word, _, rest = line.partition(" ")
@@ -203,6 +207,16 @@ class Plain:
                 self._print(f"{word} {number}: {words} [{claim}]")
         else:
             self._print(self.session.message("terminal-nothing-to-say"))
+
+    def _resign(self, seat: int, _: str) -> None:
+        """Resign, after asking once more."""
+        message = self.session.message
+        yes = message("terminal-yes")
+        self._print(message("terminal-plain-resign", yes=yes))
+        if self._read().casefold() in (yes.casefold(), "yes"):
+            self._try(lambda: self.session.resign(seat))
+        else:
+            self._print(message("terminal-plain-resign-not"))
 
     def _quit(self, seat: int, _: str) -> None:
         raise Quit

@@ -152,6 +152,24 @@ class HandOverScreen(Screen[bool]):
         self.dismiss(True)
 
 
+class ResignDialog(Dialog[bool]):
+    """Asks whether to resign. Returns the answer."""
+
+    def __init__(self, session: Session) -> None:
+        message = session.message
+        goes_on = "yes" if session.match.rules.seats > 2 else "no"
+        question = Text(message("terminal-resign-question", goes_on=goes_on))
+        super().__init__(message("terminal-key-resign"), question)
+        self._bindings.bind("y,x", "answer(True)", message("terminal-key-resign"), key_display="y")
+        self._bindings.bind(
+            "escape,enter,n", "answer(False)", message("terminal-key-back"), key_display="Esc"
+        )
+
+    def action_answer(self, answer: bool) -> None:
+        """Return the answer."""
+        self.dismiss(answer)
+
+
 class ResultDialog(Dialog[str]):
     """Shows the result. Returns ``again``, ``quit``, or nothing to look at the table."""
 

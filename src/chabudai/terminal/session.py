@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import reduce
 
-from chabudai.bots import Bot
+from chabudai.bots import Bot, bot_names, make_bot
 from chabudai.bots.talk import claim_after
+from chabudai.core.chance import stream
 from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.match import Entry, Match
@@ -55,6 +56,10 @@ class RefusalText:
     why: str
 
 
+STAND_INS = ("greedy", "random")
+"""The bots that play for a person who has resigned: the first that the game has."""
+
+
 class Session:
     """A match with bots in some seats and people in the others."""
 
@@ -67,7 +72,7 @@ class Session:
         bots_talk: bool = True,
     ) -> None:
         self.match = match
-        self.bots = bots
+        self.bots = dict(bots)
         self.lang = lang
         self.table = table
         """Each seat's bot as a text; ``None`` is a person."""
@@ -75,12 +80,15 @@ class Session:
         self._nothing_to_watch = False
         self.people = tuple(seat for seat in range(match.rules.seats) if seat not in bots)
         self._rendered: dict[int | None, list[tuple[Entry, list[str]]]] = {}
+        for seat in match.given_up:
+            self._call_stand_in(seat)
 
     # -- whose turn ------------------------------------------------------------------------------
     @property
     def person_to_move(self) -> int | None:
         """The person to ask now. If several seats decide secretly, people come before bots."""
-        return next((seat for seat in self.match.waiting_on if seat in self.people), None)
+        playing = [seat for seat in self.people if seat not in self.match.given_up]
+        return next((seat for seat in self.match.waiting_on if seat in playing), None)
 
     @property
     def bot_to_move(self) -> int | None:
@@ -142,6 +150,18 @@ class Session:
         last = self.match.log[-1].seat if self.match.log else None
         return last if last is not None and last in self.people else otherwise
 
+    def resign(self, seat: int) -> None:
+        """Give up. If the game goes on, a bot plays for the seat. Raises ``Refused``."""
+        self.match.resign(seat, lang=self.lang)
+        self._nothing_to_watch = False
+        self._call_stand_in(seat)
+
+    def _call_stand_in(self, seat: int) -> None:
+        game = self.match.game
+        bot = next((name for name in STAND_INS if name in bot_names(game)), STAND_INS[-1])
+        random = stream(self.match.seed, game.id, "stand-in", seat)
+        self.bots.setdefault(seat, make_bot(bot, game, random))
+
     def claim(self, seat: int, claim: str) -> None:
         """Make a claim. Raises ``Refused``."""
         self.match.claim(seat, claim, lang=self.lang)
@@ -190,6 +210,7 @@ class Session:
         lines: list[str] = []
         for at in range(len(rendered) + 1):
             lines += [self._render(claim, viewer) for claim in match.talk if claim.at == at]
+            lines += [self._render(ended, viewer) for ended in match.endings if ended.at == at]
             if at < len(rendered):
                 lines += rendered[at][1]
         return [line for line in lines if line]

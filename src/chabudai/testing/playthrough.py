@@ -21,6 +21,10 @@ from chabudai.words import format_message
 HEADER = ("game", "rules", "options", "seats")
 """The fields above the log."""
 
+LEFT_OUT = ("decision", "gone", "projected")
+"""Fields of a view without lines of changes: the decision has its own, the others follow from
+earlier lines."""
+
 
 def playthrough(record: Json, title: str = "") -> str:
     """Return a record as text."""
@@ -90,8 +94,8 @@ def _choice(choice: Json) -> str:
 
 
 def _shown(match: Match) -> dict[str, str]:
-    """The view as lines, without the decision, which has its own."""
-    return _flat({name: value for name, value in match.view().items() if name != "decision"})
+    """The view as lines."""
+    return _flat({name: value for name, value in match.view().items() if name not in LEFT_OUT})
 
 
 def _event_line(event: Json) -> str:

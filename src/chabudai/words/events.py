@@ -17,7 +17,8 @@ event, by the kind that each field declares (`chabudai.core.events.Kind`). A fie
 - ``change``: ``$x`` is how many, ``$x-is`` is ``paid``, ``gained`` or ``none``.
 - ``claim``: ``$x`` is the game's text, ``<game>-claim-<claim>``.
 - ``end``: ``$x`` is the game's text, ``<game>-end-<reason>``, which has the same arguments as the
-  event. Standings give it ``$winners`` and their details.
+  event. Standings give it ``$winners`` and their details. A game that was ended early has the text
+  ``table-end-<reason>`` with ``$seat``, who gave up, and ``$moves``.
 - ``number``, ``text``: ``$x`` is the value. ``numbers``, ``texts``: a list of values.
 - ``flag``: ``$x`` is ``yes`` or ``no``.
 
@@ -35,6 +36,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from chabudai.core.endings import REASONS
 from chabudai.core.events import Event, Kind
 from chabudai.core.game import Game
 from chabudai.core.standings import Standings
@@ -99,6 +101,10 @@ class _Renderer:
 
     def result(self, standings: Standings) -> str:
         words = self._winners(standings.winners)
+        if standings.end in REASONS:
+            words |= self._arguments("seat", Kind.PLAYER, standings.details["seat"])
+            words |= self._arguments("moves", Kind.NUMBER, standings.details["moves"])
+            return format_message(f"table-end-{standings.end}", words, self.lang)
         for event in event_types(self.game):
             if event.name() == "game-ended":
                 for name in event.kinds().keys() & standings.details.keys():

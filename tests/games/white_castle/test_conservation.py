@@ -122,6 +122,8 @@ class CastleMachine(RuleBasedStateMachine):
         self.match.play(seat, choice["move"])
         if len(self.match.log) > entries + 1:
             return  # the outcome of chance could not be predicted
+        if choice["move"].startswith("exchange"):
+            return  # an exchange shows only itself; a forced reward may follow
         now = self.match.view()["seats"][seat]
         for kind in HELD:
             due = choice["gains"].get(kind, 0) - choice["pays"].get(kind, 0)
@@ -203,12 +205,12 @@ class FourMachine(CastleMachine):
     seats = 4
 
 
-quick = settings(max_examples=10, stateful_step_count=40, deadline=None, derandomize=True)
+quick = settings(max_examples=6, stateful_step_count=40, deadline=None, derandomize=True)
 TestAlone = AloneMachine.TestCase
 TestAlone.settings = quick
 TestTwo = TwoMachine.TestCase
 TestTwo.settings = quick
-TestThree = ThreeMachine.TestCase
+TestThree = pytest.mark.slow(ThreeMachine.TestCase)
 TestThree.settings = quick
 TestFour = FourMachine.TestCase
 TestFour.settings = quick

@@ -33,7 +33,7 @@ COUNTS = {
     "alone-overlook": [8, 35, 33, 22, 29, 27],
     "alone-rival-walks": [5, 30, 184, 200, 220, 420],
 }
-REPLAYS, MANY_REPLAYS = 70, 2500
+REPLAYS, MANY_REPLAYS = 40, 2500
 """How many sequences the oracle may play from the beginning."""
 
 

@@ -145,7 +145,7 @@ def test_a_wrong_value_is_found(name: str) -> None:
     data = COMPONENTS[name]
     assert not accepted(name, [])
     for path in one_of_each_shape(data, lambda path, _: bool(path)):
-        for wrong in wrong_values(path, at(data, path)):
+        for wrong in wrong_values(path, at(data, path))[:2]:
             assert not accepted(name, changed(*alone(data, path), wrong)), (path, wrong)
 
 

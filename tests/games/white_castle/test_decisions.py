@@ -42,6 +42,18 @@ def test_a_die_costs_nothing_by_itself() -> None:
     assert costs(table)["take coral left"] == ({}, {})
 
 
+def test_a_die_says_where_it_could_go_and_what_that_would_cost() -> None:
+    table = fresh(coins=4, seals=1).bridge("coral", 0, 4)
+    take = next(one for one in table.decision()["choices"] if one["move"] == "take coral right")
+    before = take["spaces"]
+    table.play(0, "take coral right")
+    after = [one for one in table.decision()["choices"] if not one["move"].startswith("exchange")]
+    keys = ("move", "pays", "gains")
+    assert before == [{key: one[key] for key in keys} for one in after]
+    # Only a die has them.
+    assert not any("spaces" in one for one in after)
+
+
 def test_a_space_pays_or_gains_coins_and_what_follows_at_once() -> None:
     table = fresh(coins=4).bridge("coral", 0, 4).play(0, "take coral right")
     assert asked(table)[:3] == ("space", "", "turn.place")
@@ -197,3 +209,75 @@ def test_but_not_over_a_card_that_was_revealed() -> None:
     table.play(0, "audience")
     table.match.undo(0)
     assert not table.match.can_undo(0)
+
+
+def choice_of(table: Table, move: str) -> Json:
+    [found] = [one for one in table.decision()["choices"] if one["move"] == move]
+    return dict(found)
+
+
+def test_an_exchange_shows_only_itself() -> None:
+    table = fresh(seals=5, pearl=7).send(0, steward_1=1).room("diplomat-1", "diplomat-08")
+    table.ask(action("courtier"), by="somewhere").play(0, "climb 1 diplomat-1")
+    assert table.decision()["what"] == "excess-seals"
+    exchange = choice_of(table, "exchange coin")
+    # The Well that follows gives more, with and without the exchange.
+    assert (exchange["pays"], exchange["gains"]) == ({"seals": 1}, {"coins": 1})
+    assert exchange["follows"] == []
+
+
+@pytest.mark.clause("white-castle:seal.cap")
+def test_seals_that_would_be_lost_are_counted() -> None:
+    table = fresh(seals=5, pearl=7).send(0, steward_1=1).room("diplomat-1", "diplomat-08")
+    table.ask(action("courtier"), by="somewhere").play(0, "climb 1 diplomat-1")
+    assert table.decision()["excess"] == 1
+    assert choice_of(table, "gain seal")["loses"] == {"seals": 1}
+    table.play(0, "exchange coin")
+    assert table.state.clans[0].holds[1] == 5  # the seal fits now
+
+
+@pytest.mark.clause("white-castle:resource.cap")
+def test_resources_without_room_are_lost() -> None:
+    table = fresh(food=7, coins=4).bridge("coral", 0, 4).play(0, "take coral right")
+    well = choice_of(table, "place well")
+    assert well["loses"] == {"food": 1}
+    assert "food" not in well["gains"]
+
+
+def test_a_choice_names_the_forced_chain_that_follows() -> None:
+    table = fresh(coins=9, iron=5, food=0, seals=0).ask(action("warrior"), by="somewhere")
+    warrior = choice_of(table, "train yard-1")
+    assert "warrior-placed" not in [one["event"] for one in warrior["follows"]]  # the choice itself
+    table = fresh(coins=9).bridge("coral", 0, 4).play(0, "take coral right")
+    follows = choice_of(table, "place steward-2")["follows"]
+    assert {(one["event"], one["place"]) for one in follows} == {
+        ("performed", "steward-2/2"),
+        ("performed", "steward-2/3"),
+    }
+
+
+def test_a_payment_for_nothing_is_marked() -> None:
+    table = fresh(coins=9, food=7, iron=7, pearl=7).bridge("coral", 0, 1)
+    table.play(0, "take coral right")
+    assert choice_of(table, "place steward-2")["in_vain"]  # three resources that do not fit
+    assert not choice_of(table, "place well")["in_vain"]
+    table = fresh(food=7).ask(action("gardener"), by="somewhere")
+    garden = next(one for one in table.decision()["choices"] if one["pays"] == {"food": 3})
+    assert not garden["in_vain"]  # a gardener is placed
+
+
+def test_resources_of_choice_are_counted() -> None:
+    table = fresh().ask({"gain": {"any": 2}}, by="somewhere")
+    assert table.decision()["part"] == [1, 2]
+    table.play(0, "gain food")
+    assert table.decision()["part"] == [2, 2]
+
+
+def test_the_end_of_a_turn_can_wait_unless_it_is_the_last_one_of_the_round() -> None:
+    table = fresh(seals=1).bridge("green", 0, 6)
+    table.play(0, "take green right", "place domain-green")
+    while table.decision()["what"] != "close":
+        table.play(0, "skip")
+    assert table.decision()["can_wait"]
+    table.state.turns = table.state.board.box.turns * 2  # all turns of the round have begun
+    assert not table.decision()["can_wait"]

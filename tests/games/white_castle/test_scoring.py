@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import chabudai
+from chabudai.bots import make_bot
+from chabudai.core.chance import stream
 from chabudai.core.rules import Json
 from tests.games.white_castle.table import Table
 
@@ -159,3 +162,32 @@ def test_of_equals_the_one_ahead_in_the_last_turn_order_wins() -> None:
     stacked = bare().hold(0, points=12).hold(1, points=12)
     stacked.ask({"time": 1}, seat=1).ask({"time": 1}, seat=0)
     stacked.end_round(3).ends("three-rounds", 0)
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("matcha", [True, False])
+def test_the_parts_of_a_category_add_up_to_its_points(players: int, *, matcha: bool) -> None:
+    options = {"expansion": "matcha" if matcha else "none"}
+    match = chabudai.new("white-castle", players=players, seed=players, **options)
+    bot = make_bot("greedy", match.game, stream("parts"))
+    while not match.over:
+        seat = match.waiting_on[0]
+        match.play_action(bot.choose(match.seat(seat)), seat=seat)
+    view = match.view()
+    clans = list(zip(view["scoring"], view["scoring_parts"], strict=True))
+    if view["rival"]:
+        clans.append((view["rival"]["scoring"], view["rival"]["scoring_parts"]))
+    for points, parts in clans:
+        assert [*parts, "total"] == list(points)
+        for category, summands in parts.items():
+            assert sum(part["points"] for part in summands) == points[category]
+            assert all(part["points"] > 0 and part["count"] > 0 for part in summands)
+
+
+def test_the_parts_say_what_scores_and_how_often() -> None:
+    table = bare().hold(0, coins=4, seals=3, food=7, iron=2)
+    table.end_round(3)
+    parts = table.view["scoring_parts"][0]
+    assert parts["coins_and_seals"] == [{"what": "coins-and-seals", "count": 7, "points": 1}]
+    assert parts["resources"] == [{"what": "food", "count": 7, "points": 2}]
+    assert parts["courtiers"] == []

@@ -179,3 +179,29 @@ export function TableMark(props: IconProps) {
     </Icon>
   );
 }
+
+export function Plus(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.2 15.2l5.3 5.3M10.5 7.5v6M7.5 10.5h6" />
+    </Icon>
+  );
+}
+
+export function Minus(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.2 15.2l5.3 5.3M7.5 10.5h6" />
+    </Icon>
+  );
+}
+
+/** A panel at the side of the window. */
+export function Panel(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path class="fill" d="M14.5 4.5h6v15h-6z" />
+      <path d="M3.5 4.5h17v15h-17zM14.5 4.5v15" />
+    </Icon>
+  );
+}

@@ -41,7 +41,8 @@ async function prepare(game: Game): Promise<Game> {
   return game;
 }
 
-function loadStyle(address: string): Promise<void> {
+/** Adds a style sheet to the page, once. */
+export function loadStyle(address: string): Promise<void> {
   const found = styles.get(address);
   if (found) return found;
   const done = new Promise<void>((resolve, reject) => {

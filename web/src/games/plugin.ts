@@ -19,8 +19,9 @@ export interface Setting<V = View> {
 export interface BoardProps<V = View> extends Setting<V> {
   /** The viewer's legal moves; empty while others decide or the animation runs. */
   legal: readonly string[];
-  /** Sends a move. The server answers an illegal one with the rule it breaks. */
-  onMove: (move: string) => void;
+  /** Sends a move. The server answers an illegal one with the rule it breaks. `then` is sent after it, if it is legal
+   * then: for pieces that are dragged over two decisions. */
+  onMove: (move: string, then?: string) => void;
   /** The move that is hovered, focused or to be confirmed, in the decision bar or on the board. */
   preview: Signal<string | null>;
   /** The event of the current frame. */
@@ -52,6 +53,22 @@ export interface Choice {
   key?: string;
 }
 
+/** A heading of the log. */
+export interface Heading {
+  /** 1: a round, set or hand; 2: a turn or a round of a set. */
+  level: 1 | 2;
+  text: string;
+  /** A new group begins even if the one before it has the same text. */
+  begins?: boolean;
+}
+
+/** A move that the client may make by itself. */
+export interface AutomaticMove {
+  move: string;
+  /** Nothing can be lost by making it now. */
+  harmless: boolean;
+}
+
 export interface ResultProps<V = View> extends Setting<V> {
   standings: readonly Standing[];
 }
@@ -60,19 +77,6 @@ export interface Standing {
   seat: number;
   rank: number;
   score: number;
-}
-
-/** A lesson: positions of a prepared game, and texts for them. */
-export interface Lesson {
-  positions: { view: View; legal: string[]; events: Record<string, unknown>[] }[];
-  steps: {
-    /** The key of the text, without `web-`. */
-    words: string;
-    /** The position that is shown. */
-    at: number;
-    /** The move that the learner makes; without it there is only text. */
-    move?: string;
-  }[];
 }
 
 /** What a game adds to the text of its rules. */
@@ -91,6 +95,31 @@ export interface Chapter {
   load: () => Promise<ComponentType>;
 }
 
+/** A part of the board in the lens: enlarged, and in words. */
+export interface LensContent {
+  title: string;
+  /** Above the title, for instance the kind of card. */
+  above?: string;
+  /** The part itself, larger: a copy of it, or something that is drawn. */
+  face: ComponentChildren;
+  /** What it costs, is worth and does. */
+  lines: readonly string[];
+  /** Every icon on it, with its word. */
+  icons: readonly { id: string; face: ComponentChildren; word: string }[];
+  /** A mark, such as "reconstructed", and why. */
+  mark?: string;
+  /** The clause that says more. */
+  rule?: string;
+}
+
+export interface GameLens<V = View> {
+  /** The parts that the lens shows. */
+  parts: string;
+  /** Only a long press opens it: for cards that are large enough to read. */
+  onlyPressed?: boolean;
+  load: () => Promise<(part: HTMLElement, setting: Setting<V>) => LensContent | null>;
+}
+
 export interface Game<V = View> {
   /** The address of the game's style sheet (`import style from "./board.css?url"`). */
   style: string;
@@ -103,6 +132,14 @@ export interface Game<V = View> {
   choices: (setting: Setting<V>, legal: readonly string[]) => Choice[];
   /** The animation between two observations. Without it the board just changes. */
   frames?: (before: V, events: readonly GameEvent[], after: V, viewer: number | null) => Frame<V>[];
+  /** The move that ends a turn, if nothing else needs a decision. The player's settings say whether it is made. */
+  automatic?: (setting: Setting<V>, legal: readonly string[]) => AutomaticMove | null;
+  /** The heading of the log that an event belongs to. */
+  heading?: (event: GameEvent, names: readonly string[]) => Heading | null;
+  /** A small picture before the sentence of an event in the log. */
+  eventIcon?: (event: GameEvent) => ComponentChildren;
+  /** Moves that the log leaves out because they only pass the turn on. */
+  unlogged?: readonly string[];
   /** The name of a move, independent of the position; empty if only its events can describe it. */
   moveName?: (move: string) => string;
   /** A sentence with pictures in place of notation. */
@@ -120,8 +157,10 @@ export interface Game<V = View> {
   /** The board handles the arrow keys. It gets the role toolbar: screen readers then pass the arrow keys on and still
    * read the content. */
   arrowKeys?: boolean;
-  /** The lesson (`/rules/<id>/first-game`). */
-  lesson?: () => Promise<Lesson>;
+  /** The decision is beside the board, above log and chat, where the window is wide enough. */
+  decisionBeside?: boolean;
+  /** What the lens shows of parts of the board, loaded when it is first used. */
+  lens?: GameLens<V>;
 }
 
 /** A sentence with the game's pictures, if it has any. */

@@ -2,11 +2,11 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { GameInfo, OptionInfo } from "../protocol";
 import { api } from "../shell/api";
-import { appliesTo, chosenValue, clockName, optionValues } from "../shell/options";
+import { appliesTo, chosenValue, clockMeaning, clockName, optionValues } from "../shell/options";
 import { navigate } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { AsyncButton, Dialog } from "../shell/ui";
-import { t } from "../words/fluent";
+import { joinSentences, t } from "../words/fluent";
 
 interface InviteProps {
   info: GameInfo;
@@ -42,6 +42,8 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
   const think = useSignal(1);
   const quiet = useSignal(false);
   const listed = useSignal(to === "open");
+  const timeOut = useSignal<"bot" | "loss">("bot");
+  const series = useSignal(1);
   const create = async () => {
     const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
     const chosen = info.options.filter((one) => appliesTo(one, seats.value.length));
@@ -49,7 +51,8 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
       listed: listed.value,
       think: think.value,
       ...(quiet.value ? { bots_talk: false } : {}),
-      ...(kind ? { clock: kind, seconds } : {}),
+      best_of: seats.value.length > 1 ? series.value : 1,
+      ...(kind ? { clock: kind, seconds, time_out: timeOut.value } : {}),
     };
     const opened = await api.create({
       game: info.id,
@@ -85,8 +88,27 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
                 </option>
               ))}
             </select>
-            {CLOCKS[clock.value]?.[0] && <span class="hint">{t(`clock-hint-${CLOCKS[clock.value]?.[0]}`)}</span>}
           </label>
+          {CLOCKS[clock.value]?.[0] && (
+            <TimeOutChoice kind={CLOCKS[clock.value]?.[0] ?? ""} seats={seats.value.length} chosen={timeOut} />
+          )}
+          {info.best_of.length > 0 && seats.value.length > 1 && (
+            <label>
+              {t("series")}
+              <select
+                value={series.value}
+                onChange={(event) => {
+                  series.value = Number(event.currentTarget.value);
+                }}
+              >
+                {[1, ...info.best_of].map((count) => (
+                  <option key={count} value={count}>
+                    {count > 1 ? t("series-best-of", { count }) : t("series-one")}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           {thinks && (
             <label>
               {t("think")}
@@ -134,6 +156,30 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
         </p>
       </div>
     </Dialog>
+  );
+}
+
+/** What running out of time means. */
+function TimeOutChoice({ kind, seats, chosen }: { kind: string; seats: number; chosen: Signal<"bot" | "loss"> }) {
+  return (
+    <div>
+      <label>
+        {t("time-out")}
+        <select
+          value={chosen.value}
+          aria-describedby="time-out-meaning"
+          onChange={(event) => {
+            chosen.value = event.currentTarget.value === "loss" ? "loss" : "bot";
+          }}
+        >
+          <option value="bot">{t("time-out-bot-plays")}</option>
+          <option value="loss">{t("time-out-player-loses")}</option>
+        </select>
+      </label>
+      <p class="hint" id="time-out-meaning">
+        {joinSentences([clockMeaning(kind, chosen.value, seats), t("clock-hint-ready")])}
+      </p>
+    </div>
   );
 }
 

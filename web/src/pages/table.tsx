@@ -1,22 +1,26 @@
 /** The page of a table: players, board, decision bar, log and chat. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Gear, Scroll, Talk } from "../art/icons";
+import { Gear, Panel, Scroll, Talk } from "../art/icons";
+import { BoardFrame, ZoomTools } from "../board/board-frame";
 import { loadGame } from "../games/index";
 import type { BoardProps } from "../games/plugin";
+import { LearnOffer } from "../guide/links";
+import { GuideSlot } from "../guide/slot";
 import { boxOf, boxTitle, gameInfo, rulesAddress } from "../shell/games";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
 import { isMuted, personKey } from "../shell/muting";
 import { NotFound } from "../shell/not-found";
-import { Link, navigate } from "../shell/router";
-import { confirmMoves, muted, prefersReducedMotion, sounds } from "../shell/settings";
+import { Link, navigate, tablePath } from "../shell/router";
+import { confirmMoves, endOfTurn, muted, prefersReducedMotion, sidePanel, sideTab, sounds } from "../shell/settings";
 import { bell } from "../shell/sound";
 import { announce, cancelAnnouncements, toast } from "../shell/toasts";
 import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
 import { BoardBoundary } from "../table/board-boundary";
 import { TableContext } from "../table/context";
 import { choose, DecisionBar } from "../table/decision";
+import { EndingMenu } from "../table/endings";
 import { Chat, Log, Mute } from "../table/log";
 import { OtherPeople, OtherPersonMenu } from "../table/other-people";
 import { People } from "../table/people";
@@ -38,6 +42,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
   useSkipKey(table);
   useTurn(table);
   useRematch(table);
+  useCancelled(table);
   useNextSeat(table);
   const title = table.client.connection.value === "shut" ? "" : titleOf(table);
   return (
@@ -45,11 +50,13 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
       class="table-page"
       data-game={game}
       data-preview-below={table.game.value?.previewBelow}
+      data-decision-beside={table.game.value?.decisionBeside}
       data-line={table.client.connection.value}
     >
       <Header>
         {title && <h1 class="page-title">{title}</h1>}
         <ConnectionNotice table={table} />
+        <LearnOffer table={table} />
       </Header>
       <TableView table={table} keyOfLink={keyOfLink} />
       <OtherPersonMenu table={table} />
@@ -65,7 +72,7 @@ function titleOf(table: TableContext): string {
 function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: string }) {
   const position = table.client.position.value;
   const { side, show, closing } = usePanel<"log" | "chat">();
-  const unread = useUnread(table, side === "chat");
+  const unread = useUnread(table, side === "chat" || (innerWidth > 900 && sidePanel.value === "open"));
   if (table.client.connection.value === "shut") return <AccessLost table={table} />;
   if (!position)
     return (
@@ -82,10 +89,11 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
     );
   if (next !== null && !table.game.value?.noSecrets) return <Curtain table={table} seat={next} />;
   return (
-    <main class={`table-main side-${side || "closed"}`}>
+    <main class={`table-main side-${side || "closed"}`} data-side={sidePanel.value} data-tab={sideTab.value}>
       <div class="table-middle">
         <div class="people-row">
           <People table={table} />
+          <ZoomTools zoom={table.zoom.value} />
           <TableMenu table={table} />
           <button
             type="button"
@@ -106,6 +114,7 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
             <Talk />
             {unread && <span class="unread" />}
           </button>
+          <PanelButton unread={unread} />
         </div>
         {position.closed && <TableClosed table={table} />}
         {position.closed && position.phase === "waiting" ? null : position.phase === "waiting" ? (
@@ -115,10 +124,12 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
         )}
         {!position.closed && <DecisionBar table={table} />}
       </div>
+      <GuideSlot table={table} />
       <aside class="side" aria-label={t("side")}>
         <button type="button" class="small side-button" ref={closing} onClick={() => show("")}>
           {t("close")}
         </button>
+        <SideTabs unread={unread} />
         <section class="side-log">
           <h2>{t("log")}</h2>
           <Log table={table} />
@@ -132,6 +143,49 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
         </section>
       </aside>
     </main>
+  );
+}
+
+/** Opens and closes log and chat beside the board; the browser remembers it. */
+function PanelButton({ unread }: { unread: boolean }) {
+  const open = sidePanel.value === "open";
+  const words = t(open ? "side-close" : "side-open");
+  return (
+    <button
+      type="button"
+      class="plain panel-button"
+      aria-expanded={open}
+      aria-label={unread && !open ? `${words}: ${t("chat-new")}` : words}
+      title={words}
+      onClick={() => {
+        sidePanel.value = open ? "closed" : "open";
+      }}
+    >
+      <Panel />
+      {unread && !open && <span class="unread" />}
+    </button>
+  );
+}
+
+/** Where log and chat have no room below each other, one of them is shown. */
+function SideTabs({ unread }: { unread: boolean }) {
+  return (
+    <div class="side-tabs" role="group" aria-label={t("side")}>
+      {(["log", "chat"] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          class="plain small"
+          aria-pressed={sideTab.value === one}
+          onClick={() => {
+            sideTab.value = one;
+          }}
+        >
+          {t(one)}
+          {one === "chat" && unread && <span class="unread" />}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -166,14 +220,19 @@ function useUnread(table: TableContext, looking: boolean): boolean {
 function BoardArea({ table }: { table: TableContext }) {
   const game = table.game.value;
   const view = table.stage.view.value;
+  usePlannedMove(table);
   if (!game || !view) return <div class="board-area" aria-busy="true" />;
   const { Board } = game;
+  const play = (move: string, then = "") => {
+    table.planned = then;
+    choose(table, move);
+  };
   const board: BoardProps = {
     view,
     names: table.names.value,
     viewer: table.viewer.value,
     legal: table.sending.value ? [] : table.legal.value,
-    onMove: (move) => choose(table, move),
+    onMove: play,
     preview: table.preview,
     event: table.stage.event.value,
     still: prefersReducedMotion() || table.stage.textOnly.value,
@@ -182,19 +241,32 @@ function BoardArea({ table }: { table: TableContext }) {
     table.stage.skip();
     if (!table.sending.value) table.refused.value = null;
   };
+  const id = table.client.about.value?.game ?? "";
   return (
-    <div
-      class="board-area"
-      role={game.arrowKeys ? "toolbar" : "group"}
-      tabIndex={0}
-      aria-label={t("board")}
+    <BoardFrame
+      game={game}
+      id={id}
+      setting={board}
+      zoom={table.zoom}
+      onMoves={([move = "", then]) => play(move, then)}
       onClick={onClick}
     >
-      <BoardBoundary game={table.client.about.value?.game ?? ""} board={board}>
+      <BoardBoundary game={id} board={board}>
         <Board {...board} />
       </BoardBoundary>
-    </div>
+    </BoardFrame>
   );
+}
+
+/** Makes the second move of a drag when it is legal; drops it if something else is asked. */
+function usePlannedMove(table: TableContext): void {
+  const legal = table.sending.value || table.toConfirm.value !== null ? [] : table.legal.value;
+  useEffect(() => {
+    const { planned } = table;
+    if (!planned || !legal.length || legal.includes(table.chosen)) return;
+    table.planned = "";
+    if (legal.includes(planned)) choose(table, planned);
+  }, [legal.join("|")]);
 }
 
 /** Between players at one device: hides the hand until the next player is ready. */
@@ -279,6 +351,23 @@ function TableMenu({ table }: { table: TableContext }) {
               />
               {t("confirm-moves")}
             </label>
+            {table.game.value?.automatic && (
+              <label class="field">
+                {t("end-of-turn")}
+                <select
+                  value={endOfTurn.value}
+                  onChange={(event) => {
+                    endOfTurn.value = event.currentTarget.value as "ask" | "safe" | "never";
+                  }}
+                >
+                  {(["ask", "safe", "never"] as const).map((one) => (
+                    <option key={one} value={one}>
+                      {t(`end-of-turn-${one}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
             <label class="check">
               <input
                 type="checkbox"
@@ -315,9 +404,11 @@ function TableMenu({ table }: { table: TableContext }) {
             {position.phase === "playing" && own !== null && !position.people[own]?.bot && (
               <AsyncButton action={leaveToBot}>{t("take-over-own")}</AsyncButton>
             )}
+            <EndingMenu table={table} onDone={close} />
             <OtherPeople table={table} />
             <h3>{t("keys")}</h3>
             <p class="hint">{t("keys-text")}</p>
+            <p class="hint">{t("keys-board")}</p>
           </div>
         </Dialog>
       )}
@@ -409,6 +500,16 @@ function useTurn(table: TableContext): void {
   }, [what, ownMove]);
 }
 
+/** Goes home when the host has cancelled the table. */
+function useCancelled(table: TableContext): void {
+  const cancelled = table.client.revoked.value === "cancelled";
+  useEffect(() => {
+    if (!cancelled) return;
+    navigate("/", true);
+    toast(t("table-cancelled"), "news");
+  }, [cancelled]);
+}
+
 /** Follows the other players to a rematch that starts while this page is open. */
 function useRematch(table: TableContext): void {
   const position = table.client.position.value;
@@ -416,7 +517,7 @@ function useRematch(table: TableContext): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (!position) return;
-    if (before.current === "" && there && position.mine.length) navigate(`/t/${there}`);
+    if (before.current === "" && there && position.mine.length && !position.rematch_key) navigate(tablePath(there));
     before.current = there;
   }, [position !== null, there]);
 }

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { Face, Moon, Sun, TableMark } from "../art/icons";
 import { LANGUAGES, type Lang, lang, OWN_NAMES, setLanguage, t } from "../words/fluent";
 import { BlockedDialog } from "./blocked";
-import { me, rename } from "./me";
+import { me, rename, shownName } from "./me";
 import { Link } from "./router";
 import { isDark, theme } from "./settings";
 import { toast } from "./toasts";
@@ -38,7 +38,7 @@ function NameButton() {
         title={t("name-change")}
       >
         <Face />
-        <span class="name">{me.value || t("name-none")}</span>
+        <span class="name">{shownName.value}</span>
       </button>
       {open.value && (
         <NameDialog

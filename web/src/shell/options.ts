@@ -48,6 +48,13 @@ export function describeOptions(info: GameInfo, chosen: Record<string, string>, 
     });
 }
 
+/** What happens when a player's time is up. */
+export function clockMeaning(kind: string, timeOut: string, seats: number): string {
+  if (!kind) return "";
+  const loses = seats > 2 ? "clock-hint-loss-many" : "clock-hint-loss";
+  return t(timeOut === "loss" ? loses : `clock-hint-${kind}`);
+}
+
 export function clockName(kind: string, seconds: number): string {
   if (!kind) return t("clock-none");
   const [count, unit] =

@@ -11,9 +11,15 @@ function stored<T extends string>(name: string, otherwise: T): Signal<T> {
 export const theme = stored<"auto" | "light" | "dark">("theme", "auto");
 /** Whether a move must be confirmed before it is sent. */
 export const confirmMoves = stored<"no" | "yes">("confirm", "no");
+/** Whether the end of a turn is asked: always, only if something could be lost, or never. */
+export const endOfTurn = stored<"ask" | "safe" | "never">("end-of-turn", "safe");
 /** The bot that "play a bot now" means. */
 export const favouriteBot = stored<string>("bot", "greedy");
 export const sounds = stored<"no" | "yes">("sounds", "no");
+/** Whether log and chat are beside the board, where there is room for them. */
+export const sidePanel = stored<"open" | "closed">("side", "open");
+/** Which of the two is shown where there is room for one. */
+export const sideTab = stored<"log" | "chat">("side-tab", "log");
 export const muted = stored<"no" | "yes">("muted", "no");
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

@@ -44,7 +44,7 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
   readonly presenceTime = signal(0);
   readonly problem = signal<ProblemMessage | null>(null);
   /** Why this guest was disconnected: the seat was freed, the link withdrawn, or the device signed out. */
-  readonly revoked = signal<"" | "seat" | "link" | "device">("");
+  readonly revoked = signal<"" | "seat" | "link" | "device" | "cancelled">("");
   version = 0;
   /** Called for every update after the first welcome. */
   onUpdate: (position: Position, news: News[]) => void = () => {};
@@ -165,6 +165,7 @@ export class TableClient extends Socket<ServerMessage, ClientMessage> {
       case "bye":
         this.disconnect();
         if (message.reason === "signed-out") this.revoked.value = "device";
+        if (message.reason === "cancelled") this.revoked.value = "cancelled";
         if (message.reason === "revoked") this.revoked.value = this.seatLost ? "seat" : "link";
         this.connection.value = message.wait < 0 ? "shut" : "lost";
         if (message.wait >= 0) this.scheduleReconnect(message.wait * 1000 * (0.5 + Math.random()));

@@ -1,30 +1,22 @@
 /** The state that the parts of a table's page share. */
 import { computed, effect, signal } from "@preact/signals";
+import type { Zoom } from "../board/zoom";
 import { type Game, plainText } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
 import { isMuted, personKey } from "../shell/muting";
-import { muted } from "../shell/settings";
+import { endOfTurn, muted } from "../shell/settings";
 import { knock } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
+import { displayName } from "../words/display-name";
 import { type GameEvent, renderEvent } from "../words/events";
-import { hasMessage, t } from "../words/fluent";
+import { t } from "../words/fluent";
 import { claimText } from "../words/names";
 import { type Answer, type Request, TableClient } from "./client";
+import type { LogLine } from "./log-groups";
 import type { OtherPerson } from "./other-people";
 import { Stage } from "./stage";
 
-/** The server's name for a guest without a name. */
-const UNNAMED = "guest";
-/** The server's name for people who deleted their data. */
-const FORMER = "former-player";
-
-/** A name as it is shown: bots and unnamed guests have translated names. */
-export function displayName(name: string, isBot: boolean): string {
-  const [, bot = "", number = ""] = /^([a-z-]+)(?::[^ ]*)?( \d+)?$/.exec(name) ?? [];
-  if (bot === FORMER) return t("former-player") + number;
-  if (bot === UNNAMED) return t("name-none") + number;
-  return isBot && hasMessage(`web-bot-${bot}`) ? t(`bot-${bot}`) + number : name;
-}
+export { displayName };
 
 /** The names at a table; equal ones are numbered. */
 export function displayNames(people: readonly Person[]): string[] {
@@ -50,13 +42,33 @@ const TABLE_NEWS = [
   "taken-over",
   "came-back",
   "closed",
+  "ready",
+  "draw-offered",
+  "draw-answered",
+  "rematch-offered",
+  "rematch-answered",
+  "offer-expired",
 ];
 
 /** Table news about a name that may have left the table since. */
 const NAME_NEWS = ["sat", "stood", "renamed"];
 
 /** Table news that address the player in the second person. */
-const PLAYER_NEWS = ["undone", "undo-asked", "undo-answered", "taken-over", "came-back"];
+const PLAYER_NEWS = [
+  "undone",
+  "undo-asked",
+  "undo-answered",
+  "taken-over",
+  "came-back",
+  "ready",
+  "draw-offered",
+  "draw-answered",
+  "rematch-offered",
+  "rematch-answered",
+];
+
+/** Questions to other players. They are announced by the element that asks them. */
+const QUESTIONS = ["undo-asked", "draw-offered", "rematch-offered"];
 
 /** The last move that the player of a seat made: moves of a bot in their place do not count. */
 export function lastOwnMove(news: readonly News[], seat: number | null): News | undefined {
@@ -87,6 +99,12 @@ export class TableContext {
   /** The id of the refusal that was announced last. */
   announcedRefusal = 0;
   readonly sending = signal(false);
+  /** A lesson's guide: whether it keeps a move from being made, because it asks for another one. */
+  guard: ((move: string) => boolean) | null = null;
+  /** A move to make after the one that was sent, if it is legal then: for pieces dragged over two decisions. */
+  planned = "";
+  /** The zoom of the board. */
+  readonly zoom = signal<Zoom | null>(null);
   /** The person whose menu (mute, block, report) is open. */
   readonly otherPerson = signal<OtherPerson | null>(null);
   /** Whether a position was shown without its news being announced. */
@@ -97,12 +115,24 @@ export class TableContext {
     const seat = this.client.position.value?.viewer ?? -1;
     return seat < 0 ? null : seat;
   });
-  /** The viewer's legal moves; none while the animation runs. */
-  readonly legal = computed((): readonly string[] => {
+  private readonly allLegal = computed((): readonly string[] => {
     const position = this.client.position.value;
     if (!position || this.stage.busy.value || this.viewer.value === null) return [];
     return position.legal[String(this.viewer.value)] ?? [];
   });
+  /** The version at which an automatic move failed: it is not tried again. */
+  private readonly failedAt = signal(-1);
+  /** The move that is made without asking; null: none. */
+  readonly automatic = computed((): string | null => {
+    const [legal, view, setting] = [this.allLegal.value, this.stage.view.value, endOfTurn.value];
+    if (!legal.length || !view || setting === "ask" || this.failedAt.value === this.client.version) return null;
+    const found = this.game.value?.automatic?.({ view, names: this.names.value, viewer: this.viewer.value }, legal);
+    if (!found || !legal.includes(found.move) || !(found.harmless || setting === "never")) return null;
+    // After an undo the player wants to decide again.
+    return lastOwnMove(this.client.news.value, this.viewer.value)?.kind === "undone" ? null : found.move;
+  });
+  /** The viewer's legal moves; none while the animation runs or a move is made automatically. */
+  readonly legal = computed(() => (this.automatic.value === null ? this.allLegal.value : []));
   /** Later versions are new to the viewer: they came after their last move, the start and the last undo. */
   readonly since = computed(() => {
     const news = this.client.news.value;
@@ -126,6 +156,8 @@ export class TableContext {
     const own = waiting.find((seat) => !position.people[seat]?.bot);
     return own ?? (position.viewer < 0 ? (position.mine[0] ?? null) : null);
   });
+
+  private readonly stopAutomaticMoves: () => void;
 
   /** The move to confirm stays highlighted wherever the pointer and the focus go. */
   private readonly stopKeepingPreview = effect(() => {
@@ -170,17 +202,23 @@ export class TableContext {
       if (this.client.about.value && !this.needsCatchUp.value)
         announce(plainText(this.game.value, this.describe(event)));
     };
+    this.stopAutomaticMoves = effect(() => {
+      const [move, sending] = [this.automatic.value, this.sending.value];
+      if (move !== null && !sending) queueMicrotask(() => void this.playAutomatic(move));
+    });
   }
 
   /** Animates the game's news, and announces the table's. */
   private show(position: Position, news: readonly News[]): void {
     for (const one of news) {
       // The question itself is announced to those who answer it.
-      const asked = one.kind === "undo-asked" && position.mine.length > 0 && !position.mine.includes(one.seat);
+      const asked = QUESTIONS.includes(one.kind) && position.mine.length > 0 && !position.mine.includes(one.seat);
       if (one.kind === "said") this.announceChat(one);
       else if (one.kind !== "moved" && one.kind !== "started" && !asked) announce(this.sentences(one).join(" "));
     }
-    this.stage.update(position, news, this.client.version, this.since.value);
+    // That a game was ended early is no event of the game: its board has no picture for it.
+    const shown = news.map((one) => (one.kind === "ended" ? { ...one, events: [] } : one));
+    this.stage.update(position, shown, this.client.version, this.since.value);
   }
 
   /** Announces what happened since the viewer's last move; at the start, the deal. */
@@ -196,7 +234,7 @@ export class TableContext {
   private announceChat(one: News): void {
     const own = this.client.position.value?.mine.includes(one.seat);
     const silent = muted.value === "yes" || isMuted(this.client.about.value?.id ?? "", personKey(one));
-    if (!silent && !own) announce(`${displayName(one.name, false)}: ${one.text}`);
+    if (!silent && !own) announce(`${this.authorName(one)}: ${one.text}`);
   }
 
   private describe(event: GameEvent): string {
@@ -205,19 +243,29 @@ export class TableContext {
 
   /** The sentences of one piece of news. */
   sentences(one: News): string[] {
-    if (one.kind === "claimed") return [this.describe({ event: "claimed", seat: one.seat, claim: one.text })];
+    return this.lines(one).map((line) => line.text);
+  }
+
+  /** The sentences of one piece of news, with the events they are about. */
+  lines(one: News): LogLine[] {
+    const plain = (text: string): LogLine[] => [{ text, event: null, news: one }];
+    if (one.kind === "claimed") return plain(this.describe({ event: "claimed", seat: one.seat, claim: one.text }));
     const name = this.nameIn(one);
-    if (one.kind === "moved" || one.kind === "started") {
+    if (one.kind === "moved" || one.kind === "started" || one.kind === "ended") {
+      if (!one.events.length && this.game.value?.unlogged?.includes(one.move)) return [];
       // A move without events is shown by its name.
       const label = !one.events.length && one.move && this.game.value?.moveName?.(one.move);
-      return label
-        ? [`${one.seat === this.viewer.value ? t("you") : name}: ${label}`]
-        : one.events.map((event) => this.describe(event as GameEvent));
+      if (label) return plain(`${one.seat === this.viewer.value ? t("you") : name}: ${label}`);
+      return one.events.map((event) => ({
+        text: this.describe(event as GameEvent),
+        event: one.kind === "ended" ? null : (event as GameEvent),
+        news: one,
+      }));
     }
     if (!TABLE_NEWS.includes(one.kind)) return [];
     const who = PLAYER_NEWS.includes(one.kind) && one.seat === this.viewer.value ? "you" : "other";
     const kind = one.late ? `${one.kind}-late` : one.kind;
-    return [t(`news-${kind}`, { who, name, bot: displayName(one.text, true), answer: one.text, now: one.text })];
+    return plain(t(`news-${kind}`, { who, name, bot: displayName(one.text, true), answer: one.text, now: one.text }));
   }
 
   /** The name in a piece of news: of the seat's player, or of one who left or was renamed. */
@@ -227,12 +275,19 @@ export class TableContext {
     return stays ? (this.names.value[one.seat] ?? "?") : displayName(one.name, false);
   }
 
+  /** The author of a chat message, with the number that tells equal names at the table apart. */
+  authorName(one: News): string {
+    const sits = one.seat >= 0 && this.client.people.value[one.seat]?.name === one.name;
+    return (sits && this.names.value[one.seat]) || displayName(one.name, false);
+  }
+
   claimText(claim: string): string {
     return claimText(this.client.about.value?.game ?? "", claim);
   }
 
   close(): void {
     this.stopKeepingPreview();
+    this.stopAutomaticMoves();
     this.stage.stop();
     this.client.close();
   }
@@ -251,9 +306,17 @@ export class TableContext {
     return answer;
   }
 
+  private async playAutomatic(move: string): Promise<void> {
+    if (this.automatic.value !== move || this.sending.value) return;
+    const version = this.client.version;
+    await this.play(move, move);
+    if (this.client.version === version && this.refused.value) this.failedAt.value = version;
+  }
+
   /** Sends a move. Without a label it was typed. */
   async play(move: string, label = ""): Promise<void> {
     if (this.viewer.value === null || this.sending.value) return;
+    if (!this.stage.busy.value && this.guard?.(move)) return;
     // While the animation runs, the first touch only ends it.
     if (this.stage.busy.value) {
       this.stage.skip();

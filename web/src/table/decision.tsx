@@ -11,6 +11,7 @@ import { renderEvent } from "../words/events";
 import { joinSentences, t, translate } from "../words/fluent";
 import { joinWithAnd } from "../words/names";
 import type { TableContext } from "./context";
+import { DrawOffer, ReadyNotice } from "./endings";
 import { isAway, useTimeIsUp } from "./people";
 import { ResultBar } from "./result";
 import { Tools } from "./tools";
@@ -22,7 +23,9 @@ export function DecisionBar({ table }: { table: TableContext }) {
   return (
     <div class="decision-place">
       <section class="decision" aria-label={t("decision")} ref={bar}>
+        <ReadyNotice table={table} />
         <UndoRequest table={table} />
+        <DrawOffer table={table} />
         <BotPlaysNotice table={table} />
         {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
@@ -35,6 +38,7 @@ const NEXT = [
   ".choice:not(:disabled)",
   ".refused button",
   ".skip",
+  ".rematch .main",
   ".result-buttons > *",
   ".undo-request[tabindex]",
   ".decision-what[tabindex]",
@@ -44,6 +48,7 @@ const NEXT = [
 function useNextFocus(table: TableContext) {
   const bar = useRef<HTMLElement>(null);
   const { phase = "", claims = {}, undo_asked: asked, undo_agreed: agreed = [] } = table.client.position.value ?? {};
+  const { draw_offer: draw, rematch_offer: rematch, rematch: next, unready = [] } = table.client.position.value ?? {};
   const loaded = table.game.value !== null && table.stage.view.value !== null;
   const now = [
     phase,
@@ -53,6 +58,10 @@ function useNextFocus(table: TableContext) {
     table.sending.value,
     table.toConfirm.value,
     table.refused.value?.id,
+    draw,
+    rematch?.agreed.length ?? -1,
+    next,
+    unready.length,
   ];
   useLayoutEffect(() => {
     if (!isFocusLost()) return;
@@ -382,11 +391,20 @@ function BotPlaysNotice({ table }: { table: TableContext }) {
   const person = table.client.people.value[seat];
   const playing = table.client.position.value?.phase === "playing";
   const timeIsUp = useTimeIsUp(table, seat);
+  const loses = table.client.about.value?.time_out === "loss";
   if (!playing || person?.kind !== "guest" || (!person.bot && !timeIsUp)) return null;
+  const gaveUp = table.client.position.value?.gave_up.find((one) => one.seat === seat);
+  if (gaveUp) {
+    return (
+      <p class="undo-request time-out" role="status">
+        {t(`you-gave-up-${gaveUp.reason}`)}
+      </p>
+    );
+  }
   if (timeIsUp) {
     return (
       <p class="undo-request time-out" role="status">
-        {t(`time-out-${table.client.about.value?.clock}`)}
+        {t(`time-out-${loses ? "loss" : table.client.about.value?.clock}`)}
       </p>
     );
   }

@@ -7,7 +7,8 @@ import { isMuted, personKey } from "../shell/muting";
 import { muted } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { lang, t } from "../words/fluent";
-import { displayName, lastOwnMove, type TableContext } from "./context";
+import { lastOwnMove, type TableContext } from "./context";
+import { grouped, type LogGroup, type LogLine, withoutUndone } from "./log-groups";
 import { authorOf } from "./other-people";
 
 /** A scroll within so many milliseconds after input was made by the user. */
@@ -82,28 +83,72 @@ export function Log({ table }: { table: TableContext }) {
     return table.client.news.value.filter((one) => !NOT_IN_LOG.includes(one.kind) && one.version <= until);
   });
   const viewer = table.viewer.value;
-  const own = lastOwnMove(shown.value, viewer);
-  const mine = own ? shown.value.indexOf(own) : -1;
-  const newest = useNewest(shown.value.length);
+  const own = lastOwnMove(shown.value, viewer)?.version ?? 0;
+  const lines = withoutUndone(shown.value, viewer).flatMap((one) => table.lines(one));
+  const groups = grouped(lines, (event) => table.game.value?.heading?.(event, table.names.value) ?? null);
+  const since = own ? lines.find((line) => line.news.version > own) : undefined;
+  const newest = useNewest(lines.length);
   return (
     <div class="log" tabIndex={0} role="region" aria-label={t("log")} {...newest}>
       <div>
         <ShowEarlier table={table} box={newest.ref} />
-        {shown.value.map((one, at) => (
-          <div
-            key={one.version}
-            class={`news ${at > mine && viewer !== null ? "fresh" : ""} ${one.seat === viewer ? "own" : ""}`}
-          >
-            {at === mine + 1 && mine >= 0 && <p class="since-mark">{t("since")}</p>}
-            {table.sentences(one).map((text, line) => (
-              <p key={line}>{richText(table.game.value, text)}</p>
-            ))}
-          </div>
+        {groups.map((group, at) => (
+          <Group key={group.key} table={table} group={group} open={at === groups.length - 1} own={own} since={since} />
         ))}
-        {!shown.value.length && <p class="quiet">{t("log-empty")}</p>}
+        {!lines.length && <p class="quiet">{t("log-empty")}</p>}
       </div>
     </div>
   );
+}
+
+interface GroupProps {
+  table: TableContext;
+  group: LogGroup;
+  open: boolean;
+  /** The version of the viewer's last move: later lines are fresh. */
+  own: number;
+  /** The first of them. */
+  since: LogLine | undefined;
+}
+
+/** A round or a turn, which can be folded. Earlier rounds are folded at first. */
+function Group({ table, group, open, own, since }: GroupProps) {
+  const viewer = table.viewer.value;
+  const content = (
+    <>
+      {group.lines.map((line, at) => (
+        <div
+          key={at}
+          class={`news ${line.news.version > own && viewer !== null ? "fresh" : ""} ${line.news.seat === viewer ? "own" : ""}`}
+        >
+          {line === since && <p class="since-mark">{t("since")}</p>}
+          <p>
+            <EventIcon table={table} line={line} />
+            {richText(table.game.value, line.text)}
+          </p>
+        </div>
+      ))}
+      {group.groups.map((one) => (
+        <Group key={one.key} table={table} group={one} open own={own} since={since} />
+      ))}
+    </>
+  );
+  if (!group.text) return content;
+  return (
+    <details class="log-group" open={open}>
+      <summary>{group.text}</summary>
+      {content}
+    </details>
+  );
+}
+
+function EventIcon({ table, line }: { table: TableContext; line: LogLine }) {
+  const icon = line.event && table.game.value?.eventIcon?.(line.event);
+  return icon ? (
+    <span class="log-icon" aria-hidden="true">
+      {icon}
+    </span>
+  ) : null;
 }
 
 /** Mutes or unmutes the chat. */
@@ -147,15 +192,15 @@ export function Chat({ table }: { table: TableContext }) {
           {!silent &&
             said.map((one) => (
               <p key={one.version}>
-                <strong>{displayName(one.name, false)}</strong> {one.text}
+                <strong>{table.authorName(one)}</strong> {one.text}
                 {!mine.includes(one.seat) && (
                   <button
                     type="button"
                     class="plain chat-more"
-                    title={t("person-more", { name: displayName(one.name, false) })}
-                    aria-label={t("person-more", { name: displayName(one.name, false) })}
+                    title={t("person-more", { name: table.authorName(one) })}
+                    aria-label={t("person-more", { name: table.authorName(one) })}
                     onClick={() => {
-                      table.otherPerson.value = authorOf(one);
+                      table.otherPerson.value = authorOf(table, one);
                     }}
                   >
                     ⋯

@@ -6,7 +6,7 @@ import { isMuted, personKey, setMuted } from "../shell/muting";
 import { announce, toast } from "../shell/toasts";
 import { AsyncButton, Dialog } from "../shell/ui";
 import { t } from "../words/fluent";
-import { displayName, type TableContext } from "./context";
+import type { TableContext } from "./context";
 
 const REASONS: readonly ReportGuest["reason"][] = ["name", "chat", "cheating", "other"];
 const MAX_WORDS = 500;
@@ -21,8 +21,8 @@ export interface OtherPerson {
 }
 
 /** The author of a chat message of somebody else. */
-export function authorOf(one: News): OtherPerson {
-  return { name: displayName(one.name, false), key: personKey(one), seat: one.seat, version: one.version };
+export function authorOf(table: TableContext, one: News): OtherPerson {
+  return { name: table.authorName(one), key: personKey(one), seat: one.seat, version: one.version };
 }
 
 /** The other people at the seats, for the table's menu. */

@@ -6,6 +6,7 @@ import type { Person } from "../protocol";
 import { NameLabel } from "../shell/name-label";
 import { t } from "../words/fluent";
 import type { TableContext } from "./context";
+import { SeriesPoints } from "./series";
 
 /** The players and the number of spectators. The waiting room shows the seats itself. */
 export function People({ table }: { table: TableContext }) {
@@ -43,7 +44,11 @@ function personState(table: TableContext, person: Person, seat: number): PersonS
 }
 
 /** A player's state as text. For a bot's seat it says who plays, not what the bot does. */
-function describePerson(person: Person, state: PersonState, own: boolean): string {
+function describePerson(table: TableContext, seat: number, state: PersonState, own: boolean): string {
+  const person = table.client.people.value[seat];
+  if (!person) return "";
+  const gaveUp = table.client.position.value?.gave_up.find((one) => one.seat === seat);
+  if (gaveUp) return t(`gave-up-${gaveUp.reason}`);
   if (person.kind !== "guest" || !person.bot) return t(`person-${state}`);
   return own ? t("bot-for-you") : t(person.here ? "person-bot" : "person-bot-away");
 }
@@ -52,7 +57,8 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
   const position = table.client.position.value;
   const state = personState(table, person, seat);
   const own = position?.mine.includes(seat) ?? false;
-  const text = describePerson(person, state, own);
+  const text = describePerson(table, seat, state, own);
+  const gaveUp = position?.gave_up.some((one) => one.seat === seat) ?? false;
   return (
     <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
       <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>
@@ -60,11 +66,12 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
         <NameLabel name={table.names.value[seat] ?? "?"} />
       </span>
       <span class="visually-hidden">{text}</span>
-      {state === "away" && (
+      {(gaveUp || state === "away") && (
         <span class="person-state" aria-hidden="true">
-          {t("away")}
+          {gaveUp ? t("gave-up") : t("away")}
         </span>
       )}
+      <SeriesPoints table={table} seat={seat} />
       {state === "thinking" && (
         <span class="dots" aria-hidden="true">
           <i />
@@ -101,6 +108,7 @@ function BotSubstitute({
   const longGone = state === "away" && gone > (table.client.about.value?.away_after ?? 0);
   // For the viewer's own seat the decision bar has this button.
   if (own && person.bot) {
+    if (position.gave_up.some((one) => one.seat === seat)) return null;
     if (seat === table.viewer.value || timeIsUp) return null;
     return (
       <button type="button" class="small main" onClick={() => void table.request({ t: "come-back", seat })}>
@@ -137,7 +145,8 @@ export function secondsLeft(table: TableContext, seat: number, now: number): num
   const position = table.client.position.value;
   const left = position?.clock?.[seat];
   if (left === undefined) return undefined;
-  const spent = position?.waiting_on.includes(seat) ? Math.max(0, now - table.client.positionTime.value) / 1000 : 0;
+  const runs = position?.waiting_on.includes(seat) && !position.unready.includes(seat);
+  const spent = runs ? Math.max(0, now - table.client.positionTime.value) / 1000 : 0;
   return Math.max(0, Math.ceil(left - spent));
 }
 
@@ -152,11 +161,22 @@ export function useTimeIsUp(table: TableContext, seat: number): boolean {
 
 function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
   const position = table.client.position.value;
-  const runs = position?.phase === "playing" && position.clock !== null && position.waiting_on.includes(seat);
+  const waits = position?.unready.includes(seat) ?? false;
+  const runs = position?.phase === "playing" && position.clock !== null && position.waiting_on.includes(seat) && !waits;
   const seconds = secondsLeft(table, seat, useNow(runs));
   if (seconds === undefined) return null;
   const hours = Math.floor(seconds / 3600);
   const minutes = String(Math.floor(seconds / 60) % 60).padStart(hours ? 2 : 1, "0");
   const text = `${hours ? `${hours}:` : ""}${minutes}:${String(seconds % 60).padStart(2, "0")}`;
-  return <time class={`clock ${seconds < 10 && runs ? "late" : ""}`}>{text}</time>;
+  return (
+    <time class={`clock ${seconds < 10 && runs ? "late" : ""}`} title={waits ? t("clock-waits") : undefined}>
+      {text}
+      {waits && (
+        <>
+          <span class="clock-waits" aria-hidden="true" />
+          <span class="visually-hidden"> {t("clock-waits")}</span>
+        </>
+      )}
+    </time>
+  );
 }

@@ -1,13 +1,12 @@
 /** The result: who won and why, and links to go on. */
 import { useSignal } from "@preact/signals";
-import { Again } from "../art/icons";
 import type { Setting } from "../games/plugin";
-import { api } from "../shell/api";
-import { Link, navigate } from "../shell/router";
-import { AsyncButton, Dialog } from "../shell/ui";
+import { Link } from "../shell/router";
+import { Dialog } from "../shell/ui";
 import { renderResult } from "../words/events";
 import { t } from "../words/fluent";
 import type { TableContext } from "./context";
+import { Rematch } from "./rematch";
 
 export function ResultBar({ table }: { table: TableContext }) {
   const position = table.client.position.value;
@@ -18,25 +17,12 @@ export function ResultBar({ table }: { table: TableContext }) {
   const reader = position.mine.length > 1 ? null : table.viewer.value;
   const rendered = renderResult(position, about.game, table.names.value, reader);
   const setting: Setting = { view: position.view, names: table.names.value, viewer: table.viewer.value };
-  const again = async () => {
-    const opened = await api.rematch(about.id);
-    navigate(`/t/${opened.id}`);
-  };
   const Result = table.game.value?.Result;
   return (
     <div class="result">
       <p class="result-why">{rendered}</p>
+      <Rematch table={table} />
       <div class="result-buttons">
-        {position.mine.length > 0 && !position.rematch && (
-          <AsyncButton class="main" action={again}>
-            <Again /> {t("rematch")}
-          </AsyncButton>
-        )}
-        {position.rematch && (
-          <Link class="button main" to={`/t/${position.rematch}`}>
-            {t("rematch-there")}
-          </Link>
-        )}
         <Link class="button" to={`/replay/${about.id}`}>
           {t("replay")}
         </Link>

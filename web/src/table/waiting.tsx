@@ -3,14 +3,14 @@ import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Face, Robot } from "../art/icons";
 import type { Person } from "../protocol";
-import { games } from "../shell/games";
+import { boxOf, gameInfo, games, rulesAddress } from "../shell/games";
 import { NameDialog } from "../shell/header";
-import { me } from "../shell/me";
-import { clockName, describeOptions } from "../shell/options";
+import { shownName } from "../shell/me";
+import { clockMeaning, clockName, describeOptions } from "../shell/options";
 import { QrCode } from "../shell/qr";
 import { tablePath } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
-import { AsyncButton, CopyLink, isFocusLost, takeFocus } from "../shell/ui";
+import { AsyncButton, CopyLink, Dialog, isFocusLost, takeFocus } from "../shell/ui";
 import { joinSentences, t } from "../words/fluent";
 import type { TableContext } from "./context";
 
@@ -51,8 +51,9 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
       )}
       {mayJoin && (
         <div class="join">
+          <Newcomers table={table} />
           <p>
-            {t("join-as", { name: me.value || t("name-none") })}{" "}
+            {t("join-as", { name: shownName.value })}{" "}
             <button
               type="button"
               class="small"
@@ -74,6 +75,9 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
           <SeatRow key={seat} table={table} person={person} seat={seat} />
         ))}
       </ol>
+      {about.owner && position.mine.length === people.filter((one) => one.kind === "guest").length && (
+        <CancelTable table={table} />
+      )}
       {about.watch && (
         <details class="watch-link">
           <summary>{t("link-watch")}</summary>
@@ -96,6 +100,63 @@ export function WaitingRoom({ table, keyOfLink }: { table: TableContext; keyOfLi
         />
       )}
     </section>
+  );
+}
+
+/** For invited people: what the game is, where the rules are, and when their clock starts. */
+function Newcomers({ table }: { table: TableContext }) {
+  const about = table.client.about.value;
+  const info = gameInfo(about?.game ?? "");
+  if (!about || !info) return null;
+  const box = boxOf(about.game, about.options);
+  return (
+    <>
+      <p>{box?.about || info.about}</p>
+      <p>
+        <a href={rulesAddress(about.game, box)} target="_blank" rel="noopener">
+          {t("rules-before")}
+        </a>
+      </p>
+      {about.clock && !about.owner && <p>{t("ready-promise", { minutes: Math.round(about.ready_within / 60) })}</p>}
+    </>
+  );
+}
+
+/** Deletes a table that nobody else has joined. */
+function CancelTable({ table }: { table: TableContext }) {
+  const asking = useSignal(false);
+  const close = () => {
+    asking.value = false;
+  };
+  // The server closes the connection; the page goes home then.
+  const cancel = () => table.client.request({ t: "cancel" });
+  return (
+    <p>
+      <button
+        type="button"
+        class="small"
+        onClick={() => {
+          asking.value = true;
+        }}
+      >
+        {t("cancel-table")}
+      </button>
+      {asking.value && (
+        <Dialog title={t("cancel-table")} onClose={close}>
+          <div class="stack">
+            <p>{t("cancel-table-hint")}</p>
+            <div class="row">
+              <AsyncButton class="main" action={cancel}>
+                {t("cancel-table")}
+              </AsyncButton>
+              <button type="button" onClick={close}>
+                {t("keep-table")}
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </p>
   );
 }
 
@@ -125,9 +186,11 @@ function TableSettings({ table }: { table: TableContext }) {
   const clock = about.clock
     ? [
         t("option-told", { option: t("clock"), value: clockName(about.clock, about.seconds) }),
-        t(`clock-hint-${about.clock}`),
+        clockMeaning(about.clock, about.time_out, table.client.people.value.length),
       ]
     : [t("clock-none")];
+  if (about.best_of > 1)
+    clock.push(t("option-told", { option: t("series"), value: t("series-best-of", { count: about.best_of }) }));
   return (
     <ul class="terms" aria-label={t("terms")}>
       {[...rendered, ...clock, ...(about.listed ? [t("terms-listed")] : [])].map((one) => (

@@ -27,6 +27,9 @@ export function renderResult(ended: Ended, game: string, names: readonly string[
   return new Renderer(game, names, viewer).result(ended);
 }
 
+/** Why any game may end early. */
+const EARLY_ENDS = ["resigned", "out-of-time", "agreed-draw"];
+
 function hasGroups(value: unknown): value is unknown[][] {
   return Array.isArray(value) && Array.isArray(value[0]);
 }
@@ -57,6 +60,10 @@ class Renderer {
   result({ standings, end, end_details: details }: Ended): string {
     const first = (standings ?? []).filter((one) => one.rank === 1);
     let words = this.winners(first.map((one) => one.seat));
+    if (EARLY_ENDS.includes(end)) {
+      words = { ...words, ...this.arguments("seat", "player", details.seat), moves: Number(details.moves) };
+      return translate(`table-end-${end}`, words);
+    }
     for (const [field, kind] of Object.entries(kindsOf(this.game, "game-ended"))) {
       if (field in details) words = { ...words, ...this.arguments(field, kind, details[field]) };
     }

@@ -37,6 +37,7 @@ GAME = Game(
         "your_hand": Field(Kind.CARDS),
         "your_kept": Field(Kind.CARDS),
         "your_choice": Field(Kind.CARDS),
+        "your_prospects": Field(Kind.OMIT),
         "tokens": Field(Kind.AMOUNTS, each=True),
         "supply": Field(Kind.AMOUNTS),
         "goals": Field(Kind.AMOUNTS),
@@ -47,4 +48,6 @@ GAME = Game(
         "winner": Field(Kind.OMIT),
     },
     boxes=(Box("2020", {"edition": "2020"}), Box("2015", {"edition": "2015"})),
+    draws=True,
+    best_of=(3,),
 )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from chabudai.core.rules import CHANCE, OVER, Json
 from chabudai.games.matcha.cards import ALL_CARDS, TEXT, cards_in, mask_of, without
+from chabudai.games.matcha.prospects import prospects
 from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, State
 
 if TYPE_CHECKING:
@@ -29,17 +30,20 @@ def _mats(state: State, viewers: Container[int | None]) -> list[Json]:
     """The three mats. The reader sees the cards that ``viewers`` played."""
     if not state.table:
         return []
-    placed = state.placed
     first = _SHOWN if 0 in viewers else _HIDDEN
     second = _SHOWN if 1 in viewers else _HIDDEN
-    sides: list[Json] = []
-    at = 0
-    for card in state.table:
-        one, two = placed[at], placed[at + 1]
-        turned = one != NOTHING != two and state.is_done(at >> 2)  # [resolve.reveal]
-        played = [_SHOWN[one], _SHOWN[two]] if turned else [first[one], second[two]]
-        sides.append({"card": TEXT[card], "played": played, "revealed": turned})
-        at += 2
+    done = 2 * sum(map(state.is_done, (0, 1, 2)))
+    placed = list(zip(state.table, state.placed[::2], state.placed[1::2], strict=True))
+    sides: list[Json] = [
+        {"card": TEXT[card], "played": [_SHOWN[one], _SHOWN[two]], "revealed": True}
+        if one != NOTHING != two  # [resolve.reveal]
+        else {"card": TEXT[card], "played": [first[one], second[two]], "revealed": False}
+        for card, one, two in placed[:done]
+    ]
+    sides += [
+        {"card": TEXT[card], "played": [first[one], second[two]], "revealed": False}
+        for card, one, two in placed[done:]
+    ]
     return [{"number": sides[at], "suit": sides[at + 1]} for at in (0, 2, 4)]
 
 
@@ -84,7 +88,7 @@ def public(rules: Matcha, state: State) -> Json:
     }
 
 
-def private(state: State, seat: int | None) -> Json:
+def private(rules: Matcha, state: State, seat: int | None) -> Json:
     """The data that only this seat sees: its own cards [turn.hidden]."""
     own = 0 if seat is None else state.hands[seat]
     chosen = None if seat is None or state.keeping[seat] < 0 else texts(state.keeping[seat])
@@ -94,6 +98,7 @@ def private(state: State, seat: int | None) -> Json:
         "your_hand": texts(own),
         "your_kept": carried,
         "your_choice": chosen,
+        "your_prospects": prospects(rules, state, seat),
         "mats": _mats(state, (seat,)),
     }
 

@@ -44,4 +44,5 @@ GAME = Game(
         "sheet": Field(Kind.GROUP),
         "points": Field(Kind.NUMBER, each=True),
     },
+    best_of=(3,),
 )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from math import comb, prod
 
@@ -10,7 +11,7 @@ from chabudai.core.chance import below
 from chabudai.core.metadata import Metadata
 from chabudai.core.refusals import Refusal
 from chabudai.core.rules import CHANCE, MOST_OUTCOMES, OVER, Emit, Json, Random, Rules
-from chabudai.core.standings import Standings, ranked
+from chabudai.core.standings import Standings, ranked, ranked_last
 from chabudai.core.tensors import Buffer
 from chabudai.games.matchmaster import beliefs, events, tensor, view
 from chabudai.games.matchmaster.cards import (
@@ -201,6 +202,12 @@ class MatchMaster(Rules[State, int, Deal]):
 
     def standings(self, state: State) -> Standings | None:
         return _result(state.scores) if state.turn == OVER else None
+
+    def standings_without(self, state: State, out: Mapping[int, int]) -> Standings | None:
+        if state.turn != OVER:
+            return None
+        best = max(score for seat, score in enumerate(state.scores) if seat not in out)
+        return replace(ranked_last(_result(state.scores), out), details={"points": best})
 
     def worth(self, state: State) -> Sequence[float]:
         scores = state.scores

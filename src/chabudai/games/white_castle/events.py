@@ -146,6 +146,14 @@ class Gained(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Lost(Event):
+    """A part of a reward has no room and is lost [seal.cap, resource.cap]."""
+
+    seat: Player
+    amounts: Amounts
+
+
+@dataclass(frozen=True, slots=True)
 class Paid(Event):
     """A clan pays a price."""
 

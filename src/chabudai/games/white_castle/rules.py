@@ -5,7 +5,7 @@ Each part of the rules has its own file: see docs/white-castle.md.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from chabudai.core.metadata import Metadata
 from chabudai.core.refusals import Refusal
@@ -100,6 +100,9 @@ class WhiteCastle(Rules[State, int, Outcome]):
 
     def standings(self, state: State) -> Standings | None:
         return scoring.standings(state) if state.turn == OVER else None
+
+    def standings_without(self, state: State, out: Mapping[int, int]) -> Standings | None:
+        return scoring.standings_without(state, out) if state.turn == OVER else None
 
     def worth(self, state: State) -> Sequence[float]:
         if state.turn == OVER:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from chabudai.core.standings import Place, Standings
+from collections.abc import Mapping
+from dataclasses import replace
+
+from chabudai.core.standings import Place, Standings, ranked_last
 from chabudai.games.white_castle.component_files import component_file, reading, tea_places
 from chabudai.games.white_castle.effects.bundle import MOST_OF_A_RESOURCE
 from chabudai.games.white_castle.effects.passage import SPACE_POINTS
@@ -39,12 +42,13 @@ with reading("scoring"):
     _SOME, _FULL = sorted(_BY_ID["resources"]["points"].items(), key=lambda pair: int(pair[0]))
     LEAST_SCORING_UNITS, SOME_POINTS, FULL_POINTS = int(_SOME[0]), int(_SOME[1]), int(_FULL[1])
     """Units of a resource from which they score, and what they score then and at the limit."""
-    _POINTS = _BY_ID["courtiers"]["points"]
+    COURTIER_POINTS = {place: int(each) for place, each in _BY_ID["courtiers"]["points"].items()}
+    """The points of a courtier by place: gate, floor1, floor2, floor3 [score.courtiers]."""
     _AT_GATE, _FIRST, _SECOND, _THIRD = (
-        int(_POINTS[place]) for place in ("gate", "floor1", "floor2", "floor3")
+        COURTIER_POINTS[place] for place in ("gate", "floor1", "floor2", "floor3")
     )
 with reading("tea_garden"):
-    _TEA_EACH = [int(tea_places()[place]["vp_each"]) for place in TEA_PLACES[:4]]
+    TEA_POINTS = [int(tea_places()[place]["vp_each"]) for place in TEA_PLACES[:4]]
     ROOM_POINTS = [int(tea_places()[place]["vp_each_per_member"]) for place in TEA_PLACES[4:]]
 
 
@@ -91,7 +95,7 @@ def scores(state: State, clan: Clan) -> list[int]:
 def geisha_points(clan: Clan) -> int:
     """The points of geishas by their place [score.geishas, score.tea-house]."""
     workers = clan.workers
-    points = sum(each * workers[ENTRANCE + at] for at, each in enumerate(_TEA_EACH))
+    points = sum(each * workers[ENTRANCE + at] for at, each in enumerate(TEA_POINTS))
     for at, members in enumerate(gone(clan)):
         points += ROOM_POINTS[at] * members * workers[FIRST_TEA_ROOM + at]
     return int(points)
@@ -108,3 +112,11 @@ def standings(state: State) -> Standings:
     if len(totals) > seats:
         return Standings(places, "rival-beaten" if order[0] == 0 else "rival-ahead", details)
     return Standings(places, "three-rounds", details)
+
+
+def standings_without(state: State, out: Mapping[int, int]) -> Standings:
+    """The standings if some seats gave up, with the points of the best of the others."""
+    result = ranked_last(standings(state), out)
+    totals = [place.score for place in result.places if place.seat not in out]
+    best = max(totals)
+    return replace(result, details={"points": best, "tied": totals.count(best) > 1})

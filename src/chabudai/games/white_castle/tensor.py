@@ -14,7 +14,8 @@ from chabudai.core.rules import OVER
 from chabudai.core.tensors import Buffer, Layout, Part, Writer
 from chabudai.games.white_castle.board import Box
 from chabudai.games.white_castle.components import catalogue
-from chabudai.games.white_castle.decisions import NAMES
+from chabudai.games.white_castle.decisions import NAMES, excess_seals
+from chabudai.games.white_castle.effects.rewards import Units
 from chabudai.games.white_castle.notation import (
     ACTIONS,
     BLOCKS,
@@ -28,7 +29,7 @@ from chabudai.games.white_castle.notation import (
 from chabudai.games.white_castle.rival.cards import solitaire_cards
 from chabudai.games.white_castle.state import HOLDINGS, NOBODY, WORKERS, Clan, State
 from chabudai.games.white_castle.turn import PlaceDie
-from chabudai.games.white_castle.view import track
+from chabudai.games.white_castle.view import gone, track
 
 Places = Mapping[str, int]
 
@@ -54,6 +55,7 @@ _DIE_TILES = _places(_ALL.die_tiles)
 _LILIES = _places(_ALL.lilies)
 _OFFERED = _places(_ALL.starting_resources, _ALL.starting_actions, _ALL.ceremonies)
 _SOLITAIRE = _places([card.id for card in solitaire_cards()])
+_DISCARDS = _places(list(_SOLITAIRE), list(_ROOM_CARDS), list(_OUTSKIRTS))
 _CAUSES = _places(
     list(_LANTERN), list(_CEREMONIES), list(_DAIMYOS), list(_GARDENS), list(_YARD_TILES),
     list(_SOLITAIRE), SPACES, TEA_PLACES, YARDS, ["round-end"],
@@ -222,11 +224,26 @@ def layout_of(box: Box, clans: int) -> Layout:
                 "How many cards are in the rival's deck, and discarded.",
                 high=cards,
             ),
+            Part("gone", (len(_DISCARDS),), ("gone",), "The discarded cards."),
         ]
     parts += [
         Part("decision", (len(DECISIONS),), ("decision.what",), "The kind of decision."),
         Part("cause", (len(_CAUSES) + 1,), ("decision.by",), "The card, tile or space behind it."),
         Part("choices", (ACTIONS,), ("decision.declinable",), "The actions to choose from."),
+        Part(
+            "part",
+            (2,),
+            ("decision.part",),
+            "Which resource of choice is asked for: its number, and how many there are.",
+            high=MOST_HELD,
+        ),
+        Part(
+            "excess",
+            (1,),
+            ("decision.excess",),
+            "The seals that would be lost to the limit.",
+            high=MOST_HELD,
+        ),
     ]
     derived = {
         "game": "always the same",
@@ -235,9 +252,15 @@ def layout_of(box: Box, clans: int) -> Layout:
         "you": "the viewer comes first in every part",
         "scoring": "follows from the rest, and is there only at the end",
         "rival.scoring": "follows from the rest, and is there only at the end",
+        "projected": "follows from the rest",
+        "scoring_parts": "follows from the rest, and is there only at the end",
+        "rival.scoring_parts": "follows from the rest, and is there only at the end",
         "decision.choices": "their costs and gains follow from the rest",
         "decision.rule": "follows from the kind of decision",
+        "decision.can_wait": "follows from the turn order and the turns",
     }
+    if clans == box.seats:
+        derived["gone"] = "only the solitaire rival discards cards"
     if not box.matcha:
         derived["tea_garden"] = "not in the base game"
     return Layout.of(parts, derived)
@@ -348,6 +371,7 @@ def _write_rival(writer: Writer, state: State) -> None:
     writer.one_of(_place(_SOLITAIRE, deck.top.id if deck.top else None), len(_SOLITAIRE))
     _write_order(writer, [card.id for card in deck.flipped], _SOLITAIRE)
     writer.numbers([len(deck.bag) + (deck.top is not None), len(deck.discarded)])
+    writer.some_of([_DISCARDS[name] for name in gone(state)], len(_DISCARDS))
 
 
 def _write_decision(writer: Writer, state: State) -> None:
@@ -357,6 +381,8 @@ def _write_decision(writer: Writer, state: State) -> None:
     writer.one_of(DECISIONS.index(item.what), len(DECISIONS))
     writer.one_of(_CAUSES.get(item.by, _OTHER_CAUSE), len(_CAUSES) + 1)
     writer.some_of(state.answers, ACTIONS)
+    writer.numbers([item.of - item.left + 1, item.of] if isinstance(item, Units) else [0, 0])
+    writer.number(excess_seals(state))
 
 
 def _write_order(writer: Writer, names: Sequence[object], places: Places) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from chabudai.core.rules import OVER, Json
 from chabudai.games.white_castle import decisions, scoring
+from chabudai.games.white_castle.components import Component
 from chabudai.games.white_castle.events import RIVAL
 from chabudai.games.white_castle.notation import (
     COLOURS,
@@ -18,6 +19,8 @@ from chabudai.games.white_castle.notation import (
     YARDS,
 )
 from chabudai.games.white_castle.rival.actions import CLAN
+from chabudai.games.white_castle.rival.cards import solitaire_cards
+from chabudai.games.white_castle.scoring_parts import scoring_parts
 from chabudai.games.white_castle.state import (
     COURTIERS,
     ENTRANCE,
@@ -77,15 +80,20 @@ def public(rules: WhiteCastle, state: State) -> Json:
         },
         "tea_garden": _tea_garden(state) if box.matcha else None,
         "offer": [list(group) for group in state.offer],
+        "gone": gone(state),
+        "projected": [scored(state, clan) for clan in state.clans],
         "decision": decisions.described(rules, state),
         "scoring": [scored(state, state.clans[seat]) for seat in range(rules.seats)]
+        if state.turn == OVER
+        else None,
+        "scoring_parts": [scoring_parts(state, state.clans[seat]) for seat in range(rules.seats)]
         if state.turn == OVER
         else None,
     }
 
 
 def scored(state: State, clan: Clan) -> Json:
-    """A clan's points by category, and in all."""
+    """A clan's points if the game ended now, by category and in all."""
     points = scoring.scores(state, clan)
     found: Json = dict(zip(scoring.CATEGORIES, points, strict=False))
     return found | {"total": sum(points)}
@@ -184,7 +192,29 @@ def _rival(state: State) -> Json:
         "deck": len(deck.bag) + (deck.top is not None),
         "discarded": len(deck.discarded),
         "scoring": scored(state, state.clans[CLAN]) if state.turn == OVER else None,
+        "scoring_parts": scoring_parts(state, state.clans[CLAN]) if state.turn == OVER else None,
     }
+
+
+def gone(state: State) -> list[str]:
+    """The discarded cards. Only the rival discards: what others leave goes to a Lantern Area."""
+    box, deck = state.board.box, state.rival_deck
+    if deck is None:
+        return []
+    seen = {card.id for card in (*state.rooms, *state.outskirts) if card}
+    for clan in state.clans:
+        seen.update(clan.lantern)
+        if clan.action_card:
+            seen.add(clan.action_card.id)
+    found = [solitaire_cards()[at].id for at in sorted(deck.discarded)]
+    piles: list[Sequence[Component]] = []
+    if any(state.rooms):
+        piles += [box.stewards, box.diplomats]
+    if any(state.outskirts):
+        piles += [box.flowers, box.calligraphies]
+    for cards, left in zip(piles, state.decks, strict=False):
+        found += [one.id for at, one in enumerate(cards) if at not in left and one.id not in seen]
+    return found
 
 
 def _bridge(state: State, at: int) -> Json:

@@ -8,7 +8,7 @@ from chabudai.core.events import Kind
 from chabudai.core.game import Field
 
 _NAMES = {
-    Kind.OMIT: "decision turns",
+    Kind.OMIT: "decision turns projected scoring_parts",
     Kind.NUMBER: "round turns_in_round value decks deck discarded left right domain_dice "
     "coins seals food iron pearl chasen points time workers",
     Kind.NUMBERS: "between",
@@ -17,7 +17,7 @@ _NAMES = {
     Kind.PLAYER: "seat",
     Kind.PLAYERS: "order track slots",
     Kind.THING: "card stone plant action_card ceremony ceremonies outskirts yards selector",
-    Kind.THINGS: "lantern flipped lilies offer",
+    Kind.THINGS: "lantern flipped lilies offer gone",
     Kind.AMOUNTS: "lantern_rewards",
     Kind.GROUP: "rival bridges die spaces castle daimyo tea_garden",
 }

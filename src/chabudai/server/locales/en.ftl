@@ -2,8 +2,12 @@
 
 server-guest = Guest
 server-former-player = Former player
+# Names for guests without one: 32 adjectives and 32 nouns. All lists have the same order.
+server-guest-adjectives = Amber, Azure, Blue, Green, Grey, Violet, Scarlet, Jade, Turquoise, Brave, Bold, Clever, Shrewd, Cheerful, Smiling, Happy, Gentle, Kind, Patient, Humble, Loyal, Noble, Peaceful, Quiet, Swift, Nimble, Strong, Shining, Wandering, Early, Graceful, Young
+server-guest-nouns = Heron, Maple, Crane, Fox, Badger, Otter, Owl, Swallow, Sparrow, Koi, Turtle, Hare, Deer, Wolf, Bear, Cat, Dragonfly, Firefly, Cricket, Frog, Lotus, Iris, Camellia, Cherry, Plum, Pine, Bamboo, Willow, Cedar, Fern, Moss, Robin
+server-guest-name = { $adjective } { $noun }
 
-server-asked-already = You’ve already asked for an undo. Wait for the answer.
+server-asked-already = You’ve already asked. Wait for the answer.
 server-bad-address = “{ $address }” isn’t an address or a network. Examples: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64.
 server-bad-chat = A message has 1 to { $most } characters.
 server-bad-input = That didn’t work: { $why }.
@@ -95,3 +99,12 @@ server-wrong-code = That recovery code is wrong, or a newer one has replaced it.
 server-wrong-host = This server doesn’t answer under this name.
 server-wrong-link = This link doesn’t work: it’s wrong, or the host has replaced it.
 server-wrong-token = That token isn’t right.
+server-draw-offered-lately = You’ve already offered a draw. Make a move before you offer one again.
+server-gave-up = You’ve given up this game. A bot plays on for you.
+server-lost-on-time = Your time is up: you lose on time.
+server-no-draws = You can’t offer a draw here. Only two players can, in a game that knows draws.
+server-nobody-to-ask = A bot plays there. It can’t answer an offer.
+server-not-cancelled = Others have joined this table or the game has started, so you can’t cancel it.
+server-rematch-asked = The others have been asked for a rematch. It starts when they agree.
+server-too-many-offers = Too many offers. Wait a minute.
+server-undo-over-end = You can’t undo that: a player has given up since.

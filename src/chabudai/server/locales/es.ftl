@@ -2,8 +2,12 @@
 
 server-guest = Invitado
 server-former-player = Exjugador
+# Nombres para invitados sin nombre. Los adjetivos no varían con el género.
+server-guest-adjectives = Ámbar, Celeste, Azul, Verde, Gris, Violeta, Escarlata, Jade, Turquesa, Valiente, Audaz, Hábil, Sagaz, Alegre, Sonriente, Feliz, Suave, Amable, Paciente, Humilde, Leal, Noble, Apacible, Silente, Veloz, Ágil, Fuerte, Brillante, Errante, Matinal, Elegante, Joven
+server-guest-nouns = Garza, Arce, Grulla, Zorro, Tejón, Nutria, Búho, Golondrina, Gorrión, Carpa, Tortuga, Liebre, Ciervo, Lobo, Oso, Gato, Libélula, Luciérnaga, Grillo, Rana, Loto, Iris, Camelia, Cerezo, Ciruelo, Pino, Bambú, Sauce, Cedro, Helecho, Musgo, Petirrojo
+server-guest-name = { $noun } { $adjective }
 
-server-asked-already = Ya has pedido deshacer una jugada. Espera la respuesta.
+server-asked-already = Ya lo has pedido. Espera la respuesta.
 server-bad-address = «{ $address }» no es una dirección ni una red. Ejemplos: 203.0.113.7, 203.0.113.0/24, 2001:db8::/64.
 server-bad-chat = Un mensaje tiene de 1 a { $most } caracteres.
 server-bad-input = No ha funcionado: { $why }.
@@ -95,3 +99,12 @@ server-wrong-code = Ese código de recuperación no es correcto, o lo ha sustitu
 server-wrong-host = Este servidor no responde con este nombre.
 server-wrong-link = Este enlace no funciona: es incorrecto o el anfitrión lo ha reemplazado.
 server-wrong-token = La clave no es correcta.
+server-draw-offered-lately = Ya has ofrecido tablas. Haz una jugada antes de volver a ofrecerlas.
+server-gave-up = Has abandonado esta partida. Un bot sigue por ti.
+server-lost-on-time = Se te ha acabado el tiempo: pierdes por tiempo.
+server-no-draws = Aquí no se pueden ofrecer tablas. Solo pueden dos jugadores, en un juego que conozca el empate.
+server-nobody-to-ask = Ahí juega un bot. No puede responder a una oferta.
+server-not-cancelled = Otras personas ya están en esta mesa o la partida ha empezado, así que no puedes cancelarla.
+server-rematch-asked = Se ha propuesto la revancha. Empieza cuando los demás acepten.
+server-too-many-offers = Demasiadas ofertas. Espera un minuto.
+server-undo-over-end = No se puede deshacer: alguien ha abandonado desde entonces.

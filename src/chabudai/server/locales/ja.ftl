@@ -2,8 +2,12 @@
 
 server-guest = ゲスト
 server-former-player = 元プレイヤー
+# 名前のないゲストの呼び名。どの言語も同じ順番。
+server-guest-adjectives = こはく色の、そら色の、青い、緑の、灰色の、すみれ色の、緋色の、ひすい色の、浅葱色の、勇ましい、大胆な、器用な、かしこい、陽気な、ほほえむ、うれしげな、やさしい、親切な、気長な、つつましい、忠実な、気高い、おだやかな、しずかな、すばやい、身軽な、力強い、輝く、旅する、早起きの、優雅な、若い
+server-guest-nouns = サギ、モミジ、ツル、キツネ、アナグマ、カワウソ、フクロウ、ツバメ、スズメ、コイ、カメ、ウサギ、シカ、オオカミ、クマ、ネコ、トンボ、ホタル、コオロギ、カエル、ハス、アヤメ、ツバキ、サクラ、ウメ、マツ、タケ、ヤナギ、スギ、シダ、コケ、コマドリ
+server-guest-name = { $adjective }{ $noun }
 
-server-asked-already = 取り消しはすでに頼んでいます。返事をお待ちください。
+server-asked-already = すでに頼んでいます。返事をお待ちください。
 server-bad-address = 「{ $address }」はアドレスでもネットワークでもありません。例：203.0.113.7、203.0.113.0/24、2001:db8::/64
 server-bad-chat = メッセージは1〜{ $most }文字です。
 server-bad-input = うまくいきませんでした：{ $why }
@@ -86,3 +90,12 @@ server-wrong-code = 復元コードが違うか、新しいコードに替わっ
 server-wrong-host = このサーバーはこの名前では応答しません。
 server-wrong-link = このリンクは使えません。間違っているか、ホストが新しいリンクに替えています。
 server-wrong-token = トークンが違います。
+server-draw-offered-lately = 引き分けはすでに提案しました。もう一度提案する前に、手を進めてください。
+server-gave-up = このゲームからは降りています。ボットが代わりに続けます。
+server-lost-on-time = 持ち時間が切れました。時間切れで負けになります。
+server-no-draws = ここでは引き分けを提案できません。引き分けのあるゲームを2人でプレイするときだけです。
+server-nobody-to-ask = 相手はボットです。提案には答えられません。
+server-not-cancelled = ほかの人が席に着いているか、ゲームが始まっているので、この卓は取りやめられません。
+server-rematch-asked = 再戦を申し込みました。ほかの人が承諾すると始まります。
+server-too-many-offers = 提案が多すぎます。1分ほどお待ちください。
+server-undo-over-end = 取り消せません。そのあとで降りた人がいます。

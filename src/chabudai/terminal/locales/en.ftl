@@ -43,6 +43,7 @@ terminal-key-help = Help and rules
 terminal-key-type = Type a move
 terminal-key-talk = Claim
 terminal-key-undo = Undo
+terminal-key-resign = Resign
 terminal-key-sheet = Sheet
 terminal-key-board = Board
 terminal-key-light = Light/dark
@@ -59,6 +60,7 @@ terminal-help-help = open this page: keys, notation, rules
 terminal-help-type = type a move
 terminal-help-talk = make a claim, in games with table talk
 terminal-help-undo = undo your last move, until an opponent moves or something is revealed
+terminal-help-resign = resign the game; you’re asked once more
 terminal-help-sheet = show the score sheet, what beats what, or what things cost
 terminal-help-board = turn the pages of a board that doesn’t fit the screen
 terminal-help-light = switch between dark and light
@@ -94,11 +96,19 @@ terminal-plain-claims = You can claim:
 terminal-plain-no-number = There’s no move number { $number }.
 terminal-plain-undone = Undone.
 terminal-plain-again = Play again? Type { $again }; anything else quits.
+terminal-plain-resign = Do you really want to resign? Type { $yes }; anything else goes on.
+terminal-plain-resign-not = You play on.
+terminal-resign-question = { $goes_on ->
+    [yes] Do you really want to resign? You’ll be ranked last, and a bot plays on for you.
+   *[no] Do you really want to resign? You lose the game.
+}
+terminal-yes = yes
 terminal-plain-end = No more input. Goodbye!
 terminal-plain-bye = See you next time!
 terminal-command-help = help
 terminal-command-rules = rules
 terminal-command-undo = undo
+terminal-command-resign = resign
 terminal-command-claim = claim
 terminal-command-sheet = scores
 terminal-command-quit = quit

@@ -43,6 +43,7 @@ terminal-key-help = Ayuda y reglas
 terminal-key-type = Escribir jugada
 terminal-key-talk = Afirmar
 terminal-key-undo = Deshacer
+terminal-key-resign = Rendirse
 terminal-key-sheet = Hoja
 terminal-key-board = Tablero
 terminal-key-light = Claro/oscuro
@@ -59,6 +60,7 @@ terminal-help-help = abre esta página: teclas, notación y reglas
 terminal-help-type = te deja escribir una jugada
 terminal-help-talk = afirma algo de una carta, si el juego lo permite
 terminal-help-undo = deshace tu última jugada, hasta que juegue un rival o se revele algo
+terminal-help-resign = te rindes; antes se te pregunta otra vez
 terminal-help-sheet = muestra la hoja de puntos, qué gana a qué o qué cuesta cada cosa
 terminal-help-board = pasa las páginas de un tablero que no cabe en la pantalla
 terminal-help-light = cambia entre oscuro y claro
@@ -94,11 +96,19 @@ terminal-plain-claims = Puedes afirmar:
 terminal-plain-no-number = No hay ninguna jugada { $number }.
 terminal-plain-undone = Deshecho.
 terminal-plain-again = ¿Jugar otra vez? Escribe { $again }; cualquier otra cosa sale.
+terminal-plain-resign = ¿Seguro que quieres rendirte? Escribe { $yes }; cualquier otra cosa sigue la partida.
+terminal-plain-resign-not = Sigues jugando.
+terminal-resign-question = { $goes_on ->
+    [yes] ¿Seguro que quieres rendirte? Quedarás en último lugar y un bot seguirá por ti.
+   *[no] ¿Seguro que quieres rendirte? Pierdes la partida.
+}
+terminal-yes = sí
 terminal-plain-end = No hay más entrada. ¡Adiós!
 terminal-plain-bye = ¡Hasta la próxima!
 terminal-command-help = ayuda
 terminal-command-rules = reglas
 terminal-command-undo = deshacer
+terminal-command-resign = rendirse
 terminal-command-claim = afirmar
 terminal-command-sheet = puntos
 terminal-command-quit = salir

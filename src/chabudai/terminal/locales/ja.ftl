@@ -40,6 +40,7 @@ terminal-key-help = ヘルプとルール
 terminal-key-type = 手を入力
 terminal-key-talk = 宣言
 terminal-key-undo = 取り消し
+terminal-key-resign = 投了
 terminal-key-sheet = 一覧
 terminal-key-board = 盤面
 terminal-key-light = ライト/ダーク
@@ -56,6 +57,7 @@ terminal-help-help = このページ（キー、手の書き方、ルール）�
 terminal-help-type = 手を入力します
 terminal-help-talk = 宣言のあるゲームで宣言します
 terminal-help-undo = 直前の自分の手を取り消します（ほかの人がプレイするか、何かが公開されるまで）
+terminal-help-resign = 投了します（もう一度確認します）
 terminal-help-sheet = 得点表、強さの順、コストなどを見ます
 terminal-help-board = 画面に収まらない盤面のページをめくります
 terminal-help-light = ライトとダークを切り替えます
@@ -91,11 +93,19 @@ terminal-plain-claims = 宣言できること：
 terminal-plain-no-number = { $number }番の手はありません。
 terminal-plain-undone = 取り消しました。
 terminal-plain-again = もう一度プレイするなら「{ $again }」と入力してください。ほかの入力で終了します。
+terminal-plain-resign = 本当に投了しますか？ 投了するなら「{ $yes }」と入力してください。ほかの入力ではゲームを続けます。
+terminal-plain-resign-not = ゲームを続けます。
+terminal-resign-question = { $goes_on ->
+    [yes] 本当に投了しますか？ 最下位になり、ボットが代わりに続けます。
+   *[no] 本当に投了しますか？ このゲームは負けになります。
+}
+terminal-yes = はい
 terminal-plain-end = 入力が終わったので終了します。
 terminal-plain-bye = またどうぞ！
 terminal-command-help = ヘルプ
 terminal-command-rules = ルール
 terminal-command-undo = 取り消し
+terminal-command-resign = 投了
 terminal-command-claim = 宣言
 terminal-command-sheet = 得点
 terminal-command-quit = 終了

@@ -18,6 +18,55 @@ table-legal-now = { $rest ->
    *[other] Legal moves: { $moves }, and { $rest } more.
 }
 
+## A game that ends early
+
+table-gave-up-already = { $name } has already given up. You can give up only once.
+table-no-draws = You can’t agree to a draw here. Only two players can, in a game that knows draws.
+table-event-ended = { $reason ->
+    [resigned] { $seat-is ->
+        [you] You resign.
+       *[other] { $seat } resigns.
+    }
+    [out-of-time] { $seat-is ->
+        [you] Your time is up.
+       *[other] { $seat } is out of time.
+    }
+   *[agreed-draw] The players agree to a draw.
+}
+# Who won, and why the game ended early. `$seat` gave up, after `$moves` moves in all.
+table-end-resigned = { $seat-is ->
+    [you] { $winners-count ->
+        [0] You resigned after { table-moves }.
+       *[other] You resigned after { table-moves }. { $winners } wins.
+    }
+   *[other] { $winners-is ->
+        [you] { $seat } resigned after { table-moves }. You win.
+       *[other] { $winners-count ->
+            [0] { $seat } resigned after { table-moves }.
+           *[other] { $seat } resigned after { table-moves }. { $winners } wins.
+        }
+    }
+}
+table-end-out-of-time = { $seat-is ->
+    [you] { $winners-count ->
+        [0] Your time ran out after { table-moves }.
+       *[other] Your time ran out after { table-moves }. { $winners } wins.
+    }
+    [none] Everyone’s time ran out at the same moment, after { table-moves }: a draw.
+   *[other] { $winners-is ->
+        [you] { $seat } ran out of time after { table-moves }. You win.
+       *[other] { $winners-count ->
+            [0] { $seat } ran out of time after { table-moves }.
+           *[other] { $seat } ran out of time after { table-moves }. { $winners } wins.
+        }
+    }
+}
+table-end-agreed-draw = A draw, agreed on after { table-moves }.
+table-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+
 ## Table talk
 
 table-event-claimed = { $seat-is ->

@@ -18,6 +18,54 @@ table-legal-now = { $rest ->
    *[other] Jugadas posibles: { $moves } y { $rest } más.
 }
 
+## Una partida que termina antes
+
+table-gave-up-already = { $name } ya se ha rendido. Solo es posible rendirse una vez.
+table-no-draws = Aquí no se pueden acordar tablas. Solo pueden dos jugadores, en un juego que conozca el empate.
+table-event-ended = { $reason ->
+    [resigned] { $seat-is ->
+        [you] Te rindes.
+       *[other] { $seat } se rinde.
+    }
+    [out-of-time] { $seat-is ->
+        [you] Se te acaba el tiempo.
+       *[other] A { $seat } se le acaba el tiempo.
+    }
+   *[agreed-draw] Los jugadores acuerdan tablas.
+}
+table-end-resigned = { $seat-is ->
+    [you] { $winners-count ->
+        [0] Te has rendido tras { table-moves }.
+       *[other] Te has rendido tras { table-moves }. Gana { $winners }.
+    }
+   *[other] { $winners-is ->
+        [you] { $seat } se ha rendido tras { table-moves }. Has ganado.
+       *[other] { $winners-count ->
+            [0] { $seat } se ha rendido tras { table-moves }.
+           *[other] { $seat } se ha rendido tras { table-moves }. Gana { $winners }.
+        }
+    }
+}
+table-end-out-of-time = { $seat-is ->
+    [you] { $winners-count ->
+        [0] Se te ha acabado el tiempo tras { table-moves }.
+       *[other] Se te ha acabado el tiempo tras { table-moves }. Gana { $winners }.
+    }
+    [none] A todos se les ha acabado el tiempo a la vez, tras { table-moves }: empate.
+   *[other] { $winners-is ->
+        [you] A { $seat } se le ha acabado el tiempo tras { table-moves }. Has ganado.
+       *[other] { $winners-count ->
+            [0] A { $seat } se le ha acabado el tiempo tras { table-moves }.
+           *[other] A { $seat } se le ha acabado el tiempo tras { table-moves }. Gana { $winners }.
+        }
+    }
+}
+table-end-agreed-draw = Tablas de común acuerdo tras { table-moves }.
+table-moves = { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+}
+
 ## Charla
 
 table-event-claimed = { $seat-is ->

@@ -18,6 +18,51 @@ table-legal-now = { $rest ->
    *[other] いま選べる手：{ $moves }、ほか{ $rest }通り。
 }
 
+## 途中で終わったゲーム
+
+table-gave-up-already = { $name }さんはすでに降りています。降りるのは一度だけです。
+table-no-draws = ここでは引き分けにできません。合意による引き分けは、引き分けのあるゲームを2人でプレイするときだけです。
+table-event-ended = { $reason ->
+    [resigned] { $seat-is ->
+        [you] あなたは投了しました。
+       *[other] { $seat }が投了しました。
+    }
+    [out-of-time] { $seat-is ->
+        [you] あなたは時間切れになりました。
+       *[other] { $seat }が時間切れになりました。
+    }
+   *[agreed-draw] 合意により引き分けになりました。
+}
+table-end-resigned = { $seat-is ->
+    [you] { $winners-count ->
+        [0] { table-moves }であなたが投了しました。
+       *[other] { table-moves }であなたが投了しました。{ $winners }の勝ちです。
+    }
+   *[other] { $winners-is ->
+        [you] { table-moves }で{ $seat }が投了しました。あなたの勝ちです。
+       *[other] { $winners-count ->
+            [0] { table-moves }で{ $seat }が投了しました。
+           *[other] { table-moves }で{ $seat }が投了しました。{ $winners }の勝ちです。
+        }
+    }
+}
+table-end-out-of-time = { $seat-is ->
+    [you] { $winners-count ->
+        [0] { table-moves }であなたが時間切れになりました。
+       *[other] { table-moves }であなたが時間切れになりました。{ $winners }の勝ちです。
+    }
+    [none] { table-moves }で全員が同時に時間切れになりました。引き分けです。
+   *[other] { $winners-is ->
+        [you] { table-moves }で{ $seat }が時間切れになりました。あなたの勝ちです。
+       *[other] { $winners-count ->
+            [0] { table-moves }で{ $seat }が時間切れになりました。
+           *[other] { table-moves }で{ $seat }が時間切れになりました。{ $winners }の勝ちです。
+        }
+    }
+}
+table-end-agreed-draw = { table-moves }で、合意により引き分けになりました。
+table-moves = { $moves }手
+
 ## 宣言
 
 table-event-claimed = { $seat }は「{ $claim }」と宣言しました。

@@ -1,8 +1,17 @@
 /** Matcha in the browser. */
 
-import { type Choice, drawCards, type Game, nameCards, type ResultProps, type Setting } from "@client/games/plugin";
+import {
+  type Choice,
+  drawCards,
+  type Game,
+  type Heading,
+  nameCards,
+  type ResultProps,
+  type Setting,
+} from "@client/games/plugin";
+import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
-import { joinWithAnd, slotName, tokenName } from "@client/words/names";
+import { joinWithAnd, slotName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
 import { Card, Mini, nameOf } from "./cards";
@@ -10,8 +19,9 @@ import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
+import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS } from "./view";
+import { keptCards, type MatchaView, moveParts, SLOTS } from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return t("matcha-decide-keep");
@@ -20,30 +30,33 @@ function decision({ view }: Setting<MatchaView>, legal: readonly string[]): stri
 }
 
 function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choice[] {
-  const mat = view.mats[view.round - 1];
   const placed = SLOTS.flatMap((slot) => legal.filter((move) => moveParts(move)?.slot === slot));
   const others = legal.filter((move) => !placed.includes(move));
   return [...placed, ...others].map((move) => {
     const parts = moveParts(move);
-    if (!parts || !mat) return otherChoice(move);
+    if (!parts) return otherChoice(move, view);
     const { card, slot } = parts;
-    const token = tokenName("matcha", SUIT_TOKENS[mat[slot].card[1] ?? ""] ?? "tea");
+    const prospect = view.your_prospects?.[move];
+    const verdict = prospect ? (prospect.matches ? "matches" : "misses") : "";
     return {
       move,
       group: t("matcha-by", { slot }),
       label: moveName(move),
       face: (
-        <span class="matcha-choice">
+        <span class={`matcha-choice ${verdict}`}>
           <Card card={card} />
         </span>
       ),
-      preview: t("matcha-preview", { token, slot: slotName("matcha", slot) }),
+      preview: prospect ? meaning(prospect) : "",
     };
   });
 }
 
-function otherChoice(move: string): Choice {
-  if (move === "pass") return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass") };
+function otherChoice(move: string, view?: MatchaView): Choice {
+  if (move === "pass") {
+    const then = view?.your_prospects?.pass?.then ?? "turn";
+    return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass", { then, edition: view?.edition ?? "" }) };
+  }
   const cards = keptCards(move);
   const label = cards.length ? t("matcha-keep", { cards: joinWithAnd(cards.map(nameOf)) }) : t("matcha-keep-none");
   return {
@@ -91,6 +104,13 @@ function richText(text: string) {
 
 const plainText = (text: string) => nameCards(text, NOTED, nameOf);
 
+function heading(event: GameEvent): Heading | null {
+  if (event.event === "set-started") {
+    return { level: 1, text: t("matcha-log-set", { set: Number(event.set) }), begins: true };
+  }
+  return "round" in event ? { level: 2, text: t("matcha-log-round", { round: Number(event.round) }) } : null;
+}
+
 export const game: Game<MatchaView> = {
   style,
   words: { en, es, ja },
@@ -98,11 +118,16 @@ export const game: Game<MatchaView> = {
   decision,
   choices,
   moveName,
+  heading,
   frames,
   richText,
   plainText,
   Result,
   previewBelow: true,
+  lens: {
+    parts: '.card:not([data-card="?"])',
+    onlyPressed: true,
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
   rules: () => import("./pictures").then((module) => module.extras),
-  lesson: () => import("./lesson").then((module) => module.lesson),
 };

@@ -1,4 +1,5 @@
 /** The animation of events. Cards turn by CSS (board.css). */
+import { scaleOf } from "@client/board/zoom";
 import type { GameEvent } from "@client/words/events";
 
 const TIME = 340;
@@ -25,8 +26,9 @@ export function moved(board: HTMLElement, event: GameEvent, bottom: number): voi
 function travel(what: Element | null | undefined, from: Element | null, scale = 1): void {
   if (!what || !from) return;
   const [a, b] = [from.getBoundingClientRect(), what.getBoundingClientRect()];
-  const x = a.left + a.width / 2 - (b.left + b.width / 2);
-  const y = a.top + a.height / 2 - (b.top + b.height / 2);
+  const shown = scaleOf(what);
+  const x = (a.left + a.width / 2 - (b.left + b.width / 2)) / shown;
+  const y = (a.top + a.height / 2 - (b.top + b.height / 2)) / shown;
   const start = { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: "5" };
   what.animate([start, { transform: "none", zIndex: "5" }], { duration: TIME, easing: EASE });
 }

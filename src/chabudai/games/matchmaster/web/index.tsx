@@ -1,6 +1,15 @@
 /** MatchMaster in the browser. */
 
-import { type Choice, drawCards, type Game, nameCards, type ResultProps, type Setting } from "@client/games/plugin";
+import {
+  type Choice,
+  drawCards,
+  type Game,
+  type Heading,
+  nameCards,
+  type ResultProps,
+  type Setting,
+} from "@client/games/plugin";
+import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
 import { suitName } from "@client/words/names";
 import { Board } from "./board";
@@ -21,7 +30,9 @@ function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]):
 }
 
 function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
-  return legal.map((move) => {
+  // Zero comes last: the first button must not commit to it by accident.
+  const ordered = legal[0] === "say 0" ? [...legal.slice(1), legal[0]] : legal;
+  return ordered.map((move) => {
     const said = saidIn(move);
     if (said === null)
       return {
@@ -70,6 +81,11 @@ function richText(text: string) {
 
 const plainText = (text: string) => nameCards(text, NOTED, nameOf);
 
+function heading(event: GameEvent): Heading | null {
+  if (event.event !== "hand-started") return null;
+  return { level: 1, text: t("matchmaster-hand-number", { hand: Number(event.hand) }), begins: true };
+}
+
 export const game: Game<MatchMasterView> = {
   style,
   words: { en, es, ja },
@@ -77,10 +93,16 @@ export const game: Game<MatchMasterView> = {
   decision,
   choices,
   moveName,
+  heading,
   frames,
   richText,
   plainText,
   Result,
   previewBelow: true,
+  lens: {
+    parts: '.mm-card:not([data-card="?"])',
+    onlyPressed: true,
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
   rules: () => import("./pictures").then((module) => module.extras),
 };

@@ -1,4 +1,5 @@
 /** The animation of events. */
+import { scaleOf } from "@client/board/zoom";
 import type { GameEvent } from "@client/words/events";
 
 const TIME = 320;
@@ -34,7 +35,8 @@ export function moved(board: HTMLElement, event: GameEvent): void {
 /** The translation that moves an element to the middle of another. */
 function shift(what: Element, to: Element, scale: number): Keyframe {
   const [a, b] = [to.getBoundingClientRect(), what.getBoundingClientRect()];
-  const x = a.left + a.width / 2 - (b.left + b.width / 2);
-  const y = a.top + a.height / 2 - (b.top + b.height / 2);
+  const shown = scaleOf(what);
+  const x = (a.left + a.width / 2 - (b.left + b.width / 2)) / shown;
+  const y = (a.top + a.height / 2 - (b.top + b.height / 2)) / shown;
   return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
 }

@@ -155,39 +155,53 @@ def _tell_gains(
     state: State, holds: list[int], bundles: Sequence[Bundle], later: Amounts, emit: Emit
 ) -> None:
     everything = total(bundles)
-    gained: Amounts = {}
-    for kind, amount in everything.amounts:
-        if kind not in later:
-            room = MOST_OF_A_RESOURCE - holds[kind] if FOOD <= kind <= CHASEN else amount
-            gained[kind] = min(amount, room)
+    rewards: Amounts = {kind: n for kind, n in everything.amounts if kind not in later}
     asked = everything.steps >= TO_CHECKPOINT[holds[TIME]] or asks_before_forced(state)
     seals = sum(everything.seals)
     if not (asked and holds[SEAL] + seals > MOST_SEALS):
-        gained[SEAL] = min(seals, MOST_SEALS - holds[SEAL])
+        rewards[SEAL] = seals
+    tell_gain(state, holds, rewards, emit)
+
+
+def tell_gain(state: State, holds: list[int], rewards: Amounts, emit: Emit) -> None:
+    """Emit what a clan with these holdings gains of its rewards, and what it has no room for."""
+    gained: Amounts = {}
+    lost: Amounts = {}
+    for kind, amount in rewards.items():
+        room = amount
+        if kind == SEAL:
+            room = MOST_SEALS - holds[SEAL]
+        elif FOOD <= kind <= CHASEN:
+            room = MOST_OF_A_RESOURCE - holds[kind]
+        gained[kind] = min(amount, room)
+        lost[kind] = amount - gained[kind]
     if any(gained.values()):
         emit(events.Gained(state.active, events.amounts(gained)))
+    if any(lost.values()):
+        emit(events.Lost(state.active, events.amounts(lost)))
 
 
 def gain_seals(state: State, clan: Clan, seals: int, emit: Emit | None) -> None:
     """Gain seals up to the limit [seal.cap]."""
-    gained = min(seals, MOST_SEALS - clan.holds[SEAL])
-    clan.holds[SEAL] += gained
-    if emit is not None and gained:
-        emit(events.Gained(state.active, events.amounts({SEAL: gained})))
+    if emit is not None:
+        tell_gain(state, clan.holds, {SEAL: seals}, emit)
+    clan.holds[SEAL] = min(clan.holds[SEAL] + seals, MOST_SEALS)
 
 
 class Units(Valued):
     """Resources of choice, one after another [resource.any]."""
 
-    __slots__ = ("left",)
+    __slots__ = ("left", "of")
     what = "unit"
     rule = "resource.any"
 
-    def __init__(self, left: int) -> None:
+    def __init__(self, left: int, of: int = 0) -> None:
         self.left = left
+        self.of = of or left
+        """How many there were at first."""
 
     def value(self) -> tuple[object, ...]:
-        return (self.left,)
+        return self.left, self.of
 
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         holds = state.clans[state.active].holds
@@ -199,13 +213,12 @@ class Units(Valued):
     def choose(self, state: State, action: int, emit: Emit | None) -> None:
         kind = _UNITS[action]
         holds = state.clans[state.active].holds
-        gained = int(holds[kind] < MOST_OF_A_RESOURCE)
-        holds[kind] += gained
+        if emit is not None:
+            tell_gain(state, holds, {kind: 1}, emit)
+        holds[kind] = min(holds[kind] + 1, MOST_OF_A_RESOURCE)
         state.pop()
         if self.left > 1:
-            state.push(Units(self.left - 1))
-        if emit is not None and gained:
-            emit(events.Gained(state.active, events.amounts({kind: gained})))
+            state.push(Units(self.left - 1, self.of))
 
 
 # -- seals and steps ------------------------------------------------------------------------------
@@ -302,13 +315,10 @@ class ExcessResources(Valued):
     def choose(self, state: State, action: int, emit: Emit | None) -> None:
         state.pop()
         holds = state.clans[state.active].holds
-        gained = {
-            kind: min(amount, MOST_OF_A_RESOURCE - holds[kind]) for kind, amount in self.amounts
-        }
-        for kind, amount in gained.items():
-            holds[kind] += amount
-        if emit is not None and any(gained.values()):
-            emit(events.Gained(state.active, events.amounts(gained)))
+        if emit is not None:
+            tell_gain(state, holds, dict(self.amounts), emit)
+        for kind, amount in self.amounts:
+            holds[kind] = min(holds[kind] + amount, MOST_OF_A_RESOURCE)
 
 
 # -- verbs -----------------------------------------------------------------------------------------

@@ -178,6 +178,47 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## The final scoring: what a summand stands for
+# `$what` is a place or what is counted, `$count` how many, `$times` how often each of them counts.
+
+white-castle-scoring-part = { $what ->
+    [points] points gained during the game
+    [coins-and-seals] { $count } coins and seals, 1 point for every 5
+    [space] space { $count }
+    [floor3] third floor: { $count }
+    [floor2] second floor: { $count }
+    [floor1] first floor: { $count }
+    [gate] gate: { $count }
+    [yard-5] upper yard: { $count }, times { $times } { $times ->
+        [one] courtier
+       *[other] courtiers
+    } in the castle
+    [yard-3] middle yard: { $count }, times { $times } { $times ->
+        [one] courtier
+       *[other] courtiers
+    } in the castle
+    [yard-1] lower yard: { $count }, times { $times } { $times ->
+        [one] courtier
+       *[other] courtiers
+    } in the castle
+    [entrance] entrance: { $count }
+    [pond-overlook] Pond Overlook: { $count }
+    [step1] step 1: { $count }
+    [step2] step 2: { $count }
+    [room-gardeners] gardeners’ room: { $count }, times { $times } { $times ->
+        [one] gardener
+       *[other] gardeners
+    } on the board
+    [room-warriors] warriors’ room: { $count }, times { $times } { $times ->
+        [one] warrior
+       *[other] warriors
+    } on the board
+   *[room-courtiers] courtiers’ room: { $count }, times { $times } { $times ->
+        [one] courtier
+       *[other] courtiers
+    } on the board
+}
+
 ## What is being decided
 
 white-castle-decision = { $what ->
@@ -374,6 +415,10 @@ white-castle-event-die-placed = { $seat-is ->
 white-castle-event-gained = { $seat-is ->
     [you] You gain { $amounts }.
    *[other] { $seat } gains { $amounts }.
+}
+white-castle-event-lost = { $seat-is ->
+    [you] You have no room for { $amounts }: lost to the limit.
+   *[other] { $seat } has no room for { $amounts }: lost to the limit.
 }
 white-castle-event-paid = { $seat-is ->
     [you] You pay { $amounts } for { $item }.

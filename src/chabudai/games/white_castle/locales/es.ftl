@@ -174,6 +174,46 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## La puntuación final: qué representa cada sumando
+
+white-castle-scoring-part = { $what ->
+    [points] puntos obtenidos durante la partida
+    [coins-and-seals] { $count } monedas y sellos, 1 punto por cada 5
+    [space] casilla { $count }
+    [floor3] tercer piso: { $count }
+    [floor2] segundo piso: { $count }
+    [floor1] primer piso: { $count }
+    [gate] puerta: { $count }
+    [yard-5] patio superior: { $count }, por { $times } { $times ->
+        [one] cortesano
+       *[other] cortesanos
+    } en el castillo
+    [yard-3] patio central: { $count }, por { $times } { $times ->
+        [one] cortesano
+       *[other] cortesanos
+    } en el castillo
+    [yard-1] patio inferior: { $count }, por { $times } { $times ->
+        [one] cortesano
+       *[other] cortesanos
+    } en el castillo
+    [entrance] entrada: { $count }
+    [pond-overlook] Mirador del estanque: { $count }
+    [step1] peldaño 1: { $count }
+    [step2] peldaño 2: { $count }
+    [room-gardeners] sala de jardineros: { $count }, por { $times } { $times ->
+        [one] jardinero
+       *[other] jardineros
+    } en el tablero
+    [room-warriors] sala de guerreros: { $count }, por { $times } { $times ->
+        [one] guerrero
+       *[other] guerreros
+    } en el tablero
+   *[room-courtiers] sala de cortesanos: { $count }, por { $times } { $times ->
+        [one] cortesano
+       *[other] cortesanos
+    } en el tablero
+}
+
 ## Qué se decide
 
 white-castle-decision = { $what ->
@@ -365,6 +405,10 @@ white-castle-event-die-placed = { $seat-is ->
 white-castle-event-gained = { $seat-is ->
     [you] Ganas { $amounts }.
    *[other] { $seat } gana { $amounts }.
+}
+white-castle-event-lost = { $seat-is ->
+    [you] No te cabe { $amounts }: se pierde por el límite.
+   *[other] A { $seat } no le cabe { $amounts }: se pierde por el límite.
 }
 white-castle-event-paid = { $seat-is ->
     [you] Pagas { $amounts } por { $item }.

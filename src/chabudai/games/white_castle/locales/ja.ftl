@@ -159,6 +159,28 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## 最終得点：それぞれの内訳
+
+white-castle-scoring-part = { $what ->
+    [points] ゲーム中に得た点
+    [coins-and-seals] コインと印章{ $count }個、5個ごとに1点
+    [space] { $count }マス目
+    [floor3] 3階に{ $count }人
+    [floor2] 2階に{ $count }人
+    [floor1] 1階に{ $count }人
+    [gate] 城門に{ $count }人
+    [yard-5] 上段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
+    [yard-3] 中段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
+    [yard-1] 下段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
+    [entrance] 入口に{ $count }人
+    [pond-overlook] 池の見晴らし台に{ $count }人
+    [step1] 飛び石1に{ $count }人
+    [step2] 飛び石2に{ $count }人
+    [room-gardeners] 庭師の部屋に{ $count }人 × 盤上の庭師{ $times }人
+    [room-warriors] 侍の部屋に{ $count }人 × 盤上の侍{ $times }人
+   *[room-courtiers] 藩士の部屋に{ $count }人 × 盤上の藩士{ $times }人
+}
+
 ## 何を決めるか
 
 white-castle-decision = { $what ->
@@ -308,6 +330,7 @@ white-castle-event-die-placed = { $coins-is ->
    *[none] { $seat }は{ white-castle-placed }ダイスを置きました。
 }
 white-castle-event-gained = { $seat }は{ $amounts }を得ました。
+white-castle-event-lost = { $seat }は上限のため{ $amounts }を受け取れませんでした。
 white-castle-event-paid = { $seat }は{ $item }のために{ $amounts }を払いました。
 white-castle-event-seals-exchanged = { $seat }は印章{ $seals }個を{ $amounts }に交換しました。
 white-castle-event-marker-moved = { $seat }は時の流れのマス{ $start }からマス{ $space }に移りました。

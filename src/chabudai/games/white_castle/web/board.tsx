@@ -1,5 +1,6 @@
 /** The table of The White Castle, laid out like the printed board. */
 
+import { look } from "@client/board/lens";
 import type { BoardProps } from "@client/games/plugin";
 import { Link } from "@client/shell/router";
 import { t } from "@client/words/fluent";
@@ -8,16 +9,20 @@ import type { ComponentType } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Bridges } from "./bridges";
 import { Castle, Yards } from "./castle";
-import { Clans, Domain } from "./domain";
+import { ClanCard, Clans } from "./clans";
+import { ledTo } from "./consequences";
+import { Domain } from "./domain";
 import { useFit } from "./fit";
 import { moved, placeOf } from "./motion";
-import { question, target } from "./moves";
+import { optionOf, question, target } from "./moves";
 import { Offer } from "./offer";
+import { Prospects } from "./prospects";
 import { countsOf, isDrafting, type Region, regionsOf } from "./regions";
+import { Sheet, type SheetName } from "./sheet";
 import { type BoardState, BoardStateContext, useBoardState } from "./spot";
 import { TeaGarden } from "./tea";
 import { Head } from "./track";
-import type { CastleView } from "./view";
+import { type CastleView, type ClanKey, clanOf, clansOf, ownSeat } from "./view";
 import { answerOf, inSight, NO_NOTE, type Note, useWalk } from "./walk";
 import { w } from "./words";
 
@@ -38,6 +43,31 @@ const TITLED: Region[] = ["offer", "domain"];
 /** The widest board of which one part is shown at a time: the same as in style/phone.css. */
 const NARROW = 640;
 
+/** On a phone every rival has a panel of their own. */
+type Panel = Region | `clan:${ClanKey}`;
+
+function panelsOf(region: Region, view: CastleView, viewer: number | null): Panel[] {
+  if (region !== "clans") return [region];
+  const own = ownSeat(view, viewer);
+  return clansOf(view).flatMap(([key]): Panel[] => (key === own ? [] : [`clan:${key}`]));
+}
+
+function regionOfPanel(panel: Panel): Region {
+  return panel.startsWith("clan:") ? "clans" : (panel as Region);
+}
+
+function Inside({ panel }: { panel: Panel }) {
+  const { view } = useBoardState();
+  if (!panel.startsWith("clan:")) {
+    const Part = REGIONS[panel as Region];
+    return <Part />;
+  }
+  const id = panel.slice("clan:".length);
+  const key = id === "rival" ? id : Number(id);
+  const clan = clanOf(view, key);
+  return clan && <ClanCard clanKey={key} clan={clan} />;
+}
+
 function nameOf(region: Region): string {
   return w(region === "offer" ? "offer" : `region-${region}`);
 }
@@ -47,6 +77,8 @@ export function Board(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   const open = useSignal<string | null>(null);
   const note = useSignal<Note>(NO_NOTE);
+  const sheet = useSignal<SheetName>("");
+  const picked = useSignal<string | null>(null);
   const known = legal.join("|");
   const moves = useMemo(() => byTarget(legal), [known]);
   const narrow = useNarrow(box);
@@ -58,17 +90,25 @@ export function Board(props: Props) {
     viewer,
     moves,
     preview: props.preview,
+    led: useComputed(() => ledTo(optionOf(view, props.preview.value ?? ""))),
     open,
     onMove: props.onMove,
     active: legal.length > 0,
+    picked,
+    sheet,
+    hint: (text) => {
+      note.value = { text };
+    },
     event,
     narrow,
   };
   const regions = regionsOf(view);
-  const shown = useSignal<Region>(regions[0] ?? "castle");
-  const current = regions.includes(shown.value) ? shown.value : (regions[0] ?? "castle");
+  const panels = narrow ? regions.flatMap((region) => panelsOf(region, view, viewer)) : regions;
+  const shown = useSignal<Panel>(regions[0] ?? "castle");
+  const current = panels.includes(shown.value) ? shown.value : (panels[0] ?? "castle");
   useEffect(() => {
     open.value = null;
+    picked.value = null;
     note.value = NO_NOTE;
     if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
   }, [known]);
@@ -92,12 +132,15 @@ export function Board(props: Props) {
     const found = hit.closest("button, summary, .wc-try") ? null : hit.closest<HTMLElement>("[data-part], .wc-bridge");
     above.value = false;
     const part = found?.dataset.part ?? found?.ariaLabel ?? "";
-    note.value = found && part && state.active ? answerOf(part, found.dataset) : { text: part };
+    const answer = found && part && state.active ? answerOf(part, found.dataset) : { text: part };
+    const shows = found?.matches("[data-part]") && !answer.rule;
+    if (found && shows) look(found, true, state.active ? w("nothing-here", { question: question(state) }) : "");
+    note.value = shows ? { ...answer, quiet: true } : answer;
   };
   const follow = () => {
     const pane = box.current?.querySelector<HTMLElement>(".wc-regions");
     if (pane && pane.scrollWidth > pane.clientWidth)
-      shown.value = regions[Math.round(pane.scrollLeft / pane.clientWidth)] ?? shown.value;
+      shown.value = panels[Math.round(pane.scrollLeft / pane.clientWidth)] ?? shown.value;
   };
   const kinds = [
     view.expansion,
@@ -111,30 +154,33 @@ export function Board(props: Props) {
         <Head />
         <Tabs
           regions={regions}
-          shown={current}
+          shown={regionOfPanel(current)}
           counts={countsOf(moves)}
           onShow={(region) => {
-            shown.value = region;
-            if (box.current) toRegion(box.current, region, still);
+            const first = panelsOf(region, view, viewer)[0] ?? region;
+            shown.value = first;
+            if (box.current) toRegion(box.current, first, still);
           }}
         />
         <div class="wc-regions" onScroll={follow}>
-          {regions.map((region) => {
-            const Inside = REGIONS[region];
+          {panels.map((panel) => {
+            const region = regionOfPanel(panel);
             return (
               <section
-                key={region}
+                key={panel}
                 class={`wc-region wc-region-${region}`}
-                data-region={region}
+                data-region={panel}
                 aria-label={nameOf(region)}
                 tabIndex={narrow || (region === "clans" && view.rival) ? 0 : undefined}
               >
                 {!TITLED.includes(region) && <h2 class="visually-hidden">{nameOf(region)}</h2>}
-                <Inside />
+                <Inside panel={panel} />
               </section>
             );
           })}
         </div>
+        {narrow && <Prospects />}
+        <Sheet />
         <div class="wc-text" role="status">
           {note.value.text && (
             <NoteBox
@@ -166,17 +212,15 @@ function useNarrow(box: { current: HTMLElement | null }): boolean {
 }
 
 /** The note about the touched part; if it cannot be chosen, also the current question. */
-function NoteBox({ of: { text, rule }, above, onClose }: { of: Note; above: boolean; onClose: () => void }) {
+function NoteBox({ of: { text, rule, quiet }, above, onClose }: { of: Note; above: boolean; onClose: () => void }) {
   const state = useBoardState();
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => stayInSight(box.current), [text, above]);
-  const dialogText = text.includes("※")
-    ? `${text.replace(/ ?[（(][^（()）]*※[)）]/g, " ※")} — ${w("reconstructed-why")}`
-    : text;
+  if (quiet) return <p class="wc-note visually-hidden">{text}</p>;
   return (
     <p class={`wc-note ${above ? "above" : ""}`} ref={box}>
       <span>
-        {dialogText}
+        {text}
         {rule && (
           <>
             {" "}

@@ -2,7 +2,7 @@
 import { Effects, Promo } from "./effects";
 import { GardenHead } from "./faces";
 import { DieFace, Sign } from "./icons";
-import { effectsOf, isReconstructed, part } from "./parts";
+import { effectsOf, part } from "./parts";
 import { River } from "./scenery";
 import { Pieces, Spot, useBoardState } from "./spot";
 import { type Bridge, COLOURS, type Colour } from "./view";
@@ -67,7 +67,13 @@ function End({ colour, end, value }: { colour: Colour; end: "left" | "right"; va
   const name = withDetail(w(`${end}-end`), value ? dieName(colour, value) : w("no-die"));
   return (
     <Spot at={`die:${colour}:${end}`} class={`wc-end ${end}`} label={name}>
-      {value ? <DieFace key={value} colour={colour} value={value} /> : <span class="wc-empty" />}
+      {value ? (
+        <span key={value} data-drag-face>
+          <DieFace colour={colour} value={value} />
+        </span>
+      ) : (
+        <span class="wc-empty" />
+      )}
       {end === "left" && <Sign of="lantern" />}
     </Spot>
   );
@@ -77,19 +83,18 @@ function Garden({ id, kind }: { id: string; kind: "stone" | "plant" }) {
   const { view } = useBoardState();
   const card = part(id);
   const effects = effectsOf(id);
-  const reconstructed = isReconstructed(id);
   const points = amount("points", card?.vp ?? 0);
   const name = apart([
     promoted(gardenName(view, id), id),
     w("cost-food", { count: card?.food_cost ?? 0 }),
     w("worth", { points }),
-    effectText(effects, reconstructed),
+    effectText(effects),
   ]);
   return (
-    <Spot at={`garden:${id}`} class={`wc-garden ${kind}`} label={name}>
+    <Spot at={`garden:${id}`} of={id} class={`wc-garden ${kind}`} label={name}>
       <Promo id={id} />
       <GardenHead card={card} />
-      <Effects of={effects} reconstructed={reconstructed} />
+      <Effects of={effects} />
       <Pieces kind="gardeners" at={id} />
     </Spot>
   );

@@ -2,7 +2,7 @@
 import { Effects, Promo } from "./effects";
 import { CardLantern } from "./faces";
 import { Crest, DieFace, Sign } from "./icons";
-import { effectsOf, isReconstructed, part, wellEffects } from "./parts";
+import { effectsOf, part, wellEffects } from "./parts";
 import { Roof, Sky } from "./scenery";
 import { DieSpace, Piece, Pieces, Spot, spaceLabel, useBoardState } from "./spot";
 import { clansOf } from "./view";
@@ -54,6 +54,7 @@ function Daimyo() {
     <div class="wc-floor wc-top">
       <Spot
         at="room:daimyo"
+        of={card?.id}
         class="wc-room wc-daimyo"
         label={withDetail(
           promoted(place("daimyo"), card?.id),
@@ -71,18 +72,16 @@ function Daimyo() {
         <div class="wc-slots">
           {(card?.slots ?? []).map((slot, at) => {
             const owner = view.daimyo.slots[at] ?? null;
-            const name = withDetail(
-              w("slot", { slot: slot.slot }),
-              effectText(slot.effects, isReconstructed(card?.id)),
-            );
+            const name = withDetail(w("slot", { slot: slot.slot }), effectText(slot.effects));
             return (
               <Spot
                 key={slot.slot}
                 at={`slot:${slot.slot}`}
+                of={card?.id}
                 class={`wc-slot ${owner !== null ? "taken" : ""}`}
                 label={owner === null ? name : apart([name, clanName(owner, names)])}
               >
-                <Effects of={slot.effects} reconstructed={isReconstructed(card?.id)} />
+                <Effects of={slot.effects} />
                 {owner !== null && (
                   <span data-slot={slot.slot}>
                     <Piece clan={owner} kind="courtiers" title={clanName(owner, names)} />
@@ -126,11 +125,11 @@ function Room({ id }: { id: string }) {
   const { view } = useBoardState();
   const room = view.castle[id];
   const card = part(room?.card);
-  const reconstructed = isReconstructed(room?.card);
   const first = id.startsWith("steward");
   return (
     <Spot
       at={[`space:${id}`, `room:${id}`]}
+      of={room?.card}
       class="wc-room"
       label={withDetail(place(id), w("worth", { points: effectText([{ gain: { vp: first ? 3 : 6 } }]) }))}
     >
@@ -145,16 +144,17 @@ function Room({ id }: { id: string }) {
       <div class="wc-card" key={room?.card} data-card={id}>
         {(room?.tiles ?? []).map((tile, at) => {
           const block = card?.blocks?.[at];
-          const words = block ? effectText(block.effects, reconstructed) : w("nothing");
+          const words = block ? effectText(block.effects) : w("nothing");
           return (
             <Spot
               key={at}
               at={`block:${id}/${at + 1}`}
+              of={room?.card}
               class={`wc-block ${block?.background ?? ""}`}
               label={withDetail(comma([colourName(tile), ...(block ? [w(block.background)] : [])]), words)}
             >
               <DieFace colour={tile} class="wc-tile" />
-              {block && <Effects of={block.effects} reconstructed={reconstructed} />}
+              {block && <Effects of={block.effects} />}
             </Spot>
           );
         })}
@@ -235,14 +235,12 @@ export function Yards() {
                     <Spot
                       key={face}
                       at={`face:${face}`}
+                      of={tile}
                       class={`wc-face wc-face-${side}`}
-                      label={withDetail(
-                        promoted(w(`side-${side}`), tile),
-                        effectText(effectsOf(tile, side), isReconstructed(tile, side)),
-                      )}
+                      label={withDetail(promoted(w(`side-${side}`), tile), effectText(effectsOf(tile, side)))}
                     >
                       <Promo id={tile} />
-                      <Effects of={effectsOf(tile, side)} reconstructed={isReconstructed(tile, side)} />
+                      <Effects of={effectsOf(tile, side)} />
                     </Spot>
                   );
                 })}

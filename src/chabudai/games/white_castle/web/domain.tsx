@@ -1,37 +1,34 @@
 /** A clan's own board: lines, workers, action card, Lantern Area, ceremony tile. */
-import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
-import { AmountRow, Effects, ReconstructedMark } from "./effects";
+import { Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
 import { optionOf } from "./moves";
-import { effectsOf, FULL, isReconstructed, type Line, lineNow, linesOf, part, rowOf } from "./parts";
-import { closeOnEscape, Piece, Spot, useBoardState } from "./spot";
-import { type Clan, type ClanKey, clansOf, ownSeat, type Rival, WORKERS } from "./view";
-import {
-  apart,
-  aside,
-  cardName,
-  clanName,
-  colourName,
-  comma,
-  dieName,
-  effectText,
-  gardenName,
-  place,
-  w,
-  withDetail,
-} from "./words";
+import { effectsOf, FULL, type Line, linesOf, part, rowOf } from "./parts";
+import { Piece, Spot, useBoardState } from "./spot";
+import { type Clan, type ClanKey, ownSeat } from "./view";
+import { apart, aside, cardName, dieName, effectText, place, w, withDetail } from "./words";
 
 export const HOLDINGS = ["coins", "seals", "food", "iron", "pearl", "chasen", "points"] as const;
 const MOST: Record<string, number> = { seals: 5, food: 7, iron: 7, pearl: 7, chasen: 7 };
 
 /** What a clan holds. */
-export function Purse({ clan, clanKey, own = false }: { clan: Clan; clanKey: ClanKey; own?: boolean }) {
+export function Purse({
+  clan,
+  clanKey,
+  own = false,
+  points = true,
+}: {
+  clan: Clan;
+  clanKey: ClanKey;
+  own?: boolean;
+  /** Whether it has the points too. */
+  points?: boolean;
+}) {
   const { view, preview } = useBoardState();
   const looked = own && view.decision?.seat === clanKey ? optionOf(view, preview.value ?? "") : null;
   const kinds = HOLDINGS.filter(
     (kind) =>
       (kind !== "chasen" || view.expansion === "matcha") &&
+      (kind !== "points" || points) &&
       (clanKey !== "rival" || kind === "coins" || kind === "points"),
   );
   return (
@@ -81,7 +78,11 @@ export function Domain() {
       <div class="wc-domain-head">
         <h2>
           <Crest clan={seat} />
-          <span>{seat === viewer ? w("region-domain") : w("domain-of", { name: names[seat] ?? "" })}</span>
+          {seat === viewer ? (
+            <span>{w("region-domain")}</span>
+          ) : (
+            <span title={w("domain-of", { name: names[seat] ?? "" })}>{names[seat]}</span>
+          )}
         </h2>
         {!narrow && <Purse clan={clan} clanKey={seat} own />}
       </div>
@@ -127,7 +128,7 @@ function LineView({ line, clan, seat }: { line: Line; clan: Clan; seat: number }
             class={`wc-cell ${at < gone ? "open" : "covered"}`}
             data-home={at === gone ? `${seat}:${line.worker}` : undefined}
           >
-            <Effects of={effects} reconstructed={line.reconstructed && at > 2} />
+            <Effects of={effects} />
             {at >= gone && <Piece clan={seat} kind={line.worker} />}
           </span>
         ))}
@@ -145,29 +146,29 @@ function CardRow({ clan, row }: { clan: Clan; row: string }) {
   const { view } = useBoardState();
   const block = rowOf(clan.action_card, row);
   if (!block) return <span class="wc-block none">–</span>;
-  const reconstructed = isReconstructed(clan.action_card);
   const chosen = view.decision?.what === "light" && view.decision.by === clan.action_card;
   return (
     <Spot
-      at={chosen ? `light:${block.slot}` : "none"}
+      at={chosen ? `light:${block.slot}` : "part:action-card"}
+      of={clan.action_card}
       class={`wc-block ${block.background}`}
-      label={withDetail(w("action-card"), effectText(block.effects, reconstructed))}
+      label={withDetail(w("action-card"), effectText(block.effects))}
     >
-      <Effects of={block.effects} reconstructed={reconstructed} />
+      <Effects of={block.effects} />
     </Spot>
   );
 }
 
 function Ceremony({ clan }: { clan: Clan }) {
   const effects = effectsOf(clan.ceremony, "blue");
-  const reconstructed = isReconstructed(clan.ceremony, "blue");
   return (
     <Spot
       at="part:ceremony"
+      of={clan.ceremony}
       class="wc-block wc-face-blue"
-      label={withDetail(w("ceremony-tile"), effectText([{ pay: { seal: 1 }, do: effects }], reconstructed))}
+      label={withDetail(w("ceremony-tile"), effectText([{ pay: { seal: 1 }, do: effects }]))}
     >
-      {clan.ceremony ? <Effects of={[{ pay: { seal: 1 }, do: effects }]} reconstructed={reconstructed} /> : "–"}
+      {clan.ceremony ? <Effects of={[{ pay: { seal: 1 }, do: effects }]} /> : "–"}
     </Spot>
   );
 }
@@ -180,7 +181,12 @@ function Lanterns({ clan }: { clan: Clan }) {
     ),
   );
   return (
-    <Spot at="part:lantern" class="wc-lanterns" label={withDetail(w("lantern-area"), apart(words) || w("nothing"))}>
+    <Spot
+      at="part:lantern"
+      of={clan.lantern.join(" ")}
+      class="wc-lanterns"
+      label={withDetail(w("lantern-area"), apart(words) || w("nothing"))}
+    >
       <h3>
         <Sign of="lantern" />
         <span class="wc-lantern-name">{w("lantern-area")}</span>
@@ -188,188 +194,11 @@ function Lanterns({ clan }: { clan: Clan }) {
       <span class="wc-lantern-cards">
         {clan.lantern.map((card, at) => (
           <span key={at} class="wc-lantern-card">
-            <Effects of={effectsOf(card, "lantern")} reconstructed={isReconstructed(card, "lantern")} />
+            <Effects of={effectsOf(card, "lantern")} />
           </span>
         ))}
         {!clan.lantern.length && <span class="quiet">–</span>}
       </span>
     </Spot>
-  );
-}
-
-// -- the others -----------------------------------------------------------------------------------
-export function Clans() {
-  const { view, viewer } = useBoardState();
-  const own = ownSeat(view, viewer);
-  return (
-    <div class="wc-clans">
-      {clansOf(view)
-        .filter(([key]) => key !== own)
-        .map(([key, clan]) => (
-          <Strip key={key} clanKey={key} clan={clan} />
-        ))}
-    </div>
-  );
-}
-
-function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
-  const { view, names, narrow } = useBoardState();
-  const turn = view.decision?.seat === clanKey;
-  const box = useRef<HTMLDivElement>(null);
-  const open = useSignal(false);
-  useEffect(
-    () =>
-      open.value
-        ? closeOnEscape(box.current, () => {
-            open.value = false;
-          })
-        : undefined,
-    [open.value],
-  );
-  const name = clanName(clanKey, names);
-  // A phone has a panel for them, and beside a single rival there is room too.
-  const alone = clansOf(view).length === 2;
-  const lines = clanKey !== "rival" && (narrow || alone);
-  const shown = narrow || open.value;
-  return (
-    <div
-      class={`wc-strip ${turn ? "turn" : ""} ${clanKey === "rival" ? "of-rival" : ""}`}
-      data-clan={clanKey}
-      ref={box}
-    >
-      <div class="wc-strip-head">
-        <h3>
-          <Crest clan={clanKey} />
-          <span class="wc-room-name">{name}</span>
-        </h3>
-        <Purse clan={clan} clanKey={clanKey} />
-        {!narrow && (
-          <button
-            type="button"
-            class="wc-strip-open plain"
-            aria-expanded={open.value}
-            title={w("domain-of", { name })}
-            onClick={() => {
-              open.value = !open.value;
-            }}
-          >
-            <span class="visually-hidden">{w("domain-of", { name })}</span>
-          </button>
-        )}
-      </div>
-      {clanKey === "rival" && <RivalDeck rival={clan as Rival} all={narrow || view.expansion === "none"} />}
-      {lines && <StripLines clan={clan} />}
-      {shown && (
-        <div class="wc-strip-more">
-          {clanKey !== "rival" && !lines && <StripLines clan={clan} />}
-          {clanKey === "rival" && !narrow && <Flipped ids={view.rival?.flipped ?? []} />}
-          <Whereabouts clan={clan} clanKey={clanKey} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-function StripLines({ clan }: { clan: Clan }) {
-  const { view } = useBoardState();
-  return (
-    <ul class="wc-strip-lines">
-      {linesOf(view).map((line) => {
-        const block = line.row ? rowOf(clan.action_card, line.row) : null;
-        const die = clan.domain_dice[line.colour] ?? null;
-        return (
-          <li key={line.colour}>
-            <DieFace
-              colour={line.colour}
-              value={die ?? 0}
-              class={die ? "" : "wc-ghost"}
-              title={die ? dieName(line.colour, die) : colourName(line.colour)}
-            />
-            <Effects of={lineNow(clan, line)} />
-            <span class="wc-arrow">→</span>
-            {block && (
-              <span class={`wc-block ${block.background}`}>
-                <Effects of={block.effects} reconstructed={isReconstructed(clan.action_card)} />
-              </span>
-            )}
-            {!line.row && (
-              <Effects
-                of={[{ pay: { seal: 1 }, do: effectsOf(clan.ceremony, "blue") }]}
-                reconstructed={isReconstructed(clan.ceremony, "blue")}
-              />
-            )}
-          </li>
-        );
-      })}
-      <li>
-        <Sign of="lantern" title={w("lantern-area")} />
-        <AmountRow of={clan.lantern_rewards} />
-        {!clan.lantern.length && "–"}
-      </li>
-    </ul>
-  );
-}
-
-/** Where a clan's workers are. */
-function Whereabouts({ clan, clanKey }: { clan: Clan; clanKey: ClanKey }) {
-  const { view } = useBoardState();
-  return (
-    <ul class="wc-where">
-      {WORKERS.filter((kind) => clan.workers[kind]).map((kind) => {
-        const found = Object.entries(clan.workers[kind]).filter(([where, count]) => count && where !== "domain");
-        const words = found.map(
-          ([where, count]) =>
-            `${kind === "gardeners" ? gardenName(view, where) : place(where)}${count > 1 ? ` ×${count}` : ""}`,
-        );
-        return (
-          <li key={kind}>
-            <Piece clan={clanKey} kind={kind} title={w(`action-${kind.slice(0, -1)}`)} />
-            <span>{comma(words) || "–"}</span>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-/** The rival's next card, and the cards of this round: all of them or only the last. */
-function RivalDeck({ rival, all }: { rival: Rival; all: boolean }) {
-  const next = part(rival.selector);
-  return (
-    <div class="wc-rival">
-      {next?.selector && (
-        <p class="wc-rival-card" data-card="rival" key={rival.selector}>
-          <DieFace colour={next.selector.bridge} />
-          <span>
-            {w("selector", {
-              colour: colourName(next.selector.bridge),
-              position: w(`position-${next.selector.position}`),
-              place: place(next.selector.place),
-            })}
-            {isReconstructed(rival.selector) && <ReconstructedMark />}
-            <br />
-            <span class="quiet">
-              {w("behind", { effect: effectText(next.actions ?? []) })}
-              {isReconstructed(rival.selector, "actions") && <ReconstructedMark />}
-            </span>
-          </span>
-        </p>
-      )}
-      <Flipped ids={all ? rival.flipped : rival.flipped.slice(-1)} />
-      <p class="quiet">{w("rival-deck", { deck: rival.deck, discarded: rival.discarded })}</p>
-    </div>
-  );
-}
-
-function Flipped({ ids }: { ids: readonly string[] }) {
-  return (
-    <>
-      {ids.map((id) => (
-        <p key={id} class="wc-rival-card flipped">
-          {w("flipped", { effect: effectText(part(id)?.actions ?? []) })}
-          {isReconstructed(id, "actions") && <ReconstructedMark />}
-        </p>
-      ))}
-    </>
   );
 }

@@ -11,13 +11,13 @@ function isLanternUnsure(id: string | null | undefined): boolean {
 }
 
 /** What a card gives in the Lantern Area. */
-export function CardLantern({ id }: { id: string | null | undefined }) {
+export function CardLantern({ id, marked: sure = false }: { id: string | null | undefined; marked?: boolean }) {
   const effects = effectsOf(id, "lantern");
   if (!effects.length) return null;
   return (
     <span class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(effects) })}>
       <Sign of="lantern" />
-      <Effects of={effects} reconstructed={isLanternUnsure(id)} />
+      <Effects of={effects} reconstructed={sure && isLanternUnsure(id)} />
     </span>
   );
 }

@@ -11,8 +11,8 @@ interface Box {
 /** Up to this width the parts are below each other: the same as in style/desktop.css. */
 const MAX_STACKED_WIDTH = 900;
 /** The board's size in em, with Matcha and without. */
-const WIDTH = 78.5;
-const HEIGHT = { matcha: 44.4, none: 41.6 };
+const WIDTH = 69.6;
+const HEIGHT = { matcha: 47, none: 44 };
 const MIN_SIZE = 10;
 const MAX_SIZE = 24;
 /** How much smaller than usual a crowded board may be. */

@@ -3,6 +3,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { Promo } from "./effects";
 import { CardLantern, ComponentFace, describeComponent } from "./faces";
 import { BOXES, COMPONENTS, hasReconstruction, type Part, type PartKind } from "./parts";
+import { type ComponentState, STATES } from "./stock";
 import { cardName, w } from "./words";
 
 const KINDS = Object.keys(COMPONENTS) as PartKind[];
@@ -10,17 +11,25 @@ const KINDS = Object.keys(COMPONENTS) as PartKind[];
 /** Tiles and cards with a single icon or two. */
 const SMALL: readonly PartKind[] = ["die-tile", "decree", "lily"];
 
-interface GalleryProps {
-  /** The ids of components to highlight, such as those of a game in progress. */
-  inPlay?: ReadonlySet<string>;
+export interface GalleryProps {
+  /** The state of a component at a table; without it there is no table. */
+  stateOf?: (card: Part) => ComponentState;
+  /** Starts with the reconstructed ones. */
+  doubts?: boolean;
 }
 
-export function Gallery({ inPlay = new Set() }: GalleryProps) {
-  const kind = useSignal("");
+/** Up to this width one kind is shown at first: all of them would be forty screens long. */
+const NARROW = 640;
+
+export function Gallery({ stateOf, doubts = false }: GalleryProps) {
+  const kind = useSignal<string>(innerWidth <= NARROW && !stateOf ? KINDS[0]! : "");
   const box = useSignal("");
-  const reconstructed = useSignal(false);
+  const state = useSignal<string>(stateOf ? "play" : "");
+  const reconstructed = useSignal(doubts);
   const matches = (card: Part) =>
-    (!box.value || card.set === box.value) && (!reconstructed.value || hasReconstruction(card));
+    (!box.value || card.set === box.value) &&
+    (!state.value || stateOf?.(card) === state.value) &&
+    (!reconstructed.value || hasReconstruction(card));
   const groups = KINDS.filter((one) => !kind.value || one === kind.value)
     .map((one) => ({ kind: one, cards: COMPONENTS[one].filter(matches) }))
     .filter((group) => group.cards.length > 0);
@@ -30,6 +39,7 @@ export function Gallery({ inPlay = new Set() }: GalleryProps) {
       <p>{w("gallery-intro")}</p>
       <form class="wc-filters" onSubmit={(event) => event.preventDefault()}>
         <Choice name="filter-kind" value={kind} values={KINDS.map((one) => [one, w(`gallery-${one}`)])} />
+        {stateOf && <Choice name="filter-state" value={state} values={STATES.map((one) => [one, w(`state-${one}`)])} />}
         <Choice name="filter-box" value={box} values={BOXES.map((one) => [one, w(`box-${one}`)])} />
         <label class="check">
           <input
@@ -57,7 +67,7 @@ export function Gallery({ inPlay = new Set() }: GalleryProps) {
           </h2>
           <ul>
             {group.cards.map((card) => (
-              <Item key={card.id} card={card} inPlay={inPlay.has(card.id)} />
+              <Item key={card.id} card={card} state={stateOf?.(card)} />
             ))}
           </ul>
         </section>
@@ -98,15 +108,21 @@ function Choice({ name, value, values }: ChoiceProps) {
   );
 }
 
-function Item({ card, inPlay }: { card: Part; inPlay: boolean }) {
+function Item({ card, state }: { card: Part; state: ComponentState | undefined }) {
   return (
-    <li id={card.id} class={`wc-item ${inPlay ? "in-play" : ""}`} data-component={card.id} tabIndex={-1}>
+    <li
+      id={card.id}
+      class={`wc-item ${state ? `is-${state}` : ""}`}
+      data-component={card.id}
+      data-state={state}
+      tabIndex={-1}
+    >
       <div class="wc-item-face" aria-hidden="true">
         <ComponentFace card={card} />
-        <CardLantern id={card.id} />
+        <CardLantern id={card.id} marked />
       </div>
       <h3>{cardName(card.id)}</h3>
-      {inPlay && <small class="wc-tag-box">{w("in-play")}</small>}
+      {state && <small class="wc-tag-box wc-state">{w(`state-${state}`)}</small>}
       {card.set === "matcha" && <small class="wc-tag-box">{w("box-matcha")}</small>}
       <Promo id={card.id} />
       {hasReconstruction(card) && <small class="wc-tag-box">{w("reconstructed")}</small>}

@@ -2,7 +2,6 @@
 import { Icon, Whisk } from "@client/art/icons";
 
 const CASTLE = "M3 11 12 5l9 6zM8.5 5.5 12 3l3.5 2.5M10 20.5V15h4v5.5";
-const ROBE = "M4.5 21.5c0-5 3.2-7.5 7.5-7.5s7.5 2.5 7.5 7.5z";
 
 /** Paths that are filled lightly, and paths that are only drawn. */
 const SIGNS: Record<string, [fill: string, line: string]> = {
@@ -31,15 +30,24 @@ const SIGNS: Record<string, [fill: string, line: string]> = {
     "M12 9c-2-1.8-2-4.5 0-6 2 1.5 2 4.2 0 6zM12 9c.5-2.5 2.5-4 5-3.6C17 8 15 9.5 12 9zM12 9" +
       "c-.5-2.5-2.5-4-5-3.6C7 8 9 9.5 12 9z",
   ],
-  courtier: [`${ROBE}M8.7 7.5 10 2h4.5l.8 5.5z`, "M8.5 8h7M8.7 8.5a3.3 3.3 0 0 0 6.6 0M12 14v7.5"],
-  gardener: [`${ROBE}M3.5 9 12 3l8.5 6z`, "M8.7 9.5a3.3 3.3 0 0 0 6.6 0M9 17.5h6"],
+  // Told apart by their outline alone: a tall cap and wide sleeves, a wide straw hat and a rake, a horned helmet and a
+  // spear, a high knot of hair and a fan.
+  courtier: [
+    "M8.7 9C8.3 4.4 10 1.2 14.2.8c1.2 2.4 1.4 5.4 1 8.2zM8.6 10.4a3.4 3.4 0 0 0 6.8 0zM9.6 14h4.8l7.9 7.9H1.7z",
+    "M12 15.4v6",
+  ],
+  gardener: [
+    "M.8 10.6 10.5 2.6l9.7 8zM7.4 12a3.2 3.2 0 0 0 6.3 0zM6.8 15.4h7.5l1.2 6.5H5.6z",
+    "M20.3 22V12.4M17.6 15.2v-2.8h5.6v2.8",
+  ],
   warrior: [
-    `${ROBE}M6.5 10a5.5 5.5 0 0 1 11 0z`,
-    "M12 4.5C9.5 4.5 8 3.2 7.7 1.2M12 4.5c2.5 0 4-1.3 4.3-3.3M5.5 10h13M9 10.5a3 3 0 0 0 6 0M8 16.5l8 4",
+    "M5.6 9.8a6 6 0 0 1 12 0zM8.6 11.2a3.1 3.1 0 0 0 6.1 0zM1.6 15.2h20l-2 3.4h-1.8v3.3H5.4v-3.3H3.6z",
+    "M9 4.6C6.6 4.4 5.2 3 5 .8M14.2 4.6c2.4-.2 3.8-1.6 4-3.8M4.4 9.8h14.4M22.4 22V3.2",
   ],
   geisha: [
-    `${ROBE}M8 9.5C6.5 6 8.5 4.5 12 4.5s5.5 1.5 4 5z`,
-    "M12 4.5a1.8 1.8 0 1 1 .1 0M8.7 9.5a3.3 3.3 0 0 0 6.6 0M6.5 5 4 3.5M17.5 5 20 3.5M8.5 17h7v2.5h-7z",
+    "M9.5 3a2.5 2.3 0 1 0 5 0 2.5 2.3 0 1 0-5 0zM12 5.2c4.6 0 6.2 2.6 4.8 5.8H7.2C5.8 7.8 7.4 5.2 12 5.2zM8.8 11.8a3.3 3 0 0 0 6.4 0z" +
+      "M10 15.2h4.2c2 1.6 2.6 3.6 2.6 6.7H7.2c0-3.1.8-5.1 2.8-6.7z",
+    "M6.2 3.4 9 5M17.8 3.4 15 5M17 20.4l5.2-2.6a5.6 5.6 0 0 0-4-4.2z",
   ],
   line: ["M3 8h18v8H3z", "M9 8v8M15 8v8M6 12h.1"],
   castle: ["M6.5 11h11v9.5h-11z", CASTLE],
@@ -159,8 +167,8 @@ export function DieFace({
 
 const CRESTS: Record<string, string> = {
   "0": "M12 2.5a9.5 9.5 0 1 1 0 19 9.5 9.5 0 0 1 0-19z",
-  "1": "M12 1.5 22.5 12 12 22.5 1.5 12z",
-  "2": "M12 1.5 23 21.5H1z",
+  "1": "M12 .8c4.4 3.2 8 6.8 11.2 11.2-3.2 4.4-6.8 8-11.2 11.2C7.6 20 4 16.4.8 12 4 7.6 7.6 4 12 .8z",
+  "2": "M12 1.2c3.4 0 10.9 14.3 10.9 17.9 0 2.4-1.8 3.5-4 3.5H5.1c-2.2 0-4-1.1-4-3.5C1.1 15.5 8.6 1.2 12 1.2z",
   "3": "M3 3h18v18H3z",
   rival: "M12 1.5 21.5 7v10L12 22.5 2.5 17V7z",
 };

@@ -2,11 +2,14 @@
 import type { Choice, Game } from "@client/games/plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
+import { chainSigns } from "./consequences";
 import { AmountRow, Effects } from "./effects";
 import { frames } from "./frames";
+import { Sign } from "./icons";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
+import { eventIcon, heading } from "./log";
 import { type CastleSetting, label, moveText, optionOf, ownClan, preview, question } from "./moves";
 import { coveredValue } from "./parts";
 import { Result } from "./result";
@@ -47,9 +50,39 @@ function gainsNotShown(setting: CastleSetting, option: Option): Amounts {
   return Object.fromEntries(rest.filter(([, count]) => count > 0));
 }
 
+/** Starting cards in the order in which they are on the board. */
+function inOfferedOrder({ offer }: CastleView, moves: string[]): string[] {
+  const cards = offer.flat();
+  const place = (move: string) => cards.indexOf(move.split(" ").at(-1) ?? "");
+  return moves.every((move) => place(move) >= 0) ? moves.sort((a, b) => place(a) - place(b)) : moves;
+}
+
+/** What a choice loses to limits, and the workers that it moves without asking. */
+function Consequences({ option }: { option: Option }) {
+  const lost = option.loses ?? {};
+  return (
+    <>
+      {Object.keys(lost).length > 0 && (
+        <span class="wc-lost">
+          <AmountRow of={lost} sign="−" label={false} />
+        </span>
+      )}
+      {chainSigns(option).map((sign, at) => (
+        <span key={at} class="wc-chain">
+          → <Sign of={sign} />
+        </span>
+      ))}
+      {option.in_vain && <span class="wc-in-vain">{w("in-vain")}</span>}
+    </>
+  );
+}
+
 function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
   const exchanges = legal.filter((move) => move.startsWith("exchange"));
-  const others = legal.filter((move) => !exchanges.includes(move));
+  const others = inOfferedOrder(
+    setting.view,
+    legal.filter((move) => !exchanges.includes(move)),
+  );
   return [...others, ...exchanges].map((move) => {
     const option = optionOf(setting.view, move);
     const verb = move.split(" ")[0] ?? "";
@@ -66,6 +99,7 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
             <span class="wc-move-price">
               <AmountRow of={option.pays} sign="−" label={false} />
               <AmountRow of={gainsNotShown(setting, option)} sign="+" label={false} />
+              <Consequences option={option} />
             </span>
           )}
         </span>
@@ -107,6 +141,16 @@ export const game: Game<CastleView> = {
   frames,
   Result,
   rules: () => import("./pictures").then((module) => module.extras),
+  automatic: ({ view }) =>
+    view.decision?.what === "close" ? { move: "end", harmless: view.decision.can_wait ?? false } : null,
+  unlogged: ["end"],
+  heading,
+  eventIcon,
   noSecrets: true,
   arrowKeys: true,
+  decisionBeside: true,
+  lens: {
+    parts: ".wc [data-part]",
+    load: () => import("./lens").then((module) => module.lensOf),
+  },
 };

@@ -1,4 +1,5 @@
 /** The animation of events: pieces move from their old place to the new one. */
+import { scaleOf } from "@client/board/zoom";
 import type { GameEvent } from "@client/words/events";
 
 const TIME = 320;
@@ -121,8 +122,9 @@ function travel(what: Element | null | undefined, from: Element | null): void {
   if (!what || !from) return;
   const [a, b] = [from.getBoundingClientRect(), what.getBoundingClientRect()];
   if (!a.width || !b.width) return;
-  const x = a.left + a.width / 2 - (b.left + b.width / 2);
-  const y = a.top + a.height / 2 - (b.top + b.height / 2);
+  const scale = scaleOf(what);
+  const x = (a.left + a.width / 2 - (b.left + b.width / 2)) / scale;
+  const y = (a.top + a.height / 2 - (b.top + b.height / 2)) / scale;
   what.animate(
     [
       { transform: `translate(${x}px, ${y}px) scale(1.3)`, zIndex: "9" },

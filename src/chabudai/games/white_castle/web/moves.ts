@@ -1,12 +1,12 @@
 /** Moves: which part of the board each belongs to, and what it is in words. */
 
 import type { Setting } from "@client/games/plugin";
-import { hasMessage } from "@client/words/fluent";
+import { hasMessage, joinSentences } from "@client/words/fluent";
+import { followSentences, warnings } from "./consequences";
 import {
   afterLine,
   type Effect,
   effectsOf,
-  isReconstructed,
   LINES,
   lineNow,
   part,
@@ -145,9 +145,13 @@ export function question(setting: CastleSetting): string {
   const { die } = setting.view;
   const known = hasMessage(`web-white-castle-question-${found.what}`);
   const asked = w(`question-${known ? found.what : "part"}`, { die: die ? dieName(die.colour, die.value) : "" });
-  return found.by && !NAMES_ITS_PLACE.includes(found.what)
-    ? w("by", { question: asked, thing: thing(setting.view, found.by, ownClan(setting)) })
-    : asked;
+  const counted =
+    found.part && found.part[1] > 1 ? w("part-of", { question: asked, at: found.part[0], of: found.part[1] }) : asked;
+  const caused =
+    found.by && !NAMES_ITS_PLACE.includes(found.what)
+      ? w("by", { question: counted, thing: thing(setting.view, found.by, ownClan(setting)) })
+      : counted;
+  return found.excess ? w("at-stake", { question: caused, count: found.excess }) : caused;
 }
 
 /** Cost, gain and the next question. */
@@ -157,6 +161,9 @@ export function preview(setting: CastleSetting, move: string): string {
   const parts = [];
   if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
   if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
+  parts.push(...warnings(found));
+  const follows = followSentences(setting, found);
+  if (follows.length) parts.push(joinSentences(follows));
   if (found.then && !["close", "space"].includes(found.then.what)) {
     const known = hasMessage(`web-white-castle-question-${found.then.what}`);
     const asked = w(`question-${known ? found.then.what : "part"}`, { die: "" }).trim();
@@ -175,13 +182,12 @@ export interface MoveText {
   /** The name beside a picture that says the rest. */
   short?: string;
   effects: readonly Effect[];
-  reconstructed: boolean;
   sign?: string;
   die?: { colour: string; value: number };
 }
 
 function simple(name: string, effects: readonly Effect[] = [], more: Partial<MoveText> = {}): MoveText {
-  return { name, effects, reconstructed: false, ...more };
+  return { name, effects, ...more };
 }
 
 function component(
@@ -189,13 +195,13 @@ function component(
   id: string | null | undefined,
   field: "effects" | "blue" | "yellow" | "lantern" = "effects",
 ): MoveText {
-  return simple(name, effectsOf(id, field), { reconstructed: isReconstructed(id, field) });
+  return simple(name, effectsOf(id, field));
 }
 
 /** The move in words, with what it does. */
 export function label(setting: CastleSetting, move: string): string {
   const found = moveText(setting, move);
-  const effects = found.effects.length ? effectText(found.effects, found.reconstructed) : "";
+  const effects = found.effects.length ? effectText(found.effects) : "";
   return withDetail(found.name, effects);
 }
 
@@ -212,13 +218,9 @@ const DESCRIBERS: Record<string, Describer> = {
     return simple(
       comma(group.map(cardName)),
       group.flatMap((one) => startEffects(one)),
-      { reconstructed: group.some((one) => isReconstructed(one)) },
     );
   },
-  keep: (_, [id = ""]) =>
-    simple(cardName(id), startEffects(id), {
-      reconstructed: isReconstructed(id, id.startsWith("ceremony") ? "blue" : ""),
-    }),
+  keep: (_, [id = ""]) => simple(cardName(id), startEffects(id)),
   take: (setting, [colour = "", end]) => {
     const bridge = setting.view.bridges[colour as "coral"];
     const value = (end === "left" ? bridge?.left : bridge?.right) ?? 0;
@@ -229,9 +231,7 @@ const DESCRIBERS: Record<string, Describer> = {
   },
   place: ({ view, ...more }, [space = ""]) => {
     const own = ownClan({ view, ...more });
-    return simple(place(space), spaceEffects(view, own, space, view.die?.colour ?? null), {
-      reconstructed: isReconstructed(view.castle[space]?.card ?? (view.castle[space] ? null : space)),
-    });
+    return simple(place(space), spaceEffects(view, own, space, view.die?.colour ?? null));
   },
   gain: (setting, rest, move) => {
     const kind = rest[0] === "seal" ? "seals" : rest[0];
@@ -260,14 +260,13 @@ const DESCRIBERS: Record<string, Describer> = {
       .filter((block) => block.background === "light")
       .map((block) => block.effects);
     const effects = light.length > 1 ? [{ choose: light }] : light.flat();
-    return simple(name, effects, { reconstructed: isReconstructed(card), sign: "courtier" });
+    return simple(name, effects, { sign: "courtier" });
   },
   walk: (setting, rest, move) => {
     const [steps, where = ""] = rest;
     if (rest.length < 2) return listPart(setting, move);
     const found = arrival(setting.view, where);
     return simple(w("walk", { steps: Number(steps), place: place(where) }), found.effects, {
-      reconstructed: found.reconstructed,
       sign: "geisha",
     });
   },
@@ -278,13 +277,12 @@ const DESCRIBERS: Record<string, Describer> = {
   tend: ({ view }, [id = ""]) => component(gardenName(view, id), id),
   overlook: ({ view }) => {
     const found = arrival(view, "pond-overlook");
-    return simple(place("pond-overlook"), found.effects, { reconstructed: found.reconstructed });
+    return simple(place("pond-overlook"), found.effects);
   },
   train: ({ view }, [yard = ""]) => {
     const faces = Object.entries(view.yards).filter(([face]) => face.startsWith(yard));
     const effects = faces.flatMap(([face, tile]) => effectsOf(tile, face.endsWith("blue") ? "blue" : "yellow"));
-    const reconstructed = faces.some(([face, tile]) => isReconstructed(tile, face.split(" ")[1]));
-    return simple(place(yard), effects, { reconstructed, sign: "warrior" });
+    return simple(place(yard), effects, { sign: "warrior" });
   },
   line: (setting, rest, move) => {
     const line = LINES.find((one) => one.colour === rest[0]);
@@ -300,25 +298,26 @@ const DESCRIBERS: Record<string, Describer> = {
     const at = Number(slot) - 1;
     const effects = part(found?.card)?.blocks?.[at]?.effects ?? [];
     return simple(place(room), effects, {
-      reconstructed: isReconstructed(found?.card),
       die: { colour: found?.tiles[at] ?? "white", value: 0 },
     });
   },
   light: ({ view }, [slot]) => {
     const by = view.decision?.by;
-    return simple(w("light-block", { slot: Number(slot) }), part(by)?.blocks?.[Number(slot) - 1]?.effects ?? [], {
-      reconstructed: isReconstructed(by),
-    });
+    return simple(w("light-block", { slot: Number(slot) }), part(by)?.blocks?.[Number(slot) - 1]?.effects ?? []);
   },
   slot: ({ view }, [slot]) => {
     const card = view.daimyo.card;
-    return simple(w("slot", { slot: Number(slot) }), part(card)?.slots?.[Number(slot) - 1]?.effects ?? [], {
-      reconstructed: isReconstructed(card),
-    });
+    return simple(w("slot", { slot: Number(slot) }), part(card)?.slots?.[Number(slot) - 1]?.effects ?? []);
   },
   face: ({ view }, rest) => component(faceName(rest.join(" ")), view.yards[rest.join(" ")], rest[1] as "blue"),
-  curtain: ({ view }, [deck = "", side]) =>
-    component(w(`curtain-of-${deck}-${side}`), view.tea_garden?.outskirts[deck as "flower"], side as "blue"),
+  curtain: ({ view }, [deck = "", side]) => {
+    const found = component(
+      w(`curtain-of-${deck}-${side}`),
+      view.tea_garden?.outskirts[deck as "flower"],
+      side as "blue",
+    );
+    return side === "blue" && isFree(view) ? { ...found, effects: found.effects.flatMap(withoutPrice) } : found;
+  },
   card: ({ view }, [deck = ""]) => {
     const top = view.tea_garden?.outskirts[deck as "flower"];
     const taking = view.decision?.what === "take-card";
@@ -327,9 +326,7 @@ const DESCRIBERS: Record<string, Describer> = {
     return simple(
       taking ? aside(name, w("to-lantern", { effect: effectText(effectsOf(top, "lantern")) })) : name,
       effects,
-      {
-        reconstructed: isReconstructed(top, "yellow"),
-      },
+      {},
     );
   },
   rival: (setting, rest, move) => {
@@ -435,7 +432,18 @@ function bought(setting: CastleSetting, rest: string[]): MoveText {
   const chosen = found[again ? Math.min(1, found.length - 1) : 0];
   if (!chosen) return simple(w("part-pay"));
   const effects = (chosen.do as Effect[]).flatMap((one) => (one.ceremony ? shown(setting, one).effects : [one]));
-  return simple(w("pay-for", { cost: amount(kind, count) }), effects, { reconstructed: isReconstructed(by) });
+  return simple(w("pay-for", { cost: amount(kind, count) }), effects);
+}
+
+/** Whether the card or tile that is decided about activates blue curtains without their seal. */
+function isFree(view: CastleView): boolean {
+  return within(view.decision?.by ?? "").some(
+    (one) => (one.outskirts as { free_seal?: boolean } | undefined)?.free_seal,
+  );
+}
+
+function withoutPrice(found: Effect): readonly Effect[] {
+  return found.pay ? (found.do as Effect[]) : [found];
 }
 
 /** All effects of a component or place, outer ones first. */

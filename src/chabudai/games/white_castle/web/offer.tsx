@@ -2,9 +2,9 @@
 import { Effects } from "./effects";
 import { CardLantern } from "./faces";
 import { startEffects } from "./moves";
-import { isReconstructed } from "./parts";
+import { effectsOf } from "./parts";
 import { Spot, useBoardState } from "./spot";
-import { cardName, effectText, w, withDetail } from "./words";
+import { apart, cardName, comma, effectText, w, withDetail } from "./words";
 
 export function Offer() {
   const { view } = useBoardState();
@@ -18,13 +18,19 @@ export function Offer() {
           alone ? (
             <div key={group.join()} class="wc-offer-group apart">
               {group.map((id) => (
-                <Spot key={id} at={`offer:${id}`} class="wc-offer-one" label={cardName(id)}>
+                <Spot key={id} at={`offer:${id}`} of={id} class="wc-offer-one" label={startText([id])}>
                   <StartCard id={id} />
                 </Spot>
               ))}
             </div>
           ) : (
-            <Spot key={group[0]} at={`offer:${group[0]}`} class="wc-offer-group" label={group.map(cardName).join(", ")}>
+            <Spot
+              key={group[0]}
+              at={`offer:${group[0]}`}
+              of={group.join(" ")}
+              class="wc-offer-group"
+              label={startText(group)}
+            >
               {group.map((id) => (
                 <StartCard key={id} id={id} />
               ))}
@@ -36,17 +42,26 @@ export function Offer() {
   );
 }
 
+/** Starting cards in words: what each brings, and its lantern. */
+function startText(ids: readonly string[]): string {
+  return apart(
+    ids.map((id) => {
+      const lantern = effectsOf(id, "lantern");
+      const brings = effectText(startEffects(id));
+      return withDetail(
+        cardName(id),
+        lantern.length ? comma([brings, w("lantern-of-card", { effect: effectText(lantern) })]) : brings,
+      );
+    }),
+  );
+}
+
 function StartCard({ id }: { id: string }) {
-  const field = id.startsWith("ceremony") ? "blue" : "effects";
   const effects = startEffects(id);
-  const reconstructed = isReconstructed(id, field);
   return (
-    <div
-      class={`wc-start ${id.replace(/-\d+$/, "")}`}
-      title={withDetail(cardName(id), effectText(effects, reconstructed))}
-    >
+    <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={withDetail(cardName(id), effectText(effects))}>
       <h3>{cardName(id)}</h3>
-      <Effects of={effects} reconstructed={reconstructed} />
+      <Effects of={effects} />
       <CardLantern id={id} />
     </div>
   );

@@ -122,8 +122,9 @@ export function isReconstructed(id: string | null | undefined, field = ""): bool
 }
 
 /** Whether any face or field of a component is reconstructed. */
-export function hasReconstruction({ source, field_sources: fields, side_sources: sides }: Part): boolean {
-  return [source, ...Object.values(fields ?? sides ?? {})].includes("reconstructed");
+export function hasReconstruction(found: Part | null): boolean {
+  const sources = Object.values(found?.field_sources ?? found?.side_sources ?? {});
+  return [found?.source, ...sources].includes("reconstructed");
 }
 
 /** The ids of all components and places with something reconstructed. */

@@ -1,24 +1,33 @@
 /** Parts of the board that can be chosen: they glow, and are buttons while a move leads there. */
 
 import type { GameEvent } from "@client/words/events";
-import { type Signal, useSignal } from "@preact/signals";
+import type { ReadonlySignal, Signal } from "@preact/signals";
 import { type ComponentChildren, createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
 import { Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
-import { attempt, type CastleSetting, label, moveText, startEffects } from "./moves";
-import { coveredValue, effectsOf, isFull, isReconstructed } from "./parts";
-import { type CastleView, type ClanKey, clansOf, type WorkerKind } from "./view";
+import { attempt, type CastleSetting, label, moveText, optionOf, startEffects } from "./moves";
+import { coveredValue, effectsOf, isFull } from "./parts";
+import type { SheetName } from "./sheet";
+import { type CastleView, type ClanKey, clansOf, type Prospect, type WorkerKind } from "./view";
 import { clanName, dieName, place, w, withDetail } from "./words";
 
 export interface BoardState extends CastleSetting {
   /** The moves that lead to each part of the board. */
   moves: Map<string, string[]>;
   preview: Signal<string | null>;
+  /** The parts of the board that the previewed move leads to. */
+  led: ReadonlySignal<readonly string[]>;
   /** Where a choice of several moves is open. */
   open: Signal<string | null>;
-  onMove: (move: string) => void;
+  onMove: (move: string, then?: string) => void;
   active: boolean;
+  /** The move that a finger has chosen: a second touch makes it. */
+  picked: Signal<string | null>;
+  /** What is open over the board. */
+  sheet: Signal<SheetName>;
+  /** Says something below the board. */
+  hint: (text: string) => void;
   event: GameEvent | null;
   /** A phone: one part of the board at a time. */
   narrow: boolean;
@@ -35,6 +44,8 @@ export function useBoardState(): BoardState {
 interface SpotProps {
   /** A part may have several keys, for instance as a room and as a space. */
   at: string | readonly string[];
+  /** The card or tile that is here, for the lens. */
+  of?: string | null | undefined;
   class?: string;
   /** The name for screen readers. */
   label?: string;
@@ -43,25 +54,58 @@ interface SpotProps {
   children?: ComponentChildren;
 }
 
-export function Spot({ at, class: more = "", label: name, part, children }: SpotProps) {
+export function Spot({ at, of: card, class: more = "", label: name, part, children }: SpotProps) {
   const state = useBoardState();
   const keys = typeof at === "string" ? [at] : at;
   const moves = keys.flatMap((key) => state.moves.get(key) ?? []);
   const looked = state.preview.value !== null && moves.includes(state.preview.value);
+  const led = !looked && keys.some((key) => state.led.value.includes(key));
   // Seals can be exchanged nearly always, so exchanges glow less.
   const glow = moves.length ? (moves.every((move) => move.startsWith("exchange")) ? "glows soft" : "glows") : "";
+  const could = couldGo(state, keys);
+  const space = keys.find((key) => key.startsWith("space:"))?.slice("space:".length);
   const withDetail = name ? ({ role: "group", "aria-label": name } as const) : {};
   return (
     <div
-      class={`wc-spot ${more} ${glow} ${looked ? "looked" : ""}`}
+      class={`wc-spot ${more} ${glow} ${looked ? "looked" : ""} ${led ? "led" : ""} ${could ? "could" : ""}`}
       data-at={keys.join(" ")}
       data-part={part ?? name}
+      data-of={card ?? undefined}
+      data-drop={space && `place ${space}`}
+      data-drag={dragged(state, moves) || undefined}
       {...withDetail}
     >
       {children}
+      {could && <Difference of={could} />}
       {moves.length > 0 ? <SpotButton moves={moves} id={keys[0] ?? ""} /> : <TryArea keys={keys} />}
     </div>
   );
+}
+
+/** What placing the highlighted die at a space would pay and gain; null: it cannot go there. */
+function couldGo({ view, preview, picked }: BoardState, keys: readonly string[]): Prospect | null {
+  const move = preview.value ?? picked.value;
+  const spaces = move?.startsWith("take ") ? optionOf(view, move)?.spaces : undefined;
+  return spaces?.find((one) => keys.includes(one.move.replace("place ", "space:"))) ?? null;
+}
+
+/** The coins that a die would pay or gain at a space. */
+function Difference({ of: { pays, gains } }: { of: Prospect }) {
+  const coins = (gains.coins ?? 0) - (pays.coins ?? 0);
+  return (
+    <span class={`wc-difference ${coins < 0 ? "less" : "more"}`} aria-hidden="true">
+      {coins < 0 ? `−${-coins}` : `+${coins}`}
+      <Sign of="coins" />
+    </span>
+  );
+}
+
+/** The moves that a die at the end of a bridge can be dragged for: to a space, or into the hand. */
+function dragged({ view }: BoardState, moves: readonly string[]): string {
+  const take = moves.length === 1 && moves[0]?.startsWith("take ") ? moves[0] : "";
+  if (!take) return "";
+  const spaces = optionOf(view, take)?.spaces ?? [];
+  return [take, ...spaces.map((one) => `${take}>${one.move}`)].join("|");
 }
 
 /** Moves a menu inwards if it would cross the edge of the screen or of the board. */
@@ -99,16 +143,16 @@ function SpotButton({ moves, id }: { moves: string[]; id: string }) {
   const state = useBoardState();
   const only = moves.length === 1 ? moves[0]! : null;
   const open = state.open.value === id;
-  const tapped = useSignal(false);
   const cover = useRef<HTMLButtonElement>(null);
   // A finger cannot hover: its first touch shows what a move costs and brings, the second makes it.
-  const first = (event: MouseEvent) =>
-    (event as PointerEvent).pointerType === "touch" && !(tapped.value && state.preview.value === only);
+  const first = (event: MouseEvent) => (event as PointerEvent).pointerType === "touch" && state.picked.value !== only;
   const click = (event: MouseEvent) => {
     if (!only) state.open.value = open ? null : id;
     else if (first(event)) {
-      tapped.value = true;
+      state.picked.value = only;
       state.preview.value = only;
+      if (!(state.narrow && optionOf(state.view, only)?.spaces))
+        state.hint(w("tap-again", { move: label(state, only) }));
     } else state.onMove(only);
   };
   const look = () => {
@@ -195,7 +239,7 @@ export function MoveFace({ move, setting }: { move: string; setting: CastleSetti
       {found.die && <DieFace colour={found.die.colour} value={found.die.value} />}
       {found.sign && <Sign of={found.sign} />}
       <span class="wc-move-name">{found.short ?? found.name}</span>
-      {found.effects.length > 0 && <Effects of={found.effects} reconstructed={found.reconstructed} />}
+      {found.effects.length > 0 && <Effects of={found.effects} />}
     </span>
   );
 }
@@ -205,7 +249,7 @@ function StartFace({ id }: { id: string }) {
   const lantern = effectsOf(id, "lantern");
   return (
     <span class="wc-draft-part">
-      <Effects of={startEffects(id)} reconstructed={isReconstructed(id, id.startsWith("ceremony") ? "blue" : "")} />
+      <Effects of={startEffects(id)} />
       {lantern.length > 0 && (
         <span class="wc-draft-lantern">
           <Sign of="lantern" />
@@ -223,7 +267,6 @@ export function DieSpace({ space }: { space: string }) {
   const top = dice.at(-1);
   const full = isFull(view, space);
   const value = coveredValue(view, space);
-  const reconstructed = isReconstructed(space, "printed_value") && !top;
   const words = [
     top ? w("space-die", { die: dieName(top.colour, top.value) }) : "",
     w("space-free", { value }),
@@ -237,12 +280,7 @@ export function DieSpace({ space }: { space: string }) {
       aria-label={words.filter(Boolean).join(", ")}
       title={words.filter(Boolean).join(", ")}
     >
-      {(!top || space === "well") && (
-        <b class="wc-printed">
-          {value}
-          {reconstructed && <sup class="wc-reconstructed">※</sup>}
-        </b>
-      )}
+      {(!top || space === "well") && <b class="wc-printed">{value}</b>}
       {dice.slice(space === "well" ? -3 : -2).map((die, at) => (
         <DieFace key={`${dice.length}${at}`} colour={die.colour} value={die.value} />
       ))}

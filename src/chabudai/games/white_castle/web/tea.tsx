@@ -2,7 +2,7 @@
 import { Effects } from "./effects";
 import { CardLantern } from "./faces";
 import { Sign } from "./icons";
-import { CURTAINS, effectsOf, isReconstructed } from "./parts";
+import { CURTAINS, effectsOf } from "./parts";
 import { Roof } from "./scenery";
 import { DieSpace, Pieces, Spot, spaceLabel, useBoardState } from "./spot";
 import { DECKS, type Deck, TEA_HOUSE } from "./view";
@@ -68,7 +68,12 @@ function DeckTop({ deck }: { deck: Deck }) {
   const left = view.decks[deck] ?? 0;
   const at = DECKS.indexOf(deck);
   return (
-    <Spot at={`deck:${deck}`} class="wc-deck" label={apart([w(`deck-${deck}`), w("deck-left", { count: left })])}>
+    <Spot
+      at={`deck:${deck}`}
+      of={id}
+      class="wc-deck"
+      label={apart([w(`deck-${deck}`), w("deck-left", { count: left })])}
+    >
       <h3>
         <span class="wc-room-name" title={w(`deck-${deck}`)}>
           {w(`deck-short-${deck}`)}
@@ -79,15 +84,15 @@ function DeckTop({ deck }: { deck: Deck }) {
       <div class="wc-card" key={id} data-card={deck}>
         {(["upper", "lower"] as const).map((row) => {
           const side = CURTAINS[row][at] ?? "yellow";
-          const reconstructed = isReconstructed(id, side);
           return (
             <Spot
               key={row}
               at={`curtain:${deck} ${side}`}
+              of={id}
               class={`wc-curtain-row wc-face-${side}`}
-              label={withDetail(w(`curtain-of-${deck}-${side}`), effectText(effectsOf(id, side), reconstructed))}
+              label={withDetail(w(`curtain-of-${deck}-${side}`), effectText(effectsOf(id, side)))}
             >
-              <Effects of={effectsOf(id, side)} reconstructed={reconstructed} />
+              <Effects of={effectsOf(id, side)} />
             </Spot>
           );
         })}
@@ -103,17 +108,11 @@ function Pond() {
     <Spot
       at="part:pond"
       class="wc-lilies"
-      label={withDetail(
-        w("pond"),
-        effectText(
-          lilies.flatMap((lily) => effectsOf(lily)),
-          lilies.some((lily) => isReconstructed(lily)),
-        ),
-      )}
+      label={withDetail(w("pond"), effectText(lilies.flatMap((lily) => effectsOf(lily))))}
     >
       {lilies.map((lily) => (
         <span key={lily} class="wc-lily">
-          <Effects of={effectsOf(lily)} reconstructed={isReconstructed(lily)} />
+          <Effects of={effectsOf(lily)} />
         </span>
       ))}
     </Spot>
@@ -123,10 +122,11 @@ function Pond() {
 function Overlook() {
   const { view } = useBoardState();
   const found = arrival(view, "pond-overlook");
-  const words = effectText(found.effects, found.reconstructed);
+  const words = effectText(found.effects);
   return (
     <Spot
       at="tea:pond-overlook"
+      of={view.tea_garden?.ceremonies["pond-overlook"]}
       class="wc-tea-place wc-overlook"
       label={apart([withDetail(place("pond-overlook"), words), w("worth", { points: amount("points", 2) })])}
     >
@@ -136,7 +136,7 @@ function Overlook() {
           2<Sign of="points" />
         </small>
       </h3>
-      <Effects of={found.effects} reconstructed={found.reconstructed} />
+      <Effects of={found.effects} />
       <Pieces kind="geishas" at="pond-overlook" />
     </Spot>
   );
@@ -201,8 +201,9 @@ function HouseRoom({ id }: { id: string }) {
   return (
     <Spot
       at={`tea:${id}`}
+      of={view.tea_garden?.ceremonies[id]}
       class="wc-tea-place"
-      label={apart([withDetail(place(id), effectText(found.effects, found.reconstructed)), worth])}
+      label={apart([withDetail(place(id), effectText(found.effects)), worth])}
     >
       <h3 title={worth}>
         <small>
@@ -211,7 +212,7 @@ function HouseRoom({ id }: { id: string }) {
         <Sign of={kind.slice(0, -1)} />
       </h3>
       <span class="wc-house-row">
-        <Effects of={found.effects} reconstructed={found.reconstructed} />
+        <Effects of={found.effects} />
         <Pieces kind="geishas" at={id} />
       </span>
     </Spot>

@@ -2,9 +2,11 @@
 import { Purse } from "./domain";
 import { Crest, DieFace, Sign } from "./icons";
 import { Legend } from "./legend";
-import { CHECKPOINTS, TRACK } from "./parts";
+import { CHECKPOINTS, hasReconstruction, part, TRACK } from "./parts";
+import type { SheetName } from "./sheet";
 import { Spot, useBoardState } from "./spot";
-import { clanOf, ownSeat } from "./view";
+import { componentsInPlay } from "./stock";
+import { clanOf, clansOf, ownSeat } from "./view";
 import { amount, aside, clanName, comma, dieName, w, withDetail } from "./words";
 
 export function Head() {
@@ -29,27 +31,79 @@ export function Head() {
       <Hand />
       {own && narrow && <Purse clan={own} clanKey={seat} own />}
       <Passage />
-      <Legend />
+      <HeadButtons />
     </div>
+  );
+}
+
+/** Opens the clans side by side, the cards and tiles, and the help. The mark of reconstructed faces is here once. */
+function HeadButtons() {
+  const { view, sheet } = useBoardState();
+  const open = (name: SheetName) => () => {
+    sheet.value = sheet.value === name ? "" : name;
+  };
+  const doubts = [...componentsInPlay(view)].some((id) => hasReconstruction(part(id)));
+  return (
+    <span class="wc-head-buttons">
+      {clansOf(view).length > 1 && (
+        <button type="button" class="small wc-compare" aria-expanded={sheet.value === "clans"} onClick={open("clans")}>
+          {w("tab-clans")}
+        </button>
+      )}
+      <button type="button" class="small" aria-expanded={sheet.value === "cards"} onClick={open("cards")}>
+        {w("cards-short")}
+      </button>
+      {doubts && (
+        <button
+          type="button"
+          class="small plain wc-doubts"
+          aria-expanded={sheet.value === "doubts"}
+          title={w("doubts")}
+          onClick={open("doubts")}
+        >
+          <span class="visually-hidden">{w("doubts")}</span>
+          <span aria-hidden="true">※</span>
+        </button>
+      )}
+      <Legend />
+    </span>
   );
 }
 
 /** The die that was taken and is not placed yet, with the clan that holds it. */
 function Hand() {
-  const { view, viewer, names } = useBoardState();
+  const { view, viewer, names, moves } = useBoardState();
   const { die } = view;
+  const takes = [...moves.values()].flat().filter((move) => move.startsWith("take "));
   if (!die)
     return (
-      <span class="wc-hand" data-hand role="img" aria-label={w("hand-empty")} title={w("hand-empty")}>
+      <span
+        class="wc-hand"
+        data-hand
+        data-drop={takes.join("|")}
+        role="img"
+        aria-label={w("hand-empty")}
+        title={w("hand-empty")}
+      >
         <span class="wc-empty" />
         <small>{w("in-hand")}</small>
       </span>
     );
   const held = withDetail(w("in-hand"), dieName(die.colour, die.value));
   const words = aside(die.seat === viewer ? held : `${clanName(die.seat, names)}, ${held}`, w(`short-${die.end}`));
+  const places = [...moves.values()].flat().filter((move) => move.startsWith("place "));
   return (
-    <span class="wc-hand held" data-hand role="img" aria-label={words} title={words}>
-      <DieFace key={`${die.colour}${die.value}`} colour={die.colour} value={die.value} />
+    <span
+      class="wc-hand held"
+      data-hand
+      data-drag={places.join("|") || undefined}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
+      <span key={`${die.colour}${die.value}`} data-drag-face>
+        <DieFace colour={die.colour} value={die.value} />
+      </span>
       <span class="wc-hand-words">
         <small>
           {die.seat !== viewer && <Crest clan={die.seat} />}

@@ -1,4 +1,6 @@
 /** The observation of The White Castle (games/white_castle/view.py): all of it is public. */
+import type { GameEvent } from "@client/words/events";
+
 export type Colour = "coral" | "black" | "white" | "green";
 export type WorkerKind = "courtiers" | "gardeners" | "warriors" | "geishas";
 /** A seat, or the Tokugawa clan of a game alone. */
@@ -56,10 +58,22 @@ export interface Bridge {
   plant?: string;
 }
 
-export interface Option {
+/** A move that may follow, with what it pays and gains. */
+export interface Prospect {
   move: string;
   pays: Amounts;
   gains: Amounts;
+}
+
+export interface Option extends Prospect {
+  /** Where a die could be placed. */
+  spaces?: Prospect[];
+  /** What there is no room for. */
+  loses?: Amounts;
+  /** What else the clan does before the next decision. */
+  follows?: GameEvent[];
+  /** Something is paid, and nothing comes of it. */
+  in_vain?: boolean;
   then: { what: string; by: string } | null;
 }
 
@@ -69,6 +83,12 @@ export interface Decision {
   by: string;
   rule: string;
   declinable: boolean;
+  /** Which of several equal questions this is: its number, and how many there are. */
+  part?: [number, number] | null;
+  /** How many seals would be lost to the limit now. */
+  excess?: number;
+  /** The end of a turn with nothing that cannot wait for the next turn. */
+  can_wait?: boolean;
   choices: Option[];
 }
 
@@ -98,6 +118,10 @@ export interface CastleView extends Record<string, unknown> {
     ceremonies: Record<string, string>;
   } | null;
   offer: string[][];
+  /** Discarded cards. */
+  gone?: string[];
+  /** The points if the game ended now, by category: for each seat, the rival last. */
+  projected?: Amounts[];
   decision: Decision | null;
   scoring: Amounts[] | null;
 }
@@ -110,6 +134,11 @@ export function clansOf(view: CastleView): [ClanKey, Clan][] {
 
 export function clanOf(view: CastleView, key: ClanKey): Clan | null {
   return key === "rival" ? view.rival : (view.seats[key] ?? null);
+}
+
+/** The points of a clan if the game ended now; older records have none. */
+export function projectedOf(view: CastleView, key: ClanKey): Amounts | null {
+  return view.projected?.[key === "rival" ? view.seats.length : key] ?? null;
 }
 
 /** The seat whose domain is shown: the viewer's, else the deciding player's. */

@@ -1,6 +1,7 @@
 /** The board by keyboard: arrows move from part to part, each part is announced, Enter does what a click would do.
  * The board keeps the focus. */
 
+import { look } from "@client/board/lens";
 import { moveFocusByArrow } from "@client/shell/ui";
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
@@ -10,6 +11,8 @@ import { w, withDetail } from "./words";
 export interface Note {
   text: string;
   rule?: string | undefined;
+  /** Only for screen readers: the lens shows the part. */
+  quiet?: boolean;
 }
 
 export const NO_NOTE: Note = { text: "" };
@@ -42,6 +45,7 @@ export function useWalk(box: Box, note: Signal<Note>): Signal<boolean> {
       if (spot) scrollTo(spot, area);
       above.value = spot !== null && middle(spot).y > inSight(area).middle;
       note.value = found;
+      if (spot) look(spot, false);
     };
     const focus = () => {
       byKey = area.matches(":focus-visible");
@@ -72,7 +76,10 @@ export function useWalk(box: Box, note: Signal<Note>): Signal<boolean> {
       event.stopPropagation();
       if (button) area.focus({ preventScroll: true });
       if (spot) showNote({ text: regionOf(spot) === regionOf(here) ? describe(spot) : describeWithRegion(spot) }, spot);
-      else if (here && !activate(here)) showNote(answerOf(here.dataset.part ?? "", here.dataset), here);
+      else if (here && !activate(here)) {
+        showNote(answerOf(here.dataset.part ?? "", here.dataset), here);
+        look(here, true); // it stays, and its link to the rule can be reached
+      }
     };
     area.addEventListener("focus", focus);
     area.addEventListener("blur", blur);

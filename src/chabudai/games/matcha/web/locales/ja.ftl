@@ -16,8 +16,11 @@ web-matcha-by = { $slot ->
 }
 web-matcha-dealer = ディーラー。毎ラウンド先にプレイします
 web-matcha-dealer-mark = ディーラー
+web-matcha-opponent = 相手
 web-matcha-out = 抜け
 web-matcha-set = セット{ $set } · ラウンド{ $round }／3
+web-matcha-log-set = セット{ $set }
+web-matcha-log-round = ラウンド{ $round }
 web-matcha-hand = あなたの手札
 web-matcha-cards-left = 手札{ $count }枚
 web-matcha-tokens = { $token }：{ $goal }個中{ $count }個
@@ -29,16 +32,22 @@ web-matcha-keep-these = { $count }枚を残す
 web-matcha-decide = カードを伏せて出すか、パスしてください。
 web-matcha-decide-pass = パスしかできません。
 web-matcha-decide-keep = セットが終わりました。次のセットに残すカードは？
-web-matcha-preview = { $slot }で最良の一致なら、{ $token }トークンを得ます。1人だけが一致したら、もう1人は茶筌を得ます。
-web-matcha-preview-pass = 手札をあとのために取っておきます。
-
-## はじめての一局
-
-web-matcha-lesson-1 = ようこそ！ あなたと相手はトークンを集めます。茶葉、茶碗、お湯、茶杓、茶筌の5種類です。同じスートを3個、茶筌を4個、または5種類を1個ずつ集めると勝ちです。
-web-matcha-lesson-2 = 畳は3枚で、1ラウンドに1枚ずつ使います。いまは明るい畳でプレイします。左のカードには数値を、右のカードにはスートを一致させます。カードのアイコンが、そこで得られるトークンです。
-web-matcha-lesson-3 = カードは2人とも伏せて出します。あなたの茶碗の1は、左の茶葉の1と数値が同じなので、数値が一致します。手札から選び、茶葉の1の下に置きましょう。
-web-matcha-lesson-4 = 相手もカードを出しました。どこに出したかは見えますが、何かは分かりません。2枚目は反対側に出します。ゼロは何とも一致しませんが、それが役に立つこともあります。相手だけが一致すれば、あなたは茶筌を得るからです。ゼロをスートに出しましょう。
-web-matcha-lesson-5 = 4枚すべてをめくりました。数値は2人とも一致したので、強さで決まります。茶碗はお湯に勝つので、あなたが茶葉トークンを得ました。スートは相手だけが一致したので、相手は茶碗トークンを、あなたは茶筌を得ました。
-web-matcha-lesson-6 = 第2ラウンドは中央の畳です。あなたがディーラーなので、また先にプレイします。6か所に対して手札は5枚なので、パスが必要なこともあります。ここはパスして、相手の出方を見ましょう。
-web-matcha-lesson-7 = 相手は数値に出しました。あなたにはもう1ターンあります。スートにはまだ誰も出していません。茶杓の3を出しましょう。
-web-matcha-lesson-8 = 相手がパスしたので、どちらのカードにも1人しか出していません。それぞれトークンを得て、カードは伏せたままです。これでルールは全部です。一致させるか、あえて一致させないか。そして手の内を隠すこと。出したカードについて、本当でもうそでも宣言できます。では、本番のゲームへ！
+web-matcha-preview-pass = { $then ->
+    [turn] カードを温存し、2回目の番にはまだ出せます。相手だけが出した場所のトークンは相手のものです。
+   *[nothing] { $edition ->
+        [2015] カードを温存し、次のラウンドまで抜けます。相手は1人で続け、あなたが出していない場所のトークンを得ます。
+       *[2020] カードを温存しますが、このラウンドの番はこれで最後です。相手だけが出した場所のトークンは相手のものです。
+    }
+}
+web-matcha-verdict-match = 一致します。
+web-matcha-verdict-miss = 一致しません。
+web-matcha-verdict-match-short = 一致
+web-matcha-verdict-miss-short = 不一致
+web-matcha-if-they-miss = 相手が一致しなければ、あなたは{ $token }のトークンを、相手は茶筌を得ます。
+web-matcha-if-they-match = 相手が一致すれば、相手は{ $token }のトークンを、あなたは茶筌を得ます。どちらも一致しなければ、誰も何も得ません。
+web-matcha-both = 両方が一致したら、{ $beats }には勝ち、{ $loses }には負けます。
+web-matcha-both-best = 両方が一致してもあなたの勝ちです（{ $beats }に勝ちます）。
+web-matcha-both-worst = 両方が一致したら、{ $loses }に負けます。
+web-matcha-both-never = まだ見えていないカードに、ここで一致するものはありません。
+web-matcha-alone-maybe = 相手がここに出さなければ、カードを見せずに{ $token }のトークンを得ます。
+web-matcha-alone-sure = 相手はもうここに出せません。カードを見せずに{ $token }のトークンを得ます。

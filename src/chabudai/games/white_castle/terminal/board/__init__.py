@@ -11,7 +11,7 @@ from rich.text import Text
 from chabudai.core.events import Event
 from chabudai.games.white_castle.events import RoundEnded
 from chabudai.games.white_castle.terminal.board.columns import column, paged, wrapped_text
-from chabudai.games.white_castle.terminal.lines import category, moves, scoring
+from chabudai.games.white_castle.terminal.lines import category, explained, moves, scoring
 from chabudai.games.white_castle.terminal.lines import sheet as sheet_lines
 from chabudai.games.white_castle.terminal.lines.clans import clans, holdings, time
 from chabudai.games.white_castle.terminal.lines.effects import COLOURS, SIGNS
@@ -170,7 +170,7 @@ def sheet(view: GameView, palette: Palette) -> Text:
 
 
 def final(view: GameView, palette: Palette) -> Text:
-    """The final scoring: a row for each category, a column for each clan."""
+    """The final scoring: a row for each category, a column for each clan; then every sum."""
     found = scoring(view)
     names = [name for name, _ in found]
     kinds = [kind for kind in found[0][1] if kind != "total"]
@@ -181,4 +181,8 @@ def final(view: GameView, palette: Palette) -> Text:
         cells = "".join(f"  {points[kind]:<{wide}}" for _, points in found)
         style = "bold" if kind == "total" else ""
         lines.append(Text(fit(category(view, kind), first) + cells, style))
+    for name, sums in explained(view):
+        lines += [Text(), Text(name, "bold")]
+        for one in sums:
+            lines += wrapped_text([(one, "")], SHEET_WIDTH, palette)
     return joined(lines)

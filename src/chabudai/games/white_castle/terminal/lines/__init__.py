@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from chabudai.core.rules import Json
+from chabudai.games.white_castle.notation import GARDENS, TEA_PLACES
 from chabudai.games.white_castle.terminal.lines import moves
 from chabudai.games.white_castle.terminal.lines.clans import clan_rows, domain, offer, rival
 from chabudai.games.white_castle.terminal.lines.effects import SIGNS
@@ -11,7 +13,11 @@ from chabudai.games.white_castle.terminal.lines.sections import Section, bridges
 from chabudai.games.white_castle.terminal.lines.table import Table
 from chabudai.games.white_castle.terminal.lines.whole import sections
 from chabudai.terminal.session import GameView
+from chabudai.words.names import amount_name, thing_name
 
+COUNTED_ONE_BY_ONE = ("gate", "floor1", "floor2", "floor3", *TEA_PLACES)
+"""Places where each clan member is a summand of its own."""
+RESOURCES = ("food", "iron", "pearl", "chasen")
 PERFECT_INFORMATION = True
 """Nothing is hidden from anybody."""
 BOT_PACE = 0.35
@@ -115,12 +121,59 @@ def category(view: GameView, name: str) -> str:
 
 
 def final(view: GameView) -> list[str]:
-    """The final scoring by category."""
+    """The final scoring by category, and how the points of each category come about."""
     lines = []
     for name, points in scoring(view):
         phrase = [f"{category(view, kind)} {amount}" for kind, amount in points.items()]
         lines.append(Table(view).named(name, view.join(phrase)))
+    for name, sums in explained(view):
+        lines += [Table(view).named(name, one) for one in sums]
     return lines
+
+
+def explained(view: GameView) -> list[tuple[str, list[str]]]:
+    """For every clan, a line for each category with points: the sum, and what is added up."""
+    table = Table(view)
+    if table.seen["scoring_parts"] is None:
+        return []
+    found = list(table.seen["scoring_parts"])
+    if table.seen["rival"] is not None:
+        found.append(table.seen["rival"]["scoring_parts"])
+    return [
+        (clan.name, [_sum(view, kind, parts) for kind, parts in clan_parts.items() if parts])
+        for clan, clan_parts in zip(table.clans, found, strict=True)
+    ]
+
+
+def _sum(view: GameView, kind: str, parts: Sequence[Json]) -> str:
+    """One category: ``courtiers 16 = 10 + 3 + 3 (third floor: 1, first floor: 2)``."""
+    total = sum(part["points"] for part in parts)
+    terms = " + ".join(_term(part) for part in parts)
+    equals = "" if terms == str(total) else f" = {terms}"
+    why = view.join([_meaning(view, part) for part in parts])
+    return view.message(
+        "terminal-white-castle-sum", category=category(view, kind), sum=f"{total}{equals}", why=why
+    )
+
+
+def _term(part: Json) -> str:
+    points, count = part["points"], part["count"]
+    if "times" in part:
+        return f"{points // part['times']} × {part['times']}"
+    if part["what"] in COUNTED_ONE_BY_ONE:
+        return " + ".join([str(points // count)] * count)
+    return str(points)
+
+
+def _meaning(view: GameView, part: Json) -> str:
+    """What a summand stands for."""
+    what, count = part["what"], part["count"]
+    if what in RESOURCES:
+        return amount_name(view.game, what, count, view.lang)
+    if what in GARDENS:
+        return thing_name(view.game, what, view.lang)
+    words = {"what": what, "count": count, "times": part.get("times", 1)}
+    return view.message("white-castle-scoring-part", **words)
 
 
 def notation(view: GameView) -> str:

@@ -290,6 +290,7 @@ terminal-white-castle-score-warriors = warriors
 terminal-white-castle-score-gardeners = gardeners
 terminal-white-castle-score-geishas = geishas
 terminal-white-castle-score-total = total
+terminal-white-castle-sum = { $category } { $sum } ({ $why })
 terminal-white-castle-signs = Symbols: { $signs }
 terminal-white-castle-sheet =
     A turn: take a die from an end of a bridge (left end: lantern rewards), place it, gain or pay coins, activate the space.

@@ -287,6 +287,7 @@ terminal-white-castle-score-warriors = guerreros
 terminal-white-castle-score-gardeners = jardineros
 terminal-white-castle-score-geishas = geishas
 terminal-white-castle-score-total = total
+terminal-white-castle-sum = { $category } { $sum } ({ $why })
 terminal-white-castle-signs = Signos: { $signs }
 terminal-white-castle-sheet = 
     Un turno: toma un dado de un extremo de un puente (izquierdo: recompensas de farol), colócalo, gana o paga monedas y activa el espacio.

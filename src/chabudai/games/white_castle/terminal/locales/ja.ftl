@@ -272,6 +272,7 @@ terminal-white-castle-score-warriors = 侍
 terminal-white-castle-score-gardeners = 庭師
 terminal-white-castle-score-geishas = 芸妓
 terminal-white-castle-score-total = 合計
+terminal-white-castle-sum = { $category } { $sum }（{ $why }）
 terminal-white-castle-signs = 記号：{ $signs }
 terminal-white-castle-sheet =
     手番：橋の端からダイスを取り（左端なら灯籠の報酬）、置いて、コインを得るか払い、そのスペースの効果を使う。

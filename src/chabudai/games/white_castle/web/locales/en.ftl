@@ -164,7 +164,7 @@ web-white-castle-question-part = What’s next?
 web-white-castle-question-unit = Choose a resource
 web-white-castle-question-checkpoint = Pass the checkpoint?
 web-white-castle-question-seal-or-step = Seals or steps first?
-web-white-castle-question-excess-seals = A seal would be lost: exchange first?
+web-white-castle-question-excess-seals = Exchange seals first?
 web-white-castle-question-excess-resources = A resource fills up: exchange first?
 web-white-castle-question-pay = Pay for it?
 web-white-castle-question-choice = Choose one
@@ -223,11 +223,20 @@ web-white-castle-score-total = total
 web-white-castle-region-domain = Domain
 web-white-castle-regions = Parts of the board
 web-white-castle-round = Round { $round }/3
+web-white-castle-round-end = End of the round
+web-white-castle-in-vain = gains nothing
 web-white-castle-turn = Turn { $turn }/{ $turns }
 web-white-castle-turn-order = Turn order
 web-white-castle-preview-pays = costs { $amounts }
 web-white-castle-preview-gains = gains { $amounts }
 web-white-castle-preview-then = then: { $next }
+web-white-castle-preview-loses = { $amounts } lost to the limit
+web-white-castle-preview-in-vain = this payment gains nothing
+web-white-castle-part-of = { $question } ({ $at } of { $of })
+web-white-castle-at-stake = { $question } { $count ->
+    [one] { $count } seal would be lost to the limit.
+   *[other] { $count } seals would be lost to the limit.
+}
 web-white-castle-exchanges = Exchange seals
 web-white-castle-reconstructed = reconstructed ※
 web-white-castle-reconstructed-why = ※ We couldn’t find out what is printed here; this is a balanced substitute.
@@ -427,7 +436,6 @@ web-white-castle-filter-reconstructed = Only reconstructed ※
 web-white-castle-box-base = Base game
 web-white-castle-box-matcha = Matcha
 web-white-castle-box-promo = Promos
-web-white-castle-in-play = in play
 web-white-castle-diamond = Diamond: stays in the box with 1 or 2 players
 web-white-castle-all-rows = all three rows
 web-white-castle-gallery-steward = Stewards
@@ -448,3 +456,32 @@ web-white-castle-gallery-solitaire = Solitaire cards
 web-white-castle-card-lily = Water lily: { $effect }
 web-white-castle-card-decree = Decree: { $effect }
 web-white-castle-card-die-tile = Die tile, { $colour }: { $effect }
+
+web-white-castle-compare = Compare clans
+web-white-castle-projected = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} now, { $total } if the game ended now
+web-white-castle-projected-title = Points if the game ended now
+web-white-castle-next-reward = Next on the { $line } line
+web-white-castle-nothing-left = nothing left to uncover
+web-white-castle-you = you
+web-white-castle-lantern-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+web-white-castle-at-home = { $count } at home
+web-white-castle-cards-short = Cards
+web-white-castle-doubts = ※ Some faces are reconstructed: show them
+web-white-castle-filter-state = State
+web-white-castle-state-play = in play
+web-white-castle-state-deck = in a deck, order unknown
+web-white-castle-state-gone = discarded
+web-white-castle-state-box = not in this game
+web-white-castle-tap-again = { $move }. Tap again to do it.
+web-white-castle-could-go = Where the { $die } could go
+web-white-castle-tap-or-choose = Tap the die again to take it, or choose a place.
+web-white-castle-nothing-here = Nothing to choose here now. { $question }
+web-white-castle-line-now = Now: { $effect }
+web-white-castle-line-next = Next uncovered: { $effect }
+web-white-castle-line-then = Then: { $effect }

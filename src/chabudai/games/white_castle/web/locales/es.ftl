@@ -161,7 +161,7 @@ web-white-castle-question-part = ¿Qué haces ahora?
 web-white-castle-question-unit = Elige un recurso
 web-white-castle-question-checkpoint = ¿Pasas el control?
 web-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
-web-white-castle-question-excess-seals = Se perdería un sello: ¿cambiar antes?
+web-white-castle-question-excess-seals = ¿Cambiar sellos antes?
 web-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
 web-white-castle-question-pay = ¿Lo pagas?
 web-white-castle-question-choice = Elige una
@@ -220,11 +220,20 @@ web-white-castle-score-total = total
 web-white-castle-region-domain = Dominio
 web-white-castle-regions = Partes del tablero
 web-white-castle-round = Ronda { $round }/3
+web-white-castle-round-end = Fin de la ronda
+web-white-castle-in-vain = no da nada
 web-white-castle-turn = Turno { $turn }/{ $turns }
 web-white-castle-turn-order = Orden de turno
 web-white-castle-preview-pays = cuesta { $amounts }
 web-white-castle-preview-gains = da { $amounts }
 web-white-castle-preview-then = después: { $next }
+web-white-castle-preview-loses = se pierde por el límite: { $amounts }
+web-white-castle-preview-in-vain = este pago no da nada
+web-white-castle-part-of = { $question } ({ $at } de { $of })
+web-white-castle-at-stake = { $question } { $count ->
+    [one] Se perdería { $count } sello por el límite.
+   *[other] Se perderían { $count } sellos por el límite.
+}
 web-white-castle-exchanges = Cambiar sellos
 web-white-castle-reconstructed = reconstruido ※
 web-white-castle-reconstructed-why = ※ No hemos podido averiguar qué hay impreso aquí; este es un sustituto equilibrado.
@@ -424,7 +433,6 @@ web-white-castle-filter-reconstructed = Solo lo reconstruido ※
 web-white-castle-box-base = Juego base
 web-white-castle-box-matcha = Matcha
 web-white-castle-box-promo = Promocionales
-web-white-castle-in-play = en juego
 web-white-castle-diamond = Rombo: se queda en la caja con 1 o 2 jugadores
 web-white-castle-all-rows = las tres filas
 web-white-castle-gallery-steward = Mayordomos
@@ -445,3 +453,32 @@ web-white-castle-gallery-solitaire = Cartas de solitario
 web-white-castle-card-lily = Nenúfar: { $effect }
 web-white-castle-card-decree = Decreto: { $effect }
 web-white-castle-card-die-tile = Loseta de dado, { $colour }: { $effect }
+
+web-white-castle-compare = Comparar clanes
+web-white-castle-projected = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+} ahora, { $total } si la partida acabara ya
+web-white-castle-projected-title = Puntos si la partida acabara ya
+web-white-castle-next-reward = Siguiente en la línea { $line }
+web-white-castle-nothing-left = nada más por descubrir
+web-white-castle-you = tú
+web-white-castle-lantern-cards = { $count ->
+    [one] { $count } carta
+   *[other] { $count } cartas
+}
+web-white-castle-at-home = { $count } en casa
+web-white-castle-cards-short = Cartas
+web-white-castle-doubts = ※ Algunas caras están reconstruidas: verlas
+web-white-castle-filter-state = Estado
+web-white-castle-state-play = en juego
+web-white-castle-state-deck = en un mazo, orden desconocido
+web-white-castle-state-gone = descartada
+web-white-castle-state-box = fuera de esta partida
+web-white-castle-tap-again = { $move }. Toca otra vez para hacerlo.
+web-white-castle-could-go = Adónde podría ir: { $die }
+web-white-castle-tap-or-choose = Toca otra vez el dado para tomarlo, o elige un lugar.
+web-white-castle-nothing-here = Aquí no hay nada que elegir ahora. { $question }
+web-white-castle-line-now = Ahora: { $effect }
+web-white-castle-line-next = Se descubre después: { $effect }
+web-white-castle-line-then = Luego: { $effect }

@@ -1,0 +1,72 @@
+/** What follows from a choice: in words, and on the board. */
+import type { Setting } from "@client/games/plugin";
+import { type GameEvent, renderEvent } from "@client/words/events";
+import type { CastleView, Option } from "./view";
+import { amounts, w } from "./words";
+
+/** The parts of the board that an event is about. */
+function placesOf(event: GameEvent): string[] {
+  const place = String(event.place ?? "");
+  const item = String(event.item ?? "");
+  switch (event.event) {
+    case "courtier-moved":
+      return [`room:${place}`];
+    case "gardener-placed":
+      return [`garden:${item}`];
+    case "warrior-placed":
+      return [`yard:${place}`];
+    case "geisha-moved":
+      return [`tea:${place}`];
+    case "slot-taken":
+      return [`slot:${event.slot}`];
+    case "lantern-lit":
+      return ["part:lantern"];
+    case "outskirts-card-taken":
+      return [`deck:${item.split("-")[0]}`];
+    case "performed":
+      return performedAt(place, item);
+    default:
+      return [];
+  }
+}
+
+function performedAt(place: string, item: string): string[] {
+  if (place.startsWith("curtain ")) return [`curtain:${place.slice(8)}`];
+  if (place.startsWith("domain-")) return [`line:${place.slice(7)}`];
+  if (/ (blue|yellow)$/.test(place)) return [`face:${place}`];
+  if (place.includes("/")) return [`block:${place}`];
+  return item ? [`garden:${item}`, `tea:${place}`] : [`tea:${place}`];
+}
+
+/** The parts of the board that a choice leads to after its own. */
+export function ledTo(option: Option | null): string[] {
+  return (option?.follows ?? []).flatMap(placesOf);
+}
+
+/** The sentences of what else happens: the same one is said once. */
+export function followSentences(setting: Setting<CastleView>, option: Option): string[] {
+  const texts = (option.follows ?? []).map((event) =>
+    renderEvent(event, "white-castle", setting.names, setting.viewer),
+  );
+  return [...new Set(texts)];
+}
+
+/** What is lost or paid in vain, as warnings. */
+export function warnings(option: Option): string[] {
+  const found = [];
+  if (Object.keys(option.loses ?? {}).length) found.push(w("preview-loses", { amounts: amounts(option.loses ?? {}) }));
+  if (option.in_vain) found.push(w("preview-in-vain"));
+  return found;
+}
+
+/** The workers that a choice moves without being asked for. */
+const SIGNS: Record<string, string> = {
+  "courtier-moved": "courtier",
+  "gardener-placed": "gardener",
+  "warrior-placed": "warrior",
+  "geisha-moved": "geisha",
+};
+
+export function chainSigns(option: Option): string[] {
+  return (option.follows ?? []).flatMap((event) => SIGNS[event.event] ?? []);
+}
