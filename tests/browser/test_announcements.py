@@ -143,7 +143,7 @@ def test_every_page_has_a_title(visit: Visit, server: Served) -> None:
         ("/t/nowhere", "web-shut"),
         ("/replay/nowhere", "web-replay-none"),
         (f"/replay/{table}?at=3", "web-replay"),
-        ("/rules/matcha/first-game", "web-lesson-title"),
+        ("/rules/matcha/first-game", "web-learn-title"),
     ):
         guest.open(path)
         for lang in ("en", "es"):
@@ -190,21 +190,6 @@ def test_a_choice_has_a_name_and_its_price_is_a_description(visit: Visit) -> Non
         assert price
         assert price not in name
     expect(page.locator(".choice").first).to_have_attribute("aria-keyshortcuts", "1")
-
-
-def test_the_lesson_announces_the_move_before_its_explanation(visit: Visit) -> None:
-    guest = visit()
-    guest.open("/rules/matcha/first-game")
-    page = guest.page
-    for _ in range(2):
-        page.locator(".lesson-bar .main").click()
-    guest.button("web-lesson-try").click()
-    explanation = text("web-matcha-lesson-4")
-    expect(guest.announcer).to_contain_text(explanation)
-    heard = announced(page)
-    move = says("matcha-event-card-placed", hidden="yes", **OTHER).search(heard)
-    assert move is not None
-    assert move.start() < heard.index(explanation)
 
 
 def test_a_new_page_is_announced(visit: Visit) -> None:

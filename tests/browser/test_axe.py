@@ -71,8 +71,8 @@ def problems(guest: Guest) -> list[str]:
 def pages(guest: Guest) -> Iterator[str]:
     """Open every page and dialog that is not a table, one after the other."""
     page = guest.page
-    rules = (*GAMES, "matcha/first-game", "white-castle/icons", "white-castle/cards")
-    for path in ("/", "/nowhere", *(f"/rules/{one}" for one in rules)):
+    rules = (*GAMES, "white-castle/icons", "white-castle/cards")
+    for path in ("/", "/nowhere", "/learn", *(f"/rules/{one}" for one in rules)):
         guest.open(path)
         expect(page.locator("main")).to_be_visible()
         expect(page.locator("[aria-busy=true]")).to_have_count(0)

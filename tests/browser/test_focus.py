@@ -179,25 +179,6 @@ def test_at_the_end_of_a_replay_its_button_keeps_the_focus(visit: Visit, server:
     assert play.get_attribute("aria-pressed") is None
 
 
-def test_the_lesson_continues_with_enter_to_a_real_game(visit: Visit) -> None:
-    guest = visit()
-    guest.open()
-    page = guest.page
-    guest.link("web-learn").first.focus()
-    page.keyboard.press("Enter")
-    page.wait_for_selector(".lesson-text")
-    end = guest.button("web-lesson-end")
-    for _ in range(200):
-        expect(page.locator(".lesson-bar .row button").first).to_be_focused()
-        if end.count():
-            break
-        page.keyboard.press("Enter")
-    expect(end).to_be_focused()
-    page.keyboard.press("Enter")
-    guest.until("choose")
-    assert guest.table_id
-
-
 def test_the_focus_follows_sitting_down_and_standing_up(visit: Visit) -> None:
     host, friend = visit(), visit()
     host.create_table("matchmaster", "me", "free", "free")

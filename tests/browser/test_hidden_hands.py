@@ -8,7 +8,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guest import PHONE, click_choice
-from tests.browser.texts import exactly, says
+from tests.browser.texts import says
 
 PLAYED_CARD = ".slot .ours .card:not(.ghost)"
 
@@ -119,14 +119,3 @@ def test_a_spectator_sees_only_the_backs_of_cards(visit: Visit) -> None:
     assert spectator.page.locator(".hand .card.up").count() == 0
     assert spectator.page.locator(".choice").count() == 0
     expect(player.page.locator(".person.watching")).to_contain_text("1")
-
-
-def test_the_lesson_answers_another_move_than_its_own(visit: Visit) -> None:
-    guest = visit()
-    guest.open("/rules/matcha/first-game")
-    page = guest.page
-    for _ in range(2):
-        page.locator(".lesson-bar .main").click()
-    page.locator('.own-card:has([data-card="4t"]), .own-card[data-card="4t"]').click()
-    page.locator(".slot.suit.glows .place-button").click()
-    expect(page.locator(".lesson-hint")).to_have_text(exactly("web-lesson-other"))

@@ -58,7 +58,7 @@ class _Reading(Visitor):
 def folders() -> list[Path]:
     """All folders with catalogues that the package reads; a game's ``web/`` is the client's."""
     parts = [game_folder(game) for game in games().values()]
-    parts += [part / "terminal" for part in parts]
+    parts += [part / more for part in parts for more in ("terminal", "lessons")]
     parts += [PACKAGE / part for part in ("server", "terminal", "words")]
     return sorted(part / "locales" for part in parts if (part / "locales").is_dir())
 
@@ -77,6 +77,8 @@ def prefix_of(folder: Path) -> str:
             return game.id
         if part == game_folder(game) / "terminal":
             return f"terminal-{game.id}"
+        if part == game_folder(game) / "lessons":
+            return f"lesson-{game.id}"
     return "table" if part.name == "words" else part.name
 
 

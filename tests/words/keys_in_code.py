@@ -13,6 +13,7 @@ from chabudai.core.endings import Ended
 from chabudai.core.events import Kind
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
+from chabudai.lessons import lessons
 from chabudai.registry import event_types, games
 from chabudai.server.problems import PROBLEMS
 from tests.words.catalogue_files import PACKAGE, folders, game_folder, prefix_of
@@ -58,6 +59,8 @@ def _sources(prefix: str) -> Iterator[Path]:
         parts = [".", folder_of(games()[prefix])]
     elif prefix == "terminal":
         parts = ["terminal", "cli", *(f"{folder_of(game)}/terminal" for game in games().values())]
+    elif prefix.startswith("lesson-"):
+        parts = []  # the files of the lessons name them
     elif prefix.startswith("terminal-"):
         parts = [f"{folder_of(games()[prefix.removeprefix('terminal-')])}/terminal"]
     else:
@@ -171,6 +174,9 @@ def needed(prefix: str) -> set[str]:
     keys = literals(prefix) | handed_on(prefix)
     if prefix == "table":
         keys |= {f"table-event-{one.name()}" for one in (Claimed, Ended)}
+    if prefix.startswith("lesson-"):
+        known = lessons(games()[prefix.removeprefix("lesson-")]).values()
+        keys |= {lesson.key(text) for lesson in known for text in lesson.texts}
     if prefix in games():
         game = games()[prefix]
         events = event_types(game)

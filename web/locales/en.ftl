@@ -413,17 +413,34 @@ web-replay-share = Share
 web-replay-link = Link to this position
 web-chance = Chance
 
-## A first game
+## Guided games
 
-web-lesson-title = Learn to play
-web-lesson-next = Continue
-web-lesson-try = Try it: { $move }
-web-lesson-other = Good idea, but let’s try this one first: { $move }.
-web-lesson-end = Play a real game
-web-lesson-step = Step { $step } of { $steps }
-web-lesson-rival = Opponent
-web-lesson-you = You
-
+web-guide = Guide
+web-guide-step = Step { $step } of { $steps }
+web-guide-next = Continue
+web-guide-back = Back
+web-guide-undo = Back: undo
+web-guide-close = Close the guide
+web-guide-open = Open the guide
+web-guide-end = Play on
+web-guide-asks = Your move: { $move }
+web-guide-watch = Watch what happens…
+web-guide-read-first = One thing at a time: read this first, then press Continue.
+web-guide-other = “{ $move }” is allowed too. Here the guide wants to show you something: “{ $asked }”.
+web-guide-anyway = Play mine anyway
+web-guide-left = You left the guide, and the game goes on. Play as you like, or undo back to the last step.
+web-guide-return = Back to the guide
+web-learn-title = Learn to play
+web-learn-intro = You play a real game against an easy bot. A guide explains one thing at a time and shows you what to click. Afterwards you simply play on.
+web-learn-minutes = { $minutes ->
+    [one] about { $minutes } minute
+   *[other] about { $minutes } minutes
+}
+web-learn-start = Start
+web-learn-again = Start again
+web-learn-continue = Continue where you left off
+web-learn-offer = First time? A guided game teaches you how to play. It opens in a new tab.
+web-learn-decline = No guide, thanks
 ## The fallback board
 
 web-fallback-decision = Choose your move.

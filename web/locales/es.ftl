@@ -413,17 +413,34 @@ web-replay-share = Compartir
 web-replay-link = Enlace a esta posición
 web-chance = Azar
 
-## La primera partida
+## Partidas guiadas
 
-web-lesson-title = Aprender a jugar
-web-lesson-next = Continuar
-web-lesson-try = Pruébalo: { $move }
-web-lesson-other = Buena idea, pero probemos antes esta: { $move }.
-web-lesson-end = Jugar una partida de verdad
-web-lesson-step = Paso { $step } de { $steps }
-web-lesson-rival = Rival
-web-lesson-you = Tú
-
+web-guide = Guía
+web-guide-step = Paso { $step } de { $steps }
+web-guide-next = Continuar
+web-guide-back = Atrás
+web-guide-undo = Atrás: deshacer
+web-guide-close = Cerrar la guía
+web-guide-open = Abrir la guía
+web-guide-end = Seguir jugando
+web-guide-asks = Tu jugada: { $move }
+web-guide-watch = Mira lo que pasa…
+web-guide-read-first = Cada cosa a su tiempo: lee esto y después pulsa Continuar.
+web-guide-other = «{ $move }» también se puede. Pero aquí la guía quiere enseñarte algo: «{ $asked }».
+web-guide-anyway = Hacer la mía de todos modos
+web-guide-left = Has dejado la guía y la partida sigue. Juega como quieras, o deshaz jugadas hasta el último paso.
+web-guide-return = Volver a la guía
+web-learn-title = Aprender a jugar
+web-learn-intro = Juegas una partida de verdad contra un bot fácil. Una guía explica las cosas de una en una y te muestra dónde pulsar. Después sigues jugando sin más.
+web-learn-minutes = { $minutes ->
+    [one] alrededor de { $minutes } minuto
+   *[other] unos { $minutes } minutos
+}
+web-learn-start = Empezar
+web-learn-again = Empezar de nuevo
+web-learn-continue = Continuar donde lo dejaste
+web-learn-offer = ¿Es tu primera vez? Una partida guiada te enseña a jugar. Se abre en otra pestaña.
+web-learn-decline = Sin guía, gracias
 ## El tablero genérico
 
 web-fallback-decision = Elige tu jugada.

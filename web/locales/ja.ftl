@@ -372,17 +372,31 @@ web-replay-share = 共有
 web-replay-link = この場面へのリンク
 web-chance = 運
 
-## 遊び方
+## ガイド付きのゲーム
 
-web-lesson-title = 遊び方を覚える
-web-lesson-next = 次へ
-web-lesson-try = やってみましょう：{ $move }
-web-lesson-other = それもいい手ですが、まずはこちらを試しましょう：{ $move }。
-web-lesson-end = 本番のゲームへ
-web-lesson-step = ステップ{ $step }／{ $steps }
-web-lesson-rival = 相手
-web-lesson-you = あなた
-
+web-guide = ガイド
+web-guide-step = ステップ{ $step }／{ $steps }
+web-guide-next = 次へ
+web-guide-back = 戻る
+web-guide-undo = 取り消して戻る
+web-guide-close = ガイドを閉じる
+web-guide-open = ガイドを開く
+web-guide-end = このまま続ける
+web-guide-asks = あなたの手：{ $move }
+web-guide-watch = 進行を見てみましょう…
+web-guide-read-first = 1つずつ進みましょう。まずこれを読んで、「次へ」を押してください。
+web-guide-other = 「{ $move }」も可能な手です。ここではガイドに沿って「{ $asked }」を試してみましょう。
+web-guide-anyway = 自分の手を使う
+web-guide-left = ガイドを離れました。ゲームはこのまま続きます。自由にプレイするか、最後のステップまで取り消して戻れます。
+web-guide-return = ガイドに戻る
+web-learn-title = 遊び方を覚える
+web-learn-intro = やさしいボットを相手に、本物のゲームをプレイします。ガイドが1つずつ説明し、どこを押すかを示します。終わったら、そのまま続けてプレイできます。
+web-learn-minutes = 約{ $minutes }分
+web-learn-start = 始める
+web-learn-again = 最初から始める
+web-learn-continue = 続きから始める
+web-learn-offer = 初めてですか？ ガイド付きのゲームで遊び方を覚えられます。新しいタブで開きます。
+web-learn-decline = ガイドは不要
 ## 簡易表示
 
 web-fallback-decision = 手を選んでください。

@@ -10,5 +10,5 @@ declare module "*.ftl" {
 /** The games that have client code, found by the bundler (plugins.mjs). */
 declare module "virtual:games" {
   export const boards: Record<string, () => Promise<{ game: unknown }>>;
-  export const covers: Record<string, { covers: Record<string, import("preact").ComponentType>; lessonBox?: string }>;
+  export const covers: Record<string, { covers: Record<string, import("preact").ComponentType> }>;
 }

@@ -1,6 +1,5 @@
 /** Starts the client: texts and games first, then the page of the address. */
 
-import { covers } from "virtual:games";
 import { render } from "preact";
 import { HomePage } from "./pages/home";
 import { RulesPage } from "./pages/rules";
@@ -38,9 +37,13 @@ function Page() {
         <LazyPage key="my-games" load={() => import("./pages/me").then((module) => module.MyGamesPage)} props={{}} />
       );
     case "learn":
-      if (!covers[id]?.lessonBox) return <UnknownPage />;
+      if (id && isUnknown(id)) return <UnknownPage />;
       return (
-        <LazyPage key={id} load={() => import("./pages/learn").then((module) => module.LearnPage)} props={{ id }} />
+        <LazyPage
+          key={`${id}/${key}`}
+          load={() => import("./pages/learn").then((module) => module.LearnPage)}
+          props={{ id, lesson: key }}
+        />
       );
     case "admin":
       return (

@@ -201,6 +201,7 @@ export interface NewTable {
   seats: string[];
   options?: Record<string, string>;
   settings?: Settings;
+  lesson?: string;
 }
 
 /** A one-time link to look at. */
@@ -339,6 +340,7 @@ export interface About {
   time_out: "bot" | "loss";
   best_of: number;
   ready_within: number;
+  lesson: string;
 }
 
 /** One seat and who sits there. */
@@ -411,6 +413,7 @@ export interface Position {
   unready: number[];
   gave_up: GaveUp[];
   series: SeriesScore | null;
+  lesson_moves: number;
 }
 
 /** One journal entry as the reader may see it. */
@@ -530,6 +533,20 @@ export interface Tables {
   gone: string[];
 }
 
+/** One step of a lesson, in the reader's language. */
+export interface LessonStep {
+  text: string;
+  show: string[];
+  move: string;
+  why: string;
+}
+
+/** A lesson with its steps. */
+export interface LessonSteps {
+  seat: number;
+  steps: LessonStep[];
+}
+
 /** One of the guest's devices. Times are in seconds since 1970; 0: unknown. */
 export interface DeviceInfo {
   id: string;
@@ -619,6 +636,17 @@ export interface FieldInfo {
   each: boolean;
 }
 
+/** A guided first game: what to create a table with, and how to describe it. */
+export interface LessonInfo {
+  id: string;
+  box: string;
+  title: string;
+  about: string;
+  minutes: number;
+  seats: string[];
+  options: Record<string, string>;
+}
+
 /** A game as clients need to know it: set-up, shelf, and the kinds of what it shows. */
 export interface GameInfo {
   id: string;
@@ -633,6 +661,7 @@ export interface GameInfo {
   fields: Record<string, FieldInfo>;
   draws: boolean;
   best_of: number[];
+  lessons: LessonInfo[];
 }
 
 /** A new table: its id and the keys of its links. */

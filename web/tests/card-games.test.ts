@@ -27,9 +27,9 @@ test("MatchMaster asks for a prediction, and numbers choose it", async () => {
   deepEqual(
     choices.map((one) => [one.move, one.label, one.key]),
     [
-      ["say 0", "predict 0", "0"],
       ["say 1", "predict 1", "1"],
       ["say 2", "predict 2", "2"],
+      ["say 0", "predict 0", "0"], // never the first
     ],
   );
 });

@@ -12,6 +12,8 @@ test("every address has its page", () => {
   deepEqual(parsePath("/rules/white-castle"), { page: "rules", id: "white-castle", key: "" });
   deepEqual(parsePath("/rules/white-castle/icons"), { page: "rules", id: "white-castle", key: "icons" });
   deepEqual(parsePath("/rules/matcha/first-game"), { page: "learn", id: "matcha", key: "" });
+  deepEqual(parsePath("/learn"), { page: "learn", id: "", key: "" });
+  deepEqual(parsePath("/learn/matcha/2015"), { page: "learn", id: "matcha", key: "2015" });
   deepEqual(parsePath("/replay/abc"), { page: "replay", id: "abc", key: "" });
 });
 

@@ -28,11 +28,11 @@ class Strength:
 
 
 GENERIC = {
-    "novice": Strength(24, 0.30),
-    "casual": Strength(80, 0.12),
-    "regular": Strength(300, 0.05),
-    "strong": Strength(1200, 0.02),
-    "expert": Strength(5000, 0.0),
+    "novice": Strength(16, 0.50),
+    "casual": Strength(50, 0.20),
+    "regular": Strength(150, 0.08),
+    "strong": Strength(600, 0.03),
+    "expert": Strength(3000, 0.0),
 }
 
 

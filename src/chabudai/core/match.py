@@ -454,11 +454,16 @@ class Match:
         self._auto_chance = True
         self._play_chance()
 
-    def _play_chance(self) -> None:
-        while self._auto_chance and self._state.turn == CHANCE:
+    def draw_chance(self) -> None:
+        """Draw the outcomes that come next from the seed, but not those after later moves."""
+        while self._state.turn == CHANCE:
             number = sum(entry.seat is None for entry in self.log)
             random = stream(self.seed, self.game.id, "chance", number)
             self._apply_chance(self.rules.draw(self._state, random))
+
+    def _play_chance(self) -> None:
+        if self._auto_chance:
+            self.draw_chance()
 
     def _apply_chance(self, outcome: Any) -> None:
         text = self.rules.write_chance(outcome)

@@ -159,6 +159,40 @@ class FieldInfo(msgspec.Struct, frozen=True):
     each: bool
 
 
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A guided first game: what to create a table with, and how to describe it."""
+
+    id: str
+    box: str
+    """The id of the box that it belongs to."""
+    title: str
+    about: str
+    minutes: int
+    seats: list[str]
+    """As in a new table."""
+    options: dict[str, str]
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One step of a lesson, in the reader's language."""
+
+    text: str
+    show: list[str]
+    """Places of the board to highlight."""
+    move: str = ""
+    """The move that the learner makes; empty: the learner only reads."""
+    why: str = ""
+    """Why it is this move, for learners who choose another legal one."""
+
+
+class LessonSteps(msgspec.Struct, frozen=True):
+    """A lesson with its steps."""
+
+    seat: int
+    """The learner's seat."""
+    steps: list[LessonStep]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game as clients need to know it: set-up, shelf, and the kinds of what it shows."""
 
@@ -179,6 +213,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     """Whether two players can agree to a draw."""
     best_of: list[int] = []
     """How many games a series may have; empty: there are no series of this game."""
+    lessons: list[LessonInfo] = []
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,6 +223,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: list[str]
     options: dict[str, str] = {}
     settings: Settings = Settings()
+    lesson: str = ""
+    """The lesson that the game begins with. Seats and options must be those of the lesson."""
 
 
 class CreatedTable(msgspec.Struct, frozen=True):
@@ -264,6 +301,7 @@ class ReplayEntry(msgspec.Struct, frozen=True):
 
 REQUEST_TYPES = (Me, NewTable, LinkCheck, SignIn, NewPasskey, Confirmation)
 RESPONSE_TYPES = (
+    LessonSteps,
     Me,
     IdentityInfo,
     OneTimeLink,

@@ -109,8 +109,9 @@ class RoomBots:
         hub, table = room.hub, room.table
         spec = f"{bot}:{table.settings.think:g}s" if bot == SEARCHING else bot
         record = table.started_match.record()
-        move = None
-        for _ in range(MAX_ATTEMPTS):
+        planned = table.planned_move
+        move = planned[1] if planned else None
+        for _ in range(0 if planned else MAX_ATTEMPTS):
             try:
                 move = await hub.bot_queue.choose(who, table.id, record, seat, spec)
                 break

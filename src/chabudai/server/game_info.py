@@ -7,8 +7,17 @@ from chabudai.core.endings import Ended
 from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
+from chabudai.lessons import Lesson, lessons
 from chabudai.registry import event_types
-from chabudai.server.api_types import BoxInfo, FieldInfo, GameInfo, OptionInfo
+from chabudai.server.api_types import (
+    BoxInfo,
+    FieldInfo,
+    GameInfo,
+    LessonInfo,
+    LessonStep,
+    LessonSteps,
+    OptionInfo,
+)
 from chabudai.words import names
 
 
@@ -39,6 +48,40 @@ def game_info(game: Game, lang: str) -> GameInfo:
         },
         draws=game.draws,
         best_of=list(game.best_of),
+        lessons=[_lesson_info(game, lesson, lang) for lesson in lessons(game).values()],
+    )
+
+
+def lesson_seats(game: Game, lesson: Lesson) -> list[str]:
+    """The seats of a lesson's table: the learner, and bots in the other seats."""
+    known = bot_names(game)
+    bot = lesson.bot if lesson.bot in known else known[0]
+    return ["me" if seat == lesson.seat else bot for seat in range(lesson.seats)]
+
+
+def lesson_steps(lesson: Lesson, lang: str) -> LessonSteps:
+    """The steps of a lesson in a language."""
+    steps = [
+        LessonStep(
+            text=lesson.say(step.text, lang),
+            show=list(step.show),
+            move=step.move,
+            why=lesson.say(step.why, lang),
+        )
+        for step in lesson.steps
+    ]
+    return LessonSteps(lesson.seat, steps)
+
+
+def _lesson_info(game: Game, lesson: Lesson, lang: str) -> LessonInfo:
+    return LessonInfo(
+        id=lesson.id,
+        box=lesson.box,
+        title=lesson.say("title", lang),
+        about=lesson.say("about", lang),
+        minutes=lesson.minutes,
+        seats=lesson_seats(game, lesson),
+        options=dict(lesson.options),
     )
 
 

@@ -61,6 +61,8 @@ class Created(Entry, frozen=True, tag="created", kw_only=True):
     """A keyed hash of the address it was created from."""
     series: Series | None = None
     """Only from the second game of a series on."""
+    lesson: str = ""
+    """The lesson that the game begins with."""
 
 
 class Sat(Entry, frozen=True, tag="sat", kw_only=True):

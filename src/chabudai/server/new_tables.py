@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput
+from chabudai.lessons import lesson_named
 from chabudai.registry import game_named
 from chabudai.server import commands, journal
 from chabudai.server.api_types import NewTable
+from chabudai.server.game_info import lesson_seats
 from chabudai.server.guests import new_key, new_table
 from chabudai.server.journal import AnyEntry, Series, Settings
 from chabudai.server.limits import DAY
@@ -27,7 +31,9 @@ def create_table(
     set_up = game_named(wanted.game).set_up(len(seats), wanted.options)
     table = Table(new_table())
     settings = _checked_settings(wanted.settings, set_up)
-    entries = [table.apply(_created(set_up, guest, settings, now, origin=origin))]
+    lesson = _checked_lesson(set_up, wanted)
+    created = _created(set_up, guest, settings, now, origin=origin)
+    entries = [table.apply(msgspec.structs.replace(created, lesson=lesson))]
     for seat, who in enumerate(seats):
         if who == "me":
             key = table.chairs[seat].key
@@ -110,6 +116,22 @@ def _created(
         origin=origin,
         series=series,
     )
+
+
+def _checked_lesson(set_up: SetUp, wanted: NewTable) -> str:
+    """The lesson if the table is made for it. Raises `BadInput`."""
+    if not wanted.lesson:
+        return ""
+    lesson = lesson_named(set_up.game, wanted.lesson)
+    seats = lesson_seats(set_up.game, lesson)
+    if wanted.seats != seats or set_up.options != lesson.options:
+        given = f"seats {quoted(wanted.seats)} and options {quoted(set_up.options)}"
+        raise BadInput(
+            f"lesson {lesson.id} needs seats {seats} and options {lesson.options}, not {given}"
+        )
+    if wanted.settings.clock or wanted.settings.listed:
+        raise BadInput(f"a table with lesson {lesson.id} has no clock and is not listed")
+    return lesson.id
 
 
 def as_addition(table: Table, entries: Sequence[AnyEntry]) -> Addition:

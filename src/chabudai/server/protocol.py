@@ -284,6 +284,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     """The most games of a series; 1: no series."""
     ready_within: float = 0.0
     """Seconds after which the clock of an invited player starts by itself."""
+    lesson: str = ""
+    """The lesson that the game begins with; empty: none."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):
@@ -391,6 +393,9 @@ class Position(msgspec.Struct, kw_only=True):
     gave_up: list[GaveUp] = []
     """Who has resigned or lost on time."""
     series: SeriesScore | None = None
+    lesson_moves: int = -1
+    """How many moves of the table's lesson its learner has made; -1: there is no lesson, or the
+    game has left it."""
 
 
 class Welcome(FromServer, frozen=True, tag="welcome"):

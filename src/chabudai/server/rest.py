@@ -20,10 +20,12 @@ from starlette.routing import Route
 from chabudai.core.match import Entry, Match, checked_names
 from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
+from chabudai.lessons import lesson_named
 from chabudai.registry import game_named, games
 from chabudai.server.api_types import (
     CreatedTable,
     GameInfo,
+    LessonSteps,
     Me,
     NewTable,
     ReplayEntry,
@@ -32,7 +34,7 @@ from chabudai.server.api_types import (
     TableSummary,
 )
 from chabudai.server.budget import REPLAYED_ENTRY
-from chabudai.server.game_info import game_info
+from chabudai.server.game_info import game_info, lesson_steps
 from chabudai.server.hub import Hub
 from chabudai.server.identity import Visitor
 from chabudai.server.listed import MAX_LISTED, STATES
@@ -85,7 +87,7 @@ class Rest:
 
     def endpoints(self) -> list[Endpoint]:
         """All endpoints."""
-        table = "/tables/{table}"
+        table, lesson = "/tables/{table}", "/games/{game}/lessons/{lesson}"
         seat = {"seat": NUMBER}
         step, page = {"at": NUMBER, **seat}, {"from": NUMBER, **seat}
         get, put, post, delete = "GET", "PUT", "POST", "DELETE"
@@ -98,6 +100,7 @@ class Rest:
             Endpoint(delete, "/me/blocked/{block}", self.unblock, list[Block], "unblock a person"),
             Endpoint(get, "/games", self.games, list[GameInfo], "the games", query=LANG),
             Endpoint(get, "/rules/{game}", self.rules, Rules, "a game's rules", query=LANG),
+            Endpoint(get, lesson, self.lesson, LessonSteps, "a lesson's steps", query=LANG),
             Endpoint(get, "/words/{lang}", self.words, str, "all catalogues of a language"),
             Endpoint(get, "/tables", self.tables, listed, "the listed tables", query=STATE),
             Endpoint(get, "/tables/mine", self.mine, listed, "the tables I sit at"),
@@ -139,6 +142,10 @@ class Rest:
         lang = _lang(request)
         game = game_named(request.path_params["game"])
         return Rules(rules_text(game, lang), table_text(lang))
+
+    async def lesson(self, request: Request) -> LessonSteps:
+        game = game_named(request.path_params["game"])
+        return lesson_steps(lesson_named(game, request.path_params["lesson"]), _lang(request))
 
     async def words(self, request: Request) -> Response:
         lang = request.path_params["lang"]

@@ -17,6 +17,7 @@ from chabudai.core.game import Game, SetUp
 from chabudai.core.match import Entry as LogEntry
 from chabudai.core.match import Match
 from chabudai.core.refusals import Words
+from chabudai.lessons import Lesson, Planned, lessons
 from chabudai.registry import game_named
 from chabudai.server import journal, offers
 from chabudai.server.chair import Chair
@@ -66,6 +67,8 @@ class Table:
     """The secret key of the spectators' link."""
     origin: str = ""
     """A keyed hash of the address it was created from."""
+    lesson: Lesson | None = None
+    """The lesson that the game begins with."""
     rematch_of: str = ""
     rematch: str = ""
     """The id of the rematch table."""
@@ -122,7 +125,7 @@ class Table:
         match = self.started_match
         log_length = len(match.log)
         match.play_without_events(seat, text, lang=lang)
-        match.start_auto_chance()
+        self._draw_chance(match)
         played = match.log[log_length:]
         chance = [one.text for one in played[1:]]
         entry = journal.Moved(now, seat=seat, move=played[0].text, chance=chance)
@@ -139,11 +142,20 @@ class Table:
     def start(self, seed: str, now: float) -> AnyEntry:
         """Start the match."""
         self.match = self._new_match(seed)
-        self.match.start_auto_chance()
+        self._draw_chance(self.match)
         entry = journal.Started(now, seed=seed, chance=[one.text for one in self.match.log])
         self._hold_clocks(now)
         self._record(entry, 0)
         return entry
+
+    def _draw_chance(self, match: Match) -> None:
+        """Let chance play: as the lesson has it, as long as the game follows the lesson."""
+        while self.lesson and match.chance_is_next:
+            planned = self.lesson.next_entry(match.log)
+            if planned is None:
+                break
+            match.play_chance(planned[1])
+        match.draw_chance()
 
     def _record(self, entry: AnyEntry, log_length: int) -> None:
         """Count an applied entry. ``log_length`` is the length of the match's log before it."""
@@ -192,6 +204,7 @@ class Table:
         self.rematch_of = entry.rematch_of
         self.origin = entry.origin
         self.series = entry.series
+        self.lesson = lessons(game).get(entry.lesson) if entry.lesson else None
         self.created = entry.at
         self.chairs = [Chair(key) for key in entry.keys]
         self._seating_changed()
@@ -370,11 +383,17 @@ class Table:
         if self.match is None or not self.has_bots or self.closed:
             return []
         chairs = self.chairs
+        planned = self.planned_move
         return [
             (seat, chairs[seat].active_bot)
             for seat in self.match.waiting_on
-            if chairs[seat].active_bot
+            if chairs[seat].active_bot and (planned is None or planned[0] == seat)
         ]
+
+    @property
+    def planned_move(self) -> Planned | None:
+        """The next move of the lesson, as long as the game follows it."""
+        return self.lesson.next_entry(self.started_match.log) if self.lesson else None
 
 
 _NO_SEATS: list[int] = []

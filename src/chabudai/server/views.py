@@ -48,6 +48,7 @@ def about(table: Table, guest: str, away_after: float) -> protocol.About:
         time_out=settings.time_out,
         best_of=settings.best_of,
         ready_within=READY_SECONDS if settings.clock else 0.0,
+        lesson=table.lesson.id if table.lesson else "",
     )
 
 
@@ -130,6 +131,7 @@ class ViewBuilder:
             view=view,
             rematch=table.rematch,
             closed=table.closed,
+            lesson_moves=table.lesson.moves_made(match.log) if table.lesson else -1,
         )
         if not table.closed:
             self._add_choices(position, match, viewer)

@@ -1,9 +1,9 @@
 """Words for people: keys and arguments become sentences, in the languages of the rulebooks.
 
 The catalogues are Fluent files, ``locales/<language>.ftl``: one of each part of chabudai that
-speaks, one of each game, and one in a game's folder ``terminal`` if it has that folder. Keys begin
-with the game's id, ``table-`` or the client's name, so one bundle holds them all. Nothing is
-loaded before the first sentence.
+speaks, one of each game, and those in a game's folders ``terminal`` and ``lessons`` if it has
+them. Keys begin with the game's id, ``table-``, ``lesson-`` or the client's name, so one bundle
+holds them all. Nothing is loaded before the first sentence.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ UNCOUNTABLE = 10**15
 
 
 def catalogues(lang: str, *, terminal: bool = True) -> Iterator[Traversable]:
-    """The catalogue files of a language, those of the terminal client only if asked for.
+    """The catalogue files of a language.
+
+    Without ``terminal`` those of the terminal client and of lessons are left out: the web client
+    does not need them.
 
     A game that lacks the language is read in English. Where two files define a key, the first one
     holds, so that a registered game cannot change the texts of others.
@@ -42,7 +45,7 @@ def catalogues(lang: str, *, terminal: bool = True) -> Iterator[Traversable]:
     for game in games().values():
         folder = resources.files(game.package)
         parts.append(folder / "locales")
-        parts += [folder / "terminal" / "locales"] if terminal else []
+        parts += [folder / part / "locales" for part in ("terminal", "lessons")] if terminal else []
     for part in parts:
         files = (part / f"{name}.ftl" for name in (lang, "en"))
         yield from islice((file for file in files if file.is_file()), 1)

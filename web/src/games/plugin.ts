@@ -79,19 +79,6 @@ export interface Standing {
   score: number;
 }
 
-/** A lesson: positions of a prepared game, and texts for them. */
-export interface Lesson {
-  positions: { view: View; legal: string[]; events: Record<string, unknown>[] }[];
-  steps: {
-    /** The key of the text, without `web-`. */
-    words: string;
-    /** The position that is shown. */
-    at: number;
-    /** The move that the learner makes; without it there is only text. */
-    move?: string;
-  }[];
-}
-
 /** What a game adds to the text of its rules. */
 export interface RulesExtras {
   /** The address of a style sheet for the pictures and chapters. */
@@ -174,8 +161,6 @@ export interface Game<V = View> {
   decisionBeside?: boolean;
   /** What the lens shows of parts of the board, loaded when it is first used. */
   lens?: GameLens<V>;
-  /** The lesson (`/rules/<id>/first-game`). */
-  lesson?: () => Promise<Lesson>;
 }
 
 /** A sentence with the game's pictures, if it has any. */

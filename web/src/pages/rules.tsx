@@ -1,10 +1,10 @@
 /** The rules of a game: a short lesson, the clauses with their ids (refusals link to them), and chapters of the game. */
-import { covers } from "virtual:games";
 import { useSignal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadRulesExtras } from "../games/index";
 import type { RulesExtras } from "../games/plugin";
+import { lessonPath, lessonsOf } from "../guide/links";
 import type { Rules } from "../protocol";
 import { api } from "../shell/api";
 import { gameTitle } from "../shell/games";
@@ -68,7 +68,7 @@ function Loading() {
 
 /** Back, the lesson, and the chapters. */
 function RulesLinks({ id, chapter, extras }: { id: string; chapter: string; extras: RulesExtras | null }) {
-  const [back, lesson] = [history.length > 1, covers[id]?.lessonBox !== undefined];
+  const [back, lesson] = [history.length > 1, lessonsOf(id).length > 0];
   const chapters = extras?.chapters ?? [];
   if (!back && !lesson && !chapters.length) return null;
   const current = (name: string) => (name === chapter ? ({ "aria-current": "page" } as const) : {});
@@ -80,7 +80,7 @@ function RulesLinks({ id, chapter, extras }: { id: string; chapter: string; extr
         </button>
       )}
       {lesson && (
-        <Link class="button main" to={`/rules/${id}/first-game`}>
+        <Link class="button main" to={lessonPath(id)}>
           {t("learn")}
         </Link>
       )}

@@ -6,6 +6,7 @@ import type { ComponentChildren } from "preact";
 import { GeneratedCover } from "../art/generated-cover";
 import { Robot } from "../art/icons";
 import { loadGame } from "../games/index";
+import { LearnLinks } from "../guide/links";
 import type { BoxInfo, GameInfo } from "../protocol";
 import { api } from "../shell/api";
 import { boxOf, games, rulesAddress } from "../shell/games";
@@ -141,7 +142,7 @@ function More({ entry, alone }: { entry: Entry; alone: (() => void) | undefined 
           {t("play-alone")}
         </button>
       )}
-      {covers[info.id]?.lessonBox === box.id && <Link to={`/rules/${info.id}/first-game`}>{t("learn")}</Link>}
+      <LearnLinks game={info.id} box={box.id} />
       <Link to={rulesAddress(info.id, box)}>{t("rules")}</Link>
       <a href="#watch" onClick={list("watch")}>
         {t("watch-verb")}

@@ -5,6 +5,8 @@ import { Gear, Panel, Scroll, Talk } from "../art/icons";
 import { BoardFrame, ZoomTools } from "../board/board-frame";
 import { loadGame } from "../games/index";
 import type { BoardProps } from "../games/plugin";
+import { LearnOffer } from "../guide/links";
+import { GuideSlot } from "../guide/slot";
 import { boxOf, boxTitle, gameInfo, rulesAddress } from "../shell/games";
 import { Header } from "../shell/header";
 import { me } from "../shell/me";
@@ -54,6 +56,7 @@ export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) 
       <Header>
         {title && <h1 class="page-title">{title}</h1>}
         <ConnectionNotice table={table} />
+        <LearnOffer table={table} />
       </Header>
       <TableView table={table} keyOfLink={keyOfLink} />
       <OtherPersonMenu table={table} />
@@ -121,6 +124,7 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
         )}
         {!position.closed && <DecisionBar table={table} />}
       </div>
+      <GuideSlot table={table} />
       <aside class="side" aria-label={t("side")}>
         <button type="button" class="small side-button" ref={closing} onClick={() => show("")}>
           {t("close")}

@@ -4,7 +4,7 @@ import { route } from "./router";
 import { announce } from "./toasts";
 
 /** These pages set the focus themselves. */
-const PAGES_WITH_OWN_FOCUS = ["table", "learn"];
+const PAGES_WITH_OWN_FOCUS = ["table"];
 
 function isThere(): boolean {
   const main = document.querySelector("main");

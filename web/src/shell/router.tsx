@@ -6,7 +6,7 @@ export interface Route {
   page: "home" | "table" | "rules" | "replay" | "learn" | "me" | "my-games" | "admin" | "not-found";
   /** The table or the game. */
   id: string;
-  /** The key of a table's link, or a chapter of the rules. */
+  /** The key of a table's link, a chapter of the rules, or a lesson. */
   key: string;
 }
 
@@ -23,7 +23,10 @@ export function parsePath(path: string, hash = ""): Route {
       return { page: id ? "table" : "home", id, key: key || decodedParts(hash.replace("#", "/"))[0] || "" };
     case "me":
       return id === "games" ? { page: "my-games", id: "", key: "" } : { page: "me", id: "", key: "" };
+    case "learn":
+      return { page: "learn", id, key };
     case "rules":
+      // Older links lead to the lessons.
       return key === "first-game" ? { page: "learn", id, key: "" } : { page: "rules", id, key };
     case "replay":
       return { page: "replay", id, key: "" };
@@ -39,9 +42,11 @@ export function tablePath(id: string, key = ""): string {
   return `/t/${encodeURIComponent(id)}${key ? `#${encodeURIComponent(key)}` : ""}`;
 }
 
-/** Replaces an older link in the address bar: its key must not stay in the path. */
+/** Replaces an older link in the address bar; a table's key must not stay in the path. */
 function hideKey(): void {
   const { page, id, key } = route.value;
+  if (page === "learn" && location.pathname.startsWith("/rules/"))
+    history.replaceState(history.state, "", `/learn/${id}`);
   if (page === "table" && key && !location.hash) history.replaceState(history.state, "", tablePath(id, key));
 }
 

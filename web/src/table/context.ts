@@ -99,6 +99,8 @@ export class TableContext {
   /** The id of the refusal that was announced last. */
   announcedRefusal = 0;
   readonly sending = signal(false);
+  /** A lesson's guide: whether it keeps a move from being made, because it asks for another one. */
+  guard: ((move: string) => boolean) | null = null;
   /** A move to make after the one that was sent, if it is legal then: for pieces dragged over two decisions. */
   planned = "";
   /** The zoom of the board. */
@@ -314,6 +316,7 @@ export class TableContext {
   /** Sends a move. Without a label it was typed. */
   async play(move: string, label = ""): Promise<void> {
     if (this.viewer.value === null || this.sending.value) return;
+    if (!this.stage.busy.value && this.guard?.(move)) return;
     // While the animation runs, the first touch only ends it.
     if (this.stage.busy.value) {
       this.stage.skip();

@@ -37,6 +37,7 @@ GAME = Game(
         "your_hand": Field(Kind.CARDS),
         "your_kept": Field(Kind.CARDS),
         "your_choice": Field(Kind.CARDS),
+        "your_prospects": Field(Kind.OMIT),
         "tokens": Field(Kind.AMOUNTS, each=True),
         "supply": Field(Kind.AMOUNTS),
         "goals": Field(Kind.AMOUNTS),

@@ -13,6 +13,8 @@ from chabudai.games.matcha.cards import TOKENS
 from chabudai.games.matcha.state import State
 
 ROUND_OVER = -1
+TURNS_2020 = 4
+"""Two turns for each player [2020.turns]."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,8 @@ class Edition:
     """The number of tokens of a kind that wins [2020.win, 2015.win]."""
     most_sets: int | None
     """The number of sets after which the game ends anyway [2020.sets, 2015.sets]."""
+    most_turns: int | None
+    """The turns of a round, if their number is fixed [2020.turns]."""
     turn_after: Callable[[State, int, bool], int]
     """The next seat after a seat took a turn or passed, or ROUND_OVER."""
     keeps_cards: bool
@@ -44,7 +48,7 @@ class Edition:
 def two_turns_each(state: State, seat: int, passed: bool) -> int:
     """A round has four turns, including passes [2020.turns, 2020.pass]."""
     state.turns += 1
-    return ROUND_OVER if state.turns == 4 else 1 - seat
+    return ROUND_OVER if state.turns == TURNS_2020 else 1 - seat
 
 
 def until_both_are_out(state: State, seat: int, passed: bool) -> int:
@@ -73,6 +77,7 @@ EDITIONS = {
         supply=(6, 6, 6, 6, 10),
         goals=(3, 3, 3, 3, 4),
         most_sets=2,
+        most_turns=TURNS_2020,
         turn_after=two_turns_each,
         keeps_cards=False,
         plays_on_when_level=False,
@@ -82,6 +87,7 @@ EDITIONS = {
         supply=(7, 7, 7, 7, 7),
         goals=(4, 4, 4, 4, 4),
         most_sets=None,
+        most_turns=None,
         turn_after=until_both_are_out,
         keeps_cards=True,
         plays_on_when_level=True,

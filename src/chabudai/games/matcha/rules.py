@@ -309,7 +309,7 @@ class Matcha(Rules[State, Move, Deal]):
         return view.public(self, state)
 
     def private(self, state: State, seat: int | None) -> Json:
-        return view.private(state, seat)
+        return view.private(self, state, seat)
 
     def view(self, state: State) -> Json:
         return view.everything(self, state)

@@ -64,6 +64,7 @@ def layout_of(edition: Edition) -> Layout:
         "goals": "always the same",
         "you": "the viewer comes first in every part",
         "winner": "follows from the tokens",
+        "your_prospects": "follows from your hand and the mats",
     }
     if edition.keeps_cards:
         parts += [

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from chabudai.core.rules import CHANCE, OVER, Json
 from chabudai.games.matcha.cards import ALL_CARDS, TEXT, cards_in, mask_of, without
+from chabudai.games.matcha.prospects import prospects
 from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, State
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def public(rules: Matcha, state: State) -> Json:
     }
 
 
-def private(state: State, seat: int | None) -> Json:
+def private(rules: Matcha, state: State, seat: int | None) -> Json:
     """The data that only this seat sees: its own cards [turn.hidden]."""
     own = 0 if seat is None else state.hands[seat]
     chosen = None if seat is None or state.keeping[seat] < 0 else texts(state.keeping[seat])
@@ -97,6 +98,7 @@ def private(state: State, seat: int | None) -> Json:
         "your_hand": texts(own),
         "your_kept": carried,
         "your_choice": chosen,
+        "your_prospects": prospects(rules, state, seat),
         "mats": _mats(state, (seat,)),
     }
 

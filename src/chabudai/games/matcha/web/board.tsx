@@ -9,8 +9,9 @@ import { Card, nameOf, Sign } from "./cards";
 import { Hand } from "./hand";
 import { RankLoop } from "./loop";
 import { moved } from "./motion";
+import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { type MatchaView, moveParts, type Side, SLOTS, type Slot, SUIT_TOKENS } from "./view";
+import { type MatchaView, moveParts, type Prospect, type Side, SLOTS, type Slot, SUIT_TOKENS } from "./view";
 
 export type Props = BoardProps<MatchaView>;
 
@@ -45,6 +46,7 @@ export function Board(props: Props) {
           <section
             key={at}
             class={`mat ${matState(view, at)}`}
+            data-at={`mat:${at + 1}`}
             aria-label={t("matcha-mat-label", { round: at + 1 })}
             aria-current={view.round === at + 1 ? "step" : undefined}
           >
@@ -69,6 +71,7 @@ export function Board(props: Props) {
           </section>
         ))}
         <div class="mat-text" role="status">
+          {picked.value !== null && asked.value === null && <PickedNote view={view} card={picked.value} />}
           {asked.value !== null && (
             <p class="mat-note">
               {t(asked.value > view.round ? "matcha-mat-later" : "matcha-mat-over", {
@@ -129,7 +132,7 @@ function SlotView(props: SlotProps) {
           </>
         )}
       </div>
-      <div class="asked">
+      <div class="asked" data-at={`card:${round}-${slot}`}>
         <Card key={`${view.set}${side.card}`} card={side.card} />
         <span class="asked-by" aria-hidden="true">
           {slotName("matcha", slot)}
@@ -143,7 +146,7 @@ function SlotView(props: SlotProps) {
       </div>
       <Own {...props} open={open} />
       {current && view.phase !== "keep" && (
-        <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} />
+        <RankLoop of={slot === "number" ? "suits" : "numbers"} lit={decided(side, slot)} at={`loop:${round}-${slot}`} />
       )}
     </div>
   );
@@ -178,7 +181,8 @@ function Own(props: SlotProps & { open: boolean }) {
       </div>
     );
   }
-  if (!open) return <div class="place ours" />;
+  const at = `place:${props.round}-${slot}`;
+  if (!open) return <div class="place ours" data-at={at} />;
   const label = card
     ? t("matcha-place", { card: nameOf(card), slot: slotName("matcha", slot) })
     : t("matcha-pick-first");
@@ -191,7 +195,7 @@ function Own(props: SlotProps & { open: boolean }) {
     if (preview.value === move) preview.value = null;
   };
   return (
-    <div class="place ours">
+    <div class="place ours" data-at={at}>
       <button
         type="button"
         class="place-button"
@@ -205,7 +209,33 @@ function Own(props: SlotProps & { open: boolean }) {
       >
         <span class="visually-hidden">{label}</span>
         {card && glows && <Card card={card} class="ghost" />}
+        {card && glows && <Verdict prospect={view.your_prospects?.[move]} />}
       </button>
+    </div>
+  );
+}
+
+/** Whether the card in hand would match here. */
+function Verdict({ prospect }: { prospect: Prospect | undefined }) {
+  if (!prospect) return null;
+  const kind = prospect.matches ? "match" : "miss";
+  return <span class={`verdict ${kind}`}>{t(`matcha-verdict-${kind}-short`)}</span>;
+}
+
+/** For a finger, which cannot hover: what the picked card would do at each open place of the mat. */
+function PickedNote({ view, card }: { view: MatchaView; card: string }) {
+  const found = SLOTS.flatMap((slot) => {
+    const prospect = view.your_prospects?.[`${card} ${slot}`];
+    return prospect ? [{ slot, prospect }] : [];
+  });
+  if (!found.length) return null;
+  return (
+    <div class="picked-note">
+      {found.map(({ slot, prospect }) => (
+        <p key={slot}>
+          <b>{t("matcha-by", { slot })}:</b> {meaning(prospect, true)}
+        </p>
+      ))}
     </div>
   );
 }
@@ -227,7 +257,12 @@ function Player(props: PlayerProps) {
   const { view, seat, place, names } = props;
   const turn = view.waiting_on.includes(seat) && !view.over;
   return (
-    <section class={`player ${place} ${turn ? "turn" : ""}`} aria-label={names[seat]} data-player={seat}>
+    <section
+      class={`player ${place} ${turn ? "turn" : ""}`}
+      aria-label={names[seat]}
+      data-player={seat}
+      data-at={`player:${seat}`}
+    >
       <div class="player-name">
         <strong>{names[seat]}</strong>
         {view.dealer === seat && (

@@ -73,6 +73,3 @@ function Matcha2015Cover() {
 
 /** By the id of the box. */
 export const covers = { "2020": MatchaCover, "2015": Matcha2015Cover };
-
-/** The box that the lesson teaches. */
-export const lessonBox = "2020";

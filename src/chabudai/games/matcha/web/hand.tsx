@@ -14,7 +14,7 @@ export function Hand(props: Props & { seat: number; place: "far" | "near"; picke
   const shown = cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?");
   const label = mine ? t("matcha-hand") : t("matcha-cards-left", { count: shown.length });
   return (
-    <div class={`hand ${props.place}`} role="group" aria-label={label} data-hand={seat}>
+    <div class={`hand ${props.place}`} role="group" aria-label={label} data-hand={seat} data-at={`hand:${seat}`}>
       {shown.map((card, at) => (
         <span
           class="in-hand"
@@ -53,6 +53,7 @@ function OwnCard({
     <button
       type="button"
       class={`own-card ${chosen ? "picked" : ""} ${playable ? "playable" : ""}`}
+      data-at={`card:${card}`}
       data-drag={ways.join("|") || undefined}
       aria-pressed={picked.value === card}
       disabled={view.over}
@@ -82,6 +83,7 @@ function Keeping({ cards, legal, onMove, place, seat }: Props & { cards: string[
           <button
             type="button"
             class={`own-card playable ${kept.value.includes(at) ? "picked" : ""}`}
+            data-at={`card:${card}`}
             aria-pressed={kept.value.includes(at)}
             onClick={() => toggle(at)}
           >
@@ -90,7 +92,7 @@ function Keeping({ cards, legal, onMove, place, seat }: Props & { cards: string[
           </button>
         </span>
       ))}
-      <button type="button" class="main" disabled={!move} onClick={() => move && onMove(move)}>
+      <button type="button" class="main" data-at="keep" disabled={!move} onClick={() => move && onMove(move)}>
         {kept.value.length ? t("matcha-keep-these", { count: kept.value.length }) : t("matcha-keep-none")}
       </button>
     </div>

@@ -11,7 +11,7 @@ import {
 } from "@client/games/plugin";
 import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
-import { joinWithAnd, slotName, tokenName } from "@client/words/names";
+import { joinWithAnd, slotName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
 import { Card, Mini, nameOf } from "./cards";
@@ -19,8 +19,9 @@ import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
+import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { keptCards, type MatchaView, moveParts, SLOTS, SUIT_TOKENS } from "./view";
+import { keptCards, type MatchaView, moveParts, SLOTS } from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return t("matcha-decide-keep");
@@ -29,30 +30,33 @@ function decision({ view }: Setting<MatchaView>, legal: readonly string[]): stri
 }
 
 function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choice[] {
-  const mat = view.mats[view.round - 1];
   const placed = SLOTS.flatMap((slot) => legal.filter((move) => moveParts(move)?.slot === slot));
   const others = legal.filter((move) => !placed.includes(move));
   return [...placed, ...others].map((move) => {
     const parts = moveParts(move);
-    if (!parts || !mat) return otherChoice(move);
+    if (!parts) return otherChoice(move, view);
     const { card, slot } = parts;
-    const token = tokenName("matcha", SUIT_TOKENS[mat[slot].card[1] ?? ""] ?? "tea");
+    const prospect = view.your_prospects?.[move];
+    const verdict = prospect ? (prospect.matches ? "matches" : "misses") : "";
     return {
       move,
       group: t("matcha-by", { slot }),
       label: moveName(move),
       face: (
-        <span class="matcha-choice">
+        <span class={`matcha-choice ${verdict}`}>
           <Card card={card} />
         </span>
       ),
-      preview: t("matcha-preview", { token, slot: slotName("matcha", slot) }),
+      preview: prospect ? meaning(prospect) : "",
     };
   });
 }
 
-function otherChoice(move: string): Choice {
-  if (move === "pass") return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass") };
+function otherChoice(move: string, view?: MatchaView): Choice {
+  if (move === "pass") {
+    const then = view?.your_prospects?.pass?.then ?? "turn";
+    return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass", { then, edition: view?.edition ?? "" }) };
+  }
   const cards = keptCards(move);
   const label = cards.length ? t("matcha-keep", { cards: joinWithAnd(cards.map(nameOf)) }) : t("matcha-keep-none");
   return {
@@ -126,5 +130,4 @@ export const game: Game<MatchaView> = {
     load: () => import("./lens").then((module) => module.lensOf),
   },
   rules: () => import("./pictures").then((module) => module.extras),
-  lesson: () => import("./lesson").then((module) => module.lesson),
 };

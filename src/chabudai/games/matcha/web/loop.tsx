@@ -26,9 +26,11 @@ export interface LoopProps {
   of: "numbers" | "suits";
   /** The winner and the loser of a match, by number or suit letter. */
   lit?: [string, string] | undefined;
+  /** Its name as a place of the board. */
+  at?: string;
 }
 
-export function RankLoop({ of, lit }: LoopProps) {
+export function RankLoop({ of, lit, at }: LoopProps) {
   const kinds = of === "numbers" ? NUMBERS : SUITS;
   const named = kinds.map((one) => (of === "numbers" ? one : suitName("matcha", one)));
   const label = ARCS.map(([from, to]) => t("matcha-beats", { first: named[from] ?? "", second: named[to] ?? "" })).join(
@@ -36,7 +38,7 @@ export function RankLoop({ of, lit }: LoopProps) {
   );
   const on = lit ? [kinds.indexOf(lit[0]), kinds.indexOf(lit[1])] : [-1, -1];
   return (
-    <svg class={`loop ${of}`} viewBox="0 0 72 72" role="img" aria-label={label}>
+    <svg class={`loop ${of}`} viewBox="0 0 72 72" role="img" aria-label={label} data-at={at}>
       {ARCS.map(([from, to]) => (
         <Arc key={`${from}${to}`} from={from} to={to} lit={on[0] === from && on[1] === to} />
       ))}

@@ -78,7 +78,7 @@ type Played = [card: string, took?: Token];
 function Mat({ theirs, yours }: { theirs: [Played, Played]; yours: [Played, Played] }) {
   return (
     <span class="matcha picture-mat">
-      <b>{t("lesson-rival")}</b>
+      <b>{t("matcha-opponent")}</b>
       {theirs.map(place)}
       <i />
       <Asked card="1t" slot="number" />

@@ -19,6 +19,7 @@ export function Tray({ view, seat, event }: { view: MatchaView; seat: number; ev
     <ul
       class={`tray ${TOKENS.reduce((sum, token) => sum + view.goals[token], 0) > MANY ? "many" : ""}`}
       data-tray={seat}
+      data-at={`tokens:${seat}`}
     >
       {TOKENS.map((token) => {
         const goal = view.goals[token];

@@ -15,6 +15,19 @@ export interface Side {
   best?: number;
 }
 
+/** What a card would do at a slot; a pass has only `then`. */
+export interface Prospect {
+  matches?: boolean;
+  token?: Token;
+  /** Whether the opponent stays away from the slot. */
+  alone?: "no" | "maybe" | "sure";
+  /** Suits or numbers of other matching cards that are still hidden. */
+  beats?: string[];
+  loses_to?: string[];
+  /** What may be done later in the round. */
+  then?: "turn" | "nothing";
+}
+
 export type Mat = Record<Slot, Side>;
 
 export interface MatchaView extends Record<string, unknown> {
@@ -37,6 +50,8 @@ export interface MatchaView extends Record<string, unknown> {
   mats: Mat[];
   your_hand?: string[];
   your_choice?: string[] | null;
+  /** What each legal move would mean, by its text (games/matcha/prospects.py). */
+  your_prospects?: Record<string, Prospect>;
   /** In an open replay: everybody's. */
   hands?: string[][];
 }

@@ -8,6 +8,7 @@ import { suitName } from "@client/words/names";
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Card, nameOf, SuitSign } from "./cards";
+import { GoneCards, goneCards, Total } from "./known";
 import { moved } from "./motion";
 import { Own, Rival } from "./player";
 import { Predict } from "./predict";
@@ -102,7 +103,7 @@ function positionOf(steps: number, seats: number): [number, number] {
 function TrickView({ view, names, bottom }: Props & { bottom: number }) {
   const seats = names.length;
   return (
-    <ul class="mm-trick" aria-label={t("matchmaster-trick")}>
+    <ul class="mm-trick" aria-label={t("matchmaster-trick")} data-at="trick">
       {view.trick.map(({ seat, card }, at) => {
         const [x, y] = positionOf((seat - bottom + seats) % seats, seats);
         const takes = view.taking === seat;
@@ -151,7 +152,7 @@ function Totals({ view, names }: Props) {
 
 /** The strip: number of the hand, trump, suit led, last trick, score sheet. */
 function Strip({ view, names, viewer }: Props) {
-  const open = useSignal<"" | "trick" | "sheet">("");
+  const open = useSignal<"" | "sheet" | "gone">("");
   const last = view.tricks.at(-1);
   const close = () => {
     open.value = "";
@@ -165,6 +166,7 @@ function Strip({ view, names, viewer }: Props) {
         </span>
       </span>
       <SuitChip kind="trump" suit={view.trump} />
+      <Total view={view} class="in-strip" />
       {view.over ? null : view.led ? (
         <SuitChip kind="led" suit={view.led} />
       ) : (
@@ -174,16 +176,18 @@ function Strip({ view, names, viewer }: Props) {
         <button
           type="button"
           class="small"
-          disabled={!last}
+          data-at="gone"
+          disabled={!goneCards(view).length}
           onClick={() => {
-            open.value = "trick";
+            open.value = "gone";
           }}
         >
-          {t("matchmaster-last-trick")}
+          {t("matchmaster-gone")}
         </button>
         <button
           type="button"
           class="small"
+          data-at="scores"
           onClick={() => {
             open.value = "sheet";
           }}
@@ -191,9 +195,15 @@ function Strip({ view, names, viewer }: Props) {
           {t("matchmaster-scores")}
         </button>
       </span>
-      {open.value === "trick" && last && (
-        <Dialog title={t("matchmaster-last-trick")} onClose={close}>
-          <LastTrick trick={last} names={names} />
+      {open.value === "gone" && (
+        <Dialog title={t("matchmaster-gone-title")} onClose={close}>
+          {last && (
+            <section>
+              <h3>{t("matchmaster-last-trick")}</h3>
+              <LastTrick trick={last} names={names} />
+            </section>
+          )}
+          <GoneCards view={view} />
         </Dialog>
       )}
       {open.value === "sheet" && (
@@ -208,7 +218,7 @@ function Strip({ view, names, viewer }: Props) {
 function SuitChip({ kind, suit }: { kind: "trump" | "led"; suit: Suit }) {
   const name = suitName("matchmaster", suit);
   return (
-    <span class={`mm-chip ${kind}`}>
+    <span class={`mm-chip ${kind}`} data-at={kind}>
       <SuitSign suit={suit} />
       <span aria-hidden="true" title={t(`matchmaster-${kind}-is`, { suit: name })}>
         <b>{t(`matchmaster-${kind}`)}</b> <span class="mm-suit-name">{name}</span>

@@ -30,7 +30,9 @@ function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]):
 }
 
 function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
-  return legal.map((move) => {
+  // Zero comes last: the first button must not commit to it by accident.
+  const ordered = legal[0] === "say 0" ? [...legal.slice(1), legal[0]] : legal;
+  return ordered.map((move) => {
     const said = saidIn(move);
     if (said === null)
       return {

@@ -3,6 +3,7 @@ import { NameLabel } from "@client/shell/name-label";
 import { t } from "@client/words/fluent";
 import type { Props } from "./board";
 import { Card, CardBack, Mini, nameOf } from "./cards";
+import { Total } from "./known";
 import { Fist, Palm, Tally } from "./sticks";
 import { handOf, isOpen, type MatchMasterView, plain, signed } from "./view";
 
@@ -21,6 +22,7 @@ export function Rival({ x, y, ...props }: SeatProps & { x: number; y: number }) 
       style={{ "--left": `${x}%`, "--top": `${y}%` }}
       aria-label={names[seat]}
       data-player={seat}
+      data-at={`player:${seat}`}
     >
       <div class="mm-name">
         <strong>
@@ -53,16 +55,23 @@ export function Own(props: SeatProps) {
   const cards = handOf(view, seat, viewer);
   const mine = seat === viewer;
   return (
-    <section class={`mm-self ${turn(view, seat)}`} aria-label={names[seat]} data-player={seat}>
+    <section
+      class={`mm-self ${turn(view, seat)}`}
+      aria-label={names[seat]}
+      data-player={seat}
+      data-at={`player:${seat}`}
+    >
       <div class="mm-name">
         <strong>
           <NameLabel name={names[seat] ?? "?"} />
         </strong>
         <Dealer {...props} />
         <Points {...props} />
+        <Total view={view} class="in-name" />
       </div>
       <div
         class={`mm-hand ${cards?.some((card) => legal.includes(card)) ? "choosing" : ""}`}
+        data-at="hand"
         role="group"
         aria-label={mine ? t("matchmaster-hand") : t("matchmaster-cards-left", { count: view.cards_left[seat] ?? 0 })}
       >
@@ -86,6 +95,7 @@ export function Own(props: SeatProps) {
               key={card}
               type="button"
               aria-label={nameOf(card)}
+              data-at={`card:${card}`}
               disabled={view.over}
               data-drag={playable ? card : undefined}
               class={`mm-own ${playable ? "playable" : ""} ${preview.value === card ? "looked" : ""}`}
@@ -100,7 +110,7 @@ export function Own(props: SeatProps) {
           );
         })}
       </div>
-      <div class="mm-own-stake">
+      <div class="mm-own-stake" data-at="stake">
         <Stake {...props} />
         <Pile count={view.taken[seat] ?? 0} seat={seat} />
       </div>

@@ -16,6 +16,7 @@ web-matcha-by = { $slot ->
 }
 web-matcha-dealer = dealer, goes first in every round
 web-matcha-dealer-mark = dealer
+web-matcha-opponent = Opponent
 web-matcha-out = out
 web-matcha-set = Set { $set } · round { $round } of 3
 web-matcha-log-set = Set { $set }
@@ -37,16 +38,22 @@ web-matcha-keep-these = { $count ->
 web-matcha-decide = Play a card face down, or pass.
 web-matcha-decide-pass = You can only pass.
 web-matcha-decide-keep = The set is over. Which cards do you keep for the next one?
-web-matcha-preview = At stake: a { $token } token for the best match by { $slot }. If only one of you matches, the other takes a whisk.
-web-matcha-preview-pass = You save your cards for later.
-
-## Lesson
-
-web-matcha-lesson-1 = Welcome! You and your opponent collect tokens: tea, bowl, water, scoop and whisk. You win with three tokens of one suit, with four whisks, or with one of each of the five kinds.
-web-matcha-lesson-2 = There are three mats, one for each round. We’re playing at the highlighted mat. You match its left card by number and its right card by suit. The symbol on a card is the token you can win there.
-web-matcha-lesson-3 = You both play cards face down. Your bowl 1 has the same number as the tea 1 on the left, so it matches by number. Choose it in your hand, then choose the place below the tea 1.
-web-matcha-lesson-4 = Your opponent has played too: you can see where, but not what. Your second card goes to the other side. A zero never matches, and that can help you: if your opponent matches there and you don’t, you take a whisk. Play the zero by suit.
-web-matcha-lesson-5 = All four cards are revealed. By number you both matched, so the ranking decided: bowl beats water, and you took the tea token. By suit only your opponent matched: they took a bowl token, and you took a whisk.
-web-matcha-lesson-6 = Round two is at the middle mat. You’re the dealer, so you go first again. You have only five cards for six places, so sometimes you have to pass. Pass now and see what your opponent does.
-web-matcha-lesson-7 = Your opponent has played by number. You have a second turn, and nobody has played by suit yet. Play your scoop 3 there.
-web-matcha-lesson-8 = Your opponent passed, so each of you played alone somewhere: you each take a token, and the cards stay face down. That’s the whole game: match, or choose not to, and hide what you hold. You can even make claims about your cards, true or false. Ready for a real game?
+web-matcha-preview-pass = { $then ->
+    [turn] You save your cards and may still play on your second turn. If you stay away from a place where your opponent plays, they take its token.
+   *[nothing] { $edition ->
+        [2015] You save your cards and are out until the next round. Your opponent goes on alone and takes the token wherever you stay away.
+       *[2020] You save your cards; this round you have no further turn. Wherever only your opponent has played, they take the token.
+    }
+}
+web-matcha-verdict-match = It matches.
+web-matcha-verdict-miss = It doesn’t match.
+web-matcha-verdict-match-short = matches
+web-matcha-verdict-miss-short = no match
+web-matcha-if-they-miss = If your opponent’s card doesn’t, you take the { $token } token and they take a whisk.
+web-matcha-if-they-match = If your opponent’s card does, they take the { $token } token and you take a whisk; if neither matches, nobody takes anything.
+web-matcha-both = If both match, you beat { $beats } and lose to { $loses }.
+web-matcha-both-best = If both match, you win: you beat { $beats }.
+web-matcha-both-worst = If both match, you lose to { $loses }.
+web-matcha-both-never = No other hidden card matches here.
+web-matcha-alone-maybe = If they don’t play here, the { $token } token is yours, unseen.
+web-matcha-alone-sure = Your opponent can’t play here any more, so the { $token } token is yours, unseen.

@@ -16,6 +16,7 @@ web-matcha-by = { $slot ->
 }
 web-matcha-dealer = reparte y empieza cada ronda
 web-matcha-dealer-mark = reparte
+web-matcha-opponent = Rival
 web-matcha-out = fuera
 web-matcha-set = Serie { $set } · ronda { $round } de 3
 web-matcha-log-set = Serie { $set }
@@ -37,16 +38,22 @@ web-matcha-keep-these = { $count ->
 web-matcha-decide = Juega una carta bocabajo o pasa.
 web-matcha-decide-pass = Solo puedes pasar.
 web-matcha-decide-keep = La serie ha terminado. ¿Qué cartas guardas para la siguiente?
-web-matcha-preview = En juego: una ficha de { $token } para el mejor emparejamiento por { $slot }. Si solo empareja un jugador, el otro toma un batidor.
-web-matcha-preview-pass = Reservas tus cartas para después.
-
-## La primera partida
-
-web-matcha-lesson-1 = ¡Hola! Tu rival y tú coleccionan fichas: té, bol, agua, cucharilla y batidor. Ganas con tres fichas de un mismo palo, con cuatro batidores o con una de cada uno de los cinco tipos.
-web-matcha-lesson-2 = Hay tres tatamis, uno por ronda. Ahora se juega en el iluminado. Su carta izquierda se empareja por número y la derecha, por palo. El símbolo de una carta es la ficha que puedes ganar ahí.
-web-matcha-lesson-3 = Cada jugador juega cartas bocabajo. Tu 1 de bol tiene el mismo número que el 1 de té de la izquierda: empareja por número. Elígelo en tu mano y después elige el lugar bajo el 1 de té.
-web-matcha-lesson-4 = Tu rival también ha jugado: ves dónde, pero no qué. Tu segunda carta va al otro lado. Un cero nunca empareja, y eso puede ayudarte: si tu rival empareja ahí y tú no, tomas un batidor. Juega el cero por palo.
-web-matcha-lesson-5 = Se revelan las cuatro cartas. Por número emparejaron ambas y decidió el valor: el bol gana al agua, y tomaste la ficha de té. Por palo solo emparejó tu rival: tomó una ficha de bol y tú, un batidor.
-web-matcha-lesson-6 = La segunda ronda es en el tatami central. Repartes tú, así que vuelves a empezar. Solo tienes cinco cartas para seis lugares: a veces toca pasar. Pasa ahora y mira qué hace tu rival.
-web-matcha-lesson-7 = Tu rival ha jugado por número. Te queda un turno y nadie ha jugado por palo. Juega ahí tu 3 de cucharilla.
-web-matcha-lesson-8 = Tu rival pasó, así que cada uno jugó sin oposición en un lugar: cada uno toma una ficha y las cartas siguen bocabajo. Eso es todo: emparejar, o no hacerlo a propósito, y ocultar lo que tienes. Incluso puedes afirmar algo de tus cartas, sea verdad o no. ¿Jugamos una partida de verdad?
+web-matcha-preview-pass = { $then ->
+    [turn] Guardas tus cartas y aún puedes jugar en tu segundo turno. Donde solo juegue tu rival, se lleva la ficha.
+   *[nothing] { $edition ->
+        [2015] Guardas tus cartas y quedas fuera hasta la ronda siguiente. Tu rival sigue solo y se lleva la ficha donde tú no juegues.
+       *[2020] Guardas tus cartas; en esta ronda no tienes más turnos. Donde solo haya jugado tu rival, se lleva la ficha.
+    }
+}
+web-matcha-verdict-match = Empareja.
+web-matcha-verdict-miss = No empareja.
+web-matcha-verdict-match-short = empareja
+web-matcha-verdict-miss-short = no empareja
+web-matcha-if-they-miss = Si la carta de tu rival no empareja, tú te llevas la ficha de { $token } y tu rival un batidor.
+web-matcha-if-they-match = Si la de tu rival empareja, se lleva la ficha de { $token } y tú un batidor; si no empareja ninguna, nadie se lleva nada.
+web-matcha-both = Si emparejan las dos, ganas a { $beats } y pierdes contra { $loses }.
+web-matcha-both-best = Si emparejan las dos, ganas: vences a { $beats }.
+web-matcha-both-worst = Si emparejan las dos, pierdes contra { $loses }.
+web-matcha-both-never = Ninguna otra carta oculta empareja aquí.
+web-matcha-alone-maybe = Si tu rival no juega aquí, la ficha de { $token } es tuya sin mostrar la carta.
+web-matcha-alone-sure = Tu rival ya no puede jugar aquí: la ficha de { $token } es tuya sin mostrar la carta.

@@ -34,6 +34,7 @@ web-matchmaster-predict = { $cards ->
    *[other] How many tricks will you take with your { $cards } cards?
 }
 web-matchmaster-pick = { $count ->
+    [0] No matchsticks
     [one] { $count } matchstick
    *[other] { $count } matchsticks
 }
@@ -54,6 +55,18 @@ web-matchmaster-preview-say = { $count ->
 }
 web-matchmaster-decide = Play a card: { $suit } was led.
 web-matchmaster-decide-lead = You lead: play any card.
+web-matchmaster-choose-number = Choose how many tricks
+web-matchmaster-total = Predicted
+web-matchmaster-total-label = { $state ->
+    [over] All predictions together: { $total }, for { $tricks } tricks. That’s too many: someone will miss.
+    [under] All predictions together: { $total }, for { $tricks } tricks. That’s too few: someone will miss.
+   *[even] All predictions together: { $total }, for { $tricks } tricks. All of them can be met.
+}
+web-matchmaster-gone = Played
+web-matchmaster-gone-title = Cards played in this hand
+web-matchmaster-gone-hint = Crossed out: played. The others are in hands or weren’t dealt.
+web-matchmaster-gone-suit = { $suit }: { $cards } played
+web-matchmaster-gone-none = { $suit }: none played
 web-matchmaster-scores = Scores
 web-matchmaster-sheet = Score sheet
 web-matchmaster-sheet-cards = Cards

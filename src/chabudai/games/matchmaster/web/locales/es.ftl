@@ -34,6 +34,7 @@ web-matchmaster-predict = { $cards ->
    *[other] ¿Cuántas bazas ganarás con tus { $cards } cartas?
 }
 web-matchmaster-pick = { $count ->
+    [0] Ninguna cerilla
     [one] { $count } cerilla
    *[other] { $count } cerillas
 }
@@ -54,6 +55,18 @@ web-matchmaster-preview-say = { $count ->
 }
 web-matchmaster-decide = Juega una carta: se ha salido de { $suit }.
 web-matchmaster-decide-lead = Sales tú: juega cualquier carta.
+web-matchmaster-choose-number = Elige cuántas bazas
+web-matchmaster-total = Predichas
+web-matchmaster-total-label = { $state ->
+    [over] Todas las predicciones juntas: { $total }, para { $tricks } bazas. Son demasiadas: alguien fallará.
+    [under] Todas las predicciones juntas: { $total }, para { $tricks } bazas. Son muy pocas: alguien fallará.
+   *[even] Todas las predicciones juntas: { $total }, para { $tricks } bazas. Pueden cumplirse todas.
+}
+web-matchmaster-gone = Jugadas
+web-matchmaster-gone-title = Cartas jugadas en esta mano
+web-matchmaster-gone-hint = Tachadas: jugadas. Las demás están en las manos o no se han repartido.
+web-matchmaster-gone-suit = { $suit }: jugadas { $cards }
+web-matchmaster-gone-none = { $suit }: ninguna jugada
 web-matchmaster-scores = Puntos
 web-matchmaster-sheet = Hoja de puntos
 web-matchmaster-sheet-cards = Cartas

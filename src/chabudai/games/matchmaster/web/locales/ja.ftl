@@ -33,6 +33,18 @@ web-matchmaster-preview-say = { $count ->
 }
 web-matchmaster-decide = カードを出してください。リードは{ $suit }です。
 web-matchmaster-decide-lead = あなたのリードです。どのカードでも出せます。
+web-matchmaster-choose-number = トリック数を選ぶ
+web-matchmaster-total = 予想合計
+web-matchmaster-total-label = { $state ->
+    [over] 全員の予想の合計は{ $total }、トリックは{ $tricks }回です。多すぎるので、誰かが外れます。
+    [under] 全員の予想の合計は{ $total }、トリックは{ $tricks }回です。少なすぎるので、誰かが外れます。
+   *[even] 全員の予想の合計は{ $total }、トリックは{ $tricks }回です。全員が的中する可能性があります。
+}
+web-matchmaster-gone = 出た札
+web-matchmaster-gone-title = このディールで出たカード
+web-matchmaster-gone-hint = 線で消したカードは出ました。残りは誰かの手札か、配られていないカードです。
+web-matchmaster-gone-suit = { $suit }：{ $cards }が出ました
+web-matchmaster-gone-none = { $suit }：まだ出ていません
 web-matchmaster-scores = 得点
 web-matchmaster-sheet = 得点表
 web-matchmaster-sheet-cards = 枚数

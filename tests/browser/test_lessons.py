@@ -1,0 +1,162 @@
+"""Guided games: every lesson plays to its end, by clicking what the guide highlights."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from chabudai.lessons import lessons
+from chabudai.registry import games
+from tests.browser.conftest import Visit
+from tests.browser.guest import PHONE, Guest
+from tests.browser.texts import exactly, says, text
+
+LESSONS = [f"{game.id}/{id}" for game in games().values() for id in lessons(game)]
+
+# Which of these places no ring surrounds. A place may be partly out of sight, and so is its ring.
+MISSED = """(selectors) => {
+  const drawn = [...document.querySelectorAll('.guide-rings i')];
+  const rings = drawn.map((one) => one.getBoundingClientRect());
+  const overlap = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left))
+    * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+  const around = (a) => rings.some((b) => {
+    const [shared, whole, ring] = [overlap(a, b), a.width * a.height, b.width * b.height];
+    return shared > whole / 2 && shared > ring / 3;
+  });
+  return selectors.filter((one) => {
+    const found = [...document.querySelectorAll(one)];
+    return !found.some((place) => around(place.getBoundingClientRect()));
+  });
+}"""
+
+
+class Learner:
+    """A guest at the table of a lesson."""
+
+    def __init__(self, guest: Guest, lesson: str, lang: str = "en") -> None:
+        self.guest, self.page = guest, guest.page
+        self.game, self.id = lesson.split("/")
+        address = f"{guest.address}/api/games/{self.game}/lessons/{self.id}?lang={lang}"
+        self.steps: list[dict[str, Any]] = guest.context.request.get(address).json()["steps"]
+        guest.open(f"/learn/{lesson}")
+        self.page.locator(".lesson-card .main").click()
+        self.at(0)
+
+    def at(self, step: int) -> Locator:
+        """Wait for a step: its text is shown and nothing moves."""
+        guide = self.page.locator(f'.guide[data-step="{step}"]:not(.waits)')
+        guide.wait_for()
+        return guide
+
+    def choice(self, move: str) -> Locator:
+        return self.page.locator(f'.decision .choice[data-move="{move}"]')
+
+    def wait_for_rings(self, step: int) -> None:
+        """Wait until rings surround all places of a step, and the choice that it asks for."""
+        shown = self.steps[step]
+        found = [
+            f'.board-area [data-region="{one[7:]}"]'
+            if one.startswith("region:")
+            else f'.board-area [data-at~="{one}"]'
+            for one in shown["show"]
+        ]
+        if shown["move"]:
+            found.append(f'.decision .choice[data-move="{shown["move"]}"]')
+        # The page may have to scroll first.
+        self.page.wait_for_function(f"(all) => !({MISSED})(all).length", arg=found)
+
+    def on(self, step: int) -> None:
+        """Do what a step asks for, and wait for the next one."""
+        move = self.steps[step]["move"]
+        (self.choice(move) if move else self.page.locator(".guide-next")).click()
+        if step + 1 < len(self.steps):
+            self.at(step + 1)
+
+    def until(self, step: int) -> None:
+        for at in range(step):
+            self.on(at)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_lesson_plays_to_its_end(visit: Visit, lesson: str) -> None:
+    guest = visit(bot="novice")
+    learner = Learner(guest, lesson)
+    for step, expected in enumerate(learner.steps):
+        expect(learner.page.locator(".guide-text")).to_contain_text(expected["text"][:20])
+        learner.wait_for_rings(step)
+        learner.on(step)
+    expect(learner.page.locator(".guide")).to_have_count(0)
+    guest.until("choose")  # the game goes on
+
+
+def test_on_a_phone_by_keyboard_with_reload_and_back(visit: Visit) -> None:
+    guest = visit(lang="ja", bot="novice", **PHONE)
+    learner = Learner(guest, "matcha/2020", lang="ja")
+    page, press = guest.page, guest.page.keyboard.press
+    page.locator(".guide-next").focus()
+    for step in range(3):
+        expect(page.locator(".guide-next")).to_be_focused()
+        press("Enter")
+        learner.at(step + 1)
+    asked = learner.choice("1b number")
+    expect(asked).to_be_focused()
+    expect(guest.announcer).to_contain_text(learner.steps[3]["text"])
+    rings = page.locator(".guide-rings i")
+    expect(rings).to_have_count(3)  # the card, its place, and the choice; not the whole hand
+    press("Enter")
+    learner.at(4)
+    page.reload()
+    learner.at(4)
+    page.locator(".guide-back").press("Enter")  # undoes the move, and the bot's
+    learner.at(3)
+    assert page.locator(".guide-back").text_content() == text("web-guide-back", "ja")
+    page.locator(".guide-back").press("Enter")
+    learner.at(2)
+    page.reload()
+    learner.at(2)
+    learner.on(2)
+    expect(page.locator(".guide-asks")).to_be_in_viewport(ratio=1)
+
+
+def test_other_moves_are_explained_and_not_lost(visit: Visit) -> None:
+    guest = visit(bot="novice")
+    learner = Learner(guest, "matcha/2020")
+    page = guest.page
+    page.locator('[data-at="card:4t"]').click()
+    page.locator(".slot.suit.glows .place-button").click()
+    expect(page.locator(".guide-hint")).to_have_text(exactly("web-guide-read-first"))
+    learner.until(3)
+    learner.choice("4t suit").click()
+    hint = page.locator(".guide-hint")
+    expect(hint).to_contain_text(says("web-guide-other"))
+    expect(hint).to_contain_text(learner.steps[3]["why"])
+    guest.button("web-guide-anyway").click()
+    expect(page.locator(".guide.left")).to_have_text(says("web-guide-left"))
+    guest.button("web-guide-return").click()
+    learner.at(3)
+    learner.on(3)
+    page.locator('[data-at="card:4t"]').click()
+    page.locator(".place-button.taken").click()  # not legal: the server names the rule
+    expect(page.locator(".refused a")).to_be_visible()
+    learner.on(4)
+    guest.button("web-guide-close").click()
+    expect(page.locator(".guide-text")).to_have_count(0)
+    guest.button("web-guide-open").click()
+    learner.at(5)
+    guest.open("/learn/matcha/2020")
+    guest.button("web-learn-continue").click()
+    learner.at(5)
+
+
+def test_a_first_table_offers_the_lesson_once(visit: Visit) -> None:
+    guest = visit()
+    guest.create_table("matcha", "me", "random", options={"edition": "2015"})
+    offer = guest.page.locator(".learn-offer a")
+    expect(offer).to_have_attribute("href", "/learn/matcha/2015")
+    guest.button("web-learn-decline").click()
+    expect(offer).to_have_count(0)
+    guest.page.reload()
+    guest.until("choose")
+    expect(offer).to_have_count(0)
