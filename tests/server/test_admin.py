@@ -150,7 +150,7 @@ def test_name_is_replaced_everywhere() -> None:
         assert room.table.chairs[1].public_name == alias(BEN)
         row = await hub.moderation.store.table(room.table.id)
         assert row is not None
-        assert row.people[1] == "guest"
+        assert row.people[1] == alias(BEN)
         await act(hub, "rename", types.RenameGuest(guest=BEN, name="Benny"))
         assert ann.last("update")["position"]["people"][1]["name"] == "Benny"
         with pytest.raises(Problem, match="no-such-guest"):
