@@ -109,6 +109,7 @@ web-think-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
+web-bots-talk = Bots talk about their cards, and may bluff
 web-listed = Public table: anyone can join and watch
 web-invite-go = Create table
 web-start = Start

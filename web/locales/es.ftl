@@ -109,6 +109,7 @@ web-think-seconds = { $seconds ->
     [one] { $seconds } segundo
    *[other] { $seconds } segundos
 }
+web-bots-talk = Los bots hablan de sus cartas, y pueden farolear
 web-listed = Mesa pública: cualquiera puede unirse y mirar
 web-invite-go = Crear mesa
 web-start = Empezar

@@ -90,6 +90,7 @@ web-time-hour = { $count }時間
 web-time-day = { $count }日
 web-think = 策士の考える時間
 web-think-seconds = { $seconds }秒
+web-bots-talk = ボットがカードについて話す（はったりもあります）
 web-listed = 公開の卓（誰でも参加・観戦できます）
 web-invite-go = 卓を作る
 web-start = 始める

@@ -191,6 +191,7 @@ export interface Settings {
   clock?: "" | "game" | "move";
   seconds?: number;
   think?: number;
+  bots_talk?: boolean;
   time_out?: "bot" | "loss";
   best_of?: number;
 }
@@ -659,6 +660,7 @@ export interface GameInfo {
   about: string;
   seats: number[];
   default_seats: number;
+  bots_talk: boolean;
   options: OptionInfo[];
   bots: string[];
   boxes: BoxInfo[];

@@ -201,6 +201,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     about: str
     seats: list[int]
     default_seats: int
+    bots_talk: bool
+    """Whether its bots make claims about their cards."""
     options: list[OptionInfo]
     bots: list[str]
     boxes: list[BoxInfo]

@@ -7,6 +7,7 @@ discards the table and rebuilds it from the journal.
 
 from __future__ import annotations
 
+from chabudai.bots.talk import claim_after
 from chabudai.core.match import checked_names
 from chabudai.server import journal
 from chabudai.server.ending_commands import lose_on_time, start_late_clocks
@@ -135,7 +136,14 @@ def bot_move(table: Table, seat: int, text: str, asked: int, now: float) -> list
         return []
     if table.closed:
         return []
-    return [table.play(seat, text, now, "en")]
+    match = table.started_match
+    said = None
+    if table.settings.bots_talk:
+        said = claim_after(match, seat, chair.active_bot, text)
+    entries: list[AnyEntry] = [table.play(seat, text, now, "en")]
+    if said is not None and said in table.started_match.claims(seat):
+        entries.append(table.apply(journal.Claimed(now, seat=seat, claim=said)))
+    return entries
 
 
 def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[AnyEntry]:

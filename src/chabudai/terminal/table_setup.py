@@ -28,6 +28,7 @@ class TableSetup:
     names: tuple[str, ...]
     lang: str
     seed: str | None = None
+    bots_talk: bool = True
 
     def new_session(self) -> Session:
         """Start a new match."""
@@ -47,7 +48,7 @@ class TableSetup:
             for seat, spec in enumerate(self.table)
             if spec is not None
         }
-        return Session(match, bots, self.lang, self.table)
+        return Session(match, bots, self.lang, self.table, self.bots_talk)
 
 
 def people_then_bots(bots: Sequence[str], seats: int) -> tuple[str | None, ...]:

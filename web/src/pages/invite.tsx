@@ -78,6 +78,7 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
   });
   const clock = useSignal(0);
   const think = useSignal(1);
+  const quiet = useSignal(false);
   const listed = useSignal(to === "open");
   const timeOut = useSignal<"bot" | "loss">("bot");
   const series = useSignal(1);
@@ -87,6 +88,7 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
     const settings = {
       listed: listed.value,
       think: think.value,
+      ...(quiet.value ? { bots_talk: false } : {}),
       best_of: seats.length > 1 ? series.value : 1,
       ...(kind ? { clock: kind, seconds, time_out: timeOut.value } : {}),
     };
@@ -99,6 +101,7 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
     });
     navigate(`/t/${opened.id}`);
   };
+  const talks = info.bots_talk && seats.some((one) => one !== "me" && one !== "free");
   const thinks = seats.includes("ismcts"); // the others answer at once
   return (
     <Dialog above={title} title={t(TITLES[to])} wide onClose={onClose}>
@@ -160,6 +163,18 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
                   </option>
                 ))}
               </select>
+            </label>
+          )}
+          {talks && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={!quiet.value}
+                onChange={(event) => {
+                  quiet.value = !event.currentTarget.checked;
+                }}
+              />
+              {t("bots-talk")}
             </label>
           )}
           <label class="check">

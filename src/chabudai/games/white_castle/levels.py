@@ -16,10 +16,10 @@ from chabudai.games.white_castle.analysis.search import Effort
 HABITS = {
     "novice": Habit(30, overlooks=0.4, taste=0.5, fog=2.0, patience=0.6, greed=0.2),
     "casual": Habit(60, overlooks=0.12, taste=0.4, fog=1.0, patience=0.8, greed=0.1),
-    "regular": Habit(250, taste=0.1),
+    "regular": Habit(200, taste=0.12, fog=0.2),
 }
 EFFORTS = {
-    "strong": Effort(nodes=800, last_nodes=2000, plans=1),
+    "strong": Effort(nodes=3000, last_nodes=6000, plans=1),
     "expert": Effort(),
 }
 
