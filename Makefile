@@ -39,7 +39,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test test-game test-slow test-web lint types contracts format docs bench mutation clean remake
+.PHONY: help play terminal test test-game test-slow test-web lint types contracts format docs bench train mutation clean remake
 
 help: ## List these commands
 	@echo 'usage: make COMMAND [NAME=value ...]'
@@ -91,6 +91,9 @@ docs: $(DEV) ## Build the documentation site into build/site
 
 bench: $(PLAY) ## The project's own speed figures (ARGS=--json)
 	@$(BIN)/chabudai bench $(ARGS)
+
+train: $(DEV) ## Learn the data of a game's strongest bot again (GAME=, ARGS=; long)
+	$(BIN)/python -m chabudai.games.$(subst -,_,$(GAME)).analysis.train $(ARGS)
 
 mutation: $(MUTATION) ## Mutation testing of core and games (long; ARGS= names mutants)
 	$(BIN)/mutmut run $(ARGS)

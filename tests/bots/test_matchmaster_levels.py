@@ -14,7 +14,7 @@ def played(names: list[str], seed: str, moves: int) -> list[str]:
     """The first moves of a game of bots."""
     match = chabudai.new("matchmaster", players=len(names), seed=seed)
     bots = [make_bot(name, match.game, stream(seed, at)) for at, name in enumerate(names)]
-    log = []
+    log: list[str] = []
     while not match.over and len(log) < moves:
         seat = match.waiting_on[0]
         view = match.seat(seat)

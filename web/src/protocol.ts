@@ -191,6 +191,7 @@ export interface Settings {
   clock?: "" | "game" | "move";
   seconds?: number;
   think?: number;
+  bots_talk?: boolean;
   time_out?: "bot" | "loss";
   best_of?: number;
 }
@@ -202,6 +203,7 @@ export interface NewTable {
   options?: Record<string, string>;
   settings?: Settings;
   lesson?: string;
+  names?: string[];
 }
 
 /** A one-time link to look at. */
@@ -523,6 +525,10 @@ export interface TableSummary {
   mine: number[];
   own: boolean;
   waits: boolean;
+  clock: "" | "game" | "move";
+  seconds: number;
+  host: string;
+  host_away: boolean;
 }
 
 /** The tables in the lobby: all of them at first, then the ones that changed. */
@@ -654,6 +660,7 @@ export interface GameInfo {
   about: string;
   seats: number[];
   default_seats: number;
+  bots_talk: boolean;
   options: OptionInfo[];
   bots: string[];
   boxes: BoxInfo[];

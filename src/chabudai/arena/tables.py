@@ -135,17 +135,29 @@ def play_game(
     state = rules.start()
     apply = rules.apply
     # A state changes in place, so one seat serves for the whole game.
-    sides = [(bot.choose, Seat(rules, state, number)) for number, bot in enumerate(bots)]
+    past = _past_for(bots)
+    sides = [(bot.choose, Seat(rules, state, number, past)) for number, bot in enumerate(bots)]
     decisions = deals = 0
     while (turn := state.turn) != OVER:
         if turn != CHANCE:
             choose, seat = sides[turn]
-            apply(state, turn, choose(seat))
+            action = choose(seat)
+            if past is not None:
+                past.append((turn, rules.write_for_others(state, turn, action)))
+            apply(state, turn, action)
             decisions += 1
         else:
             _deal(rules, state, deals, chance)
+            if past is not None:
+                past.append((None, ""))
             deals += 1
     return _played(rules, state, decisions, scored)
+
+
+def _past_for(bots: Sequence[Bot]) -> list[tuple[int | None, str]] | None:
+    """A list for the moves, if a bot wants to know them: the texts cost time."""
+    inner = (bot.bot if isinstance(bot, CheckedBot) else bot for bot in bots)
+    return [] if any(getattr(bot, "wants_past", False) for bot in inner) else None
 
 
 def _play_logged_game(
@@ -153,7 +165,8 @@ def _play_logged_game(
 ) -> Played:
     """`play_game` with a log: the texts cost time."""
     state = rules.start()
-    sides = [(bot.choose, Seat(rules, state, number)) for number, bot in enumerate(bots)]
+    past = _past_for(bots)
+    sides = [(bot.choose, Seat(rules, state, number, past)) for number, bot in enumerate(bots)]
     log: list[tuple[int | str, str]] = []
     decisions = deals = 0
     while (turn := state.turn) != OVER:
@@ -161,11 +174,15 @@ def _play_logged_game(
             choose, seat = sides[turn]
             action = choose(seat)
             log.append((turn, rules.write(state, turn, action)))
+            if past is not None:
+                past.append((turn, rules.write_for_others(state, turn, action)))
             rules.apply(state, turn, action)
             decisions += 1
         else:
             outcome = _drawn(rules, state, deals, chance)
             log.append((CHANCE_SEAT, rules.write_chance(outcome)))
+            if past is not None:
+                past.append((None, ""))
             rules.apply_chance(state, outcome)
             deals += 1
     return replace(_played(rules, state, decisions, scored), log=log)

@@ -17,6 +17,8 @@ COMMANDS = {
     "play": "play in the terminal, against bots or each other",
     "simulate": "let bots play each other: results, intervals, games per second",
     "tournament": "rate bots in a round robin: ratings, crosstable, report",
+    "solve": "solve positions: values with proven bounds",
+    "exploit": "measure how much a best response gains against a bot",
     "dataset": "write games as a Parquet file, a row for each decision",
     "replay": "replay and check a record",
     "games": "list games, editions, seats, options and bots",

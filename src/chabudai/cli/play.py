@@ -34,6 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", metavar="S", help="the same seed deals the same cards")
     parser.add_argument("--lang", choices=LANGUAGES, help="language (default: your system's)")
     parser.add_argument("--names", metavar="A,B", help="names of the people")
+    parser.add_argument(
+        "--quiet-bots", action="store_true", help="bots make no claims about their cards"
+    )
     parser.add_argument("--hot-seat", action="store_true", help="several people share this screen")
     parser.add_argument(
         "--plain", action="store_true", help="line by line, for pipes and screen readers"
@@ -115,7 +118,8 @@ def table_setup_from(args: argparse.Namespace) -> tuple[TableSetup, Match | None
         names = names_from_record(match.names, table, lang)
     else:
         names = names_for(args.names, table, lang)
-    table_setup = TableSetup(set_up, table, names, lang, checked_seed(args.seed))
+    seed, talk = checked_seed(args.seed), not args.quiet_bots
+    table_setup = TableSetup(set_up, table, names, lang, seed, talk)
     return table_setup, match, message_about(args, saved_table, names, lang)
 
 

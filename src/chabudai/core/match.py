@@ -172,7 +172,10 @@ class Match:
 
     def seat(self, seat: int) -> Seat:
         """The interface for a bot in that seat."""
-        return Seat(self.rules, self._state, self._checked_seat(seat))
+        number = self._checked_seat(seat)
+        past = [(entry.seat, entry.for_others) for entry in self.log]
+        claims = [(claim.at, claim.seat, claim.claim) for claim in self.talk]
+        return Seat(self.rules, self._state, number, past, claims)
 
     def events(self, viewer: int | None, since: int = 0) -> list[Event]:
         """The events from log entry ``since`` on, as a seat (``None``: a spectator) sees them."""

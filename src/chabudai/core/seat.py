@@ -19,12 +19,24 @@ class Seat:
     is valid for one decision: get a new one from the match after every move or undo.
     """
 
-    __slots__ = ("__state", "number", "rules")
+    __slots__ = ("__state", "claims", "number", "past", "rules")
 
-    def __init__(self, rules: AnyRules, state: Any, number: int) -> None:
+    def __init__(
+        self,
+        rules: AnyRules,
+        state: Any,
+        number: int,
+        past: Sequence[tuple[int | None, str]] | None = None,
+        claims: Sequence[tuple[int, int, str]] = (),
+    ) -> None:
         self.rules = rules
         self.number = number
         self.__state = state
+        self.past = past
+        """The moves so far with their seats, as the other players see them (``None``: chance), or
+        ``None`` if they are not known. A state has no history: bots may need the order of moves."""
+        self.claims = claims
+        """The claims so far: the length of the log at that moment, the seat, the claim."""
 
     def observe(self) -> Json:
         """The data that this seat may see."""

@@ -7,6 +7,7 @@ discards the table and rebuilds it from the journal.
 
 from __future__ import annotations
 
+from chabudai.bots.talk import claim_after
 from chabudai.core.match import checked_names
 from chabudai.server import journal
 from chabudai.server.ending_commands import lose_on_time, start_late_clocks
@@ -61,6 +62,18 @@ def sit(
     sat = journal.Sat(now, seat=seat, guest=guest, name=stored_name(name), invited=invited)
     entry = table.apply(sat)
     return [entry, *start_if_full(table, seed, now)]
+
+
+def sit_with_name(
+    table: Table, guest: str, name: str, seat: int, seed: str, now: float
+) -> list[AnyEntry]:
+    """Take a free seat for another person at the owner's device, under a name of its own."""
+    check_owner(table, guest)
+    if not chair_at(table, seat).free:
+        raise Problem("seat-taken")
+    (name,) = checked_names([name], 1)
+    sat = journal.Sat(now, seat=seat, guest=guest, name=stored_name(name), given=True)
+    return [table.apply(sat), *start_if_full(table, seed, now)]
 
 
 def seat_bot(
@@ -123,7 +136,14 @@ def bot_move(table: Table, seat: int, text: str, asked: int, now: float) -> list
         return []
     if table.closed:
         return []
-    return [table.play(seat, text, now, "en")]
+    match = table.started_match
+    said = None
+    if table.settings.bots_talk:
+        said = claim_after(match, seat, chair.active_bot, text)
+    entries: list[AnyEntry] = [table.play(seat, text, now, "en")]
+    if said is not None and said in table.started_match.claims(seat):
+        entries.append(table.apply(journal.Claimed(now, seat=seat, claim=said)))
+    return entries
 
 
 def undo(table: Table, guest: str, seat: int, version: int, now: float) -> list[AnyEntry]:
@@ -258,14 +278,17 @@ def choose_stand_in(table: Table, guest: str, seat: int, bot: str, now: float) -
 
 
 def rename(table: Table, guest: str, name: str, now: float) -> list[AnyEntry]:
-    """Change a guest's name at all their seats, unless the match is over."""
+    """Change a guest's name at all their seats, unless the match is over.
+
+    Seats of a shared device that have names of their own keep them.
+    """
     if table.over or table.closed or not has_room(table, len(table.chairs)):
         return []
     name = stored_name(name)
     return [
         table.apply(journal.Renamed(now, seat=seat, name=name))
         for seat in table.seats_of(guest)
-        if table.chairs[seat].name != name
+        if table.chairs[seat].name != name and not table.chairs[seat].given_name
     ]
 
 

@@ -8,7 +8,7 @@ from chabudai.core.events import Event
 from chabudai.core.game import Game
 from chabudai.core.match import Claimed
 from chabudai.lessons import Lesson, lessons
-from chabudai.registry import event_types
+from chabudai.registry import event_types, has_module
 from chabudai.server.api_types import (
     BoxInfo,
     FieldInfo,
@@ -29,6 +29,7 @@ def game_info(game: Game, lang: str) -> GameInfo:
         about=names.about(game, lang),
         seats=list(game.seats),
         default_seats=game.default_seats,
+        bots_talk=has_module(game, "talk"),
         options=_options(game, lang),
         bots=bot_names(game),
         boxes=[

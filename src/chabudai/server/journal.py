@@ -23,6 +23,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     seconds: int = 0
     think: float = 1.0
     """Seconds a bot may search per decision."""
+    bots_talk: bool = True
+    """Whether bots make claims about their cards, where the game has table talk."""
     time_out: Literal["bot", "loss"] = "bot"
     """What happens when a player's time is up: a bot takes over, or the player loses."""
     best_of: int = 1
@@ -71,6 +73,8 @@ class Sat(Entry, frozen=True, tag="sat", kw_only=True):
     seat: int
     guest: str
     name: str
+    given: bool = False
+    """Whether the name was given to this seat alone: players who share a device have their own."""
     invited: bool = False
     """Whether they came to a table of someone else: their clock starts when they are ready."""
 

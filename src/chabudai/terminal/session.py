@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import reduce
 
 from chabudai.bots import Bot, bot_names, make_bot
+from chabudai.bots.talk import claim_after
 from chabudai.core.chance import stream
 from chabudai.core.events import Event
 from chabudai.core.game import Game
@@ -63,13 +64,19 @@ class Session:
     """A match with bots in some seats and people in the others."""
 
     def __init__(
-        self, match: Match, bots: Mapping[int, Bot], lang: str, table: Sequence[str | None]
+        self,
+        match: Match,
+        bots: Mapping[int, Bot],
+        lang: str,
+        table: Sequence[str | None],
+        bots_talk: bool = True,
     ) -> None:
         self.match = match
         self.bots = dict(bots)
         self.lang = lang
         self.table = table
         """Each seat's bot as a text; ``None`` is a person."""
+        self.bots_talk = bots_talk
         self._nothing_to_watch = False
         self.people = tuple(seat for seat in range(match.rules.seats) if seat not in bots)
         self._rendered: dict[int | None, list[tuple[Entry, list[str]]]] = {}
@@ -112,9 +119,13 @@ class Session:
 
     # -- doing -----------------------------------------------------------------------------------
     def play(self, seat: int, move: str) -> None:
-        """Make a move. Raises ``Refused``."""
+        """Make a move. Raises ``Refused``. A bot may say something about its move."""
         several = len(self.match.waiting_on) > 1
+        bot = self.table[seat] if self.bots_talk and seat in self.bots else None
+        said = None if bot is None else claim_after(self.match, seat, bot, move)
         self.match.play(seat, move, lang=self.lang)
+        if said is not None and said in self.match.claims(seat):
+            self.match.claim(seat, said, lang=self.lang)
         self._nothing_to_watch = several and seat in self.bots
 
     def normalized(self, typed: str) -> str:

@@ -1,8 +1,8 @@
 """The five levels of MatchMaster.
 
 ``novice`` and ``casual`` play by simple rules, with the mistakes of people who are new to tricks.
-``regular`` plays by trained rules of thumb, but forgets most cards that are gone. ``strong`` and
-``expert`` think: they try each move in sampled deals.
+``regular`` plays by trained rules of thumb, but forgets earlier tricks and is often hasty.
+``strong`` and ``expert`` think: they try each move in sampled deals.
 """
 
 from __future__ import annotations
@@ -37,6 +37,10 @@ HABITS = {
     "novice": Habits(counts=11, counts_trumps=11, overlooks=0.2, grabs=0.6, saves=False),
     "casual": Habits(counts=12, counts_trumps=8, overlooks=0.05, grabs=0.1, saves=True),
 }
+
+
+HASTE = 0.4
+"""How often the level ``regular`` decides in haste."""
 
 
 class Beginner:
@@ -85,6 +89,19 @@ class Beginner:
         return max(loses, key=_power) if loses else min(takes, key=_power)
 
 
+class Hasty:
+    """Often decides in haste, like a weaker player."""
+
+    def __init__(self, careful: Bot, hasty: Bot, random: Random) -> None:
+        self._careful = careful
+        self._hasty = hasty
+        self._random = random
+
+    def choose(self, seat: Seat) -> int:
+        """The choice of one of the two."""
+        return (self._hasty if self._random() < HASTE else self._careful).choose(seat)
+
+
 def _rank(card: int) -> int:
     """A card's rank, 1 to 13."""
     return card % RANKS + 1
@@ -102,5 +119,5 @@ def make(level: str, random: Random) -> Bot:
     from chabudai.games.matchmaster.analysis.players import RuleOfThumb, Thinker
 
     if level == "regular":
-        return RuleOfThumb(random)
+        return Hasty(RuleOfThumb(random), Beginner(HABITS["casual"], random), random)
     return Thinker(level, random)

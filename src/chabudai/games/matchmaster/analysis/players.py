@@ -11,7 +11,7 @@ from chabudai.games.matchmaster.analysis.weights import forecast_for, policy_for
 from chabudai.games.matchmaster.analysis.worlds import Knowledge
 from chabudai.games.matchmaster.notation import SAY
 
-REMEMBERS = 0.3
+REMEMBERS = 0.0
 """How many of the cards of earlier tricks the level ``regular`` remembers."""
 
 

@@ -199,6 +199,9 @@ web-white-castle-score-warriors = 侍
 web-white-castle-score-gardeners = 庭師
 web-white-castle-score-geishas = 芸妓
 web-white-castle-score-total = 合計
+web-white-castle-score-place = 順位
+web-white-castle-score-explain = 得点の内訳を見る
+web-white-castle-score-caption = 最終得点（項目別）
 
 ## 盤面の各部
 

@@ -1,0 +1,272 @@
+"""Solves zero-sum games of two players with hidden information, in sequence form.
+
+A player's *sequence* is what the player saw and chose so far. A plan gives every sequence the
+probability that the player makes these choices. The expected result is bilinear in the two plans:
+``x @ A @ y``, where ``A`` is sparse and contains the probabilities of chance.
+
+`solve` uses predictive CFR+ with alternating updates and averages with growing weights. Exact best
+responses to the averages bracket the value. Nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from chabudai.analysis.kernels import LARGE, Floats, Ints, Kernels, compiled, gathered
+
+
+@dataclass(slots=True)
+class Level:
+    """Decisions of a player that come equally late. Their sequences lie side by side."""
+
+    first: int
+    """The first sequence of the level."""
+    parents: Ints
+    """The sequence before each decision."""
+    counts: Ints
+    """The number of choices of each decision."""
+    starts: Ints = field(init=False)
+    """Where each decision's choices start, counted from ``first``."""
+    end: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.starts = np.cumsum(self.counts) - self.counts
+        self.end = self.first + int(self.counts.sum())
+
+    @property
+    def span(self) -> slice:
+        """The sequences of the level."""
+        return slice(self.first, self.end)
+
+    def spread(self, per_decision: Floats) -> Floats:
+        """A number for each decision, repeated for each of its choices."""
+        return np.repeat(per_decision, self.counts)
+
+    def total(self, per_choice: Floats) -> Floats:
+        """The sum over the choices of each decision."""
+        summed: Floats = np.add.reduceat(per_choice, self.starts)
+        return summed
+
+    def normalized(self, weights: Floats) -> Floats:
+        """Probabilities in proportion to the weights; equal ones where all weights are 0."""
+        total = self.total(weights)
+        empty = total <= 0
+        total[empty] = 1.0
+        chances = weights / self.spread(total)
+        if empty.any():
+            chances += self.spread(np.where(empty, 1.0 / self.counts, 0.0))
+        return chances
+
+
+@dataclass(slots=True)
+class Tree:
+    """The decisions of one player. The first ``roots`` sequences are given by chance."""
+
+    roots: int
+    levels: list[Level] = field(default_factory=list)
+    _flat: tuple[Ints, Ints, Ints] | None = None
+
+    @property
+    def size(self) -> int:
+        """The number of sequences."""
+        return self.levels[-1].end if self.levels else self.roots
+
+    def add(self, parents: Ints, counts: Ints) -> Level:
+        """Add a level below the existing ones."""
+        level = Level(self.size, parents, counts)
+        if len(counts):
+            self.levels.append(level)
+        return level
+
+    def plan(self, strategy: Floats) -> Floats:
+        """The plan of a strategy, which has a probability for each choice."""
+        plan = np.ones(self.size)
+        fast = self.fast
+        if fast is not None:
+            fast.plan(*self.flat, strategy, plan)
+            return plan
+        for level in self.levels:
+            span = level.span
+            plan[span] = level.spread(plan[level.parents]) * strategy[span]
+        return plan
+
+    def strategy(self, plan: Floats) -> Floats:
+        """The probability of each choice in a plan; equal ones where the plan never comes."""
+        strategy = np.ones(self.size)
+        for level in self.levels:
+            strategy[level.span] = level.normalized(plan[level.span])
+        return strategy
+
+    def uniform(self) -> Floats:
+        """The strategy that makes all choices equally often."""
+        return self.strategy(np.zeros(self.size))
+
+    def best_response(self, gains: Floats) -> tuple[float, Floats]:
+        """The most that can be reached if each sequence gains this much, and a strategy for it."""
+        worth = gains.copy()
+        strategy = np.ones(self.size)
+        for level in reversed(self.levels):
+            values = worth[level.span]
+            best = np.maximum.reduceat(values, level.starts)
+            strategy[level.span] = values >= level.spread(best)
+            self._lift(worth, level, best)
+        for level in self.levels:
+            strategy[level.span] = level.normalized(strategy[level.span])
+        return float(worth[: self.roots].sum()), strategy
+
+    def most(self, gains: Floats) -> float:
+        """The most that can be reached if each sequence gains this much."""
+        fast = self.fast
+        worth = gains.copy()
+        if fast is not None:
+            fast.best(*self.flat, worth)
+        else:
+            for level in reversed(self.levels):
+                self._lift(worth, level, np.maximum.reduceat(worth[level.span], level.starts))
+        return float(worth[: self.roots].sum())
+
+    @staticmethod
+    def _lift(worth: Floats, level: Level, means: Floats) -> None:
+        """Add what decisions are worth to the sequences before them."""
+        worth[: level.first] += np.bincount(level.parents, weights=means, minlength=level.first)
+
+    @property
+    def fast(self) -> Kernels | None:
+        """The compiled loops, if they are worth it."""
+        return compiled() if self.size >= LARGE // 10 else None
+
+    @property
+    def flat(self) -> tuple[Ints, Ints, Ints]:
+        """The parents, first choices and numbers of choices of all decisions."""
+        if self._flat is None:
+            parts = [
+                (level.parents, level.first + level.starts, level.counts) for level in self.levels
+            ]
+            parents, starts, counts = (
+                np.concatenate(part).astype(np.int32) for part in zip(*parts, strict=True)
+            )
+            self._flat = parents, starts, counts
+        return self._flat
+
+    def worths(self, gains: Floats, strategy: Floats) -> Floats:
+        """The expected gain through each sequence if the player goes on with a strategy."""
+        worth = gains.copy()
+        for level in reversed(self.levels):
+            self._lift(worth, level, level.total(worth[level.span] * strategy[level.span]))
+        return worth
+
+
+@dataclass(slots=True)
+class SequenceGame:
+    """A game: the decisions of both players, and the first player's gains by pairs of sequences."""
+
+    trees: tuple[Tree, Tree]
+    rows: Ints
+    columns: Ints
+    values: Floats
+
+    def gains(self, player: int, other_plan: Floats) -> Floats:
+        """What each sequence gains for a player against a plan of the other."""
+        if player == 0:
+            return gathered(self.rows, self.columns, self.values, other_plan, self.trees[0].size)
+        return -gathered(self.columns, self.rows, self.values, other_plan, self.trees[1].size)
+
+    def value(self, first: Floats, second: Floats) -> float:
+        """The first player's expected gain with these plans."""
+        return float(self.gains(0, second) @ first)
+
+    def bracket(self, plans: Sequence[Floats]) -> tuple[float, float]:
+        """The first player's gain is between these bounds in equilibrium: exact best responses."""
+        high = self.trees[0].most(self.gains(0, plans[1]))
+        low = -self.trees[1].most(self.gains(1, plans[0]))
+        return low, high
+
+
+@dataclass(slots=True)
+class Solution:
+    """Plans of both players near equilibrium, and the bracket of the value that they prove."""
+
+    plans: tuple[Floats, Floats]
+    low: float
+    high: float
+    iterations: int
+
+    @property
+    def gap(self) -> float:
+        """The width of the bracket."""
+        return max(0.0, self.high - self.low)
+
+    @property
+    def value(self) -> float:
+        """The middle of the bracket."""
+        return (self.low + self.high) / 2
+
+
+class _Learner:
+    """One player's regrets: predictive CFR+."""
+
+    def __init__(self, tree: Tree) -> None:
+        self.tree = tree
+        self.regrets = np.zeros(tree.size)
+        self.strategy = tree.uniform()
+        self.plan = tree.plan(self.strategy)
+        self.summed = np.zeros(tree.size)
+        self.weight = 0.0
+
+    def learn(self, gains: Floats) -> None:
+        """Update the regrets with the gains against the other's plan, and the plan."""
+        fast = self.tree.fast
+        if fast is not None:
+            fast.learn(*self.tree.flat, gains, self.regrets, self.strategy)
+        else:
+            self._learn(gains)
+        self.plan = self.tree.plan(self.strategy)
+
+    def _learn(self, worth: Floats) -> None:
+        for level in reversed(self.tree.levels):
+            span = level.span
+            values = worth[span]
+            mean = level.total(values * self.strategy[span])
+            Tree._lift(worth, level, mean)
+            news = values - level.spread(mean)
+            regrets = np.maximum(self.regrets[span] + news, 0.0)
+            self.regrets[span] = regrets
+            # The prediction: the next news will be like these.
+            self.strategy[span] = level.normalized(np.maximum(regrets + news, 0.0))
+
+    def average(self, weight: float) -> None:
+        """Add the plan to the average."""
+        self.summed += weight * self.plan
+        self.weight += weight
+
+    @property
+    def mean(self) -> Floats:
+        """The average plan."""
+        return self.summed / self.weight if self.weight else self.plan
+
+
+CHECKED_AT = 8
+"""The first iteration at which the bracket is computed."""
+
+
+def solve(game: SequenceGame, gap: float, most_iterations: int) -> Solution:
+    """Solve until the bracket is at most ``gap`` wide, or the iterations are used up."""
+    first, second = (_Learner(tree) for tree in game.trees)
+    check = CHECKED_AT
+    for iteration in range(1, most_iterations + 1):
+        first.learn(game.gains(0, second.plan))
+        second.learn(game.gains(1, first.plan))
+        weight = float(iteration) ** 2
+        first.average(weight)
+        second.average(weight)
+        if iteration >= check or iteration == most_iterations:
+            check = max(iteration + CHECKED_AT, iteration * 5 // 4)
+            plans = (first.mean, second.mean)
+            low, high = game.bracket(plans)
+            if high - low <= gap or iteration == most_iterations:
+                return Solution(plans, low, high, iteration)
+    plans = (first.plan, second.plan)
+    return Solution(plans, *game.bracket(plans), 0)

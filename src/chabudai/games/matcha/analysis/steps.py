@@ -1,0 +1,251 @@
+"""The decisions of one turn in all histories of a round, and the histories after them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from chabudai.analysis.kernels import Floats, Ints
+from chabudai.games.matcha.cards import NUMBER_SLOT, SUIT_SLOT, matches
+from chabudai.games.matcha.state import NOTHING
+
+if TYPE_CHECKING:
+    from chabudai.games.matcha.analysis.endgame import Built
+
+TURNS = 4
+
+
+@dataclass(slots=True)
+class Histories:
+    """All histories at one moment, as columns."""
+
+    hands: list[Ints]
+    sequences: list[Ints]
+    seen: list[Ints]
+    """What each player has seen since the player's last decision, as one number."""
+    placed: Ints
+    """Five bits for each place of this round, at ``slot * 2 + player``: 1 + the kind, or 0."""
+    past: Ints
+    """The outcomes of the earlier rounds, as one number."""
+    weights: Floats
+
+    def chosen(self, which: Any) -> Histories:
+        """Some of the histories, by mask or index."""
+        return Histories(
+            [column[which] for column in self.hands],
+            [column[which] for column in self.sequences],
+            [column[which] for column in self.seen],
+            self.placed[which],
+            self.past[which],
+            self.weights[which],
+        )
+
+    def placed_at(self, place: int) -> Ints:
+        """The kinds placed at ``slot * 2 + player``, or NOTHING."""
+        kinds: Ints = (self.placed >> 5 * place & 31) - 1
+        return kinds
+
+    def all_placed(self) -> list[Ints]:
+        """The kinds at all four places."""
+        return [self.placed_at(place) for place in range(4)]
+
+    def with_seen(self, player: int, what: int) -> Histories:
+        """The histories, in which a player has seen one more thing."""
+        self.seen[player] = self.seen[player] * 3 + what
+        return self
+
+    @classmethod
+    def joined(cls, one: Histories, two: Histories) -> Histories:
+        """Both together."""
+
+        def join(a: list[Ints], b: list[Ints]) -> list[Ints]:
+            return [np.concatenate(pair) for pair in zip(a, b, strict=True)]
+
+        return cls(
+            join(one.hands, two.hands),
+            join(one.sequences, two.sequences),
+            join(one.seen, two.seen),
+            np.concatenate([one.placed, two.placed]),
+            np.concatenate([one.past, two.past]),
+            np.concatenate([one.weights, two.weights]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One choice of a decision."""
+
+    sequence: int
+    slot: int
+    """-1: a pass."""
+    cards: tuple[int, ...]
+    """The cards that are this choice; any of them in the hand may be played."""
+
+
+class Step:
+    """All decisions of one player at one turn."""
+
+    def __init__(self, built: Built, rows: Histories, round: int, turn: int, last: bool) -> None:
+        self.round, self.turn, self.player = round, turn, turn % 2
+        self.anything: tuple[int, ...] = ()
+        """The options that are any card at a slot."""
+        self.last = last
+        self.merges = last and built.worths is None and built.separate != self.player
+        self.kinds = built.kinds
+        self.board = built.situation.boards[round]
+        tree = built.trees[self.player]
+        sequences, seen = rows.sequences[self.player], rows.seen[self.player]
+        seen_values, seen_index = np.unique(seen, return_inverse=True)
+        keys = sequences * len(seen_values) + seen_index
+        present = np.zeros(tree.size * len(seen_values), dtype=bool)
+        present[keys] = True
+        found = np.flatnonzero(present)
+        self._found, self._seen_values = found, seen_values
+        number = np.zeros(len(present), dtype=np.int32)
+        number[found] = np.arange(len(found), dtype=np.int32)
+        self.decisions = number[keys]
+        self.parents = (found // len(seen_values)).astype(np.int32)
+        self.seen = seen_values[found % len(seen_values)]
+        hands = np.zeros(len(found), dtype=np.int32)
+        hands[self.decisions] = rows.hands[self.player]
+        own, rivals = (
+            [self._lying(rows, slot * 2 + player, len(found)) for slot in (0, 1)]
+            for player in (self.player, 1 - self.player)
+        )
+        self.options = self._options(hands, own)
+        if self.merges and turn == TURNS - 1 and not built.plain:
+            self._simplify(hands, own, rivals)
+        available = np.stack([ways > 0 for _, _, ways in self.options], axis=1)
+        self.counts = available.sum(axis=1)
+        self.level = tree.add(self.parents, self.counts)
+        decision, self.option = np.nonzero(available)
+        self.ways = np.stack([ways for _, _, ways in self.options], axis=1)[decision, self.option]
+        self.hands = hands
+
+    def _lying(self, rows: Histories, place: int, count: int) -> Any:
+        """For each decision: whether a card lies at a place."""
+        lying = np.zeros(count, dtype=bool)
+        lying[self.decisions] = rows.placed_at(place) != NOTHING
+        return lying
+
+    def _simplify(self, hands: Ints, own: list[Any], rivals: list[Any]) -> None:
+        """Leave out choices on the very last turn that cannot matter.
+
+        A card that lies alone takes the token whatever it is, and that is never worse than a pass.
+        """
+        alone = [~own[slot] & ~rivals[slot] for slot in (0, 1)]
+        number_of_cards = np.zeros(len(hands))
+        for kind in range(len(self.kinds.groups)):
+            number_of_cards += self.kinds.held(hands, kind)
+        simple: list[tuple[int, Any, Floats]] = []
+        for slot, kind, ways in self.options:
+            if slot < 0:
+                simple.append((slot, kind, np.where(alone[0] | alone[1], 0.0, ways)))
+            else:
+                simple.append((slot, kind, np.where(alone[slot], 0.0, ways)))
+        for slot in (0, 1):
+            lowest: Any = np.full(len(hands), NOTHING, dtype=np.int32)
+            for at in range(len(self.kinds.groups)):
+                lowest = np.where(
+                    (lowest == NOTHING) & (self.kinds.held(hands, at) > 0), at, lowest
+                )
+            ways = np.where(alone[slot], number_of_cards, 0)
+            simple.append((slot, lowest.astype(np.int32), ways))
+        self.options = simple
+        self.anything = (len(simple) - 2, len(simple) - 1)
+
+    def decision(self, sequence: int, seen: int) -> int | None:
+        """The decision after a sequence of the player, and what the player saw since."""
+        at = int(np.searchsorted(self._seen_values, seen))
+        if at == len(self._seen_values) or self._seen_values[at] != seen:
+            return None
+        key = sequence * len(self._seen_values) + at
+        place = int(np.searchsorted(self._found, key))
+        return place if place < len(self._found) and self._found[place] == key else None
+
+    def choices(self, decision: int) -> list[Choice]:
+        """The choices of a decision."""
+        start = int(self.level.starts[decision])
+        found = []
+        for local in range(start, start + int(self.counts[decision])):
+            option = int(self.option[local])
+            slot, kinds, _ = self.options[option]
+            kind = int(kinds[decision])
+            cards: tuple[int, ...] = ()
+            if slot >= 0:
+                every = range(len(self.kinds.groups))
+                same = every if option in self.anything else self._group(slot, kind)
+                cards = tuple(card for one in same for card in self.kinds.groups[one])
+            found.append(Choice(self.level.first + local, slot, cards))
+        return found
+
+    def _group(self, slot: int, kind: int) -> list[int]:
+        """The kinds that are the same choice as this one at a slot."""
+        return next(group for group in self._groups(slot) if kind in group)
+
+    def _options(self, hands: Ints, taken: list[Any]) -> list[tuple[int, Any, Floats]]:
+        """The choices: a slot (-1: pass), the kind that leaves each hand, and how many cards."""
+        count = len(hands)
+        options: list[tuple[int, Any, Floats]] = [
+            (-1, np.full(count, NOTHING, dtype=np.int32), np.ones(count))
+        ]
+        for slot in (0, 1):
+            for group in self._groups(slot):
+                ways = np.zeros(count)
+                kind = np.full(count, NOTHING, dtype=np.int32)
+                for member in group:
+                    held = self.kinds.held(hands, member)
+                    kind = np.where((kind == NOTHING) & (held > 0), member, kind)
+                    ways += held
+                options.append((slot, kind, np.where(taken[slot], 0.0, ways)))
+        return options
+
+    def _groups(self, slot: int) -> list[list[int]]:
+        """The kinds that are different choices at a slot; equal ones are one group."""
+        everything = range(len(self.kinds.groups))
+        if not self.merges:
+            return [[kind] for kind in everything]
+        slots = (slot,) if self.turn >= 2 else (NUMBER_SLOT, SUIT_SLOT)
+        useful = [
+            kind
+            for kind, group in enumerate(self.kinds.groups)
+            if any(matches(group[0], self.board[one], one) for one in slots)
+        ]
+        # Which of the equal cards leaves the hand makes no difference.
+        rest = [kind for kind in everything if kind not in useful]
+        return [[kind] for kind in useful] + ([rest] if rest else [])
+
+    def expanded(self, rows: Histories, leftovers: bool = True) -> Histories:
+        """The histories after each choice. On the last turn only the cards placed matter."""
+        counts = self.counts[self.decisions]
+        index = np.repeat(np.arange(len(counts)), counts)
+        ends = np.cumsum(counts)
+        starts = (self.level.starts[self.decisions] - (ends - counts)).astype(np.int32)
+        local = np.arange(int(ends[-1]), dtype=np.int32) + np.repeat(starts, counts)
+        player = self.player
+        decision = np.repeat(np.arange(len(self.counts)), self.counts)
+        slots = np.array([slot for slot, _, _ in self.options], dtype=np.int32)[self.option]
+        kinds = np.stack([kind for _, kind, _ in self.options], axis=1)[decision, self.option]
+        # A pass has slot -1 and kind NOTHING, and so adds nothing.
+        adds = ((kinds + 1) << (np.maximum(slots, 0) * 10 + 5 * player)).astype(np.int32)
+        sequences = [column[index] for column in rows.sequences]
+        sequences[player] = self.level.first + local
+        grown = Histories(
+            [],
+            sequences,
+            [],
+            rows.placed[index] + adds[local],
+            rows.past[index],
+            rows.weights[index],
+        )
+        if self.turn == TURNS - 1 and self.last and not leftovers:
+            return grown
+        costs = np.array([*(1 << shift for shift in self.kinds.shifts), 0], dtype=np.int32)[kinds]
+        grown.hands = [column[index] for column in rows.hands]
+        grown.hands[player] -= costs[local]
+        grown.seen = [column[index] for column in rows.seen]
+        grown.seen[player] = np.zeros(len(local), dtype=np.int32)
+        grown.seen[1 - player] = grown.seen[1 - player] * 3 + (slots[local] + 1)
+        return grown

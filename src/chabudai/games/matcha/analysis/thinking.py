@@ -1,0 +1,187 @@
+"""Near-optimal play: solve the current round, or the rest of the set where that is small enough.
+
+At the start of each round the rest of the set is solved from the beliefs about both hands. With
+three cards each or in the last round the solution is exact. Earlier, the look ahead stops after
+the round and uses `Outlook`, and cards that cannot match there are grouped by what they are worth
+later. Beliefs follow from the solutions of the rounds before: both players know them.
+
+Everything follows from what both players see, so a solution is the same from both seats and can be
+computed again at any time.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from chabudai.analysis.sequence_form import Solution, solve
+from chabudai.games.matcha.analysis.believing import joint, ranges_after
+from chabudai.games.matcha.analysis.endgame import Built
+from chabudai.games.matcha.analysis.reading import Reading
+from chabudai.games.matcha.analysis.situations import Board, Kinds, Situation, Worths
+from chabudai.games.matcha.analysis.thoughts import Range, Thought
+from chabudai.games.matcha.analysis.values import Outlook
+from chabudai.games.matcha.cards import ZERO, matches
+from chabudai.games.matcha.editions import Edition
+
+EXACT_HAND = 3
+"""With hands up to this size the last two rounds are solved exactly."""
+REMEMBERED = 24
+"""The solutions that are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard to think."""
+
+    iterations: int = 120
+    gap: float = 0.0015
+    coarse_iterations: int = 40
+    coarse_gap: float = 0.004
+    buckets: int = 2
+    since: int = 0
+    """The round of the set from which on the play counts: nothing follows from earlier rounds."""
+    exact_hand: int = EXACT_HAND
+
+
+class Thinker:
+    """Solves the situations of a game, and remembers the last solutions."""
+
+    def __init__(self, effort: Effort, outlook: Callable[[Reading], Outlook] | None = None) -> None:
+        self.effort = effort
+        self._outlook = outlook or _outlook_of
+        self._known: OrderedDict[object, Thought] = OrderedDict()
+
+    def thought(self, reading: Reading, round: int | None = None) -> Thought:
+        """The solution that covers a round (by default the current one)."""
+        now = reading.now if round is None else round
+        start = now
+        if now > self.effort.since and self._is_exact(reading, now - 1):
+            start = now - 1
+        key = _key(reading, start)
+        known = self._known.get(key)
+        if known is None:
+            known = self._solved(reading, start)
+            self._known[key] = known
+            while len(self._known) > REMEMBERED:
+                self._known.popitem(last=False)
+        return known
+
+    def _is_exact(self, reading: Reading, round: int) -> bool:
+        left = len(reading.boards) - round
+        sizes = reading.situation(round, 1).hands
+        return left == 1 or (left == 2 and max(sizes) <= self.effort.exact_hand)
+
+    def _solved(self, reading: Reading, round: int) -> Thought:
+        exact = self._is_exact(reading, round)
+        left = len(reading.boards) - round
+        situation = reading.situation(round, left if exact else 1)
+        ranges: tuple[Range | None, Range | None] = (None, None)
+        if round > self.effort.since:
+            ranges = ranges_after(self.thought(reading, round - 1), reading, round)
+        later = () if exact else reading.boards[round + 1 :]
+        built, solution = self._solution(
+            reading.edition, self._outlook(reading), situation, later, ranges
+        )
+        return Thought.of(built, solution, round, ranges)
+
+    def _solution(
+        self,
+        edition: Edition,
+        outlook: Outlook,
+        situation: Situation,
+        later: tuple[Board, ...],
+        ranges: tuple[Range | None, Range | None],
+    ) -> tuple[Built, Solution]:
+        """Solve the mats of a situation; ``later`` mats are only estimated."""
+        effort = self.effort
+        final = edition.most_sets is None
+        if not later:
+            kinds = Kinds.of(situation)
+            weights = joint(situation, kinds, ranges)
+            built = Built(situation, outlook.exact, weights, kinds, pass_is_final=final)
+            return built, solve(built.game, effort.gap, effort.iterations)
+        cards = sorted(set(situation.unseen))
+        worth = outlook.card_worths(situation.tokens, later, cards)
+        by_card = {card: float(one) for card, one in zip(cards, worth, strict=True)}
+        kinds = coarse(situation, by_card, effort.buckets)
+        worths = Worths(
+            np.array([np.mean([by_card[card] for card in group]) for group in kinds.groups]),
+            outlook.count_worths(situation.tokens, later),
+        )
+
+        def value(tokens: tuple[int, ...], last: bool) -> float | None:
+            return outlook.expected(tokens, later) if last else outlook.exact(tokens, False)
+
+        weights = joint(situation, kinds, ranges)
+        built = Built(situation, value, weights, kinds, worths, pass_is_final=final)
+        return built, solve(built.game, effort.coarse_gap, effort.coarse_iterations)
+
+    def value(self, edition: Edition, outlook: Outlook, situation: Situation) -> float:
+        """The dealer's chance in a situation, with only the first mat solved."""
+        later = situation.boards[1:]
+        first = replace(situation, boards=situation.boards[:1])
+        return self._solution(edition, outlook, first, later, (None, None))[1].value
+
+
+def thinker(effort: Effort) -> Thinker:
+    """The thinker of this process for an effort: bots are made for every decision, and share it."""
+    if effort not in _THINKERS:
+        _THINKERS[effort] = Thinker(effort)
+    return _THINKERS[effort]
+
+
+_THINKERS: dict[Effort, Thinker] = {}
+
+
+def _outlook_of(reading: Reading) -> Outlook:
+    key = (reading.edition.name, reading.last_set)
+    if key not in _OUTLOOKS:
+        _OUTLOOKS[key] = Outlook(reading.edition, reading.last_set)
+    return _OUTLOOKS[key]
+
+
+_OUTLOOKS: dict[tuple[str, bool], Outlook] = {}
+
+
+def _key(reading: Reading, round: int) -> object:
+    """What both players know at the start of a round."""
+    past = tuple(
+        (one.turns, tuple(one.placed[slot] if one.shown(slot) else None for slot in (0, 1)))
+        for one in reading.rounds[:round]
+    )
+    tokens = reading.tokens_before(round)
+    return (reading.edition.name, reading.last_set, tokens, reading.boards, past)
+
+
+def coarse(situation: Situation, worths: Mapping[int, float], buckets: int) -> Kinds:
+    """Kinds for one round: cards that match there, and the others in groups by their worth."""
+    cards = sorted(set(situation.unseen))
+    board = situation.boards[0]
+    useful = [
+        card
+        for card in cards
+        if card != ZERO and any(matches(card, board[slot], slot) for slot in (0, 1))
+    ]
+    rest = sorted(
+        (card for card in situation.unseen if card not in useful), key=lambda card: worths[card]
+    )
+    groups: list[tuple[int, ...]] = [(card,) for card in useful]
+    for part in np.array_split(np.array(rest, dtype=int), max(1, min(buckets, len(rest)))):
+        if len(part):
+            groups.append(tuple(int(card) for card in part))
+    # Equal cards must not lie in two groups: the second zero joins the first.
+    return Kinds(tuple(_with_zeros_together(groups)))
+
+
+def _with_zeros_together(groups: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    with_zero = [at for at, group in enumerate(groups) if ZERO in group]
+    if len(with_zero) < 2:
+        return groups
+    first, second = with_zero
+    groups[first] += (ZERO,)
+    groups[second] = tuple(card for card in groups[second] if card != ZERO)
+    return [group for group in groups if group]

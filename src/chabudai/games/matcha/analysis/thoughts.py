@@ -1,0 +1,166 @@
+"""Solved situations: where a seat's decision lies in them, and what they say about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from chabudai.analysis.kernels import Floats, gathered
+from chabudai.analysis.sequence_form import Solution
+from chabudai.games.matcha.analysis.endgame import Built
+from chabudai.games.matcha.analysis.reading import PASSED, Reading
+from chabudai.games.matcha.analysis.steps import Choice, Step
+from chabudai.games.matcha.notation import PASS
+
+Range: TypeAlias = dict[tuple[tuple[int, ...], tuple[int, ...]], float]
+"""How likely a player plays as seen, by hand and own face-down cards (all relative)."""
+
+
+@dataclass(slots=True)
+class Thought:
+    """A solved situation."""
+
+    built: Built
+    solution: Solution
+    strategies: tuple[Floats, Floats]
+    first: int
+    """The round of the set at which it starts."""
+    rounds: int
+    ranges: tuple[Range | None, Range | None]
+    """The beliefs at its start; ``None``: all hands alike."""
+    steps: dict[tuple[int, int], Step]
+    places: tuple[dict[tuple[int, int], int], dict[tuple[int, int], int]]
+    """The index of each private state."""
+
+    @classmethod
+    def of(
+        cls,
+        built: Built,
+        solution: Solution,
+        first: int,
+        ranges: tuple[Range | None, Range | None] = (None, None),
+    ) -> Thought:
+        """A thought about a solved situation."""
+        dealer, other = (
+            tree.strategy(plan) for tree, plan in zip(built.trees, solution.plans, strict=True)
+        )
+        places = tuple({state: at for at, state in enumerate(states)} for states in built.states)
+        return cls(
+            built,
+            solution,
+            (dealer, other),
+            first,
+            len(built.situation.boards),
+            ranges,
+            {(step.round, step.turn): step for step in built.steps},
+            (places[0], places[1]),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A decision of a player in a thought."""
+
+    step: Step
+    decision: int
+    hand: tuple[int, ...]
+
+
+def choice_of(step: Step, decision: int, slot: int, card: int | None) -> Choice | None:
+    """The choice that plays a card at a slot, or passes."""
+    for choice in step.choices(decision):
+        if choice.slot == slot and (card is None or card in choice.cards):
+            return choice
+    return None
+
+
+def find(thought: Thought, reading: Reading) -> Node | None:
+    """The seat's present decision in a thought that covers the current round."""
+    player = reading.player
+    built = thought.built
+    kinds = built.kinds
+    hand = list(reading.hand_before(thought.first))
+    below = reading.hidden_before(thought.first)
+    sequence = thought.places[player].get((kinds.packed(hand), kinds.packed(below)))
+    if sequence is None:
+        return None
+    seen = 0
+    size = len(kinds.groups) + 1
+    for at, one in enumerate(reading.rounds[thought.first :]):
+        for turn, slot in enumerate(one.turns):
+            if turn % 2 != player:
+                seen = seen * 3 + slot + 1
+                continue
+            step = thought.steps.get((at, turn))
+            decision = None if step is None or not hand else step.decision(sequence, seen)
+            if step is None or decision is None:
+                continue
+            card = None if slot == PASSED else one.placed[slot][player]
+            found = choice_of(step, decision, slot, card)
+            if found is None:
+                return None
+            sequence = found.sequence
+            seen = 0
+            if card is not None:
+                hand.remove(card)
+        if thought.first + at < reading.now:
+            for slot in (0, 1):
+                rivals = one.placed[slot][1 - player]
+                shown = one.shown(slot) and rivals is not None
+                seen = seen * size + (
+                    kinds.kind_of(rivals) + 1 if shown and rivals is not None else 0
+                )
+    step = thought.steps.get((reading.now - thought.first, len(reading.rounds[-1].turns)))
+    decision = None if step is None else step.decision(sequence, seen)
+    if step is None or decision is None:
+        return None
+    return Node(step, decision, tuple(hand))
+
+
+def policy(thought: Thought, reading: Reading) -> dict[int, float] | None:
+    """The probabilities of the seat's actions, or ``None`` if the thought does not cover it."""
+    node = find(thought, reading)
+    if node is None:
+        return None
+    strategy = thought.strategies[reading.player]
+    found: dict[int, float] = {}
+    for choice in node.step.choices(node.decision):
+        chance = float(strategy[choice.sequence])
+        if choice.slot == PASSED:
+            found[PASS] = chance
+            continue
+        held = [card for card in node.hand if card in choice.cards]
+        for card in held:
+            action = card * 2 + choice.slot
+            found[action] = found.get(action, 0.0) + chance / len(held)
+    return found
+
+
+FAITH = 0.999
+"""The rest goes to a rival who plays anything: so every decision has a value."""
+
+
+def chances(thought: Thought, reading: Reading) -> dict[int, float] | None:
+    """The seat's winning chance after each action, if both go on by the solution."""
+    node = find(thought, reading)
+    if node is None:
+        return None
+    player = reading.player
+    built = thought.built
+    rival = built.trees[1 - player]
+    plan = FAITH * thought.solution.plans[1 - player] + (1 - FAITH) * rival.plan(rival.uniform())
+    tree = built.trees[player]
+    strategy = thought.strategies[player]
+    gains = tree.worths(built.game.gains(player, plan), strategy)
+    ends = (built.game.rows, built.game.columns)
+    reach = gathered(ends[player], ends[1 - player], built.masses, plan, tree.size)
+    masses = tree.worths(reach, strategy)
+    found: dict[int, float] = {}
+    for choice in node.step.choices(node.decision):
+        mass = float(masses[choice.sequence])
+        share = float(gains[choice.sequence]) / mass if mass > 0 else 0.0
+        chance = min(1.0, max(0.0, share if player == 0 else 1.0 + share))
+        cards = [card for card in node.hand if card in choice.cards]
+        for action in [card * 2 + choice.slot for card in cards] or [PASS]:
+            found[action] = chance
+    return found

@@ -1,0 +1,201 @@
+"""The five levels of opponents at Matcha.
+
+The first four play like people: they plan with rules of thumb, and a weaker one overlooks whether
+cards match, forgets what it has seen, thinks of this mat only, and believes what it is told.
+`expert` solves each round and plays a mixed strategy.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from chabudai.bots import Bot
+from chabudai.bots.levels import sampled
+from chabudai.core.rules import Random
+from chabudai.core.seat import Seat
+from chabudai.games.matcha.cards import ALL_CARDS, ZERO, cards_in, matches
+from chabudai.games.matcha.greedy import Prize, Seen, Slot, choose_kept
+from chabudai.games.matcha.notation import PASS
+from chabudai.games.matcha.state import NOTHING
+from chabudai.games.matcha.talk import TONGUES, Tongue, claims_of_rival
+
+if TYPE_CHECKING:
+    from chabudai.games.matcha.analysis.thinking import Effort
+
+
+@dataclass(frozen=True, slots=True)
+class Nature:
+    """The weaknesses of a player."""
+
+    overlooks: float
+    """How often the player does not see that a card matches, or thinks that it does."""
+    forgets: float
+    """How often the player forgets which cards have been seen."""
+    only_now: float
+    """How often the player thinks of this mat only, and spends cards that later mats need."""
+    blur: float
+    """How inexactly the player weighs moves, in winning chance."""
+
+
+NATURES = {
+    "novice": Nature(overlooks=0.55, forgets=1.0, only_now=1.0, blur=0.35),
+    "casual": Nature(overlooks=0.25, forgets=0.8, only_now=0.6, blur=0.10),
+    "regular": Nature(overlooks=0.10, forgets=0.4, only_now=0.25, blur=0.045),
+    "strong": Nature(overlooks=0.0, forgets=0.0, only_now=0.0, blur=0.015),
+}
+
+
+class Person:
+    """Plays like a person with some weaknesses."""
+
+    wants_past = True
+
+    def __init__(self, nature: Nature, tongue: Tongue, random: Random) -> None:
+        self._nature = nature
+        self._tongue = tongue
+        self._random = random
+
+    def choose(self, seat: Seat) -> int:
+        """The first card of the plan that looks best now."""
+        legal = seat.legal()
+        if len(legal) == 1:
+            return legal[0]
+        seen = Seen(seat.observe())
+        if seen.phase == "keep":
+            return choose_kept(seen, seat)
+        if self._random() < self._nature.forgets:
+            seen.unseen = _without(cards_in(ALL_CARDS), seen.hand)
+        plan = self._plan(seen, self._believed(seat))
+        here = [(slot, card) for slot, card in plan if slot[0] == seen.mat]
+        if not here:
+            return PASS
+        (_, side), card = min(here, key=lambda play: seen.rivals[play[0]] == NOTHING)
+        return card * 2 + side
+
+    def _believed(self, seat: Seat) -> dict[int, bool]:
+        """The rival's claims that the player believes, by slot."""
+        claims = claims_of_rival(seat)
+        return {
+            slot: match for slot, match in claims.items() if self._random() < self._tongue.believes
+        }
+
+    def _plan(self, seen: Seen, believed: dict[int, bool]) -> list[tuple[Slot, int]]:
+        """Which cards to play where: the best total of what each card seems to bring."""
+        only_now = self._random() < self._nature.only_now
+        slots = [slot for slot in seen.open_slots() if not only_now or slot[0] == seen.mat]
+        values = [[self._value(seen, slot, card, believed) for card in seen.hand] for slot in slots]
+        return _assigned(slots, seen.hand, values)
+
+    def _value(self, seen: Seen, slot: Slot, card: int, believed: dict[int, bool]) -> float:
+        """What a card at a slot seems to bring."""
+        nature = self._nature
+        if slot[0] == seen.mat and slot[1] in believed:
+            seen = _convinced(seen, slot, believed[slot[1]])
+        if self._random() < nature.overlooks:
+            card = _mistaken(seen, slot, card)
+        blur = nature.blur * (self._random() + self._random() - 1) * 2
+        return Prize(seen, slot).of_playing(card) + blur
+
+
+def _without(cards: list[int], some: list[int]) -> list[int]:
+    for card in some:
+        cards.remove(card)
+    return cards
+
+
+def _convinced(seen: Seen, slot: Slot, match: bool) -> Seen:
+    """What a player sees who believes that the rival's card at a slot matches, or misses."""
+    face = seen.faces[slot]
+    fitting = [card for card in seen.unseen if matches(card, face, slot[1]) == match]
+    if not fitting:
+        return seen
+    convinced = object.__new__(Seen)
+    convinced.__dict__.update(seen.__dict__)
+    convinced.unseen = fitting
+    return convinced
+
+
+def _mistaken(seen: Seen, slot: Slot, card: int) -> int:
+    """A card as it looks to a player who does not look closely: a match like a miss, and back."""
+    face = seen.faces[slot]
+    if matches(card, face, slot[1]):
+        return ZERO
+    return next((other for other in seen.unseen if matches(other, face, slot[1])), card)
+
+
+def _assigned(
+    slots: list[Slot], hand: list[int], values: list[list[float]]
+) -> list[tuple[Slot, int]]:
+    """The assignment of cards to slots with the highest total; slots may stay empty."""
+    best: list[dict[int, tuple[float, int]]] = [{} for _ in range(len(slots) + 1)]
+
+    def most(at: int, used: int) -> float:
+        if at == len(slots):
+            return 0.0
+        known = best[at].get(used)
+        if known is None:
+            found = (most(at + 1, used), NOTHING)
+            for place in range(len(hand)):
+                if not used >> place & 1:
+                    value = values[at][place] + most(at + 1, used | 1 << place)
+                    if value > found[0]:
+                        found = (value, place)
+            known = best[at][used] = found
+        return known[0]
+
+    most(0, 0)
+    plan, used = [], 0
+    for at, slot in enumerate(slots):
+        place = best[at][used][1]
+        if place != NOTHING:
+            plan.append((slot, hand[place]))
+            used |= 1 << place
+    return plan
+
+
+class Expert:
+    """Solves each round, and plays a mixed strategy near equilibrium. It ignores claims."""
+
+    wants_past = True
+    same_for_blanks = True
+    """Cards that match nothing that is left are all the same to it."""
+
+    def __init__(self, random: Random, effort: Effort | None = None) -> None:
+        from chabudai.games.matcha.analysis.thinking import Effort, thinker
+
+        self._random = random
+        self._effort = effort or Effort()
+        self._thinker = thinker(self._effort)
+
+    def since(self, round: int) -> Expert:
+        """The same player, who draws no conclusions from the rounds of a set before this one."""
+        return Expert(self._random, replace(self._effort, since=round))
+
+    def policy(self, seat: Seat) -> dict[int, float]:
+        """The probability of each action."""
+        from chabudai.games.matcha.analysis.reading import read
+        from chabudai.games.matcha.analysis.thoughts import policy
+
+        legal = seat.legal()
+        if len(legal) == 1:
+            return {legal[0]: 1.0}
+        data = seat.observe()
+        if data["phase"] == "keep":
+            kept = choose_kept(Seen(data), seat)
+            return {action: float(action == kept) for action in legal}
+        reading = read(seat)
+        found = policy(self._thinker.thought(reading), reading) or dict.fromkeys(legal, 1.0)
+        total = sum(found.values())
+        return {action: found.get(action, 0.0) / total for action in legal}
+
+    def choose(self, seat: Seat) -> int:
+        """An action drawn from the policy."""
+        return sampled(self.policy(seat), self._random)
+
+
+def make(level: str, random: Random) -> Bot:
+    """The bot of a level."""
+    if level in NATURES:
+        return Person(NATURES[level], TONGUES[level], random)
+    return Expert(random)
