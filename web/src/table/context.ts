@@ -134,7 +134,6 @@ export class TableContext {
   private readonly failedAt = signal(-1);
   /** The move that is made without asking; null: none. */
   readonly automatic = computed((): string | null => {
-    if (this.client.about.value?.lesson) return null; // its guide asks for every move
     const [legal, view, setting] = [this.allLegal.value, this.stage.view.value, endOfTurn.value];
     if (!legal.length || !view || setting === "ask" || this.failedAt.value === this.client.version) return null;
     if (this.client.about.value?.lesson && this.guided.value) return null; // the guide explains every move
