@@ -178,7 +178,7 @@ def test_a_replay_opens_at_the_first_decision_and_jumps_by_round(
     assert reader.overflowing() == []
     assert axe_violations(reader, {}) == []
     # A damaged link says so, and still shows the game.
-    guest.page.goto("about:blank")
+    guest.open()
     guest.open(f"/replay/{table}#notes=%%%")
     expect(page.locator(".toast")).to_contain_text(text("web-notes-unreadable"))
     expect(page.locator(".note")).to_have_count(0)
