@@ -19,7 +19,6 @@ from chabudai.core.standings import Place, Standings
 from chabudai.registry import games
 from chabudai.server.headers import HOST, is_secure
 from chabudai.server.hub import Hub
-from chabudai.server.names import shown_name
 from chabudai.server.pages import Page, page
 from chabudai.server.previews import box_of, find_row, shown_names
 from chabudai.server.rest import reader_language
@@ -117,7 +116,7 @@ def _table_head(row: Row, game: Game, page: str, lang: str) -> Head:
         title = format_message("server-page-invited", name, lang)
         about = format_message("server-page-invited-about", {}, lang)
         return Head(title, about, f"game/{game.id}/{box.id}", f"/t/{row.id}", listed=False)
-    people = [shown_name(one, lang) for one in shown_names(row, lang) if one]
+    people = [one for one in shown_names(row, lang) if one]
     words: dict[str, str | int] = {
         "names": join_with_and(people, lang),
         "free": len(row.people) - len(people),
@@ -138,7 +137,7 @@ def _result(row: Row, game: Game, lang: str) -> str:
     if not row.standings:
         return ""
     places = tuple(Place(one.seat, one.rank, one.score) for one in row.standings)
-    names = [shown_name(one, lang) for one in shown_names(row, lang)]
+    names = shown_names(row, lang)
     standings = Standings(places, row.end, row.end_details)
     return render_result(standings, game, names, lang)
 

@@ -23,6 +23,7 @@ from chabudai.core.pictures import Shape
 from chabudai.registry import games
 from chabudai.server.budget import DRAWN_PICTURE, REPLAYED_ENTRY
 from chabudai.server.hub import Hub
+from chabudai.server.names import shown_name
 from chabudai.server.preview_drawing import (
     cover_picture,
     draw,
@@ -166,8 +167,8 @@ def box_of(game: Game, options: dict[str, str]) -> str:
 
 
 def shown_names(row: Row, lang: str = "en") -> list[str]:
-    """The names at a table; bots by their names in a language."""
+    """The names at a table in a language; empty where nobody sits."""
     return [
-        bot_name(name.partition(":")[0], lang) if name and not guest else name
+        "" if not name else shown_name(name, lang) if guest else bot_name(name.split(":")[0], lang)
         for name, guest in zip(row.people, row.guests, strict=True)
     ]

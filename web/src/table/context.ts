@@ -109,6 +109,8 @@ export class TableContext {
   readonly resultOpen = signal<boolean | null>(null);
   /** A lesson's guide: whether it keeps a move from being made, because it asks for another one. */
   guard: ((move: string) => boolean) | null = null;
+  /** At a table with a lesson: whether its guide is open. Until it is loaded, it is taken to be. */
+  readonly guided = signal(true);
   /** A move to make after the one that was sent, if it is legal then: for pieces dragged over two decisions. */
   planned = "";
   /** The zoom of the board. */
@@ -132,9 +134,9 @@ export class TableContext {
   private readonly failedAt = signal(-1);
   /** The move that is made without asking; null: none. */
   readonly automatic = computed((): string | null => {
-    if (this.client.about.value?.lesson) return null; // its guide asks for every move
     const [legal, view, setting] = [this.allLegal.value, this.stage.view.value, endOfTurn.value];
     if (!legal.length || !view || setting === "ask" || this.failedAt.value === this.client.version) return null;
+    if (this.client.about.value?.lesson && this.guided.value) return null; // the guide explains every move
     const found = this.game.value?.automatic?.({ view, names: this.names.value, viewer: this.viewer.value }, legal);
     if (!found || !legal.includes(found.move) || !(found.harmless || setting === "never")) return null;
     // After an undo the player wants to decide again.

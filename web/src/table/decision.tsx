@@ -40,7 +40,7 @@ const NEXT = [
   ".refused button",
   ".skip",
   ".rematch .main",
-  ".result-buttons > *",
+  ".result-buttons :is(button, a)",
   ".undo-request[tabindex]",
   ".decision-what[tabindex]",
 ];

@@ -154,40 +154,61 @@ def _assigned(
     return plan
 
 
+SEARCHED = 2500
+"""The iterations of the expert's search, for what is too large to solve."""
+SERIOUS = 0.15
+"""A move counts if the search tried it at least this often, compared with the favourite."""
+
+
 class Expert:
-    """Solves each round, and plays a mixed strategy near equilibrium. It ignores claims."""
+    """Solves the end of each set and plays it with a mixed strategy; before, it searches.
+
+    The last round of a set is always solved, the last two if both have at most three cards when
+    they start. It ignores claims.
+    """
 
     wants_past = True
     same_for_blanks = True
-    """Cards that match nothing that is left are all the same to it."""
+    """Cards that match nothing that is left are all the same to it, where it solves."""
 
-    def __init__(self, random: Random, effort: Effort | None = None) -> None:
-        from chabudai.games.matcha.analysis.thinking import Effort, thinker
+    def __init__(self, random: Random, effort: Effort | None = None, since: int = 0) -> None:
+        from chabudai.analysis.ismcts import Ismcts
+        from chabudai.games.matcha.analysis.thinking import Effort
 
         self._random = random
         self._effort = effort or Effort()
-        self._thinker = thinker(self._effort)
+        self._since = since
+        self._search = Ismcts(random, SEARCHED)
+        self.budget = self._search.budget
 
     def since(self, round: int) -> Expert:
         """The same player, who draws no conclusions from the rounds of a set before this one."""
-        return Expert(self._random, replace(self._effort, since=round))
+        return Expert(self._random, self._effort, round)
 
     def policy(self, seat: Seat) -> dict[int, float]:
         """The probability of each action."""
-        from chabudai.games.matcha.analysis.reading import read
-        from chabudai.games.matcha.analysis.thoughts import policy
-
         legal = seat.legal()
         if len(legal) == 1:
             return {legal[0]: 1.0}
-        data = seat.observe()
-        if data["phase"] == "keep":
-            kept = choose_kept(Seen(data), seat)
-            return {action: float(action == kept) for action in legal}
-        reading = read(seat)
-        found = policy(self._thinker.thought(reading), reading) or dict.fromkeys(legal, 1.0)
+        found = self._solved(seat) if seat.observe()["phase"] == "play" else None
+        if found is None:
+            tries = {action: arm.tries for action, arm in self._search.search(seat).items()}
+            most = max(tries.values())
+            found = {one: float(count) for one, count in tries.items() if count >= most * SERIOUS}
         total = sum(found.values())
         return {action: found.get(action, 0.0) / total for action in legal}
+
+    def _solved(self, seat: Seat) -> dict[int, float] | None:
+        """The mixed strategy of a solution; ``None`` if it is too early in the set."""
+        from chabudai.games.matcha.analysis.reading import read
+        from chabudai.games.matcha.analysis.thinking import thinker
+        from chabudai.games.matcha.analysis.thoughts import policy
+
+        reading = read(seat)
+        start = thinker(self._effort).solvable_since(reading, self._since)
+        if start is None:
+            return None
+        return policy(thinker(replace(self._effort, since=start)).thought(reading), reading)
 
     def choose(self, seat: Seat) -> int:
         """An action drawn from the policy."""

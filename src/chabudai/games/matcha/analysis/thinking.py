@@ -70,6 +70,13 @@ class Thinker:
                 self._known.popitem(last=False)
         return known
 
+    def solvable_since(self, reading: Reading, first: int = 0) -> int | None:
+        """The round from which on an exact solution covers the current one; ``None``: none does."""
+        now = reading.now
+        if now > first and self._is_exact(reading, now - 1):
+            return now - 1
+        return now if self._is_exact(reading, now) else None
+
     def _is_exact(self, reading: Reading, round: int) -> bool:
         left = len(reading.boards) - round
         sizes = reading.situation(round, 1).hands

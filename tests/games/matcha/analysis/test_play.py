@@ -1,0 +1,186 @@
+"""The levels of Matcha: legal play, policies, exploitability, talk, the analyst, training."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from chabudai.analysis import make_analyst
+from chabudai.bots import LEVELS, make_bot
+from chabudai.bots.talk import claim_after
+from chabudai.cli import main
+from chabudai.core.chance import stream
+from chabudai.core.match import Match
+from chabudai.games.matcha.analysis import train
+from chabudai.games.matcha.analysis.exploiting import Against, response
+from chabudai.games.matcha.analysis.positions import read_position
+from chabudai.games.matcha.analysis.solver import MatchaSolver
+from chabudai.games.matcha.levels import NATURES, Expert, Person
+from chabudai.games.matcha.talk import TONGUES, Tongue
+from chabudai.registry import game_named
+
+GAME = game_named("matcha")
+FILE = Path(__file__).with_name("positions.json")
+BY_ID = {one["id"]: one for one in json.loads(FILE.read_text())["positions"]}
+
+
+def match(edition: str = "2020", seed: str = "levels") -> Match:
+    return Match(GAME.set_up(2, {"edition": edition}), seed=seed)
+
+
+@pytest.mark.parametrize("level", LEVELS[:-1])
+@pytest.mark.parametrize("edition", ["2020", "2015"])
+def test_levels_play_whole_games_and_the_same_seed_gives_the_same_game(
+    level: str, edition: str
+) -> None:
+    logs = []
+    for _ in range(2):
+        game = match(edition)
+        bots = [make_bot(level, GAME, stream("bot", seat)) for seat in (0, 1)]
+        while not game.over:
+            seat = game.waiting_on[0]
+            game.play_action(bots[seat].choose(game.seat(seat)), seat=seat)
+        logs.append(game.record()["log"])
+    assert logs[0] == logs[1]
+
+
+@pytest.mark.parametrize("edition", ["2020", "2015"])
+def test_the_expert_has_a_policy_over_the_legal_actions(edition: str) -> None:
+    game = match(edition)
+    expert = make_bot("expert", GAME, stream("expert"))
+    assert isinstance(expert, Expert)
+    for _ in range(5):
+        seat = game.seat(game.waiting_on[0])
+        policy = expert.policy(seat)
+        assert set(policy) == set(seat.legal())
+        assert sum(policy.values()) == pytest.approx(1)
+        assert min(policy.values()) >= 0
+        action = expert.choose(seat)
+        assert policy[action] > 0
+        game.play_action(action)
+
+
+@pytest.mark.parametrize("name", ["R6-00", "R6-02", "R6-04", "R6-06"])
+def test_the_expert_cannot_be_exploited_in_the_last_round(name: str) -> None:
+    position = read_position(name, BY_ID[name])
+    found = MatchaSolver().exploit(position, Expert, "seed")
+    for side in ("dealer", "other"):
+        assert -1e-5 <= found[side]["gain"] <= 0.002
+
+
+def test_best_responses_to_a_uniform_bot_are_those_of_the_reference() -> None:
+    class Uniform:
+        def policy(self, seat: object) -> dict[int, float]:
+            # Each physical card at each free slot is one move: two zeros count twice.
+            legal = seat.legal()  # type: ignore[attr-defined]
+            hand = seat.observe()["your_hand"]  # type: ignore[attr-defined]
+            weights = {one: hand.count("0") if one < 2 else 1 for one in legal}
+            return {one: weight / sum(weights.values()) for one, weight in weights.items()}
+
+    for name in ("R6-01", "R6-03", "R6-05", "R6-07"):
+        position, known = read_position(name, BY_ID[name]), BY_ID[name]
+        against_dealer = response(position, lambda _: Uniform(), 0, "seed")
+        assert against_dealer == pytest.approx(known["other_best_vs_uniform"], abs=1e-8)
+        against_other = response(position, lambda _: Uniform(), 1, "seed")
+        assert against_other == pytest.approx(known["dealer_best_vs_uniform"], abs=1e-8)
+
+
+def test_a_bot_without_a_policy_is_asked_several_times() -> None:
+    position = read_position("R6-01", BY_ID["R6-01"])
+    bot = make_bot("greedy", GAME, stream("greedy"))
+    against = Against(position, bot, 0)
+    total = against.game.values.sum()
+    assert 0 < total < len(against.game.values)
+
+
+def test_the_exploit_command_prints_json(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "positions.json"
+    file.write_text(json.dumps([BY_ID["R6-00"]]))
+    arguments = ["exploit", "matcha", "--bot", "greedy", "--positions", str(file), "--json"]
+    assert main(arguments) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["most"] >= found["mean"]
+    assert {"id", "value", "gap", "dealer", "other"} == set(found["positions"][0])
+
+
+def test_the_analyst_agrees_with_the_solver_in_the_last_round() -> None:
+    game = match(seed="analyst")
+    while game.observe(None)["set"] == 1 or game.observe(None)["round"] < 3:
+        game.play_action(game.legal_actions()[-1])  # everybody passes
+        if game.over:
+            pytest.fail("the game ended too early")
+    analyst = make_analyst(GAME, game.rules, stream("analyst"))
+    seat = game.seat(game.waiting_on[0])
+    evaluation = analyst.evaluate(seat)
+    assert set(evaluation.chances) == set(seat.legal())
+    assert evaluation.mix is not None
+    assert sum(evaluation.mix.values()) == pytest.approx(1)
+    best = max(evaluation.chances.values())
+    mixed = sum(evaluation.mix[one] * evaluation.chances[one] for one in evaluation.mix)
+    assert mixed == pytest.approx(best, abs=0.01)  # what is mixed is equally good
+
+
+# -- talk ----------------------------------------------------------------------------------------
+def said_by(level: str, tongue: Tongue, monkeypatch: pytest.MonkeyPatch) -> str | None:
+    monkeypatch.setitem(TONGUES, level, tongue)
+    game = match(seed="talk")
+    seat = game.waiting_on[0]
+    move = next(text for text in game.legal(seat) if text.endswith("number"))
+    return claim_after(game, seat, level, move)
+
+
+def test_an_honest_and_a_lying_bot_contradict_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    truth = said_by("novice", Tongue(1, 1, 0), monkeypatch)
+    lie = said_by("novice", Tongue(1, 0, 0), monkeypatch)
+    assert {truth, lie} == {"number match", "number miss"}
+    assert said_by("novice", Tongue(0, 1, 0), monkeypatch) is None
+
+
+def test_bots_speak_once_in_a_round_and_baselines_never(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TONGUES, "casual", Tongue(1, 1, 0))
+    game = match(seed="talk")
+    said = 0
+    for _ in range(4):
+        seat = game.waiting_on[0]
+        move = game.legal(seat)[0]
+        assert claim_after(game, seat, "greedy", move) is None
+        claim = claim_after(game, seat, "casual", move)
+        game.play(seat, move)
+        if claim is not None and claim in game.claims(seat):
+            game.claim(seat, claim)
+            said += 1
+    assert said == 2  # one each; the last one is too late: the round is over
+
+
+def test_a_claim_fools_a_believer_only() -> None:
+    # The second player answers a card at the number slot, which is said to match or to miss.
+    def answers(believes: float, claim: str) -> list[int]:
+        found = []
+        for deal in range(30):
+            game = match(seed=f"fooled {deal}")
+            first = game.waiting_on[0]
+            game.play(first, next(text for text in game.legal(first) if "number" in text))
+            game.claim(first, claim)
+            person = Person(NATURES["strong"], Tongue(0, 0, believes), stream("person", deal))
+            found.append(person.choose(game.seat(1 - first)))
+        return found
+
+    assert answers(0, "number match") == answers(0, "number miss")
+    assert answers(1, "number match") != answers(1, "number miss")
+
+
+# -- training ------------------------------------------------------------------------------------
+def test_a_short_training_run_works_and_repeats(tmp_path: Path) -> None:
+    edition = train.EDITIONS["2020"]
+    runs = [train.train(edition, games=0, positions=3, seed="short") for _ in range(2)]
+    assert np.array_equal(runs[0].counts, runs[1].counts)
+    assert np.array_equal(runs[0].table, runs[1].table)
+    ahead = runs[0].table[-1, 0]
+    assert ahead > 0.5 > runs[0].table[0, -1]
+    measured = train.measured_chances(edition, 1, "short", runs[0])
+    assert measured.sum(axis=1) == pytest.approx([1, 1, 1])
