@@ -96,7 +96,9 @@ def test_a_bot_without_a_policy_is_asked_several_times() -> None:
     assert 0 < total < len(against.game.values)
 
 
-def test_the_exploit_command_prints_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_exploit_command_prints_json(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     file = tmp_path / "positions.json"
     file.write_text(json.dumps([BY_ID["R6-00"]]))
     arguments = ["exploit", "matcha", "--bot", "greedy", "--positions", str(file), "--json"]

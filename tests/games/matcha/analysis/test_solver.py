@@ -123,9 +123,7 @@ def test_best_responses_agree_with_brute_force() -> None:
     game = small_game()
     plan = game.trees[1].plan(np.array([1.0, 0.2, 0.5, 0.3]))
     gains = game.gains(0, plan)
-    brute = max(
-        gains[2 + one] + gains[4 + two] for one, two in product(range(2), range(3))
-    )
+    brute = max(gains[2 + one] + gains[4 + two] for one, two in product(range(2), range(3)))
     value, strategy = game.trees[0].best_response(gains)
     assert value == pytest.approx(brute)
     assert game.trees[0].most(gains) == pytest.approx(brute)
