@@ -48,7 +48,7 @@ const options = {
   chunkNames: "[name]-[hash]",
   assetNames: "[name]-[hash]",
   publicPath: "/assets/",
-  loader: { ".ftl": "file", ".svg": "file" },
+  loader: { ".ftl": "file", ".svg": "file", ".wav": "file" },
   legalComments: "none",
   metafile: true,
   logLevel: "warning",

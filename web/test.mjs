@@ -21,7 +21,7 @@ try {
     outExtension: { ".js": ".mjs" },
     platform: "node",
     sourcemap: "inline",
-    loader: { ".ftl": "empty", ".css": "empty", ".svg": "empty" },
+    loader: { ".ftl": "empty", ".css": "empty", ".svg": "empty", ".wav": "empty" },
     logLevel: "error",
   });
   const built = files.map((file) => join(out, basename(file).replace(/\.tsx?$/, ".mjs")));

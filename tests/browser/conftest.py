@@ -96,5 +96,6 @@ def context_of(
         reduced_motion="no-preference" if animated else "reduce",
     )
     context.set_default_timeout(PATIENCE)
-    context.add_init_script(f"localStorage.getItem('bot') ?? localStorage.setItem('bot', '{bot}')")
+    level = f"localStorage.getItem('level') ?? localStorage.setItem('level', '{bot}')"
+    context.add_init_script(level)
     return context

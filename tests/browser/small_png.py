@@ -21,11 +21,11 @@ def shrink(path: Path) -> None:
     shades: Counter[Colour] = Counter()
     first: dict[Colour, Colour] = {}
     for colour, count in counts.most_common():
-        shade = (colour[0] >> 3, colour[1] >> 3, colour[2] >> 3)
-        shades[shade] += count
-        first.setdefault(shade, colour)
+        shades[_shade(colour)] += count
+        first.setdefault(_shade(colour), colour)
     palette = [first[shade] for shade, _ in shades.most_common(MOST_COLOURS)]
-    nearest = {colour: _nearest(palette, colour) for colour in counts}
+    places = {shade: _nearest(palette, first[shade]) for shade in shades}
+    nearest = {colour: places[_shade(colour)] for colour in counts}
     lines = b"".join(b"\0" + bytes(nearest[colour] for colour in row) for row in rows)
     chunks = [
         _chunk(b"IHDR", struct.pack(">IIBBBBB", width, len(rows), 8, 3, 0, 0, 0)),
@@ -34,6 +34,10 @@ def shrink(path: Path) -> None:
         _chunk(b"IEND", b""),
     ]
     path.write_bytes(SIGNATURE + b"".join(chunks))
+
+
+def _shade(colour: Colour) -> Colour:
+    return colour[0] >> 3, colour[1] >> 3, colour[2] >> 3
 
 
 def _nearest(palette: list[Colour], colour: Colour) -> int:

@@ -35,7 +35,7 @@ def test_cards_on_matchas_mats_have_names(visit: Visit) -> None:
     assert says(
         "web-matcha-lies", name=guest.page.locator(".name-button .name").inner_text()
     ).search(names)
-    assert says("web-matcha-lies-down", name=text("web-bot-random")).search(names)
+    assert says("web-matcha-lies-down", name=text("table-bot-random")).search(names)
     # The pictures of the loops are decoration.
     expect(guest.page.locator(".loop svg svg").first).to_be_attached()
     assert guest.page.locator(".loop > g svg:not([aria-hidden])").count() == 0
@@ -81,7 +81,7 @@ def test_a_replay_announces_every_step(visit: Visit, server: Served) -> None:
     deal, start, deal_again, move, same_move, without_events = announced.all_inner_texts()
     assert (deal, move) == (deal_again, same_move)
     assert start == text("web-replay-start")
-    assert without_events.startswith(text("web-bot-random"))
+    assert without_events.startswith(text("table-bot-random"))
 
 
 def test_a_focused_card_of_matchmaster_shows_its_choice(visit: Visit) -> None:

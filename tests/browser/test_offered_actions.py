@@ -115,14 +115,14 @@ def test_a_player_chooses_the_bot_that_plays_for_them(visit: Visit) -> None:
     friend.button("web-table-menu").click()
     choice = friend.page.get_by_label(says("web-stand-in"))
     expect(choice).to_have_value("strong")
-    choice.select_option("random")
+    choice.select_option("novice")
     friend.button("web-close").first.click()
     friend.page.reload()
     friend.button("web-table-menu").click()
-    expect(choice).to_have_value("random")
+    expect(choice).to_have_value("novice")
     friend.button("web-take-over-own").click()
     expect(host.page.locator(".log")).to_contain_text(
-        says("web-news-taken-over", who="other", bot=text("web-bot-random"))
+        says("web-news-taken-over", who="other", bot=text("table-bot-novice"))
     )
 
 

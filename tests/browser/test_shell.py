@@ -11,7 +11,7 @@ from tests.browser.serving import Served
 from tests.browser.texts import exactly, says, text
 
 # Where the headings of the lists on the home page end.
-HEADING_BOTTOMS = """() => [...document.querySelectorAll('.list-head')].map((one) =>
+HEADING_BOTTOMS = """() => [...document.querySelectorAll('.lists .list-head')].map((one) =>
   Math.round(one.getBoundingClientRect().bottom))"""
 EXCESS_HEIGHT = "() => document.documentElement.scrollHeight - innerHeight"
 
@@ -67,15 +67,15 @@ def test_a_refusal_shows_its_rule_and_keeps_the_board_usable(visit: Visit) -> No
     page.locator(".mm-own").last.click()
     page.locator(".mm-predict .main").click()
     expect(refused).to_have_count(0)
-    # The rules page opens at the clause and leads back.
+    # The rules open beside the table, at the clause.
     guest.until("choose")
     guest.write_move("say 0")
     refused.locator("a").click()
     expect(page.locator('[id="predict.first"]')).to_be_focused()
     expect(page.locator(".clause:focus")).to_be_in_viewport()
-    back = guest.button("web-back", exact=True)
-    expect(back).to_be_in_viewport(ratio=1)
-    back.click()
+    expect(page.locator(".board-area")).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(page.locator(".rules-sheet")).to_have_count(0)
     guest.until("choose")
 
 
@@ -158,7 +158,7 @@ def test_a_replay_on_a_phone(visit: Visit, server: Served) -> None:
     guest.open(f"/replay/{table}?at=3")
     page = guest.page
     # It opens at that move, never at the empty table.
-    expect(page.locator(".replay-text")).to_contain_text(text("web-bot-random"))
+    expect(page.locator(".replay-text")).to_contain_text(text("table-bot-random"))
     captions = page.evaluate("window.captions")
     assert not [one for one in captions if text("web-replay-start") in one]
     guest.button("web-replay-moves", exact=True).click()

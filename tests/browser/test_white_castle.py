@@ -216,7 +216,9 @@ def test_promo_components_are_marked(visit: Visit) -> None:
 def test_a_solitaire_game_from_the_home_page(visit: Visit) -> None:
     guest = visit()
     guest.open()
-    guest.box("The White Castle").get_by_role("button", name=says("web-play-alone")).click()
-    guest.dialog.get_by_role("button", name=says("web-start")).click()
+    box = guest.box("The White Castle")
+    box.get_by_role("button", name="1", exact=True).first.click()
+    box.get_by_role("combobox").select_option("hard")
+    box.get_by_role("button", name=says("web-play-alone")).last.click()
     guest.until("choose")
     assert guest.page.locator(".person").count() == 1

@@ -31,9 +31,10 @@ def check_the_end(guest: Guest) -> None:
     table = guest.table_id
     assert page.locator(".result-why").inner_text().strip()
     guest.button("web-result-details").click()
-    expect(guest.dialog).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(guest.dialog).to_have_count(0)
+    sheet = page.locator(".result-sheet")
+    expect(sheet).to_be_visible()
+    guest.button("web-result-details").click()
+    expect(sheet).to_have_count(0)
     guest.link("web-replay").click()
     slider = page.get_by_role("slider")
     slider.focus()
@@ -59,14 +60,14 @@ def test_matchmaster(visit: Visit) -> None:
     guest.play_to_end(play_on_matchmaster_board)
     page = guest.page
     guest.button("web-result-details").click()
-    sheet = guest.dialog.locator(".mm-sheet")
+    sheet = page.locator(".result-sheet .mm-sheet")
     # The sheet has every hand of everybody, and its last sums are the totals.
     expect(sheet.locator("tbody .mm-sum")).to_have_count(13 * 2)
     assert (
         sheet.locator("tbody tr").last.locator(".mm-sum").all_inner_texts()
         == sheet.locator("tfoot td").all_inner_texts()
     )
-    page.keyboard.press("Escape")
+    guest.button("web-result-details").click()
     check_the_end(guest)
 
 
@@ -102,7 +103,7 @@ def test_matcha_of_2015_and_a_rematch(visit: Visit) -> None:
     guest.page.wait_for_url(lambda url: first not in url)
     guest.until("choose")
     # The start of the rematch is announced, and only once.
-    bot = text("web-bot-random")
+    bot = text("table-bot-random")
     played = says("matcha-event-card-placed", seat=bot, hidden="yes", **{"seat-is": "other"})
     turn = says("web-your-turn").pattern.replace(r"[\s\S]+?", "")
     start = says("matcha-event-set-started").pattern

@@ -24,7 +24,7 @@ def test_the_list_as_text(capsys: pytest.CaptureFixture[str]) -> None:
             assert f"--{name}" in out
             assert f"{option.default} (default)" in out
     assert "2-7 players" in out
-    assert "bots: random" in out
+    assert "bots: novice" in out
 
 
 def test_the_list_as_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from chabudai import registry
-from chabudai.bots import bot_names, make_bot
+from chabudai.bots import LEVELS, bot_names, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.refusals import BadInput
 from chabudai.registry import PluginWarning, game_named, games, has_module, module_of
@@ -145,8 +145,8 @@ def test_optional_modules_are_found_by_the_games_package() -> None:
 
 def test_a_game_without_a_greedy_bot_has_the_other_bots() -> None:
     game = replace(game_named("matcha"), id="tea", package="chabudai.core")
-    assert bot_names(game) == ["random", "ismcts"]
-    with pytest.raises(BadInput, match=r"no bot 'greedy' for tea \(bots: random, ismcts\)"):
+    assert bot_names(game) == [*LEVELS, "random", "ismcts"]
+    with pytest.raises(BadInput, match=r"no bot 'greedy' for tea \(bots: novice, .*, ismcts\)"):
         make_bot("greedy", game, stream("tea"))
 
 

@@ -37,7 +37,8 @@ def test_the_real_state_is_private() -> None:
     seat = match.seat(0)
     public = [name for name in dir(seat) if not name.startswith("_")]
     assert public == [
-        "info_text", "legal", "number", "observe", "rules", "tensor", "text", "worlds",
+        "claims", "info_text", "legal", "number", "observe", "past", "rules", "tensor", "text",
+        "worlds",
     ]  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from chabudai.server import protocol
 from chabudai.server.admin import perform
 from chabudai.server.admin_api import ADMIN_URL, TOKEN
 from chabudai.server.hub import Hub
+from chabudai.server.names import alias
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
 from tests.server.helpers import ANN, BEN, CYD, join, make_hub, move, run, table_for_two
@@ -146,10 +147,10 @@ def test_name_is_replaced_everywhere() -> None:
         stored = b"".join(await hub.store.journal(room.table.id))
         assert b"Badword" not in stored
         assert b'"Ben"' not in stored
-        assert room.table.chairs[1].public_name == "guest"
+        assert room.table.chairs[1].public_name == alias(BEN)
         row = await hub.moderation.store.table(room.table.id)
         assert row is not None
-        assert row.people[1] == "guest"
+        assert row.people[1] == alias(BEN)
         await act(hub, "rename", types.RenameGuest(guest=BEN, name="Benny"))
         assert ann.last("update")["position"]["people"][1]["name"] == "Benny"
         with pytest.raises(Problem, match="no-such-guest"):

@@ -107,6 +107,8 @@ def leaks(player: Player, seat: int | None, secrets: HiddenCards) -> tuple[list[
     ]
     covered = spans(secrets.record)
     for span, message in zip(covered[len(covered) - len(updates) :], updates, strict=True):
+        if message["position"]["phase"] == "over":  # all cards are open then
+            message = message | {"position": message["position"] | {"view": None}}  # noqa: PLW2901
         for text, before, after in pieces(message, span, secrets):
             hidden = secrets.hidden(before, seat) & secrets.hidden(after, seat)
             shown = set(CARD.findall(text)) & hidden
@@ -165,6 +167,7 @@ def check_moves(record: Json, players: list[Player]) -> None:
     assert (outcome["over"], outcome["refused"]) == (True, None)
     for player in players:
         assert player.position["standings"] == outcome["standings"]
+        assert outcome["view"].items() <= player.position["view"].items()  # all cards are open
         news = [one for message in player.messages for one in message.get("news", ())]
         versions = [one["version"] for one in news]
         assert versions == sorted(set(versions))

@@ -101,6 +101,30 @@ def test_newcomer_gets_whole_list() -> None:
     run(main())
 
 
+def test_the_list_shows_clock_host_and_whether_the_host_is_away() -> None:
+    async def main() -> None:
+        hub, _ = make_hub()
+        timers = FakeTimers(hub)
+        room = await create_table(hub, listed=True, clock="game", seconds=900)
+        id = room.table.id
+        ben = await look(hub, BEN)
+        row = listed(ben)[id]
+        assert (row["clock"], row["seconds"], row["host"]) == ("game", 900, "Ann")
+        assert row["host_away"]
+        ann = await join(room, ANN)
+        timers.run_all()
+        assert not listed(ben)[id]["host_away"]
+        room.leave(ann)
+        timers.run_all()
+        assert listed(ben)[id]["host_away"]
+        before = ben.count("tables")
+        room.leave(await join(room, CYD))  # nobody asks who else looks at it
+        timers.run_all()
+        assert ben.count("tables") == before
+
+    run(main())
+
+
 def test_changes_are_batched_and_sent_to_those_concerned() -> None:
     async def main() -> None:
         hub, _ = make_hub()

@@ -16,6 +16,7 @@ from chabudai.server.names import distinct_names, twin_numbers
 from chabudai.words import LANGUAGES, format_message
 
 WEB = Path(__file__).parents[2] / "web/locales"
+SHARED = Path(__file__).parents[2] / "src/chabudai/words/locales"
 FORBIDDEN = [
     "fuck",
     "FUCK",
@@ -166,10 +167,15 @@ def test_reserved_names() -> None:
 def test_names_of_bots_and_unnamed_guests_are_reserved_in_every_language() -> None:
     shown = list(BOTS)
     for lang in LANGUAGES:
-        text = (WEB / f"{lang}.ftl").read_text(encoding="utf-8")
-        shown += re.findall(r"^web-(?:bot-(?:random|greedy|ismcts)|name-none) = (.+)$", text, re.M)
+        web = (WEB / f"{lang}.ftl").read_text(encoding="utf-8")
+        shown += re.findall(r"^web-name-none = (.+)$", web, re.M)
+        shared = (SHARED / f"{lang}.ftl").read_text(encoding="utf-8")
+        shown += re.findall(r"^table-bot-(?:\w+) = (.+)$", shared, re.M)
+        for level in ("novice", "casual", "regular", "strong", "expert"):
+            shown.append(format_message(f"table-bot-{level}-level", {}, lang))
         shown.append(format_message("server-guest", {}, lang))
-    assert len(shown) >= 3 + 3 * 5
+    shown = [one for one in shown if "{" not in one]
+    assert len(shown) >= 3 + 3 * 16
     assert [name for name in shown if not reserved_names().forbids(name)] == []
 
 

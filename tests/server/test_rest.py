@@ -156,6 +156,28 @@ def test_create_table(local: LocalApp) -> None:
     assert not [key for key in secrets if key and key in ben.get("/api/tables").text]
 
 
+def test_people_at_one_device_have_names_of_their_own(local: LocalApp) -> None:
+    ann = local.browser("Ann")
+    body = {"game": "matcha", "seats": ["me", "me"], "names": ["", "  Ben  B. "]}
+    opened = ann.post("/api/tables", json=body).json()
+    (mine,) = ann.get("/api/tables/mine").json()
+    assert mine["people"] == ["Ann", "Ben B."]
+    ann.put("/api/me", json={"name": "Anna"})
+    (mine,) = ann.get("/api/tables/mine").json()
+    assert mine["people"] == ["Anna", "Ben B."]
+    record = ann.get(f"/api/tables/{opened['id']}/record").json()
+    assert record["seats"] == ["Anna", "Ben B."]
+
+
+@pytest.mark.parametrize("name", ["Hina", "小田先生", "admin", "x" * 200, "a\u0007b"])
+def test_names_at_one_device_are_checked_like_others(local: LocalApp, name: str) -> None:
+    ann = local.browser("Ann")
+    body = {"game": "matcha", "seats": ["me", "me"], "names": ["", name]}
+    answer = ann.post("/api/tables", json=body)
+    assert answer.status_code in (400, 403, 409, 422)
+    assert ann.get("/api/tables/mine").json() == []
+
+
 def test_old_waiting_tables_are_not_listed(local: LocalApp) -> None:
     ann = local.browser("Ann")
     body = {"game": "matcha", "seats": ["me", "free"], "settings": {"listed": True}}
@@ -196,6 +218,8 @@ def test_unlisted_table_is_in_no_list(local: LocalApp) -> None:
         ({"settings": {"think": -1}}, "0.05 to 30"),
         ({"settings": {"more": 1}}, "unknown field"),
         ({"extra": 1}, "unknown field"),
+        ({"names": ["", "", "Cyd"]}, "3 names for 2 seats"),
+        ({"names": ["", "Ben"]}, "takes no name"),
     ],
 )
 def test_create_table_is_refused(local: LocalApp, change: Json, why: str) -> None:

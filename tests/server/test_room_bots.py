@@ -207,7 +207,7 @@ def test_take_over_for_disconnected_player(monkeypatch: pytest.MonkeyPatch) -> N
         await room.handle(ann, protocol.TakeOver(id=1, seat=1, bot="random"))
         await bots_finished(room)
         # The bot that Ben would get, not the one that his rival names.
-        assert ann.position["people"][1]["bot"] == "ismcts"
+        assert ann.position["people"][1]["bot"] == "strong"
         assert room.table.started_match.waiting_on == (0,)
         back = await join(room, BEN)
         await room.handle(back, protocol.ComeBack(id=2, seat=1))

@@ -58,9 +58,9 @@ def test_everybody_keeps_their_seat(tmp_path: Path) -> None:
 
 
 def test_default_names_are_translated_on_load(tmp_path: Path) -> None:
-    file = saved(tmp_path, table=TABLE, seats=["Regular", "You", "Thinker"])
+    file = saved(tmp_path, table=TABLE, seats=["Rule of thumb", "You", "Thinker"])
     table, _, _ = table_setup_from(arguments("--load", file, "--lang", "es"))
-    assert table.names == ("Habitual", "Tú", "Estratega")
+    assert table.names == ("Regla práctica", "Tú", "Estratega")
 
 
 def test_given_bots_take_the_seats(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_a_record_without_seats_gets_a_message(
     assert main(["play", "--load", file, "--plain", "--lang", "en"]) == 0
     err = capsys.readouterr().err
     assert f"{file} doesn’t say who plays" in err
-    assert "Thinker 1 and Thinker 2" in err
+    assert "Kenji 1 and Kenji 2" in err
     assert err.count("\n") == 1
 
 

@@ -27,8 +27,19 @@ web-trouble-failed = That didn’t work. Please try again.
 ## Home
 
 web-welcome = Pull up a chair. Let’s play!
-web-bot-choice = Bot to play against
-web-play-bot = Play a bot
+web-level = Opponent
+web-each-bot = Different opponents
+web-bot-number = Bot { $number }
+web-play-bots = Play { $count } bots
+web-play-together = Play together
+web-play-together-bots = { $count ->
+    [one] Play together with a bot
+   *[other] Play together with { $count } bots
+}
+web-people-at-device = People here
+web-names-at-device = Names of the players at this device
+web-name-of-player = Player { $number }
+web-play-bot = Play { $name }
 web-invite = Invite friends
 web-open-table = Host a public table
 web-play-alone = Play solo
@@ -37,13 +48,10 @@ web-rules-contents = On this page
 web-rules-chapters = Chapters of the rules
 web-learn = Learn to play
 web-my-tables = My tables
-web-my-tables-empty = You have no tables yet. Pick a game above.
-web-my-tables-below = { $count ->
-    [one] My table
-   *[other] My { $count } tables
-}
 web-my-turn = Your turn
 web-lobby = Public tables
+web-host-away = the host is away
+web-table-size = { $count } players
 web-lobby-empty = No one is waiting. Host a public table, and someone may join.
 web-watch = Now playing
 web-watch-empty = No public games right now.
@@ -64,20 +72,12 @@ web-free-seats = { $count ->
 ## Setting a table up
 
 web-seats = Who’s playing
-web-players = Number of players
+web-players-short = Players
 web-seat-number = Seat { $number }
 web-seat-me = me
 web-seat-friend = a friend, by link
+web-seat-one-bot = a bot
 web-seat-anybody = anyone
-web-seat-a-bot = bot: { $bot }
-web-bot-novice = Hina
-web-bot-casual = Taro
-web-bot-regular = Kenji
-web-bot-strong = Sakura
-web-bot-expert = Sensei Oda
-web-bot-random = Random
-web-bot-greedy = Regular
-web-bot-ismcts = Thinker
 web-hot-seat = You play several seats: pass this device around. Hands stay hidden between turns.
 web-clock = Clock
 web-clock-none = no clock
@@ -138,7 +138,7 @@ web-free-seat = Free this seat
 ## At the table
 
 web-table = Table
-web-table-menu = This table
+web-table-menu = Menu
 web-side = Log and chat
 web-people = Players
 web-watching = { $count ->
@@ -180,6 +180,7 @@ web-end-of-turn-ask = only when I say so
 web-end-of-turn-safe = automatically, unless something could be lost
 web-end-of-turn-never = always automatically
 web-sounds = Sound effects
+web-volume = Volume
 web-confirm-question = { $move }?
 web-confirm-yes = Yes, play
 web-refused = Not allowed: { $move }.
@@ -393,6 +394,12 @@ web-admin-yes = Yes, do it
 
 web-rematch = Play again
 web-rematch-there = Go to the next game
+web-play-stronger = Harder: { $name }
+web-play-weaker = Easier: { $name }
+web-places = Places
+web-place-rank = { $rank }.
+web-share = Share
+web-share-link = Link to the replay
 web-result-details = Result
 web-replay = Replay
 web-record = Download record
@@ -412,6 +419,24 @@ web-replay-seat = { $name }’s view
 web-replay-moves = Moves
 web-replay-share = Share
 web-replay-link = Link to this position
+web-replay-rounds = Rounds
+web-replay-round-back = Previous round
+web-replay-round-on = Next round
+web-replay-round = Round { $number }
+web-replay-hand = Hand { $number }
+web-replay-set = Set { $set } · { $round }
+web-replay-set-up = Set-up
+web-replay-speed = Speed
+web-replay-noted = note
+web-notes = Notes
+web-note-here = Note at this moment ({ $at })
+web-note-save = Save note
+web-note-saved = Note saved.
+web-notes-hint = The link contains your notes. Only people with the link see them.
+web-note-too-long = A note has at most { $most } characters. This one has { $length }.
+web-note-in-link-too-long = A note in this link is longer than { $most } characters, so its notes are not shown.
+web-notes-too-long = There are too many notes for one link. Shorten or remove some.
+web-notes-unreadable = The notes in this link can’t be read. The link may have been cut off.
 web-chance = Chance
 
 ## Guided games

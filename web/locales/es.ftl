@@ -27,8 +27,19 @@ web-trouble-failed = Algo ha fallado. Inténtalo otra vez.
 ## Inicio
 
 web-welcome = Siéntate y juega.
-web-bot-choice = Bot contra el que juegas
-web-play-bot = Jugar contra un bot
+web-level = Rival
+web-each-bot = Rivales distintos
+web-bot-number = Bot { $number }
+web-play-bots = Jugar contra { $count } bots
+web-play-together = Jugar juntos
+web-play-together-bots = { $count ->
+    [one] Jugar juntos con un bot
+   *[other] Jugar juntos con { $count } bots
+}
+web-people-at-device = Personas aquí
+web-names-at-device = Nombres de quienes juegan en este dispositivo
+web-name-of-player = Jugador { $number }
+web-play-bot = Jugar contra { $name }
 web-invite = Invitar a amigos
 web-open-table = Crear mesa pública
 web-play-alone = Jugar en solitario
@@ -37,13 +48,10 @@ web-rules-contents = En esta página
 web-rules-chapters = Capítulos de las reglas
 web-learn = Aprender a jugar
 web-my-tables = Mis mesas
-web-my-tables-empty = Aún no tienes mesas. Elige un juego arriba.
-web-my-tables-below = { $count ->
-    [one] Mi mesa
-   *[other] Mis { $count } mesas
-}
 web-my-turn = Te toca
 web-lobby = Mesas públicas
+web-host-away = el anfitrión no está
+web-table-size = { $count } jugadores
 web-lobby-empty = No hay nadie esperando. Crea una mesa pública y quizá se una alguien.
 web-watch = En juego
 web-watch-empty = Ahora no hay partidas públicas.
@@ -64,20 +72,12 @@ web-free-seats = { $count ->
 ## Poner la mesa
 
 web-seats = Quién juega
-web-players = Número de jugadores
+web-players-short = Jugadores
 web-seat-number = Asiento { $number }
 web-seat-me = yo
 web-seat-friend = un amigo, con enlace
+web-seat-one-bot = un bot
 web-seat-anybody = cualquiera
-web-seat-a-bot = bot: { $bot }
-web-bot-novice = Hina
-web-bot-casual = Taro
-web-bot-regular = Kenji
-web-bot-strong = Sakura
-web-bot-expert = Maestro Oda
-web-bot-random = Aleatorio
-web-bot-greedy = Habitual
-web-bot-ismcts = Estratega
 web-hot-seat = Juegas en varios asientos: el dispositivo pasa de mano en mano. Las cartas se ocultan entre turnos.
 web-clock = Reloj
 web-clock-none = sin reloj
@@ -138,7 +138,7 @@ web-free-seat = Liberar este asiento
 ## En la mesa
 
 web-table = Mesa
-web-table-menu = Esta mesa
+web-table-menu = Menú
 web-side = Historial y chat
 web-people = Jugadores
 web-watching = { $count ->
@@ -180,6 +180,7 @@ web-end-of-turn-ask = solo cuando yo lo diga
 web-end-of-turn-safe = automáticamente, si no se puede perder nada
 web-end-of-turn-never = siempre automáticamente
 web-sounds = Efectos de sonido
+web-volume = Volumen
 web-confirm-question = ¿{ $move }?
 web-confirm-yes = Sí, jugar
 web-refused = Jugada no permitida: { $move }.
@@ -393,6 +394,12 @@ web-admin-yes = Sí, hazlo
 
 web-rematch = Jugar otra vez
 web-rematch-there = Ir a la siguiente partida
+web-play-stronger = Más difícil: { $name }
+web-play-weaker = Más fácil: { $name }
+web-places = Clasificación
+web-place-rank = { $rank }.º
+web-share = Compartir
+web-share-link = Enlace a la repetición
 web-result-details = Resultado
 web-replay = Repetición
 web-record = Descargar registro
@@ -412,6 +419,24 @@ web-replay-seat = vista de { $name }
 web-replay-moves = Jugadas
 web-replay-share = Compartir
 web-replay-link = Enlace a esta posición
+web-replay-rounds = Rondas
+web-replay-round-back = Ronda anterior
+web-replay-round-on = Ronda siguiente
+web-replay-round = Ronda { $number }
+web-replay-hand = Mano { $number }
+web-replay-set = Serie { $set } · { $round }
+web-replay-set-up = Preparación
+web-replay-speed = Velocidad
+web-replay-noted = nota
+web-notes = Notas
+web-note-here = Nota en este momento ({ $at })
+web-note-save = Guardar nota
+web-note-saved = Nota guardada.
+web-notes-hint = El enlace contiene tus notas. Solo las ve quien tiene el enlace.
+web-note-too-long = Una nota tiene como máximo { $most } caracteres. Esta tiene { $length }.
+web-note-in-link-too-long = Una nota de este enlace pasa de { $most } caracteres, así que no se muestran sus notas.
+web-notes-too-long = Hay demasiadas notas para un enlace. Acorta o quita algunas.
+web-notes-unreadable = Las notas de este enlace no se pueden leer. Puede que el enlace esté cortado.
 web-chance = Azar
 
 ## Partidas guiadas

@@ -27,8 +27,18 @@ web-trouble-failed = うまくいきませんでした。もう一度お試し�
 ## ホーム
 
 web-welcome = 席について、さあ始めましょう！
-web-bot-choice = 相手のボット
-web-play-bot = ボットとプレイ
+web-level = 相手
+web-each-bot = 相手を1人ずつ選ぶ
+web-bot-number = ボット{ $number }
+web-play-bots = ボット{ $count }人とプレイ
+web-play-together = いっしょにプレイ
+web-play-together-bots = { $count ->
+   *[other] ボット{ $count }人を入れてプレイ
+}
+web-people-at-device = この端末の人数
+web-names-at-device = この端末でプレイする人の名前
+web-name-of-player = プレイヤー{ $number }
+web-play-bot = { $name }とプレイ
 web-invite = 友達を招待
 web-open-table = 公開の卓を作る
 web-play-alone = ソロでプレイ
@@ -37,10 +47,10 @@ web-rules-contents = 目次
 web-rules-chapters = ルールの章
 web-learn = 遊び方を覚える
 web-my-tables = 自分の卓
-web-my-tables-empty = まだ卓がありません。上からゲームを選んでください。
-web-my-tables-below = 自分の卓（{ $count }）
 web-my-turn = あなたの番
 web-lobby = 公開の卓
+web-host-away = 作成者は離席中
+web-table-size = { $count }人用
 web-lobby-empty = 待っている人はいません。公開の卓を作れば、誰かが参加するかもしれません。
 web-watch = プレイ中
 web-watch-empty = いま公開中のゲームはありません。
@@ -58,20 +68,12 @@ web-free-seats = 空席{ $count }
 ## 卓を作る
 
 web-seats = プレイする人
-web-players = プレイ人数
+web-players-short = 人数
 web-seat-number = 席{ $number }
 web-seat-me = 自分
 web-seat-friend = 友達（リンクで招待）
+web-seat-one-bot = ボット
 web-seat-anybody = 誰でも
-web-seat-a-bot = ボット：{ $bot }
-web-bot-novice = ひな
-web-bot-casual = 太郎
-web-bot-regular = 健二
-web-bot-strong = さくら
-web-bot-expert = 小田先生
-web-bot-random = ランダム
-web-bot-greedy = 常連
-web-bot-ismcts = 策士
 web-hot-seat = 複数の席を自分で担当します。この端末を回してプレイしてください。手番の合間は手札が隠れます。
 web-clock = 時計
 web-clock-none = 時計なし
@@ -117,7 +119,7 @@ web-free-seat = 席を空ける
 ## 卓で
 
 web-table = 卓
-web-table-menu = この卓
+web-table-menu = メニュー
 web-side = ログとチャット
 web-people = プレイヤー
 web-watching = 観戦者{ $count }人
@@ -150,6 +152,7 @@ web-end-of-turn-ask = 自分で終える
 web-end-of-turn-safe = 失うものがなければ自動で終える
 web-end-of-turn-never = いつも自動で終える
 web-sounds = 効果音
+web-volume = 音量
 web-confirm-question = { $move }。よろしいですか？
 web-confirm-yes = はい
 web-refused = できません：{ $move }。
@@ -352,6 +355,12 @@ web-admin-yes = 実行する
 
 web-rematch = もう一度プレイ
 web-rematch-there = 次のゲームへ
+web-play-stronger = もっと強い相手：{ $name }
+web-play-weaker = もっとやさしい相手：{ $name }
+web-places = 順位
+web-place-rank = { $rank }位
+web-share = 共有
+web-share-link = リプレイのリンク
 web-result-details = 結果
 web-replay = リプレイ
 web-record = 記録を保存
@@ -371,6 +380,24 @@ web-replay-seat = { $name }の視点
 web-replay-moves = 手順
 web-replay-share = 共有
 web-replay-link = この場面へのリンク
+web-replay-rounds = ラウンド
+web-replay-round-back = 前のラウンド
+web-replay-round-on = 次のラウンド
+web-replay-round = 第{ $number }ラウンド
+web-replay-hand = 第{ $number }ハンド
+web-replay-set = 第{ $set }セット・{ $round }
+web-replay-set-up = 準備
+web-replay-speed = 速さ
+web-replay-noted = メモ
+web-notes = メモ
+web-note-here = この場面（{ $at }）のメモ
+web-note-save = メモを保存
+web-note-saved = メモを保存しました。
+web-notes-hint = リンクにメモが含まれます。リンクを知っている人だけが読めます。
+web-note-too-long = メモは{ $most }文字までです（いま{ $length }文字）。
+web-note-in-link-too-long = このリンクには{ $most }文字を超えるメモがあるため、メモを表示しません。
+web-notes-too-long = メモが多すぎてリンクに入りません。短くするか、減らしてください。
+web-notes-unreadable = このリンクのメモは読めません。リンクが途中で切れているかもしれません。
 web-chance = 運
 
 ## ガイド付きのゲーム

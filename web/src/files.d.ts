@@ -12,3 +12,7 @@ declare module "virtual:games" {
   export const boards: Record<string, () => Promise<{ game: unknown }>>;
   export const covers: Record<string, { covers: Record<string, import("preact").ComponentType> }>;
 }
+declare module "*.wav" {
+  const address: string;
+  export default address;
+}

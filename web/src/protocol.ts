@@ -203,6 +203,7 @@ export interface NewTable {
   options?: Record<string, string>;
   settings?: Settings;
   lesson?: string;
+  names?: string[];
 }
 
 /** A one-time link to look at. */
@@ -524,6 +525,10 @@ export interface TableSummary {
   mine: number[];
   own: boolean;
   waits: boolean;
+  clock: "" | "game" | "move";
+  seconds: number;
+  host: string;
+  host_away: boolean;
 }
 
 /** The tables in the lobby: all of them at first, then the ones that changed. */

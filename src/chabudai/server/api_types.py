@@ -227,6 +227,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     settings: Settings = Settings()
     lesson: str = ""
     """The lesson that the game begins with. Seats and options must be those of the lesson."""
+    names: list[str] = []
+    """Names for the seats ``me`` when several people share the device; empty: my own name."""
 
 
 class CreatedTable(msgspec.Struct, frozen=True):
@@ -253,6 +255,13 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Whether the reader sits there or created it."""
     waits: bool = False
     """Whether it is the reader's turn there, as far as the server knows without opening it."""
+    clock: Literal["", "move", "game"] = ""
+    """Whether ``seconds`` is per move or per game; empty: no clock."""
+    seconds: int = 0
+    host: str = ""
+    """The name of the guest who created it, if they sit there."""
+    host_away: bool = False
+    """Whether that guest is not connected. Only said while the table waits for players."""
 
 
 class Tables(FromServer, frozen=True, tag="tables"):

@@ -29,7 +29,9 @@ from chabudai.server.housekeeping import sweep
 from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits, RateLimiter
 from chabudai.server.logs import like_lines
+from chabudai.server.page_heads import PageHeads
 from chabudai.server.pages import Client
+from chabudai.server.previews import Previews
 from chabudai.server.problems import Problem
 from chabudai.server.rest import problem_response, routes
 from chabudai.server.rest_identity import IdentityRest
@@ -40,7 +42,7 @@ log = logging.getLogger("chabudai.server")
 SWEEP_INTERVAL = 30.0
 UPKEEP_INTERVAL = 1.0
 SAFE = ("GET", "HEAD", "OPTIONS")
-NO_COOKIE_PATHS = ("/assets/", "/health", "/metrics")
+NO_COOKIE_PATHS = ("/assets/", "/preview/", "/health", "/metrics")
 """Paths that need no guest: no cookie is set."""
 OPEN_PATHS = ("/api/words/", "/api/games", "/api/admin/")
 """Paths that a banned guest may use: texts, and administrators have a token."""
@@ -191,6 +193,7 @@ async def make_app(
     bot_runner = BotWorkers()
     hub = Hub(store, bot_runner, searches=workers, limits=limits, new_seed=new_seed)
     hub.quotas.key = secret.encode()
+    client.heads = PageHeads(hub)
     health, metrics = Health(hub), MetricsPage(hub, metrics_token)
     await health.check()
     await hub.moderation.load()
@@ -213,6 +216,7 @@ async def make_app(
         routes=[
             Route("/health", health.answer),
             Route("/metrics", metrics.answer_with_token),
+            Route("/preview/{name:path}", Previews(hub).answer),
             Mount("/api/admin", routes=admin),
             Mount("/api", routes=routes(hub, IdentityRest(hub).endpoints())),
             Route("/{path:path}", client.answer),

@@ -26,6 +26,8 @@ RECIPIENT = 0.05
 """Sending a message to one of the people at the table."""
 REPLAYED_ENTRY = 0.05
 """Replaying one entry of a record."""
+DRAWN_PICTURE = 40.0
+"""Drawing the picture of a link."""
 BYTES = 30_000
 """Bytes of a response that can be sent in a millisecond."""
 NEWS_BYTES = 10_000

@@ -17,6 +17,8 @@ class Chair:
     bot: str = ""
     name: str = ""
     """Empty if the seat is free or the guest has no name."""
+    given_name: bool = False
+    """Whether the name belongs to this seat alone, because several people share the device."""
     stand_in: str = ""
     """The bot that plays for the guest."""
     chosen_stand_in: str = ""

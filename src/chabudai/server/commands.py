@@ -64,6 +64,18 @@ def sit(
     return [entry, *start_if_full(table, seed, now)]
 
 
+def sit_with_name(
+    table: Table, guest: str, name: str, seat: int, seed: str, now: float
+) -> list[AnyEntry]:
+    """Take a free seat for another person at the owner's device, under a name of its own."""
+    check_owner(table, guest)
+    if not chair_at(table, seat).free:
+        raise Problem("seat-taken")
+    (name,) = checked_names([name], 1)
+    sat = journal.Sat(now, seat=seat, guest=guest, name=stored_name(name), given=True)
+    return [table.apply(sat), *start_if_full(table, seed, now)]
+
+
 def seat_bot(
     table: Table, guest: str, seat: int, bot: str, seed: str, now: float
 ) -> list[AnyEntry]:
@@ -266,14 +278,17 @@ def choose_stand_in(table: Table, guest: str, seat: int, bot: str, now: float) -
 
 
 def rename(table: Table, guest: str, name: str, now: float) -> list[AnyEntry]:
-    """Change a guest's name at all their seats, unless the match is over."""
+    """Change a guest's name at all their seats, unless the match is over.
+
+    Seats of a shared device that have names of their own keep them.
+    """
     if table.over or table.closed or not has_room(table, len(table.chairs)):
         return []
     name = stored_name(name)
     return [
         table.apply(journal.Renamed(now, seat=seat, name=name))
         for seat in table.seats_of(guest)
-        if table.chairs[seat].name != name
+        if table.chairs[seat].name != name and not table.chairs[seat].given_name
     ]
 
 

@@ -170,6 +170,11 @@ class Hub:
                     self._cache_closed(status)
             return status
 
+    def host_away(self, row: Row) -> bool:
+        """Whether the host of a table is not connected to it."""
+        room = self.rooms.get(row.id)
+        return room is None or not room.presence.is_here(row.owner)
+
     def forget_status(self, id: str) -> None:
         """A table's journal was rewritten: its status must be read again."""
         self._closed.pop(id, None)
@@ -200,6 +205,9 @@ class Hub:
         if wanted.settings.listed and "free" in wanted.seats:
             known = await self.lobby.known_tables()
             self.quotas.check_listed(known, guest, address, now)
+        for given in wanted.names:
+            if given.strip():
+                self.moderation.check_name(" ".join(given.split()))
         await self.quotas.check(guest, address, now)
         origin = self.quotas.origin(address)
         table, entries = create_table(guest, name, wanted, self.new_seed(), now, origin)

@@ -73,6 +73,8 @@ class Sat(Entry, frozen=True, tag="sat", kw_only=True):
     seat: int
     guest: str
     name: str
+    given: bool = False
+    """Whether the name was given to this seat alone: players who share a device have their own."""
     invited: bool = False
     """Whether they came to a table of someone else: their clock starts when they are ready."""
 

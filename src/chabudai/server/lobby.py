@@ -36,6 +36,8 @@ class TableStatus(NamedTuple):
 
     row: Row
     waiting: Sequence[int] = ()
+    host_away: bool = False
+    """Only said of tables that wait for players."""
 
 
 def status_of(table: Table) -> TableStatus:
@@ -58,6 +60,17 @@ def summary(status: TableStatus, guest: str) -> TableSummary:
         mine,
         own=bool(mine) or guest == row.owner,
         waits=any(seat in status.waiting for seat in mine),
+        clock=row.clock,
+        seconds=row.seconds,
+        host=_host(row),
+        host_away=status.host_away,
+    )
+
+
+def _host(row: Row) -> str:
+    """The name of the guest who created a table; empty if they do not sit there."""
+    return next(
+        (row.people[seat] for seat, who in enumerate(row.guests) if who and who == row.owner), ""
     )
 
 
@@ -101,7 +114,7 @@ class Lobby:
             self._entering -= 1
         if not self.connections:
             self._public = self._choose(listed)
-        found = {row.id: TableStatus(row) for row in self._public.values()}
+        found = {row.id: self._plain_status(row) for row in self._public.values()}
         found |= {row.id: self.known_status(row) for row in own}
         known = self.connections[connection] = set()
         self._guests[guest] += 1
@@ -153,7 +166,11 @@ class Lobby:
 
     def known_status(self, row: Row) -> TableStatus:
         """A table's status as far as it is known without reading its journal."""
-        return (_is_playing(row) and self.hub.cached_status(row)) or TableStatus(row)
+        return (_is_playing(row) and self.hub.cached_status(row)) or self._plain_status(row)
+
+    def _plain_status(self, row: Row) -> TableStatus:
+        """A table's status without the turn."""
+        return TableStatus(row, host_away=row.state == "waiting" and self.hub.host_away(row))
 
     async def _look_up(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Read the journals of closed tables in the background, to find whose turn it is."""
@@ -183,6 +200,12 @@ class Lobby:
             self._listed.put(row)
         if self.connections or self._entering:
             self._changed[row.id] = row
+            self._schedule()
+
+    def host_moved(self, row: Row) -> None:
+        """The host of a waiting table came or left. This does not move it up in the list."""
+        if self.connections or self._entering:
+            self._changed.setdefault(row.id, row)
             self._schedule()
 
     def table_gone(self, id: str) -> None:
@@ -216,8 +239,8 @@ class Lobby:
         # Also tables that did not change, but for which there is room in the list now.
         shown = [row for row in self._public.values() if row.id in changed or row.id not in before]
         gone = [id for id in before if id not in self._public]
-        tables = {row.id: turns.pop(row.id, TableStatus(row)) for row in changed.values()}
-        public = [tables.get(row.id, TableStatus(row)) for row in shown]
+        tables = {row.id: turns.pop(row.id, self._plain_status(row)) for row in changed.values()}
+        public = [tables.get(row.id, self._plain_status(row)) for row in shown]
         shared = b""
         if public or gone:
             summaries = [summary(one, "") for one in public]

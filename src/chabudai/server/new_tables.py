@@ -34,13 +34,29 @@ def create_table(
     lesson = _checked_lesson(set_up, wanted)
     created = _created(set_up, guest, settings, now, origin=origin)
     entries = [table.apply(msgspec.structs.replace(created, lesson=lesson))]
+    given = _given_names(wanted)
     for seat, who in enumerate(seats):
         if who == "me":
-            key = table.chairs[seat].key
-            entries += commands.sit(table, guest, name, seat, key, seed, now)
+            key, own = table.chairs[seat].key, given[seat]
+            if own and own != name:
+                entries += commands.sit_with_name(table, guest, own, seat, seed, now)
+            else:
+                entries += commands.sit(table, guest, name, seat, key, seed, now)
         elif who != "free":
             entries += commands.seat_bot(table, guest, seat, who, seed, now)
     return table, entries
+
+
+def _given_names(wanted: NewTable) -> list[str]:
+    """The names of seats at a shared device; empty where there is none. Raises `BadInput`."""
+    if len(wanted.names) > len(wanted.seats):
+        raise BadInput(f"{len(wanted.names)} names for {len(wanted.seats)} seats")
+    names = [" ".join(one.split()) for one in wanted.names]
+    names += [""] * (len(wanted.seats) - len(names))
+    for seat, name in enumerate(names):
+        if name and wanted.seats[seat] != "me":
+            raise BadInput(f"seat {seat} is {quoted(wanted.seats[seat])}, so it takes no name")
+    return names
 
 
 class NewRematch(NamedTuple):
@@ -81,7 +97,9 @@ def rematch_table(
         entry: AnyEntry = (
             journal.BotSat(now, seat=seat, bot=bot)
             if bot
-            else journal.Sat(now, seat=seat, guest=chair.guest, name=chair.name)
+            else journal.Sat(
+                now, seat=seat, guest=chair.guest, name=chair.name, given=chair.given_name
+            )
         )
         entries.append(table.apply(entry))
         if chair.chosen_stand_in:

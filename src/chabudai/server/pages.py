@@ -8,6 +8,7 @@ import mimetypes
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Protocol
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -38,9 +39,9 @@ class Page:
     tag: str
     cache: str
 
-    def response(self, request: Request) -> Response:
+    def response(self, request: Request, vary: str = "accept-encoding") -> Response:
         """The response; 304 if the client has this version already."""
-        headers = {"cache-control": self.cache, "etag": self.tag, "vary": "accept-encoding"}
+        headers = {"cache-control": self.cache, "etag": self.tag, "vary": vary}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         body = self.body
@@ -57,11 +58,19 @@ def page(body: bytes, kind: str, cache: str = "no-cache") -> Page:
     return Page(body, compressed if len(compressed) < len(body) else b"", kind, tag, cache)
 
 
+class HeadWriter(Protocol):
+    """Fills in the head of the client's page."""
+
+    async def page(self, request: Request, template: Page) -> Page:
+        """The page for this address and reader."""
+
+
 class Client:
     """The built client in memory. It is read again after a new build."""
 
     def __init__(self, folder: Path = CLIENT) -> None:
         self.folder = folder
+        self.heads: HeadWriter | None = None
         self._read_at = -1
         self._pages: dict[str, Page] = {}
 
@@ -74,6 +83,9 @@ class Client:
         found = pages.get(path)
         if found is None and not path.startswith("assets/"):
             found = pages["index.html"]
+            if self.heads is not None:
+                found = await self.heads.page(request, found)
+                return found.response(request, vary="accept-encoding, accept-language")
         if found is None:
             return Response("no such file\n", 404, media_type="text/plain")
         return found.response(request)

@@ -36,6 +36,10 @@ class Presence:
                 self._left[guest] = now
         return True
 
+    def is_here(self, guest: str) -> bool:
+        """Whether a guest is connected."""
+        return guest in self._counts
+
     def away(self, table: Table, now: float) -> dict[str, float]:
         """The seated guests without a connection, and for how many seconds."""
         since = max(self._since, table.created)

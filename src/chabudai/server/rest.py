@@ -135,17 +135,19 @@ class Rest:
         return await self.blocked(request)
 
     async def games(self, request: Request) -> list[GameInfo]:
-        lang = _lang(request)
+        lang = reader_language(request)
         return [game_info(game, lang) for game in games().values()]
 
     async def rules(self, request: Request) -> Rules:
-        lang = _lang(request)
+        lang = reader_language(request)
         game = game_named(request.path_params["game"])
         return Rules(rules_text(game, lang), table_text(lang))
 
     async def lesson(self, request: Request) -> LessonSteps:
         game = game_named(request.path_params["game"])
-        return lesson_steps(lesson_named(game, request.path_params["lesson"]), _lang(request))
+        return lesson_steps(
+            lesson_named(game, request.path_params["lesson"]), reader_language(request)
+        )
 
     async def words(self, request: Request) -> Response:
         lang = request.path_params["lang"]
@@ -190,7 +192,7 @@ class Rest:
             match = table.started_match
             if not match.over and not seats and not table.settings.listed:
                 raise Problem("wrong-link")
-            return visible_record(table, seats, _lang(request))
+            return visible_record(table, seats, reader_language(request))
 
     async def replay(self, request: Request) -> ReplayStep:
         match, seat = await self._finished(request)
@@ -302,7 +304,7 @@ def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
 
 def problem_response(problem: Exception, request: Request) -> Response:
     """The HTTP response that reports an error."""
-    message = problem_message(problem, 0, _lang(request))
+    message = problem_message(problem, 0, reader_language(request))
     response = as_json(message, PROBLEMS[message.key])
     if isinstance(problem, Problem) and problem.wait:
         response.headers["retry-after"] = str(problem.wait)
@@ -333,7 +335,8 @@ async def read_body(request: Request, kind: Any) -> Any:
         raise BadInput(str(problem)) from None
 
 
-def _lang(request: Request) -> str:
+def reader_language(request: Request) -> str:
+    """The language of the query, or the first accepted one that we have."""
     chosen = request.query_params.get("lang", "")
     if chosen in LANGUAGES:
         return chosen

@@ -112,6 +112,7 @@ class Room:
             connection.viewer = hello.seat if hello.seat in mine else _only(mine)
             connection.version = self.table.version
             self.presence.add(connection)
+            self._host_moved(guest)
             self.last_used = self.hub.now()
             try:
                 self.broadcaster.welcome(connection, hello)
@@ -126,9 +127,16 @@ class Room:
         now = self.hub.now()
         if self.presence.remove(connection, self.table, now):
             self.last_used = now
+            self._host_moved(connection.guest)
             self.broadcaster.presence_changed()
             if not self.connections:
                 self.bots.everyone_left()
+
+    def _host_moved(self, guest: str) -> None:
+        """Tell the lobby that the host of a listed table that waits for players came or left."""
+        table = self.table
+        if guest == table.owner and table.match is None and table.settings.listed:
+            self.hub.lobby.host_moved(views.row(table))
 
     def reset_viewers(self, guest: str) -> None:
         """Show a guest who has just sat down the new seat, in all their tabs."""

@@ -302,6 +302,11 @@ class SqliteStore:
         return _rows(self._all(query, state, listed, limit))
 
     @_retry_while_locked
+    async def row(self, table: str) -> Row | None:
+        found = _rows(self._all("SELECT row FROM tables WHERE id = ?", table))
+        return found[0] if found else None
+
+    @_retry_while_locked
     async def tables_of(self, guest: str, limit: int) -> list[Row]:
         query = (
             # In this order the index gives the latest without reading all tables of a guest.

@@ -47,6 +47,9 @@ class Row(msgspec.Struct, frozen=True):
     end_details: dict[str, Any] = {}
     origin: str = ""
     """A keyed hash of the address it was created from. It is never sent to clients."""
+    clock: Literal["", "move", "game"] = ""
+    """The clock of the table. Rows written by older versions do not have it."""
+    seconds: int = 0
 
 
 class Addition(NamedTuple):
@@ -84,6 +87,9 @@ class Store(Protocol):
 
     async def journal(self, table: str) -> list[bytes]:
         """All entries of a table's journal; empty if the table does not exist."""
+
+    async def row(self, table: str) -> Row | None:
+        """A table's row; none if the table does not exist."""
 
     async def tables(self, state: str, *, listed: bool, limit: int) -> list[Row]:
         """Tables in this state, the latest first."""

@@ -215,6 +215,7 @@ class Table:
     def _sit(self, entry: journal.Sat) -> None:
         chair = self.chairs[entry.seat]
         chair.guest, chair.name = entry.guest, name_in_journal(entry.name)
+        chair.given_name = entry.given
         chair.invited = entry.invited
         self._seating_changed()
 

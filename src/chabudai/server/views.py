@@ -118,10 +118,8 @@ class ViewBuilder:
                 closed=table.closed,
                 series=series.score(table),
             )
-        if self._public is None:
-            self._public = match.public()
         # With several seats on one device, only the hand of the viewed seat is shown.
-        view = self._public | match.private(viewer if viewer >= 0 else None)
+        view = self._view(match, viewer if viewer >= 0 else None)
         position = protocol.Position(
             phase="playing",
             viewer=viewer,
@@ -164,6 +162,13 @@ class ViewBuilder:
             position.undo_asked = request.seat
             position.undo_agreed = sorted(request.agreed)
             position.undo_moves = undone_seats(match, request.seat)
+
+    def _view(self, match: Match, seat: int | None) -> Json:
+        """The observation of a seat. A game that is over has no secrets: all cards are open."""
+        if self._public is None:
+            self._public = match.view() if match.over else match.public()
+        own = match.private(seat)
+        return own | self._public if match.over else self._public | own
 
     def _add_offers(self, position: protocol.Position, match: Match) -> None:
         """Add offers, who gave up, whose clock waits, the series and the rematch."""
@@ -381,6 +386,8 @@ def row(table: Table) -> Row:
         end=result.end if result else "",
         end_details=dict(result.details) if result else {},
         origin=table.origin,
+        clock=table.settings.clock,
+        seconds=table.settings.seconds,
     )
 
 

@@ -6,15 +6,15 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from chabudai.bots import BOTS, DEFAULT_LEVEL, Bot, make_bot
+from chabudai.bots import DEFAULT_LEVEL, Bot, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.game import Game, SetUp, quoted
 from chabudai.core.match import Match, checked_names
 from chabudai.core.refusals import BadInput
 from chabudai.terminal.session import Session
 from chabudai.words import LANGUAGES, format_message
+from chabudai.words.names import bot_name
 
-BOT_NAMES = {name: f"terminal-bot-{name}" for name in BOTS}
 LONGEST_SEED = 200
 
 
@@ -124,10 +124,10 @@ def _bot_names(bots: Sequence[str], lang: str) -> list[str]:
     kinds = [spec.partition(":")[0] for spec in bots]
     names = []
     for at, kind in enumerate(kinds):
-        name = format_message(BOT_NAMES.get(kind, "terminal-bot-other"), {}, lang)
+        name = bot_name(kind, lang)
         if kinds.count(kind) > 1:
             number = kinds[: at + 1].count(kind)
-            name = format_message("terminal-bot-numbered", {"name": name, "number": number}, lang)
+            name = format_message("table-bot-numbered", {"name": name, "number": number}, lang)
         names.append(name)
     return names
 

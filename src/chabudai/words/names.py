@@ -90,6 +90,13 @@ def claim_text(game: Game, claim: str, lang: str) -> str:
     return format_message(f"{game.id}-claim-{claim.replace(' ', '-')}", {}, lang)
 
 
+def bot_name(bot: str, lang: str) -> str:
+    """The name of a bot, by its id without parameters."""
+    key = f"table-bot-{bot}"
+    known = has_message(key, lang)
+    return format_message(key if known else "table-bot-other", {}, lang)
+
+
 def join_with_and(items: Sequence[str], lang: str) -> str:
     """``Aki, Ben and Chie``.
 

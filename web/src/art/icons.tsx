@@ -180,10 +180,41 @@ export function TableMark(props: IconProps) {
   );
 }
 
+export function Crown(props: IconProps) {
+  return (
+    <Icon class="crown" {...props}>
+      <path class="fill" d="M3.5 8l4.5 4L12 5l4 7 4.5-4-1.5 10.500h-14z" />
+    </Icon>
+  );
+}
+
+export function Share(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle class="fill" cx="6" cy="12" r="2.6" />
+      <circle class="fill" cx="17.5" cy="5.5" r="2.6" />
+      <circle class="fill" cx="17.5" cy="18.5" r="2.6" />
+      <path d="M8.3 10.800l7-4M8.3 13.200l7 4" />
+    </Icon>
+  );
+}
+
 export function Plus(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.2 15.2l5.3 5.3M10.5 7.5v6M7.5 10.5h6" />
+    </Icon>
+  );
+}
+
+export function Book(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path
+        class="fill"
+        d="M12 6.5C9.5 4.5 6.5 4 3 4.2v14c3.5-.2 6.5.3 9 2.3 2.5-2 5.5-2.5 9-2.3v-14c-3.5-.2-6.5.3-9 2.3z"
+      />
+      <path d="M12 6.5v14" />
     </Icon>
   );
 }

@@ -71,6 +71,8 @@ export interface AutomaticMove {
 
 export interface ResultProps<V = View> extends Setting<V> {
   standings: readonly Standing[];
+  /** Count the points step by step: the viewer has just seen the end. */
+  counts?: boolean;
 }
 
 export interface Standing {
@@ -148,6 +150,10 @@ export interface Game<V = View> {
   plainText?: (text: string) => string;
   /** Details of the result: hand by hand, by category. */
   Result?: ComponentType<ResultProps<V>>;
+  /** The result counts points by category: it opens by itself at the end of the game. */
+  countsPoints?: boolean;
+  /** A further sentence about the result, such as what decided a tie. */
+  resultNote?: (setting: Setting<V>, standings: readonly Standing[]) => string;
   /** Pictures and chapters of the rules page, loaded there. */
   rules?: () => Promise<RulesExtras>;
   /** The game hides nothing: players at one device need no curtain between turns. */

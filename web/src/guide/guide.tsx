@@ -41,8 +41,12 @@ function Guide({ table }: { table: TableContext }) {
       }, toast);
   }, [about?.game, about?.lesson, now]);
   const position = table.client.position.value;
-  if (!about || !position || !lesson.value) return null;
-  if (position.phase !== "playing" || lesson.value.seat !== table.viewer.value) return null;
+  const learns = position?.phase === "playing" && lesson.value?.seat === table.viewer.value;
+  const open = !lesson.value || (learns && !closed.value && (position?.lesson_moves ?? -1) >= 0);
+  useEffect(() => {
+    table.guided.value = open;
+  }, [open]);
+  if (!position || !lesson.value || !learns) return null;
   const keep = (at: number, isClosed = false) => {
     step.value = at;
     closed.value = isClosed;

@@ -2,18 +2,25 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { GameInfo, OptionInfo } from "../protocol";
 import { api } from "../shell/api";
+import { me } from "../shell/me";
 import { appliesTo, chosenValue, clockMeaning, clockName, optionValues } from "../shell/options";
 import { navigate } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { AsyncButton, Dialog } from "../shell/ui";
+import { chosenLevel } from "../words/bots";
 import { joinSentences, t } from "../words/fluent";
+import { Count } from "./card-set-up";
+import { EachBot, LevelChoice } from "./levels";
+import { LONGEST_NAME } from "./set-up";
 
 interface InviteProps {
   info: GameInfo;
   title: string;
   options: Record<string, string>;
-  /** With friends by link, open to all, or solitaire. */
-  to: "invite" | "open" | "alone";
+  /** The number of seats that the card shows. */
+  seats: number;
+  /** With friends by link, or open to all. */
+  to: "invite" | "open";
   onClose: () => void;
 }
 
@@ -28,12 +35,43 @@ const CLOCKS: [kind: "" | "move" | "game", seconds: number][] = [
 ];
 const THINKING = [0.3, 1, 3, 10];
 
-const TITLES = { invite: "invite", open: "open-table", alone: "play-alone" };
+const TITLES = { invite: "invite", open: "open-table" };
 
-export function Invite({ info, title, options: given, to, onClose }: InviteProps) {
-  const seats = useSignal<string[]>(
-    Array.from({ length: to === "alone" ? 1 : info.default_seats }, (_, at) => (at ? "free" : "me")),
-  );
+type Sitter = "me" | "free" | "bot";
+
+/** Who sits where: people of this device, friends, and bots of one level or of several. */
+interface Seating {
+  seats: Sitter[];
+  names: string[];
+  level: string;
+  each: Record<number, string>;
+}
+
+/** The bots in the order of their seats. */
+function botsIn({ seats, level, each }: Seating): string[] {
+  return seats.filter((one) => one === "bot").map((_, at) => each[at] ?? level);
+}
+
+/** The seats as the server wants them. */
+function seatsOf(seating: Seating): string[] {
+  const bots = botsIn(seating);
+  return seating.seats.map((one) => (one === "bot" ? (bots.shift() ?? seating.level) : one));
+}
+
+/** The names of the seats of this device, if there are several. */
+function namesOf({ seats, names }: Seating): string[] {
+  const shared = seats.filter((one) => one === "me").length > 1;
+  return seats.map((one, at) => (shared && one === "me" ? (names[at] ?? "").trim() : ""));
+}
+
+export function Invite({ info, title, options: given, seats: count, to, onClose }: InviteProps) {
+  const seating = useSignal<Seating>({
+    seats: Array.from({ length: count > 1 ? count : info.default_seats }, (_, at) => (at ? "free" : "me")),
+    names: [],
+    level: chosenLevel(info.bots, favouriteBot.value),
+    each: {},
+  });
+  const seats = seatsOf(seating.value);
   const options = useSignal<Record<string, string>>({
     ...Object.fromEntries(info.options.map((one) => [one.name, one.default])),
     ...given,
@@ -46,33 +84,34 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
   const series = useSignal(1);
   const create = async () => {
     const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
-    const chosen = info.options.filter((one) => appliesTo(one, seats.value.length));
+    const chosen = info.options.filter((one) => appliesTo(one, seats.length));
     const settings = {
       listed: listed.value,
       think: think.value,
       ...(quiet.value ? { bots_talk: false } : {}),
-      best_of: seats.value.length > 1 ? series.value : 1,
+      best_of: seats.length > 1 ? series.value : 1,
       ...(kind ? { clock: kind, seconds, time_out: timeOut.value } : {}),
     };
     const opened = await api.create({
       game: info.id,
-      seats: seats.value,
-      options: Object.fromEntries(chosen.map((one) => [one.name, chosenValue(one, options.value, seats.value.length)])),
+      seats,
+      ...(namesOf(seating.value).some(Boolean) ? { names: namesOf(seating.value) } : {}),
+      options: Object.fromEntries(chosen.map((one) => [one.name, chosenValue(one, options.value, seats.length)])),
       settings,
     });
     navigate(`/t/${opened.id}`);
   };
-  const talks = info.bots_talk && seats.value.some((one) => one !== "me" && one !== "free");
-  const thinks = seats.value.includes("ismcts"); // the others answer at once
+  const talks = info.bots_talk && seats.some((one) => one !== "me" && one !== "free");
+  const thinks = seats.includes("ismcts"); // the others answer at once
   return (
     <Dialog above={title} title={t(TITLES[to])} wide onClose={onClose}>
       <div class="invite">
-        <SeatChoice info={info} seats={seats} listed={listed.value} />
+        <SeatChoice info={info} seating={seating} listed={listed.value} />
         <div class="stack">
           {info.options
-            .filter((one) => appliesTo(one, seats.value.length))
+            .filter((one) => appliesTo(one, seats.length))
             .map((one) => (
-              <OptionChoice key={one.name} option={one} seats={seats.value.length} options={options} />
+              <OptionChoice key={one.name} option={one} seats={seats.length} options={options} />
             ))}
           <label>
             {t("clock")}
@@ -90,9 +129,9 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
             </select>
           </label>
           {CLOCKS[clock.value]?.[0] && (
-            <TimeOutChoice kind={CLOCKS[clock.value]?.[0] ?? ""} seats={seats.value.length} chosen={timeOut} />
+            <TimeOutChoice kind={CLOCKS[clock.value]?.[0] ?? ""} seats={seats.length} chosen={timeOut} />
           )}
-          {info.best_of.length > 0 && seats.value.length > 1 && (
+          {info.best_of.length > 0 && seats.length > 1 && (
             <label>
               {t("series")}
               <select
@@ -151,7 +190,7 @@ export function Invite({ info, title, options: given, to, onClose }: InviteProps
         </div>
         <p class="dialog-foot">
           <AsyncButton class="main big" action={create}>
-            {seats.value.includes("free") ? t("invite-go") : t("start")}
+            {seats.includes("free") ? t("invite-go") : t("start")}
           </AsyncButton>
         </p>
       </div>
@@ -224,44 +263,64 @@ function OptionChoice({
   );
 }
 
-function SeatChoice({ info, seats, listed }: { info: GameInfo; seats: Signal<string[]>; listed: boolean }) {
-  const resize = (count: number) => {
-    const bot = info.bots.includes(favouriteBot.value) ? favouriteBot.value : (info.bots[0] ?? "free");
-    seats.value = Array.from(
-      { length: count },
-      (_, at) => seats.value[at] ?? (seats.value.includes("free") ? "free" : bot),
-    );
+function SeatChoice({ info, seating, listed }: { info: GameInfo; seating: Signal<Seating>; listed: boolean }) {
+  const now = seating.value;
+  const change = (some: Partial<Seating>) => {
+    seating.value = { ...seating.value, ...some };
   };
-  const change = (seat: number, who: string) => {
-    seats.value = seats.value.map((one, at) => (at === seat ? who : one));
-  };
+  const resize = (count: number) =>
+    change({
+      seats: Array.from({ length: count }, (_, at) => now.seats[at] ?? (now.seats.includes("free") ? "free" : "bot")),
+    });
+  const shared = now.seats.filter((one) => one === "me").length > 1;
+  const rename = (seat: number, name: string) =>
+    change({ names: now.seats.map((_, at) => (at === seat ? name : (now.names[at] ?? ""))) });
+  const several = info.seats.filter((count) => count > 1);
   return (
     <fieldset>
       <legend>{t("seats")}</legend>
-      {info.seats.length > 1 && (
-        <div class="count" role="group" aria-label={t("players")}>
-          {info.seats.map((count) => (
-            <button key={count} type="button" aria-pressed={seats.value.length === count} onClick={() => resize(count)}>
-              {count}
-            </button>
-          ))}
-        </div>
+      {several.length > 1 && (
+        <Count label={t("players-short")} of={several} chosen={now.seats.length} onChoose={resize} />
       )}
-      {seats.value.map((who, seat) => (
-        <label key={seat} class="seat-choice">
-          {t("seat-number", { number: seat + 1 })}
-          <select value={who} onChange={(event) => change(seat, event.currentTarget.value)}>
-            <option value="me">{t("seat-me")}</option>
-            <option value="free">{t(listed ? "seat-anybody" : "seat-friend")}</option>
-            {info.bots.map((bot) => (
-              <option key={bot} value={bot}>
-                {t("seat-a-bot", { bot: t(`bot-${bot}`) })}
-              </option>
-            ))}
-          </select>
-        </label>
+      {now.seats.map((who, seat) => (
+        <div key={seat} class="seat-line">
+          <label class="seat-choice">
+            {t("seat-number", { number: seat + 1 })}
+            <select
+              value={who}
+              onChange={(event) => {
+                const chosen = event.currentTarget.value as Sitter;
+                change({ seats: now.seats.map((one, at) => (at === seat ? chosen : one)) });
+              }}
+            >
+              <option value="me">{t("seat-me")}</option>
+              <option value="free">{t(listed ? "seat-anybody" : "seat-friend")}</option>
+              <option value="bot">{t("seat-one-bot")}</option>
+            </select>
+          </label>
+          {shared && who === "me" && (
+            <input
+              value={now.names[seat] ?? ""}
+              maxLength={LONGEST_NAME}
+              autocomplete="off"
+              aria-label={t("name-of-player", { number: seat + 1 })}
+              placeholder={(now.seats.indexOf("me") === seat && me.value) || t("name-of-player", { number: seat + 1 })}
+              onInput={(event) => rename(seat, event.currentTarget.value)}
+            />
+          )}
+        </div>
       ))}
-      {seats.value.filter((one) => one === "me").length > 1 && <p class="hint">{t("hot-seat")}</p>}
+      {shared && <p class="hint">{t("hot-seat")}</p>}
+      {now.seats.includes("bot") && (
+        <>
+          <LevelChoice bots={info.bots} chosen={now.level} onChoose={(level) => change({ level, each: {} })} />
+          <EachBot
+            bots={info.bots}
+            chosen={botsIn(now)}
+            onChoose={(at, bot) => change({ each: { ...now.each, [at]: bot } })}
+          />
+        </>
+      )}
     </fieldset>
   );
 }

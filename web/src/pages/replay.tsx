@@ -1,21 +1,26 @@
 /** The replay of a finished game: step by step, from any seat or with everything open. */
-import { signal, useSignal } from "@preact/signals";
+import { type Signal, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
 import { type BoardProps, type Game, plainText, richText } from "../games/plugin";
-import type { News, Position, ReplayEntry, ReplayStep } from "../protocol";
+import type { News, Position, ReplayStep } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
 import { boxTitle } from "../shell/games";
 import { Header } from "../shell/header";
 import { NotFound } from "../shell/not-found";
 import { prefersReducedMotion } from "../shell/settings";
 import { announce, toast } from "../shell/toasts";
-import { CopyLink, usePanel, useTitle } from "../shell/ui";
+import { usePanel, useTitle } from "../shell/ui";
 import { BoardBoundary } from "../table/board-boundary";
 import { displayName } from "../table/context";
 import { Stage } from "../table/stage";
 import { type GameEvent, renderEvent, renderResult } from "../words/events";
 import { lang, t } from "../words/fluent";
+import { ReplayControls } from "./replay-bar";
+import { marksOf, neighbourMark, startOf } from "./replay-marks";
+import { type Notes, notesFragment, readNotes } from "./replay-notes";
+import { notesProblem, ShareReplay } from "./replay-share";
+import { Moves, MoveWithoutEvents, useStory, whoMade } from "./replay-story";
 
 const PACE = 1000;
 
@@ -57,11 +62,28 @@ export function ReplayPage({ id }: { id: string }) {
   );
 }
 
-/** The step and the seat in the address, so that links lead there. */
-function placeOf(entries: number): { at: number; seat: number } {
+/** The step and the seat in the address, so that links lead there. Without a step: the first decision. */
+function placeOf(record: MatchRecord): { at: number; seat: number; first: number } {
   const query = new URLSearchParams(location.search);
-  const at = Number(query.get("at") ?? 0);
-  return { at: Math.min(Math.max(0, Math.trunc(at) || 0), entries), seat: Math.trunc(Number(query.get("seat") ?? -1)) };
+  const first = startOf(record.log);
+  const at = Number(query.get("at") ?? first);
+  const seat = Math.trunc(Number(query.get("seat") ?? -1));
+  return { at: Math.min(Math.max(0, Math.trunc(at) || 0), record.log.length), seat, first };
+}
+
+/** The address of a moment, without notes. */
+function addressOf(id: string, at: number, seat: number): string {
+  return `/replay/${id}?at=${at}${seat >= 0 ? `&seat=${seat}` : ""}`;
+}
+
+/** The notes of the address. */
+function useNotes(entries: number): Signal<Notes> {
+  const found = useMemo(() => readNotes(location.hash, entries), []);
+  const notes = useSignal<Notes>(typeof found === "string" ? new Map() : found);
+  useEffect(() => {
+    if (typeof found === "string") toast(notesProblem(found));
+  }, []);
+  return notes;
 }
 
 function Player({
@@ -76,7 +98,9 @@ function Player({
   onTrouble: (problem: Error) => void;
 }) {
   const entries = record.log.length;
-  const start = useMemo(() => placeOf(entries), [id]);
+  const start = useMemo(() => placeOf(record), [id]);
+  const notes = useNotes(entries);
+  const speed = useSignal(1);
   const at = useSignal(start.at);
   const seat = useSignal(start.seat);
   const playing = useSignal(false);
@@ -116,34 +140,42 @@ function Player({
         else onTrouble(problem);
       },
     );
-    history.replaceState(null, "", `/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`);
     return () => {
       wanted = false;
     };
   }, [at.value, seat.value]);
+  const fragment = notesFragment(notes.value);
+  useEffect(() => {
+    history.replaceState(null, "", addressOf(id, at.value, seat.value) + fragment);
+  }, [at.value, seat.value, fragment]);
+  stage.speed = speed.value;
   useEffect(() => {
     // Go on when the last move has been shown.
     if (!playing.value || stage.busy.value || step.value?.at !== at.value) return;
     const timer = setTimeout(() => {
       if (at.value < entries) at.value += 1;
       else playing.value = false;
-    }, PACE);
+    }, PACE / speed.value);
     return () => clearTimeout(timer);
   }, [playing.value, stage.busy.value, step.value, at.value]);
   const go = (to: number) => {
     playing.value = false;
     at.value = Math.min(Math.max(0, to), entries);
   };
+
+  const now = step.value;
+  const viewer = eyes.value < 0 ? null : eyes.value;
+  const story = useStory(id, viewer, entries, now !== null);
+  const marks = useMemo(() => marksOf(story.happened), [story.happened]);
+  const note = notes.value.get(at.value) ?? "";
   useKeys({
     ArrowLeft: () => go(at.value - 1),
     ArrowRight: () => go(at.value + 1),
     Home: () => go(0),
     End: () => go(entries),
+    PageUp: () => go(neighbourMark(marks, at.value, -1)?.at ?? 0),
+    PageDown: () => go(neighbourMark(marks, at.value, 1)?.at ?? entries),
   });
-
-  const now = step.value;
-  const viewer = eyes.value < 0 ? null : eyes.value;
-  const story = useStory(id, viewer, entries, now !== null);
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
   const rendered = now ? now.events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer)) : [];
   // Announce every step, including the start, moves without events and repeated sentences.
@@ -184,6 +216,7 @@ function Player({
         </div>
         <section class="decision replay-bar" aria-label={t("replay")}>
           <div class="replay-text" tabIndex={0} ref={box}>
+            {note && <p class="note">{note}</p>}
             {rendered.slice(-4).map((text, line) => (
               <p key={line}>{richText(game, text)}</p>
             ))}
@@ -211,45 +244,18 @@ function Player({
               {at.value} / {entries}
             </output>
           </label>
-          <div class="replay-buttons">
-            {/* aria-disabled instead of disabled: at either end the button keeps the focus. */}
-            <button type="button" onClick={() => go(at.value - 1)} aria-disabled={at.value === 0}>
-              {t("replay-back")}
-            </button>
-            <button
-              type="button"
-              class="main"
-              onClick={() => {
-                if (at.value === entries) at.value = 0;
-                playing.value = !playing.value;
-              }}
-            >
-              {playing.value ? t("replay-pause") : t("replay-play")}
-            </button>
-            <button type="button" onClick={() => go(at.value + 1)} aria-disabled={at.value === entries}>
-              {t("replay-on")}
-            </button>
-            <button type="button" class="side-button" onClick={() => showSide("log")}>
-              {t("replay-moves")}
-            </button>
-            <select
-              aria-label={t("replay-view")}
-              value={seat.value}
-              onChange={(event) => {
-                seat.value = Number(event.currentTarget.value);
-              }}
-            >
-              <option value={-1}>{t("replay-open")}</option>
-              {names.map((name, one) => (
-                <option key={one} value={one}>
-                  {t("replay-seat", { name })}
-                </option>
-              ))}
-            </select>
-            <button type="button" class="side-button" onClick={() => showSide("share")}>
-              {t("replay-share")}
-            </button>
-          </div>
+          <ReplayControls
+            at={at}
+            seat={seat}
+            speed={speed}
+            playing={playing}
+            entries={entries}
+            start={start.first}
+            marks={marks}
+            names={names}
+            go={go}
+            show={showSide}
+          />
         </section>
       </div>
       <aside class="side" aria-label={t("replay")}>
@@ -265,6 +271,8 @@ function Player({
               game={game}
               names={names}
               at={at.value}
+              marks={marks}
+              noted={new Set(notes.value.keys())}
               shown={side === "log"}
               go={(to) => {
                 showSide("");
@@ -276,9 +284,11 @@ function Player({
         <section class="side-share">
           <h2>{t("replay-share")}</h2>
           {now?.standings && <p>{renderResult(now, record.game, names, viewer)}</p>}
-          <CopyLink
-            label={t("replay-link")}
-            address={`${location.origin}/replay/${id}?at=${at.value}${seat.value >= 0 ? `&seat=${seat.value}` : ""}`}
+          <ShareReplay
+            notes={notes}
+            at={at.value}
+            address={location.origin + addressOf(id, at.value, seat.value)}
+            go={go}
           />
           <a class="button" href={`/api/tables/${id}/record`} download={`${record.game}-${id}.json`}>
             {t("record")}
@@ -312,121 +322,10 @@ function show(stage: Stage, before: ReplayStep | null, now: ReplayStep, seat: nu
   stage.update(position, [news], now.at);
 }
 
-/** The events of every log entry, as the viewer may see them. */
-interface Story {
-  happened: ReplayEntry[];
-  viewer: number | null;
-}
-
-/** The story from the viewer's seat. While it loads, the previous viewer's story stays. */
-function useStory(id: string, viewer: number | null, entries: number, ready: boolean): Story {
-  const story = useSignal<Story>({ happened: [], viewer });
-  useEffect(() => {
-    let wanted = ready;
-    const load = async () => {
-      const happened: ReplayEntry[] = [];
-      while (wanted && happened.length < entries) {
-        const page = await api.story(id, viewer ?? -1, happened.length);
-        if (!page.length) return;
-        happened.push(...page);
-        if (wanted) story.value = { happened: [...happened], viewer };
-      }
-    };
-    load().catch(toast);
-    return () => {
-      wanted = false;
-    };
-  }, [id, viewer, entries, ready]);
-  return story.value;
-}
-
-/** The player who made a move; the viewer is "you", as in all other lines. */
-function whoMade(one: ReplayEntry, names: string[], viewer: number | null): string {
-  if (one.seat < 0) return t("chance");
-  return one.seat === viewer ? t("you") : (names[one.seat] ?? "?");
-}
-
-/** A move without events: the player and the name of the move. */
-function MoveWithoutEvents({
-  one,
-  game,
-  names,
-  viewer,
-}: {
-  one: ReplayEntry;
-  game: Game;
-  names: string[];
-  viewer: number | null;
-}) {
-  const words = game.moveName?.(one.text);
-  return (
-    <>
-      <strong>{whoMade(one, names, viewer)}</strong>{" "}
-      {words ? <span>{words}</span> : <code>{richText(game, one.text)}</code>}
-    </>
-  );
-}
-
-interface MovesProps {
-  story: Story;
-  record: MatchRecord;
-  game: Game;
-  names: string[];
-  at: number;
-  /** Whether a phone shows them just now. */
-  shown: boolean;
-  go: (to: number) => void;
-}
-
-function Moves({ story: { happened, viewer }, record, game, names, at, shown, go }: MovesProps) {
-  const line = (one: ReplayEntry) => {
-    const { seat, events } = one;
-    const rendered = events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer));
-    if (!rendered.length) return <MoveWithoutEvents one={one} game={game} names={names} viewer={viewer} />;
-    // A move is listed by its first event; the others are shown at that step.
-    return seat < 0 ? (
-      <>
-        <strong>{t("chance")}</strong> <span>{richText(game, rendered.join(" "))}</span>
-      </>
-    ) : (
-      <span>{richText(game, rendered[0]!)}</span>
-    );
-  };
-  const list = useRef<HTMLOListElement>(null);
-  const follow = () => {
-    const box = list.current;
-    const now = box?.querySelector<HTMLElement>(".now");
-    if (box && now) box.scrollTop = now.offsetTop - box.clientHeight / 2;
-  };
-  useEffect(follow, [at, happened, shown]);
-  useEffect(() => {
-    // The list becomes smaller when the text below it grows.
-    const watch = new ResizeObserver(follow);
-    if (list.current) watch.observe(list.current);
-    return () => watch.disconnect();
-  }, []);
-  return (
-    <ol ref={list} class="log moves" tabIndex={0} aria-label={t("replay-moves")}>
-      {happened.map((one, index) => (
-        <li key={index} class={index === at - 1 ? "now" : ""}>
-          <button
-            type="button"
-            class="plain"
-            aria-current={index === at - 1 ? "step" : undefined}
-            onClick={() => go(index + 1)}
-          >
-            {line(one)}
-          </button>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 function useKeys(keys: Record<string, () => void>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement).closest("input, select, dialog")) return;
+      if ((event.target as HTMLElement).closest("input, select, textarea, dialog")) return;
       const act = keys[event.key];
       if (act) {
         event.preventDefault();

@@ -5,19 +5,14 @@ import { useEffect } from "preact/hooks";
 import { loadRulesExtras } from "../games/index";
 import type { RulesExtras } from "../games/plugin";
 import { lessonPath, lessonsOf } from "../guide/links";
-import type { Rules } from "../protocol";
-import { api } from "../shell/api";
 import { gameTitle } from "../shell/games";
 import { Header } from "../shell/header";
-import { anchor, headings, Markdown, rulesParts } from "../shell/markdown";
 import { NotFound } from "../shell/not-found";
 import { Link } from "../shell/router";
 import { toast } from "../shell/toasts";
 import { useTitle } from "../shell/ui";
-import { lang, t } from "../words/fluent";
-
-/** Below this width the list of headings is closed at first, or it would fill the screen. */
-const WIDE = 1000;
+import { t } from "../words/fluent";
+import { Loading, placeInRules, RulesText, showPlace } from "./rules-text";
 
 export function RulesPage({ id, chapter }: { id: string; chapter: string }) {
   const extras = useSignal<RulesExtras | null>(null);
@@ -50,19 +45,11 @@ export function RulesPage({ id, chapter }: { id: string; chapter: string }) {
           ) : chapter ? (
             <Loading />
           ) : (
-            <RulesText id={id} pictures={extras.value?.pictures ?? {}} />
+            <RulesOfAddress id={id} pictures={extras.value?.pictures ?? {}} />
           )}
         </main>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <p class="quiet" aria-busy="true">
-      {t("loading")}
-    </p>
   );
 }
 
@@ -100,72 +87,16 @@ function RulesLinks({ id, chapter, extras }: { id: string; chapter: string; extr
   );
 }
 
-/** What the address names: a clause, a heading, or a group of clauses such as `2015`, which begins with a heading. */
-function target(): HTMLElement | null {
-  const name = decodeURIComponent(location.hash.slice(1));
-  if (!name) return null;
-  const found = document.getElementById(name);
-  if (found) return found;
-  let one = document.querySelector(`.clause[id^="${CSS.escape(name)}."]`)?.closest("ul") ?? null;
-  while (one && !/^H\d$/.test(one.tagName)) one = one.previousElementSibling as HTMLUListElement | null;
-  return one;
-}
-
 /** Shows what the address names, once it is there. */
-export function useTarget(ready: boolean, drawn: unknown): void {
-  useEffect(() => {
-    if (!ready) return;
-    const found = target();
-    found?.scrollIntoView({ block: /^H\d$/.test(found.tagName) ? "start" : "center" });
-    found?.focus({ preventScroll: true });
-    if (!found && location.hash) scrollTo(0, 0);
-  }, [ready, drawn]);
+function showTarget(): void {
+  const found = placeInRules(decodeURIComponent(location.hash.slice(1)));
+  showPlace(found);
+  if (!found && location.hash) scrollTo(0, 0);
 }
 
-function RulesText({ id, pictures }: { id: string; pictures: Record<string, ComponentType> }) {
-  const rules = useSignal<Rules | null>(null);
-  const now = lang.value;
-  useEffect(() => {
-    api.rules(id).then((found) => {
-      rules.value = found;
-    }, toast);
-  }, [id, now]);
-  useTarget(rules.value !== null, pictures); // pictures above it push it away
-  if (!rules.value) return <Loading />;
-  const { game, table } = rules.value;
-  const { intro, lesson, clauses } = rulesParts(game);
-  return (
-    <div class="rules-layout">
-      <Contents of={[...headings(game), ...headings(table, 1)]} />
-      <div class="rules-text">
-        <Markdown text={intro} pictures={pictures} />
-        {lesson && (
-          <section class="brief" aria-labelledby={anchor(headings(lesson)[0] ?? "")}>
-            <Markdown text={lesson} pictures={pictures} />
-          </section>
-        )}
-        <Markdown text={clauses} pictures={pictures} />
-        <Markdown text={table} pictures={{}} level={1} />
-      </div>
-    </div>
-  );
-}
-
-function Contents({ of }: { of: readonly string[] }) {
-  return (
-    <nav class="rules-contents" aria-label={t("rules-contents")}>
-      <details class="contents" open={innerWidth >= WIDE}>
-        <summary>{t("rules-contents")}</summary>
-        <div>
-          {of.map((one) => (
-            <a key={one} href={`#${anchor(one)}`}>
-              {one}
-            </a>
-          ))}
-        </div>
-      </details>
-    </nav>
-  );
+/** The rules, at the place that the address names. */
+function RulesOfAddress({ id, pictures }: { id: string; pictures: Record<string, ComponentType> }) {
+  return <RulesText id={id} pictures={pictures} onReady={(ready) => ready && showTarget()} />;
 }
 
 function ChapterText({ title, load }: { title: string; load: () => Promise<ComponentType> }) {
@@ -175,7 +106,9 @@ function ChapterText({ title, load }: { title: string; load: () => Promise<Compo
       loaded.value = { Text };
     }, toast);
   }, []);
-  useTarget(loaded.value !== null, null);
+  useEffect(() => {
+    if (loaded.value) showTarget();
+  }, [loaded.value]);
   if (!loaded.value) return <Loading />;
   const { Text } = loaded.value;
   return (

@@ -1,10 +1,10 @@
 /** The shelf: every box with its picture and its actions. */
 
 import { covers } from "virtual:games";
-import { signal, useSignal } from "@preact/signals";
+import { type Signal, signal, useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
+import { BotFace } from "../art/bot-faces";
 import { GeneratedCover } from "../art/generated-cover";
-import { Robot } from "../art/icons";
 import { loadGame } from "../games/index";
 import { LearnLinks } from "../guide/links";
 import type { BoxInfo, GameInfo } from "../protocol";
@@ -13,8 +13,11 @@ import { boxOf, games, rulesAddress } from "../shell/games";
 import { Link, navigate } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { AsyncButton } from "../shell/ui";
+import { botName } from "../words/bots";
 import { t } from "../words/fluent";
+import { CardSetUp } from "./card-set-up";
 import { Invite } from "./invite";
+import { botCount, botsOf, firstSetUp, restored, type SetUp, tableOf } from "./set-up";
 
 /** A box and its game. */
 interface Entry {
@@ -64,19 +67,34 @@ export function Shelf() {
   );
 }
 
+/** The set-up of a box, remembered in this browser. */
+function useSetUp({ info, box }: Entry): Signal<SetUp> {
+  const key = `set-up/${info.id}/${box.id}`;
+  const setUp = useSignal(restored(localStorage.getItem(key), info, favouriteBot.value));
+  useSignalEffect(() => {
+    const text = JSON.stringify(setUp.value);
+    // Without a choice there is nothing to remember: the card then follows the last level chosen elsewhere.
+    if (text !== JSON.stringify(firstSetUp(info, setUp.peek().level))) localStorage.setItem(key, text);
+  });
+  return setUp;
+}
+
 function BoxTile({ entry }: { entry: Entry }) {
   const { info, box } = entry;
-  const inviting = useSignal<"" | "invite" | "open" | "alone">("");
+  const inviting = useSignal<"" | "invite" | "open">("");
+  const setUp = useSetUp(entry);
   const Cover = covers[info.id]?.covers[box.id];
   const heading = `box-${info.id}-${box.id}`;
+  const play = { entry, setUp: setUp.value };
   return (
     <li class="tile">
-      <PlayNow entry={entry}>{Cover ? <Cover /> : <GeneratedCover id={nameOf(entry)} title={box.title} />}</PlayNow>
+      <PlayNow {...play}>{Cover ? <Cover /> : <GeneratedCover id={nameOf(entry)} title={box.title} />}</PlayNow>
       <div class="tile-text" role="group" aria-labelledby={heading}>
         <h2 id={heading}>{box.title}</h2>
-        <p>{box.about}</p>
+        <p class="tile-about">{box.about}</p>
+        <CardSetUp info={info} setUp={setUp} />
         <div class="tile-buttons">
-          <PlayNow entry={entry} button />
+          <PlayNow {...play} button />
           <button
             type="button"
             onClick={() => {
@@ -94,22 +112,14 @@ function BoxTile({ entry }: { entry: Entry }) {
             {t("open-table")}
           </button>
         </div>
-        <More
-          entry={entry}
-          alone={
-            info.seats.includes(1)
-              ? () => {
-                  inviting.value = "alone";
-                }
-              : undefined
-          }
-        />
+        <More entry={entry} />
       </div>
       {inviting.value && (
         <Invite
           info={info}
           title={box.title}
           options={box.options}
+          seats={setUp.value.seats}
           to={inviting.value}
           onClose={() => {
             inviting.value = "";
@@ -127,8 +137,8 @@ export function showList(id: string): void {
   found?.focus({ preventScroll: true });
 }
 
-/** Links of a box: solitaire, lesson, rules, tables to watch, replays. */
-function More({ entry, alone }: { entry: Entry; alone: (() => void) | undefined }) {
+/** Links of a box: lesson, rules, tables to watch, replays. */
+function More({ entry }: { entry: Entry }) {
   const { info, box } = entry;
   const list = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
@@ -137,11 +147,6 @@ function More({ entry, alone }: { entry: Entry; alone: (() => void) | undefined 
   };
   return (
     <nav class="tile-more" aria-label={box.title}>
-      {alone && (
-        <button type="button" onClick={alone}>
-          {t("play-alone")}
-        </button>
-      )}
       <LearnLinks game={info.id} box={box.id} />
       <Link to={rulesAddress(info.id, box)}>{t("rules")}</Link>
       <a href="#watch" onClick={list("watch")}>
@@ -154,28 +159,40 @@ function More({ entry, alone }: { entry: Entry; alone: (() => void) | undefined 
   );
 }
 
-/** Creates a table with bots in all other seats, and goes there. */
-export async function playAgainstBot(info: GameInfo, options: Record<string, string>): Promise<void> {
-  const bot = info.bots.includes(favouriteBot.value) ? favouriteBot.value : (info.bots.at(-1) ?? "random");
-  const seats = Array.from({ length: info.default_seats }, (_, at) => (at ? bot : "me"));
+/** Creates the table of a set-up, and goes there. */
+async function openTable(info: GameInfo, setUp: SetUp, options: Record<string, string>): Promise<void> {
   void loadGame(info.id).catch(() => {}); // the table's page reports a failure
-  const opened = await api.create({ game: info.id, seats, options });
+  const opened = await api.create(tableOf(setUp, info, options));
   navigate(`/t/${opened.id}`);
 }
 
-/** The cover or the button that starts a game against bots. */
-function PlayNow({ entry, button = false, children }: PlayNowProps) {
-  const action = () => playAgainstBot(entry.info, entry.box.options);
+/** Creates a table with bots in all other seats, and goes there. */
+export async function playAgainstBot(info: GameInfo, options: Record<string, string>, bot = ""): Promise<void> {
+  return openTable(info, firstSetUp(info, bot || favouriteBot.value), options);
+}
+
+/** What the button of a set-up starts. */
+function playLabel(setUp: SetUp): string {
+  if (setUp.seats === 1) return t("play-alone");
+  const bots = botsOf(setUp);
+  if (!bots.length) return t("play-together");
+  if (setUp.people > 1) return t("play-together-bots", { count: bots.length });
+  return bots.length === 1 ? t("play-bot", { name: botName(bots[0] ?? "") }) : t("play-bots", { count: bots.length });
+}
+
+/** The cover or the button that starts a game. */
+function PlayNow({ entry, setUp, button = false, children }: PlayNowProps) {
+  const action = () => openTable(entry.info, setUp, entry.box.options);
   if (button)
     return (
       <AsyncButton class="main" action={action}>
-        <Robot /> {t("play-bot")}
+        {botCount(setUp) === 1 && <BotFace bot={botsOf(setUp)[0] ?? ""} />} {playLabel(setUp)}
       </AsyncButton>
     );
   return (
     <AsyncButton class="cover-button" action={action} tabIndex={-1}>
       <span class="visually-hidden">
-        {entry.box.title}: {t("play-bot")}
+        {entry.box.title}: {playLabel(setUp)}
       </span>
       {children}
     </AsyncButton>
@@ -184,6 +201,7 @@ function PlayNow({ entry, button = false, children }: PlayNowProps) {
 
 interface PlayNowProps {
   entry: Entry;
+  setUp: SetUp;
   button?: boolean;
   children?: ComponentChildren;
 }

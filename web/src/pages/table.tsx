@@ -1,7 +1,7 @@
 /** The page of a table: players, board, decision bar, log and chat. */
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Gear, Panel, Scroll, Talk } from "../art/icons";
+import { Book, Gear, Panel, Scroll, Talk } from "../art/icons";
 import { BoardFrame, ZoomTools } from "../board/board-frame";
 import { loadGame } from "../games/index";
 import type { BoardProps } from "../games/plugin";
@@ -13,8 +13,17 @@ import { me } from "../shell/me";
 import { isMuted, personKey } from "../shell/muting";
 import { NotFound } from "../shell/not-found";
 import { Link, navigate, tablePath } from "../shell/router";
-import { confirmMoves, endOfTurn, muted, prefersReducedMotion, sidePanel, sideTab, sounds } from "../shell/settings";
-import { bell } from "../shell/sound";
+import {
+  confirmMoves,
+  endOfTurn,
+  muted,
+  prefersReducedMotion,
+  sidePanel,
+  sideTab,
+  sounds,
+  volume,
+} from "../shell/settings";
+import { play } from "../shell/sound";
 import { announce, cancelAnnouncements, toast } from "../shell/toasts";
 import { AsyncButton, CopyLink, Dialog, takeFocus, usePanel, useTitle } from "../shell/ui";
 import { BoardBoundary } from "../table/board-boundary";
@@ -24,8 +33,10 @@ import { EndingMenu } from "../table/endings";
 import { Chat, Log, Mute } from "../table/log";
 import { OtherPeople, OtherPersonMenu } from "../table/other-people";
 import { People } from "../table/people";
+import { RulesSheet } from "../table/rules-sheet";
 import { tableLink, WaitingRoom } from "../table/waiting";
 import { hasMessage, lang, t, translate } from "../words/fluent";
+import { BotMenu } from "./levels";
 
 export function TablePage({ id, keyOfLink }: { id: string; keyOfLink: string }) {
   const table = useMemo(() => new TableContext(id, keyOfLink), [id, keyOfLink]);
@@ -94,25 +105,21 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
         <div class="people-row">
           <People table={table} />
           <ZoomTools zoom={table.zoom.value} />
+          <RulesButton table={table} />
           <TableMenu table={table} />
-          <button
-            type="button"
-            class="plain side-button"
-            aria-label={t("log")}
-            title={t("log")}
-            onClick={() => show("log")}
-          >
+          <button type="button" class="plain bar-button side-button" onClick={() => show("log")}>
             <Scroll />
+            <span>{t("log")}</span>
           </button>
-          <button
-            type="button"
-            class="plain side-button"
-            aria-label={unread ? `${t("chat")}: ${t("chat-new")}` : t("chat")}
-            title={t("chat")}
-            onClick={() => show("chat")}
-          >
+          <button type="button" class="plain bar-button side-button" onClick={() => show("chat")}>
             <Talk />
-            {unread && <span class="unread" />}
+            <span>{t("chat")}</span>
+            {unread && (
+              <>
+                <span class="unread" />
+                <span class="visually-hidden">: {t("chat-new")}</span>
+              </>
+            )}
           </button>
           <PanelButton unread={unread} />
         </div>
@@ -142,7 +149,24 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
           <Chat table={table} />
         </section>
       </aside>
+      <RulesSheet table={table} />
     </main>
+  );
+}
+
+/** Opens the rules beside the table, at the section about its box. */
+function RulesButton({ table }: { table: TableContext }) {
+  const about = table.client.about.value;
+  if (!about) return null;
+  const toggle = () => {
+    const [, section = ""] = rulesAddress(about.game, boxOf(about.game, about.options)).split("#");
+    table.rulesAt.value = table.rulesAt.value === null ? section : null;
+  };
+  return (
+    <button type="button" class="plain bar-button" aria-expanded={table.rulesAt.value !== null} onClick={toggle}>
+      <Book />
+      <span>{t("rules")}</span>
+    </button>
   );
 }
 
@@ -329,14 +353,13 @@ function TableMenu({ table }: { table: TableContext }) {
     <>
       <button
         type="button"
-        class="plain"
-        aria-label={t("table-menu")}
-        title={t("table-menu")}
+        class="plain bar-button"
         onClick={() => {
           open.value = true;
         }}
       >
         <Gear />
+        <span>{t("table-menu")}</span>
       </button>
       {open.value && (
         <Dialog title={t("table-menu")} onClose={close}>
@@ -374,11 +397,27 @@ function TableMenu({ table }: { table: TableContext }) {
                 checked={sounds.value === "yes"}
                 onChange={(event) => {
                   sounds.value = event.currentTarget.checked ? "yes" : "no";
-                  bell();
+                  play("turn");
                 }}
               />
               {t("sounds")}
             </label>
+            {sounds.value === "yes" && (
+              <label>
+                {t("volume")}
+                <input
+                  type="range"
+                  min={5}
+                  max={100}
+                  step={5}
+                  value={volume.value}
+                  onChange={(event) => {
+                    volume.value = event.currentTarget.value;
+                    play("place");
+                  }}
+                />
+              </label>
+            )}
             {about.watch && (
               <div class="field">
                 {t("link-watch")}
@@ -391,9 +430,15 @@ function TableMenu({ table }: { table: TableContext }) {
               </AsyncButton>
             )}
             <p class="row">
-              <Link class="button" to={rulesAddress(about.game, boxOf(about.game, about.options))}>
+              <button
+                type="button"
+                onClick={() => {
+                  close();
+                  table.rulesAt.value = "";
+                }}
+              >
                 {t("rules")}
-              </Link>
+              </button>
               {recorded && (
                 <a class="button" href={`/api/tables/${about.id}/record`} download={`${about.game}-${about.id}.json`}>
                   {t("record")}
@@ -421,20 +466,15 @@ function StandInChoice({ table, seat }: { table: TableContext; seat: number }) {
   const bots = gameInfo(table.client.about.value?.game ?? "")?.bots ?? [];
   const chosen = table.client.people.value[seat]?.stand_in ?? "";
   return (
-    <label>
-      {t("stand-in")}
-      <select
-        value={chosen}
-        onChange={(event) => void table.request({ t: "stand-in", seat, bot: event.currentTarget.value })}
-      >
-        {bots.map((one) => (
-          <option key={one} value={one}>
-            {t(`bot-${one}`)}
-          </option>
-        ))}
-      </select>
+    <div class="field">
+      <BotMenu
+        bots={bots}
+        chosen={chosen}
+        title={t("stand-in")}
+        onChoose={(bot) => void table.request({ t: "stand-in", seat, bot })}
+      />
       <span class="hint">{t("stand-in-hint")}</span>
-    </label>
+    </div>
   );
 }
 
@@ -479,7 +519,7 @@ function useTurn(table: TableContext): void {
   const title = table.client.connection.value === "shut" ? t("shut") : titleOf(table) || t("table");
   useTitle(`${mine ? "● " : ""}${title}`);
   useEffect(() => {
-    if (mine) bell();
+    if (mine) play("turn");
   }, [mine]);
   const view = table.stage.view.value;
   const setting = view && { view, names: table.names.value, viewer: table.viewer.value };

@@ -13,9 +13,11 @@ export const theme = stored<"auto" | "light" | "dark">("theme", "auto");
 export const confirmMoves = stored<"no" | "yes">("confirm", "no");
 /** Whether the end of a turn is asked: always, only if something could be lost, or never. */
 export const endOfTurn = stored<"ask" | "safe" | "never">("end-of-turn", "safe");
-/** The bot that "play a bot now" means. */
-export const favouriteBot = stored<string>("bot", "greedy");
+/** The level that was chosen last; cards without a choice of their own offer it. */
+export const favouriteBot = stored<string>("level", "casual");
 export const sounds = stored<"no" | "yes">("sounds", "no");
+/** Loudness of the sounds, 0 to 100. */
+export const volume = stored<string>("volume", "60");
 /** Whether log and chat are beside the board, where there is room for them. */
 export const sidePanel = stored<"open" | "closed">("side", "open");
 /** Which of the two is shown where there is room for one. */

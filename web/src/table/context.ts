@@ -5,7 +5,7 @@ import { type Game, plainText } from "../games/plugin";
 import type { News, Person, Position, Refused } from "../protocol";
 import { isMuted, personKey } from "../shell/muting";
 import { endOfTurn, muted } from "../shell/settings";
-import { knock } from "../shell/sound";
+import { play, soundOf } from "../shell/sound";
 import { announce, toast } from "../shell/toasts";
 import { displayName } from "../words/display-name";
 import { type GameEvent, renderEvent } from "../words/events";
@@ -96,11 +96,21 @@ export class TableContext {
   chosen = "";
   /** The refused move: its label, whether it was typed, and the text that was sent. */
   readonly refused = signal<(Refused & { move: string; typed: boolean; sent: string }) | null>(null);
+  /** The phase of the last position. */
+  private phase: Position["phase"] = "waiting";
   /** The id of the refusal that was announced last. */
   announcedRefusal = 0;
   readonly sending = signal(false);
+  /** Whether the game ended while this page showed it. */
+  readonly sawEnd = signal(false);
+  /** The place in the rules that is shown beside the table: a clause, a section, "" for the start; null: closed. */
+  readonly rulesAt = signal<string | null>(null);
+  /** Whether the details of the result are shown; null: nobody has chosen. */
+  readonly resultOpen = signal<boolean | null>(null);
   /** A lesson's guide: whether it keeps a move from being made, because it asks for another one. */
   guard: ((move: string) => boolean) | null = null;
+  /** At a table with a lesson: whether its guide is open. Until it is loaded, it is taken to be. */
+  readonly guided = signal(true);
   /** A move to make after the one that was sent, if it is legal then: for pieces dragged over two decisions. */
   planned = "";
   /** The zoom of the board. */
@@ -126,6 +136,7 @@ export class TableContext {
   readonly automatic = computed((): string | null => {
     const [legal, view, setting] = [this.allLegal.value, this.stage.view.value, endOfTurn.value];
     if (!legal.length || !view || setting === "ask" || this.failedAt.value === this.client.version) return null;
+    if (this.client.about.value?.lesson && this.guided.value) return null; // the guide explains every move
     const found = this.game.value?.automatic?.({ view, names: this.names.value, viewer: this.viewer.value }, legal);
     if (!found || !legal.includes(found.move) || !(found.harmless || setting === "never")) return null;
     // After an undo the player wants to decide again.
@@ -171,6 +182,7 @@ export class TableContext {
   ) {
     this.client = new TableClient(table, key);
     this.client.onWelcome = (position, news, fresh) => {
+      this.phase = position.phase;
       // After a short disconnection the missed news are animated; otherwise only the position is shown.
       if (!fresh && news.length < 4 && this.stage.view.value) this.show(position, news);
       else {
@@ -179,6 +191,8 @@ export class TableContext {
       }
     };
     this.client.onUpdate = (position, news) => {
+      if (position.phase === "over" && this.phase === "playing") this.sawEnd.value = true;
+      this.phase = position.phase;
       // A refusal is outdated once the position has changed. With simultaneous decisions the others' moves may leave
       // the viewer's choices as they are.
       const open = position.legal[String(position.viewer)]?.join();
@@ -197,7 +211,7 @@ export class TableContext {
       this.show(position, news);
     };
     this.stage.onEvent = (event) => {
-      knock();
+      play(soundOf(event.event));
       // Before catching up, events are announced together with the rest.
       if (this.client.about.value && !this.needsCatchUp.value)
         announce(plainText(this.game.value, this.describe(event)));

@@ -3,7 +3,6 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type Choice, richText, type Setting } from "../games/plugin";
 import { NameLabel } from "../shell/name-label";
-import { Link } from "../shell/router";
 import { confirmMoves } from "../shell/settings";
 import { announce } from "../shell/toasts";
 import { isFocusLost, moveFocusByArrow, takeFocus } from "../shell/ui";
@@ -13,21 +12,23 @@ import { joinWithAnd } from "../words/names";
 import type { TableContext } from "./context";
 import { DrawOffer, ReadyNotice } from "./endings";
 import { isAway, useTimeIsUp } from "./people";
-import { ResultBar } from "./result";
+import { ResultBar, ResultSheet } from "./result";
 import { Tools } from "./tools";
 
 export function DecisionBar({ table }: { table: TableContext }) {
   const position = table.client.position.value;
   const bar = useNextFocus(table);
   if (!position || position.phase === "waiting") return null;
+  const over = position.phase === "over" && !table.stage.busy.value;
   return (
     <div class="decision-place">
+      {over && <ResultSheet table={table} />}
       <section class="decision" aria-label={t("decision")} ref={bar}>
         <ReadyNotice table={table} />
         <UndoRequest table={table} />
         <DrawOffer table={table} />
         <BotPlaysNotice table={table} />
-        {position.phase === "over" && !table.stage.busy.value ? <ResultBar table={table} /> : <Decide table={table} />}
+        {over ? <ResultBar table={table} /> : <Decide table={table} />}
       </section>
     </div>
   );
@@ -39,7 +40,7 @@ const NEXT = [
   ".refused button",
   ".skip",
   ".rematch .main",
-  ".result-buttons > *",
+  ".result-buttons :is(button, a)",
   ".undo-request[tabindex]",
   ".decision-what[tabindex]",
 ];
@@ -355,7 +356,18 @@ function RefusedPanel({ table }: { table: TableContext }) {
     table.announcedRefusal = refused?.id ?? table.announcedRefusal;
   }, [refused?.id]);
   if (!refused || !about) return null;
-  const rule = <Link to={`/rules/${about.game}#${refused.rule}`}>{t("refused-rule", { rule: refused.rule })}</Link>;
+  const rule = (
+    <a
+      href={`/rules/${about.game}#${refused.rule}`}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        table.rulesAt.value = refused.rule;
+      }}
+    >
+      {t("refused-rule", { rule: refused.rule })}
+    </a>
+  );
   const close = () => {
     if (!table.legal.value.length) takeFocus(document.querySelector<HTMLElement>(".brush"));
     table.refused.value = null;

@@ -1,7 +1,8 @@
 /** The players at the table and their state. */
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { Eye, Face, Robot } from "../art/icons";
+import { BotFace } from "../art/bot-faces";
+import { Eye, Face } from "../art/icons";
 import type { Person } from "../protocol";
 import { NameLabel } from "../shell/name-label";
 import { t } from "../words/fluent";
@@ -61,7 +62,7 @@ function PersonChip({ table, person, seat }: { table: TableContext; person: Pers
   const gaveUp = position?.gave_up.some((one) => one.seat === seat) ?? false;
   return (
     <li class={`person ${state} ${own ? "own" : ""}`} title={text}>
-      <span class="person-sign">{person.bot ? <Robot /> : <Face />}</span>
+      <span class="person-sign">{person.bot ? <BotFace bot={person.bot} /> : <Face />}</span>
       <span class="person-name">
         <NameLabel name={table.names.value[seat] ?? "?"} />
       </span>
@@ -159,7 +160,7 @@ export function useTimeIsUp(table: TableContext, seat: number): boolean {
   return table.client.about.value?.clock === "game" || position.waiting_on.includes(seat);
 }
 
-function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
+export function ClockFace({ table, seat }: { table: TableContext; seat: number }) {
   const position = table.client.position.value;
   const waits = position?.unready.includes(seat) ?? false;
   const runs = position?.phase === "playing" && position.clock !== null && position.waiting_on.includes(seat) && !waits;

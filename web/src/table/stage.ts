@@ -30,6 +30,9 @@ export class Stage {
   /** Called for every event as it is shown. */
   onEvent: (event: GameEvent) => void = () => {};
 
+  /** How fast frames are shown. */
+  speed = 1;
+
   private game: Game | null = null;
   private latest: View | null = null;
   private queue: QueuedFrame[] = [];
@@ -130,7 +133,7 @@ export class Stage {
       return;
     }
     this.busy.value = true;
-    this.timer = window.setTimeout(() => this.next(), queued.frame.ms);
+    this.timer = window.setTimeout(() => this.next(), queued.frame.ms / this.speed);
   }
 
   private show({ frame, version }: QueuedFrame): void {

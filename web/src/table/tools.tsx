@@ -28,7 +28,7 @@ export function Tools({ table }: { table: TableContext }) {
           <Back /> <span class="tool-text">{atOnce ? t("undo") : t("undo-ask")}</span>
         </button>
       )}
-      {table.missed.value.length > 0 && (
+      {table.missed.value.length > 0 && hasMoved(table.client.news.value, seat) && (
         <button
           type="button"
           class="small tool-since"

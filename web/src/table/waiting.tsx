@@ -1,7 +1,9 @@
 /** Before the start: free seats, and the links that lead to them. */
 import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { Face, Robot } from "../art/icons";
+import { BotFace } from "../art/bot-faces";
+import { Face } from "../art/icons";
+import { BotMenu } from "../pages/levels";
 import type { Person } from "../protocol";
 import { boxOf, gameInfo, games, rulesAddress } from "../shell/games";
 import { NameDialog } from "../shell/header";
@@ -11,6 +13,7 @@ import { QrCode } from "../shell/qr";
 import { tablePath } from "../shell/router";
 import { favouriteBot } from "../shell/settings";
 import { AsyncButton, CopyLink, Dialog, isFocusLost, takeFocus } from "../shell/ui";
+import { chosenLevel } from "../words/bots";
 import { joinSentences, t } from "../words/fluent";
 import type { TableContext } from "./context";
 
@@ -209,7 +212,7 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
     return (
       <li class="seat taken">
         <span class="seat-who">
-          {person.bot ? <Robot /> : <Face />} <span>{table.names.value[seat]}</span>
+          {person.bot ? <BotFace bot={person.bot} /> : <Face />} <span>{table.names.value[seat]}</span>
           {!person.bot && !person.here && <span class="person-state">{t("away")}</span>}
         </span>
         {(own || about.owner) && (
@@ -243,24 +246,18 @@ function SeatRow({ table, person, seat }: { table: TableContext; person: Person;
 /** Puts a bot into a free seat. */
 function BotSeat({ table, seat }: { table: TableContext; seat: number }) {
   const bots = games.value.find((one) => one.id === table.client.about.value?.game)?.bots ?? [];
-  const bot = useSignal(favouriteBot.value);
-  const chosen = bots.includes(bot.value) ? bot.value : (bots[0] ?? "random");
+  const bot = useSignal(chosenLevel(bots, favouriteBot.value));
   return (
     <>
-      <select
-        aria-label={t("which-bot")}
-        value={chosen}
-        onChange={(event) => {
-          bot.value = event.currentTarget.value;
+      <BotMenu
+        bots={bots}
+        chosen={bot.value}
+        title={t("which-bot")}
+        onChoose={(one) => {
+          bot.value = one;
         }}
-      >
-        {bots.map((one) => (
-          <option key={one} value={one}>
-            {t(`bot-${one}`)}
-          </option>
-        ))}
-      </select>
-      <AsyncButton class="small" action={() => table.request({ t: "seat-bot", seat, bot: chosen })}>
+      />
+      <AsyncButton class="small" action={() => table.request({ t: "seat-bot", seat, bot: bot.value })}>
         {t("seat-bot")}
       </AsyncButton>
     </>

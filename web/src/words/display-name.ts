@@ -1,4 +1,5 @@
 /** Names of people as they are shown: bots, guests without a name and former players have translated ones. */
+import { botName } from "./bots";
 import { hasMessage, t, translate } from "./fluent";
 
 /** The server's name for a guest without a name, in old tables. */
@@ -15,7 +16,7 @@ export function displayName(name: string, isBot: boolean): string {
   const [, bot = "", number = ""] = /^([a-z-]+)(?::[^ ]*)?( \d+)?$/.exec(name) ?? [];
   if (bot === FORMER) return t("former-player") + number;
   if (bot === UNNAMED) return t("name-none") + number;
-  return isBot && hasMessage(`web-bot-${bot}`) ? t(`bot-${bot}`) + number : name;
+  return isBot && hasMessage(`table-bot-${bot}`) ? botName(bot) + number : name;
 }
 
 /** The name of a guest without one, such as “Amber Maple” (the same as server/names.py). */

@@ -1,8 +1,8 @@
 """The five levels of The White Castle.
 
 `novice`, `casual` and `regular` plan their turn as people do, with the mistakes of people: see
-`analysis.habits`. `strong` plans its turn without mistakes, but not beyond it. `expert` plays the
-best turns on into the future: see `analysis.search`.
+`analysis.habits`. `strong` and `expert` also play the best turns on into the future, `strong` much
+less: see `analysis.search`.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from chabudai.games.white_castle.analysis.search import Effort
 HABITS = {
     "novice": Habit(30, overlooks=0.4, taste=0.5, fog=2.0, patience=0.6, greed=0.2),
     "casual": Habit(60, overlooks=0.12, taste=0.4, fog=1.0, patience=0.8, greed=0.1),
-    "regular": Habit(250, taste=0.1),
+    "regular": Habit(180, taste=0.15, fog=0.3),
 }
 EFFORTS = {
-    "strong": Effort(nodes=800, last_nodes=2000, plans=1),
+    "strong": Effort(nodes=1500, plans=6, tries=16, ahead_nodes=100),
     "expert": Effort(),
 }
 

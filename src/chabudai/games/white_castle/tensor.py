@@ -227,7 +227,12 @@ def layout_of(box: Box, clans: int) -> Layout:
             Part("gone", (len(_DISCARDS),), ("gone",), "The discarded cards."),
         ]
     parts += [
-        Part("decision", (len(DECISIONS),), ("decision.what",), "The kind of decision."),
+        Part(
+            "decision",
+            (len(DECISIONS),),
+            ("decision.what", "decision.excess"),
+            "The kind of decision.",
+        ),
         Part("cause", (len(_CAUSES) + 1,), ("decision.by",), "The card, tile or space behind it."),
         Part("choices", (ACTIONS,), ("decision.declinable",), "The actions to choose from."),
         Part(

@@ -108,3 +108,24 @@ server-not-cancelled = Others have joined this table or the game has started, so
 server-rematch-asked = The others have been asked for a rematch. It starts when they agree.
 server-too-many-offers = Too many offers. Wait a minute.
 server-undo-over-end = You can’t undo that: a player has given up since.
+
+## Titles and descriptions of pages
+
+server-page-home = Chabudai: play printed games online
+server-page-about = Matcha, MatchMaster and The White Castle in the browser. Open a link and play: no account, no download.
+server-page-rules = Rules: { $game }
+server-page-learn = Learn to play { $game }
+server-page-invited = { $game }: you’re invited
+server-page-invited-about = Open the link and sit down. No account needed.
+server-page-join = { $game }: take a seat
+server-page-watch = { $game }: watch the game
+server-page-replay = { $game }: replay
+server-page-waiting = { $free ->
+    [one] { $names } at the table, { $free } free seat.
+   *[other] { $names } at the table, { $free } free seats.
+}
+server-page-empty = Free seats: { $free }.
+server-page-players = Players: { $names }
+server-page-me = You and your data
+server-page-games = Your games
+server-page-admin = Administration

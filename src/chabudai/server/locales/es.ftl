@@ -108,3 +108,24 @@ server-not-cancelled = Otras personas ya están en esta mesa o la partida ha emp
 server-rematch-asked = Se ha propuesto la revancha. Empieza cuando los demás acepten.
 server-too-many-offers = Demasiadas ofertas. Espera un minuto.
 server-undo-over-end = No se puede deshacer: alguien ha abandonado desde entonces.
+
+## Títulos y descripciones de páginas
+
+server-page-home = Chabudai: juegos de mesa en línea
+server-page-about = Matcha, MatchMaster y The White Castle en el navegador. Abre un enlace y juega: sin cuenta ni descargas.
+server-page-rules = Reglas: { $game }
+server-page-learn = Aprende a jugar a { $game }
+server-page-invited = { $game }: te invitan
+server-page-invited-about = Abre el enlace y siéntate. No hace falta cuenta.
+server-page-join = { $game }: toma asiento
+server-page-watch = { $game }: mira la partida
+server-page-replay = { $game }: repetición
+server-page-waiting = { $free ->
+    [one] En la mesa: { $names }. { $free } asiento libre.
+   *[other] En la mesa: { $names }. { $free } asientos libres.
+}
+server-page-empty = Asientos libres: { $free }.
+server-page-players = Jugadores: { $names }
+server-page-me = Tú y tus datos
+server-page-games = Tus partidas
+server-page-admin = Administración

@@ -99,3 +99,21 @@ server-not-cancelled = ほかの人が席に着いているか、ゲームが始
 server-rematch-asked = 再戦を申し込みました。ほかの人が承諾すると始まります。
 server-too-many-offers = 提案が多すぎます。1分ほどお待ちください。
 server-undo-over-end = 取り消せません。そのあとで降りた人がいます。
+
+## ページの題名と説明
+
+server-page-home = Chabudai：みんなで囲むオンラインの卓
+server-page-about = 抹茶、マッチマスター、白鷺城をブラウザで。リンクを開くだけで、登録もダウンロードもなしにプレイできます。
+server-page-rules = { $game }のルール
+server-page-learn = { $game }の遊び方を覚える
+server-page-invited = { $game }への招待
+server-page-invited-about = リンクを開いて席に着くだけ。登録は要りません。
+server-page-join = { $game }：席が空いています
+server-page-watch = { $game }を観戦
+server-page-replay = { $game }のリプレイ
+server-page-waiting = { $names }が待っています。空席{ $free }。
+server-page-empty = 空席{ $free }。
+server-page-players = プレイヤー：{ $names }
+server-page-me = あなたとデータ
+server-page-games = あなたのゲーム
+server-page-admin = 管理

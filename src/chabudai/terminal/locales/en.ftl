@@ -4,16 +4,6 @@
 
 terminal-you = You
 terminal-player = Player { $number }
-terminal-bot-novice = Hina
-terminal-bot-casual = Taro
-terminal-bot-regular = Kenji
-terminal-bot-strong = Sakura
-terminal-bot-expert = Sensei Oda
-terminal-bot-random = Random
-terminal-bot-greedy = Regular
-terminal-bot-ismcts = Thinker
-terminal-bot-other = Bot
-terminal-bot-numbered = { $name } { $number }
 terminal-dealer-mark = (deals)
 
 ## At the table

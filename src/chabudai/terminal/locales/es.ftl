@@ -4,16 +4,6 @@
 
 terminal-you = Tú
 terminal-player = Jugador { $number }
-terminal-bot-novice = Hina
-terminal-bot-casual = Taro
-terminal-bot-regular = Kenji
-terminal-bot-strong = Sakura
-terminal-bot-expert = Maestro Oda
-terminal-bot-random = Aleatorio
-terminal-bot-greedy = Habitual
-terminal-bot-ismcts = Estratega
-terminal-bot-other = Bot
-terminal-bot-numbered = { $name } { $number }
 terminal-dealer-mark = (rep.)
 
 ## En la mesa

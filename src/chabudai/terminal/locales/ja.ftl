@@ -4,16 +4,6 @@
 
 terminal-you = あなた
 terminal-player = プレイヤー{ $number }
-terminal-bot-novice = ひな
-terminal-bot-casual = 太郎
-terminal-bot-regular = 健二
-terminal-bot-strong = さくら
-terminal-bot-expert = 小田先生
-terminal-bot-random = ランダム
-terminal-bot-greedy = 常連
-terminal-bot-ismcts = 策士
-terminal-bot-other = ボット
-terminal-bot-numbered = { $name }{ $number }
 terminal-dealer-mark = ディーラー
 
 ## 卓

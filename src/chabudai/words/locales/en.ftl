@@ -95,3 +95,33 @@ table-no = no
 table-view-players = Players
 table-view-item = { $label }: { $value }
 table-view-group = { $label } ({ $value })
+
+## Bots: a name, a word for the level, and how it plays
+
+table-bot-novice = Hina
+table-bot-novice-level = Beginner
+table-bot-novice-about = She is new to the game and often overlooks what you can do.
+table-bot-casual = Taro
+table-bot-casual-level = Casual
+table-bot-casual-about = He takes what he sees first and forgets to plan ahead.
+table-bot-regular = Kenji
+table-bot-regular-level = Regular
+table-bot-regular-about = He plays every week and makes few plain mistakes.
+table-bot-strong = Sakura
+table-bot-strong-level = Strong
+table-bot-strong-about = She thinks several moves ahead and punishes mistakes.
+table-bot-expert = Sensei Oda
+table-bot-expert-level = Expert
+table-bot-expert-about = He gives nothing away. This is the strongest play we know.
+table-bot-random = Random
+table-bot-random-level = Any move
+table-bot-random-about = It plays any legal move.
+table-bot-greedy = Rule of thumb
+table-bot-greedy-level = Baseline
+table-bot-greedy-about = It takes the best move at once, without looking ahead.
+table-bot-ismcts = Thinker
+table-bot-ismcts-level = Search
+table-bot-ismcts-about = It tries out many ways in which the game could go on.
+table-bot-other = Bot
+table-bot-with-level = { $name } · { $level }
+table-bot-numbered = { $name } { $number }

@@ -97,3 +97,33 @@ table-no = no
 table-view-players = Jugadores
 table-view-item = { $label }: { $value }
 table-view-group = { $label } ({ $value })
+
+## Bots: un nombre, una palabra para el nivel y cómo juega
+
+table-bot-novice = Hina
+table-bot-novice-level = Principiante
+table-bot-novice-about = Acaba de aprender el juego y a menudo no ve lo que puedes hacer.
+table-bot-casual = Taro
+table-bot-casual-level = Ocasional
+table-bot-casual-about = Coge lo primero que ve y se olvida de planear.
+table-bot-regular = Kenji
+table-bot-regular-level = Habitual
+table-bot-regular-about = Juega todas las semanas y comete pocos errores claros.
+table-bot-strong = Sakura
+table-bot-strong-level = Fuerte
+table-bot-strong-about = Piensa varias jugadas por delante y castiga los errores.
+table-bot-expert = Sensei Oda
+table-bot-expert-level = Experto
+table-bot-expert-about = No regala nada. Es el juego más fuerte que conocemos.
+table-bot-random = Aleatorio
+table-bot-random-level = Cualquier jugada
+table-bot-random-about = Hace cualquier jugada legal.
+table-bot-greedy = Regla práctica
+table-bot-greedy-level = Referencia
+table-bot-greedy-about = Hace al momento la mejor jugada, sin mirar más allá.
+table-bot-ismcts = Estratega
+table-bot-ismcts-level = Búsqueda
+table-bot-ismcts-about = Prueba muchas maneras en que podría seguir la partida.
+table-bot-other = Bot
+table-bot-with-level = { $name } · { $level }
+table-bot-numbered = { $name } { $number }

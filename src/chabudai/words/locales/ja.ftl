@@ -91,3 +91,33 @@ table-no = いいえ
 table-view-players = プレイヤー
 table-view-item = { $label }：{ $value }
 table-view-group = { $label }（{ $value }）
+
+## ボット：名前、強さを表す言葉、遊び方
+
+table-bot-novice = ひな
+table-bot-novice-level = 入門
+table-bot-novice-about = ゲームを覚えたばかりで、相手の手をよく見落とします。
+table-bot-casual = 太郎
+table-bot-casual-level = 気楽
+table-bot-casual-about = 目の前の得に飛びつき、先のことは忘れがちです。
+table-bot-regular = 健二
+table-bot-regular-level = 常連
+table-bot-regular-about = 毎週遊んでいて、はっきりしたミスはほとんどしません。
+table-bot-strong = さくら
+table-bot-strong-level = 強豪
+table-bot-strong-about = 何手も先を読み、ミスを見逃しません。
+table-bot-expert = 小田先生
+table-bot-expert-level = 達人
+table-bot-expert-about = 隙を見せません。わたしたちの知るいちばん強い打ち手です。
+table-bot-random = ランダム
+table-bot-random-level = でたらめ
+table-bot-random-about = できる手のどれかを適当に選びます。
+table-bot-greedy = 定石
+table-bot-greedy-level = 基準
+table-bot-greedy-about = 先を読まず、その場でいちばん良い手を選びます。
+table-bot-ismcts = 策士
+table-bot-ismcts-level = 探索
+table-bot-ismcts-about = この先の展開をいろいろ試して考えます。
+table-bot-other = ボット
+table-bot-with-level = { $name }・{ $level }
+table-bot-numbered = { $name }{ $number }

@@ -18,6 +18,7 @@ from chabudai.games.matcha.analysis import train
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.positions import read_position
 from chabudai.games.matcha.analysis.solver import MatchaSolver
+from chabudai.games.matcha.editions import EDITIONS
 from chabudai.games.matcha.levels import NATURES, Expert, Person
 from chabudai.games.matcha.talk import TONGUES, Tongue
 from chabudai.registry import game_named
@@ -176,7 +177,7 @@ def test_a_claim_fools_a_believer_only() -> None:
 
 # -- training ------------------------------------------------------------------------------------
 def test_a_short_training_run_works_and_repeats(tmp_path: Path) -> None:
-    edition = train.EDITIONS["2020"]
+    edition = EDITIONS["2020"]
     runs = [train.train(edition, games=0, positions=3, seed="short") for _ in range(2)]
     assert np.array_equal(runs[0].counts, runs[1].counts)
     assert np.array_equal(runs[0].table, runs[1].table)

@@ -153,9 +153,9 @@ function SlotView(props: SlotProps) {
 }
 
 /** The player and the card of a place, for screen readers. */
-function CardLabel({ side, names, seat }: SlotProps & { seat: number }) {
+function CardLabel({ view, side, names, seat }: SlotProps & { seat: number }) {
   const card = side.played[seat] ?? "?";
-  const words = card === "?" ? "matcha-lies-down" : side.revealed ? "matcha-lies" : "matcha-lies-secret";
+  const words = card === "?" ? "matcha-lies-down" : side.revealed || view.over ? "matcha-lies" : "matcha-lies-secret";
   return <span class="visually-hidden">{t(words, { name: names[seat] ?? "?", card: nameOf(card) })}</span>;
 }
 
@@ -168,7 +168,7 @@ function Own(props: SlotProps & { open: boolean }) {
     const taken = legal.length > 0 && card !== null && glows;
     return (
       <div class="place ours">
-        <Card key={`${view.set}`} card={played} class={side.revealed ? "" : "secret"} />
+        <Card key={`${view.set}`} card={played} class={side.revealed || view.over ? "" : "secret"} />
         <CardLabel {...props} seat={bottom} />
         {taken && (
           <button

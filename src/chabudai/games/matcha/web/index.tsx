@@ -11,7 +11,7 @@ import {
 } from "@client/games/plugin";
 import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
-import { joinWithAnd, slotName } from "@client/words/names";
+import { joinWithAnd, slotName, tokenName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
 import { Card, Mini, nameOf } from "./cards";
@@ -21,7 +21,7 @@ import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { keptCards, type MatchaView, moveParts, SLOTS } from "./view";
+import { decidedTie, keptCards, type MatchaView, moveParts, SLOTS } from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return t("matcha-decide-keep");
@@ -88,6 +88,14 @@ function Result({ view, names, standings }: ResultProps<MatchaView>) {
   );
 }
 
+/** Which token decided a tie, with numbers. */
+function resultNote({ view }: Setting<MatchaView>): string {
+  const token = decidedTie(view);
+  if (!token || view.winner === null) return "";
+  const [most = 0, least = 0] = [view.winner, 1 - view.winner].map((seat) => view.tokens[seat]?.[token] ?? 0);
+  return t("matcha-decided-tie", { token: tokenName("matcha", token), most, least });
+}
+
 function moveName(move: string): string {
   const parts = moveParts(move);
   if (!parts) return otherChoice(move).label;
@@ -123,6 +131,7 @@ export const game: Game<MatchaView> = {
   richText,
   plainText,
   Result,
+  resultNote,
   previewBelow: true,
   lens: {
     parts: '.card:not([data-card="?"])',

@@ -4,7 +4,7 @@ import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
 import { tokenName } from "@client/words/names";
 import { Sign } from "./cards";
-import { type MatchaView, TOKENS, type Token } from "./view";
+import { type MatchaView, TOKENS, type Token, winningTokens } from "./view";
 
 /** More places for tokens than this need smaller ones on a phone. */
 const MANY = 16;
@@ -12,6 +12,7 @@ const MANY = 16;
 export function Tray({ view, seat, event }: { view: MatchaView; seat: number; event: GameEvent | null }) {
   const own = view.tokens[seat];
   if (!own) return null;
+  const winning = view.winner === seat ? winningTokens(view) : [];
   const kinds = TOKENS.filter((token) => own[token] > 0).length;
   const fresh = event?.event === "token-taken" && event.seat === seat ? event.token : "";
   const isFresh = (token: Token, at: number) => token === fresh && at === own[token] - 1;
@@ -26,7 +27,11 @@ export function Tray({ view, seat, event }: { view: MatchaView; seat: number; ev
         const pips = Math.max(goal, own[token]);
         const label = t("matcha-tokens", { token: tokenName("matcha", token), count: own[token], goal });
         return (
-          <li key={token} class={`track ${token} ${own[token] >= goal ? "reached" : ""}`} title={label}>
+          <li
+            key={token}
+            class={`track ${token} ${own[token] >= goal ? "reached" : ""} ${winning.includes(token) ? "winning" : ""}`}
+            title={label}
+          >
             <span class="visually-hidden">{label}</span>
             {Array.from({ length: pips }, (_, at) => (
               <span

@@ -62,6 +62,34 @@ export function handOf(view: MatchaView, seat: number, viewer: number | null): s
   return seat === viewer ? (view.your_hand ?? []) : null;
 }
 
+/** The tokens with which the winner has won: those of a goal, or the ones that decided a tie. */
+export function winningTokens(view: MatchaView): readonly Token[] {
+  if (!view.over || view.winner === null) return [];
+  const [own, other] = [view.tokens[view.winner], view.tokens[1 - view.winner]];
+  if (!own || !other) return [];
+  return metGoal(view, other) ? tieBreak(own, other) : (metGoal(view, own) ?? tieBreak(own, other));
+}
+
+/** Whether a tie was decided, and by which token. */
+export function decidedTie(view: MatchaView): Token | undefined {
+  if (!view.over || view.winner === null) return undefined;
+  const [own, other] = [view.tokens[view.winner], view.tokens[1 - view.winner]];
+  if (!own || !other || (metGoal(view, own) && !metGoal(view, other))) return undefined;
+  return tieBreak(own, other)[0];
+}
+
+/** The tokens of a goal that is met: enough of a kind, or one of each. */
+function metGoal(view: MatchaView, own: Record<Token, number>): readonly Token[] | undefined {
+  const enough = TOKENS.filter((token) => own[token] >= view.goals[token]);
+  if (enough.length) return enough;
+  return TOKENS.every((token) => own[token] > 0) ? TOKENS : undefined;
+}
+
+/** More tea wins, then bowls, water, scoops, whisks. */
+function tieBreak(own: Record<Token, number>, other: Record<Token, number>): Token[] {
+  return TOKENS.filter((token) => own[token] > other[token]).slice(0, 1);
+}
+
 /** `3t suit` is the card 3t at the slot suit. */
 export function moveParts(move: string): { card: string; slot: Slot } | null {
   const [card = "", slot = ""] = move.split(" ");

@@ -13,6 +13,8 @@ from chabudai.games.white_castle.analysis.search import CHANCE_TO_WIN, POINTS, E
 from chabudai.games.white_castle.state import State
 
 EFFORT = Effort()
+POINT = 1e-5
+"""What a point adds to the winning chance."""
 MOVE_NODES = 300
 """Positions that the planner expands for a move that the search has no plan for."""
 
@@ -37,7 +39,10 @@ class TurnAnalyst:
         found: dict[int, tuple[float, float]] = {}
         for option in sorted(search.options, key=search.judged):
             chance = min(1.0, max(0.0, search.judged(option, CHANCE_TO_WIN)))
-            found[option.plan.actions[0]] = chance, search.judged(option, POINTS)
+            points = search.judged(option, POINTS)
+            # In a decided game the moves with more points still come first.
+            chance = min(1.0, (1 - 200 * POINT) * chance + POINT * max(0.0, points))
+            found[option.plan.actions[0]] = chance, points
         return Evaluation(
             {action: found[action][0] for action in legal},
             points={action: found[action][1] for action in legal},

@@ -46,11 +46,7 @@ function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
       {clanKey === "rival" ? (
         <RivalDeck rival={clan as Rival} all={view.expansion === "none"} />
       ) : (
-        <p class="wc-nexts">
-          {linesOf(view).map((line) => (
-            <NextReward key={line.colour} clan={clan} line={line} />
-          ))}
-        </p>
+        <Ahead clan={clan} />
       )}
       <button
         type="button"
@@ -63,6 +59,19 @@ function Strip({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
         <span class="visually-hidden">{withDetail(w("compare"), name)}</span>
       </button>
     </div>
+  );
+}
+
+/** What a rival's lines will uncover next; where there is room, also what they give now. */
+function Ahead({ clan }: { clan: Clan }) {
+  const { view } = useBoardState();
+  if (view.expansion === "none" && view.seats.length < 4) return <ClanLines clan={clan} />;
+  return (
+    <p class="wc-nexts">
+      {linesOf(view).map((line) => (
+        <NextReward key={line.colour} clan={clan} line={line} />
+      ))}
+    </p>
   );
 }
 
@@ -111,7 +120,7 @@ export function ClanCard({ clanKey, clan }: { clanKey: ClanKey; clan: Clan }) {
         <Projected clanKey={clanKey} />
       </h3>
       <Purse clan={clan} clanKey={clanKey} points={false} />
-      {clanKey === "rival" ? <RivalCards rival={clan as Rival} /> : <ClanLines clan={clan} clanKey={clanKey} />}
+      {clanKey === "rival" ? <RivalCards rival={clan as Rival} /> : <ClanLines clan={clan} />}
       <Members clan={clan} clanKey={clanKey} />
       <Points clanKey={clanKey} />
     </section>
@@ -128,7 +137,7 @@ function RivalCards({ rival }: { rival: Rival }) {
 }
 
 /** Each line: its die, what it gives now, what it uncovers next, and what follows; then the lanterns. */
-function ClanLines({ clan }: { clan: Clan; clanKey: ClanKey }) {
+function ClanLines({ clan }: { clan: Clan }) {
   const { view } = useBoardState();
   return (
     <ul class="wc-strip-lines">

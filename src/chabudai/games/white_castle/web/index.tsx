@@ -10,12 +10,13 @@ import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { eventIcon, heading } from "./log";
+import { moveName } from "./move-names";
 import { type CastleSetting, label, moveText, optionOf, ownClan, preview, question } from "./moves";
 import { coveredValue } from "./parts";
 import { Result } from "./result";
 import { MoveFace } from "./spot";
 import type { Amounts, CastleView, Option } from "./view";
-import { amount, kindOf, place, w } from "./words";
+import { kindOf, w } from "./words";
 
 /** Moves whose face already shows what they cost and bring. */
 const PRICE_IN_FACE = ["draft", "keep", "exchange", "gain"];
@@ -115,22 +116,6 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
   });
 }
 
-/** Moves without events; the others are described by their events. */
-const WITHOUT_EVENTS = ["skip", "stop", "end"];
-const ACTIONS = ["courtier", "gardener", "warrior", "geisha"];
-
-/** Resources that a player can choose but may have no room for. */
-const UNITS_OF_CHOICE: Record<string, string> = { food: "food", iron: "iron", pearl: "pearl", seal: "seals" };
-
-function moveName(move: string): string {
-  if (WITHOUT_EVENTS.includes(move)) return w(move);
-  const [verb, kind = ""] = move.split(" ");
-  const unit = verb === "gain" ? UNITS_OF_CHOICE[kind] : undefined;
-  if (unit) return amount(unit, 1);
-  if (move === "overlook") return place("pond-overlook");
-  return ACTIONS.includes(move) ? w(`question-${move}`) : "";
-}
-
 export const game: Game<CastleView> = {
   style,
   words: { en, es, ja },
@@ -140,6 +125,7 @@ export const game: Game<CastleView> = {
   moveName,
   frames,
   Result,
+  countsPoints: true,
   rules: () => import("./pictures").then((module) => module.extras),
   automatic: ({ view }) =>
     view.decision?.what === "close" ? { move: "end", harmless: view.decision.can_wait ?? false } : null,

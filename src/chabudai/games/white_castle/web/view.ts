@@ -48,6 +48,7 @@ export interface Rival extends Clan {
   deck: number;
   discarded: number;
   scoring: Amounts | null;
+  scoring_parts?: Record<string, ScorePart[]> | null;
 }
 
 export interface Bridge {
@@ -124,6 +125,17 @@ export interface CastleView extends Record<string, unknown> {
   projected?: Amounts[];
   decision: Decision | null;
   scoring: Amounts[] | null;
+  /** By seat and category. */
+  scoring_parts?: Record<string, ScorePart[]>[] | null;
+}
+
+/** A summand of the final scoring. */
+export interface ScorePart {
+  what: string;
+  count: number;
+  points: number;
+  /** How often each one counts, where it counts once for every clan member of a kind. */
+  times?: number;
 }
 
 /** All clans: by seat, the rival last. */

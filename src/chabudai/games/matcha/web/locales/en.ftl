@@ -28,6 +28,7 @@ web-matcha-cards-left = { $count ->
 }
 web-matcha-tokens = { $token }: { $count } of { $goal }
 web-matcha-kinds = { $count } of the five kinds
+web-matcha-decided-tie = Decided by { $token }: { $most } to { $least }.
 web-matcha-pass = Pass
 web-matcha-keep = Keep { $cards }
 web-matcha-keep-none = Keep nothing

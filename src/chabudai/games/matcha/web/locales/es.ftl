@@ -28,6 +28,7 @@ web-matcha-cards-left = { $count ->
 }
 web-matcha-tokens = { $token }: { $count } de { $goal }
 web-matcha-kinds = { $count } de los cinco tipos
+web-matcha-decided-tie = Decide { $token }: { $most } a { $least }.
 web-matcha-pass = Pasar
 web-matcha-keep = Guardar { $cards }
 web-matcha-keep-none = No guardar nada

@@ -217,6 +217,9 @@ web-white-castle-score-warriors = warriors
 web-white-castle-score-gardeners = gardeners
 web-white-castle-score-geishas = geishas
 web-white-castle-score-total = total
+web-white-castle-score-place = place
+web-white-castle-score-explain = Explain every point
+web-white-castle-score-caption = Final scoring by category
 
 ## Board
 

@@ -214,6 +214,9 @@ web-white-castle-score-warriors = guerreros
 web-white-castle-score-gardeners = jardineros
 web-white-castle-score-geishas = geishas
 web-white-castle-score-total = total
+web-white-castle-score-place = puesto
+web-white-castle-score-explain = Explicar cada punto
+web-white-castle-score-caption = Puntuación final por categorías
 
 ## Añadidos aquí
 

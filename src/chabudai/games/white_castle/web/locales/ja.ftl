@@ -199,6 +199,9 @@ web-white-castle-score-warriors = 侍
 web-white-castle-score-gardeners = 庭師
 web-white-castle-score-geishas = 芸妓
 web-white-castle-score-total = 合計
+web-white-castle-score-place = 順位
+web-white-castle-score-explain = 得点の内訳を見る
+web-white-castle-score-caption = 最終得点（項目別）
 
 ## 盤面の各部
 
@@ -432,7 +435,7 @@ web-white-castle-filter-state = 状態
 web-white-castle-state-play = 使用中
 web-white-castle-state-deck = 山札の中（順番は不明）
 web-white-castle-state-gone = 捨て札
-web-white-castle-state-box = この対戦では不使用
+web-white-castle-state-box = このゲームでは使わない
 web-white-castle-tap-again = { $move }。もう一度タップで実行します。
 web-white-castle-could-go = { $die }を置ける場所
 web-white-castle-tap-or-choose = ダイスをもう一度タップして取るか、場所を選びます。
