@@ -10,8 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from chabudai.analysis.budget import Budget
 from chabudai.bots import Bot
 from chabudai.bots.levels import sampled
+from chabudai.core.chance import stream
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
 from chabudai.games.matcha.cards import ALL_CARDS, ZERO, cards_in, matches
@@ -172,14 +174,12 @@ class Expert:
     """Cards that match nothing that is left are all the same to it, where it solves."""
 
     def __init__(self, random: Random, effort: Effort | None = None, since: int = 0) -> None:
-        from chabudai.analysis.ismcts import Ismcts
         from chabudai.games.matcha.analysis.thinking import Effort
 
         self._random = random
         self._effort = effort or Effort()
         self._since = since
-        self._search = Ismcts(random, SEARCHED)
-        self.budget = self._search.budget
+        self.budget = Budget(SEARCHED)
 
     def since(self, round: int) -> Expert:
         """The same player, who draws no conclusions from the rounds of a set before this one."""
@@ -192,11 +192,19 @@ class Expert:
             return {legal[0]: 1.0}
         found = self._solved(seat) if seat.observe()["phase"] == "play" else None
         if found is None:
-            tries = {action: arm.tries for action, arm in self._search.search(seat).items()}
-            most = max(tries.values())
-            found = {one: float(count) for one, count in tries.items() if count >= most * SERIOUS}
+            found = self._searched(seat)
         total = sum(found.values())
         return {action: found.get(action, 0.0) / total for action in legal}
+
+    def _searched(self, seat: Seat) -> dict[int, float]:
+        """The actions that a search tried often. The same knowledge gives the same policy."""
+        from chabudai.analysis.ismcts import Ismcts
+
+        search = Ismcts(stream("matcha expert", seat.info_text()))
+        search.budget = self.budget
+        tries = {action: arm.tries for action, arm in search.search(seat).items()}
+        most = max(tries.values())
+        return {one: float(count) for one, count in tries.items() if count >= most * SERIOUS}
 
     def _solved(self, seat: Seat) -> dict[int, float] | None:
         """The mixed strategy of a solution; ``None`` if it is too early in the set."""
