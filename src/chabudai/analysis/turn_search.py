@@ -38,7 +38,7 @@ DOUBT = 4.0
 MakePlanner: TypeAlias = Callable[[AnyRules], Planner]
 
 
-class _Node:
+class Node:
     """A position at the start of a turn, below the root."""
 
     __slots__ = ("plans", "seat", "tries", "visits", "worth")
@@ -70,7 +70,7 @@ class _Node:
         self.worth[at] += worth[self.seat]
 
 
-class _Root(_Node):
+class _Root(Node):
     """The root. It combines the results of tries with the game's own estimate of each plan."""
 
     __slots__ = ("gained", "priors")
@@ -185,7 +185,7 @@ class _Search:
         self.random = random
         self.depth = TURNS_AHEAD * max(2, self.rules.seats) // 2
         self.root = _Root(state.turn, varied(planner.plans(state, ROOT_NODES)), self.rules)
-        self.nodes: dict[Hashable, _Node] = {}
+        self.nodes: dict[Hashable, Node] = {}
         self.chance_seeds: list[object] = []
         """Seeds of chance. The n-th try of every plan gets the same dice, to reduce variance."""
 
@@ -198,7 +198,7 @@ class _Search:
     def iterate(self) -> None:
         """Run one iteration: play some turns ahead, and update the nodes on the way."""
         rules = self.rules
-        node: _Node = self.root
+        node: Node = self.root
         at = node.select()
         chance = self._chance(node.tries[at])
         path = [(node, at)]
@@ -227,10 +227,10 @@ class _Search:
             self.chance_seeds.append(self.random())
         return stream("fate", self.chance_seeds[number])
 
-    def _node(self, state: Any) -> _Node:
+    def _node(self, state: Any) -> Node:
         key = self.rules.info(state, state.turn)
         node = self.nodes.get(key)
         if node is None:
             plans = self.planner.plans(state, NODES, fast=True)[:PLANS]
-            node = self.nodes[key] = _Node(state.turn, plans)
+            node = self.nodes[key] = Node(state.turn, plans)
         return node

@@ -13,10 +13,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from math import log, sqrt
 from typing import Any
 
 from chabudai.analysis.budget import Budget
+from chabudai.analysis.turn_search import Node
 from chabudai.analysis.turns import Plan
 from chabudai.core.rules import OVER, Random
 from chabudai.games.white_castle.analysis.planner import LearnedTurns
@@ -26,8 +26,6 @@ from chabudai.games.white_castle.state import State
 
 POINT = 0.002
 """What a point is worth besides the winning chance, so that a clear lead does not make careless."""
-EXPLORATION = 0.03
-"""The exploration constant. It is small because the values of sensible turns are close."""
 DOUBT = 2.0
 """The number of tries that weigh as much as the learned value of a plan."""
 
@@ -77,33 +75,6 @@ class Option:
         """The sums of the results of all tries."""
 
 
-class _Node:
-    """A position at the start of a turn in the future."""
-
-    __slots__ = ("plans", "seat", "sums", "tries", "visits")
-
-    def __init__(self, seat: int, plans: list[Plan]) -> None:
-        self.seat = seat
-        self.plans = plans
-        self.tries = [0] * len(plans)
-        self.sums = [0.0] * len(plans)
-        self.visits = 0
-
-    def select(self) -> int:
-        """The plan to try next. The number of plans widens with the visits."""
-        self.visits += 1
-        best, highest = 0, -1.0
-        spread = EXPLORATION * sqrt(log(self.visits + 1))
-        for at in range(min(1 + int(sqrt(self.visits / 2)), len(self.plans))):
-            tries = self.tries[at]
-            if not tries:
-                return at
-            bound = self.sums[at] / tries + spread / sqrt(tries)
-            if bound > highest:
-                best, highest = at, bound
-        return best
-
-
 class Search:
     """One search from one position."""
 
@@ -118,7 +89,7 @@ class Search:
         nodes = effort.nodes if left else effort.last_nodes
         plans = planner.plans(state, nodes)
         self.options = [Option(plan, self.worth(plan.state)) for plan in varied(plans, effort)]
-        self.nodes: dict[Hashable, _Node] = {}
+        self.nodes: dict[Hashable, Node] = {}
         total = sum(turns_left(state, clan) for clan in range(len(state.clans)))
         usual = effort.turns * max(2, self.rules.seats) // 2
         self.depth = total if total <= effort.end_turns else usual
@@ -184,15 +155,15 @@ class Search:
     def _try(self, option: Option, world: World) -> None:
         """Play an option on in a world."""
         option.tries += 1
-        path: list[tuple[_Node, int]] = []
+        path: list[tuple[Node, int]] = []
         worths = self._future(option.plan.state, world, path)
         for what, found in enumerate(worths[self.seat]):
             option.sums[what] += found
         for node, at in path:
             node.tries[at] += 1
-            node.sums[at] += worths[node.seat][WORTH]
+            node.worth[at] += worths[node.seat][WORTH]
 
-    def _future(self, after: State, world: World, path: list[tuple[_Node, int]]) -> Sequence[Worth]:
+    def _future(self, after: State, world: World, path: list[tuple[Node, int]]) -> Sequence[Worth]:
         """The mean worth of the later positions of a future, or that of the end of the game."""
         found: list[list[Worth]] = []
         state = after.clone()
@@ -209,12 +180,12 @@ class Search:
             world.settle(state)
         return self._worths(state)
 
-    def _node(self, state: State) -> _Node:
+    def _node(self, state: State) -> Node:
         key = self.rules.info(state, state.turn)
         node = self.nodes.get(key)
         if node is None:
             plans = self.planner.plans(state, self.effort.ahead_nodes, fast=True)
-            node = self.nodes[key] = _Node(state.turn, plans[: self.effort.ahead_plans])
+            node = self.nodes[key] = Node(state.turn, plans[: self.effort.ahead_plans])
         return node
 
 
