@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.guest import Guest, click_choice
-from tests.browser.texts import any_of, exactly, says, text
+from tests.browser.texts import any_of, says, text
 
 DISTANCE_TO_END = """() => {
   const { scrollHeight, scrollTop, clientHeight } = document.querySelector('.log');
@@ -73,6 +75,9 @@ def test_a_move_stays_visible_while_it_is_confirmed(visit: Visit) -> None:
         expect(page.locator(".own-card.picked, .slot .ghost")).to_have_count(0)
 
 
+VERDICT = re.compile("It (matches|doesn’t match)")
+
+
 def test_matcha_previews_what_a_place_is_worth(visit: Visit) -> None:
     guest = visit()
     guest.create_table("matcha", "me", "random")
@@ -83,11 +88,11 @@ def test_matcha_previews_what_a_place_is_worth(visit: Visit) -> None:
     page.locator(".own-card.playable").first.click()
     expect(preview).to_be_empty()
     place.hover()
-    expect(preview).to_have_text(exactly("web-matcha-preview"))
+    expect(preview).to_contain_text(VERDICT)
     page.mouse.move(5, 5)
     expect(preview).to_be_empty()
     place.focus()
-    expect(preview).to_have_text(exactly("web-matcha-preview"))
+    expect(preview).to_contain_text(VERDICT)
 
 
 def test_everybody_sees_that_a_bot_plays_for_somebody(visit: Visit) -> None:

@@ -42,6 +42,9 @@ def play_on(match: Match) -> None:
     """Play to the end at random."""
     random = stream("on")
     while not match.over:
+        match.draw_chance()
+        if match.over:
+            break
         seat = match.waiting_on[0]
         moves = match.legal(seat)
         match.play(seat, moves[int(random() * len(moves))])

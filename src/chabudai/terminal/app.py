@@ -73,7 +73,12 @@ class TableApp(App[None]):
         for key in KEYS:
             name = session.message(key.name)
             self._bindings.bind(
-                key.keys, key.action, name, key_display=key.shown, priority=key.first
+                key.keys,
+                key.action,
+                name,
+                show=key.in_footer,
+                key_display=key.shown,
+                priority=key.first,
             )
         self._open_session(session)
 

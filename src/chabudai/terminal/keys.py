@@ -16,6 +16,8 @@ class Key:
     name: str
     help: str
     """Catalogue keys: short for the footer, longer for the help."""
+    in_footer: bool = True
+    """Whether the footer shows it: on a small screen there is not room for all."""
     first: bool = False
     """Whether it takes precedence over the focused widget."""
 
@@ -26,7 +28,7 @@ KEYS = (
     Key("slash", "/", "type", "terminal-key-type", "terminal-help-type"),
     Key("t", "t", "talk", "terminal-key-talk", "terminal-help-talk"),
     Key("u", "u", "undo", "terminal-key-undo", "terminal-help-undo"),
-    Key("x", "x", "resign", "terminal-key-resign", "terminal-help-resign"),
+    Key("x", "x", "resign", "terminal-key-resign", "terminal-help-resign", False),
     Key("s", "s", "sheet", "terminal-key-sheet", "terminal-help-sheet"),
     Key("right", "←→", "board", "terminal-key-board", "terminal-help-board", first=True),
     Key("l", "l", "light", "terminal-key-light", "terminal-help-light"),

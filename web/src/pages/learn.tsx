@@ -62,7 +62,7 @@ function LessonCard({ info, lesson }: Entry) {
   const table = startedTable(info.id, lesson.id);
   const heading = `lesson-${info.id}-${lesson.id}`;
   return (
-    <li class="lesson-card" role="group" aria-labelledby={heading} data-lesson={`${info.id}/${lesson.id}`}>
+    <li class="lesson-card" aria-labelledby={heading} data-lesson={`${info.id}/${lesson.id}`}>
       <h2 id={heading}>{lesson.title}</h2>
       <p>{lesson.about}</p>
       <p class="quiet">{t("learn-minutes", { minutes: lesson.minutes })}</p>
