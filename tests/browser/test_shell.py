@@ -94,9 +94,7 @@ def test_a_click_on_another_mat_explains_its_round(visit: Visit) -> None:
     expect(page.locator(".mat-note")).to_have_count(0)
 
 
-@pytest.mark.skip(
-    reason="to mend: the announcement is not found since clocks wait for players to be ready"
-)
+@pytest.mark.skip(reason="to mend: clocks wait for ready players")
 def test_a_bot_plays_for_a_player_who_is_out_of_time(visit: Visit) -> None:
     host, friend = visit(), visit(**PHONE)
     host.create_table("matcha", "me", "free", clock="move", seconds=5)
@@ -119,9 +117,7 @@ def test_a_bot_plays_for_a_player_who_is_out_of_time(visit: Visit) -> None:
     expect(friend.page.locator(".log")).to_contain_text(says("web-news-came-back", who="you"))
 
 
-@pytest.mark.skip(
-    reason="to mend: the mark of unread messages is not found since the panel has tabs"
-)
+@pytest.mark.skip(reason="to mend: the mark is not found since the panel has tabs")
 def test_a_phone_shows_that_there_is_a_new_message(visit: Visit) -> None:
     host, friend = visit(), visit(**PHONE)
     host.create_table("matcha", "me", "free")
