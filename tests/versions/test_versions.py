@@ -41,13 +41,12 @@ def entries_of(path: Path) -> list[AnyEntry]:
 def play_on(match: Match) -> None:
     """Play to the end at random."""
     random = stream("on")
+    match.draw_chance()
     while not match.over:
-        match.draw_chance()
-        if match.over:
-            break
         seat = match.waiting_on[0]
         moves = match.legal(seat)
         match.play(seat, moves[int(random() * len(moves))])
+        match.draw_chance()
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.id)
