@@ -94,7 +94,7 @@ def test_a_click_on_another_mat_explains_its_round(visit: Visit) -> None:
     expect(page.locator(".mat-note")).to_have_count(0)
 
 
-@pytest.mark.skip(reason="to mend: clocks wait for ready players")
+@pytest.mark.skip(reason="to mend: fails since the work on clocks and panels, cause not found")
 def test_a_bot_plays_for_a_player_who_is_out_of_time(visit: Visit) -> None:
     host, friend = visit(), visit(**PHONE)
     host.create_table("matcha", "me", "free", clock="move", seconds=5)
@@ -117,7 +117,7 @@ def test_a_bot_plays_for_a_player_who_is_out_of_time(visit: Visit) -> None:
     expect(friend.page.locator(".log")).to_contain_text(says("web-news-came-back", who="you"))
 
 
-@pytest.mark.skip(reason="to mend: the mark is not found since the panel has tabs")
+@pytest.mark.skip(reason="to mend: fails since the work on clocks and panels, cause not found")
 def test_a_phone_shows_that_there_is_a_new_message(visit: Visit) -> None:
     host, friend = visit(), visit(**PHONE)
     host.create_table("matcha", "me", "free")
@@ -138,7 +138,7 @@ def test_a_phone_shows_that_there_is_a_new_message(visit: Visit) -> None:
     expect(shown).to_be_hidden()
 
 
-@pytest.mark.skip(reason="to mend: the folded log of MatchMaster no longer overflows")
+@pytest.mark.skip(reason="to mend: fails since the work on clocks and panels, cause not found")
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
 def test_a_table_is_never_taller_than_the_window(visit: Visit, game: str) -> None:
     guest = visit()
