@@ -15,6 +15,8 @@ from chabudai.core.rules import CHANCE, OVER
 from chabudai.core.seat import Seat
 from chabudai.registry import games
 
+SEARCHING = {"ismcts", "regular", "strong", "expert"}
+"""Bots that take long: a few decisions of one set-up of each game are enough for them."""
 BUDGET = {("ismcts", ""): "ismcts:30", ("ismcts", "white-castle"): "ismcts:5"}
 """Small search budgets, by bot and game."""
 LONG = {"white-castle"}
@@ -75,8 +77,7 @@ def test_greedy_always_plays_legal_moves(set_up: SetUp) -> None:
         (s, name)
         for s in SET_UPS.values()
         for name in bot_names(s.game)
-        # A search takes long: the default options are enough for it.
-        if name != "ismcts" or s.options == s.game.set_up(s.seats).options
+        if name not in SEARCHING or s == s.game.set_up(2)
     ],
     ids=lambda value: value if isinstance(value, str) else named(value),
 )
@@ -84,11 +85,11 @@ def test_bots_see_only_what_their_seat_sees(set_up: SetUp, name: str) -> None:
     """A bot chooses the same action in every state that its seat can't tell from the real one."""
     rules, game = set_up.rules(), set_up.game
     spec = BUDGET.get((name, game.id)) or BUDGET.get((name, ""), name)
-    every = 1 if spec == name else 7  # a search takes longer
+    every, most = (23, 3) if name in SEARCHING else (1, 80)
     state = rules.start()
     walk = stream("walk", named(set_up))
     decisions = compared = 0
-    while (turn := next_decision(rules, state, decisions)) != OVER and compared < 80:
+    while (turn := next_decision(rules, state, decisions)) != OVER and compared < most:
         if decisions % every == 0:
             world = rules.resample(state, turn, stream("world", decisions))
             real, imagined = (

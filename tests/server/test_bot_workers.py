@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 import chabudai
+from chabudai.core.rules import Json
 from chabudai.server import bot_workers
 from chabudai.server.bot_workers import BotFailed, BotWorkers, Job, choose
 from tests.server.helpers import run
@@ -234,3 +235,54 @@ def test_undo_does_not_change_bot_reply() -> None:
         turn = dealt.waiting_on[0]
         answers.add(dealt.legal(turn).index(choose(Job("t", dealt.record(), turn, "random"))))
     assert len(answers) > 3
+
+
+def finished_record(seed: int = 4) -> Json:
+    """The record of a short finished game."""
+    match = chabudai.new("matcha", seed=seed)
+    for seat in (0, 1, 0):
+        match.play(seat, match.legal(seat)[0])
+    match.resign(1)
+    return match.record()
+
+
+def test_worker_reviews_with_progress_and_gives_hints() -> None:
+    async def main() -> None:
+        workers = BotWorkers()
+        seen: list[tuple[int, int]] = []
+        found = await workers.review("t", finished_record(), lambda *done: seen.append(done))
+        decisions = msgspec.json.decode(found)["decisions"]
+        assert [one["at"] for one in decisions] == [1, 2, 3]
+        assert seen == [(1, 3), (2, 3), (3, 3)]
+        match = chabudai.new("matcha", seed=4)
+        hint = msgspec.json.decode(await workers.hint("t", match.record(), 0))
+        assert hint["move"] in match.legal(0)
+        assert set(hint["why"]) == {"en", "es", "ja"}
+        with pytest.raises(BotFailed, match="the game is not over"):
+            await workers.review("t", match.record(), lambda *done: None)
+        # Searches never get a process with the low priority of reviews.
+        assert {level: len(found) for level, found in workers._idle.items()} == {
+            bot_workers.REVIEW_PRIORITY: 1,
+            bot_workers.PRIORITY: 1,
+        }
+        await workers.close()
+
+    run(main())
+
+
+def test_cancelled_review_ends_its_process() -> None:
+    async def main() -> None:
+        workers = BotWorkers()
+        started = asyncio.Event()
+        record = finished_record()
+        review = asyncio.create_task(workers.review("t", record, lambda *done: started.set()))
+        await started.wait()
+        (process,) = workers._all
+        review.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await review
+        await process.wait()
+        assert workers._all == set()
+        await workers.close()
+
+    run(main())

@@ -13,6 +13,7 @@ import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
@@ -173,6 +174,48 @@ def test_flood_after_close_ends_connection(monkeypatch: pytest.MonkeyPatch, size
     run(with_app(app, client))
 
 
+@pytest.mark.parametrize("reads", [True, False])
+def test_client_that_answers_no_ping_is_cut_off(
+    monkeypatch: pytest.MonkeyPatch, reads: bool
+) -> None:
+    """Also one that does not read: its unsent messages do not keep the connection open."""
+    monkeypatch.setattr(websocket_limits, "CLOSE_TIMEOUT", 0.1)
+    ended = Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        socket = scope["extensions"][WRITE].__self__
+        lost = socket.connection_lost
+
+        def connection_lost(error: Exception | None) -> None:
+            lost(error)
+            ended.set()
+
+        socket.connection_lost = connection_lost
+        await receive()
+        await send({"type": "websocket.accept"})
+        while not reads and socket.writable.is_set():
+            socket.write([b"x" * 60_000])
+        await receive()
+
+    def client(port: int) -> None:
+        with opened(port) as found:
+            found.settimeout(0.5)
+            if reads:  # a client that answers stays, past the time in which it must answer
+                for _ in range(5):
+                    found.sendall(_pong_to(found))
+                assert not ended.is_set()
+            assert ended.wait(TIMEOUT)
+
+    run(with_app(app, client, ws_ping_interval=0.1, ws_ping_timeout=0.2))
+
+
+def _pong_to(found: socket.socket) -> bytes:
+    """The answer to the next ping, which has four bytes."""
+    ping = found.recv(6)
+    assert ping[:2] == b"\x89\x04"
+    return b"\x8a\x84\0\0\0\0" + ping[2:]
+
+
 def _sends(found: socket.socket, times: int) -> None:
     """Send until the server closes."""
     for _ in range(times):
@@ -180,10 +223,17 @@ def _sends(found: socket.socket, times: int) -> None:
         time.sleep(0.01)
 
 
-async def with_app(app: Any, client: Callable[[int], None], http: Any = LimitedHttp) -> None:
+async def with_app(
+    app: Any, client: Callable[[int], None], http: Any = LimitedHttp, **settings: Any
+) -> None:
     """Serve a small application while a client runs in a thread."""
     config = uvicorn.Config(
-        app, http=http, ws=websocket_limits.LimitedWebSocket, lifespan="off", log_config=None
+        app,
+        http=http,
+        ws=websocket_limits.LimitedWebSocket,
+        lifespan="off",
+        log_config=None,
+        **settings,
     )
     server = uvicorn.Server(config)
     with socket.create_server(("127.0.0.1", 0)) as sock:
