@@ -129,7 +129,8 @@ function watch(area: HTMLElement, own: GameLens, looked: Signal<Looked | null>, 
     if (looked.value?.pinned && !area.contains(hit) && !hit.closest(".lens")) hide();
   };
   const on: [string, EventListener][] = [
-    ["pointerover", over as EventListener],
+    // Not `pointerover`: a part that appears under a resting mouse must not open it.
+    ["pointermove", over as EventListener],
     ["pointerleave", leave],
     ["focusin", focus as EventListener],
     ["focusout", leave],

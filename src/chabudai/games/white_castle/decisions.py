@@ -77,19 +77,19 @@ def choice(rules: WhiteCastle, state: State, action: int) -> Json:
     """One choice: what it pays, gains and loses, and what happens before the next decision."""
     after = state.clone()
     happened: list[Event] = []
-    rules.apply(after, after.turn, action, happened.append)
-    price, gained = _difference(state, action, after)
     if action in EXCHANGED:  # what else happens would happen without the exchange, too
-        gained = [int(at == EXCHANGED[action]) for at in range(len(HOLDINGS))]
-        price = cost(state, action)
-        happened = []
-    gains = _named_gains(gained)
+        rules.apply(after, after.turn, action)
+        price, gained = cost(state, action), {EXCHANGED[action]: 1}
+    else:
+        rules.apply(after, after.turn, action, happened.append)
+        price, gained = _difference(state, action, after)
+    gains = _named(gained)
     move, then = TEXTS[action], _next(state, after)
     own = [event for event in _this_turn(happened) if _is_act(state, event)]
     follows = [event.data() for event in own if not _repeats(move, event)]
     found: Json = {
         "move": move,
-        "pays": _named_price(price),
+        "pays": _named(price),
         "gains": gains,
         "loses": _lost(state, happened),
         "follows": follows,
@@ -111,26 +111,26 @@ def _space(rules: WhiteCastle, state: State, action: int) -> Json:
     after = state.clone()
     rules.apply(after, after.turn, action)
     price, gained = _difference(state, action, after)
-    return {"move": TEXTS[action], "pays": _named_price(price), "gains": _named_gains(gained)}
+    return {"move": TEXTS[action], "pays": _named(price), "gains": _named(gained)}
 
 
-def _difference(state: State, action: int, after: State) -> tuple[dict[int, int], list[int]]:
+def _difference(state: State, action: int, after: State) -> tuple[dict[int, int], dict[int, int]]:
     """What the active clan has paid and gained between two positions, by kind."""
     price = cost(state, action)
+    gained: dict[int, int] = {}
     before, now = state.clans[state.active].holds, after.clans[state.active].holds
-    gained = [now[at] - before[at] + price.get(at, 0) for at in range(len(HOLDINGS))]
-    for at, amount in enumerate(gained):
-        if amount < 0:  # the cost of a forced answer that follows
-            price[at] = price.get(at, 0) - amount
+    for at, amount in enumerate(before):
+        change = now[at] - amount + price.get(at, 0)
+        if change > 0:
+            gained[at] = change
+        elif change < 0:  # the cost of a forced answer that follows
+            price[at] = price.get(at, 0) - change
     return price, gained
 
 
-def _named_price(price: dict[int, int]) -> Json:
-    return {NAMES[at]: amount for at, amount in sorted(price.items())}
-
-
-def _named_gains(gained: list[int]) -> Json:
-    return {NAMES[at]: amount for at, amount in enumerate(gained) if amount > 0}
+def _named(amounts: dict[int, int]) -> Json:
+    """Amounts by name, in the order of the holdings."""
+    return {NAMES[at]: amounts[at] for at in sorted(amounts)}
 
 
 def _lost(state: State, happened: list[Event]) -> Json:
