@@ -14,21 +14,20 @@ from tests.browser.test_axe import axe_violations
 from tests.browser.texts import says, text
 
 
-def let_bots_finish(guest: Guest) -> None:
-    """Let a bot play the guest's seat to the end of the game."""
+def play_to_the_end(guest: Guest) -> None:
+    """Play the guest's seat over a second socket, always the first legal move."""
     guest.page.wait_for_selector(".choice")
     guest.page.evaluate(
         """(table) => new Promise((done) => {
           const socket = new WebSocket(`ws://${location.host}/ws/${table}`);
           socket.onopen = () => socket.send(JSON.stringify({ t: "hello", protocol: 1 }));
-          let asked = false;
           socket.onmessage = ({ data }) => {
-            const { position } = JSON.parse(data);
+            const { position, version } = JSON.parse(data);
             if (!position) return;
-            const ask = { t: "take-over", id: 1, seat: position.mine[0], bot: "random" };
-            if (!asked) socket.send(JSON.stringify(ask));
-            asked = true;
-            if (position.phase === "over") done(socket.close());
+            if (position.phase === "over") return done(socket.close());
+            const seat = position.mine[0];
+            const move = position.legal[seat]?.[0];
+            if (move) socket.send(JSON.stringify({ t: "play", id: 1, seat, move, version }));
           };
         })""",
         guest.table_id,
@@ -81,7 +80,7 @@ def test_the_end_of_the_white_castle_explains_every_sum(visit: Visit, size: dict
     guest = visit(**size)
     page = guest.page
     guest.create_table("white-castle", "me", "random", options={"expansion": "none"})
-    let_bots_finish(guest)
+    play_to_the_end(guest)
     sheet = page.locator(".result-sheet")
     expect(sheet).to_be_visible()  # it opens by itself
     explain = sheet.get_by_role("checkbox")
@@ -103,7 +102,7 @@ def test_the_end_of_the_white_castle_explains_every_sum(visit: Visit, size: dict
 def test_points_are_counted_one_after_the_other_and_can_be_skipped(visit: Visit) -> None:
     guest = visit(animated=True)
     guest.create_table("white-castle", "me", "random", options={"expansion": "none"})
-    let_bots_finish(guest)
+    play_to_the_end(guest)
     rows = guest.page.locator(".result-sheet tbody tr")
     skip = guest.page.locator(".result-sheet").get_by_role("button", name=says("web-skip"))
     skip.click()
@@ -115,7 +114,7 @@ def test_all_cards_are_open_at_the_end_and_the_next_game_is_stronger(visit: Visi
     guest = visit()
     page = guest.page
     guest.create_table("matcha", "me", "random")
-    let_bots_finish(guest)
+    play_to_the_end(guest)
     assert page.locator(".board-area .card.back, .board-area .card.secret").count() == 0
     first = page.locator(".places li").first
     if first.locator(".crown").count() and page.locator(".places .first").count() == 1:

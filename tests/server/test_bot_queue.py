@@ -35,6 +35,12 @@ class Searches:
             del self.running[table]
         return f"move of {table}"
 
+    async def hint(self, table: str, record: Any, seat: int) -> bytes:
+        raise NotImplementedError
+
+    async def review(self, table: str, record: Any, progress: Any) -> bytes:
+        raise NotImplementedError
+
 
 async def turns() -> None:
     for _ in range(10):

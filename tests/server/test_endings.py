@@ -278,6 +278,25 @@ def test_an_invited_players_clock_starts_when_they_are_ready() -> None:
     run(main())
 
 
+def test_a_move_shows_that_an_invited_player_is_ready() -> None:
+    async def main() -> None:
+        hub, now = make_hub()
+        timers = Timers(hub, now)
+        room, ann, ben = await table_for_two(hub, clock="move", seconds=60)
+        while room.table.started_match.waiting_on[0] == 0:
+            await move(room, ann, 0)
+        await move(room, ben, 1)
+        assert ben.position["unready"] == []
+        while room.table.started_match.waiting_on[0] == 0:
+            await move(room, ann, 0)
+        again = await rebuilt(room)
+        assert again.unready == set()
+        await timers.wait(61)
+        assert room.table.chairs[1].stand_in
+
+    run(main())
+
+
 def test_a_clock_does_not_wait_for_ever() -> None:
     async def main() -> None:
         hub, now = make_hub()

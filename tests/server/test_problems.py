@@ -27,6 +27,7 @@ WORDS: dict[str, str | int] = {
     "reason": "spam",
     "unit": "day",
     "amount": 2,
+    "at": 7,
 }
 
 

@@ -40,10 +40,14 @@ def folder_of(game: Game) -> str:
 
 
 def rule_files(game: Game) -> list[str]:
-    """The files of a game's folder without the terminal's."""
+    """The files of a game's folder without those of the terminal and the analysis."""
     folder = game_folder(game)
-    files = folder.rglob("*.py")
-    return [str(path) for path in files if "terminal" not in path.relative_to(folder).parts]
+    parts = {"terminal", "analysis"}
+    return [
+        str(path)
+        for path in folder.rglob("*.py")
+        if not parts & set(path.relative_to(folder).parts)
+    ]
 
 
 def _python_files(part: str) -> list[Path]:
@@ -54,7 +58,7 @@ def _python_files(part: str) -> list[Path]:
 def _sources(prefix: str) -> Iterator[Path]:
     """Where keys with a prefix are used: a client's in the client and the command line."""
     if prefix == "table":
-        parts = ["core", "words"]
+        parts = ["core", "words", "analysis"]
     elif prefix in games():
         parts = [".", folder_of(games()[prefix])]
     elif prefix == "terminal":

@@ -666,3 +666,62 @@ web-news-rematch-answered = { $answer ->
     }
 }
 web-news-offer-expired = Not everyone answered in time, so there’s no other game.
+
+## The review of a finished game
+web-review = Review
+web-review-start = Review this game
+web-review-about = The review shows what every decision was worth, judged by what the player knew.
+web-review-waiting = Your review waits for its turn…
+web-review-running = Decision { $done } of { $total }
+web-review-failed = The review failed.
+web-review-again = Try again
+web-review-ready = { $count ->
+    [0] The review is ready. There are no costly moves.
+    [one] The review is ready. There is { $count } costly move.
+   *[other] The review is ready. There are { $count } costly moves.
+}
+web-review-graph = Chances of winning
+web-review-graph-line = { $name }: from { $first } to { $last }.
+web-review-accuracy = Accuracy
+web-review-accurate = { $percent } accurate
+web-review-turning = Turning points
+web-review-turn = Turning point { $number }: { $name }, { $move }
+web-review-costly = Costly moves
+web-review-no-costly = None. Well played!
+web-review-label-best = Best
+web-review-label-good = Good
+web-review-label-inaccuracy = Inaccuracy
+web-review-label-mistake = Mistake
+web-review-label-blunder = Blunder
+web-review-loss = −{ $percent }
+web-review-played = { $name }: { $move }
+web-review-better = Better: { $move }
+web-review-beliefs = What { $name } could believe
+web-review-moves = All moves
+web-review-move = Move
+web-review-chance = Chance of winning
+web-review-points = Expected points
+web-review-mix = Perfect mix
+web-review-chosen = played
+web-review-learn = Learn from your mistakes
+web-review-learn-seat = Learn from { $name }’s mistakes
+web-review-learning = Find a better move for each costly decision. The answers are hidden meanwhile.
+web-review-back = Back to the review
+web-review-count = { $number } / { $count }
+web-review-question = You played: { $move }. Find a better move.
+web-review-question-other = { $name } played: { $move }. Find a better move.
+web-review-wrong = { $move } costs { $percent } of your chances. Try again.
+web-review-right = Right: { $move }!
+web-review-answer = Answer: { $move }
+web-review-show = Show the answer
+web-review-next = Next mistake
+web-review-skip = Skip
+web-review-previous = Previous
+web-review-end = Finish
+web-review-tried = You’ve tried this one.
+web-play-on = Play on from here
+web-play-on-about = Start a new game against bots at this decision
+web-hint = Hint
+web-hint-move = Try: { $move }.
+web-hints-allowed = Everyone may ask for hints
+web-terms-hints = Hints are allowed

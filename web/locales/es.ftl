@@ -666,3 +666,62 @@ web-news-rematch-answered = { $answer ->
     }
 }
 web-news-offer-expired = No todos han respondido a tiempo, así que no hay otra partida.
+
+## The review of a finished game
+web-review = Análisis
+web-review-start = Analizar esta partida
+web-review-about = El análisis muestra cuánto valía cada decisión, según lo que sabía el jugador.
+web-review-waiting = Tu análisis espera su turno…
+web-review-running = Decisión { $done } de { $total }
+web-review-failed = El análisis ha fallado.
+web-review-again = Intentar de nuevo
+web-review-ready = { $count ->
+    [0] El análisis está listo. No hay jugadas costosas.
+    [one] El análisis está listo. Hay { $count } jugada costosa.
+   *[other] El análisis está listo. Hay { $count } jugadas costosas.
+}
+web-review-graph = Probabilidad de ganar
+web-review-graph-line = { $name }: de { $first } a { $last }.
+web-review-accuracy = Precisión
+web-review-accurate = { $percent } de precisión
+web-review-turning = Momentos decisivos
+web-review-turn = Momento decisivo { $number }: { $name }, { $move }
+web-review-costly = Jugadas costosas
+web-review-no-costly = Ninguna. ¡Bien jugado!
+web-review-label-best = La mejor
+web-review-label-good = Buena
+web-review-label-inaccuracy = Imprecisión
+web-review-label-mistake = Error
+web-review-label-blunder = Error grave
+web-review-loss = −{ $percent }
+web-review-played = { $name }: { $move }
+web-review-better = Mejor: { $move }
+web-review-beliefs = Lo que { $name } podía creer
+web-review-moves = Todas las jugadas
+web-review-move = Jugada
+web-review-chance = Probabilidad de ganar
+web-review-points = Puntos esperados
+web-review-mix = Mezcla perfecta
+web-review-chosen = jugada
+web-review-learn = Aprende de tus errores
+web-review-learn-seat = Aprende de los errores de { $name }
+web-review-learning = Busca una jugada mejor para cada decisión costosa. Mientras tanto, las respuestas están ocultas.
+web-review-back = Volver al análisis
+web-review-count = { $number } / { $count }
+web-review-question = Jugaste: { $move }. Busca una jugada mejor.
+web-review-question-other = { $name } jugó: { $move }. Busca una jugada mejor.
+web-review-wrong = { $move } cuesta { $percent } de tus probabilidades. Inténtalo de nuevo.
+web-review-right = ¡Correcto: { $move }!
+web-review-answer = Respuesta: { $move }
+web-review-show = Mostrar la respuesta
+web-review-next = Siguiente error
+web-review-skip = Saltar
+web-review-previous = Anterior
+web-review-end = Terminar
+web-review-tried = Ya la has probado.
+web-play-on = Seguir desde aquí
+web-play-on-about = Empieza una partida nueva contra bots en esta decisión
+web-hint = Pista
+web-hint-move = Prueba: { $move }.
+web-hints-allowed = Todos pueden pedir pistas
+web-terms-hints = Se permiten pistas

@@ -194,6 +194,7 @@ export interface Settings {
   bots_talk?: boolean;
   time_out?: "bot" | "loss";
   best_of?: number;
+  hints?: boolean;
 }
 
 /** A table to create. Each seat is ``me``, ``free`` or the name of a bot. */
@@ -228,6 +229,17 @@ export interface NewPasskey {
 /** The guest really wants it. */
 export interface Confirmation {
   confirm: boolean;
+}
+
+/** A question for a good move. */
+export interface HintRequest {
+  seat: number;
+}
+
+/** A decision of a finished game to play on from, against bots. */
+export interface Continuation {
+  at: number;
+  bot: string;
 }
 
 /** Tables, the latest first. */
@@ -343,6 +355,7 @@ export interface About {
   best_of: number;
   ready_within: number;
   lesson: string;
+  hints: boolean;
 }
 
 /** One seat and who sits there. */
@@ -704,6 +717,65 @@ export interface ReplayEntry {
   seat: number;
   text: string;
   events: Record<string, unknown>[];
+}
+
+/** How well a seat played. */
+export interface ReviewedSeat {
+  seat: number;
+  accuracy: number | null;
+}
+
+/** One thing that could be true, and how likely it was. */
+export interface BeliefItem {
+  thing: string;
+  name: string;
+  chance: number;
+}
+
+/** What a seat could believe about something hidden, for instance the cards of a rival. */
+export interface Belief {
+  title: string;
+  items: BeliefItem[];
+}
+
+/** A decision of a finished game, judged by what its seat knew. */
+export interface ReviewedDecision {
+  at: number;
+  seat: number;
+  move: string;
+  best: string;
+  chances: Record<string, number>;
+  loss: number;
+  label: "best" | "blunder" | "good" | "inaccuracy" | "mistake";
+  why: string;
+  points: Record<string, number> | null;
+  mix: Record<string, number> | null;
+  beliefs: Belief[] | null;
+}
+
+/** The review of a finished game, in the reader's language. */
+export interface Review {
+  game: string;
+  seats: ReviewedSeat[];
+  turning_points: number[];
+  decisions: ReviewedDecision[];
+}
+
+/** Whether there is a review, and how far it is. */
+export interface ReviewState {
+  state: "done" | "failed" | "none" | "running" | "waiting";
+  done: number;
+  total: number;
+  mine: boolean;
+  seats: number[];
+  review: Review | null;
+}
+
+/** A suggested move and the reason, in the reader's language. */
+export interface Hint {
+  move: string;
+  why: string;
+  chance: number;
 }
 
 /** Somebody whom a guest has blocked, as the guest sees it. */

@@ -26,6 +26,8 @@ class Evaluation:
     """Equilibrium probabilities of the actions, where the game has a solver."""
     points: Mapping[int, float] | None = None
     """The seat's expected final score after each action, where scores say more than chances."""
+    details: Mapping[int, Mapping[str, float]] | None = None
+    """More figures about each action, by name, for the game's own explanations."""
 
     @property
     def best(self) -> int:

@@ -21,6 +21,7 @@ COMMANDS = {
     "exploit": "measure how much a best response gains against a bot",
     "dataset": "write games as a Parquet file, a row for each decision",
     "replay": "replay and check a record",
+    "review": "review a finished game: what each decision cost, and why",
     "games": "list games, editions, seats, options and bots",
     "backup": "copy a server's database, even while it runs",
     "admin": "moderate a server: reports, bans, tables, announcements",

@@ -114,6 +114,15 @@ def _endings(data: Mapping[str, Any]) -> dict[int, list[tuple[str, list[int]]]]:
 
 def _play(match: Match, data: Mapping[str, Any], at: int | None, lang: str) -> None:
     """Play a record's log, or its first ``at`` entries."""
+    for _ in _steps(match, data, at, lang):
+        pass
+
+
+def _steps(
+    match: Match, data: Mapping[str, Any], at: int | None, lang: str
+) -> Iterator[tuple[int, int | None, str]]:
+    """Play a record's log, or its first ``at`` entries. Each entry is yielded before it is played,
+    with its number."""
     claims, endings = _claims(data), _endings(data)
 
     def play_aside(number: int) -> None:
@@ -126,6 +135,7 @@ def _play(match: Match, data: Mapping[str, Any], at: int | None, lang: str) -> N
         if number == at:
             return
         play_aside(number)
+        yield number, seat, text
         if seat is None:
             match.play_chance(text, lang=lang)
         else:
@@ -184,6 +194,19 @@ def replayed(
     except Refused as problem:
         return match, _refusal_data(problem, match, given)
     return match, None
+
+
+def decisions(
+    data: object, games: Mapping[str, Game], *, speak: Speak = speak_keys
+) -> Iterator[tuple[int, int, str, Match]]:
+    """The moves of a record: number of the log entry, seat, text, and the match before the move.
+
+    It is always the same match, which goes on with the iteration.
+    """
+    match, given = _start(data, games, speak)
+    for number, seat, text in _steps(match, given, None, "en"):
+        if seat is not None:
+            yield number, seat, text, match
 
 
 def replay(

@@ -7,6 +7,7 @@ import json
 import os
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -125,4 +126,12 @@ class _NoBots:
     async def choose(
         self, table: str, record: object, seat: int, bot: str, hurry: asyncio.Event
     ) -> str:
+        raise Unavailable("no server is running")
+
+    async def hint(self, table: str, record: object, seat: int) -> bytes:
+        raise Unavailable("no server is running")
+
+    async def review(
+        self, table: str, record: object, progress: Callable[[int, int], None]
+    ) -> bytes:
         raise Unavailable("no server is running")

@@ -310,7 +310,110 @@ class ReplayEntry(msgspec.Struct, frozen=True):
     events: list[dict[str, Any]]
 
 
-REQUEST_TYPES = (Me, NewTable, LinkCheck, SignIn, NewPasskey, Confirmation)
+class BeliefItem(msgspec.Struct, frozen=True):
+    """One thing that could be true, and how likely it was."""
+
+    thing: str
+    name: str
+    chance: float
+
+
+class Belief(msgspec.Struct, frozen=True):
+    """What a seat could believe about something hidden, for instance the cards of a rival."""
+
+    title: str
+    items: list[BeliefItem]
+
+
+class ReviewedDecision(msgspec.Struct, frozen=True):
+    """A decision of a finished game, judged by what its seat knew."""
+
+    at: int
+    """The number of log entries before it."""
+    seat: int
+    move: str
+    best: str
+    chances: dict[str, float]
+    """By legal move, the chance of winning."""
+    loss: float
+    """The chance of winning that the move gave away."""
+    label: Literal["best", "good", "inaccuracy", "mistake", "blunder"]
+    why: str
+    points: dict[str, float] | None = None
+    """By legal move, the expected points, where they are clearer."""
+    mix: dict[str, float] | None = None
+    """How often a perfect player makes each move, where it should not be foreseen."""
+    beliefs: list[Belief] | None = None
+
+
+class ReviewedSeat(msgspec.Struct, frozen=True):
+    """How well a seat played."""
+
+    seat: int
+    accuracy: float | None
+    """0 to 100; none if the seat had nothing to decide."""
+
+
+class Review(msgspec.Struct, frozen=True):
+    """The review of a finished game, in the reader's language."""
+
+    game: str
+    seats: list[ReviewedSeat]
+    turning_points: list[int]
+    """The numbers of log entries before the decisions that mattered most."""
+    decisions: list[ReviewedDecision]
+    """All decisions with more than one legal move."""
+
+
+class ReviewState(msgspec.Struct, frozen=True):
+    """Whether there is a review, and how far it is."""
+
+    state: Literal["none", "waiting", "running", "done", "failed"]
+    done: int = 0
+    """Decisions that are reviewed."""
+    total: int = 0
+    """All decisions; 0: not known yet."""
+    mine: bool = False
+    """Whether the reader asked for it and may cancel it."""
+    seats: list[int] = []
+    """The reader's own seats."""
+    review: Review | None = None
+
+
+class HintRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A question for a good move."""
+
+    seat: int
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A suggested move and the reason, in the reader's language."""
+
+    move: str
+    why: str
+    chance: float
+    """The chance of winning after it."""
+
+
+class Continuation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A decision of a finished game to play on from, against bots."""
+
+    at: int
+    """The number of log entries before the decision."""
+    bot: str
+    """The bot at all other seats."""
+
+
+REQUEST_TYPES = (
+    Me,
+    NewTable,
+    LinkCheck,
+    SignIn,
+    NewPasskey,
+    Confirmation,
+    HintRequest,
+    Continuation,
+)
 RESPONSE_TYPES = (
     LessonSteps,
     Me,
@@ -326,6 +429,8 @@ RESPONSE_TYPES = (
     Rules,
     ReplayStep,
     ReplayEntry,
+    ReviewState,
+    Hint,
     ProblemMessage,
     Block,
 )

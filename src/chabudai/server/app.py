@@ -35,6 +35,7 @@ from chabudai.server.previews import Previews
 from chabudai.server.problems import Problem
 from chabudai.server.rest import problem_response, routes
 from chabudai.server.rest_identity import IdentityRest
+from chabudai.server.rest_reviews import ReviewRest
 from chabudai.server.sockets import POLICY, SocketApp
 from chabudai.server.store import Store, Unavailable
 
@@ -198,6 +199,7 @@ async def make_app(
     await health.check()
     await hub.moderation.load()
     admin = admin_routes(hub, await admin_token(store))
+    more = [*IdentityRest(hub).endpoints(), *ReviewRest(hub).endpoints()]
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -218,7 +220,7 @@ async def make_app(
             Route("/metrics", metrics.answer_with_token),
             Route("/preview/{name:path}", Previews(hub).answer),
             Mount("/api/admin", routes=admin),
-            Mount("/api", routes=routes(hub, IdentityRest(hub).endpoints())),
+            Mount("/api", routes=routes(hub, more)),
             Route("/{path:path}", client.answer),
         ],
         exception_handlers={HTTPException: _http_problem, 500: _fault},

@@ -3,7 +3,8 @@
 A search belongs to a person. The next search goes to the address with the least recent bot time,
 then to the guest with the least: many cookies of one address count as one address. A search may use
 its whole thinking time only while nobody else waits; then it must answer with the best move so far.
-Bots that choose at once have a lane of their own and never wait for searches.
+Bots that choose at once have a lane of their own and never wait for searches. So have hints and
+reviews of finished games: no bot waits for them. Their time counts as bot time of their person.
 """
 
 from __future__ import annotations
@@ -28,6 +29,10 @@ CANCELLED_COST = 0.5
 MAX_WAITING_PER_GUEST = 8
 MAX_WAITING_PER_ADDRESS = 100
 """Searches in the queue. Further ones wait at their table until there is room."""
+MAX_REVIEWS_PER_GUEST = 2
+MAX_REVIEWS_PER_ADDRESS = 10
+MAX_REVIEWS = 100
+"""Reviews in the queue. Further ones are refused."""
 
 
 class Requester(NamedTuple):
@@ -75,14 +80,30 @@ class _Turn:
     timer: asyncio.TimerHandle | None = None
 
 
+class _Most(NamedTuple):
+    """How many searches may wait in a lane."""
+
+    guest: int
+    address: int
+    everyone: int = 1_000_000
+
+
 class _Lane:
     """Some searches at a time; the others wait."""
 
-    def __init__(self, slots: int, now: Callable[[], float], min_slice: float) -> None:
+    def __init__(
+        self,
+        slots: int,
+        now: Callable[[], float],
+        min_slice: float,
+        most: _Most,
+        used: tuple[RecentTime, RecentTime] | None = None,
+    ) -> None:
         self._slots = slots
         self._now = now
         self._min_slice = min_slice
-        self._by_address, self._by_guest = RecentTime(), RecentTime()
+        self._by_address, self._by_guest = used or (RecentTime(), RecentTime())
+        self._most = most
         self._waiting: dict[str, dict[str, deque[_Turn]]] = {}
         """By address and guest. Empty queues are removed."""
         self._running: set[_Turn] = set()
@@ -91,7 +112,9 @@ class _Lane:
         """Whether this person may queue one more search."""
         guests = self._waiting.get(who.address, {})
         own = len(guests.get(who.guest, ()))
-        return own < MAX_WAITING_PER_GUEST and _count(guests) < MAX_WAITING_PER_ADDRESS
+        if own >= self._most.guest or _count(guests) >= self._most.address:
+            return False
+        return sum(map(_count, self._waiting.values())) < self._most.everyone
 
     @asynccontextmanager
     async def turn(self, who: Requester) -> AsyncIterator[asyncio.Event]:
@@ -191,8 +214,13 @@ class BotQueue:
         min_slice: float = MIN_SLICE,
     ) -> None:
         self._runner = runner
-        self._searches = _Lane(searches, now, min_slice)
-        self._quick = _Lane(1, now, min_slice)
+        used = RecentTime(), RecentTime()
+        few = _Most(MAX_REVIEWS_PER_GUEST, MAX_REVIEWS_PER_ADDRESS, MAX_REVIEWS)
+        most = _Most(MAX_WAITING_PER_GUEST, MAX_WAITING_PER_ADDRESS)
+        self._searches = _Lane(searches, now, min_slice, most, used)
+        self._quick = _Lane(1, now, min_slice, most)
+        self._hints = _Lane(1, now, min_slice, most, used)
+        self._reviews = _Lane(1, now, min_slice, few, used)
 
     def has_room(self, who: Requester, bot: str) -> bool:
         """Whether this person may queue one more search."""
@@ -202,6 +230,22 @@ class BotQueue:
         """The move a bot chooses, when it is this person's turn. Raises `QueueFull`."""
         async with self._lane(bot).turn(who) as hurry:
             return await self._runner.choose(table, record, seat, bot, hurry)
+
+    async def hint(self, who: Requester, table: str, record: object, seat: int) -> bytes:
+        """A hint as JSON, when it is this person's turn. Raises `QueueFull`."""
+        async with self._hints.turn(who):
+            return await self._runner.hint(table, record, seat)
+
+    def has_room_for_review(self, who: Requester) -> bool:
+        """Whether this person may queue one more review."""
+        return self._reviews.has_room(who)
+
+    async def review(
+        self, who: Requester, table: str, record: object, progress: Callable[[int, int], None]
+    ) -> bytes:
+        """A review as JSON, when it is this person's turn. Raises `QueueFull`."""
+        async with self._reviews.turn(who):
+            return await self._runner.review(table, record, progress)
 
     def _lane(self, bot: str) -> _Lane:
         return self._quick if bot.partition(":")[0] in QUICK else self._searches

@@ -2,6 +2,7 @@
 
 A worker is ``python -m chabudai.server.bot_workers``. It reads jobs and writes replies, one line
 of JSON each. The line `HURRY` ends the current search early: the reply is the best move so far.
+A review also writes its progress. It runs in processes of a lower priority than searches.
 A worker exits when its standard input closes, even during a search, so no worker outlives the
 server. `bot_queue` decides which job is next.
 """
@@ -14,7 +15,7 @@ import sys
 from collections.abc import Callable
 from queue import SimpleQueue
 from threading import Event, Thread
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -24,37 +25,52 @@ from chabudai.core.rules import Json
 SEARCH_TIMEOUT = 60.0
 """Seconds a search may take, including the start of the process."""
 HURRY = b"hurry\n"
+REVIEW_TIMEOUT = 1200.0
+"""Seconds a review may take. It has the lowest priority, so a busy machine needs longer."""
 PRIORITY = 10
 """How nice workers are: the event loop gets the processor first."""
+REVIEW_PRIORITY = 19
+"""How nice workers are that review games: searches get the processor first."""
+LONGEST_LINE = 64 * 1024 * 1024
+"""Bytes of a reply: a review of a long game is large."""
 MAX_CACHED_MATCHES = 64
 """Matches a worker keeps in memory."""
 
 
-class Job(msgspec.Struct):
-    """A decision to search for."""
+class Job(msgspec.Struct, omit_defaults=True):
+    """A decision to search for, a decision to give a hint for, or a finished game to review."""
 
     table: str
     record: dict[str, Any]
-    seat: int
-    bot: str
+    seat: int = -1
+    bot: str = ""
+    kind: Literal["move", "hint", "review"] = "move"
 
 
-class BotReply(msgspec.Struct):
-    """The chosen move, or the error."""
+class BotReply(msgspec.Struct, omit_defaults=True):
+    """The chosen move, another result, or the error. ``done`` of ``total``: it is not finished."""
 
     move: str = ""
     fault: str = ""
+    result: msgspec.Raw = msgspec.Raw()
+    done: int = 0
+    total: int = 0
 
 
 class BotFailed(Exception):
-    """A bot did not return a move."""
+    """A bot did not return a move, or a game could not be reviewed."""
+
+
+Progress = Callable[[int, int], None]
+"""Receives how many decisions are done, and of how many."""
 
 
 class BotWorkers:
     """A pool of worker processes, started on demand: as many as there are jobs at a time."""
 
     def __init__(self) -> None:
-        self._idle: list[asyncio.subprocess.Process] = []
+        self._idle: dict[int, list[asyncio.subprocess.Process]] = {}
+        """By priority."""
         self._all: set[asyncio.subprocess.Process] = set()
         self._closed = False
 
@@ -62,39 +78,65 @@ class BotWorkers:
         self, table: str, record: object, seat: int, bot: str, hurry: asyncio.Event
     ) -> str:
         """The move a bot chooses. If the search fails, its process is killed."""
-        job = msgspec.json.encode({"table": table, "record": record, "seat": seat, "bot": bot})
-        process = await self._idle_process()
-        hurrying = asyncio.create_task(_hurry(process, hurry))
+        job = {"table": table, "record": record, "seat": seat, "bot": bot}
+        return (await self._run(job, PRIORITY, SEARCH_TIMEOUT, hurry=hurry)).move
+
+    async def hint(self, table: str, record: object, seat: int) -> bytes:
+        """A hint for the decision of a seat, as JSON."""
+        job = {"table": table, "record": record, "seat": seat, "kind": "hint"}
+        return bytes((await self._run(job, PRIORITY, SEARCH_TIMEOUT)).result)
+
+    async def review(self, table: str, record: object, progress: Progress) -> bytes:
+        """The review of a finished game, as JSON. If it is cancelled, its process is killed."""
+        job = {"table": table, "record": record, "kind": "review"}
+        reply = await self._run(job, REVIEW_PRIORITY, REVIEW_TIMEOUT, progress=progress)
+        return bytes(reply.result)
+
+    async def _run(
+        self,
+        job: dict[str, object],
+        priority: int,
+        timeout: float,
+        *,
+        hurry: asyncio.Event | None = None,
+        progress: Progress | None = None,
+    ) -> BotReply:
+        process = await self._idle_process(priority)
+        hurrying = hurry and asyncio.create_task(_hurry(process, hurry))
         try:
-            async with asyncio.timeout(SEARCH_TIMEOUT):
-                reply = await _request(process, job)
+            async with asyncio.timeout(timeout):
+                reply = await _request(process, msgspec.json.encode(job), progress)
         except BaseException:
             self._kill(process)
             raise
         finally:
-            hurrying.cancel()
-        self._idle.append(process)
+            if hurrying:
+                hurrying.cancel()
+        self._idle.setdefault(priority, []).append(process)
         if reply.fault:
             raise BotFailed(reply.fault)
-        return reply.move
+        return reply
 
-    async def _idle_process(self) -> asyncio.subprocess.Process:
+    async def _idle_process(self, priority: int) -> asyncio.subprocess.Process:
         if self._closed:
             raise BotFailed("the workers are closed")
-        while self._idle:
-            process = self._idle.pop()
+        idle = self._idle.get(priority)
+        while idle:
+            process = idle.pop()
             if process.returncode is None:
                 return process
             self._all.discard(process)
-        return await self._start()
+        return await self._start(priority)
 
-    async def _start(self) -> asyncio.subprocess.Process:
+    async def _start(self, priority: int) -> asyncio.subprocess.Process:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
             "chabudai.server.bot_workers",
+            str(priority),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
         )
         self._all.add(process)
         if self._closed:  # closed while the process started
@@ -126,15 +168,22 @@ async def _hurry(process: asyncio.subprocess.Process, hurry: asyncio.Event) -> N
     process.stdin.write(HURRY)
 
 
-async def _request(process: asyncio.subprocess.Process, job: bytes) -> BotReply:
+async def _request(
+    process: asyncio.subprocess.Process, job: bytes, progress: Progress | None
+) -> BotReply:
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(job + b"\n")
     await process.stdin.drain()
-    line = await process.stdout.readline()
-    if not line:
-        raise BotFailed("the worker has exited")
-    return msgspec.json.decode(line, type=BotReply)
+    while True:
+        line = await process.stdout.readline()
+        if not line:
+            raise BotFailed("the worker has exited")
+        reply = msgspec.json.decode(line, type=BotReply)
+        if not reply.total:
+            return reply
+        if progress is not None:
+            progress(reply.done, reply.total)
 
 
 # -- in the worker -------------------------------------------------------------------------------
@@ -157,6 +206,23 @@ def choose(job: Job, hurry: Callable[[], bool] | None = None) -> str:
     if hurry is not None and isinstance(budget, Budget):
         budget.hurry = hurry
     return seat.text(bot.choose(seat))
+
+
+def hint(job: Job) -> bytes:
+    """A hint for the decision of a seat, as JSON."""
+    from chabudai.analysis.review import hint as hint_for
+
+    return msgspec.json.encode(hint_for(_match(job.table, job.record), job.seat))
+
+
+def review(job: Job) -> bytes:
+    """The review of a finished game, as JSON. Writes its progress to the server."""
+    from chabudai.analysis.review import review as review_of
+
+    def progress(done: int, total: int) -> None:
+        _write(BotReply(done=done, total=total))
+
+    return msgspec.json.encode(review_of(job.record, progress=progress))
 
 
 def _match(table: str, record: Json) -> Match:
@@ -188,7 +254,7 @@ def main() -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, signal.SIG_IGN)
     if hasattr(os, "nice"):  # not on Windows
-        os.nice(PRIORITY)
+        os.nice(int(sys.argv[1]) if len(sys.argv) > 1 else PRIORITY)
     try:
         _answer_jobs()
     except OSError:  # the server is gone: nobody reads the reply
@@ -204,11 +270,24 @@ def _answer_jobs() -> None:
     Thread(target=_read_lines, args=(lines, hurry), daemon=True).start()
     while True:
         try:
-            reply = BotReply(move=choose(jobs.decode(lines.get()), hurry.is_set))
+            reply = _answer(jobs.decode(lines.get()), hurry.is_set)
         except Exception as fault:
             reply = BotReply(fault=f"{type(fault).__name__}: {fault}")
-        sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
-        sys.stdout.buffer.flush()
+        _write(reply)
+
+
+def _answer(job: Job, hurry: Callable[[], bool]) -> BotReply:
+    match job.kind:
+        case "hint":
+            return BotReply(result=msgspec.Raw(hint(job)))
+        case "review":
+            return BotReply(result=msgspec.Raw(review(job)))
+    return BotReply(move=choose(job, hurry))
+
+
+def _write(reply: BotReply) -> None:
+    sys.stdout.buffer.write(msgspec.json.encode(reply) + b"\n")
+    sys.stdout.buffer.flush()
 
 
 def _read_lines(lines: SimpleQueue[bytes], hurry: Event) -> None:

@@ -43,6 +43,14 @@ class BotRunner(Protocol):
     ) -> Awaitable[str]:
         """The move a bot chooses. When ``hurry`` is set, it returns the best move so far."""
 
+    def hint(self, table: str, record: object, seat: int) -> Awaitable[bytes]:
+        """A hint for the decision of a seat, as JSON."""
+
+    def review(
+        self, table: str, record: object, progress: Callable[[int, int], None]
+    ) -> Awaitable[bytes]:
+        """The review of a finished game, as JSON. ``progress`` gets what is done, of how much."""
+
 
 RandomChoice = Callable[[Sequence[str]], str]
 """Picks one of several moves."""

@@ -11,10 +11,11 @@ from collections.abc import Callable, Sequence
 
 from chabudai.core.chance import fresh_seed
 from chabudai.server import commands, journal, protocol
-from chabudai.server.api_types import NewTable
+from chabudai.server.api_types import Continuation, NewTable
 from chabudai.server.bot_queue import BotQueue
 from chabudai.server.budget import Budget
 from chabudai.server.connection import BotRunner, Connection, RandomChoice
+from chabudai.server.continuations import continued_table
 from chabudai.server.ending_commands import check_may_cancel
 from chabudai.server.identity import Identity
 from chabudai.server.limits import EXPIRE_DAYS, Limits
@@ -25,6 +26,7 @@ from chabudai.server.new_tables import as_addition, create_table
 from chabudai.server.problems import Problem
 from chabudai.server.quotas import Quotas
 from chabudai.server.rematches import Rematches
+from chabudai.server.reviews import Reviews
 from chabudai.server.room import Room
 from chabudai.server.steady_clock import SteadyClock
 from chabudai.server.store import Addition, Conflict, Row, Store, Unavailable
@@ -77,6 +79,7 @@ class Hub:
         self.moderation = Moderation(self)
         self.identity = Identity(self)
         self.rematches = Rematches(self)
+        self.reviews = Reviews(self)
         self._opening: dict[str, asyncio.Lock] = {}
         self._rebuilding = asyncio.Lock()
         self._deleting: set[str] = set()
@@ -215,6 +218,19 @@ class Hub:
         await self.store.append_all(addition)
         return self.announce_new(table, addition)
 
+    async def continue_from(
+        self, room: Room, guest: str, name: str, wanted: Continuation, address: str = ""
+    ) -> Room:
+        """Create a table that continues a finished game."""
+        now, origin = self.now(), self.quotas.origin(address)
+        self._check_rooms()
+        async with room.locked() as old:
+            table, entries = continued_table(old, guest, name, wanted, self.new_seed(), now, origin)
+        await self.quotas.check(guest, address, now)
+        addition = as_addition(table, entries)
+        await self.store.append_all(addition)
+        return self.announce_new(table, addition)
+
     async def rematch(self, room: Room, guest: str, address: str = "") -> Room:
         """The rematch of a finished match. Raises `Problem` while the others are asked for it."""
         async with room.locked():
@@ -310,6 +326,7 @@ class Hub:
     def disconnect_all(self) -> None:
         """The server stops: tell all clients to reconnect later."""
         self.closing = True
+        self.reviews.cancel_all()
         everywhere: list[Room | Lobby] = [*self.rooms.values(), self.lobby]
         for room in everywhere:
             self._close_connections(room, protocol.Bye(reason="restart", wait=1.0))

@@ -29,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """What happens when a player's time is up: a bot takes over, or the player loses."""
     best_of: int = 1
     """The most games of a series; 1: no series."""
+    hints: bool = False
+    """Whether players may ask for hints. They may anyway where all other seats are bots."""
 
 
 class Series(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -50,6 +50,8 @@ class Limits:
     """Chat messages per guest and table."""
     offers: Rate = Rate(4, 0.05)
     """Offers of a rematch per guest and table."""
+    hints: Rate = Rate(10, 0.1)
+    """Hints per guest."""
     writes: Rate = Rate(60, 2)
     """Requests per address that change something."""
     work: Rate = Rate(6000, 250)

@@ -32,7 +32,7 @@ def create_table(
     table = Table(new_table())
     settings = _checked_settings(wanted.settings, set_up)
     lesson = _checked_lesson(set_up, wanted)
-    created = _created(set_up, guest, settings, now, origin=origin)
+    created = created_entry(set_up, guest, settings, now, origin=origin)
     entries = [table.apply(msgspec.structs.replace(created, lesson=lesson))]
     given = _given_names(wanted)
     for seat, who in enumerate(seats):
@@ -80,7 +80,7 @@ def rematch_table(
     chairs = [*old.chairs[1:], old.chairs[0]]
     absent = [bool(chair.guest) and chair.guest not in agreed for chair in chairs]
     away = [gone and not chair.former for gone, chair in zip(absent, chairs, strict=True)]
-    created = _created(
+    created = created_entry(
         old.set_up.newest(),
         old.owner if old.owner in agreed else agreed[0],
         old.settings,
@@ -110,7 +110,7 @@ def rematch_table(
     return NewRematch(table, entries, [keys[-1], *keys[:-1]] if any(keys) else [])
 
 
-def _created(
+def created_entry(
     set_up: SetUp,
     owner: str,
     settings: Settings,

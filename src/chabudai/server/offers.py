@@ -84,6 +84,4 @@ def expire_offer(table: Table, entry: journal.OfferExpired) -> None:
 
 def start_clock(table: Table, entry: journal.Ready) -> None:
     """An invited player is ready."""
-    table.unready.discard(entry.seat)
-    if table.clock:
-        table.clock.begin(entry.seat, entry.at)
+    table.start_clock(entry.seat, entry.at)

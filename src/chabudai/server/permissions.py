@@ -88,6 +88,19 @@ def check_journal_limit(table: Table) -> None:
         raise Problem("table-full")
 
 
+def check_may_have_hint(table: Table, guest: str, seat: int) -> None:
+    """The guest must be deciding, against bots or where the table allows hints."""
+    check_seat_owner(table, guest, seat)
+    others = [chair for at, chair in enumerate(table.chairs) if at != seat]
+    if not table.settings.hints and not all(chair.bot for chair in others):
+        raise Problem("no-hints-here")
+    check_not_over(table)
+    if table.closed:
+        raise Problem("closed")
+    if seat not in table.waiting_people or seat in table.started_match.given_up:
+        raise Problem("not-your-turn")
+
+
 def check_bot(table: Table, bot: str) -> str:
     """The bot must exist. Its search time is a setting of the table, not part of its name."""
     known = bot_names(table.game)

@@ -286,6 +286,8 @@ class About(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds after which the clock of an invited player starts by itself."""
     lesson: str = ""
     """The lesson that the game begins with; empty: none."""
+    hints: bool = False
+    """Whether players may ask for hints, even if other people play."""
 
 
 class News(msgspec.Struct, frozen=True, kw_only=True):

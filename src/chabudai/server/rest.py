@@ -177,12 +177,14 @@ class Rest:
         given = await read_body(request, NewTable)
         guest = request.state.guest
         name = await self.hub.store.name_of(guest)
-        return _created(await self.hub.create(guest, name, given, request.state.address), guest)
+        return created_table(
+            await self.hub.create(guest, name, given, request.state.address), guest
+        )
 
     async def rematch(self, request: Request) -> CreatedTable:
         guest = request.state.guest
         room = await self.hub.room(request.path_params["table"])
-        return _created(await self.hub.rematch(room, guest, request.state.address), guest)
+        return created_table(await self.hub.rematch(room, guest, request.state.address), guest)
 
     # -- records ---------------------------------------------------------------------------------
     async def record(self, request: Request) -> dict[str, Any]:
@@ -356,7 +358,8 @@ def read_number(request: Request, name: str, default: int) -> int:
         raise BadInput(f"{name} must be a whole number, not {text[:40]!r}") from None
 
 
-def _created(room: Room, guest: str) -> CreatedTable:
+def created_table(room: Room, guest: str) -> CreatedTable:
+    """A new table as the guest who created it gets it."""
     table = room.table
     owner = guest == table.owner
     keys = [chair.key if owner and chair.free else "" for chair in table.chairs]

@@ -21,11 +21,12 @@ from typing import Any, Concatenate, Literal, ParamSpec, TypeAlias, TypeVar
 import msgspec
 
 from chabudai.core.refusals import BadInput
-from chabudai.server import sqlite_identity, sqlite_moderation, sqlite_tables
+from chabudai.server import sqlite_identity, sqlite_moderation, sqlite_reviews, sqlite_tables
 from chabudai.server.names import FORMER_GUEST
 from chabudai.server.sqlite_file import RECOVER, Locked, Schema, SqliteFile, translate_errors
 from chabudai.server.sqlite_identity import SqliteIdentity
 from chabudai.server.sqlite_moderation import SqliteModeration
+from chabudai.server.sqlite_reviews import SqliteReviews
 from chabudai.server.sqlite_sync import LogSync
 from chabudai.server.store import Addition, Conflict, Row, Unavailable
 
@@ -59,6 +60,7 @@ MIGRATIONS = (
     DROP INDEX tables_by_owner;
     CREATE INDEX unfinished_by_owner ON tables (owner, created) WHERE state != 'over';
     """,
+    sqlite_reviews.SCHEMA,
 )
 """Each is applied once, in order. ``user_version`` is the number of applied migrations."""
 TABLES = {"settings", "guests", "tables", "journal", "sittings"}
@@ -128,6 +130,7 @@ class SqliteStore:
         """Entries of the next commit."""
         self.moderation = SqliteModeration(self)
         self.identity = SqliteIdentity(self)
+        self.reviews = SqliteReviews(self)
 
     @property
     def _db(self) -> sqlite3.Connection:

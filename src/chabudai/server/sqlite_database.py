@@ -23,11 +23,12 @@ class Database(Protocol):
 
 
 def delete_table(db: sqlite3.Connection, table: str) -> bool:
-    """Delete a table with its journal. Returns whether it existed."""
+    """Delete a table with its journal and its review. Returns whether it existed."""
     for statement in (
         'DELETE FROM journal WHERE "table" = ?',
         'DELETE FROM sittings WHERE "table" = ?',
         'DELETE FROM chats WHERE "table" = ?',
+        'DELETE FROM reviews WHERE "table" = ?',
     ):
         db.execute(statement, (table,))
     return db.execute("DELETE FROM tables WHERE id = ?", (table,)).rowcount > 0

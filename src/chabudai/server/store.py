@@ -62,6 +62,16 @@ class Addition(NamedTuple):
     """The table's row for the lobby, if it has changed."""
 
 
+class ReviewStore(Protocol):
+    """Keeps the reviews of finished games. They are deleted with their table."""
+
+    async def get(self, table: str) -> bytes | None:
+        """The review of a table's game as JSON, if there is one."""
+
+    async def save(self, table: str, now: float, review: bytes) -> None:
+        """Save a review, unless the table has been deleted."""
+
+
 class Store(Protocol):
     """What a database must offer. Every call is one transaction."""
 
@@ -72,6 +82,10 @@ class Store(Protocol):
     @property
     def identity(self) -> IdentityStore:
         """Devices, recovery codes, passkeys, and changes of who a guest is."""
+
+    @property
+    def reviews(self) -> ReviewStore:
+        """The reviews of finished games."""
 
     def append(
         self, table: str, version: int, entries: Sequence[bytes], row: Row | None

@@ -129,12 +129,14 @@ class Table:
         played = match.log[log_length:]
         chance = [one.text for one in played[1:]]
         entry = journal.Moved(now, seat=seat, move=played[0].text, chance=chance)
-        self._after_move(seat)
+        self._after_move(seat, now)
         self._record(entry, log_length)
         return entry
 
-    def _after_move(self, seat: int) -> None:
-        """Requests that a move answers: an undo, and a draw that another player offered."""
+    def _after_move(self, seat: int, now: float) -> None:
+        """A move answers an undo and a draw that another player offered. Its player is ready."""
+        if self.unready:
+            self.start_clock(seat, now)
         self.undo_request = None
         if self.offers.draw != seat:
             self.offers.draw = -1
@@ -254,11 +256,18 @@ class Table:
             for seat in self.unready:
                 self.clock.begin(seat, now + READY_SECONDS)
 
+    def start_clock(self, seat: int, now: float) -> None:
+        """An invited player is ready: their time begins to run."""
+        if seat in self.unready:
+            self.unready.discard(seat)
+            if self.clock:
+                self.clock.begin(seat, now)
+
     def _move(self, entry: journal.Moved) -> None:
         self.started_match.play_without_events(entry.seat, entry.move)
         for outcome in entry.chance:
             self.started_match.play_chance(outcome)
-        self._after_move(entry.seat)
+        self._after_move(entry.seat, entry.at)
 
     def _undo(self, entry: journal.Undone) -> None:
         match, request = self.started_match, self.undo_request

@@ -49,6 +49,7 @@ def about(table: Table, guest: str, away_after: float) -> protocol.About:
         best_of=settings.best_of,
         ready_within=READY_SECONDS if settings.clock else 0.0,
         lesson=table.lesson.id if table.lesson else "",
+        hints=settings.hints,
     )
 
 

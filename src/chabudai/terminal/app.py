@@ -26,6 +26,7 @@ from chabudai.terminal.keys import KEYS, shortcuts
 from chabudai.terminal.lines import lines_for
 from chabudai.terminal.log_text import log_text
 from chabudai.terminal.palette import THEMES, palette
+from chabudai.terminal.reviewing import ReviewScreen
 from chabudai.terminal.screens import (
     ClaimDialog,
     HandOverScreen,
@@ -319,6 +320,8 @@ class TableApp(App[None]):
             self.exit()
         elif answer == "again":
             self.action_again()
+        elif answer == "review":
+            self.action_review()
 
     # -- keys ------------------------------------------------------------------------------------
     def on_key(self, event: events.Key) -> None:
@@ -364,6 +367,7 @@ class TableApp(App[None]):
         match, undo_seat = self.session.match, self._undo_seat
         able = {
             "again": match.over,
+            "review": match.over,
             "type": not match.over,
             "talk": bool(self._claims()),
             "resign": self._may_resign,
@@ -390,6 +394,10 @@ class TableApp(App[None]):
         """Start another game with the same players."""
         self._open_session(self.table_setup.rematch())
         self.advance()
+
+    def action_review(self) -> None:
+        """Open the review of the game."""
+        self.push_screen(ReviewScreen(self.session))
 
     def action_scroll_log(self, pages: int) -> None:
         """Scroll the log."""

@@ -25,6 +25,7 @@ class Key:
 KEYS = (
     Key("question_mark,f1", "?", "help", "terminal-key-help", "terminal-help-help"),
     Key("n", "n", "again", "terminal-key-again", "terminal-help-again"),
+    Key("v", "v", "review", "terminal-key-review", "terminal-help-review"),
     Key("slash", "/", "type", "terminal-key-type", "terminal-help-type"),
     Key("t", "t", "talk", "terminal-key-talk", "terminal-help-talk"),
     Key("u", "u", "undo", "terminal-key-undo", "terminal-help-undo"),

@@ -10,6 +10,7 @@ from typing import TextIO
 from chabudai.core.endings import REASONS
 from chabudai.core.refusals import Refused
 from chabudai.terminal.lines import lines_for
+from chabudai.terminal.review_lines import review_lines
 from chabudai.terminal.saving import saved
 from chabudai.terminal.session import Session
 from chabudai.terminal.table_setup import TableSetup
@@ -103,9 +104,16 @@ class Plain:
         return True
 
     def _again(self) -> bool:
-        word = self.session.message("terminal-command-again")
-        self._print(self.session.message("terminal-plain-again", again=word))
-        return self._read().casefold() in (word, "again")
+        """Offer the review and another game; return whether there is another."""
+        message = self.session.message
+        again, review = message("terminal-command-again"), message("terminal-command-review")
+        while True:
+            self._print(message("terminal-plain-again", again=again, review=review))
+            answer = self._read().casefold()
+            if answer not in (review, "review"):
+                return answer in (again, "again")
+            self._print(message("terminal-plain-review"))
+            self._print(*review_lines(self.session))
 
     # -- asking ----------------------------------------------------------------------------------
     def _hand_over(self, seat: int) -> None:

@@ -171,12 +171,13 @@ class ResignDialog(Dialog[bool]):
 
 
 class ResultDialog(Dialog[str]):
-    """Shows the result. Returns ``again``, ``quit``, or nothing to look at the table."""
+    """Shows the result. Returns ``again``, ``review``, ``quit``, or nothing to see the table."""
 
     def __init__(self, session: Session, content: Sequence[Text]) -> None:
         super().__init__(session.message("terminal-over"), *content)
         message = session.message
         self._bindings.bind("n", "answer('again')", message("terminal-key-again"))
+        self._bindings.bind("v", "answer('review')", message("terminal-key-review"))
         self._bindings.bind(
             "escape,enter", "answer('')", message("terminal-key-back"), key_display="Esc"
         )

@@ -82,6 +82,8 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
   const listed = useSignal(to === "open");
   const timeOut = useSignal<"bot" | "loss">("bot");
   const series = useSignal(1);
+  const hints = useSignal(false);
+  const people = seats.filter((one) => one === "me" || one === "free").length > 1;
   const create = async () => {
     const [kind, seconds] = CLOCKS[clock.value] ?? ["", 0];
     const chosen = info.options.filter((one) => appliesTo(one, seats.length));
@@ -89,6 +91,7 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
       listed: listed.value,
       think: think.value,
       ...(quiet.value ? { bots_talk: false } : {}),
+      ...(hints.value && people ? { hints: true } : {}),
       best_of: seats.length > 1 ? series.value : 1,
       ...(kind ? { clock: kind, seconds, time_out: timeOut.value } : {}),
     };
@@ -163,6 +166,18 @@ export function Invite({ info, title, options: given, seats: count, to, onClose 
                   </option>
                 ))}
               </select>
+            </label>
+          )}
+          {people && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={hints.value}
+                onChange={(event) => {
+                  hints.value = event.currentTarget.checked;
+                }}
+              />
+              {t("hints-allowed")}
             </label>
           )}
           {talks && (

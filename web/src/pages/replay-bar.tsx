@@ -1,5 +1,6 @@
 /** The controls of a replay: step, round, speed, view. */
 import type { Signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { t } from "../words/fluent";
 import { type Mark, markAt, neighbourMark } from "./replay-marks";
 
@@ -23,6 +24,8 @@ interface BarProps {
   names: readonly string[];
   go: (to: number) => void;
   show: (side: "log" | "share") => void;
+  /** Further buttons. */
+  children: ComponentChildren;
 }
 
 export function ReplayControls(props: BarProps) {
@@ -48,6 +51,7 @@ export function ReplayControls(props: BarProps) {
       </button>
       <Rounds {...props} />
       <Choices {...props} />
+      {props.children}
       <button type="button" class="side-button" onClick={() => props.show("log")}>
         {t("replay-moves")}
       </button>

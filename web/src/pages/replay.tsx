@@ -2,7 +2,7 @@
 import { type Signal, signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { loadGame } from "../games/index";
-import { type BoardProps, type Game, plainText, richText } from "../games/plugin";
+import { type BoardProps, type Game, plainText, richText, type Setting } from "../games/plugin";
 import type { News, Position, ReplayStep } from "../protocol";
 import { api, type MatchRecord } from "../shell/api";
 import { boxTitle } from "../shell/games";
@@ -19,6 +19,7 @@ import { lang, t } from "../words/fluent";
 import { ReplayControls } from "./replay-bar";
 import { marksOf, neighbourMark, startOf } from "./replay-marks";
 import { type Notes, notesFragment, readNotes } from "./replay-notes";
+import { boardMoves, LearnSlot, PlayOn, ReviewNote, shownDecision, useReview } from "./replay-review";
 import { notesProblem, ShareReplay } from "./replay-share";
 import { Moves, MoveWithoutEvents, useStory, whoMade } from "./replay-story";
 
@@ -104,7 +105,7 @@ function Player({
   const at = useSignal(start.at);
   const seat = useSignal(start.seat);
   const playing = useSignal(false);
-  const { side, show: showSide, closing } = usePanel<"log" | "share">();
+  const { side, show: showSide, closing } = usePanel<"log" | "share" | "review">();
   const step = useSignal<ReplayStep | null>(null);
   /** The seat of the shown step: the previous one until the next step has loaded. */
   const eyes = useSignal(start.seat);
@@ -163,19 +164,31 @@ function Player({
     at.value = Math.min(Math.max(0, to), entries);
   };
 
+  const review = useReview(id, (decision) => {
+    showSide("");
+    go(decision.at);
+    seat.value = decision.seat;
+  });
+
   const now = step.value;
   const viewer = eyes.value < 0 ? null : eyes.value;
   const story = useStory(id, viewer, entries, now !== null);
   const marks = useMemo(() => marksOf(story.happened), [story.happened]);
   const note = notes.value.get(at.value) ?? "";
-  useKeys({
-    ArrowLeft: () => go(at.value - 1),
-    ArrowRight: () => go(at.value + 1),
-    Home: () => go(0),
-    End: () => go(entries),
-    PageUp: () => go(neighbourMark(marks, at.value, -1)?.at ?? 0),
-    PageDown: () => go(neighbourMark(marks, at.value, 1)?.at ?? entries),
-  });
+  const session = review.loaded.value?.session;
+  const exercise = (review.open.value && session?.exercise.value) || null;
+  useKeys(
+    exercise
+      ? {}
+      : {
+          ArrowLeft: () => go(at.value - 1),
+          ArrowRight: () => go(at.value + 1),
+          Home: () => go(0),
+          End: () => go(entries),
+          PageUp: () => go(neighbourMark(marks, at.value, -1)?.at ?? 0),
+          PageDown: () => go(neighbourMark(marks, at.value, 1)?.at ?? entries),
+        },
+  );
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
   const rendered = now ? now.events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer)) : [];
   // Announce every step, including the start, moves without events and repeated sentences.
@@ -194,18 +207,23 @@ function Player({
     if (box.current) box.current.scrollTop = ended ? box.current.scrollHeight : 0;
   }, [now, lang.value]);
   const { Board } = game;
-  const board: BoardProps | null = stage.view.value && {
-    view: stage.view.value,
-    names,
-    viewer,
-    legal: [],
-    onMove: () => {},
+  const setting: Setting | null = stage.view.value && { view: stage.view.value, names, viewer };
+  const still = now?.at === at.value && eyes.value === seat.value && !stage.busy.value;
+  const judged = still ? shownDecision(review, now?.at, viewer) : undefined;
+  const moves = boardMoves(review, judged, (move) => (setting && game.choices(setting, [move])[0]?.label) || move);
+  useEffect(() => {
+    preview.value = moves.best;
+  }, [moves.best, now?.at]);
+  const board: BoardProps | null = setting && {
+    ...setting,
+    legal: moves.legal,
+    onMove: moves.onMove,
     preview,
     event: stage.event.value,
     still: prefersReducedMotion(),
   };
   return (
-    <main class={`table-main side-${side || "closed"}`}>
+    <main class={`table-main side-${side || "closed"} ${review.open.value ? "reviewing" : ""}`}>
       <div class="table-middle">
         <div class="board-area" role={game.arrowKeys ? "toolbar" : "group"} tabIndex={0} aria-label={t("board")}>
           {board && (
@@ -214,54 +232,108 @@ function Player({
             </BoardBoundary>
           )}
         </div>
-        <section class="decision replay-bar" aria-label={t("replay")}>
-          <div class="replay-text" tabIndex={0} ref={box}>
-            {note && <p class="note">{note}</p>}
-            {rendered.slice(-4).map((text, line) => (
-              <p key={line}>{richText(game, text)}</p>
-            ))}
-            {!rendered.length && (
-              <p class="quiet">
-                {now?.at === 0
-                  ? t("replay-start")
-                  : !now
-                    ? t("loading")
-                    : made && <MoveWithoutEvents one={made} game={game} names={names} viewer={viewer} />}
-              </p>
-            )}
-          </div>
-          <label class="replay-slider">
-            <span class="visually-hidden">{t("replay-slider")}</span>
-            <input
-              type="range"
-              min={0}
-              max={entries}
-              value={at.value}
-              onInput={(event) => go(Number(event.currentTarget.value))}
-              aria-valuetext={`${at.value} / ${entries}`}
-            />
-            <output aria-hidden="true">
-              {at.value} / {entries}
-            </output>
-          </label>
-          <ReplayControls
-            at={at}
-            seat={seat}
-            speed={speed}
-            playing={playing}
-            entries={entries}
-            start={start.first}
-            marks={marks}
-            names={names}
-            go={go}
-            show={showSide}
+        {exercise ? (
+          <LearnSlot
+            review={review}
+            exercise={exercise}
+            shown={judged}
+            game={game}
+            setting={setting}
+            preview={preview}
           />
-        </section>
+        ) : (
+          <section class="decision replay-bar" aria-label={t("replay")}>
+            {judged && <ReviewNote review={review} shown={judged} game={game} setting={setting} note={note} />}
+            {!judged && (
+              <div class="replay-text" tabIndex={0} ref={box}>
+                {note && <p class="note">{note}</p>}
+                {rendered.slice(-4).map((text, line) => (
+                  <p key={line}>{richText(game, text)}</p>
+                ))}
+                {!rendered.length && (
+                  <p class="quiet">
+                    {now?.at === 0
+                      ? t("replay-start")
+                      : !now
+                        ? t("loading")
+                        : made && <MoveWithoutEvents one={made} game={game} names={names} viewer={viewer} />}
+                  </p>
+                )}
+              </div>
+            )}
+            <label class="replay-slider">
+              <span class="visually-hidden">{t("replay-slider")}</span>
+              <input
+                type="range"
+                min={0}
+                max={entries}
+                value={at.value}
+                onInput={(event) => go(Number(event.currentTarget.value))}
+                aria-valuetext={`${at.value} / ${entries}`}
+              />
+              <output aria-hidden="true">
+                {at.value} / {entries}
+              </output>
+            </label>
+            <ReplayControls
+              at={at}
+              seat={seat}
+              speed={speed}
+              playing={playing}
+              entries={entries}
+              start={start.first}
+              marks={marks}
+              names={names}
+              go={go}
+              show={showSide}
+            >
+              <button
+                type="button"
+                class="replay-review"
+                onClick={() => {
+                  showSide("review");
+                  review.show();
+                }}
+              >
+                {t("review")}
+              </button>
+              <PlayOn id={id} record={record} at={at.value} />
+            </ReplayControls>
+          </section>
+        )}
       </div>
       <aside class="side" aria-label={t("replay")}>
         <button type="button" class="small side-button" ref={closing} onClick={() => showSide("")}>
           {t("close")}
         </button>
+        {review.open.value && (
+          <section class="side-review" aria-label={t("review")}>
+            <div class="side-head">
+              <h2>{t("review")}</h2>
+              <button
+                type="button"
+                class="small plain review-close"
+                onClick={() => {
+                  session?.endLearning();
+                  review.open.value = false;
+                }}
+              >
+                {t("replay-moves")}
+              </button>
+            </div>
+            {session && review.loaded.value ? (
+              <review.loaded.value.parts.Panel
+                session={session}
+                game={game}
+                names={names}
+                entries={entries}
+                at={at.value}
+              />
+            ) : (
+              <p class="quiet">{t("loading")}</p>
+            )}
+          </section>
+        )}
         <section class="side-log">
           <h2>{t("replay-moves")}</h2>
           {now && (

@@ -1,8 +1,10 @@
 /** The REST interface. */
 import type {
   Block,
+  Continuation,
   CreatedTable,
   GameInfo,
+  Hint,
   IdentityInfo,
   LessonSteps,
   LinkOwner,
@@ -14,6 +16,7 @@ import type {
   RecoveryCode,
   ReplayEntry,
   ReplayStep,
+  ReviewState,
   Rules,
   SignedIn,
   SignIn,
@@ -82,6 +85,12 @@ export const api = {
   /** A page of replay entries, from a number on. */
   story: (table: string, seat: number, from: number) =>
     ask<ReplayEntry[]>("GET", `/tables/${table}/story?seat=${seat}&from=${from}&${inLang()}`),
+  review: (table: string) => ask<ReviewState>("GET", `/tables/${table}/review?${inLang()}`),
+  requestReview: (table: string) => ask<ReviewState>("POST", `/tables/${table}/review?${inLang()}`, {}),
+  cancelReview: (table: string) => ask<ReviewState>("DELETE", `/tables/${table}/review?${inLang()}`),
+  hint: (table: string, seat: number) => ask<Hint>("POST", `/tables/${table}/hint?${inLang()}`, { seat }),
+  playOn: (table: string, from: Continuation) =>
+    ask<CreatedTable>("POST", `/tables/${table}/continue?${inLang()}`, from),
 };
 
 export interface MatchRecord {

@@ -2,7 +2,7 @@
 import { computed, effect, signal } from "@preact/signals";
 import type { Zoom } from "../board/zoom";
 import { type Game, plainText } from "../games/plugin";
-import type { News, Person, Position, Refused } from "../protocol";
+import type { Hint, News, Person, Position, Refused } from "../protocol";
 import { isMuted, personKey } from "../shell/muting";
 import { endOfTurn, muted } from "../shell/settings";
 import { play, soundOf } from "../shell/sound";
@@ -92,6 +92,8 @@ export class TableContext {
   /** The move that is hovered, focused or waiting to be confirmed. */
   readonly preview = signal<string | null>(null);
   readonly toConfirm = signal<string | null>(null);
+  /** The last hint, and the version it is for. */
+  readonly hint = signal<(Hint & { version: number }) | null>(null);
   /** The move that was chosen last: the focus returns to it if it is not made. */
   chosen = "";
   /** The refused move: its label, whether it was typed, and the text that was sent. */

@@ -11,6 +11,7 @@ import { joinSentences, t, translate } from "../words/fluent";
 import { joinWithAnd } from "../words/names";
 import type { TableContext } from "./context";
 import { DrawOffer, ReadyNotice } from "./endings";
+import { HintPanel } from "./hint";
 import { isAway, useTimeIsUp } from "./people";
 import { ResultBar, ResultSheet } from "./result";
 import { Tools } from "./tools";
@@ -109,6 +110,7 @@ function Decide({ table }: { table: TableContext }) {
   return (
     <>
       {table.refused.value && <RefusedPanel table={table} />}
+      <HintPanel table={table} label={(move) => moveLabel(table, move)} />
       <div class="decision-head">
         <p class="decision-what" id="decision-what">
           {table.refused.value ? t("refused-instead") : game.decision(setting, legal)}

@@ -48,6 +48,9 @@ export function ResultBar({ table }: { table: TableContext }) {
             {t("result-details")}
           </button>
         )}
+        <Link class="button" to={`/replay/${about.id}?review`}>
+          {t("review")}
+        </Link>
         <Link class="button" to={`/replay/${about.id}`}>
           {t("replay")}
         </Link>

@@ -6,6 +6,7 @@ import type { News } from "../protocol";
 import { moveFocusByArrow, takeFocus } from "../shell/ui";
 import { t } from "../words/fluent";
 import type { TableContext } from "./context";
+import { HintTool } from "./hint";
 
 export function Tools({ table }: { table: TableContext }) {
   const position = table.client.position.value;
@@ -38,6 +39,7 @@ export function Tools({ table }: { table: TableContext }) {
           <Rewind /> <span class="tool-text">{t("since")}</span>
         </button>
       )}
+      <HintTool table={table} />
       <Claims table={table} seat={seat} />
       <WriteMove table={table} />
     </div>

@@ -196,7 +196,12 @@ function TableSettings({ table }: { table: TableContext }) {
     clock.push(t("option-told", { option: t("series"), value: t("series-best-of", { count: about.best_of }) }));
   return (
     <ul class="terms" aria-label={t("terms")}>
-      {[...rendered, ...clock, ...(about.listed ? [t("terms-listed")] : [])].map((one) => (
+      {[
+        ...rendered,
+        ...clock,
+        ...(about.listed ? [t("terms-listed")] : []),
+        ...(about.hints ? [t("terms-hints")] : []),
+      ].map((one) => (
         <li key={one}>{one}</li>
       ))}
     </ul>

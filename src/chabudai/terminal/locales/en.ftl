@@ -41,6 +41,7 @@ terminal-key-quit = Quit
 terminal-key-back = Back
 terminal-key-go-on = Continue
 terminal-key-again = Play again
+terminal-key-review = Review
 terminal-key-rules = Read the rule
 terminal-help-title = Keys
 terminal-help-numbers = play the move with that number or letter
@@ -58,6 +59,7 @@ terminal-help-quit = leave the table (with --save the game is kept)
 terminal-help-back = go back to the table
 terminal-help-scroll = scroll through the log
 terminal-help-again = start another game when this one is over
+terminal-help-review = review the finished game: what each of your decisions cost
 terminal-help-notation = How to write moves
 
 ## Screens
@@ -70,6 +72,10 @@ terminal-hand-over = Pass the screen to { $name }
 terminal-hand-over-ready = { $name }, press Enter when no one else is looking.
 terminal-hand-over-undo = The last player can still undo with u.
 terminal-moment = Result
+terminal-review-wait = { $total ->
+    [0] Reviewing the game…
+   *[other] Reviewing the game: { $done } of { $total } decisions…
+}
 
 ## Line by line
 
@@ -85,7 +91,8 @@ terminal-plain-help = Type the number of a move or the move itself, for example 
 terminal-plain-claims = You can claim:
 terminal-plain-no-number = There’s no move number { $number }.
 terminal-plain-undone = Undone.
-terminal-plain-again = Play again? Type { $again }; anything else quits.
+terminal-plain-again = Play again? Type { $again }. To see what each decision cost, type { $review }. Anything else quits.
+terminal-plain-review = Reviewing the game. This can take a few minutes.
 terminal-plain-resign = Do you really want to resign? Type { $yes }; anything else goes on.
 terminal-plain-resign-not = You play on.
 terminal-resign-question = { $goes_on ->
@@ -103,6 +110,7 @@ terminal-command-claim = claim
 terminal-command-sheet = scores
 terminal-command-quit = quit
 terminal-command-again = again
+terminal-command-review = review
 terminal-command-board = board
 
 ## Games without a board of their own

@@ -41,6 +41,7 @@ terminal-key-quit = Salir
 terminal-key-back = Volver
 terminal-key-go-on = Continuar
 terminal-key-again = Jugar otra vez
+terminal-key-review = Análisis
 terminal-key-rules = Leer la regla
 terminal-help-title = Teclas
 terminal-help-numbers = hace la jugada con ese número o esa letra
@@ -58,6 +59,7 @@ terminal-help-quit = sale de la mesa (con --save se guarda la partida)
 terminal-help-back = vuelve a la mesa
 terminal-help-scroll = recorre el historial
 terminal-help-again = empieza otra partida cuando esta ha terminado
+terminal-help-review = analiza la partida terminada: qué costó cada una de tus decisiones
 terminal-help-notation = Cómo se escriben las jugadas
 
 ## Pantallas
@@ -70,6 +72,10 @@ terminal-hand-over = Pasa la pantalla a { $name }
 terminal-hand-over-ready = { $name }, pulsa Intro cuando nadie más mire.
 terminal-hand-over-undo = El último jugador aún puede deshacer con u.
 terminal-moment = Resultado
+terminal-review-wait = { $total ->
+    [0] Analizando la partida…
+   *[other] Analizando la partida: { $done } de { $total } decisiones…
+}
 
 ## Línea a línea
 
@@ -85,7 +91,8 @@ terminal-plain-help = Escribe el número de una jugada o la jugada misma, por ej
 terminal-plain-claims = Puedes afirmar:
 terminal-plain-no-number = No hay ninguna jugada { $number }.
 terminal-plain-undone = Deshecho.
-terminal-plain-again = ¿Jugar otra vez? Escribe { $again }; cualquier otra cosa sale.
+terminal-plain-again = ¿Jugar otra vez? Escribe { $again }. Para ver qué costó cada decisión, escribe { $review }. Cualquier otra cosa sale.
+terminal-plain-review = Analizando la partida. Puede tardar unos minutos.
 terminal-plain-resign = ¿Seguro que quieres rendirte? Escribe { $yes }; cualquier otra cosa sigue la partida.
 terminal-plain-resign-not = Sigues jugando.
 terminal-resign-question = { $goes_on ->
@@ -103,6 +110,7 @@ terminal-command-claim = afirmar
 terminal-command-sheet = puntos
 terminal-command-quit = salir
 terminal-command-again = otra
+terminal-command-review = análisis
 terminal-command-board = tablero
 
 ## Juegos sin tablero propio

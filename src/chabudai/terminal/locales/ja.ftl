@@ -38,6 +38,7 @@ terminal-key-quit = 終了
 terminal-key-back = 戻る
 terminal-key-go-on = 続ける
 terminal-key-again = もう一度プレイ
+terminal-key-review = 検討
 terminal-key-rules = ルールを読む
 terminal-help-title = キー
 terminal-help-numbers = その番号（文字）の手をプレイします
@@ -55,6 +56,7 @@ terminal-help-quit = 卓を離れます（--save があればゲームを保存�
 terminal-help-back = 卓に戻ります
 terminal-help-scroll = ログをスクロールします
 terminal-help-again = 終わったあと、もう一度プレイします
+terminal-help-review = 終わったゲームを検討し、自分の手ごとの損を見ます
 terminal-help-notation = 手の書き方
 
 ## 画面
@@ -67,6 +69,10 @@ terminal-hand-over = { $name }に画面を渡してください
 terminal-hand-over-ready = { $name }は、ほかの人が見ていないときに Enter を押してください。
 terminal-hand-over-undo = 直前のプレイヤーは、u でまだ取り消せます。
 terminal-moment = 結果
+terminal-review-wait = { $total ->
+    [0] 検討しています…
+   *[other] 検討しています：{ $total }手のうち{ $done }手…
+}
 
 ## 一行ずつ
 
@@ -82,7 +88,8 @@ terminal-plain-help = 手の番号か、手そのもの（例：{ $example }）�
 terminal-plain-claims = 宣言できること：
 terminal-plain-no-number = { $number }番の手はありません。
 terminal-plain-undone = 取り消しました。
-terminal-plain-again = もう一度プレイするなら「{ $again }」と入力してください。ほかの入力で終了します。
+terminal-plain-again = もう一度プレイするなら「{ $again }」、手ごとの損を見るなら「{ $review }」と入力してください。ほかの入力で終了します。
+terminal-plain-review = 検討しています。数分かかることがあります。
 terminal-plain-resign = 本当に投了しますか？ 投了するなら「{ $yes }」と入力してください。ほかの入力ではゲームを続けます。
 terminal-plain-resign-not = ゲームを続けます。
 terminal-resign-question = { $goes_on ->
@@ -100,6 +107,7 @@ terminal-command-claim = 宣言
 terminal-command-sheet = 得点
 terminal-command-quit = 終了
 terminal-command-again = もう一度
+terminal-command-review = 検討
 terminal-command-board = 盤面
 
 ## 専用ボードのないゲーム

@@ -127,3 +127,24 @@ table-bot-ismcts-about = Prueba muchas maneras en que podría seguir la partida.
 table-bot-other = Bot
 table-bot-with-level = { $name } · { $level }
 table-bot-numbered = { $name } { $number }
+
+## Análisis de partidas terminadas, y pistas
+
+table-review-best = Ha sido la mejor jugada: te daba un { $chance } % de posibilidades de ganar.
+table-review-all-equal = Todas las jugadas eran casi igual de buenas: te daban un { $chance } % de posibilidades de ganar.
+table-review-equal = Ha sido tan buena como { $best }: te daba un { $chance } % de posibilidades de ganar.
+table-review-good = Buena jugada, pero { $best } era un poco mejor: un { $best-chance } % de posibilidades de ganar en vez de un { $chance } %.
+table-review-costly = Era mejor { $best }: un { $best-chance } % de posibilidades de ganar en vez de un { $chance } %.
+table-review-hint = Te da un { $chance } % de posibilidades de ganar.
+table-review-accuracy = { $name }: precisión { $accuracy } %
+table-review-no-accuracy = { $name }: sin decisiones
+table-review-decision = { $at }. { $name }: { $move } ({ $label }). { $why }
+table-review-mix = Juego equilibrado: { $moves }.
+table-review-mix-move = { $move } { $chance } %
+table-review-label = { $label ->
+    [best] la mejor
+    [good] buena
+    [inaccuracy] imprecisión
+    [mistake] error
+   *[blunder] error grave
+}

@@ -121,3 +121,24 @@ table-bot-ismcts-about = この先の展開をいろいろ試して考えます�
 table-bot-other = ボット
 table-bot-with-level = { $name }・{ $level }
 table-bot-numbered = { $name }{ $number }
+
+## 終わったゲームの検討とヒント
+
+table-review-best = 最善手です。勝つ見込みは{ $chance }％でした。
+table-review-all-equal = ここではどの手もほぼ同じです。勝つ見込みは{ $chance }％でした。
+table-review-equal = 「{ $best }」と同じくらい良い手です。勝つ見込みは{ $chance }％でした。
+table-review-good = 良い手ですが、「{ $best }」のほうが少し上です。勝つ見込みは{ $chance }％ではなく{ $best-chance }％でした。
+table-review-costly = 「{ $best }」のほうが良い手でした。勝つ見込みは{ $chance }％ではなく{ $best-chance }％でした。
+table-review-hint = この手で勝つ見込みは{ $chance }％です。
+table-review-accuracy = { $name }：正確さ{ $accuracy }％
+table-review-no-accuracy = { $name }：決断なし
+table-review-decision = { $at }. { $name }：{ $move }（{ $label }）。{ $why }
+table-review-mix = 釣り合いのとれた手の割合：{ $moves }。
+table-review-mix-move = { $move } { $chance }％
+table-review-label = { $label ->
+    [best] 最善手
+    [good] 良い手
+    [inaccuracy] 不正確
+    [mistake] 悪い手
+   *[blunder] 大きな悪い手
+}

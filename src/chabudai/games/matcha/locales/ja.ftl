@@ -115,3 +115,37 @@ matcha-end-all-five = 5種類のトークンをそろえて、{ $winners }の勝
 matcha-end-both-at-once = 同じラウンドに2人とも勝利条件を満たしました。茶葉、茶碗、お湯、茶杓、茶筌の順に数を比べて、{ $winners }の勝ちです。
 matcha-end-last-round = 最後のラウンドが終わりました。茶葉、茶碗、お湯、茶杓、茶筌の順に数を比べて、{ $winners }の勝ちです。
 matcha-end-draw = 引き分けです。2人のトークンがまったく同じです。
+
+## 検討とヒント
+
+matcha-review-pass = パス
+matcha-review-place = { $card }を{ matcha-slot }のカードの横に出す
+matcha-review-keep = { $count ->
+    [0] カードを残さない
+   *[other] { $cards }を残す
+}
+matcha-review-hand = 相手の手札
+matcha-review-face-down = { matcha-mat }の{ matcha-slot }のカードの横にある、相手の伏せたカード
+matcha-review-fact = { $fact }。
+matcha-review-fact-and-stake = { $stake ->
+    [own] { $fact }。{ matcha-token }のトークンがあと1個あれば、あなたの勝利条件に足ります。
+    [opponent] { $fact }。{ matcha-token }のトークンがあと1個あれば、相手の勝利条件に足ります。
+   *[both] { $fact }。{ matcha-token }のトークンがあと1個あれば、どちらも勝利条件に足ります。
+}
+matcha-review-alone = 相手はもう{ matcha-slot }のカードの横に出せないので、{ $card }で必ず{ matcha-token }のトークンを取れます
+matcha-review-against-match = { $chance ->
+    [100] { matcha-slot }のカードの横にある相手のカードが何であっても、{ $card }で{ matcha-token }のトークンを取れます
+   *[other] 見えていないカードから数えると、{ $card }は{ matcha-slot }のカードの横にある相手のカードに{ $chance }％の割合で勝ちます
+}
+matcha-review-no-match = { $card }は{ matcha-slot }と一致しません。見えていないカードから数えると、そこにある相手のカードも一致しないので、だれも{ matcha-token }のトークンを取れません
+matcha-review-against-miss = { $card }は{ matcha-slot }と一致しません。見えていないカードから数えると、そこにある相手のカードは{ $chance }％の割合で一致して{ matcha-token }のトークンを取り、あなたには茶筌が残ります
+matcha-review-open-match = { $count ->
+    [0] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中に、そこで勝てるものはありません
+   *[other] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中で、そこで勝てるのは{ $count }枚です
+}
+matcha-review-open-miss = { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを取れるのは、相手がそこに何も出さないときだけです
+matcha-review-keeps = そうすれば{ $card }を残せます。これから使う畳のカードのうち{ $count }枚と一致します。
+matcha-review-pass-for-now = パスすれば何も見せずに手札を残せます。このラウンドにはもう1回手番があります。
+matcha-review-pass-gives = ここでパスすると、このラウンドにはもう出せません。相手は{ $tokens }を取りますが、手札は残ります。
+matcha-review-pass-last = これはセットの最後のラウンドの最後の手番なので、手札はもう役に立ちません。
+matcha-review-pass-saves = パスすると、あなたのこのラウンドは終わりますが、手札{ $count }枚をあとに残せます。

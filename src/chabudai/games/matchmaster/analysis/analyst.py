@@ -91,8 +91,11 @@ def _evaluation(known: Knowledge, actions: Sequence[int], said: Ints, taken: Int
     """The means over the deals."""
     scores = np.array(known.state.scores) + points(said, taken)
     chances = Standing(known.state.hand).chance(scores, known.seat)
+    met = (said == taken)[:, known.seat].astype(np.float64)
     return Evaluation(
-        _means(actions, chances), points=_means(actions, scores[:, known.seat].astype(np.float64))
+        _means(actions, chances),
+        points=_means(actions, scores[:, known.seat].astype(np.float64)),
+        details={action: {"met": share} for action, share in _means(actions, met).items()},
     )
 
 

@@ -124,3 +124,34 @@ matchmaster-end-thirteen-hands = { $winners-count ->
     }
    *[other] { $winners } share the win with { matchmaster-points } each after thirteen hands.
 }
+
+## Reviews and hints
+
+matchmaster-review-predict = { $said ->
+    [0] predicting no tricks
+    [one] predicting { $said } trick
+   *[other] predicting { $said } tricks
+}
+matchmaster-review-holds = Seat { $seat } may hold
+matchmaster-review-exactly = { $said ->
+    [0] In { $chance } % of the deals that fit what you know, you take no trick.
+    [one] In { $chance } % of the deals that fit what you know, you take exactly { $said } trick.
+   *[other] In { $chance } % of the deals that fit what you know, you take exactly { $said } tricks.
+}
+matchmaster-review-comes-true = With { $card } your prediction comes true in { $chance } % of the deals that fit what you know, with your card in { $instead } %.
+matchmaster-review-needs = { $needs ->
+    [over] You have more tricks than you predicted, and each further one costs a point
+    [short] You can’t take as many tricks as you predicted any more, but each one you take saves a point
+    [none] You have all the tricks you predicted, so you want no more
+    [all] { $left ->
+        [one] You need the last trick
+       *[other] You need all { $left } tricks that are left
+    }
+   *[some] You need { $needed } of the { $left } tricks that are left
+}
+matchmaster-review-fate = { $does ->
+    [takes] { $card } is sure to take this one
+    [loses] { $card } is sure to lose this one
+   *[open] { $card } may take this one, but can still be beaten
+}
+matchmaster-review-card = { matchmaster-review-needs }: { matchmaster-review-fate }.

@@ -124,3 +124,34 @@ matchmaster-end-thirteen-hands = { $winners-count ->
     }
    *[other] Victoria compartida con { matchmaster-points } tras trece manos: { $winners }.
 }
+
+## Análisis y pistas
+
+matchmaster-review-predict = { $said ->
+    [0] predecir que no haces bazas
+    [one] predecir { $said } baza
+   *[other] predecir { $said } bazas
+}
+matchmaster-review-holds = El asiento { $seat } puede tener
+matchmaster-review-exactly = { $said ->
+    [0] En el { $chance } % de los repartos posibles según lo que sabes, no haces ninguna baza.
+    [one] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } baza.
+   *[other] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } bazas.
+}
+matchmaster-review-comes-true = Con { $card } tu predicción se cumple en el { $chance } % de los repartos posibles según lo que sabes; con tu carta, en el { $instead } %.
+matchmaster-review-needs = { $needs ->
+    [over] Tienes más bazas de las que predijiste, y cada una más cuesta un punto
+    [short] Ya no puedes hacer tantas bazas como predijiste, pero cada una que hagas ahorra un punto
+    [none] Tienes todas las bazas que predijiste, así que no quieres más
+    [all] { $left ->
+        [one] Necesitas la última baza
+       *[other] Necesitas las { $left } bazas que quedan
+    }
+   *[some] Necesitas { $needed } de las { $left } bazas que quedan
+}
+matchmaster-review-fate = { $does ->
+    [takes] { $card } se lleva esta seguro
+    [loses] { $card } pierde esta seguro
+   *[open] { $card } puede llevarse esta, pero aún se puede superar
+}
+matchmaster-review-card = { matchmaster-review-needs }: { matchmaster-review-fate }.

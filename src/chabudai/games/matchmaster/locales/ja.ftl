@@ -74,3 +74,29 @@ matchmaster-end-thirteen-hands = { $winners-count ->
     [1] 13ディールを終えて、{ matchmaster-points }で{ $winners }の勝ちです。
    *[other] 13ディールを終えて、{ $winners }が{ matchmaster-points }で並び、勝利を分け合います。
 }
+
+## 検討とヒント
+
+matchmaster-review-predict = { $said ->
+    [0] 0トリックと予想する
+   *[other] { $said }トリックと予想する
+}
+matchmaster-review-holds = 席{ $seat }が持っているかもしれないスート
+matchmaster-review-exactly = { $said ->
+    [0] 分かっていることに合う配り方の{ $chance }％で、1トリックも取りません。
+   *[other] 分かっていることに合う配り方の{ $chance }％で、ちょうど{ $said }トリックを取ります。
+}
+matchmaster-review-comes-true = 分かっていることに合う配り方のうち、予想どおりになるのは、{ $card }なら{ $chance }％、あなたのカードなら{ $instead }％です。
+matchmaster-review-needs = { $needs ->
+    [over] もう予想より多く取っていて、あと1トリック取るごとに1点を失います
+    [short] もう予想の数は取れませんが、1トリック取るごとに失う点が1点減ります
+    [none] 予想した数はもう取ったので、これ以上は取りたくありません
+    [all] 残りの{ $left }トリックをすべて取る必要があります
+   *[some] 残りの{ $left }トリックのうち{ $needed }トリックを取る必要があります
+}
+matchmaster-review-fate = { $does ->
+    [takes] { $card }なら、このトリックを必ず取れます
+    [loses] { $card }なら、このトリックは必ず取れません
+   *[open] { $card }なら、このトリックを取れるかもしれませんが、まだ負けることもあります
+}
+matchmaster-review-card = { matchmaster-review-needs }。{ matchmaster-review-fate }。

@@ -10,7 +10,7 @@ from chabudai.core.rules import CHANCE, Random
 from chabudai.core.seat import Seat
 from chabudai.games.white_castle.analysis.planner import LearnedTurns
 from chabudai.games.white_castle.analysis.search import CHANCE_TO_WIN, POINTS, Effort, Search
-from chabudai.games.white_castle.state import State
+from chabudai.games.white_castle.state import HOLDINGS, State
 
 EFFORT = Effort()
 POINT = 1e-5
@@ -22,8 +22,15 @@ MOVE_NODES = 300
 class TurnAnalyst:
     """Evaluates moves by the best way to play the turn that begins with them."""
 
-    def __init__(self, rules: AnyRules, random: Random, effort: Effort | None = None) -> None:
+    def __init__(
+        self,
+        rules: AnyRules,
+        random: Random,
+        effort: Effort | None = None,
+        move_nodes: int = MOVE_NODES,
+    ) -> None:
         self._random = random
+        self._move_nodes = move_nodes
         self._effort = effort or EFFORT
         self._planner = LearnedTurns(rules)
         self.budget = Budget(self._effort.tries)
@@ -37,15 +44,18 @@ class TurnAnalyst:
         search.add([self._plan_with(state, action) for action in legal if action not in planned])
         search.run(self.budget)
         found: dict[int, tuple[float, float]] = {}
+        plans: dict[int, Plan] = {}
         for option in sorted(search.options, key=search.judged):
             chance = min(1.0, max(0.0, search.judged(option, CHANCE_TO_WIN)))
             points = search.judged(option, POINTS)
             # In a decided game the moves with more points still come first.
             chance = min(1.0, (1 - 200 * POINT) * chance + POINT * max(0.0, points))
             found[option.plan.actions[0]] = chance, points
+            plans[option.plan.actions[0]] = option.plan
         return Evaluation(
             {action: found[action][0] for action in legal},
             points={action: found[action][1] for action in legal},
+            details={action: _gains(state, plans[action]) for action in legal},
         )
 
     def _plan_with(self, state: State, action: int) -> Plan:
@@ -58,5 +68,16 @@ class TurnAnalyst:
             planner.rules.apply_chance(after, planner.rules.draw(after, self._random))
         if after.turn != seat or planner.turn(after) != turn:
             return Plan((action,), after, planner.value(after, seat))
-        rest = planner.plans(after, MOVE_NODES)[0]
+        rest = planner.plans(after, self._move_nodes)[0]
         return Plan((action, *rest.actions), rest.state, rest.value)
+
+
+def _gains(state: State, plan: Plan) -> dict[str, float]:
+    """What the turn of a plan adds to the clan's holdings, and takes from them."""
+    clan = state.turn
+    before, after = state.clans[clan].holds, plan.state.clans[clan].holds
+    return {
+        kind: float(after[at] - before[at])
+        for at, kind in enumerate(HOLDINGS)
+        if after[at] != before[at]
+    }

@@ -566,3 +566,26 @@ white-castle-end-rival-ahead = { $tied ->
     [yes] Both clans have { white-castle-points }. The Tokugawa clan is ahead in the turn order and wins.
    *[no] The Tokugawa clan wins with { white-castle-points }.
 }
+
+## Reviews and hints
+
+white-castle-review-move = “{ $move }”
+white-castle-review-difference = { $change ->
+    [more] It would have left you with { $more } more after this turn
+    [less] It would have left you with { $less } less after this turn
+   *[both] It would have left you with { $more } more and { $less } less after this turn
+}
+white-castle-review-points = { $points ->
+    [0] Both were worth about the same number of points at the end.
+    [one] It was worth about { $points } point more at the end.
+   *[other] It was worth about { $points } points more at the end.
+}
+white-castle-review-points-and-turn = { $points ->
+    [0] { $turn }.
+    [one] { $turn }, and was worth about { $points } point more at the end.
+   *[other] { $turn }, and was worth about { $points } points more at the end.
+}
+white-castle-review-turn = { $count ->
+    [0] With it you can expect about { $points } points at the end of the game.
+   *[other] This turn can bring you { $amounts }; you can expect about { $points } points at the end of the game.
+}

@@ -551,3 +551,26 @@ white-castle-end-rival-ahead = { $tied ->
     [yes] Los dos clanes empatan a { white-castle-points }. El clan Tokugawa va por delante en el orden de turno y gana.
    *[no] El clan Tokugawa gana con { white-castle-points }.
 }
+
+## Análisis y pistas
+
+white-castle-review-move = «{ $move }»
+white-castle-review-difference = { $change ->
+    [more] Te habría dejado { $more } más tras este turno
+    [less] Te habría dejado { $less } menos tras este turno
+   *[both] Te habría dejado { $more } más y { $less } menos tras este turno
+}
+white-castle-review-points = { $points ->
+    [0] Las dos valían casi los mismos puntos al final.
+    [one] Valía cerca de { $points } punto más al final.
+   *[other] Valía cerca de { $points } puntos más al final.
+}
+white-castle-review-points-and-turn = { $points ->
+    [0] { $turn }.
+    [one] { $turn }, y valía cerca de { $points } punto más al final.
+   *[other] { $turn }, y valía cerca de { $points } puntos más al final.
+}
+white-castle-review-turn = { $count ->
+    [0] Con ella puedes esperar unos { $points } puntos al final de la partida.
+   *[other] Este turno puede darte { $amounts }; puedes esperar unos { $points } puntos al final de la partida.
+}

@@ -395,3 +395,24 @@ white-castle-end-rival-ahead = { $tied ->
     [yes] { white-castle-points }で同点です。手番順が先の徳川家の勝ちです。
    *[no] { white-castle-points }で徳川家の勝ちです。
 }
+
+## 検討とヒント
+
+white-castle-review-move = { $move }
+white-castle-review-difference = { $change ->
+    [more] この手番のあと、{ $more }多く残りました
+    [less] この手番のあとに残るのは{ $less }少なくなりました
+   *[both] この手番のあと、{ $more }多く、{ $less }少なく残りました
+}
+white-castle-review-points = { $points ->
+    [0] どちらも最終的な点はほぼ同じでした。
+   *[other] 最終的におよそ{ $points }点多くなる手でした。
+}
+white-castle-review-points-and-turn = { $points ->
+    [0] { $turn }。
+   *[other] { $turn }。最終的におよそ{ $points }点多くなる手でした。
+}
+white-castle-review-turn = { $count ->
+    [0] この手なら、ゲーム終了時におよそ{ $points }点が見込めます。
+   *[other] この手番で{ $amounts }を得られます。ゲーム終了時にはおよそ{ $points }点が見込めます。
+}

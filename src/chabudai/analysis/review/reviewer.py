@@ -1,0 +1,103 @@
+"""Asks a game's analyst about the decisions of one game, within the time of a review.
+
+A game may bring its own parts in the module ``analysis.reviewing`` of its folder. All are optional:
+
+- ``analyst(rules, random, decisions)``: an analyst that is quick enough for so many decisions;
+- ``move_name(seat, action, say)``: a move in words, to be used within a sentence;
+- ``reason(decision, say)``: a sentence about the move ``decision.told``, true for the position;
+- ``beliefs(seat, random, say)``: what the seat could believe about hidden things.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import ModuleType
+from typing import TypeVar, overload
+
+from chabudai.analysis import Analyst, Evaluation, make_analyst
+from chabudai.analysis.review.grading import EQUAL
+from chabudai.analysis.search_analyst import SearchAnalyst
+from chabudai.core.chance import stream
+from chabudai.core.game import AnyRules, Game
+from chabudai.core.rules import Random
+from chabudai.core.seat import Seat
+from chabudai.registry import has_module, module_of
+
+K = TypeVar("K")
+SEARCHES = 200_000
+"""The iterations of the generic search in a whole review."""
+MOST, LEAST = 4000, 200
+"""The iterations for one decision."""
+
+
+class Restarting:
+    """Random numbers that begin anew at each decision: the same knowledge gives the same result."""
+
+    def __init__(self) -> None:
+        self._draw: Random = stream("review")
+
+    def __call__(self) -> float:
+        """The next number."""
+        return self._draw()
+
+    def restart(self, *names: object) -> None:
+        """Begin anew."""
+        self._draw = stream("review", *names)
+
+
+class Reviewer:
+    """Evaluates the decisions of a game."""
+
+    def __init__(self, game: Game, rules: AnyRules, decisions: int) -> None:
+        self.game = game
+        self.random = Restarting()
+        self.own: ModuleType | None = (
+            module_of(game, "analysis.reviewing") if has_module(game, "analysis") else None
+        )
+        self._analyst = self._make(rules, max(1, decisions))
+
+    def _make(self, rules: AnyRules, decisions: int) -> Analyst:
+        """The analyst, with a budget for so many decisions."""
+        make = getattr(self.own, "analyst", None)
+        if make is not None:
+            made: Analyst = make(rules, self.random, decisions)
+            return made
+        if not has_module(self.game, "analysis"):
+            return SearchAnalyst(self.random, max(LEAST, min(MOST, SEARCHES // decisions)))
+        return make_analyst(self.game, rules, self.random)
+
+    def evaluate(self, seat: Seat, at: int) -> Evaluation:
+        """What the legal moves of a seat are worth."""
+        self.random.restart(at, seat.number, seat.info_text())
+        return settled(self._analyst.evaluate(seat))
+
+
+def settled(found: Evaluation) -> Evaluation:
+    """An evaluation as it is shown: rounded, so that all texts follow from the shown figures.
+
+    A mix in which all moves are equally likely although they are not equally good is none: the
+    solver gives it where a balanced opponent never lets it come.
+    """
+    chances, mix = _rounded(found.chances, 4), _rounded(found.mix, 4)
+    if mix is not None and max(mix.values()) - min(mix.values()) <= 2e-4:
+        mix = mix if spread(chances) <= EQUAL else None
+    details = found.details
+    return Evaluation(
+        chances,
+        mix,
+        _rounded(found.points, 2),
+        None if details is None else {one: _rounded(more, 4) for one, more in details.items()},
+    )
+
+
+@overload
+def _rounded(values: Mapping[K, float], digits: int) -> dict[K, float]: ...
+@overload
+def _rounded(values: Mapping[K, float] | None, digits: int) -> dict[K, float] | None: ...
+def _rounded(values: Mapping[K, float] | None, digits: int) -> dict[K, float] | None:
+    return None if values is None else {key: round(one, digits) for key, one in values.items()}
+
+
+def spread(chances: Mapping[int, float]) -> float:
+    """How far apart the best and the worst move are."""
+    return max(chances.values()) - min(chances.values())

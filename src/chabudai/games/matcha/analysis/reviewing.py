@@ -1,0 +1,202 @@
+"""Reviews of Matcha: why a card or a pass is good, and what the rival may hold.
+
+Everything follows from the seat's observation and from the cards it has not seen. The shares count
+the possible cards of the rival, each deal as likely as the other. They draw no conclusions from how
+the rival plays; the winning chances of the analyst do.
+"""
+
+from __future__ import annotations
+
+from chabudai.analysis.review.decision import Decision
+from chabudai.analysis.review.explaining import Say
+from chabudai.core.rules import Json, Random
+from chabudai.core.seat import Seat
+from chabudai.games.matcha.beliefs import Belief, hidden_places, seen_so_far
+from chabudai.games.matcha.cards import (
+    CARD,
+    SLOTS,
+    SUIT_OF,
+    TEXT,
+    TOKENS,
+    cards_in,
+    matches,
+    without,
+)
+from chabudai.games.matcha.notation import KEEP, PASS
+from chabudai.games.matcha.resolution import awards
+from chabudai.games.matcha.state import State
+
+Odds = dict[int, float]
+"""The probability of each card to be one particular card of the rival."""
+
+
+def odds(seat: Seat, random: Random) -> tuple[State, Odds]:
+    """A possible state, and how likely a card of the rival that the seat can't see is each card."""
+    world: State = seat.worlds()(random)
+    seen = seen_so_far(world, seat.number)
+    memory = world.memory[seat.number]
+    if memory is None:
+        hands: Belief = {without(seen.unseen(), seen.shown): 1}  # type: ignore[dict-item]
+    else:
+        hands = {}
+        for (_, hand), weight in seen.rivals_hands(memory.belief()).items():
+            rest = without(hand, seen.shown)
+            hands[rest] = hands.get(rest, 0 * weight) + weight
+    total = float(sum(hands.values()))
+    found: Odds = {}
+    for mask, weight in hands.items():
+        cards = cards_in(mask)
+        for card in cards:
+            found[card] = found.get(card, 0.0) + float(weight) / total / len(cards)
+    return world, dict(sorted(found.items()))
+
+
+# -- beliefs -------------------------------------------------------------------------------------
+def beliefs(seat: Seat, random: Random, say: Say) -> list[Json]:
+    """The chance of each card to be in the rival's hand, and to be each face-down card."""
+    world, found = odds(seat, random)
+    rival = 1 - seat.number
+    groups = []
+    held = world.hands[rival].bit_count()
+    if held:
+        groups.append(_group(say("matcha-review-hand"), found, held, say))
+    for place in hidden_places(world, rival):
+        slot = SLOTS[place % 4 // 2]
+        title = say("matcha-review-face-down", slot=slot, round=place // 4 + 1)
+        groups.append(_group(title, found, 1, say))
+    return groups
+
+
+def _group(title: str, found: Odds, cards: int, say: Say) -> Json:
+    return {
+        "title": title,
+        "items": [
+            {
+                "thing": TEXT[card],
+                "name": say.card(TEXT[card]),
+                "chance": round(min(1.0, chance * cards), 4),
+            }
+            for card, chance in found.items()
+        ],
+    }
+
+
+# -- sentences -----------------------------------------------------------------------------------
+def move_name(seat: Seat, action: int, say: Say) -> str:
+    """A move in words."""
+    if action == PASS:
+        return say("matcha-review-pass")
+    if action >= KEEP:
+        cards = [say.card(text) for text in seat.text(action).split(" ")[1:]]
+        return say("matcha-review-keep", cards=say.list(cards), count=len(cards))
+    card, slot = seat.text(action).split(" ")
+    return say("matcha-review-place", card=say.card(card), slot=slot)
+
+
+def reason(decision: Decision, say: Say) -> str:
+    """What the better move means; what the chosen one means if it should have been a pass."""
+    view = decision.seat.observe()
+    if view["phase"] != "play":
+        return ""
+    told = decision.told
+    if told != decision.chosen and (kept := _kept_for_later(decision, view)):
+        card, count = kept
+        return say("matcha-review-keeps", card=say.card(card), count=count)
+    if told == PASS and decision.chosen != PASS:
+        told = decision.chosen
+    if told == PASS:
+        return _about_pass(view, say)
+    card, slot = decision.seat.text(told).split(" ")
+    return _about_card(decision.seat, view, card, slot, say)
+
+
+def _kept_for_later(decision: Decision, view: Json) -> tuple[str, int] | None:
+    """The chosen card and how many later mat cards it matches, if the best move saves it for them.
+
+    It does if the best move plays a card that matches fewer of them, or none.
+    """
+    if decision.chosen == PASS:
+        return None
+    chosen = decision.move.split(" ")[0]
+    best = "" if decision.best == PASS else decision.best_move.split(" ")[0]
+    count = _later_matches(chosen, view)
+    if count and (not best or _later_matches(best, view) < count):
+        return chosen, count
+    return None
+
+
+def _later_matches(card: str, view: Json) -> int:
+    """The cards of the set's later mats that a card matches."""
+    return sum(
+        matches(CARD[card], CARD[mat[slot]["card"]], at)
+        for mat in view["mats"][view["round"] :]
+        for at, slot in enumerate(SLOTS)
+    )
+
+
+def _about_pass(view: Json, say: Say) -> str:
+    if view["your_prospects"]["pass"]["then"] == "turn":
+        return say("matcha-review-pass-for-now")
+    mat = view["mats"][view["round"] - 1]
+    you = view["you"]
+    lost = [
+        say("matcha-token", token=TOKENS[SUIT_OF[CARD[mat[slot]["card"]]]])
+        for slot in SLOTS
+        if mat[slot]["played"][you] is None and mat[slot]["played"][1 - you] is not None
+    ]
+    if lost:
+        return say("matcha-review-pass-gives", tokens=say.list(lost), count=len(lost))
+    if view["round"] == len(view["mats"]) and view["edition"] == "2020":
+        return say("matcha-review-pass-last")
+    return say("matcha-review-pass-saves", count=len(view["your_hand"]))
+
+
+def _about_card(seat: Seat, view: Json, card: str, slot: str, say: Say) -> str:
+    meant = view["your_prospects"][f"{card} {slot}"]
+    token: str = meant["token"]
+    words: dict[str, str | int] = {"card": say.card(card), "slot": slot, "token": token}
+    hit: bool = meant["matches"]
+    if meant["alone"] == "sure":
+        fact = say("matcha-review-alone", **words)
+    elif meant["alone"] == "no":
+        mine, theirs = _shares(seat, view, CARD[card], slot)
+        fact = _against(hit, say.percent(mine if hit else theirs), words, say)
+    elif hit:
+        above, others = len(meant["loses_to"]), len(meant["beats"]) + len(meant["loses_to"])
+        fact = say("matcha-review-open-match", **words, count=above, others=others)
+    else:
+        fact = say("matcha-review-open-miss", **words)
+    stake = _stake(view, token)
+    if stake == "none":
+        return say("matcha-review-fact", fact=fact)
+    return say("matcha-review-fact-and-stake", fact=fact, token=token, stake=stake)
+
+
+def _against(hit: bool, chance: int, words: dict[str, str | int], say: Say) -> str:
+    """What a card means where the rival's card lies already."""
+    if hit:
+        return say("matcha-review-against-match", **words, chance=chance)
+    if not chance:
+        return say("matcha-review-no-match", **words)
+    return say("matcha-review-against-miss", **words, chance=chance)
+
+
+def _shares(seat: Seat, view: Json, card: int, slot: str) -> tuple[float, float]:
+    """How often the seat and the rival take the token at a slot where the rival has played."""
+    _, found = odds(seat, lambda: 0.5)
+    face = CARD[view["mats"][view["round"] - 1][slot]["card"]]
+    shares = [0.0, 0.0]
+    for rivals, chance in found.items():
+        for award in awards(SLOTS.index(slot), face, card, rivals):
+            if award.token == SUIT_OF[face]:
+                shares[award.seat] += chance
+    return shares[0], shares[1]
+
+
+def _stake(view: Json, token: str) -> str:
+    """Whose winning condition one more of a token would meet: ``own``, ``opponent``, ``both``."""
+    you = view["you"]
+    enough = [view["tokens"][at][token] + 1 >= view["goals"][token] for at in (you, 1 - you)]
+    return {(True, True): "both", (True, False): "own", (False, True): "opponent"}.get(
+        (enough[0], enough[1]), "none"
+    )

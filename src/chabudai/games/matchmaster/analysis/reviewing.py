@@ -1,0 +1,117 @@
+"""Reviews of MatchMaster: what a prediction or a card means, and who can hold what."""
+
+from __future__ import annotations
+
+from chabudai.analysis import Analyst
+from chabudai.analysis.review.decision import Decision
+from chabudai.analysis.review.explaining import Say
+from chabudai.core.chance import stream
+from chabudai.core.game import AnyRules
+from chabudai.core.rules import Json, Random
+from chabudai.core.seat import Seat
+from chabudai.games.matchmaster.analysis.analyst import WORLDS, HandAnalyst
+from chabudai.games.matchmaster.analysis.worlds import Knowledge
+from chabudai.games.matchmaster.beliefs import excluded
+from chabudai.games.matchmaster.cards import BEATERS, CARD, DECK, SUITS, beats
+from chabudai.games.matchmaster.notation import SAY
+from chabudai.games.matchmaster.state import State
+
+PLAYED_OUT = 110_000
+"""The deals of all decisions of a review together, for two seats; more seats take longer."""
+FEWEST = 40
+CLEARLY = 0.08
+"""Shares of deals that differ by less are not compared."""
+SAMPLES = 200
+"""The deals from which beliefs are counted."""
+
+
+def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
+    """An analyst that reviews so many decisions in less than half a minute."""
+    worlds = PLAYED_OUT // decisions // max(1, rules.seats - 1)
+    return HandAnalyst(random, max(FEWEST, min(WORLDS, worlds)))
+
+
+# -- beliefs -------------------------------------------------------------------------------------
+def beliefs(seat: Seat, random: Random, say: Say) -> list[Json]:
+    """For each other seat and suit, how likely the seat holds a card of that suit."""
+    draw = seat.worlds()
+    worlds: list[State] = [draw(random) for _ in range(SAMPLES)]
+    groups = []
+    for other in range(seat.rules.seats):
+        if other == seat.number:
+            continue
+        items = []
+        for at, suit in enumerate(SUITS):
+            having = sum(world.hands[other * len(SUITS) + at] != 0 for world in worlds)
+            items.append(
+                {
+                    "thing": suit,
+                    "name": say("matchmaster-suit", suit=suit),
+                    "chance": having / SAMPLES,
+                }
+            )
+        title = say("matchmaster-review-holds", seat=other + 1)
+        groups.append({"title": title, "seat": other, "items": items})
+    return groups
+
+
+# -- sentences -----------------------------------------------------------------------------------
+def move_name(seat: Seat, action: int, say: Say) -> str:
+    """A move in words."""
+    if action >= SAY:
+        return say("matchmaster-review-predict", said=action - SAY)
+    return say.card(seat.text(action))
+
+
+def reason(decision: Decision, say: Say) -> str:
+    """How often the prediction comes true, or what a card does for it."""
+    told, chosen = decision.told, decision.chosen
+    met = _met(decision, told)
+    if told >= SAY:
+        return say("matchmaster-review-exactly", said=told - SAY, chance=say.percent(met))
+    card = say.card(decision.seat.text(told))
+    if abs(met - _met(decision, chosen)) >= CLEARLY:
+        return say(
+            "matchmaster-review-comes-true",
+            card=card,
+            chance=say.percent(met),
+            instead=say.percent(_met(decision, chosen)),
+        )
+    known = Knowledge(decision.seat, stream("reason", decision.seat.info_text()))
+    does = fate(known, CARD[decision.seat.text(told)])
+    return say("matchmaster-review-card", card=card, does=does, **_needs(known))
+
+
+def _met(decision: Decision, action: int) -> float:
+    """The share of the deals in which the seat takes exactly the tricks that it predicted."""
+    details = decision.evaluation.details
+    return details[action]["met"] if details is not None else 0.0
+
+
+def _needs(known: Knowledge) -> dict[str, str | int]:
+    """The tricks that the seat still needs, and those that are left."""
+    state, seat = known.state, known.seat
+    needed, left = state.said[seat] - state.taken[seat], state.tricks_left
+    if needed < 0:
+        case = "over"
+    elif needed > left:
+        case = "short"
+    else:
+        case = "none" if not needed else "all" if needed == left else "some"
+    return {"needs": case, "needed": needed, "left": left}
+
+
+def fate(known: Knowledge, card: int) -> str:
+    """Whether a card ``takes`` the trick, ``loses`` it, or is ``open``, from what is known."""
+    state = known.state
+    leads = state.led < 0
+    if not leads and not beats(card, state.best):
+        return "loses"
+    unseen = {one for one in DECK if not (known.own | known.played) >> one & 1}
+    masks = excluded(state, known.seats)
+    later = known.seats - 1 if leads else state.to_play - 1
+    for step in range(1, later + 1):
+        other = (known.seat + step) % known.seats
+        if any(not masks[other] >> one & 1 for one in unseen & BEATERS[card]):
+            return "open"
+    return "takes"

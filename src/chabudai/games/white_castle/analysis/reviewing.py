@@ -1,0 +1,75 @@
+"""Reviews of The White Castle: what the better move would have brought."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from chabudai.analysis import Analyst
+from chabudai.analysis.review.decision import Decision
+from chabudai.analysis.review.explaining import Say
+from chabudai.core.game import AnyRules
+from chabudai.core.rules import Random
+from chabudai.core.seat import Seat
+from chabudai.games.white_castle.analysis.analyst import MOVE_NODES, TurnAnalyst
+from chabudai.games.white_castle.analysis.search import Effort
+from chabudai.games.white_castle.state import HOLDINGS
+
+USUAL_DECISIONS = 60
+"""With more decisions than this a review thinks less about each."""
+TIME = "time"
+
+
+def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
+    """An analyst that reviews so many decisions in less than three minutes."""
+    share = min(1.0, USUAL_DECISIONS / decisions)
+    effort = Effort(
+        nodes=int(2500 * share),
+        last_nodes=int(4000 * share),
+        plans=8,
+        tries=max(12, int(48 * share)),
+        ahead_nodes=80,
+    )
+    return TurnAnalyst(rules, random, effort, max(30, int(MOVE_NODES * share / 2)))
+
+
+def move_name(seat: Seat, action: int, say: Say) -> str:
+    """A move as it is written, in quotes."""
+    return say("white-castle-review-move", move=seat.text(action))
+
+
+def reason(decision: Decision, say: Say) -> str:
+    """What the best move brings more than the chosen one, or what the turn brings."""
+    points, gains = decision.evaluation.points, decision.evaluation.details
+    if points is None or gains is None:
+        return ""
+    told, chosen = decision.told, decision.chosen
+    if told == chosen:
+        amounts = _amounts({kind: round(count) for kind, count in gains[told].items()}, say)
+        return say(
+            "white-castle-review-turn",
+            amounts=say.list(amounts),
+            count=len(amounts),
+            points=round(points[told]),
+        )
+    more, less = _compared(gains[told], gains[chosen], say)
+    worth = max(0, round(points[told] - points[chosen]))
+    change = "both" if more and less else "more" if more else "less" if less else "none"
+    if change == "none":
+        return say("white-castle-review-points", points=worth)
+    return say(
+        "white-castle-review-points-and-turn",
+        turn=say("white-castle-review-difference", change=change, more=more, less=less),
+        points=worth,
+    )
+
+
+def _compared(told: Mapping[str, float], chosen: Mapping[str, float], say: Say) -> tuple[str, str]:
+    """What one turn leaves more than another, and what less, in words."""
+    change = {kind: round(told.get(kind, 0.0) - chosen.get(kind, 0.0)) for kind in HOLDINGS}
+    less = {kind: -count for kind, count in change.items()}
+    return say.list(_amounts(change, say)), say.list(_amounts(less, say))
+
+
+def _amounts(gains: Mapping[str, int], say: Say) -> list[str]:
+    """What is gained, in words; a place on the Passage of Time is left out."""
+    return [say.amount(kind, count) for kind, count in gains.items() if count > 0 and kind != TIME]

@@ -1,0 +1,189 @@
+/** Learn from your mistakes: a costly decision is asked again, and the answer stays hidden until it is found or wanted. */
+import type { Signal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { type Choice, type Game, plainText, type Setting } from "../games/plugin";
+import type { ReviewedDecision } from "../protocol";
+import { announce } from "../shell/toasts";
+import { isFocusLost, moveFocusByArrow, takeFocus } from "../shell/ui";
+import { t } from "../words/fluent";
+import { Beliefs, Details, Explanation, labelOf } from "./note";
+import { type Exercise, lossOf, percent, type ReviewSession } from "./session";
+
+interface LearnProps {
+  session: ReviewSession;
+  exercise: Exercise;
+  decision: ReviewedDecision;
+  game: Game;
+  setting: Setting;
+  preview: Signal<string | null>;
+}
+
+export function Learn({ session, exercise, decision, game, setting, preview }: LearnProps) {
+  const { index, decisions, tried, found, shown } = exercise;
+  const label = (move: string) => labelOf(game, setting, move);
+  const own = session.state.value?.seats.includes(decision.seat);
+  const name = setting.names[decision.seat] ?? "?";
+  const question = t(own ? "review-question" : "review-question-other", { name, move: label(decision.move) });
+  const solved = shown || found !== "";
+  useEffect(() => announce(plainText(game, question)), [decision.at, question]);
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // After the answer the choices are gone: go on to the next thing to do.
+    if (isFocusLost()) takeFocus(box.current?.querySelector<HTMLElement>(solved ? ".review-next" : ".choice") ?? null);
+  }, [decision.at, solved]);
+  const last = tried.at(-1);
+  const end = index === decisions.length - 1;
+  return (
+    <section class="decision review-exercise" aria-label={t("review-learn")} ref={box}>
+      <div class="decision-head">
+        <p class="decision-what" id="review-question">
+          <span class="review-count">{t("review-count", { number: index + 1, count: decisions.length })}</span>{" "}
+          {question}
+        </p>
+        <button type="button" class="small plain" onClick={() => session.endLearning()}>
+          {t("close")}
+        </button>
+      </div>
+      <div class="review-answer">
+        {!solved && last && (
+          <p class="review-wrong">
+            {t("review-wrong", { move: label(last), percent: percent(lossOf(decision, last)) })}
+          </p>
+        )}
+        {found && <p class="review-right">{t("review-right", { move: label(found) })}</p>}
+        {shown && <p>{t("review-answer", { move: label(decision.best) })}</p>}
+        {solved && <Explanation decision={decision} game={game} />}
+        {solved ? (
+          <Details decision={decision} game={game} name={name} label={label} />
+        ) : (
+          <Beliefs beliefs={decision.beliefs} game={game} name={name} />
+        )}
+      </div>
+      {!solved && (
+        <Choices session={session} tried={tried} game={game} setting={setting} decision={decision} preview={preview} />
+      )}
+      <div class="review-buttons">
+        {index > 0 && (
+          <button type="button" onClick={() => session.next(-1)}>
+            {t("review-previous")}
+          </button>
+        )}
+        {!solved && (
+          <button type="button" class="review-show" onClick={() => session.showAnswer(label(decision.best))}>
+            {t("review-show")}
+          </button>
+        )}
+        <button type="button" class={`review-next ${solved ? "main" : ""}`} onClick={() => session.next(1)}>
+          {end ? t("review-end") : solved ? t("review-next") : t("review-skip")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ChoicesProps {
+  session: ReviewSession;
+  tried: readonly string[];
+  game: Game;
+  setting: Setting;
+  decision: ReviewedDecision;
+  preview: Signal<string | null>;
+}
+
+function keyOf(choices: readonly Choice[], at: number): string {
+  return choices[at]?.key ?? (at < 9 ? String(at + 1) : "");
+}
+
+/** The legal moves as buttons, also by number and by arrow. */
+function Choices({ session, tried, game, setting, decision, preview }: ChoicesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const choices = game.choices(setting, Object.keys(decision.chances));
+  const groups = [...new Set(choices.map((one) => one.group ?? ""))];
+  const known = choices.map((one) => one.move).join("\n");
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if ((event.target as HTMLElement).closest("input, select, textarea, dialog")) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const choice = choices.find((_, at) => keyOf(choices, at) === event.key);
+      if (choice) session.try(choice.move, choice.label);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, [known, decision.at]);
+  return (
+    <div
+      class="choices"
+      ref={box}
+      role="toolbar"
+      aria-labelledby="review-question"
+      onKeyDown={(event) => moveFocusByArrow(event, box.current)}
+    >
+      {groups.map((group) => (
+        <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
+          {group && <span class="choice-group-name">{group}</span>}
+          {choices
+            .filter((one) => (one.group ?? "") === group)
+            .map((one) => (
+              <ChoiceButton
+                key={one.move}
+                choice={one}
+                hint={keyOf(choices, choices.indexOf(one))}
+                tried={tried.includes(one.move)}
+                preview={preview}
+                onChoose={() => session.try(one.move, one.label)}
+              />
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ButtonProps {
+  choice: Choice;
+  hint: string;
+  tried: boolean;
+  preview: Signal<string | null>;
+  onChoose: () => void;
+}
+
+function ChoiceButton({ choice, hint, tried, preview, onChoose }: ButtonProps) {
+  const look = () => {
+    preview.value = choice.move;
+  };
+  const leave = () => {
+    preview.value = null;
+  };
+  return (
+    <button
+      type="button"
+      class={`choice ${preview.value === choice.move ? "glows" : ""}`}
+      data-move={choice.move}
+      title={choice.preview ? `${choice.label}: ${choice.preview}` : choice.label}
+      aria-description={tried ? t("review-tried") : choice.preview}
+      aria-keyshortcuts={hint || undefined}
+      onMouseEnter={look}
+      onMouseLeave={leave}
+      onFocus={look}
+      onBlur={leave}
+      onClick={onChoose}
+    >
+      {hint && <kbd aria-hidden data-key={hint} />}
+      {choice.face ? (
+        <>
+          <span class="visually-hidden">{choice.label}</span>
+          <span class="choice-face" aria-hidden="true">
+            {choice.face}
+          </span>
+        </>
+      ) : (
+        choice.label
+      )}
+      {tried && (
+        <span class="review-cross" aria-hidden="true">
+          ✕
+        </span>
+      )}
+    </button>
+  );
+}
