@@ -9,7 +9,7 @@ from chabudai.bots import Bot, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.seat import Seat
 from chabudai.games.matchmaster import GAME
-from chabudai.games.matchmaster.analysis.analyst import HandAnalyst
+from chabudai.games.matchmaster.analysis.inference import Deals
 from chabudai.games.matchmaster.analysis.worlds import Knowledge
 from chabudai.games.matchmaster.cards import CARD
 from chabudai.games.matchmaster.notation import SAY, read_deal, write_action
@@ -122,8 +122,7 @@ def test_infers_cards_from_predictions() -> None:
     for said in (0, 4):
         rules, state = dealt(4, deal)
         seat = after(rules, state, [1, said])
-        analyst = HandAnalyst(stream(said))
-        held = analyst.plausible(Knowledge(seat, stream(said)))
+        held = Deals(Knowledge(seat, stream(said)), 1200).plausible(300)
         trumps = (held[:, 1] >> CARD["12O"]) & 3
         chances.append((trumps > 0).mean())
     assert chances[0] + 0.2 < chances[1]
