@@ -74,7 +74,7 @@ class HandAnalyst:
         close = found.close()
         if self._more and len(close) > 1:
             others = _results(known, [actions[at] for at in close], deals, self._more)
-            columns = [_joined(*pair, close) for pair in zip(found, others, strict=True)]
+            columns = [joined(*pair, close) for pair in zip(found, others, strict=True)]
         else:
             columns = [values.mean(axis=1) for values in found]
         chances, points, met = (
@@ -124,7 +124,7 @@ def _played(known: Knowledge, actions: Sequence[int], deals: Deals, worlds: int)
     return hands
 
 
-def _joined(first: Floats, more: Floats, close: Ints) -> Floats:
+def joined(first: Floats, more: Floats, close: Ints) -> Floats:
     """The means of all actions, with more deals for the close ones.
 
     The other actions stay as far behind the best one as they were in the first deals.
