@@ -33,7 +33,7 @@ class Step(NamedTuple):
     """Where the game was stopped after the most decisions, without a result."""
 
 
-def make(  # noqa: PLR0913
+def make(
     game: str,
     batch_size: int,
     *,
@@ -138,16 +138,15 @@ class Batch:
     @property
     def over(self) -> NDArray[np.bool_]:
         """Which games are over; without ``auto_reset`` they stay so until `reset`."""
-        return ~self._games.legal.any(axis=1)
+        return np.asarray(~self._games.legal.any(axis=1))
 
     @property
-    def current_player(self) -> NDArray[np.int8]:
+    def current_player(self) -> NDArray[np.int64]:
         """The seat that decides in each game, -1 if it is over.
 
         Of several seats that decide at the same time it is the lowest, as ``state.turn``.
         """
-        turn = np.where(self.over, -1, self._games.state[:, TURN])
-        return turn.astype(np.int8)
+        return np.where(self.over, -1, self._games.state[:, TURN])
 
     @property
     def waiting_on(self) -> NDArray[np.bool_]:
@@ -163,27 +162,26 @@ class Batch:
         bits = np.unpackbits(octets, axis=1, count=self.actions, bitorder="little")
         return bits.view(np.bool_)
 
-    def observe(
-        self, seats: object = None, out: NDArray[np.float32] | None = None
-    ) -> NDArray[np.float32]:
+    def observe(self, seats: object = None, out: object = None) -> NDArray[np.float32]:
         """What a seat of each game may know, by game; the numbers are those of ``rules.tensor``.
 
         Without ``seats`` the current player looks (seat 0 where the game is over). ``seats`` is a
         seat or an array with one for each game. ``out`` is filled instead of a new array.
         """
         shape = (self.size, self.layout.size)
+        viewers = self._viewers(seats)
         if out is None:
             out = np.zeros(shape, np.float32)
         elif not isinstance(out, np.ndarray) or out.dtype != np.float32 or out.shape != shape:
             raise BadInput(f"out must be an array of float32 of shape {shape}, not {_kind(out)}")
         else:
             out[:] = 0.0
-        self._engine.observe(self._games.state, self._viewers(seats), out)
+        self._engine.observe(self._games.state, viewers, out)
         return out
 
     def _viewers(self, seats: object) -> Array:
         if seats is None:
-            return np.maximum(self.current_player, 0).astype(np.int64)
+            return np.maximum(self.current_player, 0)
         viewers = np.asarray(seats)
         if viewers.dtype.kind not in "iu" or viewers.shape not in ((), (self.size,)):
             raise BadInput(f"seats must be a seat or {self.size} seats, not {_kind(viewers)}")
@@ -260,7 +258,8 @@ def _seeds(seed: object, size: int) -> NDArray[np.uint64]:
         seed = secrets.randbits(64)
     if isinstance(seed, int | np.integer) and not isinstance(seed, bool):
         first = np.uint64(kernels.mixed(int(seed) & kernels.WORD))
-        return kernels.mixed(first + np.arange(size, dtype=np.uint64) * np.uint64(kernels.STEP))
+        rows = np.arange(size, dtype=np.uint64)
+        return np.asarray(kernels.mixed(first + rows * np.uint64(kernels.STEP)))
     seeds = np.asarray(seed)
     if seeds.dtype.kind not in "iu" or seeds.shape != (size,):
         raise BadInput(

@@ -26,8 +26,8 @@ def compiled(function: F) -> F:
         from numba import njit
     except ImportError:
         raise BadInput("chabudai.batch needs Numba: pip install chabudai[fast]") from None
-    machine_code: F = njit(cache=True, nogil=True)(function)
-    return machine_code
+    machine_code: Any = njit(cache=True, nogil=True)(function)
+    return machine_code  # type: ignore[no-any-return]
 
 
 # -- random numbers: SplitMix64, the same in Python and in compiled code ------------------------
@@ -38,11 +38,10 @@ _STEP, _FIRST, _SECOND = np.uint64(STEP), np.uint64(FIRST_FACTOR), np.uint64(SEC
 _11, _27, _30, _31 = np.uint64(11), np.uint64(27), np.uint64(30), np.uint64(31)
 
 
-N = TypeVar("N", int, NDArray[np.uint64])
+def mixed(value: Any) -> Any:
+    """A number of 64 bits in which every bit depends on every bit of the given one.
 
-
-def mixed(value: N) -> N:
-    """A number of 64 bits in which every bit depends on every bit of the given one."""
+    Also for arrays of uint64."""
     value = ((value ^ value >> 30) * FIRST_FACTOR) & WORD
     value = ((value ^ value >> 27) * SECOND_FACTOR) & WORD
     return value ^ value >> 31
@@ -59,7 +58,7 @@ def stream(seed: int, episode: int) -> Random:
     def random() -> float:
         nonlocal state
         state = (state + STEP) & WORD
-        return (mixed(state) >> 11) * UNIT
+        return float((mixed(state) >> 11) * UNIT)
 
     return random
 

@@ -1,6 +1,6 @@
 """MatchMaster for `chabudai.batch`: many games as arrays, compiled.
 
-The rules are those of ``rules.py``, function by function; a test compares them step by step. A hand
+The rules are those of ``rules.py``, function by function; a test compares them. A hand
 is one word: bit ``card`` for each card, so that it is also the word of legal actions.
 """
 
@@ -236,9 +236,10 @@ def _write_seats(game: Array, seats: int, seat: int, out: Array) -> int:
 
 @compiled
 def _write_cards(mask: int, value: float, out: Array, at: int) -> None:
-    for card in range(CARDS):
-        if mask >> card & 1:
-            out[at + card] = value
+    while mask:
+        low = mask & -mask
+        out[at + _size(low - 1)] = value
+        mask ^= low
 
 
 @compiled
@@ -299,7 +300,8 @@ class MatchMasterEngine:
         first = SEATS + SAID * self._seats
         unsaid = state[:, first : first + self._seats] == UNSAID
         by_turn = state[:, TURN, None] == np.arange(self._seats)
-        return np.where(state[:, NOT_SAID, None] > 0, unsaid, by_turn)
+        waiting: Array = np.where(state[:, NOT_SAID, None] > 0, unsaid, by_turn)
+        return waiting
 
 
 def engine(rules: MatchMaster) -> MatchMasterEngine:

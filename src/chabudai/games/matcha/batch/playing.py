@@ -1,7 +1,6 @@
-"""Matcha for `chabudai.batch`: many games as arrays, compiled.
+"""The rules of Matcha over arrays, function by function as in ``rules.py``.
 
-The rules are those of ``rules.py``, function by function; a test compares them step by step. What
-is data there (chart of resolutions, legal keeps) is copied from there.
+What is data there (the chart of resolutions, the legal keeps) is copied from there.
 """
 
 from __future__ import annotations
@@ -9,36 +8,37 @@ from __future__ import annotations
 import numpy as np
 
 from chabudai.batch.engine import DECISIONS, TURN, Games
-from chabudai.batch.kernels import (
-    RESTART,
-    SKIP,
-    Array,
-    compiled,
-    count_bits,
-    draw_below,
-    start_stream,
-)
+from chabudai.batch.kernels import RESTART, SKIP, Array, compiled, draw_below, start_stream
 from chabudai.core.rules import OVER
-from chabudai.games.matcha.cards import BIT, HALF, KINDS, ZERO, cards_in
+from chabudai.games.matcha.batch.state import (
+    BITS,
+    CARRIED,
+    DEALER,
+    FIXED_TURNS,
+    GOAL,
+    HANDS,
+    KEEPING,
+    KEEPS,
+    MOST_SETS,
+    NOBODY,
+    OUT,
+    PLACED,
+    PLAYS_ON,
+    ROUND,
+    SET,
+    TABLE,
+    TOKENS,
+    TURNS,
+    WHISKS,
+    WINNER,
+    size_of,
+    with_card,
+    zeros,
+)
+from chabudai.games.matcha.cards import HALF, KINDS, ZERO, cards_in
 from chabudai.games.matcha.notation import HAND_SIZE, KEEP, KEEP_ACTIONS, PASS, SET_ASIDE
 from chabudai.games.matcha.resolution import CHART
-from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, ROUNDS
-from chabudai.games.matcha.tensor import MOST_TOKENS, MOST_TURNS, PHASES, SET_SCALE
-
-# -- columns of the state: as in ``State`` -------------------------------------------------------
-SET, ROUND, DEALER, TURNS, OUT, WINNER = range(DECISIONS + 1, DECISIONS + 7)
-HANDS = WINNER + 1
-KEEPING, CARRIED = HANDS + 2, HANDS + 4
-TOKENS = CARRIED + 2
-TABLE = TOKENS + 10
-PLACED = TABLE + 2 * ROUNDS
-COLUMNS = PLACED + 4 * ROUNDS
-NOBODY = -1
-
-# -- the numbers of an edition -------------------------------------------------------------------
-GOAL, WHISKS, MOST_SETS, FIXED_TURNS, KEEPS, PLAYS_ON = range(6)
-ENDLESS = 0
 
 # -- tables --------------------------------------------------------------------------------------
 _CARDS = [*range(KINDS), NOTHING]
@@ -68,7 +68,6 @@ def _places(shift: int) -> Array:
 
 _RESOLVED = _chart()
 _LOW, _HIGH = _places(0), _places(HALF)
-_BITS = np.array(BIT, np.int64)
 _KEEPS = np.array(
     [[sum(1 << action - KEEP for action in row) for row in rows] for rows in KEEP_ACTIONS],
     np.uint64,
@@ -78,30 +77,13 @@ _ONE, _KEEP_SHIFT, _KEEP_REST = np.uint64(1), np.uint64(KEEP), np.uint64(64 - KE
 _HALF_MASK = (1 << HALF) - 1
 
 
-@compiled
-def _zeros(mask: int) -> int:
-    return (mask & 1) + (mask >> 1 & 1)
-
-
-@compiled
-def _size(mask: int) -> int:
-    return count_bits(np.uint64(mask))
-
-
-@compiled
-def _with_card(mask: int, card: int) -> int:
-    if card != ZERO:
-        return mask | _BITS[card]  # type: ignore[no-any-return]
-    return mask | (2 if mask & 1 else 1)
-
-
 # -- playing -------------------------------------------------------------------------------------
 @compiled
 def _list_legal(game: Array, legal: Array) -> None:
     seat = game[TURN]
     hand = game[HANDS + seat]
     if game[KEEPING + seat] == OWES:
-        keeps = _KEEPS[_size(hand), _zeros(hand)]
+        keeps = _KEEPS[size_of(hand), zeros(hand)]
         legal[0] = keeps << _KEEP_SHIFT
         legal[1] = keeps >> _KEEP_REST
         return
@@ -124,7 +106,7 @@ def _deal(game: Array, randoms: Array, row: int, bag: Array) -> None:
     kept = first | second
     left = 0
     for card in range(1, KINDS):
-        if not kept & _BITS[card]:
+        if not kept & BITS[card]:
             bag[left] = card
             left += 1
     for at in range(2 * ROUNDS):  # [setup.table]
@@ -132,20 +114,20 @@ def _deal(game: Array, randoms: Array, row: int, bag: Array) -> None:
         left -= 1
         game[TABLE + at] = bag[place]
         bag[place] = bag[left]
-    for _ in range(2 - _zeros(first) - _zeros(second)):
+    for _ in range(2 - zeros(first) - zeros(second)):
         bag[left] = ZERO
         left += 1
-    for _ in range(HAND_SIZE - _size(first)):  # [setup.hands]
+    for _ in range(HAND_SIZE - size_of(first)):  # [setup.hands]
         place = draw_below(randoms, row, left)
         left -= 1
-        first = _with_card(first, bag[place])
+        first = with_card(first, bag[place])
         bag[place] = bag[left]
     for _ in range(SET_ASIDE):  # [setup.aside]
         place = draw_below(randoms, row, left)
         left -= 1
         bag[place] = bag[left]
     for at in range(left):
-        second = _with_card(second, bag[at])
+        second = with_card(second, bag[at])
     game[HANDS] = first
     game[HANDS + 1] = second
     game[TURN] = game[DEALER]
@@ -298,7 +280,7 @@ def _apply(game: Array, action: int, edition: Array) -> bool:
     if action < PASS:
         card, slot = action >> 1, action & 1
         if card != ZERO:
-            game[HANDS + seat] ^= _BITS[card]
+            game[HANDS + seat] ^= BITS[card]
         else:
             game[HANDS + seat] ^= 2 if game[HANDS + seat] & 2 else 1
         game[PLACED + 4 * game[ROUND] + 2 * slot + seat] = card
@@ -318,7 +300,8 @@ def _pay(game: Array, rewards: Array, scores: Array) -> None:
 
 
 @compiled
-def _step(games: Games, actions: Array, edition: Array, most: int, auto_reset: bool) -> None:
+def step(games: Games, actions: Array, edition: Array, most: int, auto_reset: bool) -> None:
+    """Apply an action in every game; see `Engine`."""
     bag = np.empty(KINDS + 2, np.int64)
     games.rewards[:] = 0.0
     games.scores[:] = 0.0
@@ -346,118 +329,3 @@ def _step(games: Games, actions: Array, edition: Array, most: int, auto_reset: b
             games.legal[row] = 0
         elif action != SKIP:
             _list_legal(game, games.legal[row])
-
-
-# -- observations --------------------------------------------------------------------------------
-@compiled
-def _write_cards(out: Array, at: int, mask: int) -> int:
-    out[at] = _zeros(mask)
-    for card in range(1, KINDS):
-        if mask & _BITS[card]:
-            out[at + card] = 1.0
-    return at + KINDS
-
-
-@compiled
-def _write_phase(game: Array, seat: int, out: Array) -> int:
-    rival = 1 - seat
-    sealed = game[KEEPING] == OWES or game[KEEPING + 1] == OWES
-    out[3 if game[TURN] == OVER else 2 if sealed else 1] = 1.0
-    at = len(PHASES)
-    for place, player in enumerate((seat, rival)):
-        decides = game[KEEPING + player] == OWES if sealed else game[TURN] == player
-        out[at + place] = 1.0 if decides else 0.0
-    at += 2
-    out[at + (0 if game[DEALER] == seat else 1)] = 1.0
-    at += 2
-    out[at] = game[SET] / (game[SET] + SET_SCALE)
-    at += 1
-    out[at + game[ROUND]] = 1.0
-    at += ROUNDS
-    out[at + game[TURNS]] = 1.0
-    return at + MOST_TURNS + 1
-
-
-@compiled
-def _write_mats(game: Array, seat: int, out: Array, at: int) -> int:
-    slots = 2 * ROUNDS
-    done = slots if game[TURN] == OVER or game[KEEPING] != NOT_ASKED else 2 * game[ROUND]
-    own_at = at + slots * KINDS
-    rival_at = own_at + slots * (KINDS + 1)
-    revealed_at = rival_at + slots * (KINDS + 2)
-    for slot in range(slots):
-        out[at + slot * KINDS + game[TABLE + slot]] = 1.0
-        own, other = game[PLACED + 2 * slot + seat], game[PLACED + 2 * slot + 1 - seat]
-        revealed = slot < done and own >= 0 and other >= 0
-        out[own_at + slot * (KINDS + 1) + (own if own >= 0 else KINDS)] = 1.0
-        shown = KINDS + 1 if other < 0 else other if revealed else KINDS
-        out[rival_at + slot * (KINDS + 2) + shown] = 1.0
-        out[revealed_at + slot] = 1.0 if revealed else 0.0
-    return revealed_at + slots
-
-
-@compiled
-def _write_kept(game: Array, seat: int, out: Array, at: int) -> None:
-    rival = 1 - seat
-    for place, player in enumerate((seat, rival)):
-        out[at + place] = game[OUT] >> player & 1
-        out[at + 2 + KINDS + place] = _size(game[CARRIED + player])
-        out[at + 4 + KINDS + place] = 1.0 if game[KEEPING + player] >= 0 else 0.0
-    _write_cards(out, at + 2, game[CARRIED + seat])
-    _write_cards(out, at + 6 + KINDS, max(0, game[KEEPING + seat]))
-
-
-@compiled
-def _observe(state: Array, seats: Array, keeps: bool, out: Array) -> None:
-    for row in range(len(state)):
-        game, seat, numbers = state[row], seats[row], out[row]
-        at = _write_phase(game, seat, numbers)
-        at = _write_cards(numbers, at, game[HANDS + seat])
-        at = _write_mats(game, seat, numbers, at)
-        for place, player in enumerate((seat, 1 - seat)):
-            for kind in range(5):
-                count = game[TOKENS + 5 * player + kind]
-                numbers[at + 5 * place + kind] = min(count, MOST_TOKENS)
-            numbers[at + 10 + place] = _size(game[HANDS + player])
-        if keeps:
-            _write_kept(game, seat, numbers, at + 12)
-
-
-class MatchaEngine:
-    """The compiled rules of an edition."""
-
-    columns = COLUMNS
-
-    def __init__(self, rules: Matcha) -> None:
-        edition = rules.edition
-        self._keeps = edition.keeps_cards
-        self._edition = np.array(
-            [
-                edition.goals[0],
-                edition.goals[4],
-                edition.most_sets or ENDLESS,
-                edition.most_turns or ENDLESS,
-                edition.keeps_cards,
-                edition.plays_on_when_level,
-            ],
-            np.int64,
-        )
-
-    def step(self, games: Games, actions: Array, most_decisions: int, auto_reset: bool) -> None:
-        """See `Engine`."""
-        _step(games, actions, self._edition, most_decisions, auto_reset)
-
-    def observe(self, state: Array, seats: Array, out: Array) -> None:
-        """See `Engine`."""
-        _observe(state, seats, self._keeps, out)
-
-    def waiting_on(self, state: Array) -> Array:
-        """See `Engine`."""
-        keeping = state[:, KEEPING : KEEPING + 2] == OWES
-        by_turn = state[:, TURN, None] == np.arange(2)
-        return np.where(keeping.any(axis=1, keepdims=True), keeping, by_turn)
-
-
-def engine(rules: Matcha) -> MatchaEngine:
-    """The compiled rules."""
-    return MatchaEngine(rules)
