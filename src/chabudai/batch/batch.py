@@ -114,7 +114,8 @@ class Batch:
     def _seed(self, seed: object) -> None:
         seeds = _seeds(seed, self.size)
         self._games.seeds[:] = seeds
-        self._choices = seeds ^ np.uint64(kernels.FIRST_FACTOR)
+        rows = np.arange(self.size, dtype=np.uint64) * np.uint64(kernels.STEP)
+        self._choices = np.asarray(kernels.mixed((seeds ^ np.uint64(kernels.FIRST_FACTOR)) + rows))
 
     def _rows(self, where: object) -> Array:
         rows = np.asarray(where)
