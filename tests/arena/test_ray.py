@@ -7,6 +7,7 @@ several processes.
 from __future__ import annotations
 
 import json
+import secrets
 import shutil
 import subprocess
 import sys
@@ -65,8 +66,8 @@ def cluster_of_two() -> Iterator[tuple[Any, Any, str]]:
     from ray.cluster_utils import Cluster
 
     folder = tempfile.mkdtemp(prefix="ray")  # a short path: it has sockets
-    node = {"num_cpus": 1, "object_store_memory": STORE}
-    cluster = Cluster()
+    node: dict[str, Any] = {"num_cpus": 1, "object_store_memory": STORE}
+    cluster: Any = Cluster()
     try:
         cluster.add_node(**node, include_dashboard=False, temp_dir=folder)
         second = cluster.add_node(**node)
@@ -81,6 +82,8 @@ def test_a_cluster_plays_the_same_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv("RAY_AUTH_MODE", "token")  # its ports are open to the network
+    monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my_ray_bot.py").write_text(BOT, encoding="utf-8")
     with cluster_of_two() as (cluster, second, address), open_workers(address) as workers:
@@ -107,7 +110,7 @@ def a_node_dies(workers: Workers, kill: Any, node: str, folder: Path) -> None:
     thread.start()
     found: list[Any] = []
     reports = Reports(on_records=found.extend)
-    bots = [Lowest(node, str(mark)), "greedy"]
+    bots: list[Any] = [Lowest(node, str(mark)), "greedy"]
     results = simulate(MATCHA, bots, 40, "dies", workers, reports)
     thread.join()
     expected: list[Any] = []

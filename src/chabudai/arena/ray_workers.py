@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import os
 import pickle
+import secrets
 import sys
 import threading
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, redirect_stdout, suppress
 from typing import Any, TextIO, TypeVar
 
 from chabudai.arena.tables import SimulationFailed
@@ -60,14 +61,31 @@ def ray_workers(address: str, count: int | None) -> Iterator[RayWorkers]:
     if ray.is_initialized():
         yield RayWorkers(ray, count)
         return
-    _connect(ray, address, count)
-    out = sys.stdout
-    sys.stdout = WithoutRay(out)  # type: ignore[assignment]
-    try:
+    with ExitStack() as stack:
+        if address in ("", "local"):
+            stack.enter_context(_own_token())
+        _connect(ray, address, count)
+        stack.callback(ray.shutdown)
+        stack.enter_context(redirect_stdout(WithoutRay(sys.stdout)))
         yield RayWorkers(ray, count)
+
+
+@contextmanager
+def _own_token() -> Iterator[None]:
+    """A token for a Ray of our own: without one, Ray would leave a token in the home folder."""
+    if "RAY_AUTH_MODE" in os.environ:
+        yield
+        return
+    token = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
+    before = {name: os.environ.get(name) for name in token}
+    os.environ.update(token)
+    try:
+        yield
     finally:
-        sys.stdout = out
-        ray.shutdown()
+        for name, value in before.items():
+            os.environ.pop(name)
+            if value is not None:
+                os.environ[name] = value
 
 
 class WithoutRay:
@@ -98,8 +116,12 @@ def _connect(ray: Any, address: str, count: int | None) -> None:
             ray.init(**where, **quiet)
     except (Exception, SystemExit) as problem:  # Ray raises many kinds of errors here
         first = str(problem).strip().partition("\n")[0]
-        asked = f"at {quoted(address)}" if address else "on this machine"
-        raise BadInput(f"cannot start with Ray {asked}: {first}") from None
+        if address in ("", "local"):
+            raise BadInput(f"cannot start Ray on this machine: {first}") from None
+        raise BadInput(
+            f"cannot connect to Ray at {quoted(address)}: {first} "
+            "(if the cluster wants a token, set RAY_AUTH_MODE=token and RAY_AUTH_TOKEN)"
+        ) from None
 
 
 def _checked(address: str) -> str:

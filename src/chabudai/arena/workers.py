@@ -78,9 +78,10 @@ def open_workers(on: str | None = None, count: int | None = None) -> Iterator[Wo
 
 def local_workers(count: int | Workers) -> Workers:
     """That many workers on this machine: one worker is this process. Or the given workers."""
-    if hasattr(count, "take_bot"):
+    if not isinstance(count, int) and hasattr(count, "take_bot"):
         return count
     checked_count("workers", count, MOST_WORKERS)
+    assert isinstance(count, int)
     return ThisProcess() if count == 1 else Processes(count)
 
 
