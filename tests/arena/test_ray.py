@@ -32,6 +32,7 @@ from chabudai.registry import game_named
 from tests.arena.test_workers import always_dies, dies_at_first
 
 ray = pytest.importorskip("ray")
+Config = pytest.importorskip("ray._raylet").Config
 MATCHA = game_named("matcha").set_up()
 STORE = 80 * 2**20
 BOT = """
@@ -85,6 +86,7 @@ def test_a_cluster_plays_the_same_games(
     monkeypatch.setenv("RAY_AUTH_MODE", "token")  # its ports are open to the network
     monkeypatch.setenv("RAY_AUTH_TOKEN", secrets.token_hex(32))
     monkeypatch.chdir(tmp_path)
+    Config.initialize("")  # Ray read the variables when it was imported
     (tmp_path / "my_ray_bot.py").write_text(BOT, encoding="utf-8")
     with cluster_of_two() as (cluster, second, address), open_workers(address) as workers:
         assert workers.count == 2

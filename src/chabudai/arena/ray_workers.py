@@ -55,37 +55,28 @@ def ray_workers(address: str, count: int | None) -> Iterator[RayWorkers]:
 
     A program that is connected already stays connected.
     """
-    if address not in ("", "local"):
+    if address in ("", "local"):
+        _make_token()
+    else:
         address = _checked(address.removeprefix("ray://"))
     ray = _import_ray()
     if ray.is_initialized():
         yield RayWorkers(ray, count)
         return
     with ExitStack() as stack:
-        if address in ("", "local"):
-            stack.enter_context(_own_token())
         _connect(ray, address, count)
         stack.callback(ray.shutdown)
         stack.enter_context(redirect_stdout(WithoutRay(sys.stdout)))
         yield RayWorkers(ray, count)
 
 
-@contextmanager
-def _own_token() -> Iterator[None]:
-    """A token for a Ray of our own: without one, Ray would leave a token in the home folder."""
-    if "RAY_AUTH_MODE" in os.environ:
-        yield
-        return
-    token = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
-    before = {name: os.environ.get(name) for name in token}
-    os.environ.update(token)
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            os.environ.pop(name)
-            if value is not None:
-                os.environ[name] = value
+def _make_token() -> None:
+    """Make a token for a Ray of our own, or Ray would leave one in the home folder.
+
+    Ray reads these variables once, when it is imported. They stay for later starts.
+    """
+    if "RAY_AUTH_MODE" not in os.environ and "ray" not in sys.modules:
+        os.environ |= {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32)}
 
 
 class WithoutRay:
