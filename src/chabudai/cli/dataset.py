@@ -12,7 +12,7 @@ from chabudai.arena.records import read_records
 from chabudai.arena.workers import open_workers
 from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from
 from chabudai.cli.simulate import FAILED, bots_named
-from chabudai.core.match import checked_seed
+from chabudai.core.checked import checked_seed
 from chabudai.core.refusals import BadInput
 
 

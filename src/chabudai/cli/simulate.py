@@ -15,8 +15,8 @@ from chabudai.arena.simulation import checked_bots
 from chabudai.arena.workers import Workers, open_workers
 from chabudai.bots import BOTS
 from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from
+from chabudai.core.checked import checked_seed
 from chabudai.core.game import SetUp
-from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
 
 FAILED = 1
