@@ -247,6 +247,33 @@ def test_a_resampled_state_looks_the_same() -> None:
     assert len(hands) > 1
 
 
+def test_a_step_that_is_not_possible_changes_nothing() -> None:
+    state = openspiel.load("matcha").new_initial_state()
+    with pytest.raises(chabudai.BadInput, match="chance has 1024 outcomes, from 0: no 1024"):
+        state.apply_action(DIGIT)
+    for digit in (1, 2, 3):
+        state.apply_action(digit)
+    before = str(state)
+    illegal = next(action for action in range(35) if action not in state.legal_actions())
+    for wrong in (illegal, 99):
+        with pytest.raises(chabudai.BadInput, match=f"action {wrong} is not legal for seat 0"):
+            state.apply_action(wrong)
+    assert (str(state), state.history()) == (before, [1, 2, 3])
+    while not state.is_terminal():
+        state.apply_action(1 if state.is_chance_node() else state.legal_actions()[0])
+    with pytest.raises(chabudai.BadInput, match="the game has ended"):
+        state.apply_action(34)
+
+
+def test_only_states_of_the_game_begin_it() -> None:
+    other = chabudai.rules("matchmaster").start()
+    with pytest.raises(chabudai.BadInput, match="is no state of matcha"):
+        openspiel.from_states("matcha", [(other, 1.0)])
+    for wrong in (5, [1], [(1, 2, 3)]):
+        with pytest.raises(chabudai.BadInput, match="states with probabilities is needed"):
+            openspiel.from_states("matcha", wrong)  # type: ignore[arg-type]
+
+
 def test_states_must_have_probabilities() -> None:
     rules = chabudai.rules("matcha")
     for start in ([], [(rules.start(), 0.4)], [(rules.start(), 1.5), (rules.start(), -0.5)]):
