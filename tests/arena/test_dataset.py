@@ -72,6 +72,8 @@ def test_any_number_of_workers_gives_the_same_rows(tmp_path: Path) -> None:
     [
         (["matcha", "--out", "a.parquet"], "--bots and --games"),
         (["matcha", "--records", "a.jsonl", "--out", "a.parquet"], "give no game"),
+        (["--records", "a.jsonl", "--seed", "s", "--out", "a.parquet"], "give no seed"),
+        (["--records", "a.jsonl", "--edition", "2015", "--out", "a.parquet"], "give no edition"),
         (["--records", "none.jsonl", "--out", "a.parquet"], "cannot read"),
         ([*GAMES, "--out", "a.csv"], "*.parquet"),
         ([*GAMES, "--out", "none/a.parquet"], "cannot write"),
@@ -101,6 +103,14 @@ def test_wrong_arguments(
     assert main(["dataset", *arguments]) == BAD_INPUT
     assert why in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_without_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    records, out = tmp_path / "games.jsonl", tmp_path / "games.parquet"
+    records.touch()
+    assert main(["dataset", "--records", str(records), "--out", str(out)]) == BAD_INPUT
+    assert "there are no records in" in capsys.readouterr().err
+    assert not out.exists()
 
 
 def test_an_old_file_stays_if_nothing_can_be_written(tmp_path: Path) -> None:

@@ -101,6 +101,18 @@ def test_damaged_compressed_files(tmp_path: Path) -> None:
         list(read_records(str(cut)))
 
 
+@pytest.mark.parametrize("ending", [".jsonl", ".jsonl.zst"])
+def test_files_can_be_joined(ending: str, tmp_path: Path) -> None:
+    parts = [tmp_path / f"{number}{ending}" for number in range(3)]
+    for number, part in enumerate(parts):
+        with writing_records(str(part)) as write:
+            assert write is not None
+            write([{"number": number}])
+    whole = tmp_path / f"whole{ending}"
+    whole.write_bytes(b"".join(part.read_bytes() for part in parts))
+    assert [record["number"] for record in read_records(str(whole))] == [0, 1, 2]
+
+
 def test_a_line_is_plain_json(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     main([*COMMAND, "--records", str(path)])
