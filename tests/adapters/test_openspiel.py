@@ -35,13 +35,12 @@ SHORT: list[dict[str, Any]] = [
     {"game": "matcha"},
     {"game": "matcha", "edition": "2015"},
     {"game": "white-castle", "players": 1},
+    {"game": "leaf-coins"},
 ]
 LONG: list[dict[str, Any]] = [
-    {"game": "matchmaster", "players": 2},
     {"game": "matchmaster", "players": 4},
     {"game": "white-castle", "players": 2, "expansion": "none", "promo": "yes"},
     {"game": "white-castle", "players": 4},
-    {"game": "leaf-coins"},
 ]
 
 
@@ -51,11 +50,27 @@ def test_random_simulation(arguments: dict[str, Any]) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+def test_random_simulation_of_matchmaster() -> None:
+    """Without writing every state down: that takes long in a long game."""
+    game = openspiel.load("matchmaster", players=2)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("arguments", LONG, ids=str)
 def test_random_simulation_of_long_games(arguments: dict[str, Any]) -> None:
     game = openspiel.load(**arguments)
     pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "last"), [("matchmaster(players=2)", "hand: 13"), ("white_castle(players=1)", "rival")]
+)
+def test_playthroughs(name: str, last: str) -> None:
+    """OpenSpiel writes down every state of a game, with all that its interface offers."""
+    text = generate_playthrough.playthrough(f"chabudai_{name}", None, seed=3)
+    end = text.index("IsTerminal() = True")
+    assert last in text[text.rindex("# State", 0, end) : end]
 
 
 @pytest.mark.parametrize(
