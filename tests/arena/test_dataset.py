@@ -60,13 +60,6 @@ def test_bots_play_into_a_file(
     assert found[0]["legal"] == list(match.legal_actions())
 
 
-def test_any_number_of_workers_gives_the_same_rows(tmp_path: Path) -> None:
-    files = [tmp_path / f"{workers}.parquet" for workers in (1, 2)]
-    for workers, file in enumerate(files, 1):
-        assert main(["dataset", *GAMES, "--workers", str(workers), "--out", str(file)]) == 0
-    assert rows(files[0]) == rows(files[1])
-
-
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [

@@ -48,15 +48,6 @@ def test_records_are_the_simulated_games(tmp_path: Path) -> None:
             assert wins == results.bots[0].wins.alone
 
 
-def test_any_number_of_workers_writes_the_same_file(tmp_path: Path) -> None:
-    texts = []
-    for workers in ("1", "2"):
-        path = tmp_path / f"{workers}.jsonl"
-        assert main([*COMMAND, "--workers", workers, "--records", str(path)]) == 0
-        texts.append(path.read_text(encoding="utf-8"))
-    assert texts[0] == texts[1]
-
-
 def test_names_of_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*COMMAND, "--records", str(tmp_path / "games.json")]) == BAD_INPUT
     assert "*.jsonl or *.jsonl.zst" in capsys.readouterr().err
