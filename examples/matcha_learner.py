@@ -1,7 +1,7 @@
 r"""Learn Matcha with the batch engine and NumPy, many games at once.
 
-    python examples/matcha_learner.py --size 256 --watched 20 --passes 12 --mixed 160 --looks 8 \
-        --games 300 --curve curve.svg --save learner.npz
+    python examples/matcha_learner.py --size 256 --watched 16 --passes 12 --mixed 120 --looks 6 \
+        --games 200 --curve curve.svg --save learner.npz
 
 A small network sees the tensor of the player who decides, and returns a preference for each action
 and the expected utility. First it watches the bot ``greedy`` play itself, and imitates it. Then it
