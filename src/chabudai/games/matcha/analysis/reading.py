@@ -53,6 +53,7 @@ class Reading:
     """The rounds up to the current one."""
     boards: tuple[Board, ...]
     """The three mats."""
+    first_set: bool = False
 
     @property
     def now(self) -> int:
@@ -139,6 +140,7 @@ def read(seat: Seat) -> Reading:
         tuple(data["tokens"][who][kind] for who in order for kind in TOKENS),
         tuple(rounds),
         boards,
+        data["set"] == 1,
     )
 
 
