@@ -128,7 +128,7 @@ def _kept_for_later(decision: Decision, view: Json) -> tuple[str, int] | None:
 def _other_matches(card: str, slot: str, view: Json) -> int:
     """The cards that a card matches besides the one at a slot of this round.
 
-    It counts those of later mats, and that at the other slot of this mat if the seat may play there.
+    It counts those of later mats, and that at this mat's other slot if the seat may play there.
     """
     other = SLOTS[1 - SLOTS.index(slot)]
     return _later_matches(card, view) + _matches_now(card, other, view)

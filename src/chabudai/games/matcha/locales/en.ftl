@@ -207,7 +207,7 @@ matcha-review-open-match = { $count ->
    *[other] { $card } matches the { matcha-slot }, and { $count } cards that your opponent can hold beat it there
 }
 matcha-review-open-miss = { $later ->
-    [0] { $card } matches no card that is left, so little is lost by playing it: it takes the { matcha-token } token if your opponent plays nothing there
+    [0] { $card } matches no card on the mats that are left, so little is lost by playing it: it takes the { matcha-token } token if your opponent plays nothing there
    *[other] { $card } doesn’t match the { matcha-slot }, so it takes the { matcha-token } token only if your opponent plays nothing there
 }
 matcha-review-keeps = { $count ->

@@ -213,7 +213,7 @@ matcha-review-open-match = { $count ->
    *[other] { $card } empareja el { matcha-slot }, y { $count } cartas que puede tener tu rival la superan ahí
 }
 matcha-review-open-miss = { $later ->
-    [0] { $card } no empareja ninguna carta de las que quedan, así que jugarla cuesta poco: toma la ficha de { matcha-token } si tu rival no juega nada ahí
+    [0] { $card } no empareja ninguna carta de los tatamis que quedan, así que jugarla cuesta poco: toma la ficha de { matcha-token } si tu rival no juega nada ahí
    *[other] { $card } no empareja el { matcha-slot }, así que solo toma la ficha de { matcha-token } si tu rival no juega nada ahí
 }
 matcha-review-keeps = { $count ->

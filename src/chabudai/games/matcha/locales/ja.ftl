@@ -144,7 +144,7 @@ matcha-review-open-match = { $count ->
    *[other] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中で、そこで勝てるのは{ $count }枚です
 }
 matcha-review-open-miss = { $later ->
-    [0] { $card }は残りのどのカードとも一致しないので、出しても惜しくありません。相手がそこに何も出さなければ、{ matcha-token }のトークンを取れます
+    [0] { $card }は残りの畳のどのカードとも一致しないので、出しても惜しくありません。相手がそこに何も出さなければ、{ matcha-token }のトークンを取れます
    *[other] { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを取れるのは、相手がそこに何も出さないときだけです
 }
 matcha-review-keeps = そうすれば{ $card }を残せます。畳のほかのカード{ $count }枚と一致します。

@@ -40,7 +40,10 @@ EFFORT = Effort()
 POINT = 1e-5
 """What a point adds to the winning chance."""
 PLANS = 2
-"""Ways to play the turn that are tried for each move."""
+"""Ways to play the turn that are tried for each move, if each can be tried twice."""
+DOUBT = 8.0
+"""The number of tries that weigh as much as the learned value: the few tries of a review differ
+more by luck than two similar plans do."""
 FEWEST_NODES = 40
 """Positions that the planner expands for a move, at least."""
 
@@ -65,7 +68,7 @@ class TurnAnalyst:
         legal = seat.legal()
         last = not turns_left(state, state.turn)
         nodes = self._effort.last_nodes if last else self._effort.nodes
-        search = Search(self._planner, state, self._random, self._effort, [])
+        search = Search(self._planner, state, self._random, self._effort, [], DOUBT)
         options = self._options(search, state, legal, max(FEWEST_NODES, nodes // len(legal)))
         search.run_evenly(self.budget)
         best = {action: max(options[action], key=search.judged) for action in legal}
@@ -80,11 +83,12 @@ class TurnAnalyst:
         self, search: Search, state: State, legal: Sequence[int], nodes: int
     ) -> dict[int, list[Option]]:
         """The ways to play the turn by their first action; equal ends are one option."""
+        plans = PLANS if self.budget.iterations >= 2 * PLANS * len(legal) else 1
         ends: dict[Hashable, Option] = {}
         found: dict[int, list[Option]] = {}
         for action in legal:
             found[action] = []
-            for plan in self._plans_with(state, action, nodes)[:PLANS]:
+            for plan in self._plans_with(state, action, nodes)[:plans]:
                 end = self._planner.rules.info(plan.state, state.turn)
                 if end not in ends:
                     ends[end] = search.added(plan)

@@ -85,12 +85,14 @@ class Search:
         random: Random,
         effort: Effort,
         plans: list[Plan] | None = None,
+        doubt: float = DOUBT,
     ) -> None:
         self.planner = planner
         self.rules: Any = planner.rules
         self.seat = state.turn
         self.effort = effort
         self.random = random
+        self.doubt = doubt
         self.seeds: list[float] = []
         left = turns_left(state, self.seat)
         nodes = effort.nodes if left else effort.last_nodes
@@ -124,7 +126,7 @@ class Search:
         """Try all options equally often, each time in the same worlds: to compare all of them."""
         if len(self.options) == 1 or all(one.plan.state.turn == OVER for one in self.options):
             return
-        for number in range(max(2, budget.iterations // len(self.options))):
+        for number in range(max(1, budget.iterations // len(self.options))):
             for option in self.options:
                 self._try(option, self._world(number % self.effort.worlds))
             if budget.hurry():
@@ -157,7 +159,7 @@ class Search:
             usual = sum(one.sums[what] - one.tries * one.prior[what] for one in self.options)
             usual /= tries
         believed = option.prior[what] + usual
-        return (option.sums[what] + DOUBT * believed) / (option.tries + DOUBT)
+        return (option.sums[what] + self.doubt * believed) / (option.tries + self.doubt)
 
     def best(self) -> Plan:
         """The plan of the best option: among those with the most tries."""
