@@ -100,6 +100,13 @@ def move_name(reviewer: Reviewer, decision: Decision, action: int, say: Say) -> 
     return move_label(reviewer.game, decision.seat.text(action), say.lang)
 
 
+def names_of_move(reviewer: Reviewer, decision: Decision, action: int) -> dict[str, str]:
+    """A move in words, in all languages."""
+    return {
+        lang: move_name(reviewer, decision, action, Say(reviewer.game, lang)) for lang in LANGUAGES
+    }
+
+
 def _verdict(reviewer: Reviewer, decision: Decision, say: Say) -> str:
     """How good the chosen move was, compared with the best one."""
     chances = decision.evaluation.chances
