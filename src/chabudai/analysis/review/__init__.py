@@ -72,7 +72,8 @@ def localised(review: Json, language: str) -> Json:
             decision
             | {
                 "why": decision["why"][language],
-                "name": decision["name"][language],
+                # Reviews that were stored before moves had names have none.
+                "name": decision.get("name", {}).get(language, ""),
                 "beliefs": [_in_language(one, language) for one in decision["beliefs"] or ()]
                 or None,
             }
