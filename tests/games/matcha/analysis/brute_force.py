@@ -8,7 +8,7 @@ analysis.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import combinations, permutations
@@ -41,8 +41,8 @@ class LastRound:
     def __init__(self, rules: Any, start: State, least: float) -> None:
         self.rules, self.start, self.least = rules, start, least
         self.players = (Player(), Player())
-        self.gains: Counter[tuple[int, int]] = Counter()
-        self.masses: Counter[tuple[int, int]] = Counter()
+        self.gains: defaultdict[tuple[int, int], float] = defaultdict(float)
+        self.masses: defaultdict[tuple[int, int], float] = defaultdict(float)
         deals = Counter(self._deals())
         for (own, others), count in deals.items():
             state = start.clone()
