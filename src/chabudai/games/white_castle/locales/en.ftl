@@ -659,8 +659,8 @@ white-castle-review-points = { $points ->
 }
 white-castle-review-points-and-turn = { $points ->
     [0] { $turn }.
-    [one] { $turn }; that is worth about { $points } point more at the end.
-   *[other] { $turn }; that is worth about { $points } points more at the end.
+    [one] { $turn }; in all the move was worth about { $points } point more at the end.
+   *[other] { $turn }; in all the move was worth about { $points } points more at the end.
 }
 white-castle-review-turn = { $count ->
     [0] With it you can expect about { $points } points at the end of the game.

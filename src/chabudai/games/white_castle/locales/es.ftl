@@ -644,8 +644,8 @@ white-castle-review-points = { $points ->
 }
 white-castle-review-points-and-turn = { $points ->
     [0] { $turn }.
-    [one] { $turn }; eso vale cerca de { $points } punto más al final.
-   *[other] { $turn }; eso vale cerca de { $points } puntos más al final.
+    [one] { $turn }; en total la jugada valía cerca de { $points } punto más al final.
+   *[other] { $turn }; en total la jugada valía cerca de { $points } puntos más al final.
 }
 white-castle-review-turn = { $count ->
     [0] Con ella puedes esperar unos { $points } puntos al final de la partida.

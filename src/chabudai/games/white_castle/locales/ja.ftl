@@ -469,7 +469,7 @@ white-castle-review-points = { $points ->
 }
 white-castle-review-points-and-turn = { $points ->
     [0] { $turn }。
-   *[other] { $turn }。最終的におよそ{ $points }点多くなる手でした。
+   *[other] { $turn }。全体では、最終的におよそ{ $points }点多くなる手でした。
 }
 white-castle-review-turn = { $count ->
     [0] この手なら、ゲーム終了時におよそ{ $points }点が見込めます。
