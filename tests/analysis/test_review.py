@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 import chabudai
 from chabudai.analysis import Evaluation
@@ -16,6 +17,8 @@ from chabudai.analysis.review import hint, localised, review
 from chabudai.analysis.review.decision import Decision
 from chabudai.analysis.review.grading import accuracy, label, turning_points
 from chabudai.analysis.review.reviewer import Reviewer, settled
+from chabudai.analysis.review.text import lines
+from chabudai.cli.review import in_columns
 from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules, Game
 from chabudai.core.match import Match
@@ -157,6 +160,15 @@ def test_a_game_that_was_resigned_is_reviewed_up_to_there() -> None:
     found = quickly(match.record())
     assert [(one["at"], one["seat"]) for one in found["decisions"]] == [(1, 0)]
     assert found["seats"][1] == {"seat": 1, "accuracy": None}
+
+
+def test_a_review_in_a_terminal_of_80_columns() -> None:
+    for lang in LANGUAGES:
+        for line in lines(reviewed(golden("matcha-2020-casual")), ["Ann", "Ben"], lang):
+            rows = in_columns(line, 80).split("\n")
+            assert max(cell_len(row) for row in rows) <= 80
+            assert all(row.startswith("   ") for row in rows[1:])
+            assert "".join("".join(rows).split()) == "".join(line.split())
 
 
 # -- grades --------------------------------------------------------------------------------------
