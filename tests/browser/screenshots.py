@@ -90,12 +90,28 @@ def die(guest: Guest) -> None:
     guest.page.wait_for_selector(".wc-prospects")
 
 
+def review(guest: Guest) -> None:
+    """Play a game against a bot to its end, and look at a turning point in the review."""
+    guest.create_table("matcha", "me", "greedy")
+    guest.play_to_end(click_choice())
+    guest.open(guest.page.url.replace("/t/", "/replay/") + "?review")
+    guest.page.wait_for_selector(".review-graph", timeout=600_000)
+
+
+def turning_point(guest: Guest) -> None:
+    review(guest)
+    guest.page.locator(".review-costly button").first.click()
+    guest.page.wait_for_selector(".review-note")
+
+
 THREE = ["greedy"] * 3
 SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
     "home": (home, {}),
     "home-phone": (home, PHONE | {"lang": "ja", "dark": True}),
     "matcha": (playing("matcha", "greedy", moves=3), {}),
     "matcha-phone": (playing("matcha", "greedy", moves=3), PHONE | {"lang": "es"}),
+    "matcha-review": (turning_point, {}),
+    "matcha-review-phone": (review, PHONE | {"dark": True}),
     "matchmaster": (playing("matchmaster", "greedy", "greedy", "greedy", moves=3), {}),
     "matchmaster-predict": (playing("matchmaster", "greedy", "greedy", moves=0), {"dark": True}),
     "matchmaster-phone": (playing("matchmaster", *["greedy"] * 4, moves=4), PHONE | {"lang": "ja"}),
