@@ -16,6 +16,7 @@ from tests.browser.conftest import context_of
 from tests.browser.guest import PHONE, Guest, click_choice
 from tests.browser.serving import ROOT, built_client, serving
 from tests.browser.small_png import shrink
+from tests.browser.test_lessons import Learner
 from tests.browser.test_reading_the_board import LANDSCAPE, PRESS
 from tests.browser.test_white_castle import TAP
 
@@ -36,6 +37,30 @@ def playing(game: str, *bots: str, moves: int) -> Callable[[Guest], None]:
             guest.until("choose")
             guest.choose(click_choice(1))
         guest.until("choose")
+        guest.page.evaluate("document.activeElement.blur()")
+
+    return look
+
+
+def lesson(id: str, step: int) -> Callable[[Guest], None]:
+    """A step of a guided game, with its rings."""
+
+    def look(guest: Guest) -> None:
+        learner = Learner(guest, id)
+        learner.until(step)
+        learner.wait_for_rings(step)
+
+    return look
+
+
+def end(game: str, *bots: str, table: str = "") -> Callable[[Guest], None]:
+    """Play to the end. ``table``: wait for this table of points, which is counted up."""
+
+    def look(guest: Guest) -> None:
+        guest.create_table(game, "me", *bots)
+        guest.play_to_end(click_choice(1))
+        if table:
+            guest.page.wait_for_selector(table)
         guest.page.evaluate("document.activeElement.blur()")
 
     return look
@@ -91,11 +116,15 @@ def die(guest: Guest) -> None:
 
 
 THREE = ["greedy"] * 3
+COUNTED = ".wc-result tfoot tr:nth-child(2)"
+"""The row of the places: it follows when all points are counted."""
 SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
     "home": (home, {}),
     "home-phone": (home, PHONE | {"lang": "ja", "dark": True}),
     "matcha": (playing("matcha", "greedy", moves=3), {}),
     "matcha-phone": (playing("matcha", "greedy", moves=3), PHONE | {"lang": "es"}),
+    "matcha-end": (end("matcha", "novice"), {}),
+    "matcha-end-phone": (end("matcha", "novice"), PHONE | {"dark": True}),
     "matchmaster": (playing("matchmaster", "greedy", "greedy", "greedy", moves=3), {}),
     "matchmaster-predict": (playing("matchmaster", "greedy", "greedy", moves=0), {"dark": True}),
     "matchmaster-phone": (playing("matchmaster", *["greedy"] * 4, moves=4), PHONE | {"lang": "ja"}),
@@ -112,6 +141,17 @@ SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
         PHONE | {"dark": True},
     ),
     "white-castle-landscape": (castle("greedy", moves=6, then=die), LANDSCAPE),
+    "white-castle-end": (end("white-castle", "novice", table=COUNTED), {}),
+    "white-castle-end-phone": (
+        end("white-castle", "novice", table=COUNTED),
+        PHONE | {"dark": True},
+    ),
+    "lesson-matcha": (lesson("matcha/2020", 3), {"dark": True}),
+    "lesson-matcha-phone": (lesson("matcha/2020", 3), PHONE),
+    "lesson-matchmaster": (lesson("matchmaster/first-game", 4), {}),
+    "lesson-matchmaster-phone": (lesson("matchmaster/first-game", 4), PHONE | {"dark": True}),
+    "lesson-white-castle": (lesson("white-castle/base", 11), {}),
+    "lesson-white-castle-phone": (lesson("white-castle/base", 11), PHONE),
 }
 
 

@@ -86,8 +86,13 @@ def test_a_preview_moves_nothing(visit: Visit) -> None:
     expect(page.locator('[data-at="hold:seals"] .wc-change')).to_be_visible()
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
     # Even a long one: a choice must not move away under the pointer.
-    page.locator(".choice-preview").evaluate("one => { one.textContent += ' word'.repeat(99); }")
+    shown = page.locator(".choice-preview > span")
+    shown.evaluate("one => { one.textContent += ' word'.repeat(99); }")
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
+    # The place is large enough for the text of every choice.
+    for choice in page.locator(".choice").all():
+        choice.focus()
+        assert shown.evaluate("one => one.scrollHeight <= one.clientHeight")
 
 
 def test_a_refusal_is_above_the_choices_and_names_the_place(visit: Visit) -> None:

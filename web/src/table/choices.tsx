@@ -60,11 +60,17 @@ function keyOf(choices: readonly Choice[], at: number): string {
   return choices[at]?.key ?? (at < 9 ? String(at + 1) : "");
 }
 
-/** Cost and gain of the highlighted choice. Its space is reserved, so nothing moves. */
+/** Cost and gain of the highlighted choice. The space of the longest text is reserved, so nothing moves. */
 function Preview({ table, choices }: { table: TableContext; choices: Choice[] }) {
-  if (!choices.some((one) => one.preview)) return null;
+  const texts = choices.map((one) => one.preview ?? "");
+  const longest = texts.reduce((best, one) => (one.length > best.length ? one : best), "");
+  if (!longest) return null;
   const rendered = choices.find((one) => one.move === table.preview.value)?.preview ?? "";
-  return <p class={`choice-preview ${rendered ? "filled" : ""}`}>{rendered}</p>;
+  return (
+    <p class={`choice-preview ${rendered ? "filled" : ""}`} data-longest={longest}>
+      <span>{rendered}</span>
+    </p>
+  );
 }
 
 function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Choice; hint: string }) {

@@ -201,6 +201,14 @@ white-castle-scoring-part = { $what ->
         [one] courtier
        *[other] courtiers
     } in the castle
+    [stone] stone garden for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+    [plant] plant garden for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
     [entrance] entrance: { $count }
     [pond-overlook] Pond Overlook: { $count }
     [step1] step 1: { $count }

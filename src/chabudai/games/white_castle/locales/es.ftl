@@ -196,6 +196,14 @@ white-castle-scoring-part = { $what ->
         [one] cortesano
        *[other] cortesanos
     } en el castillo
+    [stone] jardín de piedra de { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+    [plant] jardín de plantas de { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
     [entrance] entrada: { $count }
     [pond-overlook] Mirador del estanque: { $count }
     [step1] peldaño 1: { $count }

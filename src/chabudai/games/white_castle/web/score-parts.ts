@@ -1,6 +1,6 @@
 /** How the points of a category come about: the summands as numbers and as words. */
 import { translate } from "@client/words/fluent";
-import { amountName, thingName } from "@client/words/names";
+import { amountName } from "@client/words/names";
 import type { CastleView, ClanKey, ScorePart } from "./view";
 
 const GAME = "white-castle";
@@ -29,8 +29,9 @@ export function sumOf(parts: readonly ScorePart[]): string {
 }
 
 /** What a summand stands for. */
-export function meaningOf({ what, count, times = 1 }: ScorePart): string {
+export function meaningOf({ what, count, points, times = 1 }: ScorePart): string {
   if (RESOURCES.includes(what)) return amountName(GAME, what, count);
-  if (/^(stone|plant)-/.test(what)) return thingName(GAME, what);
-  return translate("white-castle-scoring-part", { what, count, times });
+  // "stone-7" is the number of a garden, not its points.
+  const kind = what.replace(/^.*\b(stone|plant)\b.*$/, "$1");
+  return translate("white-castle-scoring-part", { what: kind, count, points, times });
 }

@@ -13,7 +13,7 @@ from chabudai.games.white_castle.terminal.lines.sections import Section, bridges
 from chabudai.games.white_castle.terminal.lines.table import Table
 from chabudai.games.white_castle.terminal.lines.whole import sections
 from chabudai.terminal.session import GameView
-from chabudai.words.names import amount_name, thing_name
+from chabudai.words.names import amount_name
 
 COUNTED_ONE_BY_ONE = ("gate", "floor1", "floor2", "floor3", *TEA_PLACES)
 """Places where each clan member is a summand of its own."""
@@ -170,9 +170,9 @@ def _meaning(view: GameView, part: Json) -> str:
     what, count = part["what"], part["count"]
     if what in RESOURCES:
         return amount_name(view.game, what, count, view.lang)
-    if what in GARDENS:
-        return thing_name(view.game, what, view.lang)
-    words = {"what": what, "count": count, "times": part.get("times", 1)}
+    if what in GARDENS:  # "stone-7" is its number, not its points
+        what = "stone" if "stone" in what else "plant"
+    words = {"what": what, "count": count, "times": part.get("times", 1), "points": part["points"]}
     return view.message("white-castle-scoring-part", **words)
 
 
