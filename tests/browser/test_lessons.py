@@ -38,7 +38,7 @@ OVER_PREVIEW = """() => {
   return preview && [...document.querySelectorAll('.guide-rings i')].filter((ring) => {
     const { top, bottom } = ring.getBoundingClientRect();
     const clipped = Number(/(\\d+)px\\)$/.exec(ring.style.clipPath)?.[1] ?? 0);
-    return top < preview.bottom && bottom - clipped > preview.top;
+    return top < preview.bottom && bottom - clipped > preview.top + 1;
   }).length;
 }"""
 

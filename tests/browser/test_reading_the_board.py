@@ -128,7 +128,8 @@ def test_the_lens_opens_by_mouse_keyboard_and_long_press(visit: Visit) -> None:
     assert small
     assert large
     assert large["width"] > 1.5 * small["width"]
-    # It is beside its part, and passes clicks on to what is below.
+    # It is beside its part, and passes clicks and the focus on to what is below.
+    expect(lens).to_have_attribute("inert", "")
     assert page.evaluate(OVERLAPS, [".wc-garden:hover", ".lens"]) == []
     page.mouse.move(2, 2)
     expect(lens).to_have_count(0)

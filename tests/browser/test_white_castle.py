@@ -79,6 +79,7 @@ def test_a_preview_moves_nothing(visit: Visit) -> None:
     play_until_move(guest, "place")
     page = guest.page
     well = page.locator('.choice[data-move="place well"]')
+    well.scroll_into_view_if_needed()
     page.mouse.move(2, 2)
     before = page.locator(".wc").bounding_box(), well.bounding_box()
     well.hover()
@@ -87,7 +88,7 @@ def test_a_preview_moves_nothing(visit: Visit) -> None:
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
     # Even a long one: a choice must not move away under the pointer.
     shown = page.locator(".choice-preview > span")
-    shown.evaluate("one => { one.textContent += ' word'.repeat(99); }")
+    shown.evaluate("one => { one.firstChild.data += ' word'.repeat(99); }")
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
     # The place is large enough for the text of every choice.
     for choice in page.locator(".choice").all():

@@ -178,6 +178,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## Chapters of the rules, in titles of pages
+
+white-castle-chapter = { $chapter ->
+    [icons] Icons
+    [cards] Cards and tiles
+   *[other] { "" }
+}
+
 ## The final scoring: what a summand stands for
 # `$what` is a place or what is counted, `$count` how many, `$times` how often each of them counts.
 

@@ -174,6 +174,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## Capítulos de las reglas, en títulos de páginas
+
+white-castle-chapter = { $chapter ->
+    [icons] Iconos
+    [cards] Cartas y losetas
+   *[other] { "" }
+}
+
 ## La puntuación final: qué representa cada sumando
 
 white-castle-scoring-part = { $what ->

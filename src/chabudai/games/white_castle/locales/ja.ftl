@@ -159,6 +159,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## ルールの章（ページの題名）
+
+white-castle-chapter = { $chapter ->
+    [icons] アイコン
+    [cards] カードとタイル
+   *[other] { "" }
+}
+
 ## 最終得点：それぞれの内訳
 
 white-castle-scoring-part = { $what ->
