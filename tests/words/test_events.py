@@ -11,7 +11,8 @@ import pytest
 
 from chabudai.core.events import Event, Kind, Player
 from chabudai.core.game import Game, SetUp
-from chabudai.core.match import Claimed, Match
+from chabudai.core.log import Claimed
+from chabudai.core.match import Match
 from chabudai.core.standings import Place, Standings
 from chabudai.games.matcha import GAME as MATCHA
 from chabudai.games.matcha import events as matcha

@@ -13,8 +13,8 @@ from chabudai.arena.tables import Job, play_games
 from chabudai.arena.workers import checked_count, run_tasks
 from chabudai.bots.custom import AnyBot, bot_label, load_bot
 from chabudai.core.chance import stream
+from chabudai.core.checked import checked_seed
 from chabudai.core.game import SetUp, quoted
-from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
 

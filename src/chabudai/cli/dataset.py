@@ -11,7 +11,7 @@ from chabudai.arena.dataset import DatasetWriter, writing_dataset
 from chabudai.arena.records import read_records
 from chabudai.cli.set_up import add_game_arguments, set_up_from
 from chabudai.cli.simulate import FAILED, bots_named
-from chabudai.core.match import checked_seed
+from chabudai.core.checked import checked_seed
 from chabudai.core.refusals import BadInput
 
 

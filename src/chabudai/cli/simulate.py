@@ -14,8 +14,8 @@ from chabudai.arena.records import writing_records
 from chabudai.arena.simulation import checked_bots
 from chabudai.bots import BOTS
 from chabudai.cli.set_up import add_game_arguments, set_up_from
+from chabudai.core.checked import checked_seed
 from chabudai.core.game import SetUp
-from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
 
 FAILED = 1

@@ -20,7 +20,7 @@ from chabudai.bots import BOTS
 from chabudai.cli.set_up import add_game_arguments, set_up_from
 from chabudai.cli.simulate import FAILED, ProgressBar, bots_named, print_table
 from chabudai.core.chance import fresh_seed
-from chabudai.core.match import checked_seed
+from chabudai.core.checked import checked_seed
 from chabudai.core.refusals import BadInput
 
 RESULTS, REPORT = "results.jsonl", "report.html"
