@@ -67,7 +67,7 @@ def end(game: str, *bots: str, table: str = "") -> Callable[[Guest], None]:
 
 
 def score_sheet(guest: Guest) -> None:
-    guest.create_table("matchmaster", "greedy", "greedy", "greedy", "greedy", listed=True)
+    guest.create_table("matchmaster", "novice", "novice", "novice", "novice", listed=True)
     guest.until("over")
     guest.button("web-result-details").click()
     guest.page.wait_for_selector("tbody tr:last-child .mm-sum")
@@ -115,32 +115,32 @@ def die(guest: Guest) -> None:
     guest.page.wait_for_selector(".wc-prospects")
 
 
-THREE = ["greedy"] * 3
+THREE = ["novice"] * 3
 COUNTED = ".wc-result tfoot tr:nth-child(2)"
 """The row of the places: it follows when all points are counted."""
 SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
-    "home": (home, {}),
-    "home-phone": (home, PHONE | {"lang": "ja", "dark": True}),
-    "matcha": (playing("matcha", "greedy", moves=3), {}),
-    "matcha-phone": (playing("matcha", "greedy", moves=3), PHONE | {"lang": "es"}),
+    "home": (home, {"bot": "novice"}),
+    "home-phone": (home, PHONE | {"lang": "ja", "dark": True, "bot": "novice"}),
+    "matcha": (playing("matcha", "novice", moves=3), {}),
+    "matcha-phone": (playing("matcha", "novice", moves=3), PHONE | {"lang": "es"}),
     "matcha-end": (end("matcha", "novice"), {}),
     "matcha-end-phone": (end("matcha", "novice"), PHONE | {"dark": True}),
-    "matchmaster": (playing("matchmaster", "greedy", "greedy", "greedy", moves=3), {}),
-    "matchmaster-predict": (playing("matchmaster", "greedy", "greedy", moves=0), {"dark": True}),
-    "matchmaster-phone": (playing("matchmaster", *["greedy"] * 4, moves=4), PHONE | {"lang": "ja"}),
+    "matchmaster": (playing("matchmaster", "novice", "novice", "novice", moves=3), {}),
+    "matchmaster-predict": (playing("matchmaster", "novice", "novice", moves=0), {"dark": True}),
+    "matchmaster-phone": (playing("matchmaster", *["novice"] * 4, moves=4), PHONE | {"lang": "ja"}),
     "matchmaster-scores": (score_sheet, {}),
     "matchmaster-rules": (rules, {}),
-    "white-castle": (playing("white-castle", "greedy", moves=6), {}),
-    "white-castle-phone": (castle("greedy", moves=6, then=die), PHONE),
-    "white-castle-lens": (castle("greedy", moves=10, then=lens), {}),
-    "white-castle-lens-phone": (castle("greedy", moves=10, then=pressed), PHONE | {"dark": True}),
+    "white-castle": (playing("white-castle", "novice", moves=6), {}),
+    "white-castle-phone": (castle("novice", moves=6, then=die), PHONE),
+    "white-castle-lens": (castle("novice", moves=10, then=lens), {}),
+    "white-castle-lens-phone": (castle("novice", moves=10, then=pressed), PHONE | {"dark": True}),
     "white-castle-clans": (castle(*THREE, moves=14, then=clans), {"dark": True}),
     "white-castle-gallery": (castle(*THREE, moves=14, then=gallery), {}),
     "white-castle-gallery-phone": (
-        castle("greedy", moves=10, then=gallery),
+        castle("novice", moves=10, then=gallery),
         PHONE | {"dark": True},
     ),
-    "white-castle-landscape": (castle("greedy", moves=6, then=die), LANDSCAPE),
+    "white-castle-landscape": (castle("novice", moves=6, then=die), LANDSCAPE),
     "white-castle-end": (end("white-castle", "novice", table=COUNTED), {}),
     "white-castle-end-phone": (
         end("white-castle", "novice", table=COUNTED),
