@@ -23,7 +23,11 @@ function term({ what, count, points, times }: ScorePart): string {
 
 /** The sum of a category: `10 + 3 + 3`; empty if there is nothing to add up. */
 export function sumOf(parts: readonly ScorePart[]): string {
-  const text = parts.map(term).join(" + ");
+  // What counts zero times is explained in words only.
+  const text = parts
+    .filter((one) => one.points)
+    .map(term)
+    .join(" + ");
   const total = parts.reduce((sum, one) => sum + one.points, 0);
   return text === String(total) ? "" : text;
 }

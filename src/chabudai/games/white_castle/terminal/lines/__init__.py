@@ -140,15 +140,22 @@ def explained(view: GameView) -> list[tuple[str, list[str]]]:
     if table.seen["rival"] is not None:
         found.append(table.seen["rival"]["scoring_parts"])
     return [
-        (clan.name, [_sum(view, kind, parts) for kind, parts in clan_parts.items() if parts])
+        (
+            clan.name,
+            [_sum(view, kind, parts) for kind, parts in clan_parts.items() if _points(parts)],
+        )
         for clan, clan_parts in zip(table.clans, found, strict=True)
     ]
 
 
+def _points(parts: Sequence[Json]) -> int:
+    return sum(part["points"] for part in parts)
+
+
 def _sum(view: GameView, kind: str, parts: Sequence[Json]) -> str:
     """One category: ``courtiers 16 = 10 + 3 + 3 (third floor: 1, first floor: 2)``."""
-    total = sum(part["points"] for part in parts)
-    terms = " + ".join(_term(part) for part in parts)
+    total = _points(parts)
+    terms = " + ".join(_term(part) for part in parts if part["points"])
     equals = "" if terms == str(total) else f" = {terms}"
     why = view.join([_meaning(view, part) for part in parts])
     return view.message(
