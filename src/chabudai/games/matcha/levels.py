@@ -160,6 +160,8 @@ SEARCHED = 2500
 """The iterations of the expert's search, in an edition without learned play."""
 SERIOUS = 0.15
 """A move counts if the search tried it at least this often, compared with the favourite."""
+MOST_PAIRS = 400
+"""Two rounds are solved if there are at most so many pairs of cards: within about a second."""
 PLAYOUTS = 96
 """How often the expert tries each move when it looks ahead."""
 WARMTH = 0.02
@@ -185,13 +187,16 @@ class Expert:
         from chabudai.games.matcha.analysis.thinking import Effort
 
         self._random = random
-        self._effort = effort or Effort()
+        self._effort = effort or Effort(most_pairs=MOST_PAIRS)
         self._since = since
         self.budget = Budget(SEARCHED)
 
     def since(self, round: int) -> Expert:
-        """The same player, who draws no conclusions from the rounds of a set before this one."""
-        return Expert(self._random, self._effort, round)
+        """The same player, who draws no conclusions from the rounds of a set before this one.
+
+        Positions are asked about while nobody waits for a move, so all that can be solved is.
+        """
+        return Expert(self._random, replace(self._effort, most_pairs=None), round)
 
     def policy(self, seat: Seat) -> dict[int, float]:
         """The probability of each action. The same knowledge gives the same policy."""

@@ -17,10 +17,13 @@ from chabudai.core.match import Match
 from chabudai.games.matcha.analysis import train
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
+from chabudai.games.matcha.analysis.lookahead import Lookahead
 from chabudai.games.matcha.analysis.many_games import ManyGames
 from chabudai.games.matcha.analysis.network import Weights
 from chabudai.games.matcha.analysis.positions import read_position
+from chabudai.games.matcha.analysis.reading import read
 from chabudai.games.matcha.analysis.solver import MatchaSolver
+from chabudai.games.matcha.cards import CARD, TEXT, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.levels import NATURES, Expert, Person
 from chabudai.games.matcha.talk import TONGUES, Tongue
@@ -65,6 +68,33 @@ def test_the_expert_has_a_policy_over_the_legal_actions(edition: str) -> None:
         action = expert.choose(seat)
         assert policy[action] > 0
         game.play_action(action)
+
+
+def test_the_look_ahead_lists_the_rivals_cards_and_learns_from_play() -> None:
+    believed = dealt = 0.0
+    for deal in range(20):
+        game = match(seed=f"look {deal}")
+        first = game.waiting_on[0]
+        game.play(first, next(text for text in game.legal(first) if text.endswith("suit")))
+        ahead = Lookahead(read(game.seat(1 - first)), 2)
+        own = {card for card in game.observe(1 - first)["your_hand"] if card != "0"}
+        assert len(ahead.rivals) == 7 * 15  # one of seven cards lies there, four of six are held
+        assert not own & {TEXT[card] for row in ahead.rivals for card in row}
+        assert ahead.weights.sum() == pytest.approx(1)
+        face = CARD[game.observe(None)["mats"][0]["suit"]["card"]]
+        fits = np.array([matches(int(row[0]), face, 1) for row in ahead.rivals])
+        believed += float(ahead.weights[fits].sum())
+        dealt += float(fits.mean())
+    assert believed > dealt * 1.2
+
+
+def test_the_same_knowledge_gives_the_same_policy() -> None:
+    game = match(seed="same")
+    policies = [
+        Expert(stream("expert", number)).policy(game.seat(game.waiting_on[0])) for number in (1, 2)
+    ]
+    assert policies[0] == policies[1]
+    assert sum(chance > 0 for chance in policies[0].values()) > 1
 
 
 @pytest.mark.parametrize("name", ["R6-00", "R6-02", "R6-04", "R6-06"])

@@ -31,8 +31,9 @@ class Lookahead:
         self.reading = reading
         # The same knowledge gives the same chances.
         self._random = np.random.default_rng(list(repr(reading).encode()))
-        self._rivals, self._at = self._possible()
-        cards = blueprint.Cards(reading, 1 - reading.player, self._rivals, self._at)
+        self.rivals, self._at = self._possible()
+        """``rivals``: the five cards that the rival may have, played ones that lie hidden first."""
+        cards = blueprint.Cards(reading, 1 - reading.player, self.rivals, self._at)
         weights = cards.likelihoods(since, reading.now + 1)
         mean = weights.mean()
         weights = (1 - SOFT) * weights / mean + SOFT if mean > 0 else np.ones(len(weights))
@@ -85,7 +86,7 @@ class Lookahead:
         """Games at the seat's turn, with some of the possible cards of the rival."""
         reading, player = self.reading, self.reading.player
         sights, number = self._sights, len(picks)
-        rivals = self._rivals[picks]
+        rivals = self.rivals[picks]
         placed = np.full((number, ROUNDS, 2, 2), NONE)
         placed[..., player] = sights.own[0]
         in_hand = np.ones(HAND_SIZE, dtype=bool)

@@ -22,7 +22,13 @@ from chabudai.games.matcha.analysis.believing import Belief, believable, believe
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.positions import MOST_WAYS, ways_to_play
 from chabudai.games.matcha.analysis.reading import Reading
-from chabudai.games.matcha.analysis.situations import Board, Kinds, Situation, Worths
+from chabudai.games.matcha.analysis.situations import (
+    Board,
+    Kinds,
+    Situation,
+    Worths,
+    private_states,
+)
 from chabudai.games.matcha.analysis.thoughts import Thought
 from chabudai.games.matcha.analysis.values import Outlook
 from chabudai.games.matcha.cards import ZERO, matches
@@ -46,6 +52,8 @@ class Effort:
     since: int = 0
     """The round of the set from which on the play counts: nothing follows from earlier rounds."""
     exact_hand: int = EXACT_HAND
+    most_pairs: int | None = None
+    """Two rounds are solved if there are at most so many pairs of the players' cards."""
 
 
 class Thinker:
@@ -92,7 +100,12 @@ class Thinker:
             return True
         situation = reading.situation(round, left)
         small = left == 2 and max(situation.hands) <= self.effort.exact_hand
-        return small and ways_to_play(situation) <= MOST_WAYS
+        if not small or ways_to_play(situation) > MOST_WAYS:
+            return False
+        if self.effort.most_pairs is None:
+            return True
+        dealer, other = private_states(situation, Kinds.of(situation))
+        return len(dealer) * len(other) <= self.effort.most_pairs
 
     def _solved(self, reading: Reading, round: int) -> Thought:
         exact = self._is_exact(reading, round)
