@@ -178,6 +178,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## Chapters of the rules, in titles of pages
+
+white-castle-chapter = { $chapter ->
+    [icons] Icons
+    [cards] Cards and tiles
+   *[other] { "" }
+}
+
 ## The final scoring: what a summand stands for
 # `$what` is a place or what is counted, `$count` how many, `$times` how often each of them counts.
 
@@ -201,6 +209,14 @@ white-castle-scoring-part = { $what ->
         [one] courtier
        *[other] courtiers
     } in the castle
+    [stone] stone garden for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+    [plant] plant garden for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
     [entrance] entrance: { $count }
     [pond-overlook] Pond Overlook: { $count }
     [step1] step 1: { $count }

@@ -174,6 +174,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## Capítulos de las reglas, en títulos de páginas
+
+white-castle-chapter = { $chapter ->
+    [icons] Iconos
+    [cards] Cartas y losetas
+   *[other] { "" }
+}
+
 ## La puntuación final: qué representa cada sumando
 
 white-castle-scoring-part = { $what ->
@@ -196,6 +204,14 @@ white-castle-scoring-part = { $what ->
         [one] cortesano
        *[other] cortesanos
     } en el castillo
+    [stone] jardín de piedra de { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+    [plant] jardín de plantas de { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
     [entrance] entrada: { $count }
     [pond-overlook] Mirador del estanque: { $count }
     [step1] peldaño 1: { $count }

@@ -159,6 +159,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## ルールの章（ページの題名）
+
+white-castle-chapter = { $chapter ->
+    [icons] アイコン
+    [cards] カードとタイル
+   *[other] { "" }
+}
+
 ## 最終得点：それぞれの内訳
 
 white-castle-scoring-part = { $what ->
@@ -172,6 +180,8 @@ white-castle-scoring-part = { $what ->
     [yard-5] 上段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
     [yard-3] 中段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
     [yard-1] 下段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
+    [stone] { $points }点の石庭
+    [plant] { $points }点の植栽の庭
     [entrance] 入口に{ $count }人
     [pond-overlook] 池の見晴らし台に{ $count }人
     [step1] 飛び石1に{ $count }人
