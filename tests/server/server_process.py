@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -19,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from chabudai.core.rules import Json
 from chabudai.server.limits import Rate
+from chabudai.server.postgres_url import Place
 from chabudai.server.protocol import PROTOCOL
 from tests.server.helpers import NO_LIMITS
 
@@ -26,10 +28,16 @@ TIMEOUT = 30.0
 METRICS_TOKEN = "for-tests"
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
 class ServerProcess:
     """A server process that can be killed and restarted on the same port and database."""
 
-    def __init__(self, database: Path, **limits: Any) -> None:
+    def __init__(self, database: Place, **limits: Any) -> None:
         self.database = database
         self.limits = json.dumps(limits)
         self.port = 0
@@ -95,9 +103,10 @@ class ServerProcess:
 
 
 @contextmanager
-def running_server(folder: Path, **limits: Any) -> Iterator[ServerProcess]:
-    """A server with other limits. ``delay``: seconds until a refusal is sent."""
-    server = ServerProcess(folder / "db.sqlite3", **limits)
+def running_server(folder: Place, **limits: Any) -> Iterator[ServerProcess]:
+    """A server in a folder, or on PostgreSQL. ``delay``: seconds until a refusal is sent."""
+    database = folder if isinstance(folder, str) else folder / "db.sqlite3"
+    server = ServerProcess(database, **limits)
     server.start()
     try:
         yield server
@@ -206,7 +215,7 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import budget, logs, running, sqlite_file
+    from chabudai.server import budget, logs, running, settings, sqlite_file
 
     sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     logs.set_up(as_json=False)
@@ -216,7 +225,7 @@ def main() -> None:
     plan = running.ServerConfig(
         "127.0.0.1",
         int(port),
-        Path(database),
+        settings.database_place(database),
         limits=replace(NO_LIMITS, **_rates(limits)),
         metrics_token=METRICS_TOKEN,
     )

@@ -23,6 +23,7 @@ from chabudai.server import protocol
 from chabudai.server.addresses import Proxies
 from chabudai.server.admin_api import ADMIN_URL
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
+from chabudai.server.databases import open_store
 from chabudai.server.game_info import game_info
 from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
@@ -32,7 +33,8 @@ from chabudai.server.hub import Hub
 from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import words
-from chabudai.server.sqlite import Durable, SqliteStore
+from chabudai.server.postgres_url import Place
+from chabudai.server.sqlite import Durable
 from chabudai.server.store import Unavailable
 from chabudai.server.websocket_limits import LimitedWebSocket
 from chabudai.words import LANGUAGES, names
@@ -64,7 +66,7 @@ class ServerConfig:
 
     host: str
     port: int
-    database: Path
+    database: Place
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
     proxies: Sequence[str] = ()
@@ -140,7 +142,7 @@ async def _serve(
 ) -> None:
     proxies = Proxies(config.proxies)
     name_filter = read_filter(config.name_filter) if config.name_filter else None
-    store = SqliteStore(config.database, config.durable)
+    store = await open_store(config.database, config.durable)
     app = await make_app(
         store,
         workers=config.workers,

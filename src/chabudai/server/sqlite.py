@@ -292,6 +292,12 @@ class SqliteStore:
         with translate_errors(), closing(sqlite3.connect(self._file.path)) as connection:
             return query(connection)
 
+    async def open_journal(self, table: str) -> list[bytes]:
+        return await self.journal(table)  # only one process has the file
+
+    def close_journal(self, table: str) -> None:
+        pass
+
     @_retry_while_locked
     async def journal(self, table: str) -> list[bytes]:
         query = 'SELECT entry FROM journal WHERE "table" = ? ORDER BY version'
