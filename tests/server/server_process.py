@@ -45,6 +45,11 @@ class ServerProcess:
         self._clients: list[httpx.Client] = []
 
     def start(self) -> None:
+        self.launch()
+        self.wait_until_ready()
+
+    def launch(self) -> None:
+        """Start the process without waiting. A standby is ready when it has taken over."""
         command = [sys.executable, "-m", "tests.server.server_process"]
         self.process = subprocess.Popen(
             [*command, str(self.database), str(self.port), self.limits],
@@ -53,6 +58,9 @@ class ServerProcess:
             text=True,
             cwd=Path(__file__).parents[2],
         )
+
+    def wait_until_ready(self) -> None:
+        assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("http://127.0.0.1:"), self.process.communicate()[1]
@@ -222,12 +230,14 @@ def main() -> None:
     database, port, given = sys.argv[1:]
     limits = json.loads(given)
     budget.REFUSAL_DELAY = limits.pop("delay", budget.REFUSAL_DELAY)
+    standby = limits.pop("standby", False)
     plan = running.ServerConfig(
         "127.0.0.1",
         int(port),
         settings.database_place(database),
         limits=replace(NO_LIMITS, **_rates(limits)),
         metrics_token=METRICS_TOKEN,
+        standby=standby,
     )
 
     def ready(address: str) -> None:
@@ -236,7 +246,10 @@ def main() -> None:
         sys.stdout.close()
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - until the end
 
-    running.serve(plan, ready)
+    try:
+        running.serve(plan, ready)
+    except running.TakenOver:
+        sys.exit(1)
 
 
 if __name__ == "__main__":

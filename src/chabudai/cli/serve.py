@@ -13,6 +13,8 @@ from chabudai.server.postgres_url import Place, shown_place
 
 NEEDED = ("msgspec", "starlette", "uvicorn", "webauthn", "websockets")
 """Packages of the extra ``server``."""
+TAKEN_OVER = 1
+"""Exit code of a server whose standby has taken over. It should be started again, as a standby."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -81,7 +83,11 @@ def run(args: argparse.Namespace) -> int:
     logs.set_up(config.log == "json")
     if not isinstance(config.database, str):
         _make_folder(config.database.parent)
-    running.serve(config, ready)
+    try:
+        running.serve(config, ready)
+    except running.TakenOver:
+        print("chabudai serve: another server has taken the database.", file=sys.stderr)
+        return TAKEN_OVER
     print("Stopped; everything is saved.")
     return 0
 

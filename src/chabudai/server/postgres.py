@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -42,13 +42,30 @@ class PostgresStore:
         self.identity = PostgresIdentity(self._database)
         self.reviews = PostgresReviews(self._database)
 
+    @property
+    def taken_over(self) -> bool:
+        """Whether another server writes to the database now."""
+        return bool(self._database.lock.refusal)
+
+    @property
+    def clock_offset(self) -> float:
+        """How many seconds PostgreSQL's clock was ahead of ours when the store was opened."""
+        return self._database.clock_offset
+
     @classmethod
     async def open(
-        cls, url: str, durable: str = "normal", mode: Mode = "exclusive"
+        cls,
+        url: str,
+        durable: str = "normal",
+        mode: Mode = "exclusive",
+        standing_by: Callable[[], None] | None = None,
     ) -> PostgresStore:
-        """Connect and migrate. Raises `BadInput` if the database cannot be used."""
+        """Connect and migrate. Raises `BadInput` if the database cannot be used.
+
+        With ``standing_by``, wait until no other server uses it. It is called if that takes time.
+        """
         store = cls(url, durable)
-        await store._database.open(mode)
+        await store._database.open(mode, standing_by)
         return store
 
     # -- journals --------------------------------------------------------------------------------
@@ -163,11 +180,11 @@ class PostgresStore:
 
     # -- upkeep ----------------------------------------------------------------------------------
     async def check(self) -> None:
-        await self._database.keep_lock()
+        await self._database.lock.keep()
         await self.moderation.set_setting("checked", "yes")
 
     async def upkeep(self) -> None:
-        await self._database.keep_lock()
+        pass  # the lock keeps itself
 
     def close(self) -> None:
         self._database.close()

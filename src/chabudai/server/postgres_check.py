@@ -8,22 +8,27 @@ import asyncpg
 
 from chabudai.core.refusals import BadInput
 from chabudai.server.postgres import SECRET_MISSING
-from chabudai.server.postgres_database import CONNECT_ERRORS, CONNECT_TIMEOUT, ERRORS, SERVER_LOCK
+from chabudai.server.postgres_database import CONNECT_TIMEOUT
+from chabudai.server.postgres_errors import CONNECT_ERRORS, ERRORS
+from chabudai.server.postgres_lock import HELD, SERVER_LOCK, TAKEN
 from chabudai.server.postgres_schema import MIGRATIONS, schema_version
 from chabudai.server.postgres_url import hidden_password
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite_check import CheckReport, check_table
 
 
-async def describe(url: str) -> str:
-    """What is in a database that no server uses. Nothing is changed. Raises `BadInput`."""
+async def describe(url: str, *, standby: bool = False) -> str:
+    """What is in a database, for a server that would start. Nothing is changed.
+
+    Raises `BadInput` if it would not start, also because of another server.
+    """
     connection = await _connected(url)
     try:
         version = await schema_version(connection)
-        taken = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted"
-        here = " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
-        if await connection.fetchval(taken + here, SERVER_LOCK):
-            raise BadInput("another server uses it")
+        if await connection.fetchval(HELD, SERVER_LOCK):
+            if standby:
+                return f"can be read; {TAKEN}: this one will stand by"
+            raise BadInput(TAKEN)
         if version == 0:
             return "is empty: the start will make the tables"
         count = await connection.fetchval("SELECT count(*) FROM tables")

@@ -1,61 +1,41 @@
-"""Connections to PostgreSQL: opening, errors, repeated attempts, and one server per database."""
+"""Connections to PostgreSQL: opening them, transactions, repeated attempts."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager, contextmanager, suppress
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from contextlib import asynccontextmanager, suppress
+from typing import Any, Literal, TypeVar
 
 import asyncpg
 
 from chabudai.core.refusals import BadInput
+from chabudai.server.postgres_errors import (
+    CONNECT_ERRORS,
+    FOREIGN_TEXT,
+    LOST,
+    first_line,
+    translated,
+)
+from chabudai.server.postgres_lock import ServerLock
 from chabudai.server.postgres_schema import migrate
 from chabudai.server.postgres_url import hidden_password
-from chabudai.server.store import Conflict, Unavailable
+from chabudai.server.store import Unavailable
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-log = logging.getLogger("chabudai.server")
 RETRY_TIMEOUT = 3.0
 """Seconds for which a lost connection is tried again."""
 RETRY_DELAY = 0.05
 START_TIMEOUT = 30.0
 """Seconds to wait at the start for a PostgreSQL that is starting too."""
-LOCK_WAIT = 5.0
-"""Seconds to wait at the start for the lock of a server that was killed."""
-COMMAND_TIMEOUT = 5.0
+QUEUE_TIMEOUT = 10.0
+"""Seconds to wait for one of the connections while all are in use."""
+COMMAND_TIMEOUT = 10.0
 """Seconds after which an unanswered statement counts as lost."""
 SCAN_TIMEOUT = 60.0
 """The same, for statements that read whole tables."""
 CONNECT_TIMEOUT = 3.0
 POOL_SIZE = 8
-SERVER_LOCK = 7_226_502
-"""The advisory lock that a server holds while it runs."""
-TAKEN = "another server uses it"
-LOST: tuple[type[Exception], ...] = (
-    OSError,  # TimeoutError is one
-    asyncpg.PostgresConnectionError,
-    asyncpg.InterfaceError,
-    asyncpg.InternalClientError,  # of a connection that breaks at a bad moment
-    asyncpg.AdminShutdownError,
-    asyncpg.CrashShutdownError,
-    asyncpg.CannotConnectNowError,
-    asyncpg.TooManyConnectionsError,
-    asyncpg.DeadlockDetectedError,
-    asyncpg.SerializationError,
-)
-"""Errors after which another attempt may succeed. Nobody knows whether the first one did."""
-FOREIGN_TEXT: tuple[type[Exception], ...] = (asyncpg.DataError, UnicodeEncodeError)
-"""A value that PostgreSQL cannot hold, such as a text with a NUL."""
-ERRORS: tuple[type[Exception], ...] = (*LOST, asyncpg.PostgresError)
-"""Everything that using PostgreSQL raises."""
-VALUE_ERRORS: tuple[type[Exception], ...] = (*ERRORS, UnicodeEncodeError)
-"""The same, and a text that cannot be sent."""
-CONNECT_ERRORS: tuple[type[Exception], ...] = (*ERRORS, ValueError, OverflowError)
-"""Everything that connecting raises, also with a wrong address."""
 
 _T = TypeVar("_T")
 Mode = Literal["exclusive", "none"]
@@ -76,25 +56,35 @@ class PostgresDatabase:
     def __init__(self, url: str, durable: str = "normal") -> None:
         self.url = url
         self.shown = hidden_password(url)
-        self.refusal = ""
-        """Why nothing may be written, although PostgreSQL could; empty: it may."""
+        self.lock = ServerLock(self.connect)
+        self.clock_offset = 0.0
+        """How many seconds PostgreSQL's clock is ahead of ours."""
         self._durable = durable
-        self._mode: Mode = "exclusive"
-        self._guard: Any = None
         self._pool: Any = None
+        self._writer: Any = None
 
     # -- opening ---------------------------------------------------------------------------------
-    async def open(self, mode: Mode = "exclusive") -> None:
-        """Connect, take the lock and migrate. Raises `BadInput` with the reason."""
-        self._mode = mode
+    async def open(
+        self, mode: Mode = "exclusive", standing_by: Callable[[], None] | None = None
+    ) -> None:
+        """Connect, take the lock and migrate. Raises `BadInput` with the reason.
+
+        A standby waits for the lock; ``standing_by`` is called when it has to.
+        """
         try:
-            self._guard = await self._first_connection()
-            if mode == "exclusive":
-                await self._take_lock_at_start()
-                await migrate(self._guard)
+            first = await self._first_connection()
+            try:
+                if mode == "exclusive":
+                    await self.lock.take(standing_by)
+                    if first.is_closed():  # while it was standing by
+                        first = await self._first_connection()
+                    await migrate(first)
+                self.clock_offset = await _clock_offset(first)
+            finally:
+                first.terminate()
             self._pool = await asyncpg.create_pool(
                 self.url,
-                min_size=1,
+                min_size=0,  # or the pool connects by itself, and logs every failure
                 max_size=POOL_SIZE,
                 connection_class=_Connection,
                 **self._options(),
@@ -142,57 +132,45 @@ class PostgresDatabase:
         """Close all connections at once. What was acknowledged is committed."""
         if self._pool is not None:
             self._pool.terminate()
-        if self._guard is not None:
-            self._guard.terminate()
-        self._pool = self._guard = None
-
-    # -- one server per database -----------------------------------------------------------------
-    async def _take_lock_at_start(self) -> None:
-        end = asyncio.get_running_loop().time() + LOCK_WAIT
-        while not await self._try_lock():
-            if asyncio.get_running_loop().time() >= end:
-                raise BadInput(TAKEN)
-            await asyncio.sleep(RETRY_DELAY)
-
-    async def _try_lock(self) -> bool:
-        return bool(await self._guard.fetchval("SELECT pg_try_advisory_lock($1)", SERVER_LOCK))
-
-    async def keep_lock(self) -> None:
-        """Take the lock again if its connection was lost. Called every second."""
-        if self._mode == "none" or self._pool is None:
-            return
-        if not self.refusal and not self._guard.is_closed():
-            return
-        try:
-            if self._guard.is_closed():
-                self._guard = await self.connect()
-            taken = not await self._try_lock()
-        except ERRORS:
-            return  # PostgreSQL is away: nothing can be written anyway
-        if taken and not self.refusal:
-            log.error("%s: nothing is written until it stops", TAKEN)
-        elif not taken and self.refusal:
-            log.warning("the database belongs to this server again")
-        self.refusal = TAKEN if taken else ""
-
-    def require_lock(self) -> None:
-        """Raise `Unavailable` if another server has taken the database."""
-        if self.refusal:
-            raise Unavailable(self.refusal)
+        if self._writer is not None:
+            self._writer.terminate()
+        self._pool = self._writer = None
+        self.lock.close()
 
     # -- using -----------------------------------------------------------------------------------
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
         """A connection from the pool. Raises the errors of PostgreSQL."""
+        connection = await self._acquired()
+        try:
+            yield connection
+        finally:
+            await self._release(connection)
+
+    async def writer(self) -> Any:
+        """The connection of the group commit. It costs less than one from the pool."""
         if self._pool is None:
             raise Unavailable("the database is closed")
-        async with self._pool.acquire(timeout=RETRY_TIMEOUT) as connection:
-            yield connection
+        if self._writer is None or self._writer.is_closed():
+            self._writer = await self.connect()
+        return self._writer
+
+    async def _acquired(self) -> Any:
+        if self._pool is None:
+            raise Unavailable("the database is closed")
+        try:
+            return await self._pool.acquire(timeout=QUEUE_TIMEOUT)
+        except TimeoutError:  # another attempt would wait in the same queue
+            raise Unavailable("PostgreSQL does not answer") from None
+
+    async def _release(self, connection: Any) -> None:
+        if self._pool is not None:
+            await self._pool.release(connection)
 
     async def repeated(self, work: Callable[[bool], Awaitable[_T]]) -> _T:
         """Run work, again if the connection was lost. ``work`` gets whether it is a repetition."""
         loop = asyncio.get_running_loop()
-        end, again = loop.time() + RETRY_TIMEOUT, False
+        end, again = 0.0, False
         while True:
             try:
                 with translated(but=LOST):
@@ -200,8 +178,9 @@ class PostgresDatabase:
             except FOREIGN_TEXT:
                 raise
             except LOST as problem:
+                end = end or loop.time() + RETRY_TIMEOUT
                 if loop.time() >= end or self._pool is None:
-                    raise Unavailable(_first_line(problem)) from None
+                    raise Unavailable(first_line(problem)) from None
                 again = True
             await asyncio.sleep(RETRY_DELAY)
 
@@ -224,7 +203,7 @@ class PostgresDatabase:
 
     async def change(self, work: Callable[[Any], Awaitable[_T]]) -> _T:
         """Run work in one transaction. It is not repeated: it may have succeeded."""
-        self.require_lock()
+        self.lock.require()
         with translated():
             async with self._connected() as connection, connection.transaction():
                 return await work(connection)
@@ -234,14 +213,12 @@ class PostgresDatabase:
         """A connection that has just answered."""
 
         async def work(again: bool) -> Any:
-            if self._pool is None:
-                raise Unavailable("the database is closed")
-            found = await self._pool.acquire(timeout=RETRY_TIMEOUT)
+            found = await self._acquired()
             if again:
                 try:
                     await found.execute("")
                 except BaseException:
-                    await self._pool.release(found)
+                    await self._release(found)
                     raise
             return found
 
@@ -249,7 +226,7 @@ class PostgresDatabase:
         try:
             yield connection
         finally:
-            await self._pool.release(connection)
+            await self._release(connection)
 
     async def execute(self, *statements: tuple[str, tuple[object, ...]]) -> int:
         """Run statements in one transaction. Returns how many rows the last one changed."""
@@ -263,19 +240,8 @@ class PostgresDatabase:
         return await self.change(work)
 
 
-@contextmanager
-def translated(but: tuple[type[Exception], ...] = ()) -> Iterator[None]:
-    """Turn the errors of PostgreSQL into those of `store`."""
-    try:
-        yield
-    except asyncpg.UniqueViolationError as problem:
-        raise Conflict(_first_line(problem)) from None
-    except VALUE_ERRORS as problem:
-        if but and isinstance(problem, (*but, *FOREIGN_TEXT)):
-            raise
-        raise Unavailable(_first_line(problem)) from None
-
-
-def _first_line(problem: BaseException) -> str:
-    text = str(problem) or type(problem).__name__
-    return text.partition("\n")[0]
+async def _clock_offset(connection: Any) -> float:
+    """How many seconds PostgreSQL's clock is ahead of ours."""
+    before = time.time()
+    theirs = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8")
+    return float(theirs) - (before + time.time()) / 2

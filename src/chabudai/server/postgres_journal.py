@@ -15,7 +15,8 @@ from typing import Any
 import msgspec
 
 from chabudai.server.names import FORMER_GUEST
-from chabudai.server.postgres_database import FOREIGN_TEXT, PostgresDatabase
+from chabudai.server.postgres_database import PostgresDatabase
+from chabudai.server.postgres_errors import FOREIGN_TEXT
 from chabudai.server.store import Addition, Conflict, Row, Superseded, Unavailable
 
 MAX_BATCH = 500
@@ -111,7 +112,7 @@ class Journals:
                     "UPDATE heads SET fence = fence + 1 WHERE id = $1 RETURNING fence", table
                 )
 
-        self._database.require_lock()
+        self._database.lock.require()
         try:
             fence = await self._database.repeated(work)
         except FOREIGN_TEXT:
@@ -168,7 +169,7 @@ class Journals:
 
     async def _commit(self, batch: Sequence[PendingEntry]) -> list[Exception | None]:
         """Commit entries. A conflict affects only its own table."""
-        self._database.require_lock()
+        self._database.lock.require()
         values = (
             [one.table for one in batch],
             [one.version for one in batch],
@@ -179,9 +180,13 @@ class Journals:
 
         async def work(again: bool) -> set[str]:
             nonlocal attempts
-            async with self._database.connection() as connection:
-                attempts += 1
+            connection = await self._database.writer()
+            attempts += 1
+            try:
                 return {table for (table,) in await connection.fetch(_BATCH, *values)}
+            except BaseException:  # it may be in any state
+                connection.terminate()
+                raise
 
         written = await self._database.repeated(work)
         if len(written) == len(batch):
@@ -216,7 +221,7 @@ class Journals:
     # -- several entries -------------------------------------------------------------------------
     async def append_all(self, additions: Sequence[Addition]) -> None:
         """Append to several tables in one transaction."""
-        self._database.require_lock()
+        self._database.lock.require()
         for one in additions:
             if one.version and one.table not in self._fences:
                 await self.claim(one.table)

@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from chabudai.core.refusals import BadInput
+from chabudai.server.databases import STANDBY_NEEDS_POSTGRES
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import CLIENT
-from chabudai.server.postgres_url import Place, hidden_password, need_driver
+from chabudai.server.postgres_url import hidden_password, need_driver
 from chabudai.server.running import ServerConfig, listening
 from chabudai.server.settings import Loaded
 from chabudai.server.sqlite_check import describe
@@ -45,7 +46,7 @@ def check_server(loaded: Loaded) -> list[Finding]:
     findings += [
         *_client(),
         *_name_filter(config.name_filter),
-        *_place(config.database),
+        *_place(config),
         *_port(config.host, config.port),
         *(_port(config.metrics_host, config.metrics_port) if config.metrics_port else ()),
         *_file_handles(),
@@ -72,21 +73,24 @@ def _name_filter(path: Path | None) -> Iterator[Finding]:
         yield Finding("ok", f"the name filter {path} can be read")
 
 
-def _place(place: Place) -> Iterator[Finding]:
+def _place(config: ServerConfig) -> Iterator[Finding]:
+    place = config.database
     if isinstance(place, str):
-        yield from _postgres(place)
+        yield from _postgres(place, config.standby)
+    elif config.standby:
+        yield Finding("error", STANDBY_NEEDS_POSTGRES)
     else:
         yield from _folder(place)
         yield from _database(place)
 
 
-def _postgres(url: str) -> Iterator[Finding]:
+def _postgres(url: str, standby: bool) -> Iterator[Finding]:
     shown = hidden_password(url)
     try:
         need_driver()
         from chabudai.server.postgres_check import describe
 
-        yield Finding("ok", f"the database {shown} {asyncio.run(describe(url))}")
+        yield Finding("ok", f"the database {shown} {asyncio.run(describe(url, standby=standby))}")
     except BadInput as problem:
         yield Finding("error", f"the database {shown}: {problem}")
 

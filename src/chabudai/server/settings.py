@@ -264,6 +264,14 @@ SETTINGS: tuple[Setting, ...] = (
         "normal|full",
     ),
     Setting(
+        "standby",
+        yes_or_no,
+        False,
+        "wait while another server uses the database, then take over (PostgreSQL only)",
+        "yes|no",
+        default_text="no",
+    ),
+    Setting(
         "workers",
         whole(1, 64),
         spare_cores,

@@ -133,6 +133,14 @@ class SqliteStore:
         self.reviews = SqliteReviews(self)
 
     @property
+    def taken_over(self) -> bool:
+        return False
+
+    @property
+    def clock_offset(self) -> float:
+        return 0.0
+
+    @property
     def _db(self) -> sqlite3.Connection:
         return self._file.db
 

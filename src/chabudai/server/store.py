@@ -161,5 +161,13 @@ class Store(Protocol):
     async def upkeep(self) -> None:
         """Periodic upkeep, called every second. Must not block the event loop."""
 
+    @property
+    def taken_over(self) -> bool:
+        """Whether another server has taken the database: this one must not write any more."""
+
+    @property
+    def clock_offset(self) -> float:
+        """How many seconds the database's clock is ahead of ours."""
+
     def close(self) -> None:
         """Close the database."""
