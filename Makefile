@@ -93,7 +93,7 @@ bench: $(PLAY) ## The project's own speed figures (ARGS=--json)
 	@$(BIN)/chabudai bench $(ARGS)
 
 train: $(DEV) ## Learn the data of a game's strongest bot again (GAME=, ARGS=; long)
-	$(BIN)/python -m chabudai.games.$(subst -,_,$(GAME)).analysis.train $(ARGS)
+	$(BIN)/python -m chabudai.cli.train $(GAME) $(ARGS)
 
 mutation: $(MUTATION) ## Mutation testing of core and games (long; ARGS= names mutants)
 	$(BIN)/mutmut run $(ARGS)

@@ -55,5 +55,8 @@ def _is_own(item: pytest.Item, game: Game) -> bool:
 def _has(item: pytest.Item, game: Game) -> bool:
     """Whether a parameter of a test is the game, its id, or one of its set-ups."""
     callspec = getattr(item, "callspec", None)
-    values = callspec.params.values() if callspec else ()
-    return any(getattr(value, "game", value) in (game, game.id) for value in values)
+    values = (
+        [getattr(value, "game", value) for value in callspec.params.values()] if callspec else []
+    )
+    # Only texts and games are compared: the comparison of two arrays has no truth value.
+    return any(value in (game, game.id) for value in values if isinstance(value, str | type(game)))

@@ -82,15 +82,19 @@ def simulate(
     games: int,
     *,
     seed: str | int | None = None,
-    workers: int = 1,
+    workers: int | None = None,
+    on: str | None = None,
     **options: str | int,
 ) -> Results:
     """Play games of bots against bots, one bot for each seat.
 
     A bot is a name such as ``greedy`` or ``ismcts:500``, a text ``module:Class``, a function that
     gets a `Seat` and returns one of ``seat.legal()``, or an object with such a method ``choose``.
+    The games are played in this process, in several with ``workers=2``, or with ``on="ray"`` or
+    ``on="ray://ADDRESS"`` on a cluster. The results are the same.
     """
     from chabudai import arena
 
     set_up = _registry.game_named(game).set_up(len(bots), options)
-    return arena.simulate(set_up, bots, games, seed, workers)
+    with arena.open_workers(on, workers) as where:
+        return arena.simulate(set_up, bots, games, seed, where)

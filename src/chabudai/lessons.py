@@ -18,7 +18,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Protocol, TypeAlias
 
 from chabudai.core.game import Game, quoted
-from chabudai.core.match import CHANCE_SEAT
+from chabudai.core.log import CHANCE_SEAT
 from chabudai.core.refusals import BadInput
 from chabudai.registry import PluginWarning, game_named
 from chabudai.words import format_message

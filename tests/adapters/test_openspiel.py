@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from itertools import permutations
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,12 +18,18 @@ from open_spiel.python.algorithms import (
     ismcts,
     mcts,
 )
+from open_spiel.python.algorithms.best_response import BestResponsePolicy
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+from open_spiel.python.policy import TabularPolicy, UniformRandomPolicy
 
 import chabudai
 from chabudai.adapters import openspiel
 from chabudai.adapters.explicit_chance import DIGIT, DIGITS
-from chabudai.games.matcha.cards import CARD, mask_of
+from chabudai.games.matcha.analysis.endgame import Built
+from chabudai.games.matcha.analysis.positions import read_position
+from chabudai.games.matcha.analysis.solver import MatchaSolver
+from chabudai.games.matcha.analysis.values import Outlook
+from chabudai.games.matcha.cards import CARD, TOKENS, mask_of
 
 SHORT: list[dict[str, Any]] = [
     {"game": "matcha"},
@@ -141,47 +150,88 @@ def test_parameters() -> None:
 
 # -- an endgame ------------------------------------------------------------------------------------
 DEALER, OTHER = 1, 0
-VALUE = 0.5
-"""The dealer's utility if both play perfectly: it wins three of four games."""
+POSITIONS = Path(__file__).parents[1] / "games" / "matcha" / "analysis" / "positions.json"
+FOUND: dict[str, dict[str, Any]] = {
+    one["id"]: one for one in json.loads(POSITIONS.read_text("utf-8"))["positions"]
+}
+SMALL = ["R6-00", "R6-01"]
+"""Last rounds with one card each: two of four unseen cards."""
 
 
-def endgame() -> Any:
-    """The last round of a game, one card each: two of four unseen cards."""
-    rules = chabudai.rules("matcha")
-    unseen = [CARD[text] for text in ("4t", "1b", "4w", "3s")]
+def endgame(name: str = "R6-00") -> Any:
+    """A position of the solver's format as an OpenSpiel game."""
+    data, rules = FOUND[name], chabudai.rules("matcha")
+    (mat,) = data["boards"]
+    table = ["2t", "2b", "2w", "2s", mat["number"], mat["suit"]]
+    deals = list(permutations([CARD[text] for text in data["unseen"]], 2))
     states = []
-    for own in unseen:
-        for rivals in (card for card in unseen if card != own):
-            state = rules.start()
-            state.turn = state.dealer = DEALER
-            state.set, state.round = 2, 2
-            state.table = tuple(CARD[text] for text in ("2t", "2b", "2w", "2s", "1s", "3t"))
-            state.hands = [mask_of([rivals]), mask_of([own])]
-            state.tokens = [1, 0, 0, 0, 1, 1, 1, 0, 1, 0]
-            states.append(state)
-    return openspiel.from_states("matcha", [(state, 1 / len(states)) for state in states])
+    for own, rivals in deals:
+        state = rules.start()
+        state.turn = state.dealer = DEALER
+        state.set, state.round = 2, 2
+        state.table = tuple(CARD[text] for text in table)
+        state.hands = [mask_of([rivals]), mask_of([own])]
+        state.tokens = [data["tokens"][who][one] for who in ("other", "dealer") for one in TOKENS]
+        states.append(state)
+    return openspiel.from_states("matcha", [(state, 1 / len(deals)) for state in states])
 
 
-def test_cfr_finds_the_value_of_an_endgame() -> None:
+def best_responses(game: Any, policy: Any) -> tuple[float, float]:
+    """The dealer's chance of winning if the other, and if the dealer itself, knows the policy."""
+    root = game.new_initial_state()
+    other, dealer = (BestResponsePolicy(game, seat, policy).value(root) for seat in (OTHER, DEALER))
+    return (1 - other) / 2, (1 + dealer) / 2
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_best_responses_are_those_of_our_solver(name: str) -> None:
+    """OpenSpiel walks through our rules; the solver has its own tables. Both are exact."""
+    position = read_position(name, FOUND[name])
+    built = Built(
+        position.situation, Outlook(position.edition, position.last_set).exact, plain=True
+    )
+    plans = [tree.plan(one) for tree, one in zip(built.trees, built.uniform, strict=True)]
+    low = -built.trees[1].most(built.game.gains(1, plans[0]))
+    high = built.trees[0].most(built.game.gains(0, plans[1]))
+    game = endgame(name)
+    assert best_responses(game, UniformRandomPolicy(game)) == pytest.approx((low, high), abs=1e-9)
+
+
+def test_cfr_finds_the_value_of_our_solver() -> None:
     game = endgame()
     solver = cfr.CFRPlusSolver(game)
     for _ in range(8):
         solver.evaluate_and_update_policy()
     policy = solver.average_policy()
-    values = expected_game_score.policy_value(game.new_initial_state(), [policy, policy])
-    assert values[DEALER] == pytest.approx(VALUE, abs=0.03)
-    assert exploitability.exploitability(game, policy) < 0.03
+    value = MatchaSolver().solve(read_position("R6-00", FOUND["R6-00"]), 1e-6).value
+    low, high = best_responses(game, policy)
+    assert low < value < high
+    assert exploitability.exploitability(game, policy) == pytest.approx(high - low)
+    assert high - low < 0.03
 
 
-def test_ismcts_plays_an_endgame() -> None:
-    game = endgame()
-    state = game.new_initial_state()
-    state.apply_action(0)
-    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
-    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 20, random_state=np.random.RandomState(2))
-    assert bot.step(state) in state.legal_actions()
+def test_ismcts_gains_what_our_solver_allows() -> None:
+    """It chooses the dealer's first moves: better than chance, not above the best response."""
+    game, data = endgame("R6-01"), FOUND["R6-01"]
+    random = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1, random), 2.0, 60, random_state=random
+    )
     bot.set_resampler(openspiel.resample)
-    assert bot.step(state) in state.legal_actions()
+    policy = TabularPolicy(game)
+    asked = set()
+    for deal in range(len(game.setting.start)):
+        state = game.new_initial_state()
+        state.apply_action(deal)
+        known = state.information_state_string()
+        if known not in asked:
+            asked.add(known)
+            row = policy.policy_for_key(known)
+            row[:] = np.eye(len(row))[bot.step(state)]
+    assert len(asked) == 4
+    root = game.new_initial_state()
+    found = expected_game_score.policy_value(root, [policy, policy])[DEALER]
+    assert data["uniform_value"] + 0.05 < (1 + found) / 2 <= data["dealer_best_vs_uniform"] + 1e-9
 
 
 def test_a_resampled_state_looks_the_same() -> None:

@@ -12,32 +12,33 @@ from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import chabudai
 from chabudai.adapters.pettingzoo import GameEnv, ParallelGameEnv, env, parallel_env
+from chabudai.core.game import SetUp
+from chabudai.testing.setups import all_setups, few_setups, label
 
-SET_UPS: list[dict[str, Any]] = [
-    {"game": "matcha"},
-    {"game": "matcha", "edition": "2015"},
-    {"game": "matchmaster", "players": 2},
-    {"game": "matchmaster", "players": 7, "dealer": 3},
-    {"game": "white-castle", "players": 1, "difficulty": "hard"},
-    {"game": "white-castle", "players": 2, "expansion": "none"},
-    {"game": "white-castle", "players": 4, "promo": "yes"},
-]
-SIMULTANEOUS = [SET_UPS[1], {"game": "matchmaster", "players": 3}]
+SET_UPS = [one for one in all_setups() if one.rules().layout is not None]
+"""Every game, number of players and option."""
+SIMULTANEOUS = [one for one in SET_UPS if one.rules().metadata.simultaneous]
+DIFFERENT = [one for one in few_setups() if one.rules().layout is not None]
+"""The smallest and the largest table of every game, with different options."""
 DICT_SPACES = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",  # it is a dictionary with a mask, as usual
     "ignore:Observation space for each agent probably should be",
 )
 
 
+def arguments(set_up: SetUp) -> dict[str, Any]:
+    return {"game": set_up.game.id, "players": set_up.seats, **set_up.options}
+
+
 @DICT_SPACES
-@pytest.mark.parametrize("arguments", SET_UPS, ids=str)
-def test_api(arguments: dict[str, Any]) -> None:
-    api_test(env(**arguments), num_cycles=40)
+@pytest.mark.parametrize("set_up", SET_UPS, ids=label)
+def test_api(set_up: SetUp) -> None:
+    api_test(env(**arguments(set_up)), num_cycles=10)
 
 
-@pytest.mark.parametrize("arguments", SET_UPS, ids=str)
-def test_seeds(arguments: dict[str, Any]) -> None:
-    seed_test(partial(env, **arguments), num_cycles=10)
+@pytest.mark.parametrize("set_up", SET_UPS, ids=label)
+def test_seeds(set_up: SetUp) -> None:
+    seed_test(partial(env, **arguments(set_up)), num_cycles=3)
 
 
 def is_picture(text: object) -> bool:
@@ -45,14 +46,14 @@ def is_picture(text: object) -> bool:
     return ElementTree.fromstring(text).tag == "{http://www.w3.org/2000/svg}svg"
 
 
-@pytest.mark.parametrize("arguments", [SET_UPS[0], SET_UPS[2], SET_UPS[4]], ids=str)
-def test_rendering(arguments: dict[str, Any]) -> None:
-    render_test(partial(env, **arguments), {"svg": is_picture})
+@pytest.mark.parametrize("set_up", DIFFERENT, ids=label)
+def test_rendering(set_up: SetUp) -> None:
+    render_test(partial(env, **arguments(set_up)), {"svg": is_picture})
 
 
-@pytest.mark.parametrize("arguments", SIMULTANEOUS, ids=str)
-def test_parallel_api(arguments: dict[str, Any]) -> None:
-    parallel_api_test(parallel_env(**arguments), num_cycles=60)
+@pytest.mark.parametrize("set_up", SIMULTANEOUS, ids=label)
+def test_parallel_api(set_up: SetUp) -> None:
+    parallel_api_test(parallel_env(**arguments(set_up)), num_cycles=15)
 
 
 # -- games -----------------------------------------------------------------------------------------

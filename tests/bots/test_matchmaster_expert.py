@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from chabudai.analysis import make_analyst
@@ -9,7 +10,9 @@ from chabudai.bots import Bot, make_bot
 from chabudai.core.chance import stream
 from chabudai.core.seat import Seat
 from chabudai.games.matchmaster import GAME
-from chabudai.games.matchmaster.analysis.analyst import HandAnalyst
+from chabudai.games.matchmaster.analysis.analyst import Results, joined
+from chabudai.games.matchmaster.analysis.inference import Deals, of_cards
+from chabudai.games.matchmaster.analysis.weights import forecast_for
 from chabudai.games.matchmaster.analysis.worlds import Knowledge
 from chabudai.games.matchmaster.cards import CARD
 from chabudai.games.matchmaster.notation import SAY, read_deal, write_action
@@ -122,8 +125,38 @@ def test_infers_cards_from_predictions() -> None:
     for said in (0, 4):
         rules, state = dealt(4, deal)
         seat = after(rules, state, [1, said])
-        analyst = HandAnalyst(stream(said))
-        held = analyst.plausible(Knowledge(seat, stream(said)))
+        held = Deals(Knowledge(seat, stream(said)), 1200).plausible(300)
         trumps = (held[:, 1] >> CARD["12O"]) & 3
         chances.append((trumps > 0).mean())
     assert chances[0] + 0.2 < chances[1]
+
+
+def test_infers_cards_from_cards_played() -> None:
+    """A rival who needs every trick and does not go over a 5 has no higher card of that suit."""
+    rules, state = dealt(5, "deal 5b 2o 3B / 1b 13b 4o")
+    seat = after(rules, state, [0, 3], "5b 1b")
+    known = Knowledge(seat, stream())
+    own = sum(1 << CARD[text] for text in ("2o", "3B"))
+    theirs = [sum(1 << CARD[text] for text in pair) for pair in (("13b", "4o"), ("13B", "4o"))]
+    with_higher, without = of_cards(known, np.array([[own, hand] for hand in theirs]))
+    assert with_higher < 0.4 * without  # a player who plays any card: 0.5
+
+
+@pytest.mark.parametrize(("hand", "said"), [("13O 12O 11O", 3), ("1o 2B 1b", 0)])
+def test_players_predict_what_their_cards_promise(hand: str, said: int) -> None:
+    cards = np.array([sum(1 << CARD[text] for text in hand.split())])
+    for seats in (2, 4, 7):
+        odds = forecast_for(seats, 3).odds(cards, leads=True)[:, 0]
+        assert odds.sum() == pytest.approx(1)
+        assert odds.argmax() == said
+
+
+def test_more_deals_decide_between_close_actions_only() -> None:
+    luck = np.random.default_rng(1).random(400)
+    chances = np.stack([luck, luck - 0.5, luck + 0.01 * np.sign(luck - 0.5)])
+    found = Results(chances, chances, chances)
+    assert sorted(found.close().tolist()) == [0, 2]
+    more = np.array([[0.9, 0.9], [0.2, 0.2]])
+    means = joined(chances, more, np.array([0, 2]))
+    assert means[0] > means[2]
+    assert means[0] - means[1] == pytest.approx(0.5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,21 +12,25 @@ from chabudai.testing import ClauseCoverage
 from chabudai.testing.clauses import all_clauses
 
 ROOT = Path(__file__).parents[2]
-COVERAGE = ClauseCoverage(ROOT / "tests", ROOT / "examples")
+
+
+@cache
+def coverage() -> ClauseCoverage:
+    return ClauseCoverage(ROOT / "tests", ROOT / "examples")
 
 
 @pytest.mark.parametrize("game", list(games()))
 def test_every_clause_of_a_game_has_a_test(game: str) -> None:
-    assert COVERAGE.missing(all_clauses(games()[game])) == []
+    assert coverage().missing(all_clauses(games()[game])) == []
 
 
 def test_every_clause_of_the_table_has_a_test() -> None:
-    assert COVERAGE.missing() == []
+    assert coverage().missing() == []
 
 
 def test_every_clause_named_exists() -> None:
-    assert COVERAGE.unknown() == {}
-    assert COVERAGE.unreadable == []
+    assert coverage().unknown() == {}
+    assert coverage().unreadable == []
 
 
 def test_clauses_are_found() -> None:

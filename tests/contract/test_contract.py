@@ -13,8 +13,8 @@ from chabudai.testing.setups import allowed_values
 
 
 class TestContract(ContractSuite):
-    most_positions = 40
-    many_positions = 80
+    most_positions = 30
+    many_positions = 60
 
     def setups(self) -> Sequence[SetUp]:
         """Of an option with many values the default and the last one."""

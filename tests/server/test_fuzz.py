@@ -185,7 +185,7 @@ def test_random_rest_requests(server: ServerProcess) -> None:
             case.call_and_validate(checks=CHECKS, timeout=20)
 
         attack()
-    assert seen == 29 + len(ACTIONS)
+    assert seen > 2 * len(ACTIONS)
 
 
 @given(name=st.text(max_size=80))

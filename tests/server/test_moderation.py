@@ -15,6 +15,7 @@ from chabudai.server.hub import Hub
 from chabudai.server.lobby import LOBBY
 from chabudai.server.moderation import Announcement
 from chabudai.server.moderation_store import Ban
+from chabudai.server.names import memorable_name
 from chabudai.server.problems import Problem, problem_message
 from chabudai.server.room import Room
 from chabudai.server.sqlite import SqliteStore
@@ -301,7 +302,12 @@ def test_banned_guest_over_rest(local: LocalApp) -> None:
 # -- names -----------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("name", "key"),
-    [("greedy", "name-reserved"), ("Guest", "name-reserved"), ("fuck", "name-not-allowed")],
+    [
+        ("greedy", "name-reserved"),
+        ("Guest", "name-reserved"),
+        (memorable_name(5, "es").upper(), "name-reserved"),  # the name of another guest
+        ("fuck", "name-not-allowed"),
+    ],
 )
 def test_names_are_checked(local: LocalApp, name: str, key: str) -> None:
     assert_problem(local.browser().put("/api/me", json={"name": name}), 400, key)

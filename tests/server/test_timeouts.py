@@ -208,6 +208,7 @@ def test_jump_of_the_wall_clock_moves_nothing() -> None:
     async def main() -> None:
         wall, steady = [1_790_000_000.0], [50.0]
         hub, _ = make_hub()
+        assert isinstance(Hub(hub.store, RandomBots()).now, SteadyClock)
         hub.now = SteadyClock(lambda: wall[0], lambda: steady[0])
         hub.started = hub.now()
         room, people, seat = await timed_table(hub, clock="move", seconds=30)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -13,7 +14,6 @@ from fluent.syntax.visitor import Visitor
 import chabudai
 from chabudai.core.game import Game
 from chabudai.registry import games
-from chabudai.words import LANGUAGES
 
 PACKAGE = Path(chabudai.__file__).parent
 
@@ -94,7 +94,8 @@ def entries(path: Path) -> Iterator[Message]:
         yield message
 
 
-def messages(lang: str) -> dict[str, Message]:
+@cache
+def catalogue(lang: str) -> dict[str, Message]:
     """All messages of a language."""
     found: dict[str, Message] = {}
     for folder in folders():
@@ -104,13 +105,10 @@ def messages(lang: str) -> dict[str, Message]:
     return found
 
 
-CATALOGUES = {lang: messages(lang) for lang in LANGUAGES}
-
-
 def messages_of(prefix: str, lang: str) -> dict[str, Message]:
     """The messages of one folder in a language."""
     return {
         key: message
-        for key, message in CATALOGUES[lang].items()
+        for key, message in catalogue(lang).items()
         if prefix_of(message.file.parent) == prefix
     }

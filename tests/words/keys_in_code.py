@@ -12,7 +12,7 @@ from typing import get_origin, get_type_hints
 from chabudai.core.endings import Ended
 from chabudai.core.events import Kind
 from chabudai.core.game import Game
-from chabudai.core.match import Claimed
+from chabudai.core.log import Claimed
 from chabudai.lessons import lessons
 from chabudai.registry import event_types, games
 from chabudai.server.problems import PROBLEMS

@@ -12,8 +12,8 @@ from chabudai.registry import event_types, games
 from chabudai.words import LANGUAGES, catalogues, format_message, known_language
 from chabudai.words.names import about, option_name, option_value
 from tests.words.catalogue_files import (
-    CATALOGUES,
     PACKAGE,
+    catalogue,
     entries,
     folders,
     messages_of,
@@ -83,7 +83,7 @@ NOT_IN_ENGLISH = {"table-list-and": {"count", "last-sound"}}
 def test_messages_place_the_same_variables(lang: str, prefix: str) -> None:
     """A language may select by fewer variables, but must show the same ones."""
     for key, message in messages_of(prefix, lang).items():
-        english = CATALOGUES["en"][key]
+        english = catalogue("en")[key]
         assert message.places == english.places, f"{key} in {lang}"
         assert message.refers == english.refers, f"{key} in {lang}"
         selectable = english.variables | NOT_IN_ENGLISH.get(key, set())
@@ -92,19 +92,19 @@ def test_messages_place_the_same_variables(lang: str, prefix: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_messages_refer_to_messages_that_exist(lang: str) -> None:
-    for key, message in CATALOGUES[lang].items():
-        assert message.refers <= CATALOGUES[lang].keys(), key
+    for key, message in catalogue(lang).items():
+        assert message.refers <= catalogue(lang).keys(), key
 
 
 @pytest.mark.parametrize("lang", OTHERS)
 def test_nothing_was_left_in_english(lang: str) -> None:
     """Only titles of games may be the same."""
-    for key, message in CATALOGUES[lang].items():
+    for key, message in catalogue(lang).items():
         text = "".join(message.texts)
         if re.search("-box-.*-title$", key):
             continue
         if len(_LETTER.findall(text)) > 12:
-            assert text != "".join(CATALOGUES["en"][key].texts), key
+            assert text != "".join(catalogue("en")[key].texts), key
 
 
 def test_japanese_has_no_plural_forms() -> None:
@@ -117,14 +117,14 @@ def test_japanese_has_no_plural_forms() -> None:
 
 
 def test_japanese_is_punctuated_in_japanese() -> None:
-    for key, message in CATALOGUES["ja"].items():
+    for key, message in catalogue("ja").items():
         for text in message.texts:
             assert not _HALF_WIDTH.search(text), f"{key}: {text}"
 
 
 @pytest.mark.parametrize("prefix", PREFIXES)
 def test_no_key_is_missing(prefix: str) -> None:
-    keys = CATALOGUES["en"].keys()
+    keys = catalogue("en").keys()
     assert needed(prefix) - keys == set()
     for family in families(prefix):
         assert any(re.fullmatch(family, key) for key in keys), f"no key is {family}"
@@ -133,8 +133,8 @@ def test_no_key_is_missing(prefix: str) -> None:
 @pytest.mark.parametrize("prefix", PREFIXES)
 def test_no_key_is_unused(prefix: str) -> None:
     patterns = possible(prefix)
-    referred = {key for message in CATALOGUES["en"].values() for key in message.refers}
-    keys = [key for key in CATALOGUES["en"] if key.startswith(prefix + "-")]
+    referred = {key for message in catalogue("en").values() for key in message.refers}
+    keys = [key for key in catalogue("en") if key.startswith(prefix + "-")]
     unused = [
         key
         for key in keys

@@ -11,7 +11,8 @@ import pytest
 
 from chabudai.core.events import Event, Kind, Player
 from chabudai.core.game import Game, SetUp
-from chabudai.core.match import Claimed, Match
+from chabudai.core.log import Claimed
+from chabudai.core.match import Match
 from chabudai.core.standings import Place, Standings
 from chabudai.games.matcha import GAME as MATCHA
 from chabudai.games.matcha import events as matcha
@@ -22,7 +23,7 @@ from chabudai.testing.setups import few_setups, label
 from chabudai.words import LANGUAGES
 from chabudai.words.events import render_event, render_result
 from chabudai.words.names import card_name, claim_text, join_with_and
-from tests.words.catalogue_files import CATALOGUES
+from tests.words.catalogue_files import catalogue
 from tests.words.keys_in_code import end_reasons
 from tests.words.sentences import SENTENCES
 
@@ -195,7 +196,7 @@ def test_claims_are_exactly_those_in_the_catalogues(game: Game) -> None:
     for set_up in tables():
         if set_up.game is game:
             met |= claims_met(set_up)
-    in_catalogue = {key for key in CATALOGUES["en"] if key.startswith(f"{game.id}-claim-")}
+    in_catalogue = {key for key in catalogue("en") if key.startswith(f"{game.id}-claim-")}
     assert {f"{game.id}-claim-{claim.replace(' ', '-')}" for claim in met} == in_catalogue
     for claim in met:
         for lang in LANGUAGES:

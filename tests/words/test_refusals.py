@@ -19,7 +19,7 @@ from chabudai.testing.setups import all_setups, label
 from chabudai.words import LANGUAGES, format_message
 from chabudai.words.clauses import clause
 from tests.words import white_castle_refusals
-from tests.words.catalogue_files import CATALOGUES
+from tests.words.catalogue_files import catalogue
 from tests.words.keys_in_code import families, handed_on, literals, rule_files
 
 NONSENSE = ("", "xyzzy", "pass the salt", "say 99", "x" * (LONGEST_MOVE + 1))
@@ -176,7 +176,7 @@ def check_told(refused: Refused, game: Game) -> None:
     moves = [str(words.get("move", "")), *refused.legal[:MOST_LISTED_MOVES]]
     assert len(set(shown.values())) == len(LANGUAGES)
     for lang, sentence in shown.items():
-        assert key in CATALOGUES[lang]
+        assert key in catalogue(lang)
         assert not ARTEFACTS.search(without(sentence, moves)), sentence
         placed, chosen_by = variables(key, lang)
         for name, word in words.items():
@@ -198,7 +198,7 @@ def without(sentence: str, moves: list[str]) -> str:
 
 def variables(key: str, lang: str) -> tuple[set[str], set[str]]:
     """What a message places, and what chooses between its sentences; so do those it refers to."""
-    message = CATALOGUES[lang][key]
+    message = catalogue(lang)[key]
     placed, chosen_by = set(message.places), set(message.selects)
     for other in message.refers:
         more = variables(other, lang)
@@ -215,7 +215,7 @@ def test_every_refusal_in_the_code_is_provoked() -> None:
         patterns = [pattern for pattern in families(game.id) if "claim" not in pattern]
         expected |= literals(game.id, *parts) | handed_on(game.id, *parts)
         expected |= {
-            key for key in CATALOGUES["en"] for family in patterns if re.fullmatch(family, key)
+            key for key in catalogue("en") for family in patterns if re.fullmatch(family, key)
         }
     assert met == expected
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from chabudai.core.game import AnyRules, SetUp, quoted
-from chabudai.core.match import CHANCE_SEAT
+from chabudai.core.log import CHANCE_SEAT
 from chabudai.core.record import set_up_of
 from chabudai.core.refusals import BadInput, Unreadable
 from chabudai.core.rules import CHANCE, OVER, Json

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -10,11 +9,11 @@ from typing import TypeAlias
 
 from chabudai.arena.results import Results
 from chabudai.arena.tables import Job, play_games
-from chabudai.arena.workers import checked_count, run_tasks
+from chabudai.arena.workers import Workers, checked_count, local_workers
 from chabudai.bots.custom import AnyBot, bot_label, load_bot
 from chabudai.core.chance import stream
+from chabudai.core.checked import checked_seed
 from chabudai.core.game import SetUp, quoted
-from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
 
@@ -45,7 +44,7 @@ def simulate(
     bots: Sequence[AnyBot],
     games: int,
     seed: object = None,
-    workers: int = 1,
+    workers: int | Workers = 1,
     reports: Reports | None = None,
 ) -> Results:
     """Play games of bots against bots.
@@ -55,16 +54,17 @@ def simulate(
 
     Each deal is played once for every rotation of the bots over the seats. The same seed gives the
     same results with any number of workers. Several workers are separate processes, so a script
-    needs ``if __name__ == "__main__"``.
+    needs ``if __name__ == "__main__"``. Workers on a cluster come from `open_workers`.
     """
     wanted = reports or Reports()
-    checked = checked_bots(set_up, bots, workers)
+    where = local_workers(workers)
+    checked = checked_bots(set_up, bots, where)
     seconds = checked_seconds(wanted.seconds)
     job = Job(set_up, checked, checked_seed(seed), seconds, wanted.on_records is not None)
     checked_count("games", games)
     results = Results.of([bot_label(bot) for bot in job.bots])
     chunks = chunks_of(games, set_up.seats)
-    for part in run_tasks(partial(_play_chunk, job), chunks, workers):
+    for part in where.run(partial(_play_chunk, job), chunks):
         if wanted.on_records is not None:
             wanted.on_records(part.records)
         results.merge(part)
@@ -73,26 +73,14 @@ def simulate(
     return results
 
 
-def checked_bots(set_up: SetUp, bots: Sequence[AnyBot], workers: int = 1) -> tuple[AnyBot, ...]:
-    """Check that the bots exist and that there is one for each seat."""
+def checked_bots(set_up: SetUp, bots: Sequence[AnyBot], workers: Workers) -> tuple[AnyBot, ...]:
+    """Check that the bots exist, for these workers too, and that there is one for each seat."""
     for bot in bots:
         load_bot(bot, set_up.game, stream())
-        if workers > 1 and not isinstance(bot, str):
-            _check_can_be_sent(bot)
+        workers.take_bot(bot, set_up.game)
     if len(bots) != set_up.seats:
         raise BadInput(f"{set_up.seats} bots are needed, one for each seat, not {len(bots)}")
     return tuple(bots)
-
-
-def _check_can_be_sent(bot: AnyBot) -> None:
-    try:
-        pickle.dumps(bot)
-    except Exception as problem:  # an object may raise anything here
-        what = f"{type(problem).__name__}: {problem}"
-        raise BadInput(
-            f"bot {bot_label(bot)} cannot be sent to other processes ({what}): "
-            "name it as module:Class, or use one worker"
-        ) from None
 
 
 def checked_seconds(seconds: object) -> float | None:

@@ -11,8 +11,10 @@ from chabudai.bots import Bot
 from chabudai.bots.custom import AnyBot, CheckedBot, bot_label, load_bot
 from chabudai.bots.random import RandomBot
 from chabudai.core.chance import stream
+from chabudai.core.checked import LONGEST_NAME
 from chabudai.core.game import AnyRules, SetUp
-from chabudai.core.match import CHANCE_SEAT, FORMAT, LONGEST_NAME
+from chabudai.core.log import CHANCE_SEAT
+from chabudai.core.match import FORMAT
 from chabudai.core.rules import CHANCE, OVER, Json, Random
 from chabudai.core.seat import Seat
 

@@ -15,8 +15,8 @@ from itertools import combinations
 from typing import TypeAlias
 
 from chabudai.arena.tables import SimulationFailed, play_game
-from chabudai.arena.workers import checked_count, run_tasks
-from chabudai.bots import make_bot
+from chabudai.arena.workers import Workers, checked_count, local_workers
+from chabudai.bots.custom import load_bot
 from chabudai.core.chance import stream
 from chabudai.core.game import SetUp, quoted
 from chabudai.core.refusals import BadInput
@@ -82,7 +82,7 @@ class Tournament:
         if set_up.seats < 2:
             raise BadInput("a tournament needs a game of at least two players, not 1")
         for bot in bots:
-            make_bot(bot, set_up.game, stream())
+            load_bot(bot, set_up.game, stream())
             if bots.count(bot) > 1:
                 raise BadInput(f"bot {quoted(bot)} is named twice (--control plays it twice)")
         if len(bots) < 2 - control or len(bots) > MOST_BOTS:
@@ -115,10 +115,13 @@ class Tournament:
 
 
 def play(
-    tournament: Tournament, fixtures: Iterable[Fixture], workers: int = 1
+    tournament: Tournament, fixtures: Iterable[Fixture], workers: int | Workers = 1
 ) -> Iterator[GameResult]:
     """Play some of the games, and yield the results in order."""
-    return run_tasks(partial(play_fixture, tournament), fixtures, workers)
+    where = local_workers(workers)
+    for bot in tournament.bots:
+        where.take_bot(bot, tournament.set_up.game)
+    return where.run(partial(play_fixture, tournament), fixtures)
 
 
 def play_fixture(tournament: Tournament, fixture: Fixture) -> GameResult:
@@ -127,7 +130,7 @@ def play_fixture(tournament: Tournament, fixture: Fixture) -> GameResult:
     first, second = fixture.pairing
     dice = partial(stream, seed, "tournament", first, second, fixture.deal, fixture.seating)
     bots = [
-        make_bot(first if letter == FIRST else second, set_up.game, dice(seat))
+        load_bot(first if letter == FIRST else second, set_up.game, dice(seat))
         for seat, letter in enumerate(fixture.seating)
     ]
     chance: Callable[[int], Callable[[], float]] = partial(

@@ -1,4 +1,8 @@
-"""Other engines for comparison: OpenSpiel's Oh Hell for card games, Catanatron for a board game."""
+"""Other engines for comparison, and the peers of the scalar engine.
+
+OpenSpiel's Oh Hell is the peer of the card games, Catanatron of the board game. The peers of the
+batch engine and of the environments are in `batch_peers`.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,15 @@ from itertools import count
 from random import Random
 from typing import Any
 
+from chabudai.bench.batch_peers import (
+    CLASSIC,
+    LEDUC,
+    OH_HELL_ROLLOUTS,
+    petting_zoo_measures,
+    pgx_measures,
+    rollout_measures,
+)
+from chabudai.bench.batches import BATCH, PETTING_ZOO
 from chabudai.bench.own import Measure, middle_ratio, rate
 from chabudai.core.chance import stream
 
@@ -117,9 +130,9 @@ def _open_spiel_search(game: Any, simulations: int) -> Measure:
     )
 
     def search() -> float:
-        start = time.perf_counter()
+        start = time.process_time()
         bot.step(dealt)
-        return simulations / (time.perf_counter() - start)
+        return simulations / (time.process_time() - start)
 
     return Measure(OH_HELL_SEARCH, "simulations/s", search)
 
@@ -187,6 +200,9 @@ PEERS = (
         ),
         open_spiel_measures,
     ),
+    Peer("OpenSpiel's rollouts", "pyspiel", ((BATCH, OH_HELL_ROLLOUTS),), rollout_measures),
+    Peer("pgx", "pgx", ((BATCH, LEDUC),), pgx_measures),
+    Peer("PettingZoo classic", "rlcard", ((PETTING_ZOO, CLASSIC),), petting_zoo_measures),
     Peer(
         "Catanatron",
         "catanatron",

@@ -24,6 +24,8 @@ GROUP = "chabudai.bots"
 AnyBot: TypeAlias = str | Bot | type[Bot] | Callable[[Seat], int]
 """A name, ``module:Class``, an object with ``choose(seat)``, its class, or a plain function."""
 MOST_LISTED = 20
+received: dict[str, Any] = {}
+"""Bots that another machine sent along with a task, by name. Their modules may be missing here."""
 
 
 class BotFailed(Exception):
@@ -40,12 +42,19 @@ def bot_label(bot: AnyBot) -> str:
 
 def load_bot(bot: AnyBot, game: Game, random: Random) -> Bot:
     """Make a bot. Built-in names come first, then entry points, then ``module:Class``."""
-    if isinstance(bot, str):
-        name = bot.partition(":")[0]
-        if name in BOTS or name in bot_names(game):
-            return make_bot(bot, game, random)
-    found = _loaded(bot, game) if isinstance(bot, str) else bot
+    found = named_bot(bot, game) if isinstance(bot, str) else bot
+    if found is None:
+        assert isinstance(bot, str)
+        return make_bot(bot, game, random)
     return CheckedBot(_made(found, bot_label(bot), random), bot_label(bot))
+
+
+def named_bot(bot: str, game: Game) -> Any:
+    """The class, function or object behind the name of a bot; ``None`` if it is built in."""
+    name = bot.partition(":")[0]
+    if name in BOTS or name in bot_names(game):
+        return None
+    return received[bot] if bot in received else _loaded(bot, game)
 
 
 class CheckedBot:

@@ -17,7 +17,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--peers",
         action="store_true",
-        help="also measure OpenSpiel and Catanatron, if installed",
+        help="also measure OpenSpiel, Catanatron, pgx and PettingZoo classic, if installed",
     )
     parser.add_argument(
         "--seconds", type=float, default=0.5, metavar="S", help="seconds per figure and round"
@@ -46,18 +46,21 @@ def run(args: argparse.Namespace) -> int:
         print(json.dumps(result))
         return 0
     for name, figure in result["figures"].items():
-        print(f"{name:<42}{_shown(figure['median']):>12} {figure['unit']}")
+        print(f"{name:<54}{_shown(figure['median']):>12} {figure['unit']}")
     for name, ratio in result["ratios"].items():
-        print(f"{name:<76}{ratio:>6.2f}×")
+        print(f"{name:<92}{ratio:>6.2f}×")
     for title in result["missing_peers"]:
         print(f"{title} is not installed: pip install chabudai[peers]")
     return 0
 
 
 def _speed(args: argparse.Namespace) -> Json:
-    from chabudai.bench import own, peers
+    from chabudai.bench import batches, own, peers
 
     measures = own.own_measures(args.seconds)
+    measures += batches.batch_measures(args.seconds)
+    if args.peers:
+        measures += batches.environment_measures(args.seconds)
     asked = peers.PEERS if args.peers else ()
     present = [peer for peer in asked if peer.installed()]
     for peer in present:
@@ -93,7 +96,7 @@ def _memory(total: int, as_json: bool) -> int:
         print(json.dumps({"games": total, "growth_kb": found}))
         return 0
     for name, kilobytes in found.items():
-        print(f"{name:<42}{kilobytes:>+12,} KB over {total:,} games")
+        print(f"{name:<54}{kilobytes:>+12,} KB over {total:,} games")
     return 0
 
 

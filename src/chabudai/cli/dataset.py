@@ -9,9 +9,10 @@ import traceback
 from chabudai.arena import Reports, SimulationFailed, simulate
 from chabudai.arena.dataset import DatasetWriter, writing_dataset
 from chabudai.arena.records import read_records
-from chabudai.cli.set_up import add_game_arguments, set_up_from
+from chabudai.arena.workers import open_workers
+from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from
 from chabudai.cli.simulate import FAILED, bots_named
-from chabudai.core.match import checked_seed
+from chabudai.core.checked import checked_seed
 from chabudai.core.refusals import BadInput
 
 
@@ -21,9 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", metavar="A,B[,...]", help="a bot for each seat, as in simulate")
     parser.add_argument("--games", type=int, metavar="N", help="number of games to play")
     parser.add_argument("--seed", metavar="S", help="any text; the same seed gives the same file")
-    parser.add_argument(
-        "--workers", type=int, default=1, metavar="W", help="processes to use (default 1)"
-    )
+    add_worker_arguments(parser)
     parser.add_argument(
         "--records", metavar="FILE", help="take the games of a file of records, and play none"
     )
@@ -51,6 +50,8 @@ def _check(args: argparse.Namespace) -> None:
     if args.records is not None:
         if args.game or args.bots or args.games:
             raise BadInput("--records takes its games from the file: give no game, bots or games")
+        if args.on or args.workers:
+            raise BadInput("--records plays no games: give no --on or --workers")
     elif not args.game or not args.bots or args.games is None:
         raise BadInput("a game with --bots and --games is needed, or --records FILE")
 
@@ -64,4 +65,5 @@ def _write(args: argparse.Namespace, writer: DatasetWriter) -> None:
     sys.path.insert(0, "")  # so that module:Class finds a module in the current folder
     reports = Reports(on_records=writer.write)
     seed = checked_seed(args.seed)
-    simulate(set_up_from(args, len(bots)), bots, args.games, seed, args.workers, reports)
+    with open_workers(args.on, args.workers) as workers:
+        simulate(set_up_from(args, len(bots)), bots, args.games, seed, workers, reports)

@@ -20,6 +20,22 @@ def add_game_arguments(parser: argparse.ArgumentParser, optional: bool = False) 
         parser.add_argument(f"--{name}", metavar=name.upper(), help=values)
 
 
+def add_worker_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add ``--workers`` and ``--on``. They change the time only, not the results."""
+    parser.add_argument(
+        "--workers",
+        type=int,
+        metavar="W",
+        help="tasks at the same time (default: 1; with --on as many as the cluster has processors)",
+    )
+    parser.add_argument(
+        "--on",
+        metavar="ray[://ADDRESS]",
+        help="play on a Ray cluster; without an address: the one of RAY_ADDRESS, "
+        "or a Ray on this machine for this command only",
+    )
+
+
 def set_up_from(args: argparse.Namespace, players: int | None = None) -> SetUp:
     """The game, seats and options of the arguments."""
     game = game_named(args.game)

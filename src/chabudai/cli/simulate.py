@@ -12,10 +12,11 @@ from typing import TextIO
 from chabudai.arena import BotResult, Reports, Results, Scores, SimulationFailed, simulate
 from chabudai.arena.records import writing_records
 from chabudai.arena.simulation import checked_bots
+from chabudai.arena.workers import Workers, open_workers
 from chabudai.bots import BOTS
-from chabudai.cli.set_up import add_game_arguments, set_up_from
+from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from
+from chabudai.core.checked import checked_seed
 from chabudai.core.game import SetUp
-from chabudai.core.match import checked_seed
 from chabudai.core.refusals import BadInput
 
 FAILED = 1
@@ -48,9 +49,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="S",
         help="any text; the same seed gives the same result with any number of workers",
     )
-    parser.add_argument(
-        "--workers", type=int, default=1, metavar="W", help="processes to use (default 1)"
-    )
+    add_worker_arguments(parser)
     parser.add_argument(
         "--records",
         metavar="FILE",
@@ -70,14 +69,20 @@ def run(args: argparse.Namespace) -> int:
     bots = bots_named(args.bots)
     sys.path.insert(0, "")  # so that module:Class finds a module in the current folder
     set_up = set_up_from(args, len(bots))
+    with open_workers(args.on, args.workers) as workers:
+        return run_with(args, set_up, bots, workers)
+
+
+def run_with(args: argparse.Namespace, set_up: SetUp, bots: list[str], workers: Workers) -> int:
+    """Simulate with these workers, and print the results."""
     seed = checked_seed(args.seed)
-    checked_bots(set_up, bots, args.workers)  # before an old file of records is overwritten
+    checked_bots(set_up, bots, workers)  # before an old file of records is overwritten
     bar = None if args.json or not sys.stderr.isatty() else ProgressBar(sys.stderr)
     start = time.perf_counter()
     try:
         with writing_records(args.records) as on_records:
             reports = Reports(None if bar is None else bar.show, on_records, args.seconds)
-            results = simulate(set_up, bots, args.games, seed, args.workers, reports)
+            results = simulate(set_up, bots, args.games, seed, workers, reports)
     except SimulationFailed as problem:
         if bar is not None:
             bar.clear()
@@ -89,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
             bar.clear()
     seconds = time.perf_counter() - start
     if args.json:
-        print(json.dumps(data(set_up, seed, results, args.workers, seconds)))
+        print(json.dumps(data(set_up, seed, results, workers.count, seconds)))
     else:
         print_results(set_up, seed, results, seconds)
     return 0

@@ -15,12 +15,12 @@ from chabudai.arena.crosstable import Cell, Crosstable
 from chabudai.arena.report import caution, control_verdict, html_report
 from chabudai.arena.result_file import ResultFile
 from chabudai.arena.tournament import GameResult, Tournament, play
-from chabudai.arena.workers import MOST_WORKERS, checked_count
+from chabudai.arena.workers import Workers, open_workers
 from chabudai.bots import BOTS
-from chabudai.cli.set_up import add_game_arguments, set_up_from
+from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from
 from chabudai.cli.simulate import FAILED, ProgressBar, bots_named, print_table
 from chabudai.core.chance import fresh_seed
-from chabudai.core.match import checked_seed
+from chabudai.core.checked import checked_seed
 from chabudai.core.refusals import BadInput
 
 RESULTS, REPORT = "results.jsonl", "report.html"
@@ -34,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         required=True,
         metavar="A,B[,...]",
         help=f"the bots that meet, separated by commas, of {', '.join(BOTS)}; "
-        "a bot may take a parameter: ismcts:500",
+        "a bot may take a parameter: ismcts:500; or your own: module:Class",
     )
     parser.add_argument(
         "--games",
@@ -44,9 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="games of each pairing, rounded up to whole deals",
     )
     parser.add_argument("--seed", metavar="S", help="any text; the same seed gives the same games")
-    parser.add_argument(
-        "--workers", type=int, default=1, metavar="W", help="processes to use (default 1)"
-    )
+    add_worker_arguments(parser)
     parser.add_argument(
         "--control", action="store_true", help="also let each bot play against itself"
     )
@@ -64,11 +62,12 @@ def run(args: argparse.Namespace) -> int:
     """Play what is missing, and print the results."""
     set_up = set_up_from(args)
     bots = bots_named(args.bots)
+    sys.path.insert(0, "")  # so that module:Class finds a module in the current folder
     seed = None if args.seed is None else checked_seed(args.seed)
     # Invalid input fails here, before any file is written.
     Tournament.of(set_up, bots, args.games, seed or "", args.control)
-    checked_count("workers", args.workers, MOST_WORKERS)
     with ExitStack() as stack:
+        workers = stack.enter_context(open_workers(args.on, args.workers))
         file = None
         if args.out is not None:
             file = stack.enter_context(ResultFile(args.out / RESULTS, set_up, seed, fresh_seed()))
@@ -76,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         tournament = Tournament.of(set_up, bots, args.games, seed, args.control)
         start = time.perf_counter()
         try:
-            results = _play_missing(tournament, file, args)
+            results = _play_missing(tournament, file, args, workers)
         except SimulationFailed as problem:
             traceback.print_exception(problem)
             print(f"chabudai tournament: {problem}", file=sys.stderr)
@@ -89,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
         table = Crosstable(tournament, results)
         report = None if args.out is None else _write_report(args.out / REPORT, table)
         if args.json:
-            speed = {"workers": args.workers, "seconds": round(seconds, 3)}
+            speed = {"workers": workers.count, "seconds": round(seconds, 3)}
             print(json.dumps(table.data() | speed))
         else:
             print_table_of(table, seconds)
@@ -99,7 +98,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play_missing(
-    tournament: Tournament, file: ResultFile | None, args: argparse.Namespace
+    tournament: Tournament,
+    file: ResultFile | None,
+    args: argparse.Namespace,
+    workers: Workers,
 ) -> list[GameResult]:
     """All games of the tournament: those of the file, and the missing ones, played now."""
     known = {} if file is None else file.games
@@ -109,7 +111,7 @@ def _play_missing(
     todo = [fixture for fixture in tournament.fixtures() if fixture not in known]
     bar = None if args.json or not sys.stderr.isatty() else ProgressBar(sys.stderr)
     try:
-        for played, result in enumerate(play(tournament, todo, args.workers), 1):
+        for played, result in enumerate(play(tournament, todo, workers), 1):
             results.append(result)
             if file is not None:
                 file.add(result)

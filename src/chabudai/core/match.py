@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from operator import index
 from typing import Any, SupportsIndex, TypeGuard
 
-from chabudai.core.chance import fresh_seed, stream
+from chabudai.core.chance import stream
+from chabudai.core.checked import checked_names, checked_seed, printable, spaced, with_safe_words
 from chabudai.core.endings import (
     AGREED_DRAW,
     OUT_OF_TIME,
@@ -17,8 +17,9 @@ from chabudai.core.endings import (
     left,
     with_result,
 )
-from chabudai.core.events import Claim, Event, Number, Player
+from chabudai.core.events import Event
 from chabudai.core.game import SetUp, quoted
+from chabudai.core.log import CHANCE_SEAT, Claimed, Entry
 from chabudai.core.refusals import BadInput, Refusal, Refused, Speak, Unreadable, Words, speak_keys
 from chabudai.core.rules import CHANCE, OVER, Json
 from chabudai.core.seat import Seat
@@ -26,35 +27,7 @@ from chabudai.core.standings import Standings
 
 FORMAT = 1
 """The version of the record format."""
-CHANCE_SEAT = "*"
-"""The text that stands for chance in the seat column of a log."""
 LONGEST_MOVE = 200
-LONGEST_NAME = 60
-LONGEST_QUOTE = 60
-
-
-@dataclass(slots=True)
-class Entry:
-    """One entry of the log."""
-
-    seat: int | None
-    """``None`` for an outcome of chance."""
-    text: str
-    for_others: str = ""
-    """The move as the other seats see it."""
-    outcome: Any = None
-    """An outcome of chance, in the type of the game's rules."""
-    events: list[Event] = field(default_factory=list)
-
-
-@dataclass(frozen=True, slots=True)
-class Claimed(Event):
-    """A player makes a claim about their own cards. It binds nobody."""
-
-    seat: Player
-    claim: Claim
-    at: Number
-    """The number of log entries at that moment."""
 
 
 class Match:
@@ -304,12 +277,12 @@ class Match:
     def play_chance(self, text: str, *, lang: str = "en") -> None:
         """Apply a written outcome of chance: for records."""
         if not self.chance_is_next:
-            refusal = Refusal("table.chance", "table-no-chance-now", {"move": _printable(text)})
+            refusal = Refusal("table.chance", "table-no-chance-now", {"move": printable(text)})
             raise self._refused(refusal, lang)
         try:
-            outcome = self.rules.read_chance(self._state, _spaced(text))
+            outcome = self.rules.read_chance(self._state, spaced(text))
         except Unreadable as problem:
-            raise self._refused(_with_safe_words(problem.refusal), lang) from None
+            raise self._refused(with_safe_words(problem.refusal), lang) from None
         self._apply_chance(outcome)
 
     def can_undo(self, seat: int) -> bool:
@@ -340,7 +313,7 @@ class Match:
         if not open_claims:
             raise self._refused(Refusal("table.talk", "table-no-claims-now"), lang)
         if claim not in open_claims:
-            words = {"claim": _printable(claim), "claims": ", ".join(open_claims)}
+            words = {"claim": printable(claim), "claims": ", ".join(open_claims)}
             raise self._refused(Refusal("table.talk", "table-no-such-claim", words), lang)
         said = Claimed(seat, claim, len(self.log))
         self.talk.append(said)
@@ -434,15 +407,15 @@ class Match:
         seat = self._seat_to_decide(given, lang)
         words: Words
         if not isinstance(move, str) or len(move) > LONGEST_MOVE:
-            words = {"move": _printable(move)}
+            words = {"move": printable(move)}
             raise self._refused(Refusal("table.notation", "table-no-move", words), lang, seat)
         texts, actions = self._legal.get(seat, ((), ()))
         if move in texts:  # an offered move needs no check
             return actions[texts.index(move)]
         try:
-            meant = self.rules.read(_spaced(move))
+            meant = self.rules.read(spaced(move))
         except Unreadable as problem:
-            raise self._refused(_with_safe_words(problem.refusal), lang, seat) from None
+            raise self._refused(with_safe_words(problem.refusal), lang, seat) from None
         refusal = self.rules.check(self._state, seat, meant)
         if refusal is not None:
             raise self._refused(refusal, lang, seat)
@@ -476,51 +449,3 @@ class Match:
         self.log.append(entry)
         self._before.clear()
         self._name_winners(entry)
-
-
-def checked_seed(seed: object) -> str:
-    """The seed as text; a new random one for ``None``."""
-    if seed is None:
-        return fresh_seed()
-    if isinstance(seed, bool) or not isinstance(seed, str | int):
-        raise BadInput(f"a seed is a text or a whole number, not {quoted(seed)}")
-    try:
-        text = str(seed)
-        text.encode()
-    except ValueError:  # a number too long, half of a surrogate pair
-        raise BadInput(f"a seed must be possible to write down, not {quoted(seed)}") from None
-    return text
-
-
-def checked_names(names: object, seats: int) -> list[str]:
-    """One name for each seat; default names for ``None``."""
-    if names is None:
-        return [f"Player {seat + 1}" for seat in range(seats)]
-    if not isinstance(names, list | tuple) or len(names) != seats:
-        raise BadInput(f"{seats} names are needed, not {quoted(names)}")
-    for name in names:
-        fits = isinstance(name, str) and name.strip() and name.isprintable()
-        if not fits or len(name) > LONGEST_NAME:
-            raise BadInput(f"a name is a text of 1 to {LONGEST_NAME} letters, not {quoted(name)}")
-    return list(names)
-
-
-def _spaced(text: str) -> str:
-    return " ".join(text.split())
-
-
-def _printable(text: object) -> str:
-    """A text from outside, short and without control characters, to quote in a sentence."""
-    if not isinstance(text, str):
-        return quoted(text)
-    plain = text if text.isprintable() else repr(text)[1:-1]
-    return plain if len(plain) <= LONGEST_QUOTE else plain[: LONGEST_QUOTE - 1] + "…"
-
-
-def _with_safe_words(refusal: Refusal) -> Refusal:
-    """A refusal with its arguments made safe to quote."""
-    words = {
-        name: value if isinstance(value, int) else _printable(value)
-        for name, value in refusal.words.items()
-    }
-    return Refusal(refusal.rule, refusal.key, words)

@@ -5,16 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from chabudai.core.checked import checked_names, checked_seed
 from chabudai.core.endings import AGREED_DRAW, OUT_OF_TIME, REASONS, RESIGNED
 from chabudai.core.game import Game, SetUp, quoted
-from chabudai.core.match import (
-    CHANCE_SEAT,
-    FORMAT,
-    LONGEST_MOVE,
-    Match,
-    checked_names,
-    checked_seed,
-)
+from chabudai.core.log import CHANCE_SEAT
+from chabudai.core.match import FORMAT, LONGEST_MOVE, Match
 from chabudai.core.refusals import BadInput, Refused, Speak, speak_keys
 from chabudai.core.rules import Json
 

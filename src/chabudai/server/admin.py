@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from chabudai import __version__
-from chabudai.core.match import checked_names
+from chabudai.core.checked import checked_names
 from chabudai.core.refusals import BadInput
 from chabudai.server import admin_types as types
 from chabudai.server import journal

@@ -8,7 +8,7 @@ discards the table and rebuilds it from the journal.
 from __future__ import annotations
 
 from chabudai.bots.talk import claim_after
-from chabudai.core.match import checked_names
+from chabudai.core.checked import checked_names
 from chabudai.server import journal
 from chabudai.server.ending_commands import lose_on_time, start_late_clocks
 from chabudai.server.journal import AnyEntry

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chabudai.core.match import Entry, Match
+from chabudai.core.log import Entry
+from chabudai.core.match import Match
 from chabudai.server import journal
 from chabudai.server.api_types import Continuation
 from chabudai.server.guests import new_table

@@ -6,7 +6,7 @@ from chabudai.bots import bot_names
 from chabudai.core.endings import Ended
 from chabudai.core.events import Event
 from chabudai.core.game import Game
-from chabudai.core.match import Claimed
+from chabudai.core.log import Claimed
 from chabudai.lessons import Lesson, lessons
 from chabudai.registry import event_types, has_module
 from chabudai.server.api_types import (

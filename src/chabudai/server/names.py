@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import count
 
-from chabudai.core.match import LONGEST_NAME
+from chabudai.core.checked import LONGEST_NAME
 from chabudai.server.name_skeleton import skeleton
 from chabudai.words import LANGUAGES, format_message
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from chabudai.core.match import checked_names
+from chabudai.core.checked import checked_names
 from chabudai.server import codes
 from chabudai.server.identity import Visitor, check_alive
 from chabudai.server.identity_store import Passkey, TicketKind

@@ -17,7 +17,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from chabudai.core.match import Entry, Match, checked_names
+from chabudai.core.checked import checked_names
+from chabudai.core.log import Entry
+from chabudai.core.match import Match
 from chabudai.core.record import replayed
 from chabudai.core.refusals import BadInput
 from chabudai.lessons import lesson_named

@@ -14,7 +14,7 @@ from typing import Any
 
 from chabudai.bots import DEFAULT_STAND_IN
 from chabudai.core.game import Game, SetUp
-from chabudai.core.match import Entry as LogEntry
+from chabudai.core.log import Entry as LogEntry
 from chabudai.core.match import Match
 from chabudai.core.refusals import Words
 from chabudai.lessons import Lesson, Planned, lessons

@@ -14,7 +14,8 @@ from chabudai.bots.talk import claim_after
 from chabudai.core.chance import stream
 from chabudai.core.events import Event
 from chabudai.core.game import Game
-from chabudai.core.match import Entry, Match
+from chabudai.core.log import Entry
+from chabudai.core.match import Match
 from chabudai.core.refusals import Refused, Unreadable
 from chabudai.core.rules import Json
 from chabudai.core.standings import Standings

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 
 from chabudai.bots import DEFAULT_LEVEL, Bot, make_bot
 from chabudai.core.chance import stream
+from chabudai.core.checked import checked_names
 from chabudai.core.game import Game, SetUp, quoted
-from chabudai.core.match import Match, checked_names
+from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput
 from chabudai.terminal.session import Session
 from chabudai.words import LANGUAGES, format_message

@@ -43,7 +43,10 @@ class ClauseCoverage:
                         self.named.setdefault(name, []).append(place)
 
     def _marks(self, path: Path) -> Iterator[tuple[str | None, int]]:
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+        source = path.read_text(encoding="utf-8")
+        if "clause" not in source:
+            return
+        tree = ast.parse(source)
         elsewhere = set(_decorators_outside_tests(tree))
         for node in ast.walk(tree):
             match node:

@@ -7,7 +7,7 @@ from typing import Any
 
 from chabudai.core.events import Event, Kind
 from chabudai.core.game import Field, Game
-from chabudai.core.match import Claimed
+from chabudai.core.log import Claimed
 from chabudai.core.standings import Standings
 from chabudai.registry import event_types
 from chabudai.testing.random_games import Position, RandomGame

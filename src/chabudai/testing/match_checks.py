@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from chabudai.core.match import Entry, Match
+from chabudai.core.log import Entry
+from chabudai.core.match import Match
 from chabudai.core.record import load, outcome, replay
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json

@@ -12,7 +12,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from chabudai.core.match import CHANCE_SEAT, Match
+from chabudai.core.log import CHANCE_SEAT
+from chabudai.core.match import Match
 from chabudai.core.record import set_up_of
 from chabudai.core.rules import Json
 from chabudai.registry import games

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Self
 
-from chabudai.core.match import CHANCE_SEAT, Match
+from chabudai.core.log import CHANCE_SEAT
+from chabudai.core.match import Match
 from chabudai.core.record import outcome
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json

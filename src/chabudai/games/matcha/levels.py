@@ -2,7 +2,7 @@
 
 The first four play like people: they plan with rules of thumb, and a weaker one overlooks whether
 cards match, forgets what it has seen, thinks of this mat only, and believes what it is told.
-`expert` solves each round and plays a mixed strategy.
+`expert` plays a mixed strategy: learned play with a look ahead, and solved where a set ends.
 """
 
 from __future__ import annotations
@@ -157,16 +157,24 @@ def _assigned(
 
 
 SEARCHED = 2500
-"""The iterations of the expert's search, for what is too large to solve."""
+"""The iterations of the expert's search, in an edition without learned play."""
 SERIOUS = 0.15
 """A move counts if the search tried it at least this often, compared with the favourite."""
+PLAYOUTS = 96
+"""How often the expert tries each move when it looks ahead."""
+WARMTH = 0.02
+"""A move whose chance is worse by this much is e times rarer."""
+RARE = 0.1
+"""Moves that are rarer than this, compared with the favourite, are left out."""
 
 
 class Expert:
-    """Solves the end of each set and plays it with a mixed strategy; before, it searches.
+    """Solves the end of each set and plays it with a mixed strategy; before, it looks ahead.
 
-    The last round of a set is always solved, the last two if both have at most three cards when
-    they start. It ignores claims.
+    The last round of a set is solved, and the last two if they are small enough, from what the
+    play so far says about both hands. Before that it starts from learned play and prefers moves
+    that do well against all cards that the rival may have. In the 2015 edition, for which nothing
+    is learned yet, it searches all the time. It ignores claims.
     """
 
     wants_past = True
@@ -186,18 +194,24 @@ class Expert:
         return Expert(self._random, self._effort, round)
 
     def policy(self, seat: Seat) -> dict[int, float]:
-        """The probability of each action."""
+        """The probability of each action. The same knowledge gives the same policy."""
+        from chabudai.games.matcha.analysis.blueprint import is_learned
+
         legal = seat.legal()
         if len(legal) == 1:
             return {legal[0]: 1.0}
-        found = self._solved(seat) if seat.observe()["phase"] == "play" else None
-        if found is None:
+        observed = seat.observe()
+        if not is_learned(observed["edition"]):
             found = self._searched(seat)
+        elif observed["phase"] == "keep":
+            found = {choose_kept(Seen(observed), seat): 1.0}
+        else:
+            found = self._played(seat)
         total = sum(found.values())
         return {action: found.get(action, 0.0) / total for action in legal}
 
     def _searched(self, seat: Seat) -> dict[int, float]:
-        """The actions that a search tried often. The same knowledge gives the same policy."""
+        """The actions that a search tried often."""
         from chabudai.analysis.ismcts import Ismcts
 
         search = Ismcts(stream("matcha expert", seat.info_text()))
@@ -206,17 +220,21 @@ class Expert:
         most = max(tries.values())
         return {one: float(count) for one, count in tries.items() if count >= most * SERIOUS}
 
-    def _solved(self, seat: Seat) -> dict[int, float] | None:
-        """The mixed strategy of a solution; ``None`` if it is too early in the set."""
+    def _played(self, seat: Seat) -> dict[int, float]:
+        """The mixed strategy of a solution, or of the look ahead."""
+        from chabudai.games.matcha.analysis.lookahead import Lookahead
         from chabudai.games.matcha.analysis.reading import read
         from chabudai.games.matcha.analysis.thinking import thinker
         from chabudai.games.matcha.analysis.thoughts import policy
 
         reading = read(seat)
-        start = thinker(self._effort).solvable_since(reading, self._since)
-        if start is None:
-            return None
-        return policy(thinker(replace(self._effort, since=start)).thought(reading), reading)
+        thought = thinker(replace(self._effort, since=self._since)).exact(reading)
+        found = None if thought is None else policy(thought, reading)
+        if found is None:
+            found = Lookahead(reading, PLAYOUTS, self._since).policy(WARMTH)
+            most = max(found.values())
+            found = {one: chance for one, chance in found.items() if chance >= most * RARE}
+        return found
 
     def choose(self, seat: Seat) -> int:
         """An action drawn from the policy."""

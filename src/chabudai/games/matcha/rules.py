@@ -85,6 +85,7 @@ class Matcha(Rules[State, Move, Deal]):
         self.actions = ACTIONS_2015 if edition.keeps_cards else ACTIONS_2020
         self.layout = tensor.layout_of(edition)
         self._turn_after = edition.turn_after
+        self._goal, *_, self._whisks = edition.goals
 
     @property
     def metadata(self) -> Metadata:
@@ -188,10 +189,10 @@ class Matcha(Rules[State, Move, Deal]):
     def _reached(self, tokens: list[int], first: int) -> str | None:
         """The goal that a player has reached, if any [2020.win, 2015.win]."""
         tea, bowl, water, scoop, whisk = tokens[first : first + 5]
-        suited, _, _, _, whisks = self.edition.goals
-        if tea >= suited or bowl >= suited or water >= suited or scoop >= suited:
+        goal = self._goal
+        if tea >= goal or bowl >= goal or water >= goal or scoop >= goal:
             return ENOUGH_OF_A_SUIT
-        if whisk >= whisks:
+        if whisk >= self._whisks:
             return ENOUGH_WHISKS
         return ALL_FIVE if tea and bowl and water and scoop and whisk else None
 

@@ -17,9 +17,9 @@ from chabudai.games.white_castle.effects.agenda import Item
 from chabudai.games.white_castle.effects.castle import REFILL
 from chabudai.games.white_castle.effects.outskirts import NEXT_CARD
 from chabudai.games.white_castle.notation import DECKS, ROOMS
-from chabudai.games.white_castle.rival.cards import solitaire_cards
+from chabudai.games.white_castle.rival.cards import solitaire_card, solitaire_cards
 from chabudai.games.white_castle.rival.turn import NEXT_SELECTOR
-from chabudai.games.white_castle.state import State
+from chabudai.games.white_castle.state import RivalDeck, State
 
 Groups = tuple[tuple[str | int, ...], ...]
 Outcome = tuple[str, Groups]
@@ -227,8 +227,9 @@ class Selector(ChanceKind):
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         deck = state.rival_deck
         assert deck is not None
-        card = solitaire_cards()[index(solitaire_cards(), outcome[1][0][0])]
-        state.rival_deck = deck.but(top=card, bag=tuple(at for at in deck.bag if at != card.at))
+        card = solitaire_card(str(outcome[1][0][0]))
+        bag = tuple([at for at in deck.bag if at != card.at])
+        state.rival_deck = RivalDeck(card, bag, deck.discarded, deck.flipped, deck.placed)
         if emit is not None:
             emit(events.RivalSelector(card.id))
 
@@ -243,4 +244,4 @@ _REVEALS: dict[Item, ChanceKind] = {
 
 def chance_kind_of(item: Item) -> ChanceKind:
     """The kind of outcome that an item on top of the agenda waits for."""
-    return item if isinstance(item, ChanceKind) else _REVEALS[item]
+    return _REVEALS.get(item) or item  # type: ignore[return-value]

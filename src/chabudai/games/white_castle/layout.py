@@ -25,15 +25,11 @@ from chabudai.games.white_castle.state import State
 TILES_IN_ROOM = (3, 3, 3, 2, 2)
 DIE_TILES = catalogue().die_tiles
 TILE_NAMES = [tile.id.removeprefix("die-tile-") for tile in DIE_TILES]
-_NUMBERED = (
-    *((room, 1) for room in range(3)),
-    (3, 0),
-    (4, 0),
-    *((room, 2) for room in range(3)),
-    (3, 1),
-    (4, 1),
-)
-"""The numbered tile spaces 1 to 10 as room and place [setup.tiles]."""
+_TILE = dict(zip(TILE_NAMES, DIE_TILES, strict=True))
+_COLOUR = {name: at for at, name in enumerate(COLOURS)}
+_ROOM_AND_PLACE = ((0, 1), (1, 1), (2, 1), (3, 0), (4, 0), (0, 2), (1, 2), (2, 2), (3, 1), (4, 1))
+_NUMBERED = tuple((number, *place) for number, place in enumerate(_ROOM_AND_PLACE))
+"""The numbered tile spaces: number (from 0), room and place [setup.tiles]."""
 FIRST_CHECKED = 5
 
 
@@ -107,17 +103,20 @@ class Tiles(ChanceKind):
         rest = []
         diamonds: list[int] = []
         for tile in tiles:
-            if any(tile // 5 == other // 5 for other in diamonds):
+            colour = tile // 5
+            if colour in diamonds:
                 rest.append(tile)
             else:
-                rooms[len(diamonds)][0] = tile // 5
-                diamonds.append(tile)
+                rooms[len(diamonds)][0] = colour
+                diamonds.append(colour)
         well: list[int] = []
+        free = list(_NUMBERED)
         for tile in rest:
-            for number, (room, slot) in enumerate(_NUMBERED):
-                places = rooms[room]
-                if places[slot] < 0 and (number < FIRST_CHECKED or _fits(places, tile // 5)):
-                    places[slot] = tile // 5
+            colour = tile // 5
+            for at, (number, room, slot) in enumerate(free):
+                if number < FIRST_CHECKED or _fits(rooms[room], colour):
+                    rooms[room][slot] = colour
+                    del free[at]
                     break
             else:
                 well.append(tile)
@@ -140,8 +139,8 @@ class Tiles(ChanceKind):
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         *rooms, well = outcome[1]
-        colours = tuple([tuple([COLOURS.index(str(one)) for one in room]) for room in rooms])
-        tiles = tuple([DIE_TILES[TILE_NAMES.index(str(one))] for one in well])
+        colours = tuple([tuple([_COLOUR[str(one)] for one in room]) for room in rooms])
+        tiles = tuple([_TILE[str(one)] for one in well])
         state.board = state.board.copy()
         state.board.lay_tiles(colours, tiles)
         if emit is not None:

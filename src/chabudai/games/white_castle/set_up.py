@@ -13,13 +13,7 @@ from chabudai.games.white_castle.components import catalogue
 from chabudai.games.white_castle.effects.agenda import Item
 from chabudai.games.white_castle.effects.bundle import total
 from chabudai.games.white_castle.effects.rewards import receive
-from chabudai.games.white_castle.notation import (
-    ACTION,
-    KEEP_ACTION,
-    KEEP_CEREMONY,
-    KEEP_RESOURCE,
-    TEXTS,
-)
+from chabudai.games.white_castle.notation import ACTION, TEXTS
 from chabudai.games.white_castle.rival.actions import CLAN
 from chabudai.games.white_castle.rival.cards import difficulty, new_deck
 from chabudai.games.white_castle.rounds import TURNS
@@ -96,8 +90,7 @@ class Keep(Item):
         self.kind = kind
 
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
-        ids = (KEEP_RESOURCE, KEEP_ACTION, KEEP_CEREMONY)[self.kind]
-        return sorted([one for one in ids if TEXTS[one][5:] in state.offer[self.kind]])
+        return sorted([ACTION[f"keep {name}"] for name in state.offer[self.kind]])
 
     def choose(self, state: State, action: int, emit: Emit | None) -> None:
         name = TEXTS[action][5:]

@@ -153,7 +153,7 @@ class State:
     def push(self, *items: Item) -> None:
         """Put items on the agenda, the first one on top."""
         agenda = self.agenda
-        for item in reversed(items):
+        for item in items[::-1]:
             agenda = (item, agenda)
         self.agenda = agenda
 
@@ -163,13 +163,17 @@ class State:
 
     def replace(self, *items: Item) -> None:
         """Put items in place of the top one, the first one on top."""
-        self.pop()
-        self.push(*items)
+        agenda = self.agenda[1]
+        for item in items[::-1]:
+            agenda = (item, agenda)
+        self.agenda = agenda
 
     def restart(self, *items: Item) -> None:
         """Clear the agenda, then put items on it, the first one on top."""
-        self.agenda = ()
-        self.push(*items)
+        agenda: Agenda = ()
+        for item in items[::-1]:
+            agenda = (item, agenda)
+        self.agenda = agenda
 
     def clone(self) -> State:
         """An independent copy."""
@@ -242,8 +246,15 @@ class RivalDeck:
 
     def but(self, **changes: Any) -> RivalDeck:
         """A changed copy: decks are immutable."""
-        now = {name: getattr(self, name) for name in self.__slots__}
-        return RivalDeck(**(now | changes))
+        copy = _new(RivalDeck)
+        copy.top = self.top
+        copy.bag = self.bag
+        copy.discarded = self.discarded
+        copy.flipped = self.flipped
+        copy.placed = self.placed
+        for name, value in changes.items():
+            setattr(copy, name, value)
+        return copy
 
 
 def _new_clan(nothing: Bundle) -> Clan:

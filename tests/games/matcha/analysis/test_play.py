@@ -16,9 +16,12 @@ from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.games.matcha.analysis import train
 from chabudai.games.matcha.analysis.exploiting import Against, response
+from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
+from chabudai.games.matcha.analysis.many_games import ManyGames
+from chabudai.games.matcha.analysis.network import Weights
 from chabudai.games.matcha.analysis.positions import read_position
 from chabudai.games.matcha.analysis.solver import MatchaSolver
-from chabudai.games.matcha.editions import EDITIONS
+from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.levels import NATURES, Expert, Person
 from chabudai.games.matcha.talk import TONGUES, Tongue
 from chabudai.registry import game_named
@@ -177,11 +180,39 @@ def test_a_claim_fools_a_believer_only() -> None:
 
 # -- training ------------------------------------------------------------------------------------
 def test_a_short_training_run_works_and_repeats(tmp_path: Path) -> None:
+    files = []
+    for run in ("one", "two"):
+        folder = tmp_path / run
+        folder.mkdir()
+        short = ["--batches", "2", "--games", "16", "--positions", "1", "--seed", "5"]
+        assert train.main([*short, "--out", str(folder)]) == 0
+        files.append({file.name: dict(np.load(file)) for file in sorted(folder.iterdir())})
+    assert set(files[0]) == {"network.npz", "values.npz"}
+    for name, arrays in files[0].items():
+        for key, array in arrays.items():
+            assert np.allclose(array, files[1][name][key]), (name, key)
+    table = files[0]["values.npz"]["table_2020"] / 65535
+    assert table[-1, 0] > 0.5 > table[0, -1]
+
+
+def test_training_makes_the_play_stronger() -> None:
     edition = EDITIONS["2020"]
-    runs = [train.train(edition, games=0, positions=3, seed="short") for _ in range(2)]
-    assert np.array_equal(runs[0].counts, runs[1].counts)
-    assert np.array_equal(runs[0].table, runs[1].table)
-    ahead = runs[0].table[-1, 0]
-    assert ahead > 0.5 > runs[0].table[0, -1]
-    measured = train.measured_chances(edition, 1, "short", runs[0])
-    assert measured.sum(axis=1) == pytest.approx([1, 1, 1])
+    course = Course(batches=12, games=192, part=512, mixing=(0.03, 0.01), mean_over=0.1)
+    mean = trained(edition, course, 5)
+    beginner = Learner(edition, 5).player
+    assert score(edition, mean.player, beginner) > 0.6
+
+
+def score(edition: Edition, one: Weights, other: Weights) -> float:
+    """What the first of two networks gets in many games, with both seats."""
+    found = []
+    for first in (0, 1):
+        dice = np.random.default_rng(7)
+        games = ManyGames(edition, 300, dice)
+        while len(games.game):
+            rows = games.able()
+            mine = games.seats[rows, games.player] == first
+            moves = [chosen(weights, games, rows, dice) for weights in (one, other)]
+            games.play(rows, np.where(mine, *moves))
+        found.append(games.results.mean() if first == 0 else 1 - games.results.mean())
+    return float(np.mean(found))

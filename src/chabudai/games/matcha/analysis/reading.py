@@ -5,7 +5,7 @@ Players are numbered from the dealer: 0 deals, 1 is the other.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -53,6 +53,8 @@ class Reading:
     """The rounds up to the current one."""
     boards: tuple[Board, ...]
     """The three mats."""
+    kept: tuple[int, int]
+    """How many cards each kept from the set before."""
 
     @property
     def now(self) -> int:
@@ -139,6 +141,7 @@ def read(seat: Seat) -> Reading:
         tuple(data["tokens"][who][kind] for who in order for kind in TOKENS),
         tuple(rounds),
         boards,
+        (data["kept"][dealer], data["kept"][1 - dealer]),
     )
 
 
@@ -207,10 +210,3 @@ def _fits(
     used = [slot for slot in slots if slot != PASSED]
     lying = {slot for slot in (0, 1) if placed[slot][player] is not None}
     return len(used) == len(lying) and set(used) == lying
-
-
-def every_hand(cards: Sequence[int], size: int) -> Iterator[tuple[int, ...]]:
-    """All hands of a size, by places in ``cards``."""
-    from itertools import combinations
-
-    return combinations(range(len(cards)), size)

@@ -3,7 +3,7 @@
 At the start of each round the rest of the set is solved from the beliefs about both hands. With
 three cards each or in the last round the solution is exact. Earlier, the look ahead stops after
 the round and uses `Outlook`, and cards that cannot match there are grouped by what they are worth
-later. Beliefs follow from the solutions of the rounds before: both players know them.
+later. Beliefs follow from the learned play (`blueprint.py`).
 
 Everything follows from what both players see, so a solution is the same from both seats and can be
 computed again at any time.
@@ -18,17 +18,18 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from chabudai.analysis.sequence_form import Solution, solve
-from chabudai.games.matcha.analysis.believing import joint, ranges_after
+from chabudai.games.matcha.analysis.believing import Belief, believable, believed, joint
 from chabudai.games.matcha.analysis.endgame import Built
+from chabudai.games.matcha.analysis.positions import MOST_WAYS, ways_to_play
 from chabudai.games.matcha.analysis.reading import Reading
 from chabudai.games.matcha.analysis.situations import Board, Kinds, Situation, Worths
-from chabudai.games.matcha.analysis.thoughts import Range, Thought
+from chabudai.games.matcha.analysis.thoughts import Thought
 from chabudai.games.matcha.analysis.values import Outlook
 from chabudai.games.matcha.cards import ZERO, matches
 from chabudai.games.matcha.editions import Edition
 
 EXACT_HAND = 3
-"""With hands up to this size the last two rounds are solved exactly."""
+"""With hands up to this size the last two rounds are solved, if few cards lie face down."""
 REMEMBERED = 24
 """The solutions that are kept."""
 
@@ -70,30 +71,40 @@ class Thinker:
                 self._known.popitem(last=False)
         return known
 
-    def solvable_since(self, reading: Reading, first: int = 0) -> int | None:
-        """The round from which on an exact solution covers the current one; ``None``: none does."""
+    def exact(self, reading: Reading) -> Thought | None:
+        """The exact solution that covers the current round.
+
+        ``None`` if the round is too large, or if there are too many cards to hold beliefs about.
+        """
         now = reading.now
-        if now > first and self._is_exact(reading, now - 1):
-            return now - 1
-        return now if self._is_exact(reading, now) else None
+        start = now
+        if now > self.effort.since and self._is_exact(reading, now - 1):
+            start = now - 1
+        if not self._is_exact(reading, start):
+            return None
+        if start > self.effort.since and not believable(reading, start):
+            return None
+        return self.thought(reading)
 
     def _is_exact(self, reading: Reading, round: int) -> bool:
         left = len(reading.boards) - round
-        sizes = reading.situation(round, 1).hands
-        return left == 1 or (left == 2 and max(sizes) <= self.effort.exact_hand)
+        if left == 1:
+            return True
+        situation = reading.situation(round, left)
+        small = left == 2 and max(situation.hands) <= self.effort.exact_hand
+        return small and ways_to_play(situation) <= MOST_WAYS
 
     def _solved(self, reading: Reading, round: int) -> Thought:
         exact = self._is_exact(reading, round)
         left = len(reading.boards) - round
         situation = reading.situation(round, left if exact else 1)
-        ranges: tuple[Range | None, Range | None] = (None, None)
-        if round > self.effort.since:
-            ranges = ranges_after(self.thought(reading, round - 1), reading, round)
+        since = self.effort.since
+        beliefs = believed(reading, round, since) if round > since else None
         later = () if exact else reading.boards[round + 1 :]
         built, solution = self._solution(
-            reading.edition, self._outlook(reading), situation, later, ranges
+            reading.edition, self._outlook(reading), situation, later, beliefs
         )
-        return Thought.of(built, solution, round, ranges)
+        return Thought.of(built, solution, round)
 
     def _solution(
         self,
@@ -101,14 +112,14 @@ class Thinker:
         outlook: Outlook,
         situation: Situation,
         later: tuple[Board, ...],
-        ranges: tuple[Range | None, Range | None],
+        beliefs: tuple[Belief, Belief] | None,
     ) -> tuple[Built, Solution]:
         """Solve the mats of a situation; ``later`` mats are only estimated."""
         effort = self.effort
         final = edition.most_sets is None
         if not later:
             kinds = Kinds.of(situation)
-            weights = joint(situation, kinds, ranges)
+            weights = joint(situation, kinds, beliefs)
             built = Built(situation, outlook.exact, weights, kinds, pass_is_final=final)
             return built, solve(built.game, effort.gap, effort.iterations)
         cards = sorted(set(situation.unseen))
@@ -123,7 +134,7 @@ class Thinker:
         def value(tokens: tuple[int, ...], last: bool) -> float | None:
             return outlook.expected(tokens, later) if last else outlook.exact(tokens, False)
 
-        weights = joint(situation, kinds, ranges)
+        weights = joint(situation, kinds, beliefs)
         built = Built(situation, value, weights, kinds, worths, pass_is_final=final)
         return built, solve(built.game, effort.coarse_gap, effort.coarse_iterations)
 
@@ -131,7 +142,7 @@ class Thinker:
         """The dealer's chance in a situation, with only the first mat solved."""
         later = situation.boards[1:]
         first = replace(situation, boards=situation.boards[:1])
-        return self._solution(edition, outlook, first, later, (None, None))[1].value
+        return self._solution(edition, outlook, first, later, None)[1].value
 
 
 def thinker(effort: Effort) -> Thinker:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
 
 from chabudai.analysis.kernels import Floats, gathered
 from chabudai.analysis.sequence_form import Solution
@@ -11,9 +10,6 @@ from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.reading import PASSED, Reading
 from chabudai.games.matcha.analysis.steps import Choice, Step
 from chabudai.games.matcha.notation import PASS
-
-Range: TypeAlias = dict[tuple[tuple[int, ...], tuple[int, ...]], float]
-"""How likely a player plays as seen, by hand and own face-down cards (all relative)."""
 
 
 @dataclass(slots=True)
@@ -26,8 +22,6 @@ class Thought:
     first: int
     """The round of the set at which it starts."""
     rounds: int
-    ranges: tuple[Range | None, Range | None]
-    """The beliefs at its start; ``None``: all hands alike."""
     steps: dict[tuple[int, int], Step]
     places: tuple[dict[tuple[int, int], int], dict[tuple[int, int], int]]
     """The index of each private state."""
@@ -38,7 +32,6 @@ class Thought:
         built: Built,
         solution: Solution,
         first: int,
-        ranges: tuple[Range | None, Range | None] = (None, None),
     ) -> Thought:
         """A thought about a solved situation."""
         dealer, other = (
@@ -51,7 +44,6 @@ class Thought:
             (dealer, other),
             first,
             len(built.situation.boards),
-            ranges,
             {(step.round, step.turn): step for step in built.steps},
             (places[0], places[1]),
         )

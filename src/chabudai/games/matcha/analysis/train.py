@@ -1,8 +1,8 @@
-"""Trains the values that the look ahead uses: ``python -m chabudai.games.matcha.analysis.train``.
+"""Trains what the expert and the analyst use: ``python -m chabudai.games.matcha.analysis.train``.
 
-For each edition: measure what happens at the slots while the solver plays itself, fit what a card
-in the hand is worth to exact solutions of last rounds, and compute the table of sets from both.
-The same seed and numbers give the same file.
+For each edition: learn to play from self-play (`learning.py`), and count what happens at the slots
+there. That gives the table of sets. Fit what a card in the hand is worth to exact solutions of last
+rounds. The same seed and numbers give the same files, up to rounding.
 """
 
 from __future__ import annotations
@@ -18,13 +18,11 @@ import numpy as np
 
 from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import solve
-from chabudai.core.rules import CHANCE, OVER
-from chabudai.core.seat import Seat
+from chabudai.games.matcha.analysis.blueprint import DATA as NETWORK
 from chabudai.games.matcha.analysis.endgame import Built
-from chabudai.games.matcha.analysis.reading import read
-from chabudai.games.matcha.analysis.situations import Situation, outcome_at
+from chabudai.games.matcha.analysis.learning import COURSES, Course, outcome_shares, trained
+from chabudai.games.matcha.analysis.situations import Situation
 from chabudai.games.matcha.analysis.thinking import Effort, Thinker
-from chabudai.games.matcha.analysis.thoughts import policy
 from chabudai.games.matcha.analysis.values import (
     DATA,
     Learned,
@@ -36,84 +34,30 @@ from chabudai.games.matcha.analysis.values import (
 from chabudai.games.matcha.cards import SUITED, ZERO, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.notation import HAND_SIZE
-from chabudai.games.matcha.rules import Matcha
-from chabudai.games.matcha.state import ROUNDS
 
-FIRST_CHANCES = np.array([[0.15, 0.27, 0.27, 0.155, 0.155]] * ROUNDS)
 FIRST_WORTHS = np.array([0.2, 0.2])
 FIRST_COUNTS = np.array([[-0.25, -0.05, 0.05, 0.1, 0.12, 0.13], [-0.4, -0.2, -0.1, 0.0, 0.05, 0.1]])
-PRIOR_WEIGHT = 40
-"""The first chances count like so many slots."""
+COUNTED = 10
+"""Batches of games in which the outcomes at the slots are counted."""
 SWEEPS = 5
 """Sets to look ahead where their number has no limit."""
 
 
-def train(edition: Edition, games: int, positions: int, seed: str) -> Learned:
-    """Train the values of one edition."""
-    table = set_table(edition, FIRST_CHANCES, SWEEPS)
-    lessons = Learned(FIRST_CHANCES, FIRST_WORTHS, FIRST_COUNTS, table)
-    for share in (games // 3, games - games // 3):
-        if positions:
-            lessons = replace(lessons, worths=fitted_worths(edition, positions, seed, lessons))
-            for mats in (1, 2):
-                row = fitted_counts(edition, positions, f"{seed}/{mats}", lessons, mats)
-                counts = lessons.counts.copy()
-                counts[mats - 1] = row
-                lessons = replace(lessons, counts=counts)
-        if share:
-            chances = measured_chances(edition, share, f"{seed}/{share}", lessons)
-            table = set_table(edition, chances, SWEEPS)
-            lessons = replace(lessons, chances=chances, table=table)
+def train(edition: Edition, chances: Floats, positions: int, seed: int) -> Learned:
+    """Train the values of one edition, for these chances of the outcomes at a slot."""
+    table = set_table(edition, chances, SWEEPS)
+    lessons = Learned(chances, FIRST_WORTHS, FIRST_COUNTS, table)
+    if positions:
+        lessons = replace(lessons, worths=fitted_worths(edition, positions, seed, lessons))
+        for mats in (1, 2):
+            row = fitted_counts(edition, positions, f"{seed}/{mats}", lessons, mats)
+            counts = lessons.counts.copy()
+            counts[mats - 1] = row
+            lessons = replace(lessons, counts=counts)
     return lessons
 
 
-def measured_chances(edition: Edition, games: int, seed: str, lessons: Learned) -> Floats:
-    """How often each outcome happens at a slot of each round when the solver plays itself."""
-    counts = FIRST_CHANCES * PRIOR_WEIGHT
-    rules = Matcha(edition)
-    effort = Effort(exact_hand=0, coarse_iterations=24)
-    outlooks = {last: Outlook(edition, last, lessons) for last in (False, True)}
-    thinker = Thinker(effort, lambda reading: outlooks[reading.last_set])
-    for game in range(games):
-        dice = random.Random(f"{seed}/{edition.name}/{game}").random
-        state = rules.start()
-        past: list[tuple[int | None, str]] = []
-        while state.turn != OVER:
-            if state.turn == CHANCE:
-                rules.apply_chance(state, rules.draw(state, dice))
-                past.append((None, ""))
-                continue
-            seat = state.turn
-            round, placed = state.round, state.placed
-            action = _action(thinker, Seat(rules, state, seat, past), dice)
-            past.append((seat, rules.write_for_others(state, seat, action)))
-            table, dealer = state.table, state.dealer
-            rules.apply(state, seat, action)
-            if state.round != round or state.placed is not placed or state.turn == OVER:
-                _count(counts, round, table, placed, dealer)
-    shares: Floats = counts / counts.sum(axis=1, keepdims=True)
-    return shares
-
-
-def _action(thinker: Thinker, seat: Seat, dice: Any) -> int:
-    legal = seat.legal()
-    if len(legal) == 1 or seat.observe()["phase"] == "keep":
-        return legal[-1]
-    reading = read(seat)
-    found = policy(thinker.thought(reading), reading) or dict.fromkeys(legal, 1.0)
-    return random.Random(dice()).choices(list(found), list(found.values()))[0]
-
-
-def _count(
-    counts: Floats, round: int, table: tuple[int, ...], placed: list[int], dealer: int
-) -> None:
-    for slot in (0, 1):
-        at = round * 4 + slot * 2
-        cards = placed[at + dealer], placed[at + 1 - dealer]
-        counts[round, outcome_at(table[round * 2 + slot], slot, *cards)] += 1
-
-
-def fitted_worths(edition: Edition, positions: int, seed: str, lessons: Learned) -> Floats:
+def fitted_worths(edition: Edition, positions: int, seed: int, lessons: Learned) -> Floats:
     """What a card is worth in a last round, as parts of the swings of its slots: least squares."""
     outlook = Outlook(edition, edition.most_sets is not None, lessons)
     rows, targets = [], []
@@ -200,30 +144,54 @@ def random_situation(
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Train both editions, and write the file."""
+    """Train the editions, and write the files."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=30, help="games to measure, per edition")
-    parser.add_argument(
-        "--positions", type=int, default=300, help="last rounds to fit, per edition"
-    )
-    parser.add_argument("--seed", default="matcha")
-    parser.add_argument("--out", type=Path, default=Path(__file__).with_name(DATA))
+    parser.add_argument("--batches", type=int, help="of self-play")
+    parser.add_argument("--games", type=int, help="in each batch")
+    parser.add_argument("--positions", type=int, default=60, help="last rounds to fit")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--edition", choices=EDITIONS, help="only this one; default: all")
+    parser.add_argument("--out", type=Path, default=Path(__file__).parent, help="the folder")
     args = parser.parse_args(argv)
-    arrays: dict[str, Any] = {}
     for name, edition in EDITIONS.items():
-        lessons = train(edition, args.games, args.positions, args.seed)
-        arrays[f"chances_{name}"] = lessons.chances
-        arrays[f"worths_{name}"] = lessons.worths
-        arrays[f"counts_{name}"] = lessons.counts
-        arrays[f"table_{name}"] = (lessons.table * 65535).round().astype(np.uint16)
-        sys.stdout.write(
-            f"{name}: chances {lessons.chances.round(3).tolist()},"
-            f" worths {lessons.worths.round(3).tolist()},"
-            f" counts {lessons.counts.round(3).tolist()}\n"
-        )
-        sys.stdout.flush()
-    np.savez_compressed(args.out, **arrays)
+        if args.edition in (None, name):
+            course = COURSES[name]
+            batches, games = args.batches or course.batches, args.games or course.games
+            _train(edition, replace(course, batches=batches, games=games), args)
     return 0
+
+
+def _train(edition: Edition, course: Course, args: argparse.Namespace) -> None:
+    name = edition.name
+    mean = trained(edition, course, args.seed, lambda text: _tell(name, text))
+    parts = {
+        f"{who}_{name}_{part}": one.astype(np.float16)
+        for who, weights in (("player", mean.player), ("critic", mean.critic))
+        for part, one in weights.items()
+    }
+    _update(args.out / NETWORK, parts)
+    player = {part: one.astype(np.float16).astype(np.float32) for part, one in mean.player.items()}
+    chances = outcome_shares(edition, player, course.games * COUNTED, args.seed)
+    learned = train(edition, chances, args.positions, args.seed)
+    values = {
+        f"chances_{name}": learned.chances,
+        f"worths_{name}": learned.worths,
+        f"counts_{name}": learned.counts,
+        f"table_{name}": (learned.table * 65535).round().astype(np.uint16),
+    }
+    _update(args.out / DATA, values)
+    _tell(name, f"chances {chances.round(3).tolist()}, worths {learned.worths.round(3).tolist()}")
+
+
+def _update(path: Path, parts: dict[str, Any]) -> None:
+    """Write arrays to a file, and keep its other ones."""
+    old = dict(np.load(path)) if path.exists() else {}
+    np.savez_compressed(path, **(old | parts))
+
+
+def _tell(edition: str, text: str) -> None:
+    sys.stdout.write(f"{edition}: {text}\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

@@ -46,9 +46,8 @@ class Thinker:
     """Tries each move in sampled deals, and plays the one with the best chance."""
 
     def __init__(self, level: str, random: Random) -> None:
-        self._analyst = (
-            HandAnalyst(random) if level == "expert" else HandAnalyst(random, worlds=24, draws=1)
-        )
+        expert = level == "expert"
+        self._analyst = HandAnalyst(random) if expert else HandAnalyst(random, 24, 2, more=0)
 
     def choose(self, seat: Seat) -> int:
         """The action with the highest winning chance."""

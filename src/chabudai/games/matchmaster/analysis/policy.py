@@ -63,8 +63,13 @@ class Seen(NamedTuple):
 def seen_in(hands: Hands) -> Seen:
     """What the players to move see."""
     own = hands.held[np.arange(len(hands.turn)), hands.turn]
-    cards = slots(own, hands.left)
-    unseen = ALL & ~(hands.played | own)
+    return seen_with(own, hands.left, hands.played | own)
+
+
+def seen_with(own: Ints, size: int, known: Ints) -> Seen:
+    """What players see who hold ``size`` cards each and know some cards."""
+    cards = slots(own, size)
+    unseen = ALL & ~known
     return Seen(
         own,
         cards,
@@ -78,10 +83,14 @@ def seen_in(hands: Hands) -> Seen:
 
 def chance_later(hands: Hands, seen: Seen) -> Floats:
     """How likely each card takes a trick after this one."""
-    left, rivals = hands.left - 1, hands.seats - 1
+    return chance_in(seen, hands.seats - 1, hands.left - 1, hands.left - 1)
+
+
+def chance_in(seen: Seen, rivals: int, left: int, tricks: int) -> Floats:
+    """How likely each card takes one of some tricks, if the rivals hold ``left`` cards each."""
     held = left / seen.total
     trump = (1 - held * rivals * HIGHER_TRUMP_HURTS) ** _POWERS
-    plain = (1 - SUIT_NOT_LED**left) * (1 - held * rivals * HIGHER_CARD_HURTS) ** _POWERS
+    plain = (1 - SUIT_NOT_LED**tricks) * (1 - held * rivals * HIGHER_CARD_HURTS) ** _POWERS
     none = (1 - held) ** _POWERS
     safe = 1 - none[seen.alike] * (1 - none[seen.trumps])
     not_trumped = safe
@@ -182,4 +191,26 @@ class Policy:
         """The card that looks best."""
         cards, scores = self.scores(hands)
         chosen: Ints = cards[scores.argmax(axis=0), np.arange(len(hands.turn))]
+        return chosen
+
+
+class Table:
+    """A seat that plays what looks best, among others who do so only as a rule.
+
+    The others see every card a little better or worse than it is. ``luck`` says how much: a row for
+    each deal, a column for each card. Copies of the same deals have the same luck.
+    """
+
+    def __init__(self, policy: Policy, seat: int, luck: Floats) -> None:
+        self._policy = policy
+        self._seat = seat
+        self._luck = luck
+
+    def choose(self, hands: Hands) -> Ints:
+        """The card that looks best to each player."""
+        cards, scores = self._policy.scores(hands)
+        rows = np.arange(len(hands.turn))
+        luck = self._luck[rows % len(self._luck), cards]
+        scores += np.where(hands.turn == self._seat, 0.0, luck)
+        chosen: Ints = cards[scores.argmax(axis=0), rows]
         return chosen

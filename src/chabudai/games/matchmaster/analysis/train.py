@@ -10,7 +10,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -169,6 +170,11 @@ class Lesson:
         self.predictions /= len(self._rows)
 
 
+Weights = dict[str, list[list[float]]]
+Run = Callable[[Callable[[int], Weights], Iterable[int]], Iterable[Weights]]
+"""Trains for these numbers of seats, and gives the weights in order: ``map``, or a cluster."""
+
+
 def train(
     seats: int, rounds: int, hands: int, seed: int, start: dict[str, list[list[float]]] | None
 ) -> dict[str, list[list[float]]]:
@@ -186,7 +192,13 @@ def train(
     }
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def _train_for(
+    rounds: int, hands: int, seed: int, start: dict[str, Weights], seats: int
+) -> Weights:
+    return train(seats, rounds, hands, seed, start.get(str(seats)))
+
+
+def main(arguments: Sequence[str] | None = None, run: Run = map) -> None:
     """Train for some numbers of seats, and write the weights into the file."""
     parser = argparse.ArgumentParser(description="Train the weights of MatchMaster.")
     parser.add_argument("--seats", type=int, nargs="+", default=[4, 2, 3, 5, 6, 7])
@@ -197,9 +209,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--go-on", action="store_true", help="start from the weights in the file")
     chosen = parser.parse_args(arguments)
     weights = json.loads(chosen.out.read_text("utf-8")) if chosen.out.exists() else {}
-    for seats in chosen.seats:
-        start = weights.get(str(seats)) if chosen.go_on else None
-        trained = train(seats, chosen.rounds, chosen.hands, chosen.seed, start)
+    start = dict(weights) if chosen.go_on else {}
+    task = partial(_train_for, chosen.rounds, chosen.hands, chosen.seed, start)
+    for seats, trained in zip(chosen.seats, run(task, chosen.seats), strict=True):
         weights[str(seats)] = trained
         ordered = {key: weights[key] for key in sorted(weights)}
         chosen.out.write_text(json.dumps(ordered, separators=(",", ":")) + "\n", "utf-8")

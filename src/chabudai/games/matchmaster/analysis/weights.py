@@ -30,4 +30,4 @@ def policy_for(seats: int) -> Policy:
 @cache
 def forecast_for(seats: int, size: int) -> Forecast:
     """What players predict at such a table with so many cards."""
-    return Forecast(_weights(seats)["predictions"][size - 1], size)
+    return Forecast(_weights(seats)["predictions"][size - 1], size, seats)

@@ -76,11 +76,11 @@ class Knowledge:
 
     def randoms(self, *shape: int) -> Floats:
         """Random numbers from 0 to 1."""
-        random = self.random
-        count = 1
-        for length in shape:
-            count *= length
-        return np.array([random() for _ in range(count)]).reshape(shape)
+        return self.luck().random(shape)
+
+    def luck(self) -> np.random.Generator:
+        """A source of random numbers for NumPy."""
+        return np.random.default_rng(int(self.random() * 2**53))
 
     def hands(self, held: Ints, said: Ints) -> Hands:
         """The situation, ready to be played out, with these cards and predictions."""

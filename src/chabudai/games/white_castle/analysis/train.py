@@ -11,7 +11,8 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ from chabudai.games.white_castle.analysis.value import FILE, Value
 from chabudai.games.white_castle.rules import WhiteCastle
 
 Array = NDArray[np.float64]
+Run = Callable[[Callable[[int], list[Row]], Iterable[int]], Iterable[list[Row]]]
+"""Plays games with these numbers, and gives their rows in order: ``map``, or a cluster."""
 KNOTS = {False: [1, 2, 4, 6, 9], True: [1, 2, 4, 8, 12]}
 """The numbers of turns left for which weights are learned; between them they are interpolated."""
 SMALL, SMOOTH = 3.0, 6.0
@@ -90,8 +93,9 @@ def rival_gain(matcha: bool, value: Value, games: int, seed: str) -> float:
 class Training:
     """Learns one table, with or without the expansion."""
 
-    def __init__(self, matcha: bool, seed: str) -> None:
+    def __init__(self, matcha: bool, seed: str, run: Run = map) -> None:
         self.matcha = matcha
+        self.run = run
         self.seed = seed
         self.rules = WhiteCastle(2, matcha=matcha)
         self.value: Value | None = None
@@ -109,8 +113,8 @@ class Training:
     def games(self, number: int, count: int) -> list[Row]:
         """Play the games of a pass."""
         found: list[Row] = []
-        for game in range(count):
-            rows = play(self.rules, self.value, NODES, (self.seed, self.matcha, number, game))
+        game = partial(_game, self.matcha, self.value, NODES, (self.seed, self.matcha, number))
+        for rows in self.run(game, range(count)):
             found += [row for row in rows if row.left]
         return found
 
@@ -138,6 +142,13 @@ class Training:
         return f"{len(rows)} rows, mean score {mean:.1f}, error {errors.std():.2f}, swing {swing}"
 
 
+def _game(
+    matcha: bool, value: Value | None, nodes: int, seed: tuple[object, ...], number: int
+) -> list[Row]:
+    """A game of the planner against itself. It depends on its number only."""
+    return play(WhiteCastle(2, matcha=matcha), value, nodes, (*seed, number))
+
+
 def _count(text: str) -> int:
     """A number from 1 to a million."""
     if not text.isdecimal() or not 1 <= int(text) <= 1_000_000:
@@ -145,8 +156,8 @@ def _count(text: str) -> int:
     return int(text)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Learn and write the tables."""
+def main(arguments: Sequence[str] | None = None, run: Run = map) -> int:
+    """Learn and write the tables. ``run`` plays the games."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--games", type=_count, default=400, help="games in each pass")
     parser.add_argument("--passes", type=_count, default=6)
@@ -156,7 +167,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tables = {}
     for matcha in (False, True):
         name = "matcha" if matcha else "base"
-        training = Training(matcha, asked.seed)
+        training = Training(matcha, asked.seed, run)
         for number in range(asked.passes):
             line = training.learn(training.games(number, asked.games))
             sys.stdout.write(f"{name}, pass {number + 1}: {line}\n")

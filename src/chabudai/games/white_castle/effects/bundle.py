@@ -27,7 +27,7 @@ with reading("domain_boards"):
 class Bundle:
     """A sum of plain rewards [effect.plain]. Immutable."""
 
-    __slots__ = ("amounts", "any", "seals", "steps", "times")
+    __slots__ = ("all_seals", "amounts", "any", "seals", "steps", "times")
 
     def __init__(
         self,
@@ -43,6 +43,7 @@ class Bundle:
         """Coins, resources and points, by kind."""
         self.seals = tuple(sorted(seals))
         """Every reward of seals, ascending."""
+        self.all_seals = sum(self.seals)
         self.any = units
         """Resources of choice."""
         self.times = tuple(times)

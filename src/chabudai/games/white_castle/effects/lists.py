@@ -302,7 +302,7 @@ def _action_of(parts: Sequence[Verb], part: Verb) -> int:
 
 
 def _own_action(part: Verb) -> int:
-    if isinstance(part, Place | Pay):
+    if isinstance(part, _WITH_ACTION):
         return part.action
     return PART[part.name]
 
@@ -389,4 +389,5 @@ class Choose(Verb):
         return first.cost if isinstance(first, Pay) else {}
 
 
+_WITH_ACTION = (Place, Pay)
 NO_EFFECTS = Effects((), "")

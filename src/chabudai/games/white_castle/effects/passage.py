@@ -36,7 +36,7 @@ def move_marker(state: State, clan: int, steps: int, emit: Emit | None) -> None:
         return
     holds[TIME] = space
     if state.recent[0] != clan:
-        state.recent = (clan, *(other for other in state.recent if other != clan))
+        state.recent = (clan, *[other for other in state.recent if other != clan])
     if emit is not None:
         emit(events.MarkerMoved(state.board.seat(clan), start, space))
 

@@ -54,11 +54,10 @@ def receive(
             if held > MOST_OF_A_RESOURCE and FOOD <= kind <= CHASEN:  # [resource.cap]
                 held = MOST_OF_A_RESOURCE
             holds[kind] = held
-        if bundle.seals:
-            seals += sum(bundle.seals)
+        seals += bundle.all_seals
         steps += bundle.steps
         units += bundle.any
-    if seals and order_matters(clan, bundles):  # [effect.seals-first]
+    if seals and _order_matters(clan, seals, steps):  # [effect.seals-first]
         everything = total(bundles)
         question = SealsAndSteps(everything.seals, everything.times)
         if asks_before_forced(state):
@@ -79,7 +78,9 @@ def _resources_for_later(state: State, holds: list[int], bundles: Sequence[Bundl
     """Resources to gain after the seals, since an exchange before them may change the result."""
     if not asks_before_forced(state):
         return {}
-    seals = holds[SEAL] + sum(sum(bundle.seals) for bundle in bundles)
+    seals = holds[SEAL]
+    for bundle in bundles:
+        seals += bundle.all_seals
     if seals < SEALS_FOR_RESOURCE:
         return {}
     return _filled_up(holds, bundles, seals)
@@ -138,7 +139,10 @@ def _take_seals(state: State, clan: Clan, bundles: Sequence[Bundle], seals: int,
 def order_matters(clan: Clan, bundles: Sequence[Bundle]) -> bool:
     """Whether seals would be lost to the cap while a checkpoint is ahead [effect.seals-first]."""
     steps = sum(bundle.steps for bundle in bundles)
-    seals = sum(sum(bundle.seals) for bundle in bundles)
+    return _order_matters(clan, sum(bundle.all_seals for bundle in bundles), steps)
+
+
+def _order_matters(clan: Clan, seals: int, steps: int) -> bool:
     overflow = seals and clan.holds[SEAL] + seals > MOST_SEALS
     return bool(overflow) and steps >= TO_CHECKPOINT[clan.holds[TIME]]
 
@@ -147,7 +151,7 @@ def may_lose(clan: Clan, bundles: Sequence[Bundle]) -> bool:
     """Whether something can be lost to a limit, perhaps after an exchange of seals."""
     units = sum(bundle.any for bundle in bundles)
     chosen = Bundle((kind, units) for kind in (FOOD, IRON, PEARL))
-    seals = clan.holds[SEAL] + sum(sum(bundle.seals) for bundle in bundles)
+    seals = clan.holds[SEAL] + sum(bundle.all_seals for bundle in bundles)
     return seals > MOST_SEALS or bool(_filled_up(clan.holds, (*bundles, chosen), seals))
 
 

@@ -189,7 +189,10 @@ class Up(RivalAction):
     def _start(self, state: State) -> int:
         """Where the lowest courtier stands, or NOBODY."""
         workers = state.clans[CLAN].workers
-        return next((at for at in range(GATE, THIRD_FLOOR) if workers[at]), NOBODY)
+        for at in range(GATE, THIRD_FLOOR):
+            if workers[at]:
+                return at
+        return NOBODY
 
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         start = self._start(state)

@@ -131,6 +131,13 @@ def solitaire_cards() -> tuple[SolitaireCard, ...]:
     return tuple(SolitaireCard(at, data) for at, data in enumerate(entries("solitaire_cards")))
 
 
+@cache
+def solitaire_card(name: str) -> SolitaireCard:
+    """The solitaire card with an id."""
+    return next(card for card in solitaire_cards() if card.id == name)
+
+
+@cache
 def difficulty(level: str) -> Data:
     """What the rival starts with [solo.setup, solo.difficulty]."""
     with reading("solitaire_cards", "difficulty"):
@@ -141,6 +148,7 @@ def difficulty(level: str) -> Data:
     raise BadComponent("solitaire_cards", "difficulty", f"no level {quoted(level)}")
 
 
+@cache
 def new_deck(matcha: bool) -> RivalDeck:
     """A deck of all cards of the sets in use, none revealed yet."""
     sets = ("base", "matcha") if matcha else ("base",)

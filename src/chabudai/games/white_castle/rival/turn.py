@@ -11,7 +11,7 @@ from chabudai.games.white_castle.effects.agenda import Chance, Item
 from chabudai.games.white_castle.notation import COLOURS, SPACES
 from chabudai.games.white_castle.rival.actions import CLAN
 from chabudai.games.white_castle.rival.cards import POSITIONS, SolitaireCard
-from chabudai.games.white_castle.state import COIN, NOBODY, State
+from chabudai.games.white_castle.state import COIN, NOBODY, RivalDeck, State
 from chabudai.games.white_castle.turn import covered_value, take_die
 
 
@@ -24,13 +24,13 @@ class RivalTurn(Item):
         deck = state.rival_deck
         assert deck is not None
         assert deck.top is not None
-        if not deck.bag:  # fewer than two cards left: the discards go under it
-            deck = deck.but(bag=tuple(sorted(deck.discarded)), discarded=())
-        top = deck.top
-        assert top is not None
+        bag, discarded, top = deck.bag, deck.discarded, deck.top
+        if not bag:  # fewer than two cards left: the discards go under it
+            bag, discarded = tuple(sorted(discarded)), ()
         if emit is not None:
             emit(events.RivalFlipped(top.id))
-        state.rival_deck = deck.but(top=None, flipped=(*deck.flipped, top))
+        flipped = (*deck.flipped, top)
+        state.rival_deck = RivalDeck(None, bag, discarded, flipped, deck.placed)
         state.replace(NEXT_SELECTOR, LOOK)
         return None
 
@@ -64,7 +64,11 @@ def _place(state: State, card: SolitaireCard, value: int, emit: Emit | None) -> 
 
     [solo.place, solo.tea-fields, solo.coins]
     """
-    at = next((space for space in card.spaces if not state.spaces[space]), WELL)
+    at = WELL
+    for space in card.spaces:
+        if not state.spaces[space]:
+            at = space
+            break
     covered = covered_value(state, at)
     coins = max(0, value - covered)
     state.clans[CLAN].holds[COIN] += coins
@@ -82,7 +86,8 @@ class NewCard(Item):
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.pop()
         assert state.rival_deck is not None
-        state.rival_deck = state.rival_deck.but(placed=NOBODY)
+        if state.rival_deck.placed != NOBODY:
+            state.rival_deck = state.rival_deck.but(placed=NOBODY)
         return None
 
 
@@ -95,8 +100,8 @@ class Discard(Item):
         state.pop()
         deck = state.rival_deck
         assert deck is not None
-        used = tuple(card.at for card in deck.flipped)
-        state.rival_deck = deck.but(discarded=deck.discarded + used, flipped=(), placed=NOBODY)
+        used = tuple([card.at for card in deck.flipped])
+        state.rival_deck = RivalDeck(deck.top, deck.bag, deck.discarded + used)
         return None
 
 

@@ -1,0 +1,164 @@
+"""The learned play of Matcha, for one seat and for all hands that a player may have.
+
+The network is the plan for rounds that are too large to solve. It also says how likely a player
+with some cards would have played as seen: beliefs follow from it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+
+from chabudai.games.matcha.analysis.network import Player, Weights
+from chabudai.games.matcha.analysis.reading import PASSED, Reading
+from chabudai.games.matcha.analysis.sights import (
+    MOST_ACTIONS,
+    NONE,
+    NOT_YET,
+    UNKNOWN,
+    Array,
+    Sights,
+    features,
+)
+from chabudai.games.matcha.notation import HAND_SIZE, PASS
+from chabudai.games.matcha.state import ROUNDS
+
+DATA = "network.npz"
+
+
+def is_learned(edition: str) -> bool:
+    """Whether there is learned play for an edition."""
+    return bool(network(edition))
+
+
+def network(edition: str) -> Weights:
+    """The shipped weights that play an edition."""
+    return _weights(f"player_{edition}_")
+
+
+def critic(edition: str) -> Weights:
+    """The shipped weights that estimate the chances in an edition."""
+    return _weights(f"critic_{edition}_")
+
+
+@cache
+def _weights(start: str) -> Weights:
+    with (files(__package__) / DATA).open("rb") as file, np.load(file) as data:
+        return {
+            name.removeprefix(start): data[name].astype(np.float32)
+            for name in data.files
+            if name.startswith(start)
+        }
+
+
+def chances(sights: Sights) -> Array:
+    """``chances[game, action]``: the probabilities of the learned play."""
+    shared, each = features(sights)
+    weights = network(sights.edition.name)
+    return Player(weights, shared, each, sights.legal()).chances
+
+
+class Cards:
+    """Sets of five cards that a player of a reading may have, and where each was played."""
+
+    def __init__(self, reading: Reading, player: int, cards: Array, at: dict[int, int]) -> None:
+        self._reading, self._player, self._cards = reading, player, cards
+        self._at = at
+        """By ``round * 2 + slot``: the column of the card that was played there."""
+
+    def sights(self, round: int, turn: int) -> Sights:
+        """What the player saw at a turn, with each of the sets."""
+        reading, player, number = self._reading, self._player, len(self._cards)
+        one = reading.rounds[round]
+        own = np.full((number, ROUNDS, 2), NONE)
+        rivals = np.full((ROUNDS, 2), NONE)
+        hand = self._cards.copy()
+        rivals_cards = HAND_SIZE
+        for at in range(round + 1):
+            turns = reading.rounds[at].turns if at < round else one.turns[:turn]
+            for number_of, slot in enumerate(turns):
+                if slot == PASSED:
+                    continue
+                if number_of % 2 == player:
+                    column = self._at[at * 2 + slot]
+                    own[:, at, slot] = self._cards[:, column]
+                    hand[:, column] = NONE
+                    continue
+                rivals_cards -= 1
+                shown = at < round and reading.rounds[at].shown(slot)
+                card = reading.rounds[at].placed[slot][1 - player]
+                rivals[at, slot] = card if shown and card is not None else UNKNOWN
+        tokens = np.array(reading.tokens_before(round)).reshape(2, 5)[[player, 1 - player]]
+        first = [
+            one.turns[who] if who < min(turn, len(one.turns)) else NOT_YET
+            for who in (player, 1 - player)
+        ]
+        table = np.array([face for board in reading.boards for face in board])
+        return Sights(
+            reading.edition,
+            round,
+            turn,
+            np.full(number, reading.last_set),
+            np.broadcast_to(tokens, (number, 2, 5)),
+            np.broadcast_to(table, (number, len(table))),
+            hand,
+            own,
+            np.broadcast_to(rivals, (number, ROUNDS, 2)),
+            np.full(number, rivals_cards),
+            np.broadcast_to(np.array(first), (number, 2)),
+            np.full(number, reading.kept[1 - player]),
+        )
+
+    def likelihoods(self, first: int, end: int) -> Array:
+        """How likely the player with each set plays the rounds ``first`` to ``end`` as seen."""
+        found = np.ones(len(self._cards))
+        for round in range(first, end):
+            turns = self._reading.rounds[round].turns
+            for turn, slot in enumerate(turns):
+                if turn % 2 == self._player and self._chooses(turns, turn):
+                    found *= self._likelihood(round, turn, slot)
+        return found
+
+    def _chooses(self, turns: tuple[int, ...], turn: int) -> bool:
+        """Whether a turn was a choice: a player who passed may be out [2015.pass]."""
+        return self._reading.edition.most_sets is not None or turn < 2 or turns[turn - 2] != PASSED
+
+    def _likelihood(self, round: int, turn: int, slot: int) -> Array:
+        sights = self.sights(round, turn)
+        if (sights.hand == NONE).all():
+            return np.ones(len(self._cards))
+        found = chances(sights)
+        if slot == PASSED:
+            return np.asarray(found[:, MOST_ACTIONS - 1])
+        card = self._cards[:, self._at[round * 2 + slot]]
+        same = sights.hand == card[:, None]  # two zeros are the same choice
+        return np.asarray((found[:, slot : MOST_ACTIONS - 1 : 2] * same).sum(axis=1))
+
+
+def own_sights(reading: Reading) -> Sights:
+    """What a reading's seat sees now."""
+    player = reading.player
+    hand, at = list(reading.hand), {}
+    for round, one in enumerate(reading.rounds):
+        for slot in (0, 1):
+            card = one.placed[slot][player]
+            if card is not None:
+                at[round * 2 + slot] = len(hand)
+                hand.append(card)
+    cards = Cards(reading, player, np.array([hand]), at)
+    return cards.sights(reading.now, len(reading.rounds[-1].turns))
+
+
+def policy(reading: Reading) -> dict[int, float]:
+    """The probabilities of the actions of a reading's seat."""
+    sights = own_sights(reading)
+    found: dict[int, float] = {}
+    for action, chance in enumerate(chances(sights)[0]):
+        if action == MOST_ACTIONS - 1:
+            found[PASS] = float(chance)
+        elif (card := int(sights.hand[0, action >> 1])) != NONE:
+            move = card * 2 + (action & 1)
+            found[move] = found.get(move, 0.0) + float(chance)
+    return found

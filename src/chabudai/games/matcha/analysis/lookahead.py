@@ -1,0 +1,161 @@
+"""Looks ahead from a seat in rounds that are too large to solve.
+
+The seat knows all but seven cards, so the rival's possible cards can be listed. Each of them counts
+by how likely the rival would have played as seen. From every one of them each move is tried, the
+network plays both sides to the end of the round, and the critic estimates the rest.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations, permutations
+
+import numpy as np
+
+from chabudai.games.matcha.analysis import blueprint
+from chabudai.games.matcha.analysis.learning import chosen, judged
+from chabudai.games.matcha.analysis.many_games import ManyGames
+from chabudai.games.matcha.analysis.reading import Reading
+from chabudai.games.matcha.analysis.sights import MOST_ACTIONS, NONE, Array
+from chabudai.games.matcha.cards import ALL_CARDS, cards_in
+from chabudai.games.matcha.notation import HAND_SIZE, PASS
+from chabudai.games.matcha.state import ROUNDS
+
+SOFT = 0.1
+"""The share of the belief that does not trust the rival to play as learned."""
+
+
+class Lookahead:
+    """The winning chances of a seat's moves."""
+
+    def __init__(self, reading: Reading, playouts: int, since: int = 0) -> None:
+        self.reading = reading
+        # The same knowledge gives the same chances.
+        self._random = np.random.default_rng(list(repr(reading).encode()))
+        self._rivals, self._at = self._possible()
+        cards = blueprint.Cards(reading, 1 - reading.player, self._rivals, self._at)
+        weights = cards.likelihoods(since, reading.now + 1)
+        mean = weights.mean()
+        weights = (1 - SOFT) * weights / mean + SOFT if mean > 0 else np.ones(len(weights))
+        self.weights = weights / weights.sum()
+        self._sights = blueprint.own_sights(reading)
+        self.learned = blueprint.chances(self._sights)[0]
+        """The probabilities of the learned play, by place in the hand and slot."""
+        self.chances = self._tried(max(1, playouts))
+
+    def _possible(self) -> tuple[Array, dict[int, int]]:
+        """All cards that the rival may have: five columns, and where each was played."""
+        reading, rival = self.reading, 1 - self.reading.player
+        unseen = cards_in(ALL_CARDS)
+        shown: list[int] = []
+        at: dict[int, int] = {}
+        hidden: list[int] = []
+        for number, one in enumerate(reading.rounds):
+            for slot in (0, 1):
+                card = one.placed[slot][rival]
+                if card is None:
+                    continue
+                if number < reading.now and one.shown(slot):
+                    at[number * 2 + slot] = HAND_SIZE - 1 - len(shown)
+                    shown.append(card)
+                else:
+                    hidden.append(number * 2 + slot)
+        own = [
+            card
+            for one in reading.rounds
+            for slot in (0, 1)
+            if (card := one.placed[slot][reading.player]) is not None
+        ]
+        faces = [face for board in reading.boards for face in board]
+        for card in (*reading.hand, *own, *faces, *shown):
+            unseen.remove(card)
+        for column, place in enumerate(hidden):
+            at[place] = column
+        in_hand = HAND_SIZE - len(shown) - len(hidden)
+        rows = set()
+        for down in permutations(range(len(unseen)), len(hidden)):
+            rest = [place for place in range(len(unseen)) if place not in down]
+            for hand in combinations(rest, in_hand):
+                rows.add((down, hand))
+        cards = np.array([[*down, *hand] for down, hand in sorted(rows)], dtype=np.int64)
+        cards = np.array(unseen)[cards.reshape(len(rows), len(hidden) + in_hand)]
+        columns = [cards, np.tile(shown[::-1], (len(rows), 1)).astype(np.int64)]
+        return np.concatenate(columns, axis=1), at
+
+    def _world(self, picks: Array) -> ManyGames:
+        """Games at the seat's turn, with some of the possible cards of the rival."""
+        reading, player = self.reading, self.reading.player
+        sights, number = self._sights, len(picks)
+        rivals = self._rivals[picks]
+        placed = np.full((number, ROUNDS, 2, 2), NONE)
+        placed[..., player] = sights.own[0]
+        in_hand = np.ones(HAND_SIZE, dtype=bool)
+        for place, column in self._at.items():
+            placed[:, place // 2, place % 2, 1 - player] = rivals[:, column]
+            in_hand[column] = False
+        hands = np.full((number, 2, HAND_SIZE), NONE)
+        hands[:, player] = sights.hand[0]
+        hands[:, 1 - player] = np.where(in_hand, rivals, NONE)
+        games = ManyGames(reading.edition, number, self._random)
+        games.set = 2 if reading.last_set else 1
+        games.round, games.turn = sights.round, sights.turn
+        games.tokens = np.tile(np.array(reading.tokens).reshape(2, 5), (number, 1, 1))
+        games.table = np.tile(sights.table[0], (number, 1))
+        games.hands, games.placed = hands, placed
+        games.kept = np.tile(reading.kept, (number, 1))
+        order = [player, 1 - player]
+        games.first = np.tile(sights.first[0][order], (number, 1))
+        if not reading.edition.most_sets:
+            games.out = games.first == NONE
+        return games
+
+    def _tried(self, playouts: int) -> Array:
+        """The seat's chance after each move; NaN where a move is not possible."""
+        moves = np.flatnonzero(self._sights.legal()[0])
+        states = self._drawn_states(playouts)
+        picks = np.tile(states, len(moves))
+        actions = np.repeat(moves, len(states))
+        games = self._world(picks)
+        player, start = self.reading.player, self.reading.now
+        weights = blueprint.network(self.reading.edition.name)
+        games.play(np.arange(len(picks)), actions)
+        while len(games.game) and games.round == start and games.turn:
+            rows = games.able()
+            games.play(rows, chosen(weights, games, rows, self._random))
+        worth = games.results
+        if len(games.game):
+            critic = blueprint.critic(self.reading.edition.name)
+            seen = judged(critic, games, np.arange(len(games.game)))
+            mover = games.seats[:, games.player]
+            worth[games.game] = np.where(mover == 0, seen, 1 - seen)
+        worth = worth if player == 0 else 1 - worth
+        found = np.full(MOST_ACTIONS, np.nan)
+        found[moves] = worth.reshape(len(moves), len(states)).mean(axis=1)
+        return found
+
+    def _drawn_states(self, playouts: int) -> Array:
+        """Places of the possible cards, as often as they are likely: drawn evenly."""
+        ends = np.cumsum(self.weights)
+        at = (np.arange(playouts) + self._random.random()) / playouts
+        return np.asarray(np.minimum(np.searchsorted(ends, at * ends[-1]), len(ends) - 1))
+
+    def by_move(self, values: Array) -> dict[int, float]:
+        """Numbers by place and slot as numbers by action: the sum over equal cards."""
+        found: dict[int, float] = {}
+        for action, value in enumerate(values):
+            if np.isnan(value):
+                continue
+            if action == MOST_ACTIONS - 1:
+                found[PASS] = float(value)
+            elif (card := int(self._sights.hand[0, action >> 1])) != NONE:
+                move = card * 2 + (action & 1)
+                found[move] = found.get(move, 0.0) + float(value)
+        return found
+
+    def policy(self, warmth: float) -> dict[int, float]:
+        """The learned play, moved towards the moves with better chances."""
+        known = ~np.isnan(self.chances)
+        scores = np.full(MOST_ACTIONS, -np.inf)
+        learned = np.log(np.maximum(self.learned[known], 1e-6))
+        scores[known] = learned + self.chances[known] / warmth
+        scores -= scores[known].max()
+        return self.by_move(np.where(known, np.exp(scores), np.nan))
