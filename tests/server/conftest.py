@@ -28,9 +28,11 @@ ONLY_SQLITE = {
     "test_failed_rename_does_not_prevent_joining",
     "test_present_player_who_does_not_move_is_replaced_for_this_decision",
     "test_the_host_chooses_that_running_out_of_time_loses",
+    "test_two_devices_act_at_once",
     "test_who_leaves_while_being_asked_does_not_hold_up_the_others",
 }
-"""Tests that count turns of the event loop, make several hubs or look into SQLite."""
+"""Tests that count turns of the event loop or expect its order, make several hubs, or look into
+SQLite."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
