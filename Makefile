@@ -157,7 +157,7 @@ $(NODE_DEV): web/package-lock.json $(DEV)
 	@touch $@
 
 # Some tests need programs of the system: the browser tests a Chromium (or Playwright's), those of
-# deploy/ the proxies. As root on Debian they are installed; otherwise their tests are skipped with a
+# deploy/ the proxies, those of the store PostgreSQL. As root on Debian they are installed; otherwise their tests are skipped with a
 # message.
 $(SYSTEM): $(VENV)/.made-in
 	@missing=; \
@@ -165,6 +165,7 @@ $(SYSTEM): $(VENV)/.made-in
 	for program in nginx caddy openssl; do \
 		command -v $$program >/dev/null 2>&1 || [ -x /usr/sbin/$$program ] || missing="$$missing $$program"; \
 	done; \
+	{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	if [ -n "$$missing" ]; then \
 		if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \
 			echo "Installing for the tests:" $$missing "..."; \

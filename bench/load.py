@@ -1,11 +1,11 @@
-"""Load test: real games of Matcha over loopback, every move committed to SQLite.
+"""Load test: real games of Matcha over loopback, every move committed.
 
 ``python bench/load.py --sockets 1000 --rate 1000 --seconds 10`` plays two sockets per table.
 ``--rate`` is the number of moves per second over all tables; 0 is the maximum rate. It reports
 moves per second, the latency from sending a move to the opponent receiving it, the server's CPU per
 move, and its memory per socket (tables included). The start of the server and the first
 ``--warm-up`` seconds are not counted. With ``--durable full`` every move waits for the disk that
-holds the temporary folder.
+holds the temporary folder. The database is a new SQLite file, or ``--database postgresql://…``.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ import math
 import os
 import random
 import resource
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 from chabudai.core.chance import stream
+from chabudai.server.databases import read_settings
 from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.running import PRELOAD_DELAY
+from chabudai.server.settings import database_place
 from chabudai.server.sqlite import Durable
 
 _MANY = Rate(1e9, 1e9)
@@ -262,6 +262,7 @@ class Load:
         if not moves:
             raise SystemExit("no moves: all games ended during the warm-up; use more --sockets")
         return {
+            "database": "PostgreSQL" if self.args.database else "SQLite",
             "durable": self.args.durable,
             "sockets": self.args.sockets,
             "moves": moves,
@@ -291,7 +292,8 @@ def serve(database: str, durable: Durable) -> None:
 
     raise_file_limit()
     logs.set_up(as_json=False)
-    config = running.ServerConfig("127.0.0.1", 0, Path(database), limits=NO_LIMITS, durable=durable)
+    place = database_place(database)
+    config = running.ServerConfig("127.0.0.1", 0, place, limits=NO_LIMITS, durable=durable)
     running.serve(config, lambda address: print(address, flush=True))
 
 
@@ -317,6 +319,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--warm-up", type=float, default=1.0)
     parser.add_argument("--durable", choices=("normal", "full"), default="normal")
+    parser.add_argument("--database", metavar="URL", help="an empty PostgreSQL database")
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.serve:
@@ -329,15 +332,13 @@ def main() -> None:
         parser.error("--rate and --warm-up must be at least 0, --seconds more than 0")
     raise_file_limit()
     with tempfile.TemporaryDirectory() as folder:
-        database = str(Path(folder) / "db.sqlite3")
+        database = args.database or str(Path(folder) / "db.sqlite3")
         command = [sys.executable, __file__, "--serve", database, "--durable", args.durable]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None
             port = int(server.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
-            with closing(sqlite3.connect(database)) as db:
-                query = "SELECT value FROM settings WHERE name = 'secret'"
-                (secret,) = db.execute(query).fetchone()
+            secret = asyncio.run(read_settings(database_place(database)))["secret"]
             pin_cores(server.pid)
             load = Load(args, port, server.pid, secret)
             print(json.dumps(asyncio.run(load.run())))

@@ -1,13 +1,14 @@
-r"""Learn Matcha with the batch engine and NumPy: many games at once, from nothing.
+r"""Learn Matcha with the batch engine and NumPy, many games at once.
 
-    python examples/matcha_learner.py --size 256 --alone 1200 --mixed 400 --looks 16 --games 300 \
-        --curve curve.svg --save learner.npz
+    python examples/matcha_learner.py --size 256 --watched 16 --passes 12 --mixed 120 --looks 6 \
+        --games 200 --curve curve.svg --save learner.npz
 
 A small network sees the tensor of the player who decides, and returns a preference for each action
-and the expected utility. After every batch of games it moves towards what turned out better than
-expected (policy gradient with a value baseline). At first it plays against itself, later also
-against the bot ``greedy``. Now and then it is compared with the baselines: random, the lowest legal
-action, and ``greedy``. Without options this is a short look. Needs the extra ``fast``.
+and the expected utility. First it watches the bot ``greedy`` play itself, and imitates it. Then it
+plays, in turn against itself and against ``greedy``, and moves towards what turned out better than
+expected (policy gradient with a value baseline). Now and then it is compared with the baselines:
+random, the lowest legal action, and ``greedy``. Without options this is a short look. Needs the
+extra ``fast``.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from chabudai.registry import game_named
 
 BASELINES = ("random", "lowest", "greedy")
 HIDDEN = 128
-RATE, ENTROPY, VALUE, TRACE = 1e-3, 0.01, 0.5, 0.9
+RATE, ENTROPY, VALUE, TRACE = 1e-3, 0.005, 0.5, 0.9
 """Step size, weight of the entropy and of the value, and how far rewards reach back (lambda)."""
 PIECE = 512
 """The decisions of one step."""
@@ -134,14 +135,15 @@ class Decisions:
 
 
 class Rivals:
-    """A bot of the scalar engine in one seat of every game of a batch.
+    """A bot of the scalar engine in one seat, or in both, of every game of a batch.
 
     A game of the scalar engine runs beside each row. It gets the same deals from `batch.stream`.
     """
 
-    def __init__(self, games: batch.Batch, bot: str) -> None:
+    def __init__(self, games: batch.Batch, bot: str, both: bool = False) -> None:
         self.rules = games.rules
         self.bot = make_bot(bot, game_named("matcha"), stream("rival"))
+        self.both = both
         self.seats = np.arange(games.size) % 2
         self.random = [
             batch.stream(int(seed), int(episode))
@@ -161,7 +163,7 @@ class Rivals:
         for row, state in enumerate(self.states):
             if state.turn < 0:
                 continue
-            if state.turn == self.seats[row]:
+            if self.both or state.turn == self.seats[row]:
                 actions[row] = self.bot.choose(chabudai.Seat(self.rules, state, state.turn))
             self.rules.apply(state, state.turn, int(actions[row]))
             self._play_chance(row)
@@ -187,6 +189,21 @@ def play(
     return found, rewards
 
 
+def watch(games: batch.Batch, rivals: Rivals) -> tuple[list[Decisions], Any]:
+    """As `play`, but the bot decides everything."""
+    found, rewards = [], np.zeros((games.size, games.seats), "f")
+    while not games.over.all():
+        turn = games.current_player
+        rows = np.flatnonzero(turn >= 0)
+        seen, legal = features(games.observe()[rows], games.layout), games.legal[rows]
+        actions = np.full(games.size, batch.SKIP)
+        rivals.choose(actions)
+        values = np.zeros(len(rows), "f")
+        found.append(Decisions(rows, turn[rows], seen, legal, actions[rows], values))
+        rewards += games.step(actions).rewards
+    return found, rewards
+
+
 def drawn(shares: Any, random: Any) -> Any:
     """An action for each row of probabilities."""
     sums = shares.cumsum(1)
@@ -203,14 +220,17 @@ def add_gains(decisions: list[Decisions], rewards: Any) -> None:
         step.gains = gains[at]
 
 
-def learn(network: Network, decisions: list[Decisions], rate: float, random: Any) -> None:
+def learn(
+    network: Network, decisions: list[Decisions], rate: float, random: Any, imitate: bool = False
+) -> None:
     """One pass over the decisions, in pieces and in random order."""
     names = ("seen", "legal", "actions", "values", "gains")
     seen, legal, actions, values, gains = (
         np.concatenate([getattr(step, name) for step in decisions]) for name in names
     )
     targets = values + gains
-    gains = gains / (gains.std() + 1e-6)
+    gains = np.ones_like(gains) if imitate else gains / (gains.std() + 1e-6)
+    spread = 0.0 if imitate else ENTROPY
     for piece in np.array_split(random.permutation(len(actions)), 1 + len(actions) // PIECE):
         layers = network.layers(seen[piece])
         shares = softmax(layers[-1][:, :-1], legal[piece])
@@ -220,18 +240,17 @@ def learn(network: Network, decisions: list[Decisions], rate: float, random: Any
         chosen = np.zeros_like(shares)
         chosen[np.arange(len(piece)), actions[piece]] = 1
         slope[:, :-1] = gains[piece, None] * (shares - chosen)
-        slope[:, :-1] += ENTROPY * shares * (logs + entropy)
+        slope[:, :-1] += spread * shares * (logs + entropy)
         slope[:, -1] = VALUE * (layers[-1][:, -1] - targets[piece])
         network.learn(layers, slope / len(piece), rate)
 
 
 # -- comparing -----------------------------------------------------------------------------------
 class Learner:
-    """The network as a bot. It plays the mix of the network."""
+    """The network as a bot. It takes the action that the network prefers."""
 
-    def __init__(self, network: Network, seed: int = 0) -> None:
+    def __init__(self, network: Network) -> None:
         self.network = network
-        self.random = np.random.default_rng(seed)
 
     def choose(self, seat: chabudai.Seat) -> int:
         """One of ``seat.legal()``."""
@@ -239,7 +258,7 @@ class Learner:
         legal[list(seat.legal())] = True
         seen = features(np.array([seat.tensor()], "f"), seat.rules.layout)
         shares, _ = self.network.policy(seen, legal[None])
-        return int(drawn(shares, self.random)[0])
+        return int(shares[0].argmax())
 
 
 def lowest(seat: chabudai.Seat) -> int:
@@ -269,16 +288,18 @@ class Curve:
 class Plan:
     """How to learn."""
 
-    alone: int
-    """Batches of games against itself."""
-    mixed: int
+    watched: int = 2
+    """Batches of games of ``greedy`` to imitate."""
+    passes: int = 2
+    """How often to learn from these."""
+    mixed: int = 2
     """Batches after that, in turn against itself and against ``greedy``."""
     size: int = 64
     """Games in a batch."""
     seed: int = 1
     edition: str = "2020"
     looks: int = 2
-    """How often to compare with the baselines, besides the start."""
+    """How often to compare with the baselines after the imitation."""
     games: int = 10
     """Games against each baseline, each time."""
 
@@ -289,19 +310,34 @@ def train(plan: Plan) -> tuple[Network, Curve]:
     inputs = features(games.observe()[:1], games.layout).shape[1]
     network = Network(inputs, games.actions, plan.seed)
     random = np.random.default_rng(plan.seed)
-    curve, total, start = Curve(), plan.alone + plan.mixed, time.process_time()
-    for at in range(total + 1):
-        if at * plan.looks % total < plan.looks:
+    curve, start = Curve(), time.process_time()
+    look(network, curve, plan, 0.0)
+    curve.made += imitate(network, games, plan, random)
+    for at in range(plan.mixed + 1):
+        if at * plan.looks % plan.mixed < plan.looks:
             look(network, curve, plan, time.process_time() - start)
-        if at == total:
-            break
-        rivals = Rivals(games, "greedy") if at >= plan.alone and at % 2 else None
-        decisions, rewards = play(network, games, random, rivals)
-        add_gains(decisions, rewards)
-        learn(network, decisions, RATE * (1 - 0.9 * at / total), random)
-        games.reset(where=np.ones(plan.size, bool))
-        curve.made += sum(len(step.rows) for step in decisions)
+        if at < plan.mixed:
+            rivals = Rivals(games, "greedy") if at % 2 else None
+            decisions, rewards = play(network, games, random, rivals)
+            add_gains(decisions, rewards)
+            learn(network, decisions, RATE * (1 - 0.9 * at / plan.mixed), random)
+            games.reset(where=np.ones(plan.size, bool))
+            curve.made += sum(len(step.rows) for step in decisions)
     return network, curve
+
+
+def imitate(network: Network, games: batch.Batch, plan: Plan, random: Any) -> int:
+    """Learn to choose as ``greedy``, and to foresee the results. Returns the decisions seen."""
+    seen: list[Decisions] = []
+    for _ in range(plan.watched):
+        decisions, rewards = watch(games, Rivals(games, "greedy", both=True))
+        for step in decisions:
+            step.gains = rewards[step.rows, step.seats]
+        seen += decisions
+        games.reset(where=np.ones(plan.size, bool))
+    for at in range(plan.passes):
+        learn(network, seen, RATE * (1 - 0.8 * at / plan.passes), random, imitate=True)
+    return sum(len(step.rows) for step in seen)
 
 
 def look(network: Network, curve: Curve, plan: Plan, seconds: float) -> None:
@@ -353,8 +389,9 @@ def picture(curve: Curve) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--alone", type=int, default=4, help="batches against itself")
-    parser.add_argument("--mixed", type=int, default=2, help="batches also against greedy")
+    parser.add_argument("--watched", type=int, default=2, help="batches of greedy to imitate")
+    parser.add_argument("--passes", type=int, default=2, help="how often to learn from these")
+    parser.add_argument("--mixed", type=int, default=2, help="batches to play after that")
     parser.add_argument("--size", type=int, default=64, help="games in a batch")
     parser.add_argument("--edition", default="2020")
     parser.add_argument("--seed", type=int, default=1)

@@ -35,13 +35,12 @@ SHORT: list[dict[str, Any]] = [
     {"game": "matcha"},
     {"game": "matcha", "edition": "2015"},
     {"game": "white-castle", "players": 1},
+    {"game": "leaf-coins"},
 ]
 LONG: list[dict[str, Any]] = [
-    {"game": "matchmaster", "players": 2},
     {"game": "matchmaster", "players": 4},
     {"game": "white-castle", "players": 2, "expansion": "none", "promo": "yes"},
     {"game": "white-castle", "players": 4},
-    {"game": "leaf-coins"},
 ]
 
 
@@ -51,11 +50,27 @@ def test_random_simulation(arguments: dict[str, Any]) -> None:
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+def test_random_simulation_of_matchmaster() -> None:
+    """Without writing every state down: that takes long in a long game."""
+    game = openspiel.load("matchmaster", players=2)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("arguments", LONG, ids=str)
 def test_random_simulation_of_long_games(arguments: dict[str, Any]) -> None:
     game = openspiel.load(**arguments)
     pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+
+
+@pytest.mark.parametrize(
+    ("name", "last"), [("matchmaster(players=2)", "hand: 13"), ("white_castle(players=1)", "rival")]
+)
+def test_playthroughs(name: str, last: str) -> None:
+    """OpenSpiel writes down every state of a game, with all that its interface offers."""
+    text = generate_playthrough.playthrough(f"chabudai_{name}", None, seed=3)
+    end = text.index("IsTerminal() = True")
+    assert last in text[text.rindex("# State", 0, end) : end]
 
 
 @pytest.mark.parametrize(
@@ -245,6 +260,33 @@ def test_a_resampled_state_looks_the_same() -> None:
         assert other.legal_actions() == state.legal_actions()
         hands.add(other.position.state.hands[DEALER])
     assert len(hands) > 1
+
+
+def test_a_step_that_is_not_possible_changes_nothing() -> None:
+    state = openspiel.load("matcha").new_initial_state()
+    with pytest.raises(chabudai.BadInput, match="chance has 1024 outcomes, from 0: no 1024"):
+        state.apply_action(DIGIT)
+    for digit in (1, 2, 3):
+        state.apply_action(digit)
+    before = str(state)
+    illegal = next(action for action in range(35) if action not in state.legal_actions())
+    for wrong in (illegal, 99):
+        with pytest.raises(chabudai.BadInput, match=f"action {wrong} is not legal for seat 0"):
+            state.apply_action(wrong)
+    assert (str(state), state.history()) == (before, [1, 2, 3])
+    while not state.is_terminal():
+        state.apply_action(1 if state.is_chance_node() else state.legal_actions()[0])
+    with pytest.raises(chabudai.BadInput, match="the game has ended"):
+        state.apply_action(34)
+
+
+def test_only_states_of_the_game_begin_it() -> None:
+    other = chabudai.rules("matchmaster").start()
+    with pytest.raises(chabudai.BadInput, match="is no state of matcha"):
+        openspiel.from_states("matcha", [(other, 1.0)])
+    for wrong in (5, [1], [(1, 2, 3)]):
+        with pytest.raises(chabudai.BadInput, match="states with probabilities is needed"):
+            openspiel.from_states("matcha", wrong)  # type: ignore[arg-type]
 
 
 def test_states_must_have_probabilities() -> None:

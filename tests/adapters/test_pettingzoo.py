@@ -131,9 +131,15 @@ def test_an_illegal_action_is_named() -> None:
 
 
 def test_steps_before_and_after_the_game() -> None:
-    environment = env("matcha")
-    with pytest.raises(chabudai.BadInput, match="must be reset"):
-        environment.step(34)
+    environment = env("matcha", render_mode="ansi")
+    for act in (
+        partial(environment.step, 34),
+        partial(environment.observe, "player_0"),
+        environment.last,
+        environment.render,
+    ):
+        with pytest.raises(chabudai.BadInput, match="must be reset"):
+            act()
     environment.reset(seed=1)
     while not environment.table.ended:
         environment.step(first_legal(environment))

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 
 import chabudai
 from chabudai.analysis import Evaluation
@@ -16,6 +17,8 @@ from chabudai.analysis.review import hint, localised, review
 from chabudai.analysis.review.decision import Decision
 from chabudai.analysis.review.grading import accuracy, label, turning_points
 from chabudai.analysis.review.reviewer import Reviewer, settled
+from chabudai.analysis.review.text import lines
+from chabudai.cli.review import in_columns
 from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules, Game
 from chabudai.core.match import Match
@@ -159,6 +162,15 @@ def test_a_game_that_was_resigned_is_reviewed_up_to_there() -> None:
     assert found["seats"][1] == {"seat": 1, "accuracy": None}
 
 
+def test_a_review_in_a_terminal_of_80_columns() -> None:
+    for lang in LANGUAGES:
+        for line in lines(reviewed(golden("matcha-2020-casual")), ["Ann", "Ben"], lang):
+            rows = in_columns(line, 80).split("\n")
+            assert max(cell_len(row) for row in rows) <= 80
+            assert all(row.startswith("   ") for row in rows[1:])
+            assert "".join("".join(rows).split()) == "".join(line.split())
+
+
 # -- grades --------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("loss", "expected"),
@@ -179,8 +191,14 @@ def test_labels(loss: float, expected: str) -> None:
 
 
 def test_a_move_of_the_mix_is_never_wrong() -> None:
-    assert label(0.25, 0.3) == "good"
-    assert label(0.25, 0.01) == "mistake"
+    """Whatever a solver says, only moves that are as good as the best belong to the mix."""
+    found = settled(Evaluation({0: 0.5, 1: 0.47, 2: 0.3}, {0: 0.5, 1: 0.25, 2: 0.25}))
+    assert found.mix == {0: 0.6667, 1: 0.3333, 2: 0.0}
+    for move, share in found.mix.items():
+        assert not share or label(0.5 - found.chances[move]) == "best"
+    nothing_left = settled(Evaluation({0: 0.2, 1: 0.9}, {0: 1.0, 1: 0.0}))
+    assert nothing_left.mix == {0: 0.0, 1: 1.0}
+    assert settled(Evaluation({0: 0.2, 1: 0.9})).mix is None
 
 
 def test_accuracy() -> None:
@@ -189,12 +207,6 @@ def test_accuracy() -> None:
     assert accuracy([0.1]) == 63.8
     assert accuracy([0.0, 0.2]) == pytest.approx(70.3, abs=0.05)
     assert accuracy([1.0]) == 1.1
-
-
-def test_an_even_mix_of_unequal_moves_is_none() -> None:
-    even = {0: 0.5, 1: 0.5}
-    assert settled(Evaluation({0: 0.5, 1: 0.9}, even)).mix is None
-    assert settled(Evaluation({0: 0.9, 1: 0.9}, even)).mix == even
 
 
 def test_the_chosen_move_is_the_best_among_equals() -> None:

@@ -60,18 +60,13 @@ def test_bots_play_into_a_file(
     assert found[0]["legal"] == list(match.legal_actions())
 
 
-def test_any_number_of_workers_gives_the_same_rows(tmp_path: Path) -> None:
-    files = [tmp_path / f"{workers}.parquet" for workers in (1, 2)]
-    for workers, file in enumerate(files, 1):
-        assert main(["dataset", *GAMES, "--workers", str(workers), "--out", str(file)]) == 0
-    assert rows(files[0]) == rows(files[1])
-
-
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [
         (["matcha", "--out", "a.parquet"], "--bots and --games"),
         (["matcha", "--records", "a.jsonl", "--out", "a.parquet"], "give no game"),
+        (["--records", "a.jsonl", "--seed", "s", "--out", "a.parquet"], "give no seed"),
+        (["--records", "a.jsonl", "--edition", "2015", "--out", "a.parquet"], "give no edition"),
         (["--records", "none.jsonl", "--out", "a.parquet"], "cannot read"),
         ([*GAMES, "--out", "a.csv"], "*.parquet"),
         ([*GAMES, "--out", "none/a.parquet"], "cannot write"),
@@ -101,6 +96,14 @@ def test_wrong_arguments(
     assert main(["dataset", *arguments]) == BAD_INPUT
     assert why in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_without_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    records, out = tmp_path / "games.jsonl", tmp_path / "games.parquet"
+    records.touch()
+    assert main(["dataset", "--records", str(records), "--out", str(out)]) == BAD_INPUT
+    assert "there are no records in" in capsys.readouterr().err
+    assert not out.exists()
 
 
 def test_an_old_file_stays_if_nothing_can_be_written(tmp_path: Path) -> None:

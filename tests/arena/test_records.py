@@ -48,15 +48,6 @@ def test_records_are_the_simulated_games(tmp_path: Path) -> None:
             assert wins == results.bots[0].wins.alone
 
 
-def test_any_number_of_workers_writes_the_same_file(tmp_path: Path) -> None:
-    texts = []
-    for workers in ("1", "2"):
-        path = tmp_path / f"{workers}.jsonl"
-        assert main([*COMMAND, "--workers", workers, "--records", str(path)]) == 0
-        texts.append(path.read_text(encoding="utf-8"))
-    assert texts[0] == texts[1]
-
-
 def test_names_of_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*COMMAND, "--records", str(tmp_path / "games.json")]) == BAD_INPUT
     assert "*.jsonl or *.jsonl.zst" in capsys.readouterr().err
@@ -99,6 +90,18 @@ def test_damaged_compressed_files(tmp_path: Path) -> None:
     cut.write_bytes(b"not compressed" * 9)
     with pytest.raises(chabudai.BadInput, match="is damaged"):
         list(read_records(str(cut)))
+
+
+@pytest.mark.parametrize("ending", [".jsonl", ".jsonl.zst"])
+def test_files_can_be_joined(ending: str, tmp_path: Path) -> None:
+    parts = [tmp_path / f"{number}{ending}" for number in range(3)]
+    for number, part in enumerate(parts):
+        with writing_records(str(part)) as write:
+            assert write is not None
+            write([{"number": number}])
+    whole = tmp_path / f"whole{ending}"
+    whole.write_bytes(b"".join(part.read_bytes() for part in parts))
+    assert [record["number"] for record in read_records(str(whole))] == [0, 1, 2]
 
 
 def test_a_line_is_plain_json(tmp_path: Path) -> None:

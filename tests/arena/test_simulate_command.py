@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import io
 import json
+from pathlib import Path
 
 import pytest
 
@@ -22,19 +23,21 @@ def test_the_table_names_bots_rates_intervals_and_speed(
         assert word in out
 
 
-def test_json_is_reproducible_except_for_the_speed(
-    capsys: pytest.CaptureFixture[str],
+def test_json_and_records_are_reproducible_except_for_the_speed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     command = ["simulate", "matcha", "--bots", "greedy,random", "--games", "8", "--seed", "7"]
     found = []
     for workers in ("1", "2"):
-        options = ["--edition", "2015", "--json", "--workers", workers]
+        records = tmp_path / f"{workers}.jsonl"
+        options = ["--edition", "2015", "--json", "--workers", workers, "--records", str(records)]
         assert main([*command, *options]) == 0
         found.append(json.loads(capsys.readouterr().out))
     for data in found:
         for key in ("seconds", "workers", "games_per_second", "decisions_per_second"):
             assert data.pop(key) > 0
     assert found[0] == found[1]
+    assert (tmp_path / "1.jsonl").read_bytes() == (tmp_path / "2.jsonl").read_bytes()
     assert found[0]["options"] == {"edition": "2015"}
     assert [bot["bot"] for bot in found[0]["bots"]] == ["greedy", "random"]
     assert sum(bot["share"] for bot in found[0]["bots"]) == found[0]["games"] == 8

@@ -16,6 +16,7 @@ from tests.browser.conftest import context_of
 from tests.browser.guest import PHONE, Guest, click_choice
 from tests.browser.serving import ROOT, built_client, serving
 from tests.browser.small_png import shrink
+from tests.browser.test_lessons import Learner
 from tests.browser.test_reading_the_board import LANDSCAPE, PRESS
 from tests.browser.test_white_castle import TAP
 
@@ -41,8 +42,32 @@ def playing(game: str, *bots: str, moves: int) -> Callable[[Guest], None]:
     return look
 
 
+def lesson(id: str, step: int) -> Callable[[Guest], None]:
+    """A step of a guided game, with its rings."""
+
+    def look(guest: Guest) -> None:
+        learner = Learner(guest, id)
+        learner.until(step)
+        learner.wait_for_rings(step)
+
+    return look
+
+
+def end(game: str, *bots: str, table: str = "") -> Callable[[Guest], None]:
+    """Play to the end. ``table``: wait for this table of points, which is counted up."""
+
+    def look(guest: Guest) -> None:
+        guest.create_table(game, "me", *bots)
+        guest.play_to_end(click_choice(1))
+        if table:
+            guest.page.wait_for_selector(table)
+        guest.page.evaluate("document.activeElement.blur()")
+
+    return look
+
+
 def score_sheet(guest: Guest) -> None:
-    guest.create_table("matchmaster", "greedy", "greedy", "greedy", "greedy", listed=True)
+    guest.create_table("matchmaster", "novice", "novice", "novice", "novice", listed=True)
     guest.until("over")
     guest.button("web-result-details").click()
     guest.page.wait_for_selector("tbody tr:last-child .mm-sum")
@@ -90,28 +115,59 @@ def die(guest: Guest) -> None:
     guest.page.wait_for_selector(".wc-prospects")
 
 
-THREE = ["greedy"] * 3
+def review(guest: Guest) -> None:
+    """Play a game against a bot to its end, and look at a turning point in the review."""
+    guest.create_table("matcha", "me", "greedy")
+    guest.play_to_end(click_choice())
+    guest.open(guest.page.url.replace("/t/", "/replay/") + "?review")
+    guest.page.wait_for_selector(".review-graph", timeout=600_000)
+
+
+def turning_point(guest: Guest) -> None:
+    review(guest)
+    guest.page.locator(".review-costly button").first.click()
+    guest.page.wait_for_selector(".review-note")
+
+
+THREE = ["novice"] * 3
+COUNTED = ".wc-result tfoot tr:nth-child(2)"
+"""The row of the places: it follows when all points are counted."""
 SCREENS: dict[str, tuple[Callable[[Guest], None], dict[str, Any]]] = {
-    "home": (home, {}),
-    "home-phone": (home, PHONE | {"lang": "ja", "dark": True}),
-    "matcha": (playing("matcha", "greedy", moves=3), {}),
-    "matcha-phone": (playing("matcha", "greedy", moves=3), PHONE | {"lang": "es"}),
-    "matchmaster": (playing("matchmaster", "greedy", "greedy", "greedy", moves=3), {}),
-    "matchmaster-predict": (playing("matchmaster", "greedy", "greedy", moves=0), {"dark": True}),
-    "matchmaster-phone": (playing("matchmaster", *["greedy"] * 4, moves=4), PHONE | {"lang": "ja"}),
+    "home": (home, {"bot": "novice"}),
+    "home-phone": (home, PHONE | {"lang": "ja", "dark": True, "bot": "novice"}),
+    "matcha": (playing("matcha", "novice", moves=3), {}),
+    "matcha-phone": (playing("matcha", "novice", moves=3), PHONE | {"lang": "es"}),
+    "matcha-end": (end("matcha", "novice"), {}),
+    "matcha-end-phone": (end("matcha", "novice"), PHONE | {"dark": True}),
+    "matcha-review": (turning_point, {}),
+    "matcha-review-phone": (review, PHONE | {"dark": True}),
+    "matchmaster": (playing("matchmaster", "novice", "novice", "novice", moves=3), {}),
+    "matchmaster-predict": (playing("matchmaster", "novice", "novice", moves=0), {"dark": True}),
+    "matchmaster-phone": (playing("matchmaster", *["novice"] * 4, moves=4), PHONE | {"lang": "ja"}),
     "matchmaster-scores": (score_sheet, {}),
     "matchmaster-rules": (rules, {}),
-    "white-castle": (playing("white-castle", "greedy", moves=6), {}),
-    "white-castle-phone": (castle("greedy", moves=6, then=die), PHONE),
-    "white-castle-lens": (castle("greedy", moves=10, then=lens), {}),
-    "white-castle-lens-phone": (castle("greedy", moves=10, then=pressed), PHONE | {"dark": True}),
+    "white-castle": (playing("white-castle", "novice", moves=6), {}),
+    "white-castle-phone": (castle("novice", moves=6, then=die), PHONE),
+    "white-castle-lens": (castle("novice", moves=10, then=lens), {}),
+    "white-castle-lens-phone": (castle("novice", moves=10, then=pressed), PHONE | {"dark": True}),
     "white-castle-clans": (castle(*THREE, moves=14, then=clans), {"dark": True}),
     "white-castle-gallery": (castle(*THREE, moves=14, then=gallery), {}),
     "white-castle-gallery-phone": (
-        castle("greedy", moves=10, then=gallery),
+        castle("novice", moves=10, then=gallery),
         PHONE | {"dark": True},
     ),
-    "white-castle-landscape": (castle("greedy", moves=6, then=die), LANDSCAPE),
+    "white-castle-landscape": (castle("novice", moves=6, then=die), LANDSCAPE),
+    "white-castle-end": (end("white-castle", "novice", table=COUNTED), {}),
+    "white-castle-end-phone": (
+        end("white-castle", "novice", table=COUNTED),
+        PHONE | {"dark": True},
+    ),
+    "lesson-matcha": (lesson("matcha/2020", 3), {"dark": True}),
+    "lesson-matcha-phone": (lesson("matcha/2020", 3), PHONE),
+    "lesson-matchmaster": (lesson("matchmaster/first-game", 4), {}),
+    "lesson-matchmaster-phone": (lesson("matchmaster/first-game", 4), PHONE | {"dark": True}),
+    "lesson-white-castle": (lesson("white-castle/base", 11), {}),
+    "lesson-white-castle-phone": (lesson("white-castle/base", 11), PHONE),
 }
 
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.guest import PHONE, Guest
+from tests.browser.guest import DESK, PHONE, Guest
 from tests.browser.serving import Served
 from tests.browser.test_axe import axe_violations
 from tests.browser.texts import says, text
@@ -75,39 +74,29 @@ def test_own_turn_and_open_tables_are_above_the_games(visit: Visit) -> None:
     guest.until("choose")
 
 
-@pytest.mark.parametrize("size", [{}, PHONE], ids=["desktop", "phone"])
-def test_the_end_of_the_white_castle_explains_every_sum(visit: Visit, size: dict[str, int]) -> None:
-    guest = visit(**size)
+def test_the_end_of_the_white_castle_counts_and_explains_every_sum(visit: Visit) -> None:
+    guest = visit(animated=True)
     page = guest.page
     guest.create_table("white-castle", "me", "random", options={"expansion": "none"})
     play_to_the_end(guest)
-    sheet = page.locator(".result-sheet")
-    expect(sheet).to_be_visible()  # it opens by itself
-    explain = sheet.get_by_role("checkbox")
-    if not explain.is_checked():
-        explain.check()
+    sheet = page.locator(".result-sheet")  # it opens by itself
+    skip = sheet.get_by_role("button", name=says("web-skip"))
+    skip.click()
+    expect(skip).to_have_count(0)
+    expect(sheet.locator("tbody tr")).to_have_count(7)
+    sheet.get_by_role("checkbox").check()
     expect(sheet.locator(".wc-parts li").first).to_be_visible()
     for column in (0, 1):
         cells = sheet.locator(f"tbody td:nth-child({column + 2}) b").all_inner_texts()
         total = sheet.locator(f"tfoot .total td:nth-child({column + 2})").inner_text()
         assert sum(map(int, cells)) == int(total)
-    places = page.locator(".places li")
-    expect(places).to_have_count(2)
-    assert guest.overflowing() == []
-    assert axe_violations(guest, {}) == []
+    expect(page.locator(".places li")).to_have_count(2)
+    for size in (DESK, PHONE):
+        guest.resize(size)
+        assert guest.overflowing() == []
+        assert axe_violations(guest, {}) == []
     page.locator(".result-close").click()
     expect(sheet).to_have_count(0)
-
-
-def test_points_are_counted_one_after_the_other_and_can_be_skipped(visit: Visit) -> None:
-    guest = visit(animated=True)
-    guest.create_table("white-castle", "me", "random", options={"expansion": "none"})
-    play_to_the_end(guest)
-    rows = guest.page.locator(".result-sheet tbody tr")
-    skip = guest.page.locator(".result-sheet").get_by_role("button", name=says("web-skip"))
-    skip.click()
-    expect(skip).to_have_count(0)
-    expect(rows).to_have_count(7)
 
 
 def test_all_cards_are_open_at_the_end_and_the_next_game_is_stronger(visit: Visit) -> None:

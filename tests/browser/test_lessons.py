@@ -32,6 +32,17 @@ MISSED = """(selectors) => {
 }"""
 
 
+# Rings that lie over the preview of a choice.
+OVER_PREVIEW = """() => {
+  const preview = document.querySelector('.choice-preview.filled')?.getBoundingClientRect();
+  return preview && [...document.querySelectorAll('.guide-rings i')].filter((ring) => {
+    const { top, bottom } = ring.getBoundingClientRect();
+    const clipped = Number(/(\\d+)px\\)$/.exec(ring.style.clipPath)?.[1] ?? 0);
+    return top < preview.bottom && bottom - clipped > preview.top + 1;
+  }).length;
+}"""
+
+
 class Learner:
     """A guest at the table of a lesson."""
 
@@ -105,6 +116,7 @@ def test_on_a_phone_by_keyboard_with_reload_and_back(visit: Visit) -> None:
     expect(guest.announcer).to_contain_text(learner.steps[3]["text"])
     rings = page.locator(".guide-rings i")
     expect(rings).to_have_count(3)  # the card, its place, and the choice; not the whole hand
+    page.wait_for_function(f"() => ({OVER_PREVIEW})() === 0")
     press("Enter")
     learner.at(4)
     page.reload()

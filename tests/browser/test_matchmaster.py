@@ -51,6 +51,7 @@ def test_seven_players_on_a_phone(visit: Visit) -> None:
     page.wait_for_selector(".refused")
     assert page.locator(".mm-played").count() > 3
     assert page.evaluate("covered()") == []
+    expect(page.locator(".mm-strip")).to_be_in_viewport(ratio=1)
     page.locator(".refused button").click()
     page.evaluate(RECORD_TRICKS, 7)
     guest.choose(play_on_matchmaster_board)

@@ -79,6 +79,7 @@ def test_a_preview_moves_nothing(visit: Visit) -> None:
     play_until_move(guest, "place")
     page = guest.page
     well = page.locator('.choice[data-move="place well"]')
+    well.scroll_into_view_if_needed()
     page.mouse.move(2, 2)
     before = page.locator(".wc").bounding_box(), well.bounding_box()
     well.hover()
@@ -86,8 +87,25 @@ def test_a_preview_moves_nothing(visit: Visit) -> None:
     expect(page.locator('[data-at="hold:seals"] .wc-change')).to_be_visible()
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
     # Even a long one: a choice must not move away under the pointer.
-    page.locator(".choice-preview").evaluate("one => { one.textContent += ' word'.repeat(99); }")
+    shown = page.locator(".choice-preview > span")
+    fits = shown.evaluate("one => one.scrollHeight <= one.clientHeight")
+    shown.evaluate("one => { one.textContent += ' word'.repeat(99); }")
     assert (page.locator(".wc").bounding_box(), well.bounding_box()) == before
+    assert fits
+
+
+def test_the_longest_preview_has_room(visit: Visit) -> None:
+    guest = visit(lang="es")
+    guest.create_table("white-castle", "me", "random")
+    guest.play_until('.choice[data-move^="place "]')
+    shown = guest.page.locator(".choice-preview")
+    longest = str(shown.get_attribute("data-longest"))
+    texts = guest.page.locator(".choice").evaluate_all(
+        "all => all.map((one) => one.ariaDescription)"
+    )
+    guest.page.locator(".choice").nth(texts.index(longest)).focus()
+    expect(shown).to_have_text(longest)
+    assert shown.locator("span").evaluate("one => one.scrollHeight <= one.clientHeight")
 
 
 def test_a_refusal_is_above_the_choices_and_names_the_place(visit: Visit) -> None:

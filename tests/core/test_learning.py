@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 import chabudai
@@ -129,8 +130,18 @@ def test_a_tensor_refuses_wrong_shapes_and_seats() -> None:
     rules = chabudai.rules("matcha")
     with pytest.raises(chabudai.BadInput, match="376 numbers is needed, not 3"):
         rules.tensor(rules.start(), 0, [0.0] * 3)
-    with pytest.raises(chabudai.BadInput, match="no seat 2"):
-        rules.tensor(rules.start(), 2)
+    for buffer, why in (
+        (np.zeros((376, 2), "f"), r"one dimension is needed, not with the shape \(376, 2\)"),
+        (np.zeros(376, "i4"), "a buffer of floats is needed"),
+        (7, "376 numbers is needed, not int"),
+    ):
+        with pytest.raises(chabudai.BadInput, match=why):
+            rules.tensor(rules.start(), 0, buffer)  # type: ignore[arg-type]
+    rules.tensor(rules.start(), np.int64(1), np.zeros(376))  # type: ignore[arg-type]
+    for seat in (2, -1, None, "0"):
+        for ask in (rules.tensor, rules.info_text):
+            with pytest.raises(chabudai.BadInput, match=f"no seat {seat!r}: seats are 0 to 1"):
+                ask(rules.start(), seat)  # type: ignore[arg-type]
 
 
 def test_a_bot_gets_tensor_and_text() -> None:

@@ -2,14 +2,50 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from chabudai.server import sqlite_file
+from tests.server import helpers
 from tests.server.local_app import LocalApp
-from tests.server.server_process import ServerProcess, running_server
+from tests.server.postgres_cluster import Cluster
+from tests.server.server_process import ServerProcess, free_port, running_server
+
+BOTH_STORES = {
+    "test_endings", "test_hub", "test_identity", "test_lobby", "test_moderation", "test_names",
+    "test_rooms", "test_timeouts",
+}  # fmt: skip
+"""Modules whose tests with a plain ``make_hub()`` also run on PostgreSQL."""
+
+ONLY_SQLITE = {
+    "test_a_clock_does_not_wait_for_ever",
+    "test_among_three_a_bot_plays_on_for_who_resigned",
+    "test_bot_plays_to_the_end_when_game_time_is_up",
+    "test_chat_is_kept_by_default",
+    "test_failed_rename_does_not_prevent_joining",
+    "test_present_player_who_does_not_move_is_replaced_for_this_decision",
+    "test_the_host_chooses_that_running_out_of_time_loses",
+    "test_who_leaves_while_being_asked_does_not_hold_up_the_others",
+}
+"""Tests that count turns of the event loop, make several hubs or look into SQLite."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    module = metafunc.module.__name__.rpartition(".")[2]
+    if module not in BOTH_STORES or metafunc.function.__name__ in ONLY_SQLITE:
+        return
+    if "make_hub()" in inspect.getsource(metafunc.function):
+        metafunc.parametrize("hub_store", ["sqlite", "postgres"], indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def hub_store(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let `make_hub` use one kind of store."""
+    if getattr(request, "param", "") == "postgres":
+        monkeypatch.setattr(helpers, "postgres_url", request.getfixturevalue("postgres"))
 
 
 @pytest.fixture(autouse=True)
@@ -29,3 +65,21 @@ def local(tmp_path: Path) -> Iterator[LocalApp]:
     found = LocalApp(tmp_path)
     yield found
     found.store.close()
+
+
+@pytest.fixture(scope="session")
+def postgres_cluster() -> Iterator[Cluster]:
+    """A PostgreSQL for this session. Tests that need one are skipped where it is not installed."""
+    pytest.importorskip("asyncpg", reason="asyncpg is not installed (the extra postgres)")
+    found = Cluster(free_port())
+    try:
+        found.make_template()
+        yield found
+    finally:
+        found.remove()
+
+
+@pytest.fixture
+def postgres(postgres_cluster: Cluster) -> str:
+    """The address of a new database with the tables of a store."""
+    return postgres_cluster.new_database(migrated=True)

@@ -21,7 +21,7 @@ from chabudai.server.journal import AnyEntry, Settings
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.room import Room
 from chabudai.server.sqlite import SqliteStore
-from chabudai.server.store import Unavailable
+from chabudai.server.store import Store, Unavailable
 from chabudai.server.table import Table
 
 ANN, BEN, CYD, DAN = "guest-ann", "guest-ben", "guest-cyd", "guest-dan"
@@ -45,8 +45,31 @@ NO_LIMITS = Limits(
 T = TypeVar("T")
 
 
+postgres_url = ""
+"""If a test sets it, `make_hub` uses a store on this PostgreSQL database."""
+_postgres_stores: list[Store] = []
+
+
 def run(main: Coroutine[Any, Any, T]) -> T:
-    return asyncio.run(main)
+    return asyncio.run(_with_postgres(main) if postgres_url else main)
+
+
+async def _with_postgres(main: Coroutine[Any, Any, T]) -> T:
+    """Run a test with a store on PostgreSQL, which belongs to one event loop."""
+    from chabudai.server.postgres import PostgresStore
+
+    store = await PostgresStore.open(postgres_url)
+    _postgres_stores.append(store)
+    try:
+        return await main
+    finally:
+        store.close()
+        _postgres_stores.clear()
+
+
+def new_store() -> Store:
+    """An empty store."""
+    return _postgres_stores.pop() if postgres_url else SqliteStore(":memory:")
 
 
 # -- tables ----------------------------------------------------------------------------------------
@@ -156,7 +179,7 @@ class FakeClock:
 
 def make_hub(store: Any = None, **more: Any) -> tuple[Hub, FakeClock]:
     now = FakeClock()
-    store = store or SqliteStore(":memory:")
+    store = store or new_store()
     more.setdefault("limits", NO_LIMITS)
     return Hub(store, more.pop("bot_runner", None) or RandomBots(), now=now, **more), now
 

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -19,6 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from chabudai.core.rules import Json
 from chabudai.server.limits import Rate
+from chabudai.server.postgres_url import Place
 from chabudai.server.protocol import PROTOCOL
 from tests.server.helpers import NO_LIMITS
 
@@ -26,10 +28,16 @@ TIMEOUT = 30.0
 METRICS_TOKEN = "for-tests"
 
 
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])
+
+
 class ServerProcess:
     """A server process that can be killed and restarted on the same port and database."""
 
-    def __init__(self, database: Path, **limits: Any) -> None:
+    def __init__(self, database: Place, **limits: Any) -> None:
         self.database = database
         self.limits = json.dumps(limits)
         self.port = 0
@@ -37,6 +45,11 @@ class ServerProcess:
         self._clients: list[httpx.Client] = []
 
     def start(self) -> None:
+        self.launch()
+        self.wait_until_ready()
+
+    def launch(self) -> None:
+        """Start the process without waiting. A standby is ready when it has taken over."""
         command = [sys.executable, "-m", "tests.server.server_process"]
         self.process = subprocess.Popen(
             [*command, str(self.database), str(self.port), self.limits],
@@ -45,6 +58,9 @@ class ServerProcess:
             text=True,
             cwd=Path(__file__).parents[2],
         )
+
+    def wait_until_ready(self) -> None:
+        assert self.process is not None
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert line.startswith("http://127.0.0.1:"), self.process.communicate()[1]
@@ -95,9 +111,10 @@ class ServerProcess:
 
 
 @contextmanager
-def running_server(folder: Path, **limits: Any) -> Iterator[ServerProcess]:
-    """A server with other limits. ``delay``: seconds until a refusal is sent."""
-    server = ServerProcess(folder / "db.sqlite3", **limits)
+def running_server(folder: Place, **limits: Any) -> Iterator[ServerProcess]:
+    """A server in a folder, or on PostgreSQL. ``delay``: seconds until a refusal is sent."""
+    database = folder if isinstance(folder, str) else folder / "db.sqlite3"
+    server = ServerProcess(database, **limits)
     server.start()
     try:
         yield server
@@ -206,19 +223,21 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import budget, logs, running, sqlite_file
+    from chabudai.server import budget, logs, running, settings, sqlite_file
 
     sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     logs.set_up(as_json=False)
     database, port, given = sys.argv[1:]
     limits = json.loads(given)
     budget.REFUSAL_DELAY = limits.pop("delay", budget.REFUSAL_DELAY)
+    standby = limits.pop("standby", False)
     plan = running.ServerConfig(
         "127.0.0.1",
         int(port),
-        Path(database),
+        settings.database_place(database),
         limits=replace(NO_LIMITS, **_rates(limits)),
         metrics_token=METRICS_TOKEN,
+        standby=standby,
     )
 
     def ready(address: str) -> None:
@@ -227,7 +246,10 @@ def main() -> None:
         sys.stdout.close()
         sys.stdout = open(os.devnull, "w")  # noqa: SIM115 - until the end
 
-    running.serve(plan, ready)
+    try:
+        running.serve(plan, ready)
+    except running.TakenOver:
+        sys.exit(1)
 
 
 if __name__ == "__main__":

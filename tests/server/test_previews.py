@@ -12,6 +12,7 @@ import pytest
 from PIL import Image
 
 from chabudai.core import pictures
+from chabudai.lessons import lessons
 from chabudai.registry import games
 from chabudai.server import preview_drawing, previews
 from chabudai.server.limits import Limits, Rate
@@ -61,7 +62,9 @@ def picture(answer: httpx.Response) -> bytes:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_page_has_a_title_of_its_own(local: LocalApp, lang: str) -> None:
     ann = local.browser("Ann")
-    paths = ["/", "/rules/matcha", "/rules/white-castle", "/rules/matcha/first-game", "/me"]
+    paths = ["/", "/rules/matcha", "/rules/white-castle", "/rules/white-castle/icons", "/me"]
+    paths += ["/rules/white-castle/cards", "/learn", "/learn/white-castle"]
+    paths += [f"/learn/{game.id}/{id}" for game in games().values() for id in lessons(game)]
     paths += ["/me/games", f"/t/{table(ann, *WAITING)}", f"/t/{table(ann, *WAITING, listed=True)}"]
     paths += [f"/t/{table(ann, 'me', 'me', listed=True)}", f"/replay/{local.finished(ann)}"]
     answers = [ann.get(path, headers={"accept-language": lang}) for path in paths]

@@ -200,7 +200,7 @@ def test_tables_are_equal_after_kill_and_restore(tmp_path: Path) -> None:
             await tables.fill(stack)
             for _, _, _, player in tables.seen:
                 await player.request(t="speak", lang="es")  # everything before it has been received
-            copied(server, restored.database)  # while the server runs
+            copied(server, Path(restored.database))  # while the server runs
             server.kill()
         for again in (restored, server):
             again.start()

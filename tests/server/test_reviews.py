@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from chabudai.server.hub import Hub
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.problems import Problem
 from chabudai.server.room import Room
+from chabudai.server.sqlite import SqliteStore
 from chabudai.server.table import Table
 from tests.server.helpers import (
     ANN,
@@ -146,6 +148,32 @@ def test_two_people_share_a_review_which_is_stored_with_the_game() -> None:
         assert await hub.store.reviews.get(id) is None
         await hub.store.reviews.save(id, 1.0, b"{}")  # its table is gone
         assert await hub.store.reviews.get(id) is None
+
+    run(main())
+
+
+def test_a_review_is_found_again_after_a_restart(tmp_path: Path) -> None:
+    async def main() -> None:
+        file = tmp_path / "db.sqlite3"
+        store = SqliteStore(file)
+        hub, reviewer = hub_with_reviewer(store=store)
+        room = await finished(hub)
+        id = room.table.id
+        await hub.reviews.request(room, by(ANN))
+        await turns()
+        reviewer.running[id].set_result(None)
+        while hub.reviews.job(id) is not None:
+            await asyncio.sleep(0.01)
+        store.close()
+        reopened = SqliteStore(file)
+        again, idle = hub_with_reviewer(store=reopened)
+        await again.reviews.request(await again.room(id), by(BEN))
+        await turns()
+        stored = await again.store.reviews.get(id)
+        assert stored is not None
+        assert msgspec.json.decode(stored) == REVIEW
+        assert not idle.started
+        reopened.close()
 
     run(main())
 

@@ -56,7 +56,7 @@ def test_shutdown_during_bot_search(tmp_path: Path, wait: float) -> None:
             version = player.version
             await asyncio.sleep(wait)
             await stop_cleanly(server, player)
-        shorten_searches(server.database)
+        shorten_searches(Path(server.database))
         server.start()
         async with joined(server, guest, table, version=version) as player:
             assert (player.version, player.position["waiting_on"]) == (version, [1])

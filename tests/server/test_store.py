@@ -17,8 +17,8 @@ from chabudai.core.rules import Json
 from chabudai.server import sqlite
 from chabudai.server.sqlite import MIGRATIONS, SqliteStore
 from chabudai.server.sqlite_backup import backup
-from chabudai.server.store import Addition, Conflict, Row, Unavailable
-from tests.server.helpers import ANN, BEN, make_hub, move, run, table_for_two
+from chabudai.server.store import Conflict, Row, Unavailable
+from tests.server.helpers import ANN, make_hub, move, run, table_for_two
 
 
 def row(id: str, state: str = "waiting", owner: str = ANN, created: float = 1.0) -> Row:
@@ -61,31 +61,6 @@ def test_journal_entries_are_appended_in_order(tmp_path: Path) -> None:
     run(main())
 
 
-def test_lists_counts_names_and_settings() -> None:
-    async def main() -> None:
-        store = SqliteStore(":memory:")
-        for at, state in enumerate(["waiting", "playing", "over", "waiting"]):
-            await store.append(f"t{at}", 0, [b"1"], row(f"t{at}", state, created=float(at)))
-        await store.append("b", 0, [b"1"], row("b", owner=BEN))
-        assert [one.id for one in await store.tables("waiting", listed=True, limit=2)] == [
-            "t3",
-            "b",
-        ]
-        assert await store.tables("waiting", listed=False, limit=9) == []
-        assert await store.count_open_tables(ANN, 0.0) == 2  # t0 was not created after 0
-        assert await store.count_open_tables(ANN, -1.0) == 3
-        assert [one.id for one in await store.tables_of(BEN, 9)] == ["b"]
-        assert await store.name_of(ANN) == ""
-        await store.rename(ANN, "Ann", 1.0)
-        await store.rename(ANN, "Anna", 2.0)
-        assert await store.name_of(ANN) == "Anna"
-        assert await store.setting("secret", "one") == "one"
-        assert await store.setting("secret", "two") == "one"
-        await store.check()
-
-    run(main())
-
-
 def test_unreadable_row_does_not_hide_others(tmp_path: Path) -> None:
     async def main() -> None:
         store = SqliteStore(":memory:")
@@ -94,21 +69,6 @@ def test_unreadable_row_does_not_hide_others(tmp_path: Path) -> None:
         store._db.execute("UPDATE tables SET row = '{' WHERE id = 't'")
         assert [one.id for one in await store.tables_of(ANN, 9)] == ["u"]
         assert [one.id for one in await store.tables("waiting", listed=True, limit=9)] == ["u"]
-
-    run(main())
-
-
-def test_several_tables_are_appended_atomically() -> None:
-    async def main() -> None:
-        store = SqliteStore(":memory:")
-        await store.append("t", 0, [b"1"], row("t"))
-        with pytest.raises(Conflict):
-            await store.append_all(
-                Addition("u", 0, [b"1"], row("u")), Addition("t", 0, [b"2"], None)
-            )
-        assert await store.journal("u") == []
-        await store.append_all(Addition("u", 0, [b"1"], row("u")), Addition("t", 1, [b"2"], None))
-        assert (await store.journal("u"), await store.journal("t")) == ([b"1"], [b"1", b"2"])
 
     run(main())
 

@@ -751,6 +751,7 @@ export interface ReviewedDecision {
   points: Record<string, number> | null;
   mix: Record<string, number> | null;
   beliefs: Belief[] | null;
+  name: string;
 }
 
 /** The review of a finished game, in the reader's language. */

@@ -3,7 +3,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { game as matcha } from "../../src/chabudai/games/matcha/web/index";
 import { game as matchmaster } from "../../src/chabudai/games/matchmaster/web/index";
-import type { MatchMasterView } from "../../src/chabudai/games/matchmaster/web/view";
+import type { MatchMasterView, Suit } from "../../src/chabudai/games/matchmaster/web/view";
 import { useTexts } from "./texts";
 
 const CATALOGUE = `
@@ -14,6 +14,11 @@ web-matchmaster-say = predict { $count }
 web-matchmaster-preview-say = { $count }
 web-matchmaster-predict = predict with { $cards }
 web-matchmaster-decide-lead = lead
+web-matchmaster-decide-follow = follow { $suit }
+web-matchmaster-decide-beat = beat
+web-matchmaster-decide-trump = trump, no { $suit }
+web-matchmaster-decide-any = any, no { $suit }
+matchmaster-suit = { $suit }
 web-matcha-place = { $card } by { $slot }
 web-matcha-pass = pass
 `;
@@ -41,6 +46,16 @@ test("MatchMaster names the cards that can be led", async () => {
     matchmaster.choices(setting, ["13O", "2b"]).map((one) => one.label),
     ["13O", "2b"],
   );
+});
+
+test("MatchMaster says why only some cards can be played", async () => {
+  await useTexts(CATALOGUE);
+  const asked = (led: Suit, legal: string[]) =>
+    matchmaster.decision({ ...setting, view: { ...setting.view, led, trump: "O" } }, legal).split(/[ ,]/)[0];
+  equal(asked("b", ["2b", "9b"]), "follow");
+  equal(asked("O", ["9O"]), "beat");
+  equal(asked("b", ["9O", "13O"]), "trump");
+  equal(asked("b", ["9B", "13o"]), "any");
 });
 
 test("Matcha names a card and its place, and a pass", async () => {

@@ -36,11 +36,13 @@ test("sums are written out", () => {
     what,
     count,
     points,
-    ...(times ? { times } : {}),
+    ...(times === undefined ? {} : { times }),
   });
   equal(sumOf([part("floor3", 1, 10), part("floor1", 2, 6)]), "10 + 3 + 3");
   equal(sumOf([part("yard-3", 2, 18, 3), part("yard-1", 1, 3, 3)]), "6 × 3 + 1 × 3");
   equal(sumOf([part("space", 9, 3)]), "");
+  equal(sumOf([part("yard-1", 2, 0, 0)]), ""); // words alone say why it is nothing
+  equal(sumOf([part("step1", 1, 2), part("room-warriors", 1, 0, 0)]), "");
   equal(sumOf([]), "");
   const view = {
     scoring_parts: [{ courtiers: [part("gate", 1, 1)] }],

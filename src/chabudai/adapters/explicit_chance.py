@@ -111,12 +111,21 @@ class Position:
         return self._known
 
     def apply(self, step: int) -> None:
-        """Take a step: an action, or a step of chance."""
+        """Take a step: an action, or a step of chance.
+
+        Raises ``BadInput`` if it is not possible; the position is then unchanged.
+        """
         turn = self.turn
+        if turn == OVER:
+            raise BadInput(f"the game has ended: no action {step} any more")
         if turn == CHANCE:
+            if not 0 <= step < len(self.outcomes()):
+                raise BadInput(f"chance has {len(self.outcomes())} outcomes, from 0: no {step}")
             self._apply_chance(step)
         else:
             assert self.recall is not None
+            if step not in self.setting.rules.legal(self.state, turn):
+                raise BadInput(f"action {step} is not legal for seat {turn}")
             self.recall.apply(turn, step)
             self.decisions += 1
         self.steps += (step,)

@@ -45,7 +45,16 @@ def from_states(
     player knows of it what ``observe`` shows.
     """
     set_up = game_named(game).set_up(players, options)
-    total = sum(chance for _, chance in start)
+    kind = type(set_up.rules().start())
+    try:
+        wrong = [state for state, _ in start if not isinstance(state, kind)]
+        total = sum(chance for _, chance in start)
+    except (TypeError, ValueError):
+        raise BadInput(
+            f"a list of states with probabilities is needed, not {quoted(start)}"
+        ) from None
+    if wrong:
+        raise BadInput(f"{quoted(wrong[0])} is no state of {game}")
     if any(chance <= 0 for _, chance in start) or abs(total - 1.0) > 1e-9:
         raise BadInput(f"probabilities must be above 0 and add up to 1, not {total:g}")
     return OpenSpielGame(Setting(set_up, set_up.rules(), tuple(start)))

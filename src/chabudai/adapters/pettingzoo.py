@@ -114,8 +114,18 @@ class GameEnv(AECEnv[str, Observation, int | None]):
         self.infos = _infos(self.table, self.agents)
         self.agent_selection = self.possible_agents[self.table.turn]
 
+    def last(self, observe: bool = True) -> Any:
+        """What the agent sees that acts next, with its reward."""
+        self._check_started()
+        return super().last(observe)
+
+    def _check_started(self) -> None:
+        if not self.table.started:
+            raise BadInput("the environment must be reset first")
+
     def observe(self, agent: str) -> Observation:
         """What an agent sees, and the mask of its legal actions."""
+        self._check_started()
         seat = self.possible_agents.index(_known(agent, self.possible_agents))
         return {"observation": self.table.tensor(seat), "action_mask": self.table.mask(seat)}
 
@@ -125,8 +135,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):
         Raises ``BadInput`` if it is not legal; the environment is then unchanged. After the end
         every agent takes the action ``None`` once.
         """
-        if not self.table.started:
-            raise BadInput("the environment must be reset before the first step")
+        self._check_started()
         if not self.agents:
             raise BadInput("the game has ended: reset the environment")
         if self.table.ended:
@@ -164,6 +173,7 @@ class GameEnv(AECEnv[str, Observation, int | None]):
 
     def render(self) -> str | None:
         """What the agent sees that acts next: as text, as SVG, or printed."""
+        self._check_started()
         seat = self.possible_agents.index(self.agent_selection)
         return self.table.render(self.render_mode, seat)
 

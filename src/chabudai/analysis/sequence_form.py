@@ -185,6 +185,18 @@ class SequenceGame:
         return low, high
 
 
+@dataclass(frozen=True, slots=True)
+class Slips:
+    """Each choice is now and then left to habits, so that every decision is reached.
+
+    Without it, the answers to moves that a perfect player never makes are arbitrary.
+    """
+
+    share: float
+    habits: tuple[Floats, Floats]
+    """The strategies of both players when they slip."""
+
+
 @dataclass(slots=True)
 class Solution:
     """Plans of both players near equilibrium, and the bracket of the value that they prove."""
@@ -193,6 +205,8 @@ class Solution:
     low: float
     high: float
     iterations: int
+    slipping: tuple[Floats, Floats] | None = None
+    """The same plans with the slips, if there are any."""
 
     @property
     def gap(self) -> float:
@@ -208,13 +222,22 @@ class Solution:
 class _Learner:
     """One player's regrets: predictive CFR+."""
 
-    def __init__(self, tree: Tree) -> None:
+    def __init__(self, tree: Tree, habit: Floats | None = None, share: float = 0.0) -> None:
         self.tree = tree
+        self._habit, self._share = habit, share
         self.regrets = np.zeros(tree.size)
         self.strategy = tree.uniform()
         self.plan = tree.plan(self.strategy)
+        self.slipping = self._slipping()
         self.summed = np.zeros(tree.size)
+        self.summed_slipping = np.zeros(tree.size)
         self.weight = 0.0
+
+    def _slipping(self) -> Floats:
+        """The plan that the other player meets."""
+        if self._habit is None:
+            return self.plan
+        return self.tree.plan((1 - self._share) * self.strategy + self._share * self._habit)
 
     def learn(self, gains: Floats) -> None:
         """Update the regrets with the gains against the other's plan, and the plan."""
@@ -224,6 +247,7 @@ class _Learner:
         else:
             self._learn(gains)
         self.plan = self.tree.plan(self.strategy)
+        self.slipping = self._slipping()
 
     def _learn(self, worth: Floats) -> None:
         for level in reversed(self.tree.levels):
@@ -240,6 +264,8 @@ class _Learner:
     def average(self, weight: float) -> None:
         """Add the plan to the average."""
         self.summed += weight * self.plan
+        if self._habit is not None:
+            self.summed_slipping += weight * self.slipping
         self.weight += weight
 
     @property
@@ -250,16 +276,30 @@ class _Learner:
 
 CHECKED_AT = 8
 """The first iteration at which the bracket is computed."""
+WITH_SLIPS = 32
+"""The same with slips: the rare decisions take longer."""
+GROWTH, GROWTH_WITH_SLIPS = 2, 6
+"""How fast the weights of the average grow. With slips little of the first guesses may remain."""
 
 
-def solve(game: SequenceGame, gap: float, most_iterations: int) -> Solution:
-    """Solve until the bracket is at most ``gap`` wide, or the iterations are used up."""
-    first, second = (_Learner(tree) for tree in game.trees)
-    check = CHECKED_AT
+def solve(
+    game: SequenceGame, gap: float, most_iterations: int, slips: Slips | None = None
+) -> Solution:
+    """Solve until the bracket is at most ``gap`` wide, or the iterations are used up.
+
+    With slips both players prepare for the other's slips, and the bracket stays a little wider.
+    """
+    habits = (None, None) if slips is None else slips.habits
+    share = 0.0 if slips is None else slips.share
+    first, second = (
+        _Learner(tree, habit, share) for tree, habit in zip(game.trees, habits, strict=True)
+    )
+    check = CHECKED_AT if slips is None else WITH_SLIPS
+    growth = GROWTH if slips is None else GROWTH_WITH_SLIPS
     for iteration in range(1, most_iterations + 1):
-        first.learn(game.gains(0, second.plan))
-        second.learn(game.gains(1, first.plan))
-        weight = float(iteration) ** 2
+        first.learn(game.gains(0, second.slipping))
+        second.learn(game.gains(1, first.slipping))
+        weight = float(iteration) ** growth
         first.average(weight)
         second.average(weight)
         if iteration >= check or iteration == most_iterations:
@@ -267,6 +307,12 @@ def solve(game: SequenceGame, gap: float, most_iterations: int) -> Solution:
             plans = (first.mean, second.mean)
             low, high = game.bracket(plans)
             if high - low <= gap or iteration == most_iterations:
-                return Solution(plans, low, high, iteration)
+                found = Solution(plans, low, high, iteration)
+                if slips is not None:
+                    found.slipping = (
+                        first.summed_slipping / first.weight,
+                        second.summed_slipping / second.weight,
+                    )
+                return found
     plans = (first.plan, second.plan)
     return Solution(plans, *game.bracket(plans), 0)

@@ -91,7 +91,7 @@ def _encoded(raw: IO[bytes], path: str) -> io.TextIOWrapper:
 
 
 def _decoded(raw: IO[bytes], path: str) -> Iterator[str]:
-    """The lines of a file. A compressed file must end where its last frame ends."""
+    """The lines of a file. A compressed file has one or more frames, and ends with one."""
     if path.endswith(PLAIN):
         yield from (line.decode() for line in raw)
         return
@@ -99,10 +99,14 @@ def _decoded(raw: IO[bytes], path: str) -> Iterator[str]:
     decoder = library.ZstdDecompressor().decompressobj()
     rest = b""
     while chunk := raw.read(1 << 16):
-        try:
-            *lines, rest = (rest + decoder.decompress(chunk)).split(b"\n")
-        except library.ZstdError as problem:
-            raise Damaged(str(problem)) from None
-        yield from (line.decode() for line in lines)
+        while chunk:
+            if decoder.eof:  # files that were joined
+                decoder = library.ZstdDecompressor().decompressobj()
+            try:
+                *lines, rest = (rest + decoder.decompress(chunk)).split(b"\n")
+            except library.ZstdError as problem:
+                raise Damaged(str(problem)) from None
+            chunk = decoder.unused_data if decoder.eof else b""
+            yield from (line.decode() for line in lines)
     if rest or not decoder.eof:
         raise Damaged("it ends in the middle of a record")

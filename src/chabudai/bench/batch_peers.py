@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from chabudai.bench.batches import BATCH_SIZE, environment_measure
@@ -21,10 +23,13 @@ ROLLOUTS = 2_000
 
 def pgx_measures(seconds: float) -> list[Measure]:
     """Random legal actions with auto-reset, all in one compiled loop on one core."""
-    one_core = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
-    os.environ.setdefault("XLA_FLAGS", one_core)
+    one_thread = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
+    os.environ.setdefault("XLA_FLAGS", one_thread)
     os.environ.setdefault("JAX_PLATFORMS", "cpu")
     import jax
+
+    with _one_core():
+        jax.devices()  # starts its threads
     import pgx
     from pgx.experimental import auto_reset
 
@@ -48,6 +53,20 @@ def pgx_measures(seconds: float) -> list[Measure]:
         return STEPS * BATCH_SIZE
 
     return [Measure(LEDUC, "decisions/s", lambda: rate(steps, seconds))]
+
+
+@contextmanager
+def _one_core() -> Iterator[None]:
+    """Threads that start here stay on one core, where the system can do that."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    cores = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(cores)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, cores)
 
 
 def rollout_measures(seconds: float) -> list[Measure]:

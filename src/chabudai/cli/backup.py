@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 from pathlib import Path
 
 from chabudai.cli.serve import add_database, database_of, need_server
+from chabudai.core.refusals import BadInput
+from chabudai.server.postgres_url import Place, is_url, need_driver, shown_place
 
 DAMAGED = 1
 """Exit code if a check finds damage, or if a recovery has lost something."""
@@ -14,7 +17,9 @@ DAMAGED = 1
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument(
-        "file", type=Path, metavar="FILE", help="file to write; a folder with --keep"
+        "file",
+        metavar="FILE",
+        help="file to write; a folder with --keep; also postgresql://… with --check",
     )
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
@@ -26,7 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--check",
         action="store_true",
-        help="write nothing: check every page and every table of FILE",
+        help="write nothing: check every page and every table of FILE, or of postgresql://…",
     )
     what.add_argument(
         "--recover",
@@ -41,23 +46,40 @@ def run(args: argparse.Namespace) -> int:
     need_server()
     if args.check:
         return _check(args.file)
-    from chabudai.server import sqlite_backup
-
-    database = database_of(args)
+    place, file = database_of(args), Path(args.file)
     if args.recover:
-        return _recover(database, args.file)
-    if args.keep is not None:
-        copy, count = sqlite_backup.backup_into(args.file, database, args.keep)
-    else:
-        copy, count = args.file, sqlite_backup.backup(database, args.file)
-    print(f"{count} tables of {database} copied to {copy}")
+        if isinstance(place, str):
+            raise BadInput("--recover is for SQLite: restore a backup of PostgreSQL instead")
+        return _recover(place, file)
+    copy, count = _copy(place, file, args.keep)
+    print(f"{count} tables of {shown_place(place)} copied to {copy}")
     return 0
 
 
-def _check(file: Path) -> int:
-    from chabudai.server.sqlite_check import check_database
+def _copy(place: Place, file: Path, keep: int | None) -> tuple[Path, int]:
+    from chabudai.server import postgres_backup, sqlite_backup
 
-    report = check_database(file)
+    if isinstance(place, str):
+        if keep is not None:
+            return postgres_backup.backup_into(file, place, keep)
+        return file, postgres_backup.backup(place, file)
+    if keep is not None:
+        return sqlite_backup.backup_into(file, place, keep)
+    return file, sqlite_backup.backup(place, file)
+
+
+def _check(file: str) -> int:
+    from chabudai.server import postgres_backup, sqlite_check
+
+    if is_url(file):
+        need_driver()
+        from chabudai.server import postgres_check
+
+        report = asyncio.run(postgres_check.check_database(file))
+    else:
+        if postgres_backup.is_copy(Path(file)):
+            raise BadInput(f"{file!r}: {postgres_backup.RESTORE}")
+        report = sqlite_check.check_database(file)
     for line in report.lines():
         print(line)
     return 0 if report.good else DAMAGED

@@ -14,6 +14,7 @@ from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up
 from chabudai.cli.simulate import FAILED, bots_named
 from chabudai.core.checked import checked_seed
 from chabudai.core.refusals import BadInput
+from chabudai.registry import games
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -48,8 +49,10 @@ def run(args: argparse.Namespace) -> int:
 
 def _check(args: argparse.Namespace) -> None:
     if args.records is not None:
-        if args.game or args.bots or args.games:
-            raise BadInput("--records takes its games from the file: give no game, bots or games")
+        options = {name for game in games().values() for name in game.options}
+        for name in ("game", "bots", "games", "players", "seed", *sorted(options)):
+            if getattr(args, name) is not None:
+                raise BadInput(f"--records takes its games from the file: give no {name}")
         if args.on or args.workers:
             raise BadInput("--records plays no games: give no --on or --workers")
     elif not args.game or not args.bots or args.games is None:
@@ -60,6 +63,8 @@ def _write(args: argparse.Namespace, writer: DatasetWriter) -> None:
     if args.records is not None:
         for record in read_records(args.records):
             writer.write([record])
+        if not writer.games:
+            raise BadInput(f"there are no records in {args.records}")
         return
     bots = bots_named(args.bots)
     sys.path.insert(0, "")  # so that module:Class finds a module in the current folder

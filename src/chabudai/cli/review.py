@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import sys
 
 from chabudai.cli.replay import read_record
 from chabudai.words import LANGUAGES
+
+INDENT = "   "
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,9 +34,19 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(localised(found, args.lang), ensure_ascii=False))
     else:
+        width = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
         for line in lines(found, record["seats"], args.lang):
-            print(line)
+            print(line if width is None else in_columns(line, width))
     return 0
+
+
+def in_columns(line: str, width: int) -> str:
+    """A line of a review in so many columns; further lines are indented."""
+    try:
+        from chabudai.terminal.cells import wrapped
+    except ImportError:  # without the extra of the terminal
+        return line
+    return ("\n" + INDENT).join(wrapped(line, width - len(INDENT)))
 
 
 def _show_progress(done: int, total: int) -> None:

@@ -9,9 +9,12 @@ from pathlib import Path
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import settings
+from chabudai.server.postgres_url import Place, shown_place
 
 NEEDED = ("msgspec", "starlette", "uvicorn", "webauthn", "websockets")
 """Packages of the extra ``server``."""
+TAKEN_OVER = 1
+"""Exit code of a server whose standby has taken over. It should be started again, as a standby."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,21 +32,24 @@ def add_database(parser: argparse.ArgumentParser) -> None:
     settings.add_config(parser)
     parser.add_argument(
         "--database",
-        type=Path,
         metavar="FILE",
-        help="database file (default: as for serve, also with CHABUDAI_DATABASE and --config)",
+        help="database file, or postgresql://… (default: as for serve, also with CHABUDAI_DATABASE"
+        " and --config)",
     )
 
 
-def database_of(args: argparse.Namespace) -> Path:
+def database_of(args: argparse.Namespace) -> Place:
     """The database that a command beside the server works on."""
-    if isinstance(args.database, Path):
-        return args.database
+    if args.database is not None:
+        try:
+            return settings.database_place(str(args.database))
+        except ValueError as problem:
+            raise BadInput(f"--database {problem}") from None
     found = settings.load(argparse.Namespace(config=args.config))
     problems = [one for one in found.problems if "database" in one or "configuration" in one]
     if problems:
         raise BadInput("\n".join(problems))
-    database: Path = found.values["database"]
+    database: Place = found.values["database"]
     return database
 
 
@@ -71,18 +77,27 @@ def run(args: argparse.Namespace) -> int:
 
     def ready(address: str) -> None:
         print(f"Chabudai is at {address}", flush=True)
-        print(f"Tables are kept in {config.database}. Ctrl-C stops the server.", flush=True)
+        kept = shown_place(config.database)
+        print(f"Tables are kept in {kept}. Ctrl-C stops the server.", flush=True)
 
     logs.set_up(config.log == "json")
-    folder = config.database.parent
+    if not isinstance(config.database, str):
+        _make_folder(config.database.parent)
+    try:
+        running.serve(config, ready)
+    except running.TakenOver:
+        print("chabudai serve: another server has taken the database.", file=sys.stderr)
+        return TAKEN_OVER
+    print("Stopped; everything is saved.")
+    return 0
+
+
+def _make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as problem:
         if not folder.is_dir():  # on a full or read-only disk an existing one is enough
             raise BadInput(f"cannot make the folder {str(folder)!r}: {problem}") from None
-    running.serve(config, ready)
-    print("Stopped; everything is saved.")
-    return 0
 
 
 def _check(loaded: settings.Loaded) -> int:

@@ -24,7 +24,7 @@ from chabudai.core.info_text import observation_text
 from chabudai.core.metadata import Metadata
 from chabudai.core.refusals import BadInput
 from chabudai.core.standings import ranked_last
-from chabudai.core.tensors import Buffer, Layout
+from chabudai.core.tensors import Buffer, Layout, check_buffer
 
 if TYPE_CHECKING:
     from chabudai.core.events import Event
@@ -160,7 +160,12 @@ class Rules(ABC, Generic[S, M, O]):
 
     def info_text(self, state: S, seat: int) -> str:
         """Return the observation of a seat as readable text, a line for each field."""
+        self._check_seat(seat)
         return observation_text(self.observe(state, seat))
+
+    def _check_seat(self, seat: Any) -> None:
+        if not hasattr(seat, "__index__") or not 0 <= seat < self.seats:
+            raise BadInput(f"no seat {seat!r}: seats are 0 to {self.seats - 1}")
 
     def fill_tensor(self, state: S, seat: int, out: Buffer) -> None:
         """Write the numbers of ``layout`` into a buffer that is 0 everywhere."""
@@ -175,13 +180,11 @@ class Rules(ABC, Generic[S, M, O]):
         layout = self.layout
         if layout is None:
             raise BadInput(f"{type(self).__name__} has no tensor: its rules have no layout")
-        if not 0 <= seat < self.seats:
-            raise BadInput(f"no seat {seat}: seats are 0 to {self.seats - 1}")
+        self._check_seat(seat)
         if out is None:
             out = array("f", bytes(4 * layout.size))
-        elif len(out) != layout.size:
-            raise BadInput(f"a buffer of {layout.size} numbers is needed, not {len(out)}")
         else:
+            check_buffer(out, layout.size)
             out[:] = array("f", bytes(4 * layout.size))
         self.fill_tensor(state, seat, out)
         return out

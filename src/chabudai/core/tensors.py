@@ -12,8 +12,12 @@ from dataclasses import dataclass, field
 from math import prod
 from typing import Any, TypeAlias
 
+from chabudai.core.refusals import BadInput
+
 Buffer: TypeAlias = MutableSequence[float]
 """Anything with numbers at indexes: ``array("f")``, a list, a NumPy array of one dimension."""
+FRACTIONS = "efd"
+"""The kinds of floats in a buffer; numbers of other kinds would be rounded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,21 @@ class Layout:
                 f"| {shows} | {part.about} |"
             )
         return "\n".join(rows)
+
+
+def check_buffer(out: Any, size: int) -> None:
+    """Check that a buffer has one dimension and room for these fractions. Raises ``BadInput``."""
+    found = len(out) if hasattr(out, "__len__") else type(out).__name__
+    if found != size:
+        raise BadInput(f"a buffer of {size} numbers is needed, not {found}")
+    try:
+        view = memoryview(out)
+    except TypeError:  # a list
+        return
+    if view.ndim != 1:
+        raise BadInput(f"a buffer with one dimension is needed, not with the shape {view.shape}")
+    if view.format[-1:] not in FRACTIONS:
+        raise BadInput(f"a buffer of floats is needed, not one of the type {view.format!r}")
 
 
 class Writer:

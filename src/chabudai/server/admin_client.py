@@ -9,7 +9,6 @@ import urllib.error
 import urllib.request
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -17,11 +16,11 @@ import msgspec
 from chabudai.core.refusals import BadInput
 from chabudai.server.admin import ACTIONS, perform
 from chabudai.server.admin_api import ADMIN_URL, TOKEN, new_token
+from chabudai.server.databases import open_store, read_settings
 from chabudai.server.hub import Hub
+from chabudai.server.postgres_url import Place
 from chabudai.server.problems import Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
-from chabudai.server.sqlite import SqliteStore
-from chabudai.server.sqlite_moderation import read_settings
 from chabudai.server.store import Conflict, Unavailable
 
 TIMEOUT = 30.0
@@ -36,7 +35,7 @@ class _NoServer(Exception):
 class AdminClient:
     """Where the actions run."""
 
-    database: Path
+    database: Place
     url: str = ""
     token: str = ""
 
@@ -60,14 +59,14 @@ class AdminClient:
 
     def settings(self) -> tuple[str, str]:
         """The token and the address that the server has noted in the database."""
-        found = read_settings(self.database)
+        found = asyncio.run(read_settings(self.database))
         return str(found.get(TOKEN, "")), str(found.get(ADMIN_URL, ""))
 
     def renew_token(self) -> None:
         """Replace the token. A running server uses the new one after its next start."""
 
         async def main() -> None:
-            store = SqliteStore(self.database)
+            store = await open_store(self.database)
             try:
                 await store.moderation.set_setting(TOKEN, new_token())
             finally:
@@ -104,9 +103,9 @@ def _refused(problem: urllib.error.HTTPError, url: str) -> Any:
     raise BadInput(text)
 
 
-async def _on_database(database: Path, action: str, given: dict[str, Any]) -> Any:
+async def _on_database(database: Place, action: str, given: dict[str, Any]) -> Any:
     """Run an action without a server."""
-    store = SqliteStore(database)
+    store = await open_store(database)
     try:
         hub = Hub(store, _NoBots())
         await hub.moderation.load()

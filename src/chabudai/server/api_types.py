@@ -344,6 +344,8 @@ class ReviewedDecision(msgspec.Struct, frozen=True):
     mix: dict[str, float] | None = None
     """How often a perfect player makes each move, where it should not be foreseen."""
     beliefs: list[Belief] | None = None
+    name: str = ""
+    """The move in words."""
 
 
 class ReviewedSeat(msgspec.Struct, frozen=True):

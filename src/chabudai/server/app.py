@@ -37,6 +37,7 @@ from chabudai.server.rest import problem_response, routes
 from chabudai.server.rest_identity import IdentityRest
 from chabudai.server.rest_reviews import ReviewRest
 from chabudai.server.sockets import POLICY, SocketApp
+from chabudai.server.steady_clock import SteadyClock
 from chabudai.server.store import Store, Unavailable
 
 log = logging.getLogger("chabudai.server")
@@ -192,7 +193,8 @@ async def make_app(
     secret = await store.secret(new_guest() + new_guest())
     client = client or Client()
     bot_runner = BotWorkers()
-    hub = Hub(store, bot_runner, searches=workers, limits=limits, new_seed=new_seed)
+    now = SteadyClock(lambda: time.time() + store.clock_offset)
+    hub = Hub(store, bot_runner, searches=workers, limits=limits, now=now, new_seed=new_seed)
     hub.quotas.key = secret.encode()
     client.heads = PageHeads(hub)
     health, metrics = Health(hub), MetricsPage(hub, metrics_token)

@@ -77,7 +77,8 @@ class Handovers:
                     await self._refresh(room)
             return
         state = await self._rewrite(id, handover)
-        if hub.is_opening(id) or (state in ("waiting", "playing") and not handover.heir):
+        opened = id in hub.rooms or hub.is_opening(id)  # in the meantime, with the old entries
+        if opened or (state in ("waiting", "playing") and not handover.heir):
             room = await self._opened(id)
             if room is not None:
                 async with room.lock:
@@ -141,5 +142,8 @@ class Handovers:
                 await store.identity.note_chat_seen(table, newest)
                 continue
             await store.identity.rewrite(table, without_chat)
+            if room := self.hub.rooms.get(table):  # opened in the meantime
+                async with room.lock:
+                    await room.reload()
             await store.identity.note_chat_seen(table, None)
         return len(tables)

@@ -100,7 +100,7 @@ class Hub:
             async with lock:
                 if room := self.rooms.get(id):
                     return room
-                entries = await self.store.journal(id)
+                entries = await self.store.open_journal(id)
                 if not entries:
                     raise Problem("no-such-table")
                 table = await self._resumed(await self.rebuild(id, entries), entries)
@@ -250,6 +250,7 @@ class Hub:
             self._deleting.discard(table.id)
         self.quotas.unfinished = max(0, self.quotas.unfinished - 1)
         del self.rooms[table.id]
+        self.store.close_journal(table.id)
         self._close_connections(room, protocol.Bye(reason="cancelled", wait=-1.0))
         self.forget(table.id)
         log.info("table cancelled", extra={"table": table.id})
@@ -275,6 +276,7 @@ class Hub:
         """Close a room. Its clients reconnect."""
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
+            self.store.close_journal(room.table.id)
         self._close_connections(room, protocol.Bye(reason="reload", wait=1.0))
 
     def _close_connections(self, room: Room | Lobby, bye: protocol.Bye) -> None:
@@ -299,6 +301,7 @@ class Hub:
             idle = not room.connections and not room.bots.searching and room.last_used <= before
             if idle and not room.lock.locked():
                 del self.rooms[id]
+                self.store.close_journal(id)
                 self._cache_closed(status_of(room.table))
 
     def disconnect(self, guest: str, device: str = "", *, bye: protocol.Bye) -> None:

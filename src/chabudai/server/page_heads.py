@@ -16,6 +16,7 @@ from starlette.requests import Request
 from chabudai.core.game import Game
 from chabudai.core.pictures import HEIGHT, WIDTH
 from chabudai.core.standings import Place, Standings
+from chabudai.lessons import lessons
 from chabudai.registry import games
 from chabudai.server.headers import HOST, is_secure
 from chabudai.server.hub import Hub
@@ -23,7 +24,7 @@ from chabudai.server.pages import Page, page
 from chabudai.server.previews import box_of, find_row, shown_names
 from chabudai.server.rest import reader_language
 from chabudai.server.store import Row
-from chabudai.words import format_message
+from chabudai.words import format_message, has_message
 from chabudai.words.events import render_result
 from chabudai.words.names import box_about, box_title, join_with_and
 
@@ -76,6 +77,12 @@ class PageHeads:
         match parts[0]:
             case "rules" if parts[1] in games():
                 return _rules_head(games()[parts[1]], parts[2], lang)
+            case "learn" if not parts[1]:
+                title = format_message("server-page-lessons", {}, lang)
+                about = format_message("server-page-lessons-about", {}, lang)
+                return Head(title, about, path="/learn")
+            case "learn" if parts[1] in games():
+                return _lesson_head(games()[parts[1]], parts[2], lang)
             case "t" | "replay" if parts[1]:
                 row = await find_row(self.hub, parts[1])
                 game = games().get(row.game) if row else None
@@ -96,11 +103,34 @@ def _about(lang: str) -> str:
 
 
 def _rules_head(game: Game, chapter: str, lang: str) -> Head:
+    """The rules, or a chapter of them that the game's catalogue names."""
+    if chapter == "first-game":  # the older address of the lessons
+        return _lesson_head(game, "", lang)
     first = game.shelf()[0]
-    key = "server-page-learn" if chapter == "first-game" else "server-page-rules"
-    title = format_message(key, {"game": game.title(lang)}, lang)
-    path = f"/rules/{game.id}" + ("/first-game" if chapter == "first-game" else "")
+    title, path = format_message("server-page-rules", _named(game, lang), lang), f"/rules/{game.id}"
+    key = f"{game.id}-chapter"
+    named = format_message(key, {"chapter": chapter}, lang) if has_message(key, lang) else ""
+    if named:
+        words = {"chapter": named, "rules": title}
+        title, path = format_message("server-page-chapter", words, lang), f"{path}/{chapter}"
     return Head(title, box_about(game, first, lang), f"game/{game.id}/{first.id}", path)
+
+
+def _lesson_head(game: Game, id: str, lang: str) -> Head:
+    """A lesson, or all lessons of a game."""
+    lesson = lessons(game).get(id)
+    if lesson is None:
+        first = game.shelf()[0]
+        title = format_message("server-page-learn", _named(game, lang), lang)
+        about, box, path = box_about(game, first, lang), first.id, f"/learn/{game.id}"
+    else:
+        title = lesson.say("title", lang)
+        about, box, path = lesson.say("about", lang), lesson.box, f"/learn/{game.id}/{id}"
+    return Head(title, about, f"game/{game.id}/{box}", path)
+
+
+def _named(game: Game, lang: str) -> dict[str, str | int]:
+    return {"game": game.title(lang)}
 
 
 def _table_head(row: Row, game: Game, page: str, lang: str) -> Head:

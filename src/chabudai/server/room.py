@@ -26,7 +26,7 @@ from chabudai.server.limits import RateLimiter
 from chabudai.server.permissions import may_view
 from chabudai.server.presence import Presence
 from chabudai.server.problems import Problem, problem_message
-from chabudai.server.store import Addition, Conflict, Unavailable
+from chabudai.server.store import Addition, Conflict, Superseded, Unavailable
 from chabudai.server.table import Table
 from chabudai.server.timeouts import Timeouts
 from chabudai.words import known_language
@@ -253,6 +253,10 @@ class Room:
                 await store.append_all(Addition(table.id, version, encoded, row), *also)
             else:
                 await store.append(table.id, version, encoded, row)
+        except Superseded:  # nothing was written; the clients find the other process
+            self.hub.metrics.failed_commits += 1
+            self.hub.close_room(self)
+            raise
         except BaseException:
             self.hub.metrics.failed_commits += 1
             await self.reload()
@@ -265,7 +269,7 @@ class Room:
         """Rebuild the table from its journal and publish what was committed after all."""
         id = self.table.id
         try:
-            entries = await self.hub.store.journal(id)
+            entries = await self.hub.store.open_journal(id)
             if not entries:
                 raise Unavailable(f"the journal of {id} is gone")
             self.table = await self.hub.rebuild(id, entries)

@@ -8,12 +8,13 @@ import logging
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any
+from typing import Any, TypeAlias
 
 import uvicorn
 
@@ -23,6 +24,7 @@ from chabudai.server import protocol
 from chabudai.server.addresses import Proxies
 from chabudai.server.admin_api import ADMIN_URL
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
+from chabudai.server.databases import open_store
 from chabudai.server.game_info import game_info
 from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
@@ -32,8 +34,9 @@ from chabudai.server.hub import Hub
 from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import words
-from chabudai.server.sqlite import Durable, SqliteStore
-from chabudai.server.store import Unavailable
+from chabudai.server.postgres_url import Place
+from chabudai.server.sqlite import Durable
+from chabudai.server.store import Store, Unavailable
 from chabudai.server.websocket_limits import LimitedWebSocket
 from chabudai.words import LANGUAGES, names
 from chabudai.words.clauses import rules_text
@@ -57,6 +60,14 @@ FREEZES_PER_UPKEEP = 5
 LOADING_SWITCH_INTERVAL = 0.0005
 """Thread switch interval while catalogues load in a thread, so that requests wait less."""
 
+PORT_TIMEOUT = 10.0
+"""Seconds a standby waits for the port of the server whose database it has taken."""
+PORT_RETRY_DELAY = 0.05
+TAKEN_OVER_CHECK = 0.5
+"""Seconds between two looks whether a standby has taken the database."""
+Sockets: TypeAlias = tuple[socket.socket, socket.socket | None]
+"""The listening sockets of the server and of the metrics."""
+
 
 @dataclass(frozen=True, slots=True)
 class ServerConfig:
@@ -64,7 +75,7 @@ class ServerConfig:
 
     host: str
     port: int
-    database: Path
+    database: Place
     workers: int = 1
     limits: Limits = field(default_factory=Limits)
     proxies: Sequence[str] = ()
@@ -77,6 +88,8 @@ class ServerConfig:
     """The bearer token of ``/metrics`` on the public port. Without one it is not served there."""
     durable: Durable = "normal"
     """``full``: a move waits until the disk has it."""
+    standby: bool = False
+    """Whether to wait while another server uses the database. Only with PostgreSQL."""
     allowed_hosts: Sequence[str] = ()
     """The names by which browsers may call the server; empty: any."""
     log: str = "plain"
@@ -122,25 +135,85 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+class TakenOver(Exception):
+    """Another server has taken the database, and this one has stopped."""
+
+
 def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
-    """Serve until asked to stop. ``ready`` is called with the address."""
+    """Serve until asked to stop. ``ready`` is called with the address.
+
+    Raises `TakenOver` if a standby has taken the database.
+    """
     with contextlib.ExitStack() as stack:
-        sock = stack.enter_context(listening(config.host, config.port))
+        # A standby listens when it has taken over: the other server may have the same port.
+        sockets = None if config.standby else _listen(config, stack)
+        _run(_serve(config, sockets, stack, ready))
+
+
+def _listen(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
+    """Listen for the server and for the metrics."""
+    with contextlib.ExitStack() as ours:
+        sock = ours.enter_context(listening(config.host, config.port))
         metrics = None
         if config.metrics_port is not None:
-            metrics = stack.enter_context(listening(config.metrics_host, config.metrics_port))
-        _run(_serve(config, sock, metrics, ready))
+            metrics = ours.enter_context(listening(config.metrics_host, config.metrics_port))
+        stack.push(ours.pop_all())
+    return sock, metrics
+
+
+async def _listen_when_free(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
+    """The same, when the other server has given up its port."""
+    end = time.monotonic() + PORT_TIMEOUT
+    while True:
+        try:
+            return _listen(config, stack)
+        except BadInput:
+            if time.monotonic() >= end:
+                raise
+        await asyncio.sleep(PORT_RETRY_DELAY)
+
+
+async def _open(config: ServerConfig) -> Store | None:
+    """The store. A standby waits for it; None if it is asked to stop meanwhile."""
+    if not config.standby:
+        return await open_store(config.database, config.durable)
+
+    def standing_by() -> None:
+        log.warning("standing by: another server uses the database")
+
+    opening = asyncio.ensure_future(open_store(config.database, config.durable, standing_by))
+    loop, signals = asyncio.get_running_loop(), (signal.SIGINT, signal.SIGTERM)
+    with contextlib.suppress(NotImplementedError):  # Windows
+        for name in signals:
+            loop.add_signal_handler(name, opening.cancel)
+    try:
+        return await opening
+    except asyncio.CancelledError:
+        return None
+    finally:
+        with contextlib.suppress(NotImplementedError):
+            for name in signals:
+                loop.remove_signal_handler(name)
+
+
+async def _stop_when_taken_over(server: Server, store: Store) -> None:
+    while not store.taken_over:
+        await asyncio.sleep(TAKEN_OVER_CHECK)
+    server.should_exit = True
 
 
 async def _serve(
     config: ServerConfig,
-    sock: socket.socket,
-    metrics: socket.socket | None,
+    sockets: Sockets | None,
+    stack: contextlib.ExitStack,
     ready: Callable[[str], None],
 ) -> None:
+    store = await _open(config)
+    if store is None:
+        return
+    sock, metrics = sockets or await _listen_when_free(config, stack)
     proxies = Proxies(config.proxies)
     name_filter = read_filter(config.name_filter) if config.name_filter else None
-    store = SqliteStore(config.database, config.durable)
     app = await make_app(
         store,
         workers=config.workers,
@@ -181,9 +254,13 @@ async def _serve(
     background = [asyncio.create_task(_preload(app)), asyncio.create_task(_manage_garbage(app))]
     if metrics is not None:
         background.append(asyncio.create_task(_serve_metrics(config, metrics, app.hub)))
+    if config.standby:
+        background.append(asyncio.create_task(_stop_when_taken_over(server, store)))
     await server.serve([sock])
     for task in background:
         task.cancel()
+    if config.standby and store.taken_over:
+        raise TakenOver
 
 
 class MetricsServer(uvicorn.Server):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 import sys
@@ -11,8 +12,10 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from chabudai.core.refusals import BadInput
+from chabudai.server.databases import STANDBY_NEEDS_POSTGRES
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import CLIENT
+from chabudai.server.postgres_url import hidden_password, need_driver
 from chabudai.server.running import ServerConfig, listening
 from chabudai.server.settings import Loaded
 from chabudai.server.sqlite_check import describe
@@ -43,8 +46,7 @@ def check_server(loaded: Loaded) -> list[Finding]:
     findings += [
         *_client(),
         *_name_filter(config.name_filter),
-        *_folder(config.database),
-        *_database(config.database),
+        *_place(config),
         *_port(config.host, config.port),
         *(_port(config.metrics_host, config.metrics_port) if config.metrics_port else ()),
         *_file_handles(),
@@ -69,6 +71,28 @@ def _name_filter(path: Path | None) -> Iterator[Finding]:
         yield Finding("error", str(problem))
     else:
         yield Finding("ok", f"the name filter {path} can be read")
+
+
+def _place(config: ServerConfig) -> Iterator[Finding]:
+    place = config.database
+    if isinstance(place, str):
+        yield from _postgres(place, config.standby)
+    elif config.standby:
+        yield Finding("error", STANDBY_NEEDS_POSTGRES)
+    else:
+        yield from _folder(place)
+        yield from _database(place)
+
+
+def _postgres(url: str, standby: bool) -> Iterator[Finding]:
+    shown = hidden_password(url)
+    try:
+        need_driver()
+        from chabudai.server.postgres_check import describe
+
+        yield Finding("ok", f"the database {shown} {asyncio.run(describe(url, standby=standby))}")
+    except BadInput as problem:
+        yield Finding("error", f"the database {shown}: {problem}")
 
 
 def _folder(database: Path) -> Iterator[Finding]:
@@ -144,7 +168,7 @@ def _internet(config: ServerConfig) -> Iterator[Finding]:
         yield Finding(
             "warning", "no proxy is named: behind one, all players would count as one address"
         )
-    if config.durable == "normal":
+    if config.durable == "normal" and not isinstance(config.database, str):
         yield Finding("ok", "durable = normal: a power cut may lose the moves of the last seconds")
 
 

@@ -24,6 +24,7 @@ from typing import Any
 from chabudai.core.refusals import BadInput
 from chabudai.server.addresses import Proxies
 from chabudai.server.limits import Limits, Rate
+from chabudai.server.postgres_url import Place, hidden_password, is_url
 
 PREFIX = "CHABUDAI_"
 NO_SETTINGS = {
@@ -159,6 +160,15 @@ def file_path(text: str) -> Path:
     return Path(text).expanduser()
 
 
+def database_place(text: str) -> Place:
+    """The path of a file, or the address of a PostgreSQL database."""
+    if is_url(text):
+        return text
+    if re.match(r"(?i)[a-z][a-z0-9+.-]+://", text):
+        raise ValueError(f"must be a file or postgresql://…, not {hidden_password(text)!r}")
+    return file_path(text)
+
+
 def text(given: str) -> str:
     """Any text but an empty one."""
     if not given:
@@ -174,9 +184,11 @@ def token(given: str) -> str:
 
 
 def show(value: Any) -> str:
-    """A value as it is written in settings."""
+    """A value as it is written in settings. The password of an address is hidden."""
     if isinstance(value, Rate):
         return f"{value.burst:g}/{value.per_second:.6g}"
+    if is_url(value):
+        return hidden_password(value)
     if isinstance(value, tuple):
         return ", ".join(map(show, value))
     return str(value)
@@ -228,9 +240,9 @@ def _limit_settings() -> Iterator[Setting]:
 
 DATABASE = Setting(
     "database",
-    file_path,
+    database_place,
     default_database,
-    "database file",
+    "database file, or postgresql://user@host/name",
     "FILE",
     default_text="`chabudai.sqlite3` in your data folder",
 )
@@ -250,6 +262,14 @@ SETTINGS: tuple[Setting, ...] = (
         "normal",
         "full: a move waits for the disk, so that a power cut loses nothing",
         "normal|full",
+    ),
+    Setting(
+        "standby",
+        yes_or_no,
+        False,
+        "wait while another server uses the database, then take over (PostgreSQL only)",
+        "yes|no",
+        default_text="no",
     ),
     Setting(
         "workers",

@@ -133,6 +133,14 @@ class SqliteStore:
         self.reviews = SqliteReviews(self)
 
     @property
+    def taken_over(self) -> bool:
+        return False
+
+    @property
+    def clock_offset(self) -> float:
+        return 0.0
+
+    @property
     def _db(self) -> sqlite3.Connection:
         return self._file.db
 
@@ -291,6 +299,12 @@ class SqliteStore:
     def _scan(self, query: Callable[[sqlite3.Connection], _T]) -> _T:
         with translate_errors(), closing(sqlite3.connect(self._file.path)) as connection:
             return query(connection)
+
+    async def open_journal(self, table: str) -> list[bytes]:
+        return await self.journal(table)  # only one process has the file
+
+    def close_journal(self, table: str) -> None:
+        pass
 
     @_retry_while_locked
     async def journal(self, table: str) -> list[bytes]:

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import os
-import re
 import sqlite3
 import tempfile
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime
 from pathlib import Path
 
 from chabudai.core.refusals import BadInput
+from chabudai.server.backup_folder import copy_into
 from chabudai.server.sqlite_file import MARK, open_snapshot, require_log
 from chabudai.server.sqlite_sync import sync_data, sync_folder
 
 FILE_SUFFIXES = ("", "-wal", "-shm", "-journal", "-lock")
 """The files of a database: its name with each of these."""
-NAME = "chabudai-{}.sqlite3"
-"""The name of a copy in a backup folder, with its time."""
-NAMES = re.compile(r"chabudai-\d{8}T\d{6}Z(-\d+)?\.sqlite3")
-
 Fill = Callable[[Path, sqlite3.Connection], None]
 """Fills the copy from the source."""
 
@@ -31,35 +26,11 @@ def backup(database: str | Path, copy: str | Path) -> int:
 
 
 def backup_into(folder: str | Path, database: str | Path, keep: int) -> tuple[Path, int]:
-    """Copy a database into a folder and remove all but the latest copies.
+    """Copy a database into a folder and remove all but the latest copies (`backup_folder`).
 
-    Returns the new copy and its number of tables. Older copies are removed only when the new one is
-    complete and checked, and no other files are touched.
+    Returns the new copy and its number of tables.
     """
-    target = Path(folder)
-    if keep < 1:
-        raise BadInput(f"--keep must be at least 1, not {keep}")
-    if not target.is_dir():
-        raise BadInput(f"there is no folder {str(target)!r}")
-    time = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
-    copy, number = target / NAME.format(time), 1
-    while copy.exists():  # two within a second
-        number += 1
-        copy = target / NAME.format(f"{time}-{number}")
-    count = backup(database, copy)
-    try:
-        mine = [one for one in target.iterdir() if NAMES.fullmatch(one.name) and one != copy]
-        for old in sorted(mine, key=_age)[: len(mine) + 1 - keep]:
-            old.unlink()
-    except OSError as problem:
-        raise BadInput(f"{copy} is written, but an older copy stays: {problem}") from None
-    return copy, count
-
-
-def _age(copy: Path) -> tuple[str, int]:
-    """Sorts copies by their time and number."""
-    time, _, number = copy.stem.removeprefix("chabudai-").partition("-")
-    return time, int(number or 1)
+    return copy_into(folder, keep, "sqlite3", lambda copy: backup(database, copy))
 
 
 def write_copy(source: Path, target: Path, fill: Fill) -> int:

@@ -112,14 +112,14 @@ def _check_tables(db: sqlite3.Connection, report: CheckReport) -> None:
             ).fetchall()
             report.entries += len(entries)
             row = db.execute("SELECT row FROM tables WHERE id = ?", (id,)).fetchone()
-            _check_table(id, entries, row)
+            check_table(id, entries, row)
         except Problem:
             report.old_tables.append(id)
         except Exception as problem:  # whatever a damaged entry leads to
             report.bad_tables[id] = f"{type(problem).__name__}: {problem}"
 
 
-def _check_table(id: str, entries: list[tuple[int, bytes]], row: tuple[bytes] | None) -> None:
+def check_table(id: str, entries: list[tuple[int, bytes]], row: tuple[bytes] | None) -> None:
     """Raise an error if the table cannot be opened."""
     versions = [version for version, _ in entries]
     if versions != list(range(1, len(versions) + 1)) or not versions:

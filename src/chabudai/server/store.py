@@ -22,6 +22,10 @@ class Conflict(Exception):
     """Another process has written to this table's journal."""
 
 
+class Superseded(Conflict):
+    """Another process has opened the table: this one must not write it any more."""
+
+
 class Row(msgspec.Struct, frozen=True):
     """A table as the lobby lists it."""
 
@@ -99,6 +103,16 @@ class Store(Protocol):
     async def append_all(self, *additions: Addition) -> None:
         """Append to several tables in one transaction."""
 
+    async def open_journal(self, table: str) -> list[bytes]:
+        """Become the only process that writes a table, and read its journal.
+
+        Raises `Unavailable`, as `journal` does. Of a database that cannot be written, the journal
+        is read all the same.
+        """
+
+    def close_journal(self, table: str) -> None:
+        """This process does not write the table any more."""
+
     async def journal(self, table: str) -> list[bytes]:
         """All entries of a table's journal; empty if the table does not exist."""
 
@@ -146,6 +160,14 @@ class Store(Protocol):
 
     async def upkeep(self) -> None:
         """Periodic upkeep, called every second. Must not block the event loop."""
+
+    @property
+    def taken_over(self) -> bool:
+        """Whether another server has taken the database: this one must not write any more."""
+
+    @property
+    def clock_offset(self) -> float:
+        """How many seconds the database's clock is ahead of ours."""
 
     def close(self) -> None:
         """Close the database."""

@@ -180,7 +180,8 @@ def test_the_parts_of_a_category_add_up_to_its_points(players: int, *, matcha: b
         assert [*parts, "total"] == list(points)
         for category, summands in parts.items():
             assert sum(part["points"] for part in summands) == points[category]
-            assert all(part["points"] > 0 and part["count"] > 0 for part in summands)
+            assert all(part["count"] > 0 for part in summands)
+            assert all(part["points"] > 0 or part["times"] == 0 for part in summands)
 
 
 def test_the_parts_say_what_scores_and_how_often() -> None:
@@ -190,3 +191,10 @@ def test_the_parts_say_what_scores_and_how_often() -> None:
     assert parts["coins_and_seals"] == [{"what": "coins-and-seals", "count": 7, "points": 1}]
     assert parts["resources"] == [{"what": "food", "count": 7, "points": 2}]
     assert parts["courtiers"] == []
+
+
+def test_warriors_without_a_courtier_are_explained() -> None:
+    table = bare().send(0, yard_1=2)
+    table.end_round(3)
+    expected = {"what": "yard-1", "count": 2, "points": 0, "times": 0}
+    assert table.view["scoring_parts"][0]["warriors"] == [expected]

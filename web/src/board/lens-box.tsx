@@ -80,6 +80,7 @@ export function LensBox({ looked, game, onClose }: LensBoxProps) {
       ref={box}
       aria-label={t("lens-of", { part: content.title })}
       aria-hidden={!pinned}
+      inert={!pinned}
     >
       <div class="lens-face" ref={face} aria-hidden="true">
         {content.face}

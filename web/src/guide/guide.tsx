@@ -130,12 +130,19 @@ function Steps({ table, lesson: { steps }, step, keep }: StepsProps) {
           </button>
         )}
         {shown.move && !waiting && (
-          <span class="guide-asks">{t("guide-asks", { move: labelOf(table, shown.move) })}</span>
+          <span class="guide-asks">{t("guide-asks", { move: shortened(labelOf(table, shown.move)) })}</span>
         )}
       </div>
       {!waiting && <Rings places={shown.show} move={shown.move} step={at} />}
     </section>
   );
+}
+
+/** Longer labels lose what follows the colon: the choice itself is highlighted and says it. */
+const LONG = 40;
+
+function shortened(label: string): string {
+  return label.length > LONG ? (label.split(/: |：/)[0] ?? label) : label;
 }
 
 function finish(table: TableContext, close: () => void): void {

@@ -16,6 +16,13 @@ export function lessonsOf(game: string, box = ""): LessonInfo[] {
   return (gameInfo(game)?.lessons ?? []).filter((one) => !box || one.box === box);
 }
 
+/** The title of a lesson without the title of its box: "Playing alone". */
+function shortTitle(game: string, lesson: LessonInfo): string {
+  const box = gameInfo(game)?.boxes.find((one) => one.id === lesson.box)?.title ?? "";
+  const rest = lesson.title.startsWith(box) ? lesson.title.slice(box.length).replace(/^[\s:：]+/, "") : lesson.title;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 /** A link to each lesson of a game (`box`: only of that box); nothing if there is none. The first is called "Learn to
  * play", further ones by their titles. */
 export function LearnLinks({ game, box = "", class: name = "" }: { game: string; box?: string; class?: string }) {
@@ -23,7 +30,7 @@ export function LearnLinks({ game, box = "", class: name = "" }: { game: string;
     <>
       {lessonsOf(game, box).map((one, at) => (
         <Link key={one.id} class={name} to={lessonPath(game, one.id)} title={one.title}>
-          {at ? one.title : t("learn")}
+          {at ? shortTitle(game, one) : t("learn")}
         </Link>
       ))}
     </>

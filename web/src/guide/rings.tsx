@@ -70,8 +70,16 @@ function isInSight({ element, frame }: Place): boolean {
   return left >= around.left - 2 && right <= around.right + 2 && top >= around.top - 2 && bottom <= around.bottom + 2;
 }
 
-/** Moves one ring to each place; those that are scrolled away get none. */
+/** The upper edge of the preview where it lies over the board, as on a phone. */
+function previewTop(): number {
+  const preview = document.querySelector(".choice-preview.filled");
+  if (!preview || getComputedStyle(preview).position !== "absolute") return Number.POSITIVE_INFINITY;
+  return preview.getBoundingClientRect().top;
+}
+
+/** Moves one ring to each place; those that are scrolled away get none, and none lies over the preview. */
 function drawRings(box: HTMLElement, places: readonly Place[]): void {
+  const covered = previewTop();
   const shown = places.flatMap(({ element, frame }) => {
     const one = element.getBoundingClientRect();
     const around = frame?.getBoundingClientRect();
@@ -80,15 +88,18 @@ function drawRings(box: HTMLElement, places: readonly Place[]): void {
     const right = Math.min(one.right + GAP, around.right);
     const top = Math.max(one.top - GAP, around.top - GAP);
     const bottom = Math.min(one.bottom + GAP, around.bottom + GAP);
-    return right - left < 8 || bottom - top < 8 ? [] : [{ left, top, width: right - left, height: bottom - top }];
+    if (right - left < 8 || bottom - top < 8) return [];
+    const hidden = frame?.matches(".choices") ? 0 : Math.max(0, Math.round(bottom - covered));
+    return [{ place: { left, top, width: right - left, height: bottom - top }, hidden }];
   });
   while (box.children.length > shown.length) box.lastElementChild?.remove();
   while (box.children.length < shown.length) box.append(document.createElement("i"));
   shown.forEach((one, at) => {
     const ring = box.children[at] as HTMLElement;
-    for (const [name, value] of Object.entries(one)) {
+    for (const [name, value] of Object.entries(one.place)) {
       const size = `${Math.round(value)}px`;
       if (ring.style.getPropertyValue(name) !== size) ring.style.setProperty(name, size);
     }
+    ring.style.clipPath = one.hidden ? `inset(-9px -9px ${one.hidden}px)` : "";
   });
 }

@@ -24,6 +24,8 @@ export interface ReplayReview {
   /** Whether the review is beside the board instead of the moves. */
   open: Signal<boolean>;
   loaded: Signal<LoadedReview | null>;
+  /** Whether the address asks for it. */
+  wanted: boolean;
   show: () => void;
 }
 
@@ -48,7 +50,7 @@ export function useReview(id: string, visit: (decision: ReviewedDecision) => voi
         .catch(toast);
     return () => loaded.value?.session.stop();
   }, [id]);
-  return { open, loaded, show: () => void load().catch(toast) };
+  return { open, loaded, wanted, show: () => void load().catch(toast) };
 }
 
 /** The reviewed decision that is shown: only from the seat that made it, whose knowledge it was judged by. */

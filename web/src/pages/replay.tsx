@@ -169,6 +169,10 @@ function Player({
     go(decision.at);
     seat.value = decision.seat;
   });
+  // On a phone the review covers the board until it is closed.
+  useEffect(() => {
+    if (review.wanted) showSide("review");
+  }, [id]);
 
   const now = step.value;
   const viewer = eyes.value < 0 ? null : eyes.value;

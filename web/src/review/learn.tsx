@@ -23,7 +23,10 @@ export function Learn({ session, exercise, decision, game, setting, preview }: L
   const label = (move: string) => labelOf(game, setting, move);
   const own = session.state.value?.seats.includes(decision.seat);
   const name = setting.names[decision.seat] ?? "?";
-  const question = t(own ? "review-question" : "review-question-other", { name, move: label(decision.move) });
+  const question = t(own ? "review-question" : "review-question-other", {
+    name,
+    move: decision.name || label(decision.move),
+  });
   const solved = shown || found !== "";
   useEffect(() => announce(plainText(game, question)), [decision.at, question]);
   const box = useRef<HTMLElement>(null);

@@ -23,7 +23,7 @@ export function Note({ decision, game, setting }: NoteProps) {
     <section class="review-note" aria-label={t("review")} tabIndex={0}>
       <p>
         <span class={`review-label ${decision.label}`}>{t(`review-label-${decision.label}`)}</span>{" "}
-        {t("review-played", { name, move: label(decision.move) })}{" "}
+        {t("review-played", { name, move: decision.name || label(decision.move) })}{" "}
         {decision.loss > 0 && <b>{t("review-loss", { percent: percent(decision.loss) })}</b>}
       </p>
       <Explanation decision={decision} game={game} />

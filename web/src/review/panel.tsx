@@ -87,7 +87,7 @@ function Reviewed({
     (seat) => costlyOf(review, seat).length,
   );
   const turns = review.turning_points.flatMap((entry) => review.decisions.find((one) => one.at === entry) ?? []);
-  const nameOf = (move: string) => game.moveName?.(move) || move;
+  const nameOf = ({ move, name }: ReviewedDecision) => game.moveName?.(move) || name || move;
   return (
     <div class="review-whole" tabIndex={-1}>
       <Graph session={session} review={review} names={names} entries={entries} at={at} />
@@ -121,7 +121,7 @@ function Reviewed({
                 aria-label={t("review-turn", {
                   number: number + 1,
                   name: names[one.seat] ?? "?",
-                  move: nameOf(one.move),
+                  move: nameOf(one),
                 })}
                 onClick={() => session.visit(one)}
               >
@@ -143,7 +143,7 @@ function Reviewed({
               onClick={() => session.visit(one)}
             >
               <span class="review-who">
-                <strong>{names[one.seat]}</strong> {richText(game, nameOf(one.move))}
+                <strong>{names[one.seat]}</strong> {richText(game, nameOf(one))}
               </span>
               <Verdict decision={one} />
               <span class="review-why">{richText(game, one.why)}</span>

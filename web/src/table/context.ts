@@ -3,6 +3,7 @@ import { computed, effect, signal } from "@preact/signals";
 import type { Zoom } from "../board/zoom";
 import { type Game, plainText } from "../games/plugin";
 import type { Hint, News, Person, Position, Refused } from "../protocol";
+import { boxTitle } from "../shell/games";
 import { isMuted, personKey } from "../shell/muting";
 import { endOfTurn, muted } from "../shell/settings";
 import { play, soundOf } from "../shell/sound";
@@ -122,6 +123,11 @@ export class TableContext {
   /** Whether a position was shown without its news being announced. */
   readonly needsCatchUp = signal(false);
   readonly names = computed(() => displayNames(this.client.people.value));
+  /** The title of the table's box, "" until it is known. */
+  readonly title = computed(() => {
+    const about = this.client.about.value;
+    return about ? boxTitle(about.game, about.options) : "";
+  });
   /** The seat whose view is shown; null: a spectator. */
   readonly viewer = computed(() => {
     const seat = this.client.position.value?.viewer ?? -1;
@@ -299,6 +305,10 @@ export class TableContext {
 
   claimText(claim: string): string {
     return claimText(this.client.about.value?.game ?? "", claim);
+  }
+
+  namesOf(seats: readonly number[]): string[] {
+    return seats.map((seat) => this.names.value[seat] ?? "?");
   }
 
   close(): void {

@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import TypeAlias
 
 from chabudai.analysis.review.decision import Decision
-from chabudai.analysis.review.explaining import beliefs, explanation, reason
+from chabudai.analysis.review.explaining import beliefs, explanation, names_of_move, reason
 from chabudai.analysis.review.grading import accuracy, turning_points
 from chabudai.analysis.review.reviewer import Reviewer
 from chabudai.core.game import AnyRules, Game, quoted
@@ -72,6 +72,8 @@ def localised(review: Json, language: str) -> Json:
             decision
             | {
                 "why": decision["why"][language],
+                # Reviews that were stored before moves had names have none.
+                "name": decision.get("name", {}).get(language, ""),
                 "beliefs": [_in_language(one, language) for one in decision["beliefs"] or ()]
                 or None,
             }
@@ -133,6 +135,7 @@ def reviewed(reviewer: Reviewer, at: int, text: str, view: Seat) -> Json:
         "at": at,
         "seat": view.number,
         "move": text,
+        "name": names_of_move(reviewer, decision, chosen),
         "best": named[decision.best],
         "chances": by_move(named, evaluation.chances),
         "points": by_move(named, evaluation.points),

@@ -36,8 +36,7 @@ class Decision:
     @cached_property
     def label(self) -> str:
         """The grade of the chosen action."""
-        mix = self.evaluation.mix
-        return label(self.loss, mix[self.chosen] if mix is not None else 0.0)
+        return label(self.loss)
 
     @property
     def costly(self) -> bool:

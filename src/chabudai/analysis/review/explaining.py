@@ -10,8 +10,10 @@ from chabudai.core.game import Game
 from chabudai.core.rules import Json
 from chabudai.words import LANGUAGES, format_message
 from chabudai.words.moves import move_label
-from chabudai.words.names import amount_name, card_name, join_with_and
+from chabudai.words.names import amount_name, card_name, join_with_and, place_name, thing_name
 
+DECIDED = 0.02
+"""With a smaller chance a game counts as lost, with a larger one than the rest as won."""
 ROUNDING = 1e-6
 """Chances that differ by less are the same."""
 
@@ -31,6 +33,14 @@ class Say:
     def card(self, text: str) -> str:
         """A card in words."""
         return card_name(self.game, text, self.lang)
+
+    def thing(self, text: str) -> str:
+        """A card, tile or other component in words."""
+        return thing_name(self.game, text, self.lang)
+
+    def place(self, text: str) -> str:
+        """A place in words."""
+        return place_name(self.game, text, self.lang)
 
     def amount(self, kind: str, count: int) -> str:
         """``2 coins``."""
@@ -57,9 +67,17 @@ def explanation(reviewer: Reviewer, decision: Decision) -> dict[str, str]:
     found = {}
     for lang in LANGUAGES:
         say = Say(reviewer.game, lang)
-        sentences = [_verdict(reviewer, decision, say), _own_reason(reviewer, decision, say)]
+        sentences = [_verdict(reviewer, decision, say)]
+        if not _is_decided(decision):
+            sentences.append(_own_reason(reviewer, decision, say))
         found[lang] = ("" if lang == "ja" else " ").join(filter(None, sentences))
     return found
+
+
+def _is_decided(decision: Decision) -> bool:
+    """Whether no move changes anything any more: then there is nothing to explain."""
+    chances = decision.evaluation.chances.values()
+    return max(chances) <= DECIDED or min(chances) >= 1 - DECIDED
 
 
 def reason(reviewer: Reviewer, decision: Decision) -> dict[str, str]:
@@ -80,6 +98,13 @@ def move_name(reviewer: Reviewer, decision: Decision, action: int, say: Say) -> 
     if name is not None:
         return str(name(decision.seat, action, say))
     return move_label(reviewer.game, decision.seat.text(action), say.lang)
+
+
+def names_of_move(reviewer: Reviewer, decision: Decision, action: int) -> dict[str, str]:
+    """A move in words, in all languages."""
+    return {
+        lang: move_name(reviewer, decision, action, Say(reviewer.game, lang)) for lang in LANGUAGES
+    }
 
 
 def _verdict(reviewer: Reviewer, decision: Decision, say: Say) -> str:

@@ -13,18 +13,16 @@ GRADES = ((0.3, "blunder"), (0.2, "mistake"), (0.1, "inaccuracy"))
 """The losses from which on a move has these labels."""
 COSTLY = tuple(label for _, label in GRADES)
 IN_THE_MIX = 0.02
-"""A move with a higher probability in the equilibrium belongs to it, and is never wrong."""
+"""Moves with a lower probability in the equilibrium are not shown as part of its mix."""
 STEEPNESS = 4.5
 """How fast the accuracy falls with the loss."""
 MOST_TURNING_POINTS = 5
 
 
-def label(loss: float, probability: float = 0.0) -> str:
-    """The label of a move by what it lost, and by its probability in the equilibrium."""
+def label(loss: float) -> str:
+    """The label of a move by what it lost."""
     if loss <= EQUAL:
         return "best"
-    if probability > IN_THE_MIX:
-        return "good"
     return next((name for least, name in GRADES if loss >= least), "good")
 
 

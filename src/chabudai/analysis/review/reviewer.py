@@ -73,21 +73,33 @@ class Reviewer:
 
 
 def settled(found: Evaluation) -> Evaluation:
-    """An evaluation as it is shown: rounded, so that all texts follow from the shown figures.
-
-    A mix in which all moves are equally likely although they are not equally good is none: the
-    solver gives it where a balanced opponent never lets it come.
-    """
-    chances, mix = _rounded(found.chances, 4), _rounded(found.mix, 4)
-    if mix is not None and max(mix.values()) - min(mix.values()) <= 2e-4:
-        mix = mix if spread(chances) <= EQUAL else None
+    """An evaluation as it is shown: rounded, so that all texts follow from the shown figures."""
+    chances = _rounded(found.chances, 4)
     details = found.details
     return Evaluation(
         chances,
-        mix,
+        _rounded(_sound(found.mix, chances), 4),
         _rounded(found.points, 2),
         None if details is None else {one: _rounded(more, 4) for one, more in details.items()},
     )
+
+
+def _sound(
+    mix: Mapping[int, float] | None, chances: Mapping[int, float]
+) -> dict[int, float] | None:
+    """A mix of the moves that are as good as the best.
+
+    In a position that perfect players never reach, the mix of a solver may contain other moves.
+    """
+    if mix is None:
+        return None
+    least = max(chances.values()) - EQUAL
+    weights = {move: share if chances[move] >= least else 0.0 for move, share in mix.items()}
+    total = sum(weights.values())
+    if total <= 0:
+        best = Evaluation(chances).best
+        return {move: float(move == best) for move in mix}
+    return {move: weight / total for move, weight in weights.items()}
 
 
 @overload

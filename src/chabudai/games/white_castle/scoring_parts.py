@@ -34,7 +34,11 @@ from chabudai.games.white_castle.state import (
 
 
 def scoring_parts(state: State, clan: Clan) -> dict[str, list[Json]]:
-    """The summands of a clan's points by category. Those without points are left out."""
+    """The summands of a clan's points by category.
+
+    Those without points are left out, unless they count zero times: warriors without a courtier
+    in the castle are worth nothing, and the reader should see why.
+    """
     holds, workers = clan.holds, clan.workers
     in_castle = sum(workers[FIRST_FLOOR:THIRD_FLOOR]) + workers[THIRD_FLOOR]
     money = holds[COIN] + holds[SEAL]
@@ -58,9 +62,13 @@ def scoring_parts(state: State, clan: Clan) -> dict[str, list[Json]]:
     if state.board.box.matcha:
         found.append(_geishas(clan))
     return {
-        category: [part for part in parts if part["points"]]
+        category: [part for part in parts if part["points"] or _in_vain(part)]
         for category, parts in zip(scoring.CATEGORIES, found, strict=False)
     }
+
+
+def _in_vain(part: Json) -> bool:
+    return part["count"] > 0 and part.get("times") == 0
 
 
 def _part(what: str, count: int, points: int, times: int | None = None) -> Json:

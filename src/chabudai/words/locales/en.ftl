@@ -128,17 +128,17 @@ table-bot-numbered = { $name } { $number }
 
 ## Reviews of finished games, and hints
 
-table-review-best = This was the best move: it gave you a { $chance } % chance to win.
-table-review-all-equal = All moves were about equally good here: they gave you a { $chance } % chance to win.
-table-review-equal = This was as good as { $best }: it gave you a { $chance } % chance to win.
-table-review-good = A good move, but { $best } was a little better: a { $best-chance } % chance to win instead of { $chance } %.
-table-review-costly = The better move was { $best }: a { $best-chance } % chance to win instead of { $chance } %.
-table-review-hint = This gives you a { $chance } % chance to win.
-table-review-accuracy = { $name }: accuracy { $accuracy } %
+table-review-best = This was the best move: your chance to win was { $chance }%.
+table-review-all-equal = All moves were about equally good here: your chance to win was { $chance }%.
+table-review-equal = This was as good as { $best }: your chance to win was { $chance }%.
+table-review-good = A good move, but { $best } was a little better: your chance to win would have been { $best-chance }% instead of { $chance }%.
+table-review-costly = The better move was { $best }: your chance to win would have been { $best-chance }% instead of { $chance }%.
+table-review-hint = Your chance to win is then about { $chance }%.
+table-review-accuracy = { $name }: accuracy { $accuracy }%
 table-review-no-accuracy = { $name }: no decisions
 table-review-decision = { $at }. { $name }: { $move } ({ $label }). { $why }
 table-review-mix = Balanced play: { $moves }.
-table-review-mix-move = { $move } { $chance } %
+table-review-mix-move = { $move } { $chance }%
 table-review-label = { $label ->
     [best] best
     [good] good

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from chabudai.analysis import Evaluation
 from chabudai.analysis.search_analyst import SearchAnalyst
 from chabudai.core.game import AnyRules
@@ -10,34 +12,49 @@ from chabudai.core.seat import Seat
 from chabudai.games.matcha.analysis.reading import read
 from chabudai.games.matcha.analysis.thinking import Effort, Thinker
 from chabudai.games.matcha.analysis.thoughts import chances, policy
+from chabudai.games.matcha.state import ROUNDS
 
-EFFORT = Effort(gap=1e-5, iterations=400, coarse_gap=1e-3, coarse_iterations=120)
+EFFORT = Effort(
+    gap=1e-5, iterations=400, coarse_gap=1e-3, coarse_iterations=120, every_choice=True, slips=0.001
+)
 """A review must agree with the solver, and has more time than a player."""
+TRUST_AT_FIRST = 0.2
+"""The share of the estimate that counts in the first round of the game; the rest is an even chance.
+
+In games of strong bots the estimate says hardly anything there about who wins; from the third
+round on it does (docs/players/review.md).
+"""
 SEARCHED = 1000
 """The iterations of the search for what the solver does not cover: the cards to keep (2015)."""
 
 
 class MatchaAnalyst:
-    """Evaluates with solved rounds."""
+    """Evaluates with solved rounds.
+
+    A round is solved from its start, where all splits of the unseen cards are equally likely:
+    nothing is inferred from earlier rounds. So a value depends only on the rules and on what the
+    seat has seen, and another solver can check it.
+    """
 
     def __init__(self, rules: AnyRules, random: Random, effort: Effort = EFFORT) -> None:
         del rules  # a seat has them
         self._random = random
-        self._thinker = Thinker(effort)
+        self._thinkers = [
+            Thinker(replace(effort, since=round), remembered=1) for round in range(ROUNDS)
+        ]
 
     def evaluate(self, seat: Seat) -> Evaluation:
         """The winning chance of each action if both go on near equilibrium, and the mix."""
         if seat.observe()["phase"] == "keep":
             return SearchAnalyst(self._random, SEARCHED).evaluate(seat)
         reading = read(seat)
-        thought = self._thinker.thought(reading)
+        thought = self._thinkers[reading.now].thought(reading)
         found, mix = chances(thought, reading), policy(thought, reading)
         legal = seat.legal()
         if found is None or mix is None:
             return SearchAnalyst(self._random, SEARCHED).evaluate(seat)
-        worst = min(found.values())
-        # The solver leaves out choices that cannot be better than others: they count as the worst.
+        trust = TRUST_AT_FIRST if reading.first_set and reading.now == 0 else 1.0
         return Evaluation(
-            {action: found.get(action, worst) for action in legal},
-            {action: mix.get(action, 0.0) for action in legal},
+            {action: 0.5 + trust * (found[action] - 0.5) for action in legal},
+            {action: mix[action] for action in legal},
         )

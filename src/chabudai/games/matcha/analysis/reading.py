@@ -55,6 +55,7 @@ class Reading:
     """The three mats."""
     kept: tuple[int, int]
     """How many cards each kept from the set before."""
+    first_set: bool = False
 
     @property
     def now(self) -> int:
@@ -142,6 +143,7 @@ def read(seat: Seat) -> Reading:
         tuple(rounds),
         boards,
         (data["kept"][dealer], data["kept"][1 - dealer]),
+        data["set"] == 1,
     )
 
 

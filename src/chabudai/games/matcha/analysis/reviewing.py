@@ -111,18 +111,34 @@ def reason(decision: Decision, say: Say) -> str:
 
 
 def _kept_for_later(decision: Decision, view: Json) -> tuple[str, int] | None:
-    """The chosen card and how many later mat cards it matches, if the best move saves it for them.
+    """The chosen card and how many other cards it matches, if the best move saves it for them.
 
     It does if the best move plays a card that matches fewer of them, or none.
     """
     if decision.chosen == PASS:
         return None
-    chosen = decision.move.split(" ")[0]
-    best = "" if decision.best == PASS else decision.best_move.split(" ")[0]
-    count = _later_matches(chosen, view)
-    if count and (not best or _later_matches(best, view) < count):
-        return chosen, count
+    card, slot = decision.move.split(" ")
+    best, best_slot = ("", "") if decision.best == PASS else decision.best_move.split(" ")
+    count = _other_matches(card, slot, view)
+    if best != card and count and (not best or _other_matches(best, best_slot, view) < count):
+        return card, count
     return None
+
+
+def _other_matches(card: str, slot: str, view: Json) -> int:
+    """The cards that a card matches besides the one at a slot of this round.
+
+    It counts those of later mats, and that at this mat's other slot if the seat may play there.
+    """
+    other = SLOTS[1 - SLOTS.index(slot)]
+    return _later_matches(card, view) + _matches_now(card, other, view)
+
+
+def _matches_now(card: str, slot: str, view: Json) -> bool:
+    """Whether a card matches at a slot of this round where the seat has not played."""
+    place = view["mats"][view["round"] - 1][slot]
+    free = place["played"][view["you"]] is None
+    return free and matches(CARD[card], CARD[place["card"]], SLOTS.index(slot))
 
 
 def _later_matches(card: str, view: Json) -> int:
@@ -165,7 +181,7 @@ def _about_card(seat: Seat, view: Json, card: str, slot: str, say: Say) -> str:
         above, others = len(meant["loses_to"]), len(meant["beats"]) + len(meant["loses_to"])
         fact = say("matcha-review-open-match", **words, count=above, others=others)
     else:
-        fact = say("matcha-review-open-miss", **words)
+        fact = say("matcha-review-open-miss", **words, later=_other_matches(card, slot, view))
     stake = _stake(view, token)
     if stake == "none":
         return say("matcha-review-fact", fact=fact)

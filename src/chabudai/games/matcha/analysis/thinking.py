@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from chabudai.analysis.sequence_form import Solution, solve
+from chabudai.analysis.sequence_form import Slips, Solution, solve
 from chabudai.games.matcha.analysis.believing import Belief, believable, believed, joint
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.positions import MOST_WAYS, ways_to_play
@@ -54,13 +54,23 @@ class Effort:
     exact_hand: int = EXACT_HAND
     most_pairs: int | None = None
     """Two rounds are solved if there are at most so many pairs of the players' cards."""
+    every_choice: bool = False
+    """Whether the last round keeps choices that cannot be better than others: to value them."""
+    slips: float = 0.0
+    """How often players choose at random: so that answers to bad moves make sense, too."""
 
 
 class Thinker:
     """Solves the situations of a game, and remembers the last solutions."""
 
-    def __init__(self, effort: Effort, outlook: Callable[[Reading], Outlook] | None = None) -> None:
+    def __init__(
+        self,
+        effort: Effort,
+        outlook: Callable[[Reading], Outlook] | None = None,
+        remembered: int = REMEMBERED,
+    ) -> None:
         self.effort = effort
+        self._remembered = remembered
         self._outlook = outlook or _outlook_of
         self._known: OrderedDict[object, Thought] = OrderedDict()
 
@@ -75,7 +85,7 @@ class Thinker:
         if known is None:
             known = self._solved(reading, start)
             self._known[key] = known
-            while len(self._known) > REMEMBERED:
+            while len(self._known) > self._remembered:
                 self._known.popitem(last=False)
         return known
 
@@ -133,8 +143,11 @@ class Thinker:
         if not later:
             kinds = Kinds.of(situation)
             weights = joint(situation, kinds, beliefs)
-            built = Built(situation, outlook.exact, weights, kinds, pass_is_final=final)
-            return built, solve(built.game, effort.gap, effort.iterations)
+            plain = effort.every_choice and len(situation.boards) == 1
+            built = Built(
+                situation, outlook.exact, weights, kinds, pass_is_final=final, plain=plain
+            )
+            return built, solve(built.game, effort.gap, effort.iterations, self._slips(built))
         cards = sorted(set(situation.unseen))
         worth = outlook.card_worths(situation.tokens, later, cards)
         by_card = {card: float(one) for card, one in zip(cards, worth, strict=True)}
@@ -149,7 +162,11 @@ class Thinker:
 
         weights = joint(situation, kinds, beliefs)
         built = Built(situation, value, weights, kinds, worths, pass_is_final=final)
-        return built, solve(built.game, effort.coarse_gap, effort.coarse_iterations)
+        slips = self._slips(built)
+        return built, solve(built.game, effort.coarse_gap, effort.coarse_iterations, slips)
+
+    def _slips(self, built: Built) -> Slips | None:
+        return Slips(self.effort.slips, built.uniform) if self.effort.slips else None
 
     def value(self, edition: Edition, outlook: Outlook, situation: Situation) -> float:
         """The dealer's chance in a situation, with only the first mat solved."""

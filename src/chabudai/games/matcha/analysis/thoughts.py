@@ -133,17 +133,26 @@ FAITH = 0.999
 
 
 def chances(thought: Thought, reading: Reading) -> dict[int, float] | None:
-    """The seat's winning chance after each action, if both go on by the solution."""
+    """The seat's winning chance after each action, if it goes on as well as possible.
+
+    The rival plays by the solution.
+    """
     node = find(thought, reading)
     if node is None:
         return None
     player = reading.player
     built = thought.built
     rival = built.trees[1 - player]
-    plan = FAITH * thought.solution.plans[1 - player] + (1 - FAITH) * rival.plan(rival.uniform())
+    slipping = thought.solution.slipping
+    if slipping is not None:
+        plan = slipping[1 - player]
+    else:
+        plan = FAITH * thought.solution.plans[1 - player]
+        plan += (1 - FAITH) * rival.plan(rival.uniform())
     tree = built.trees[player]
-    strategy = thought.strategies[player]
-    gains = tree.worths(built.game.gains(player, plan), strategy)
+    gained = built.game.gains(player, plan)
+    _, strategy = tree.best_response(gained)
+    gains = tree.worths(gained, strategy)
     ends = (built.game.rows, built.game.columns)
     reach = gathered(ends[player], ends[1 - player], built.masses, plan, tree.size)
     masses = tree.worths(reach, strategy)

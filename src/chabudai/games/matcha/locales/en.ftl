@@ -190,29 +190,35 @@ matcha-review-hand = Your opponent’s hand
 matcha-review-face-down = Your opponent’s face-down card beside the { matcha-slot } card of the { matcha-mat }
 matcha-review-fact = { $fact }.
 matcha-review-fact-and-stake = { $stake ->
-    [own] { $fact }, and one more { matcha-token } token gives you enough to win.
-    [opponent] { $fact }, and one more { matcha-token } token gives your opponent enough to win.
-   *[both] { $fact }, and one more { matcha-token } token gives either of you enough to win.
+    [own] { $fact }. One more { matcha-token } token gives you enough to win.
+    [opponent] { $fact }. One more { matcha-token } token gives your opponent enough to win.
+   *[both] { $fact }. One more { matcha-token } token gives either of you enough to win.
 }
 matcha-review-alone = Your opponent can’t play beside the { matcha-slot } card any more, so { $card } is sure to take the { matcha-token } token
 matcha-review-against-match = { $chance ->
     [100] Whatever your opponent’s card beside the { matcha-slot } card is, { $card } takes the { matcha-token } token
-   *[other] By the cards you can’t see, { $card } beats your opponent’s card beside the { matcha-slot } card { $chance } % of the time
+   *[other] By the cards you can’t see, { $card } beats your opponent’s card beside the { matcha-slot } card { $chance }% of the time
 }
 matcha-review-no-match = { $card } doesn’t match the { matcha-slot }, and by the cards you can’t see your opponent’s card there doesn’t match either, so nobody takes the { matcha-token } token
-matcha-review-against-miss = { $card } doesn’t match the { matcha-slot }: by the cards you can’t see, your opponent’s card there matches { $chance } % of the time, takes the { matcha-token } token and leaves you a whisk
+matcha-review-against-miss = { $card } doesn’t match the { matcha-slot }, but your opponent’s card then takes the { matcha-token } token only if it matches: { $chance }% of the time by the cards you can’t see, and then you take a whisk
 matcha-review-open-match = { $count ->
     [0] { $card } matches the { matcha-slot }, and no card that your opponent can hold beats it there
     [one] { $card } matches the { matcha-slot }, and only { $count } card that your opponent can hold beats it there
    *[other] { $card } matches the { matcha-slot }, and { $count } cards that your opponent can hold beat it there
 }
-matcha-review-open-miss = { $card } doesn’t match the { matcha-slot }, so it takes the { matcha-token } token only if your opponent plays nothing there
+matcha-review-open-miss = { $later ->
+    [0] { $card } matches no card on the mats that are left, so little is lost by playing it: it takes the { matcha-token } token if your opponent plays nothing there
+   *[other] { $card } doesn’t match the { matcha-slot }, so it takes the { matcha-token } token only if your opponent plays nothing there
+}
 matcha-review-keeps = { $count ->
-    [one] That saves { $card }, which matches { $count } card of the mats to come.
-   *[other] That saves { $card }, which matches { $count } cards of the mats to come.
+    [one] That saves { $card }, which matches another card on the mats.
+   *[other] That saves { $card }, which matches { $count } other cards on the mats.
 }
 matcha-review-pass-for-now = Passing shows nothing, keeps your cards, and leaves you another turn in this round.
-matcha-review-pass-gives = After this pass you can’t play in this round any more: your opponent takes { $tokens }, but you keep your cards.
+matcha-review-pass-gives = { $count ->
+    [one] After this pass you can’t play in this round any more: your opponent takes the { $tokens } token, but you keep your cards.
+   *[other] After this pass you can’t play in this round any more: your opponent takes the { $tokens } tokens, but you keep your cards.
+}
 matcha-review-pass-last = This is the last round of the set and your last turn in it, so the cards you hold are worth nothing later.
 matcha-review-pass-saves = { $count ->
     [one] Passing ends the round for you and keeps your { $count } card for later.

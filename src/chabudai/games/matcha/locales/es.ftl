@@ -196,9 +196,9 @@ matcha-review-hand = La mano de tu rival
 matcha-review-face-down = La carta bocabajo de tu rival junto a la carta de { matcha-slot } del { matcha-mat }
 matcha-review-fact = { $fact }.
 matcha-review-fact-and-stake = { $stake ->
-    [own] { $fact }, y con una ficha más de { matcha-token } tienes suficientes para ganar.
-    [opponent] { $fact }, y con una ficha más de { matcha-token } tu rival tiene suficientes para ganar.
-   *[both] { $fact }, y con una ficha más de { matcha-token } cualquiera de los dos tiene suficientes para ganar.
+    [own] { $fact }. Con una ficha más de { matcha-token } tienes suficientes para ganar.
+    [opponent] { $fact }. Con una ficha más de { matcha-token } tu rival tiene suficientes para ganar.
+   *[both] { $fact }. Con una ficha más de { matcha-token } cualquiera de los dos tiene suficientes para ganar.
 }
 matcha-review-alone = Tu rival ya no puede jugar junto a la carta de { matcha-slot }, así que { $card } toma seguro la ficha de { matcha-token }
 matcha-review-against-match = { $chance ->
@@ -206,19 +206,25 @@ matcha-review-against-match = { $chance ->
    *[other] Según las cartas que no ves, { $card } supera a la carta de tu rival junto a la carta de { matcha-slot } el { $chance } % de las veces
 }
 matcha-review-no-match = { $card } no empareja el { matcha-slot }, y según las cartas que no ves la carta que tu rival tiene ahí tampoco, así que nadie toma la ficha de { matcha-token }
-matcha-review-against-miss = { $card } no empareja el { matcha-slot }: según las cartas que no ves, la carta que tu rival tiene ahí empareja el { $chance } % de las veces, toma la ficha de { matcha-token } y te deja un batidor
+matcha-review-against-miss = { $card } no empareja el { matcha-slot }, pero así la carta de tu rival solo toma la ficha de { matcha-token } si empareja: el { $chance } % de las veces según las cartas que no ves, y entonces tomas un batidor
 matcha-review-open-match = { $count ->
     [0] { $card } empareja el { matcha-slot }, y ninguna carta que pueda tener tu rival la supera ahí
     [one] { $card } empareja el { matcha-slot }, y solo { $count } carta que puede tener tu rival la supera ahí
    *[other] { $card } empareja el { matcha-slot }, y { $count } cartas que puede tener tu rival la superan ahí
 }
-matcha-review-open-miss = { $card } no empareja el { matcha-slot }, así que solo toma la ficha de { matcha-token } si tu rival no juega nada ahí
+matcha-review-open-miss = { $later ->
+    [0] { $card } no empareja ninguna carta de los tatamis que quedan, así que jugarla cuesta poco: toma la ficha de { matcha-token } si tu rival no juega nada ahí
+   *[other] { $card } no empareja el { matcha-slot }, así que solo toma la ficha de { matcha-token } si tu rival no juega nada ahí
+}
 matcha-review-keeps = { $count ->
-    [one] Así conservas { $card }, que empareja { $count } carta de los tatamis que quedan.
-   *[other] Así conservas { $card }, que empareja { $count } cartas de los tatamis que quedan.
+    [one] Así conservas { $card }, que empareja otra carta de los tatamis.
+   *[other] Así conservas { $card }, que empareja otras { $count } cartas de los tatamis.
 }
 matcha-review-pass-for-now = Pasar no muestra nada, conserva tus cartas y te deja otro turno en esta ronda.
-matcha-review-pass-gives = Si pasas, ya no puedes jugar en esta ronda: tu rival toma { $tokens }, pero conservas tus cartas.
+matcha-review-pass-gives = { $count ->
+    [one] Si pasas, ya no puedes jugar en esta ronda: tu rival toma la ficha de { $tokens }, pero conservas tus cartas.
+   *[other] Si pasas, ya no puedes jugar en esta ronda: tu rival toma las fichas de { $tokens }, pero conservas tus cartas.
+}
 matcha-review-pass-last = Es la última ronda de la serie y tu último turno en ella, así que las cartas de tu mano ya no valen nada.
 matcha-review-pass-saves = { $count ->
     [one] Pasar acaba la ronda para ti y conserva tu { $count } carta para después.

@@ -138,14 +138,17 @@ matcha-review-against-match = { $chance ->
    *[other] 見えていないカードから数えると、{ $card }は{ matcha-slot }のカードの横にある相手のカードに{ $chance }％の割合で勝ちます
 }
 matcha-review-no-match = { $card }は{ matcha-slot }と一致しません。見えていないカードから数えると、そこにある相手のカードも一致しないので、だれも{ matcha-token }のトークンを取れません
-matcha-review-against-miss = { $card }は{ matcha-slot }と一致しません。見えていないカードから数えると、そこにある相手のカードは{ $chance }％の割合で一致して{ matcha-token }のトークンを取り、あなたには茶筌が残ります
+matcha-review-against-miss = { $card }は{ matcha-slot }と一致しませんが、相手のカードも一致しなければ{ matcha-token }のトークンを取れません。見えていないカードから数えると、一致する割合は{ $chance }％で、そのときあなたは茶筌を取ります
 matcha-review-open-match = { $count ->
     [0] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中に、そこで勝てるものはありません
    *[other] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中で、そこで勝てるのは{ $count }枚です
 }
-matcha-review-open-miss = { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを取れるのは、相手がそこに何も出さないときだけです
-matcha-review-keeps = そうすれば{ $card }を残せます。これから使う畳のカードのうち{ $count }枚と一致します。
+matcha-review-open-miss = { $later ->
+    [0] { $card }は残りの畳のどのカードとも一致しないので、出しても惜しくありません。相手がそこに何も出さなければ、{ matcha-token }のトークンを取れます
+   *[other] { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを取れるのは、相手がそこに何も出さないときだけです
+}
+matcha-review-keeps = そうすれば{ $card }を残せます。畳のほかのカード{ $count }枚と一致します。
 matcha-review-pass-for-now = パスすれば何も見せずに手札を残せます。このラウンドにはもう1回手番があります。
-matcha-review-pass-gives = ここでパスすると、このラウンドにはもう出せません。相手は{ $tokens }を取りますが、手札は残ります。
+matcha-review-pass-gives = ここでパスすると、このラウンドにはもう出せません。相手は{ $tokens }のトークンを取りますが、手札は残ります。
 matcha-review-pass-last = これはセットの最後のラウンドの最後の手番なので、手札はもう役に立ちません。
 matcha-review-pass-saves = パスすると、あなたのこのラウンドは終わりますが、手札{ $count }枚をあとに残せます。

@@ -68,7 +68,11 @@ def reason(decision: Decision, say: Say) -> str:
     told, chosen = decision.told, decision.chosen
     met = _met(decision, told)
     if told >= SAY:
-        return say("matchmaster-review-exactly", said=told - SAY, chance=say.percent(met))
+        words: dict[str, str | int] = {"said": told - SAY, "chance": say.percent(met)}
+        if told == chosen:
+            return say("matchmaster-review-exactly", **words)
+        instead = say.percent(_met(decision, chosen))
+        return say("matchmaster-review-predictions", **words, instead=instead)
     card = say.card(decision.seat.text(told))
     if abs(met - _met(decision, chosen)) >= CLEARLY:
         return say(
@@ -79,7 +83,19 @@ def reason(decision: Decision, say: Say) -> str:
         )
     known = Knowledge(decision.seat, stream("reason", decision.seat.info_text()))
     does = fate(known, CARD[decision.seat.text(told)])
-    return say("matchmaster-review-card", card=card, does=does, **_needs(known))
+    needs = _needs(known)
+    contrary = CONTRARY.get(str(needs["needs"])) == does
+    return say(
+        "matchmaster-review-card",
+        card=card,
+        does=does,
+        contrary="yes" if contrary else "no",
+        **needs,
+    )
+
+
+CONTRARY = {"none": "takes", "over": "takes", "all": "loses", "short": "loses"}
+"""By what a seat needs: what its card should not do."""
 
 
 def _met(decision: Decision, action: int) -> float:

@@ -134,11 +134,16 @@ matchmaster-review-predict = { $said ->
 }
 matchmaster-review-holds = Seat { $seat } may hold
 matchmaster-review-exactly = { $said ->
-    [0] In { $chance } % of the deals that fit what you know, you take no trick.
-    [one] In { $chance } % of the deals that fit what you know, you take exactly { $said } trick.
-   *[other] In { $chance } % of the deals that fit what you know, you take exactly { $said } tricks.
+    [0] In { $chance }% of the deals that fit what you know, you take no trick.
+    [one] In { $chance }% of the deals that fit what you know, you take exactly { $said } trick.
+   *[other] In { $chance }% of the deals that fit what you know, you take exactly { $said } tricks.
 }
-matchmaster-review-comes-true = With { $card } your prediction comes true in { $chance } % of the deals that fit what you know, with your card in { $instead } %.
+matchmaster-review-predictions = { $said ->
+    [one] In { $chance }% of the deals that fit what you know, you take exactly { $said } trick; your own prediction comes true in { $instead }%.
+    [0] In { $chance }% of the deals that fit what you know, you take no trick; your own prediction comes true in { $instead }%.
+   *[other] In { $chance }% of the deals that fit what you know, you take exactly { $said } tricks; your own prediction comes true in { $instead }%.
+}
+matchmaster-review-comes-true = With { $card } your prediction comes true in { $chance }% of the deals that fit what you know, with your card in { $instead }%.
 matchmaster-review-needs = { $needs ->
     [over] You have more tricks than you predicted, and each further one costs a point
     [short] You can’t take as many tricks as you predicted any more, but each one you take saves a point
@@ -154,4 +159,7 @@ matchmaster-review-fate = { $does ->
     [loses] { $card } is sure to lose this one
    *[open] { $card } may take this one, but can still be beaten
 }
-matchmaster-review-card = { matchmaster-review-needs }: { matchmaster-review-fate }.
+matchmaster-review-card = { $contrary ->
+    [yes] { matchmaster-review-needs }, but { matchmaster-review-fate }.
+   *[no] { matchmaster-review-needs }: { matchmaster-review-fate }.
+}

@@ -138,6 +138,11 @@ matchmaster-review-exactly = { $said ->
     [one] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } baza.
    *[other] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } bazas.
 }
+matchmaster-review-predictions = { $said ->
+    [one] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } baza; tu predicción se cumple en el { $instead } %.
+    [0] En el { $chance } % de los repartos posibles según lo que sabes, no haces ninguna baza; tu predicción se cumple en el { $instead } %.
+   *[other] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } bazas; tu predicción se cumple en el { $instead } %.
+}
 matchmaster-review-comes-true = Con { $card } tu predicción se cumple en el { $chance } % de los repartos posibles según lo que sabes; con tu carta, en el { $instead } %.
 matchmaster-review-needs = { $needs ->
     [over] Tienes más bazas de las que predijiste, y cada una más cuesta un punto
@@ -154,4 +159,7 @@ matchmaster-review-fate = { $does ->
     [loses] { $card } pierde esta seguro
    *[open] { $card } puede llevarse esta, pero aún se puede superar
 }
-matchmaster-review-card = { matchmaster-review-needs }: { matchmaster-review-fate }.
+matchmaster-review-card = { $contrary ->
+    [yes] { matchmaster-review-needs }, pero { matchmaster-review-fate }.
+   *[no] { matchmaster-review-needs }: { matchmaster-review-fate }.
+}

@@ -86,6 +86,10 @@ matchmaster-review-exactly = { $said ->
     [0] 分かっていることに合う配り方の{ $chance }％で、1トリックも取りません。
    *[other] 分かっていることに合う配り方の{ $chance }％で、ちょうど{ $said }トリックを取ります。
 }
+matchmaster-review-predictions = { $said ->
+    [0] 分かっていることに合う配り方の{ $chance }％で、1トリックも取りません。あなたの予想どおりになるのは{ $instead }％です。
+   *[other] 分かっていることに合う配り方の{ $chance }％で、ちょうど{ $said }トリックを取ります。あなたの予想どおりになるのは{ $instead }％です。
+}
 matchmaster-review-comes-true = 分かっていることに合う配り方のうち、予想どおりになるのは、{ $card }なら{ $chance }％、あなたのカードなら{ $instead }％です。
 matchmaster-review-needs = { $needs ->
     [over] もう予想より多く取っていて、あと1トリック取るごとに1点を失います
@@ -99,4 +103,7 @@ matchmaster-review-fate = { $does ->
     [loses] { $card }なら、このトリックは必ず取れません
    *[open] { $card }なら、このトリックを取れるかもしれませんが、まだ負けることもあります
 }
-matchmaster-review-card = { matchmaster-review-needs }。{ matchmaster-review-fate }。
+matchmaster-review-card = { $contrary ->
+    [yes] { matchmaster-review-needs }。しかし{ matchmaster-review-fate }。
+   *[no] { matchmaster-review-needs }。{ matchmaster-review-fate }。
+}

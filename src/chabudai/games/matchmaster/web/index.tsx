@@ -25,8 +25,11 @@ import { type MatchMasterView, saidIn } from "./view";
 
 function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]): string {
   if (saidIn(legal[0] ?? null) !== null) return t("matchmaster-predict", { cards: view.cards_each });
-  if (view.led === null) return t("matchmaster-decide-lead");
-  return t("matchmaster-decide", { suit: suitName("matchmaster", view.led) });
+  const { led, trump } = view;
+  if (led === null) return t("matchmaster-decide-lead");
+  const all = (suit: string) => legal.every((card) => card.endsWith(suit));
+  const why = all(led) ? (led === trump ? "beat" : "follow") : all(trump) ? "trump" : "any";
+  return t(`matchmaster-decide-${why}`, { suit: suitName("matchmaster", led) });
 }
 
 function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {

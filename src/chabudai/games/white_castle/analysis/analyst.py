@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 from chabudai.analysis import Evaluation
 from chabudai.analysis.budget import Budget
 from chabudai.analysis.turns import Plan
@@ -9,28 +11,53 @@ from chabudai.core.game import AnyRules
 from chabudai.core.rules import CHANCE, Random
 from chabudai.core.seat import Seat
 from chabudai.games.white_castle.analysis.planner import LearnedTurns
-from chabudai.games.white_castle.analysis.search import CHANCE_TO_WIN, POINTS, Effort, Search
-from chabudai.games.white_castle.state import HOLDINGS, State
+from chabudai.games.white_castle.analysis.search import (
+    CHANCE_TO_WIN,
+    POINTS,
+    Effort,
+    Option,
+    Search,
+)
+from chabudai.games.white_castle.prospects import turns_left
+from chabudai.games.white_castle.state import (
+    COURTIERS,
+    GARDENERS,
+    GATE,
+    GEISHAS,
+    HOLDINGS,
+    THIRD_FLOOR,
+    WARRIORS,
+    Clan,
+    State,
+)
+
+AT_HOME = {"courtier": COURTIERS, "gardener": GARDENERS, "warrior": WARRIORS, "geisha": GEISHAS}
+"""Where the workers of a kind begin."""
+CLIMBED, LANTERN = "floor", "lantern"
+"""Floors that courtiers climbed, and cards that came to the Lantern Area."""
 
 EFFORT = Effort()
 POINT = 1e-5
 """What a point adds to the winning chance."""
-MOVE_NODES = 300
-"""Positions that the planner expands for a move that the search has no plan for."""
+PLANS = 2
+"""Ways to play the turn that are tried for each move, if each can be tried twice."""
+DOUBT = 8.0
+"""The number of tries that weigh as much as the learned value: the few tries of a review differ
+more by luck than two similar plans do."""
+FEWEST_NODES = 40
+"""Positions that the planner expands for a move, at least."""
 
 
 class TurnAnalyst:
-    """Evaluates moves by the best way to play the turn that begins with them."""
+    """Evaluates moves by the best way to play the turn that begins with them.
 
-    def __init__(
-        self,
-        rules: AnyRules,
-        random: Random,
-        effort: Effort | None = None,
-        move_nodes: int = MOVE_NODES,
-    ) -> None:
+    All moves are treated alike: the planner expands as many positions for each, and the plans are
+    tried in the same worlds. Moves that lead to the same position at the end of the turn share its
+    value: so it does not matter in which order a turn is played if the order makes no difference.
+    """
+
+    def __init__(self, rules: AnyRules, random: Random, effort: Effort | None = None) -> None:
         self._random = random
-        self._move_nodes = move_nodes
         self._effort = effort or EFFORT
         self._planner = LearnedTurns(rules)
         self.budget = Budget(self._effort.tries)
@@ -38,28 +65,38 @@ class TurnAnalyst:
     def evaluate(self, seat: Seat) -> Evaluation:
         """The winning chance and the expected points of each legal action."""
         state: State = seat.worlds()(self._random)
-        search = Search(self._planner, state, self._random, self._effort)
         legal = seat.legal()
-        planned = {option.plan.actions[0] for option in search.options}
-        search.add([self._plan_with(state, action) for action in legal if action not in planned])
-        search.run(self.budget)
-        found: dict[int, tuple[float, float]] = {}
-        plans: dict[int, Plan] = {}
-        for option in sorted(search.options, key=search.judged):
-            chance = min(1.0, max(0.0, search.judged(option, CHANCE_TO_WIN)))
-            points = search.judged(option, POINTS)
-            # In a decided game the moves with more points still come first.
-            chance = min(1.0, (1 - 200 * POINT) * chance + POINT * max(0.0, points))
-            found[option.plan.actions[0]] = chance, points
-            plans[option.plan.actions[0]] = option.plan
+        last = not turns_left(state, state.turn)
+        nodes = self._effort.last_nodes if last else self._effort.nodes
+        search = Search(self._planner, state, self._random, self._effort, [], DOUBT)
+        options = self._options(search, state, legal, max(FEWEST_NODES, nodes // len(legal)))
+        search.run_evenly(self.budget)
+        best = {action: max(options[action], key=search.judged) for action in legal}
+        values = {action: _value(search, option) for action, option in best.items()}
         return Evaluation(
-            {action: found[action][0] for action in legal},
-            points={action: found[action][1] for action in legal},
-            details={action: _gains(state, plans[action]) for action in legal},
+            {action: chance for action, (chance, _) in values.items()},
+            points={action: points for action, (_, points) in values.items()},
+            details={action: _gains(state, option.plan) for action, option in best.items()},
         )
 
-    def _plan_with(self, state: State, action: int) -> Plan:
-        """The best way to play the turn that begins with an action."""
+    def _options(
+        self, search: Search, state: State, legal: Sequence[int], nodes: int
+    ) -> dict[int, list[Option]]:
+        """The ways to play the turn by their first action; equal ends are one option."""
+        plans = PLANS if self.budget.iterations >= 2 * PLANS * len(legal) else 1
+        ends: dict[Hashable, Option] = {}
+        found: dict[int, list[Option]] = {}
+        for action in legal:
+            found[action] = []
+            for plan in self._plans_with(state, action, nodes)[:plans]:
+                end = self._planner.rules.info(plan.state, state.turn)
+                if end not in ends:
+                    ends[end] = search.added(plan)
+                found[action].append(ends[end])
+        return found
+
+    def _plans_with(self, state: State, action: int, nodes: int) -> list[Plan]:
+        """The best ways to play the turn that begins with an action."""
         planner = self._planner
         seat, turn = state.turn, planner.turn(state)
         after = state.clone()
@@ -67,17 +104,33 @@ class TurnAnalyst:
         while after.turn == CHANCE and planner.turn(after) == turn:
             planner.rules.apply_chance(after, planner.rules.draw(after, self._random))
         if after.turn != seat or planner.turn(after) != turn:
-            return Plan((action,), after, planner.value(after, seat))
-        rest = planner.plans(after, self._move_nodes)[0]
-        return Plan((action, *rest.actions), rest.state, rest.value)
+            return [Plan((action,), after, planner.value(after, seat))]
+        plans = planner.plans(after, nodes)
+        return [Plan((action, *plan.actions), plan.state, plan.value) for plan in plans[:PLANS]]
+
+
+def _value(search: Search, option: Option) -> tuple[float, float]:
+    """The winning chance and the points of an option."""
+    chance = min(1.0, max(0.0, search.judged(option, CHANCE_TO_WIN)))
+    points = search.judged(option, POINTS)
+    # In a decided game the moves with more points still come first.
+    return min(1.0, (1 - 200 * POINT) * chance + POINT * max(0.0, points)), points
 
 
 def _gains(state: State, plan: Plan) -> dict[str, float]:
-    """What the turn of a plan adds to the clan's holdings, and takes from them."""
+    """What the turn of a plan adds to the clan's holdings and workers, and takes from them."""
     clan = state.turn
-    before, after = state.clans[clan].holds, plan.state.clans[clan].holds
-    return {
-        kind: float(after[at] - before[at])
-        for at, kind in enumerate(HOLDINGS)
-        if after[at] != before[at]
-    }
+    before, after = state.clans[clan], plan.state.clans[clan]
+    found = {kind: after.holds[at] - before.holds[at] for at, kind in enumerate(HOLDINGS)}
+    for kind, at in AT_HOME.items():
+        found[kind] = before.workers[at] - after.workers[at]
+    found[CLIMBED] = floors(after) - floors(before)
+    found[LANTERN] = len(after.lantern) - len(before.lantern)
+    return {kind: float(count) for kind, count in found.items() if count}
+
+
+def floors(clan: Clan) -> int:
+    """How many floors above the gate the courtiers of a clan are, in all."""
+    castle = clan.workers[GATE : THIRD_FLOOR + 1]
+    heights = (0, 1, 1, 1, 2, 2, 3)
+    return sum(count * height for count, height in zip(castle, heights, strict=True))

@@ -9,14 +9,18 @@ from chabudai.analysis.review.decision import Decision
 from chabudai.analysis.review.explaining import Say
 from chabudai.core.game import AnyRules
 from chabudai.core.rules import Random
-from chabudai.core.seat import Seat
-from chabudai.games.white_castle.analysis.analyst import MOVE_NODES, TurnAnalyst
+from chabudai.games.white_castle.analysis.analyst import AT_HOME, CLIMBED, LANTERN, TurnAnalyst
+from chabudai.games.white_castle.analysis.move_words import move_name
 from chabudai.games.white_castle.analysis.search import Effort
 from chabudai.games.white_castle.state import HOLDINGS
 
-USUAL_DECISIONS = 60
+__all__ = ["analyst", "move_name", "reason"]
+
+USUAL_DECISIONS = 120
 """With more decisions than this a review thinks less about each."""
 TIME = "time"
+PROGRESS = (*AT_HOME, CLIMBED, LANTERN)
+"""What a turn achieves besides goods and points."""
 
 
 def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
@@ -25,16 +29,10 @@ def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
     effort = Effort(
         nodes=int(2500 * share),
         last_nodes=int(4000 * share),
-        plans=8,
         tries=max(12, int(48 * share)),
         ahead_nodes=80,
     )
-    return TurnAnalyst(rules, random, effort, max(30, int(MOVE_NODES * share / 2)))
-
-
-def move_name(seat: Seat, action: int, say: Say) -> str:
-    """A move as it is written, in quotes."""
-    return say("white-castle-review-move", move=seat.text(action))
+    return TurnAnalyst(rules, random, effort)
 
 
 def reason(decision: Decision, say: Say) -> str:
@@ -65,11 +63,18 @@ def reason(decision: Decision, say: Say) -> str:
 
 def _compared(told: Mapping[str, float], chosen: Mapping[str, float], say: Say) -> tuple[str, str]:
     """What one turn leaves more than another, and what less, in words."""
-    change = {kind: round(told.get(kind, 0.0) - chosen.get(kind, 0.0)) for kind in HOLDINGS}
+    kinds = (*HOLDINGS, *PROGRESS)
+    change = {kind: round(told.get(kind, 0.0) - chosen.get(kind, 0.0)) for kind in kinds}
     less = {kind: -count for kind, count in change.items()}
     return say.list(_amounts(change, say)), say.list(_amounts(less, say))
 
 
 def _amounts(gains: Mapping[str, int], say: Say) -> list[str]:
     """What is gained, in words; a place on the Passage of Time is left out."""
-    return [say.amount(kind, count) for kind, count in gains.items() if count > 0 and kind != TIME]
+    return [
+        say("white-castle-review-progress", kind=kind, count=count)
+        if kind in PROGRESS
+        else say.amount(kind, count)
+        for kind, count in gains.items()
+        if count > 0 and kind != TIME
+    ]

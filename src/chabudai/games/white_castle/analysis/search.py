@@ -11,7 +11,7 @@ to the close ones. In the last turn the points are exact, and no future is neede
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -78,16 +78,26 @@ class Option:
 class Search:
     """One search from one position."""
 
-    def __init__(self, planner: LearnedTurns, state: State, random: Random, effort: Effort) -> None:
+    def __init__(
+        self,
+        planner: LearnedTurns,
+        state: State,
+        random: Random,
+        effort: Effort,
+        plans: list[Plan] | None = None,
+        doubt: float = DOUBT,
+    ) -> None:
         self.planner = planner
         self.rules: Any = planner.rules
         self.seat = state.turn
         self.effort = effort
         self.random = random
+        self.doubt = doubt
         self.seeds: list[float] = []
         left = turns_left(state, self.seat)
         nodes = effort.nodes if left else effort.last_nodes
-        plans = planner.plans(state, nodes)
+        if plans is None:
+            plans = planner.plans(state, nodes)
         self.options = [Option(plan, self.worth(plan.state)) for plan in varied(plans, effort)]
         self.nodes: dict[Hashable, Node] = {}
         total = sum(turns_left(state, clan) for clan in range(len(state.clans)))
@@ -106,11 +116,21 @@ class Search:
             for chance, points in zip(chances, totals, strict=False)
         ]
 
-    def add(self, plans: Iterable[Plan]) -> None:
-        """Add an option for each plan whose first action no other option has."""
-        for plan in plans:
-            if all(one.plan.actions[0] != plan.actions[0] for one in self.options):
-                self.options.append(Option(plan, self.worth(plan.state)))
+    def added(self, plan: Plan) -> Option:
+        """Add an option."""
+        option = Option(plan, self.worth(plan.state))
+        self.options.append(option)
+        return option
+
+    def run_evenly(self, budget: Budget) -> None:
+        """Try all options equally often, each time in the same worlds: to compare all of them."""
+        if len(self.options) == 1 or all(one.plan.state.turn == OVER for one in self.options):
+            return
+        for number in range(max(1, budget.iterations // len(self.options))):
+            for option in self.options:
+                self._try(option, self._world(number % self.effort.worlds))
+            if budget.hurry():
+                return
 
     def run(self, budget: Budget) -> None:
         """Try the options, and drop the worse half after each stage."""
@@ -139,7 +159,7 @@ class Search:
             usual = sum(one.sums[what] - one.tries * one.prior[what] for one in self.options)
             usual /= tries
         believed = option.prior[what] + usual
-        return (option.sums[what] + DOUBT * believed) / (option.tries + DOUBT)
+        return (option.sums[what] + self.doubt * believed) / (option.tries + self.doubt)
 
     def best(self) -> Plan:
         """The plan of the best option: among those with the most tries."""

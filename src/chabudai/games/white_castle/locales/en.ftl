@@ -178,6 +178,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## Chapters of the rules, in titles of pages
+
+white-castle-chapter = { $chapter ->
+    [icons] Icons
+    [cards] Cards and tiles
+   *[other] { "" }
+}
+
 ## The final scoring: what a summand stands for
 # `$what` is a place or what is counted, `$count` how many, `$times` how often each of them counts.
 
@@ -201,6 +209,14 @@ white-castle-scoring-part = { $what ->
         [one] courtier
        *[other] courtiers
     } in the castle
+    [stone] stone garden for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+    [plant] plant garden for { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
     [entrance] entrance: { $count }
     [pond-overlook] Pond Overlook: { $count }
     [step1] step 1: { $count }
@@ -569,11 +585,88 @@ white-castle-end-rival-ahead = { $tied ->
 
 ## Reviews and hints
 
-white-castle-review-move = “{ $move }”
+white-castle-review-move = { $verb ->
+    [draft] choosing the pair with { $item }
+    [keep] keeping { $item }
+    [take] { $end ->
+        [left] taking the { white-castle-colour } die from the left end
+       *[right] taking the { white-castle-colour } die from the right end
+    }
+    [place] placing the die at { $place }
+    [receive] gaining { $amount }
+    [exchange] exchanging { $seals } for { $amount }
+    [pay] paying { $amount }
+    [audience] sending a courtier to the gate
+    [climb] climbing to { $place }
+    [walk] walking to { $place }
+    [enter] sending a geisha to the Tea Garden
+    [garden] placing a gardener in { $item }
+    [train] placing a warrior in { $place }
+    [block] activating { $place }
+    [face] activating { $place }
+    [curtain] activating { $place }
+    [tend] activating { $item }
+    [card] choosing { $place }
+    [slot] taking slot { $number } on the daimyo card
+    [courtier] doing the courtier action next
+    [gardener] doing the gardener action next
+    [warrior] doing the warrior action next
+    [geisha] doing the geisha action next
+    [lantern] collecting the lantern rewards next
+    [well] using the Well next
+    [pond] using the pond next
+    [time] moving on the Passage of Time next
+    [castle] activating a castle block next
+    [yards] activating a yard face next
+    [gardens] activating stone gardens next
+    [outskirts] activating a curtain next
+    [ceremony] activating the ceremony tile next
+    [part-gain] taking the rewards next
+    [part-line] activating one of your lines next
+    [part-climb] using the free climb next
+    [part-walk] using the free step next
+    [choice] choosing one of the effects next
+    [skip] skipping this
+    [stop] stopping here
+   *[end] ending the turn
+}
+white-castle-review-rival = { $what ->
+    [room] sending the rival’s courtier to { $place }
+    [slot] giving the rival’s courtier slot { $place } on the daimyo card
+    [garden] placing the rival’s gardener in { $place }
+    [walk] moving the rival’s geisha to { $place }
+   *[discard] discarding the top card of { $place }
+}
 white-castle-review-difference = { $change ->
-    [more] It would have left you with { $more } more after this turn
-    [less] It would have left you with { $less } less after this turn
-   *[both] It would have left you with { $more } more and { $less } less after this turn
+    [more] After this turn you would have had { $more } more
+    [less] After this turn you would have had { $less } less
+   *[both] After this turn you would have had { $more } more, but { $less } less
+}
+white-castle-review-progress = { $kind ->
+    [courtier] { $count ->
+        [one] { $count } courtier on the board
+       *[other] { $count } courtiers on the board
+    }
+    [gardener] { $count ->
+        [one] { $count } gardener on the board
+       *[other] { $count } gardeners on the board
+    }
+    [warrior] { $count ->
+        [one] { $count } warrior on the board
+       *[other] { $count } warriors on the board
+    }
+    [geisha] { $count ->
+        [one] { $count } geisha on the board
+       *[other] { $count } geishas on the board
+    }
+    [floor] { $count ->
+        [one] { $count } floor climbed
+       *[other] { $count } floors climbed
+    }
+   *[lantern] { $count ->
+        [one] { $count } card in the Lantern Area
+       *[other] { $count } cards in the Lantern Area
+    }
 }
 white-castle-review-points = { $points ->
     [0] Both were worth about the same number of points at the end.
@@ -582,8 +675,8 @@ white-castle-review-points = { $points ->
 }
 white-castle-review-points-and-turn = { $points ->
     [0] { $turn }.
-    [one] { $turn }, and was worth about { $points } point more at the end.
-   *[other] { $turn }, and was worth about { $points } points more at the end.
+    [one] { $turn }; in all the move was worth about { $points } point more at the end.
+   *[other] { $turn }; in all the move was worth about { $points } points more at the end.
 }
 white-castle-review-turn = { $count ->
     [0] With it you can expect about { $points } points at the end of the game.

@@ -174,6 +174,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## Capítulos de las reglas, en títulos de páginas
+
+white-castle-chapter = { $chapter ->
+    [icons] Iconos
+    [cards] Cartas y losetas
+   *[other] { "" }
+}
+
 ## La puntuación final: qué representa cada sumando
 
 white-castle-scoring-part = { $what ->
@@ -196,6 +204,14 @@ white-castle-scoring-part = { $what ->
         [one] cortesano
        *[other] cortesanos
     } en el castillo
+    [stone] jardín de piedra de { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
+    [plant] jardín de plantas de { $points ->
+        [one] 1 punto
+       *[other] { $points } puntos
+    }
     [entrance] entrada: { $count }
     [pond-overlook] Mirador del estanque: { $count }
     [step1] peldaño 1: { $count }
@@ -554,11 +570,88 @@ white-castle-end-rival-ahead = { $tied ->
 
 ## Análisis y pistas
 
-white-castle-review-move = «{ $move }»
+white-castle-review-move = { $verb ->
+    [draft] elegir la pareja con { $item }
+    [keep] quedarte { $item }
+    [take] { $end ->
+        [left] tomar el dado { white-castle-colour } del extremo izquierdo
+       *[right] tomar el dado { white-castle-colour } del extremo derecho
+    }
+    [place] colocar el dado en { $place }
+    [receive] recibir { $amount }
+    [exchange] cambiar { $seals } por { $amount }
+    [pay] pagar { $amount }
+    [audience] enviar un cortesano a la puerta
+    [climb] ascender hasta { $place }
+    [walk] pasear hasta { $place }
+    [enter] enviar una geisha al Jardín de té
+    [garden] poner un jardinero en { $item }
+    [train] poner un guerrero en { $place }
+    [block] activar { $place }
+    [face] activar { $place }
+    [curtain] activar { $place }
+    [tend] activar { $item }
+    [card] elegir { $place }
+    [slot] ocupar el hueco { $number } de la carta de daimio
+    [courtier] hacer ahora la acción de cortesano
+    [gardener] hacer ahora la acción de jardinero
+    [warrior] hacer ahora la acción de guerrero
+    [geisha] hacer ahora la acción de geisha
+    [lantern] recibir ahora las recompensas de farol
+    [well] usar ahora el Pozo
+    [pond] usar ahora el estanque
+    [time] avanzar ahora en el Paso del Tiempo
+    [castle] activar ahora un bloque del castillo
+    [yards] activar ahora una cara de patio
+    [gardens] activar ahora jardines de piedra
+    [outskirts] activar ahora una cortina
+    [ceremony] activar ahora la loseta de ceremonia
+    [part-gain] tomar ahora las recompensas
+    [part-line] activar ahora una de tus líneas
+    [part-climb] usar ahora el ascenso gratuito
+    [part-walk] usar ahora el paso gratuito
+    [choice] elegir ahora uno de los efectos
+    [skip] no usar esto
+    [stop] detenerte aquí
+   *[end] terminar el turno
+}
+white-castle-review-rival = { $what ->
+    [room] llevar el cortesano rival hasta { $place }
+    [slot] poner el cortesano rival en el hueco { $place } de la carta de daimio
+    [garden] poner el jardinero rival en { $place }
+    [walk] llevar la geisha rival hasta { $place }
+   *[discard] descartar la carta superior de { $place }
+}
 white-castle-review-difference = { $change ->
-    [more] Te habría dejado { $more } más tras este turno
-    [less] Te habría dejado { $less } menos tras este turno
-   *[both] Te habría dejado { $more } más y { $less } menos tras este turno
+    [more] Tras este turno habrías tenido { $more } más
+    [less] Tras este turno habrías tenido { $less } menos
+   *[both] Tras este turno habrías tenido { $more } más, pero { $less } menos
+}
+white-castle-review-progress = { $kind ->
+    [courtier] { $count ->
+        [one] { $count } cortesano en el tablero
+       *[other] { $count } cortesanos en el tablero
+    }
+    [gardener] { $count ->
+        [one] { $count } jardinero en el tablero
+       *[other] { $count } jardineros en el tablero
+    }
+    [warrior] { $count ->
+        [one] { $count } guerrero en el tablero
+       *[other] { $count } guerreros en el tablero
+    }
+    [geisha] { $count ->
+        [one] { $count } geisha en el tablero
+       *[other] { $count } geishas en el tablero
+    }
+    [floor] { $count ->
+        [one] { $count } piso de ascenso
+       *[other] { $count } pisos de ascenso
+    }
+   *[lantern] { $count ->
+        [one] { $count } carta en la Zona de faroles
+       *[other] { $count } cartas en la Zona de faroles
+    }
 }
 white-castle-review-points = { $points ->
     [0] Las dos valían casi los mismos puntos al final.
@@ -567,8 +660,8 @@ white-castle-review-points = { $points ->
 }
 white-castle-review-points-and-turn = { $points ->
     [0] { $turn }.
-    [one] { $turn }, y valía cerca de { $points } punto más al final.
-   *[other] { $turn }, y valía cerca de { $points } puntos más al final.
+    [one] { $turn }; en total la jugada valía cerca de { $points } punto más al final.
+   *[other] { $turn }; en total la jugada valía cerca de { $points } puntos más al final.
 }
 white-castle-review-turn = { $count ->
     [0] Con ella puedes esperar unos { $points } puntos al final de la partida.

@@ -159,6 +159,14 @@ white-castle-place = { $kind ->
    *[other] { $kind } { $number }
 }
 
+## ルールの章（ページの題名）
+
+white-castle-chapter = { $chapter ->
+    [icons] アイコン
+    [cards] カードとタイル
+   *[other] { "" }
+}
+
 ## 最終得点：それぞれの内訳
 
 white-castle-scoring-part = { $what ->
@@ -172,6 +180,8 @@ white-castle-scoring-part = { $what ->
     [yard-5] 上段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
     [yard-3] 中段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
     [yard-1] 下段の鍛錬場に{ $count }人 × 城内の藩士{ $times }人
+    [stone] { $points }点の石庭
+    [plant] { $points }点の植栽の庭
     [entrance] 入口に{ $count }人
     [pond-overlook] 池の見晴らし台に{ $count }人
     [step1] 飛び石1に{ $count }人
@@ -398,11 +408,70 @@ white-castle-end-rival-ahead = { $tied ->
 
 ## 検討とヒント
 
-white-castle-review-move = { $move }
+white-castle-review-move = { $verb ->
+    [draft] { $item }の組を選ぶ
+    [keep] { $item }を残す
+    [take] { $end ->
+        [left] 左端から{ white-castle-colour }のダイスを取る
+       *[right] 右端から{ white-castle-colour }のダイスを取る
+    }
+    [place] { $place }にダイスを置く
+    [receive] { $amount }を得る
+    [exchange] { $seals }を{ $amount }に交換する
+    [pay] { $amount }を払う
+    [audience] 藩士を城門に送る
+    [climb] { $place }に昇進する
+    [walk] { $place }に移動する
+    [enter] 芸妓を茶庭に入れる
+    [garden] { $item }に庭師を置く
+    [train] { $place }に侍を置く
+    [block] { $place }の効果を使う
+    [face] { $place }の効果を使う
+    [curtain] { $place }の効果を使う
+    [tend] { $item }の効果を使う
+    [card] { $place }を選ぶ
+    [slot] 大名カードの枠{ $number }を取る
+    [courtier] 次に藩士アクションを行う
+    [gardener] 次に庭師アクションを行う
+    [warrior] 次に侍アクションを行う
+    [geisha] 次に芸妓アクションを行う
+    [lantern] 次に灯籠の報酬を得る
+    [well] 次に井戸を使う
+    [pond] 次に池を使う
+    [time] 次に時の流れを進む
+    [castle] 次に城の区画の効果を使う
+    [yards] 次に鍛錬場の面の効果を使う
+    [gardens] 次に石庭の効果を使う
+    [outskirts] 次に暖簾の効果を使う
+    [ceremony] 次に茶事タイルの効果を使う
+    [part-gain] 次に報酬を得る
+    [part-line] 次に自分の列の効果を使う
+    [part-climb] 次に無料の昇進を行う
+    [part-walk] 次に無料の移動を行う
+    [choice] 次に効果を1つ選ぶ
+    [skip] 使わない
+    [stop] ここで止まる
+   *[end] 手番を終える
+}
+white-castle-review-rival = { $what ->
+    [room] 徳川家の藩士を{ $place }に送る
+    [slot] 徳川家の藩士を大名カードの枠{ $place }に置く
+    [garden] 徳川家の庭師を{ $place }に置く
+    [walk] 徳川家の芸妓を{ $place }に移動する
+   *[discard] { $place }の一番上のカードを捨てる
+}
 white-castle-review-difference = { $change ->
-    [more] この手番のあと、{ $more }多く残りました
-    [less] この手番のあとに残るのは{ $less }少なくなりました
-   *[both] この手番のあと、{ $more }多く、{ $less }少なく残りました
+    [more] この手番のあと、{ $more }多くなるはずでした
+    [less] この手番のあと、{ $less }少なくなるはずでした
+   *[both] この手番のあと、{ $more }多く、{ $less }少なくなるはずでした
+}
+white-castle-review-progress = { $kind ->
+    [courtier] ボード上の藩士{ $count }人
+    [gardener] ボード上の庭師{ $count }人
+    [warrior] ボード上の侍{ $count }人
+    [geisha] ボード上の芸妓{ $count }人
+    [floor] 昇進{ $count }階分
+   *[lantern] 灯籠エリアのカード{ $count }枚
 }
 white-castle-review-points = { $points ->
     [0] どちらも最終的な点はほぼ同じでした。
@@ -410,7 +479,7 @@ white-castle-review-points = { $points ->
 }
 white-castle-review-points-and-turn = { $points ->
     [0] { $turn }。
-   *[other] { $turn }。最終的におよそ{ $points }点多くなる手でした。
+   *[other] { $turn }。全体では、最終的におよそ{ $points }点多くなる手でした。
 }
 white-castle-review-turn = { $count ->
     [0] この手なら、ゲーム終了時におよそ{ $points }点が見込めます。

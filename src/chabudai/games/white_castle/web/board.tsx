@@ -24,7 +24,7 @@ import { TeaGarden } from "./tea";
 import { Head } from "./track";
 import { type CastleView, type ClanKey, clanOf, clansOf, ownSeat } from "./view";
 import { answerOf, inSight, NO_NOTE, type Note, useWalk } from "./walk";
-import { w } from "./words";
+import { clanName, w } from "./words";
 
 type Props = BoardProps<CastleView>;
 
@@ -56,20 +56,32 @@ function regionOfPanel(panel: Panel): Region {
   return panel.startsWith("clan:") ? "clans" : (panel as Region);
 }
 
+/** The clan of a panel; null: the panel is a region of the board. */
+function clanOfPanel(panel: Panel): ClanKey | null {
+  if (!panel.startsWith("clan:")) return null;
+  const id = panel.slice("clan:".length);
+  return id === "rival" ? id : Number(id);
+}
+
 function Inside({ panel }: { panel: Panel }) {
   const { view } = useBoardState();
-  if (!panel.startsWith("clan:")) {
+  const key = clanOfPanel(panel);
+  if (key === null) {
     const Part = REGIONS[panel as Region];
     return <Part />;
   }
-  const id = panel.slice("clan:".length);
-  const key = id === "rival" ? id : Number(id);
   const clan = clanOf(view, key);
   return clan && <ClanCard clanKey={key} clan={clan} />;
 }
 
 function nameOf(region: Region): string {
   return w(region === "offer" ? "offer" : `region-${region}`);
+}
+
+/** The name of a panel: of its region, or of its clan. */
+function panelName(panel: Panel, names: readonly string[]): string {
+  const key = clanOfPanel(panel);
+  return key === null ? nameOf(panel as Region) : clanName(key, names);
 }
 
 export function Board(props: Props) {
@@ -170,7 +182,7 @@ export function Board(props: Props) {
                 key={panel}
                 class={`wc-region wc-region-${region}`}
                 data-region={panel}
-                aria-label={nameOf(region)}
+                aria-label={panelName(panel, names)}
                 tabIndex={narrow || (region === "clans" && view.rival) ? 0 : undefined}
               >
                 {!TITLED.includes(region) && <h2 class="visually-hidden">{nameOf(region)}</h2>}

@@ -1,6 +1,6 @@
 /** How the points of a category come about: the summands as numbers and as words. */
 import { translate } from "@client/words/fluent";
-import { amountName, thingName } from "@client/words/names";
+import { amountName } from "@client/words/names";
 import type { CastleView, ClanKey, ScorePart } from "./view";
 
 const GAME = "white-castle";
@@ -23,14 +23,19 @@ function term({ what, count, points, times }: ScorePart): string {
 
 /** The sum of a category: `10 + 3 + 3`; empty if there is nothing to add up. */
 export function sumOf(parts: readonly ScorePart[]): string {
-  const text = parts.map(term).join(" + ");
+  // What counts zero times is explained in words only.
+  const text = parts
+    .filter((one) => one.points)
+    .map(term)
+    .join(" + ");
   const total = parts.reduce((sum, one) => sum + one.points, 0);
   return text === String(total) ? "" : text;
 }
 
 /** What a summand stands for. */
-export function meaningOf({ what, count, times = 1 }: ScorePart): string {
+export function meaningOf({ what, count, points, times = 1 }: ScorePart): string {
   if (RESOURCES.includes(what)) return amountName(GAME, what, count);
-  if (/^(stone|plant)-/.test(what)) return thingName(GAME, what);
-  return translate("white-castle-scoring-part", { what, count, times });
+  // "stone-7" is the number of a garden, not its points.
+  const kind = what.replace(/^.*\b(stone|plant)\b.*$/, "$1");
+  return translate("white-castle-scoring-part", { what: kind, count, points, times });
 }

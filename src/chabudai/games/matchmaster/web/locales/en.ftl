@@ -53,7 +53,10 @@ web-matchmaster-preview-say = { $count ->
     [one] Take exactly { $count } trick for 10 points plus 1. Each trick too many or too few costs 1 point.
    *[other] Take exactly { $count } tricks for 10 points plus 1 per trick. Each trick too many or too few costs 1 point.
 }
-web-matchmaster-decide = Play a card: { $suit } was led.
+web-matchmaster-decide-follow = Play a card: { $suit } was led, and you must follow.
+web-matchmaster-decide-beat = Play a trump: trump was led. If you can beat the highest one, you must.
+web-matchmaster-decide-trump = Play a trump: { $suit } was led, and you have none.
+web-matchmaster-decide-any = Play any card: you have neither { $suit }, which was led, nor trump.
 web-matchmaster-decide-lead = You lead: play any card.
 web-matchmaster-choose-number = Choose how many tricks
 web-matchmaster-total = Predicted

@@ -53,7 +53,10 @@ web-matchmaster-preview-say = { $count ->
     [one] Gana exactamente { $count } baza y sumas 10 puntos más 1. Cada baza de más o de menos resta 1 punto.
    *[other] Gana exactamente { $count } bazas y sumas 10 puntos más 1 por baza. Cada baza de más o de menos resta 1 punto.
 }
-web-matchmaster-decide = Juega una carta: se ha salido de { $suit }.
+web-matchmaster-decide-follow = Juega una carta: se ha salido de { $suit }, y debes seguir el palo.
+web-matchmaster-decide-beat = Juega un triunfo: se ha salido de triunfo. Si puedes superar el más alto, debes hacerlo.
+web-matchmaster-decide-trump = Juega un triunfo: se ha salido de { $suit }, y no tienes.
+web-matchmaster-decide-any = Juega cualquier carta: no tienes { $suit }, el palo de salida, ni triunfos.
 web-matchmaster-decide-lead = Sales tú: juega cualquier carta.
 web-matchmaster-choose-number = Elige cuántas bazas
 web-matchmaster-total = Predichas

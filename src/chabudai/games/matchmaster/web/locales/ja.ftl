@@ -31,7 +31,10 @@ web-matchmaster-preview-say = { $count ->
     [0] 1トリックも取らなければ10点。1トリック取るごとに1点を失います。
    *[other] ちょうど{ $count }トリックなら、10点と1トリックにつき1点。多すぎても少なすぎても、1トリックにつき1点を失います。
 }
-web-matchmaster-decide = カードを出してください。リードは{ $suit }です。
+web-matchmaster-decide-follow = リードは{ $suit }です。同じスートを出してください。
+web-matchmaster-decide-beat = 切り札がリードされました。場の最強の切り札に勝てるなら、勝つ札を出します。
+web-matchmaster-decide-trump = リードは{ $suit }ですが、手札にないので、切り札を出します。
+web-matchmaster-decide-any = リードの{ $suit }も切り札もないので、どのカードでも出せます。
 web-matchmaster-decide-lead = あなたのリードです。どのカードでも出せます。
 web-matchmaster-choose-number = トリック数を選ぶ
 web-matchmaster-total = 予想合計

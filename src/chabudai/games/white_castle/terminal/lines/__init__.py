@@ -13,7 +13,7 @@ from chabudai.games.white_castle.terminal.lines.sections import Section, bridges
 from chabudai.games.white_castle.terminal.lines.table import Table
 from chabudai.games.white_castle.terminal.lines.whole import sections
 from chabudai.terminal.session import GameView
-from chabudai.words.names import amount_name, thing_name
+from chabudai.words.names import amount_name
 
 COUNTED_ONE_BY_ONE = ("gate", "floor1", "floor2", "floor3", *TEA_PLACES)
 """Places where each clan member is a summand of its own."""
@@ -140,15 +140,22 @@ def explained(view: GameView) -> list[tuple[str, list[str]]]:
     if table.seen["rival"] is not None:
         found.append(table.seen["rival"]["scoring_parts"])
     return [
-        (clan.name, [_sum(view, kind, parts) for kind, parts in clan_parts.items() if parts])
+        (
+            clan.name,
+            [_sum(view, kind, parts) for kind, parts in clan_parts.items() if _points(parts)],
+        )
         for clan, clan_parts in zip(table.clans, found, strict=True)
     ]
 
 
+def _points(parts: Sequence[Json]) -> int:
+    return sum(part["points"] for part in parts)
+
+
 def _sum(view: GameView, kind: str, parts: Sequence[Json]) -> str:
     """One category: ``courtiers 16 = 10 + 3 + 3 (third floor: 1, first floor: 2)``."""
-    total = sum(part["points"] for part in parts)
-    terms = " + ".join(_term(part) for part in parts)
+    total = _points(parts)
+    terms = " + ".join(_term(part) for part in parts if part["points"])
     equals = "" if terms == str(total) else f" = {terms}"
     why = view.join([_meaning(view, part) for part in parts])
     return view.message(
@@ -170,9 +177,9 @@ def _meaning(view: GameView, part: Json) -> str:
     what, count = part["what"], part["count"]
     if what in RESOURCES:
         return amount_name(view.game, what, count, view.lang)
-    if what in GARDENS:
-        return thing_name(view.game, what, view.lang)
-    words = {"what": what, "count": count, "times": part.get("times", 1)}
+    if what in GARDENS:  # "stone-7" is its number, not its points
+        what = "stone" if "stone" in what else "plant"
+    words = {"what": what, "count": count, "times": part.get("times", 1), "points": part["points"]}
     return view.message("white-castle-scoring-part", **words)
 
 

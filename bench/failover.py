@@ -1,0 +1,206 @@
+"""How long a fail-over takes: a server and its standby on PostgreSQL, killed again and again.
+
+``python bench/failover.py --database postgresql://… --kills 50`` plays at some tables all the time.
+It kills the server that serves (``--signal KILL``, or ``TERM``), and measures for each table the
+time from the kill to the next acknowledged move. The clients reconnect like the web client. After
+every kill each journal must have at least the last acknowledged version; otherwise it stops with
+an error. The database must be empty.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from typing import Any
+
+import asyncpg
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
+
+from chabudai.server.databases import read_settings
+from chabudai.server.guests import COOKIE, Signer, new_guest
+from chabudai.server.protocol import PROTOCOL
+
+FIRST_DELAY = 0.3
+"""Seconds until a client reconnects; the delay doubles, as in the web client."""
+MAX_DELAY = 15.0
+
+
+class Player:
+    """A guest who plays both seats of a table, and reconnects."""
+
+    def __init__(self, port: int, cookie: str, table: str, seed: int) -> None:
+        self.port, self.cookie, self.table = port, cookie, table
+        self.random = random.Random(seed)
+        self.version = 0
+        """The last acknowledged version."""
+        self.played = 0.0
+        """When the last move was acknowledged."""
+        self.connected = 0.0
+        """When the connection of that move was made."""
+        self.lost: list[str] = []
+
+    async def run(self) -> None:
+        """Play for ever."""
+        attempts = 0
+        while True:
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                address = f"ws://127.0.0.1:{self.port}/ws/{self.table}"
+                headers = {"cookie": self.cookie}
+                async with connect(address, additional_headers=headers, proxy=None) as socket:
+                    if await self._play(socket):
+                        attempts = 0
+            delay = min(MAX_DELAY, FIRST_DELAY * 2**attempts) * (0.75 + self.random.random() / 2)
+            attempts += 1
+            await asyncio.sleep(delay)
+
+    async def _play(self, socket: Any) -> bool:
+        """Play until the connection is lost. Returns whether a move was acknowledged."""
+        number, moved, position, pending, connected = 0, False, {}, 0, 0.0
+        await socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL, "version": self.version}))
+        with contextlib.suppress(WebSocketException):
+            async for text in socket:
+                message = json.loads(text)
+                if message["t"] == "welcome":
+                    connected = time.perf_counter()
+                if message["t"] == "welcome" and message["version"] < self.version:
+                    self.lost.append(f"{self.table}: {self.version} became {message['version']}")
+                if "position" in message:
+                    position = {**message["position"], "version": message["version"]}
+                if message["t"] == "done" and message.get("id") == pending:
+                    if pending % 2 == 0:
+                        self.version, self.played = message["version"], time.perf_counter()
+                        self.connected = connected
+                        moved = True
+                        await asyncio.sleep(0.2)
+                    pending = 0
+                if not pending and position.get("waiting_on"):
+                    number, pending = await self._next(socket, position, number)
+        return moved
+
+    async def _next(self, socket: Any, position: Any, number: int) -> tuple[int, int]:
+        """Look from the seat whose turn it is (odd numbers), or move (even numbers)."""
+        seat = position["waiting_on"][0]
+        legal = position["legal"].get(str(seat), [])
+        if legal:
+            number += 2 - number % 2
+            ask = {"t": "play", "move": self.random.choice(legal)}
+        else:
+            number += 1 + number % 2
+            ask = {"t": "look"}
+        ask |= {"id": number, "seat": seat, "version": position["version"]}
+        await socket.send(json.dumps(ask))
+        return number, number
+
+
+def launch(url: str, port: int) -> subprocess.Popen[bytes]:
+    """Start a server that stands by."""
+    command = [sys.executable, "-m", "chabudai.cli", "serve", "--standby", "yes"]
+    return subprocess.Popen(
+        [*command, "--port", str(port), "--database", url, "--limit-tables", "100000"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+async def until_served(port: int) -> None:
+    """Wait until somebody listens."""
+    while True:
+        with contextlib.suppress(OSError):
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.close()
+            return
+        await asyncio.sleep(0.05)
+
+
+async def until_standing_by(database: Any) -> None:
+    """Wait until a standby tries to take the lock."""
+    query = (
+        "SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%pg_try_advisory_lock%'"
+        " AND pid <> pg_backend_pid() AND datname = current_database()"
+    )
+    while not await database.fetchval(query):
+        await asyncio.sleep(0.1)
+
+
+async def create(port: int, signer: Signer, seed: int) -> Player:
+    """Create a table with a long game."""
+    import httpx
+
+    cookie = f"{COOKIE}={signer.signed(new_guest())}"
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+        body = {"game": "white-castle", "seats": ["me"] * 4}
+        answer = await client.post("/api/tables", json=body, headers={"cookie": cookie})
+        return Player(port, cookie, answer.raise_for_status().json()["id"], seed)
+
+
+async def main(args: argparse.Namespace) -> None:
+    """Kill again and again, and print the distribution."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port = found.getsockname()[1]
+    database = await asyncpg.connect(args.database)
+    active = launch(args.database, port)
+    standby = active
+    times: list[float] = []
+    try:
+        await until_served(port)
+        signer = Signer((await read_settings(args.database))["secret"])
+        rng = random.Random(1)
+        for kill in range(args.kills):
+            players = [await create(port, signer, kill * 100 + one) for one in range(args.tables)]
+            tasks = [asyncio.create_task(one.run()) for one in players]
+            standby = launch(args.database, port)
+            await until_standing_by(database)
+            await asyncio.sleep(rng.random())
+            start = time.perf_counter()
+            active.send_signal(getattr(signal, f"SIG{args.signal}"))
+            while any(one.connected < start for one in players):
+                await asyncio.sleep(0.01)
+            times += [one.played - start for one in players]
+            for task in tasks:
+                task.cancel()
+            await check(database, players)
+            await asyncio.to_thread(active.wait)
+            active = standby
+    finally:
+        for process in {active, standby}:
+            process.kill()
+        await database.close()
+    report(args, sorted(times))
+
+
+async def check(database: Any, players: list[Player]) -> None:
+    """Every acknowledged version must be in the journal."""
+    for one in players:
+        found = await database.fetchval(
+            'SELECT count(*) FROM journal WHERE "table" = $1', one.table
+        )
+        if one.lost or found < one.version:
+            raise SystemExit(f"lost: {one.lost or (one.table, one.version, found)}")
+
+
+def report(args: argparse.Namespace, times: list[float]) -> None:
+    """Print the distribution in seconds."""
+    at = {f"p{part}": round(times[int((len(times) - 1) * part / 100)], 2) for part in (50, 90, 99)}
+    shown = {"signal": args.signal, "kills": args.kills, "tables": args.tables, **at}
+    late = sum(one > 5 for one in times)
+    shown |= {"max": round(times[-1], 2), "over_5_s": late, "load_average": os.getloadavg()[0]}
+    print(json.dumps(shown))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--database", required=True, metavar="URL")
+    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=5)
+    parser.add_argument("--signal", choices=("KILL", "TERM"), default="KILL")
+    asyncio.run(main(parser.parse_args()))
