@@ -77,37 +77,18 @@ class SetSeen:
         return hands
 
 
-SetEnd = tuple[tuple[int, ...], tuple[int, int], list[int], list[int]]
-"""A finished set: the table, the cards carried into it, the hands at its end, the cards placed."""
-
-
 class Memory:
     """A player's knowledge of the cards that the rival kept for the current set."""
 
-    __slots__ = ("_before", "_belief", "_count", "_end", "_viewer")
+    __slots__ = ("_before", "_belief", "_count", "seen")
 
-    def __init__(self, before: Memory | None, end: SetEnd, viewer: int, count: int) -> None:
+    def __init__(self, before: Memory | None, seen: SetSeen, count: int) -> None:
+        self.seen = seen
+        """What the player had seen at the end of the previous set."""
         self._before = before
-        self._end = end
-        self._viewer = viewer
         self._count = count
         """The number of cards that the rival kept."""
         self._belief: Belief | None = None
-
-    @property
-    def seen(self) -> SetSeen:
-        """What the player had seen at the end of the previous set."""
-        table, carried, hands, placed = self._end
-        viewer = self._viewer
-        hand = hands[viewer]
-        shown = shown_own = 0
-        for own, rivals in zip(placed[viewer::2], placed[1 - viewer :: 2], strict=True):
-            if own >= 0:
-                hand = with_card(hand, own)
-                if rivals >= 0:  # every round is resolved by now
-                    shown = with_card(shown, rivals)
-                    shown_own = with_card(shown_own, own)
-        return SetSeen(table, carried[viewer], hand, shown, shown_own)
 
     def belief(self) -> Belief:
         """The possible masks of kept cards, with probabilities."""
@@ -124,9 +105,8 @@ class Memory:
 
     def _compute(self, before: Belief) -> Belief:
         kept: Belief = {}
-        seen = self.seen
-        for (_, hand), weight in seen.rivals_hands(before).items():
-            for cards in combinations(cards_in(without(hand, seen.shown)), self._count):
+        for (_, hand), weight in self.seen.rivals_hands(before).items():
+            for cards in combinations(cards_in(without(hand, self.seen.shown)), self._count):
                 mask = mask_of(cards)
                 kept[mask] = kept.get(mask, Fraction(0)) + weight
         total = sum(kept.values())
@@ -151,18 +131,27 @@ def seen_so_far(state: State, viewer: int) -> SetSeen:
 
 
 def remember(state: State) -> tuple[Memory | None, Memory | None]:
-    """The players' knowledge after a set, once both have chosen the cards to keep.
-
-    It keeps the lists of the state, which gets new ones for the next set.
-    """
+    """The players' knowledge after a set, once both have chosen the cards to keep."""
     kept, kept_too = state.keeping
     if not kept and not kept_too:
         return (None, None)
-    before, before_too = state.memory
-    end = (state.table, state.carried, state.hands, state.placed)
+    hand, hand_too = state.hands
+    shown = shown_too = 0
+    placed = iter(state.placed)
+    for card, card_too in zip(placed, placed, strict=True):  # every round is resolved by now
+        if card >= 0:
+            hand = with_card(hand, card)
+            if card_too >= 0:
+                shown = with_card(shown, card)
+                shown_too = with_card(shown_too, card_too)
+        if card_too >= 0:
+            hand_too = with_card(hand_too, card_too)
+    (before, before_too), (carried, carried_too) = state.memory, state.carried
+    own = SetSeen(state.table, carried, hand, shown_too, shown)
+    other = SetSeen(state.table, carried_too, hand_too, shown, shown_too)
     return (
-        Memory(before, end, 0, kept_too.bit_count()) if kept_too else None,
-        Memory(before_too, end, 1, kept.bit_count()) if kept else None,
+        Memory(before, own, kept_too.bit_count()) if kept_too else None,
+        Memory(before_too, other, kept.bit_count()) if kept else None,
     )
 
 
