@@ -26,6 +26,12 @@ export function percent(chance: number): string {
   return new Intl.NumberFormat(lang.value, { style: "percent" }).format(chance);
 }
 
+/** A number with one decimal, as the language writes it. */
+export function decimal(number: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(lang.value, digits).format(number);
+}
+
 /** What a move costs, compared with the best one. */
 export function lossOf({ chances, best }: ReviewedDecision, move: string): number {
   return Math.max(0, (chances[best] ?? 0) - (chances[move] ?? 0));
