@@ -69,11 +69,11 @@ export class ReviewSession {
 
   private async take(asked: Promise<ReviewState>): Promise<void> {
     clearTimeout(this.timer);
-    const before = this.state.value;
     const found = await asked;
     if (this.stopped) return;
+    const before = this.state.value;
     this.state.value = found;
-    if (found.review && before && !before.review) announce(t("review-ready", { count: costlyOf(found.review).length }));
+    if (found.review && !before?.review) announce(t("review-ready", { count: costlyOf(found.review).length }));
     if (found.state === "failed" && before?.state !== "failed") announce(t("review-failed"));
     if (found.state === "waiting" || found.state === "running")
       this.timer = setTimeout(() => void this.refresh().catch(this.retry), POLL_MS);

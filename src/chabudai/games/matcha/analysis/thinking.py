@@ -57,7 +57,7 @@ class Effort:
     most_pairs: int | None = None
     """Two rounds are solved if there are at most so many pairs of the players' cards."""
     most_work: int | None = None
-    """The iterations for two rounds, times the pairs of the players' cards: fewer for many pairs."""
+    """For two rounds: the iterations times the pairs of the players' cards."""
     every_choice: bool = False
     """Whether the last round keeps choices that cannot be better than others: to value them."""
     slips: float = 0.0
