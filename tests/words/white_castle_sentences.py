@@ -88,6 +88,24 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         },
     ),
     (
+        castle.Skipped(0, "climb"),
+        1,
+        {
+            "en": "Aki skips a climb.",
+            "es": "Aki se salta el ascenso.",
+            "ja": "Akiは昇進を使いませんでした。",
+        },
+    ),
+    (
+        castle.Skipped(0, "part"),
+        0,
+        {
+            "en": "You skip the remaining effects.",
+            "es": "Te saltas los efectos restantes.",
+            "ja": "あなたは残りの効果を使いませんでした。",
+        },
+    ),
+    (
         castle.Performed(0, "steward-1/2", "steward-05"),
         None,
         {
