@@ -100,9 +100,9 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         castle.Skipped(0, "part"),
         0,
         {
-            "en": "You skip the remaining effects.",
-            "es": "Te saltas los efectos restantes.",
-            "ja": "あなたは残りの効果を使いませんでした。",
+            "en": "You skip the optional effects.",
+            "es": "Te saltas los efectos opcionales.",
+            "ja": "あなたは任意の効果を使いませんでした。",
         },
     ),
     (

@@ -17,6 +17,7 @@ web-matchmaster-decide-lead = lead
 web-matchmaster-decide-follow = follow { $suit }
 web-matchmaster-decide-beat = beat
 web-matchmaster-decide-trump = trump, no { $suit }
+web-matchmaster-decide-no-trump = none
 web-matchmaster-decide-any = any, no { $suit }
 matchmaster-suit = { $suit }
 web-matchmaster-would-takes-short = takes
@@ -58,6 +59,7 @@ test("MatchMaster says why only some cards can be played", async () => {
   equal(asked("O", ["9O"]), "beat");
   equal(asked("b", ["9O", "13O"]), "trump");
   equal(asked("b", ["9B", "13o"]), "any");
+  equal(asked("O", ["9B", "13o"]), "none");
 });
 
 test("MatchMaster says what a card would do to the trick", async () => {

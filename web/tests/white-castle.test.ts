@@ -102,6 +102,7 @@ test("the log says what an activated part does", () => {
   }
   for (const place of ["yard-5 blue", "yard-1 yellow"]) equal(typeof item(place, "yard-tile-01"), "string");
   equal(typeof item("garden", "stone-01"), "string");
+  equal(typeof item("domain-black", "start-action-06"), "string");
   deepEqual(eventWords({ event: "performed", seat: 0, place: "domain-coral", item: "" }), {});
   deepEqual(eventWords({ event: "skipped", seat: 0, what: "climb" }), {});
 });

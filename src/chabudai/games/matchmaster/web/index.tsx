@@ -28,7 +28,8 @@ function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]):
   const { led, trump } = view;
   if (led === null) return t("matchmaster-decide-lead");
   const all = (suit: string) => legal.every((card) => card.endsWith(suit));
-  const why = all(led) ? (led === trump ? "beat" : "follow") : all(trump) ? "trump" : "any";
+  const trumps = led === trump;
+  const why = all(led) ? (trumps ? "beat" : "follow") : trumps ? "no-trump" : all(trump) ? "trump" : "any";
   return t(`matchmaster-decide-${why}`, { suit: suitName("matchmaster", led) });
 }
 

@@ -498,7 +498,7 @@ white-castle-skipped = { $what ->
     [take-card] taking an Outskirts card
     [pay] paying for an effect
     [choice] a choice of effects
-   *[part] the remaining effects
+   *[part] the optional effects
 }
 white-castle-event-skipped = { $seat-is ->
     [you] You skip { white-castle-skipped }.

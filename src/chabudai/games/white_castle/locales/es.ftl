@@ -483,7 +483,7 @@ white-castle-skipped = { $what ->
     [take-card] tomar una carta de las Afueras
     [pay] pagar por un efecto
     [choice] la elección de un efecto
-   *[part] los efectos restantes
+   *[part] los efectos opcionales
 }
 white-castle-event-skipped = { $seat-is ->
     [you] Te saltas { white-castle-skipped }.

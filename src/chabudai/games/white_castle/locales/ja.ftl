@@ -379,7 +379,7 @@ white-castle-skipped = { $what ->
     [take-card] 城下のカード
     [pay] コストを払う効果
     [choice] 選択できる効果
-   *[part] 残りの効果
+   *[part] 任意の効果
 }
 white-castle-event-skipped = { $seat }は{ white-castle-skipped }を使いませんでした。
 white-castle-event-courtier-moved = { $place-kind ->

@@ -56,6 +56,7 @@ web-matchmaster-preview-say = { $count ->
 web-matchmaster-decide-follow = Play a card: { $suit } was led, and you must follow.
 web-matchmaster-decide-beat = Play a trump: trump was led. If you can beat the highest one, you must.
 web-matchmaster-decide-trump = Play a trump: { $suit } was led, and you have none.
+web-matchmaster-decide-no-trump = Play any card: trump was led, and you have none.
 web-matchmaster-decide-any = Play any card: you have neither { $suit }, which was led, nor trump.
 web-matchmaster-decide-lead = You lead: play any card.
 web-matchmaster-would-takes = It would take the trick.

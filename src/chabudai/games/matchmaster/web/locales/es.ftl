@@ -56,6 +56,7 @@ web-matchmaster-preview-say = { $count ->
 web-matchmaster-decide-follow = Juega una carta: se ha salido de { $suit }, y debes seguir el palo.
 web-matchmaster-decide-beat = Juega un triunfo: se ha salido de triunfo. Si puedes superar el más alto, debes hacerlo.
 web-matchmaster-decide-trump = Juega un triunfo: se ha salido de { $suit }, y no tienes.
+web-matchmaster-decide-no-trump = Juega cualquier carta: se ha salido de triunfo, y no tienes.
 web-matchmaster-decide-any = Juega cualquier carta: no tienes { $suit }, el palo de salida, ni triunfos.
 web-matchmaster-decide-lead = Sales tú: juega cualquier carta.
 web-matchmaster-would-takes = Ganaría la baza.

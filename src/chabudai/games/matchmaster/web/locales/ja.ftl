@@ -34,6 +34,7 @@ web-matchmaster-preview-say = { $count ->
 web-matchmaster-decide-follow = リードは{ $suit }です。同じスートを出してください。
 web-matchmaster-decide-beat = 切り札がリードされました。場の最強の切り札に勝てるなら、勝つ札を出します。
 web-matchmaster-decide-trump = リードは{ $suit }ですが、手札にないので、切り札を出します。
+web-matchmaster-decide-no-trump = 切り札がリードされましたが、手札にないので、どのカードでも出せます。
 web-matchmaster-decide-any = リードの{ $suit }も切り札もないので、どのカードでも出せます。
 web-matchmaster-decide-lead = あなたのリードです。どのカードでも出せます。
 web-matchmaster-would-takes = このトリックを獲得します。
