@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -56,7 +57,8 @@ def test_mute_report_and_block(visit: Visit) -> None:
 
 
 def test_admin_page(visit: Visit, server: Served) -> None:
-    token, _ = AdminClient(Path(server.database)).settings()
+    with ThreadPoolExecutor() as threads:  # this thread runs the event loop of Playwright
+        token, _ = threads.submit(AdminClient(Path(server.database)).settings).result()
     ann, host = visit(), visit(lang="ja", dark=True, **PHONE)
     ann.set_name("Anna Admirable")
     table = ann.create_table("matcha", "me", "random", listed=True)
