@@ -4,7 +4,7 @@
 PYTHON ?=
 GAME ?= matcha
 ARGS ?=
-JOBS ?= 2
+JOBS ?= 3
 
 VENV := .venv
 BIN := $(VENV)/bin

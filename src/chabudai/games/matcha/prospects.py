@@ -41,30 +41,34 @@ def prospects(rules: Matcha, state: State, seat: int | None) -> Json:
     if seat is None or state.turn != seat or state.keeping != (NOT_ASKED, NOT_ASKED):
         return {}
     found: Json = {}
-    unseen = _unseen(state, seat)
+    unseen: list[int] = []
+    cards = list(dict.fromkeys(cards_in(state.hands[seat])))
     for slot, name in enumerate(SLOTS):
         at = state.round * 4 + slot * 2
         if state.placed[at + seat] != NOTHING:
             continue
         face = state.table[state.round * 2 + slot]
+        token = TOKENS[SUIT_OF[face]]
         alone = _alone(rules, state, 1 - seat, at)
-        for card in dict.fromkeys(cards_in(state.hands[seat])):
-            found[f"{TEXT[card]} {name}"] = _card(card, face, slot, alone, unseen)
+        for card in cards:
+            beats: list[str] = []
+            loses_to: list[str] = []
+            hit = matches(card, face, slot)
+            if hit:
+                unseen = unseen or _unseen(state, seat)
+                for other in unseen:
+                    if matches(other, face, slot):
+                        worse = is_best_match(card, other, slot)
+                        (beats if worse else loses_to).append(_rank(other, slot))
+            found[f"{TEXT[card]} {name}"] = {
+                "matches": hit,
+                "token": token,
+                "alone": alone,
+                "beats": beats,
+                "loses_to": loses_to,
+            }
     found[PASS] = {"then": _after_pass(rules, state)}
     return found
-
-
-def _card(card: int, face: int, slot: int, alone: str, unseen: list[int]) -> Json:
-    hit = matches(card, face, slot)
-    others = [one for one in unseen if hit and matches(one, face, slot)]
-    best = [is_best_match(card, one, slot) for one in others]
-    return {
-        "matches": hit,
-        "token": TOKENS[SUIT_OF[face]],
-        "alone": alone,
-        "beats": [_rank(one, slot) for one, wins in zip(others, best, strict=True) if wins],
-        "loses_to": [_rank(one, slot) for one, wins in zip(others, best, strict=True) if not wins],
-    }
 
 
 def _rank(card: int, slot: int) -> str:
