@@ -18,9 +18,11 @@ from chabudai.analysis.review.decision import Decision
 from chabudai.analysis.review.grading import accuracy, label, turning_points
 from chabudai.analysis.review.reviewer import Reviewer, settled
 from chabudai.analysis.review.text import lines
+from chabudai.analysis.review.turns import raised
 from chabudai.cli.review import in_columns
 from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules, Game
+from chabudai.core.log import Entry
 from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
@@ -214,6 +216,49 @@ def test_the_chosen_move_is_the_best_among_equals() -> None:
     game: Any = None
     decision = Decision(game, seat, Evaluation({0: 0.4, 1: 0.4}), 1)
     assert (decision.best, decision.loss, decision.label) == (1, 0.0, "best")
+
+
+# -- turns ---------------------------------------------------------------------------------------
+def turn_log(seats: str) -> list[Entry]:
+    return [Entry(None if one == "-" else int(one), "move") for one in seats]
+
+
+def told(chances: dict[int, float], move: int) -> tuple[Json, Evaluation]:
+    """A decision, and its evaluation."""
+    points = {action: 10 * chance for action, chance in chances.items()}
+    details = {action: {"coin": 1.0} for action in chances}
+    decision = {"move": str(move), "chances": {str(one): value for one, value in chances.items()}}
+    return decision, Evaluation(chances, None, points, details)
+
+
+def test_a_chance_that_was_missed_once_is_blamed_once() -> None:
+    """The first two moves of the turn left the chance of 0.9 open; the third one lost it."""
+    made = [told({0: 0.8, 1: 0.4}, 1), told({2: 0.85, 3: 0.3}, 3), told({4: 0.9, 5: 0.2}, 5)]
+    given = {at: one[1] for at, one in enumerate(made)}
+    found = raised({at: one[0] for at, one in enumerate(made)}, given, turn_log("000"))
+    assert found[0].chances == {0: 0.8, 1: 0.9}
+    assert found[1].chances == {2: 0.85, 3: 0.9}
+    assert found[0].points == {0: 8.0, 1: 9.0}
+    assert found[0].details == {0: {"coin": 1.0}}
+    assert 2 not in found
+
+
+@pytest.mark.parametrize(
+    ("log", "changes"), [("00", True), ("0-0", False), ("010", False), ("000", True)]
+)
+def test_only_own_moves_lie_between_the_decisions_of_a_turn(log: str, changes: bool) -> None:
+    """What chance or another seat did was not known before; a forced move changes nothing."""
+    first, last = told({0: 0.8, 1: 0.4}, 1), told({4: 0.9, 5: 0.2}, 4)
+    ends = (0, len(log) - 1)
+    decisions = dict(zip(ends, (first[0], last[0]), strict=True))
+    given = dict(zip(ends, (first[1], last[1]), strict=True))
+    assert bool(raised(decisions, given, turn_log(log))) == changes
+
+
+def test_a_worse_rest_of_a_turn_lowers_nothing() -> None:
+    made = [told({0: 0.8, 1: 0.4}, 1), told({2: 0.3, 3: 0.2}, 3)]
+    given = {at: one[1] for at, one in enumerate(made)}
+    assert not raised({at: one[0] for at, one in enumerate(made)}, given, turn_log("00"))
 
 
 # -- bad input -----------------------------------------------------------------------------------

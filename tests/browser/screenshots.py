@@ -119,7 +119,7 @@ def review(guest: Guest) -> None:
     """Play a game against a bot to its end, and look at a turning point in the review."""
     guest.create_table("matcha", "me", "greedy")
     guest.play_to_end(click_choice())
-    guest.open(guest.page.url.replace("/t/", "/replay/") + "?review")
+    guest.open(f"/replay/{guest.table_id}?review")
     guest.page.wait_for_selector(".review-graph", timeout=600_000)
 
 

@@ -13,6 +13,8 @@ from tests.browser.serving import Served
 from tests.browser.texts import says
 
 COSTLY = ("inaccuracy", "mistake", "blunder")
+REVIEWED = 600_000
+"""Milliseconds for a review: it takes half a minute of CPU time, and the machine may be busy."""
 
 
 def review_of(guest: Guest, table: str) -> dict[str, Any]:
@@ -44,7 +46,8 @@ def opened_review(visit: Visit, server: Served) -> tuple[Guest, str]:
     guest = visit()
     table = server.finished_game("matcha")
     guest.open(f"/replay/{table}?review")
-    expect(guest.page.get_by_role("img", name=says("web-review-graph"))).to_be_visible()
+    graph = guest.page.get_by_role("img", name=says("web-review-graph"))
+    expect(graph).to_be_visible(timeout=REVIEWED)
     expect(guest.announcer).to_contain_text(says("web-review-ready"))
     return guest, table
 
@@ -120,7 +123,7 @@ def test_review_on_a_phone_and_playing_on_with_a_hint(visit: Visit, server: Serv
     guest.open(f"/replay/{table}?review")  # as the button at the end of a game does
     page = guest.page
     graph = page.locator(".review-graph")
-    expect(graph).to_be_visible()
+    expect(graph).to_be_visible(timeout=REVIEWED)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
 
     # A costly move closes the list and shows the board with the explanation below.

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { type Game, richText, type Setting } from "../games/plugin";
 import type { Belief, ReviewedDecision } from "../protocol";
 import { t } from "../words/fluent";
-import { isRight, percent } from "./session";
+import { decimal, isRight, percent } from "./session";
 
 /** A move as its game calls it in this position. */
 export function labelOf(game: Game, setting: Setting, move: string): string {
@@ -118,7 +118,7 @@ function Worth({ decision, label }: { decision: ReviewedDecision; label: (move: 
               {label(one)} {one === move && <small>{t("review-chosen")}</small>}
             </th>
             <td>{percent(chances[one] ?? 0)}</td>
-            {points && <td>{(points[one] ?? 0).toFixed(1)}</td>}
+            {points && <td>{decimal(points[one] ?? 0)}</td>}
             {mix && <td>{percent(mix[one] ?? 0)}</td>}
           </tr>
         ))}

@@ -26,6 +26,12 @@ export function percent(chance: number): string {
   return new Intl.NumberFormat(lang.value, { style: "percent" }).format(chance);
 }
 
+/** A number with one decimal, as the language writes it. */
+export function decimal(number: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(lang.value, digits).format(number);
+}
+
 /** What a move costs, compared with the best one. */
 export function lossOf({ chances, best }: ReviewedDecision, move: string): number {
   return Math.max(0, (chances[best] ?? 0) - (chances[move] ?? 0));
@@ -63,11 +69,11 @@ export class ReviewSession {
 
   private async take(asked: Promise<ReviewState>): Promise<void> {
     clearTimeout(this.timer);
-    const before = this.state.value;
     const found = await asked;
     if (this.stopped) return;
+    const before = this.state.value;
     this.state.value = found;
-    if (found.review && before && !before.review) announce(t("review-ready", { count: costlyOf(found.review).length }));
+    if (found.review && !before?.review) announce(t("review-ready", { count: costlyOf(found.review).length }));
     if (found.state === "failed" && before?.state !== "failed") announce(t("review-failed"));
     if (found.state === "waiting" || found.state === "running")
       this.timer = setTimeout(() => void this.refresh().catch(this.retry), POLL_MS);

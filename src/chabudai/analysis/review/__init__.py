@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import TypeAlias
 
+from chabudai.analysis import Evaluation
 from chabudai.analysis.review.decision import Decision
 from chabudai.analysis.review.explaining import beliefs, explanation, names_of_move, reason
 from chabudai.analysis.review.grading import accuracy, turning_points
 from chabudai.analysis.review.reviewer import Reviewer
+from chabudai.analysis.review.turns import raised
 from chabudai.core.game import AnyRules, Game, quoted
 from chabudai.core.match import Match
 from chabudai.core.record import decisions, replayed
@@ -47,11 +49,20 @@ def review(
     seats = range(match.rules.seats) if seat is None else [seat]
     total = sum(1 for _ in _choices(record, seats))
     reviewer = make_reviewer(match.game, match.rules, total)
-    found: list[Json] = []
+    evaluations: dict[int, Evaluation] = {}
+    by_entry: dict[int, Json] = {}
     for at, one, _, now in _choices(record, seats):
-        found.append(reviewed(reviewer, at, match.log[at].text, now.seat(one)))
+        view = now.seat(one)
+        evaluations[at] = reviewer.evaluate(view, at)
+        by_entry[at] = reviewed(reviewer, at, match.log[at].text, view, evaluations[at])
         if progress is not None:
-            progress(len(found), total)
+            progress(len(by_entry), total)
+    if reviewer.by_turns and (better := raised(by_entry, evaluations, match.log)):
+        for at, one, _, now in _choices(record, seats):
+            if at in better:
+                text = match.log[at].text
+                by_entry[at] = reviewed(reviewer, at, text, now.seat(one), better[at])
+    found = list(by_entry.values())
     return {
         "review": FORMAT,
         "game": match.game.id,
@@ -125,9 +136,8 @@ def _choices(record: Json, seats: Collection[int]) -> Iterator[tuple[int, int, s
             yield at, seat, text, match
 
 
-def reviewed(reviewer: Reviewer, at: int, text: str, view: Seat) -> Json:
+def reviewed(reviewer: Reviewer, at: int, text: str, view: Seat, evaluation: Evaluation) -> Json:
     """The review of one decision."""
-    evaluation = reviewer.evaluate(view, at)
     chosen = next(action for action in evaluation.chances if view.text(action) == text)
     decision = Decision(reviewer.game, view, evaluation, chosen)
     named = {action: view.text(action) for action in evaluation.chances}

@@ -112,6 +112,9 @@ def _verdict(reviewer: Reviewer, decision: Decision, say: Say) -> str:
     chances = decision.evaluation.chances
     chance = say.percent(chances[decision.chosen])
     best_chance = say.percent(chances[decision.best])
+    if _is_decided(decision):
+        won = chances[decision.best] > DECIDED
+        return say("table-review-won" if won else "table-review-lost", chance=chance)
     if spread(chances) <= EQUAL:
         return say("table-review-all-equal", chance=chance)
     if decision.chosen == decision.best:

@@ -5,7 +5,8 @@ A game may bring its own parts in the module ``analysis.reviewing`` of its folde
 - ``analyst(rules, random, decisions)``: an analyst that is quick enough for so many decisions;
 - ``move_name(seat, action, say)``: a move in words, to be used within a sentence;
 - ``reason(decision, say)``: a sentence about the move ``decision.told``, true for the position;
-- ``beliefs(seat, random, say)``: what the seat could believe about hidden things.
+- ``beliefs(seat, random, say)``: what the seat could believe about hidden things;
+- ``BY_TURNS``: whether a turn has several decisions, which are compared (see `turns`).
 """
 
 from __future__ import annotations
@@ -54,6 +55,7 @@ class Reviewer:
         self.own: ModuleType | None = (
             module_of(game, "analysis.reviewing") if has_module(game, "analysis") else None
         )
+        self.by_turns = bool(getattr(self.own, "BY_TURNS", False))
         self._analyst = self._make(rules, max(1, decisions))
 
     def _make(self, rules: AnyRules, decisions: int) -> Analyst:

@@ -130,7 +130,9 @@ table-bot-numbered = { $name } { $number }
 
 table-review-best = This was the best move: your chance to win was { $chance }%.
 table-review-all-equal = All moves were about equally good here: your chance to win was { $chance }%.
-table-review-equal = This was as good as { $best }: your chance to win was { $chance }%.
+table-review-won = The game was as good as won here, whatever you played: your chance to win was { $chance }%.
+table-review-lost = The game was as good as lost here, whatever you played: your chance to win was { $chance }%.
+table-review-equal = This was about as good as { $best }: your chance to win was { $chance }%.
 table-review-good = A good move, but { $best } was a little better: your chance to win would have been { $best-chance }% instead of { $chance }%.
 table-review-costly = The better move was { $best }: your chance to win would have been { $best-chance }% instead of { $chance }%.
 table-review-hint = Your chance to win is then about { $chance }%.

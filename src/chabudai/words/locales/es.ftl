@@ -132,7 +132,9 @@ table-bot-numbered = { $name } { $number }
 
 table-review-best = Ha sido la mejor jugada: te daba un { $chance } % de posibilidades de ganar.
 table-review-all-equal = Todas las jugadas eran casi igual de buenas: te daban un { $chance } % de posibilidades de ganar.
-table-review-equal = Ha sido tan buena como { $best }: te daba un { $chance } % de posibilidades de ganar.
+table-review-won = La partida estaba casi ganada, jugaras lo que jugaras: tenías un { $chance } % de posibilidades de ganar.
+table-review-lost = La partida estaba casi perdida, jugaras lo que jugaras: tenías un { $chance } % de posibilidades de ganar.
+table-review-equal = Ha sido casi tan buena como { $best }: te daba un { $chance } % de posibilidades de ganar.
 table-review-good = Buena jugada, pero { $best } era un poco mejor: un { $best-chance } % de posibilidades de ganar en vez de un { $chance } %.
 table-review-costly = Era mejor { $best }: un { $best-chance } % de posibilidades de ganar en vez de un { $chance } %.
 table-review-hint = Te da un { $chance } % de posibilidades de ganar.

@@ -15,9 +15,15 @@ from chabudai.games.matcha.analysis.thoughts import chances, policy
 from chabudai.games.matcha.state import ROUNDS
 
 EFFORT = Effort(
-    gap=1e-5, iterations=400, coarse_gap=1e-3, coarse_iterations=120, every_choice=True, slips=0.001
+    gap=1e-5,
+    iterations=400,
+    coarse_gap=1e-3,
+    coarse_iterations=120,
+    most_work=60_000,
+    every_choice=True,
+    slips=0.001,
 )
-"""A review must agree with the solver, and has more time than a player."""
+"""A review must agree with the solver, and has more time than a player, but not minutes."""
 TRUST_AT_FIRST = 0.2
 """The share of the estimate that counts in the first round of the game; the rest is an even chance.
 

@@ -94,7 +94,7 @@ def move_name(seat: Seat, action: int, say: Say) -> str:
 
 
 def reason(decision: Decision, say: Say) -> str:
-    """What the better move means; what the chosen one means if it should have been a pass."""
+    """What the better move means; what the chosen one means if a pass explains nothing."""
     view = decision.seat.observe()
     if view["phase"] != "play":
         return ""
@@ -102,12 +102,10 @@ def reason(decision: Decision, say: Say) -> str:
     if told != decision.chosen and (kept := _kept_for_later(decision, view)):
         card, count = kept
         return say("matcha-review-keeps", card=say.card(card), count=count)
-    if told == PASS and decision.chosen != PASS:
-        told = decision.chosen
-    if told == PASS:
+    if told == PASS and (decision.chosen == PASS or not _is_last(view)):
         return _about_pass(view, say)
-    card, slot = decision.seat.text(told).split(" ")
-    return _about_card(decision.seat, view, card, slot, say)
+    card, slot = (decision.move if told == PASS else decision.seat.text(told)).split(" ")
+    return _about_card(decision.seat, view, card, slot, say, cheap=told != PASS)
 
 
 def _kept_for_later(decision: Decision, view: Json) -> tuple[str, int] | None:
@@ -162,12 +160,20 @@ def _about_pass(view: Json, say: Say) -> str:
     ]
     if lost:
         return say("matcha-review-pass-gives", tokens=say.list(lost), count=len(lost))
-    if view["round"] == len(view["mats"]) and view["edition"] == "2020":
+    if _is_last(view):
         return say("matcha-review-pass-last")
     return say("matcha-review-pass-saves", count=len(view["your_hand"]))
 
 
-def _about_card(seat: Seat, view: Json, card: str, slot: str, say: Say) -> str:
+def _is_last(view: Json) -> bool:
+    """Whether cards that are kept in this round are worth nothing."""
+    return bool(view["round"] == len(view["mats"]) and view["edition"] == "2020")
+
+
+def _about_card(
+    seat: Seat, view: Json, card: str, slot: str, say: Say, *, cheap: bool = True
+) -> str:
+    """What a card does at a slot. ``cheap``: it may be said that playing it costs little."""
     meant = view["your_prospects"][f"{card} {slot}"]
     token: str = meant["token"]
     words: dict[str, str | int] = {"card": say.card(card), "slot": slot, "token": token}
@@ -181,8 +187,11 @@ def _about_card(seat: Seat, view: Json, card: str, slot: str, say: Say) -> str:
         above, others = len(meant["loses_to"]), len(meant["beats"]) + len(meant["loses_to"])
         fact = say("matcha-review-open-match", **words, count=above, others=others)
     else:
-        fact = say("matcha-review-open-miss", **words, later=_other_matches(card, slot, view))
+        later = _other_matches(card, slot, view) if cheap else 1
+        fact = say("matcha-review-open-miss", **words, later=later)
     stake = _stake(view, token)
+    if meant["alone"] == "no" and not hit:  # the card can't take the token
+        stake = {"own": "none", "both": "opponent"}.get(stake, stake)
     if stake == "none":
         return say("matcha-review-fact", fact=fact)
     return say("matcha-review-fact-and-stake", fact=fact, token=token, stake=stake)

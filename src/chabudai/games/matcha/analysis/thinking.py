@@ -36,6 +36,8 @@ from chabudai.games.matcha.editions import Edition
 
 EXACT_HAND = 3
 """With hands up to this size the last two rounds are solved, if few cards lie face down."""
+LEAST_ITERATIONS = 20
+"""Two rounds with many pairs of cards are solved with at least so many iterations."""
 REMEMBERED = 24
 """The solutions that are kept."""
 
@@ -54,6 +56,8 @@ class Effort:
     exact_hand: int = EXACT_HAND
     most_pairs: int | None = None
     """Two rounds are solved if there are at most so many pairs of the players' cards."""
+    most_work: int | None = None
+    """For two rounds: the iterations times the pairs of the players' cards."""
     every_choice: bool = False
     """Whether the last round keeps choices that cannot be better than others: to value them."""
     slips: float = 0.0
@@ -147,7 +151,8 @@ class Thinker:
             built = Built(
                 situation, outlook.exact, weights, kinds, pass_is_final=final, plain=plain
             )
-            return built, solve(built.game, effort.gap, effort.iterations, self._slips(built))
+            most = self._most_iterations(situation, kinds)
+            return built, solve(built.game, effort.gap, most, self._slips(built))
         cards = sorted(set(situation.unseen))
         worth = outlook.card_worths(situation.tokens, later, cards)
         by_card = {card: float(one) for card, one in zip(cards, worth, strict=True)}
@@ -164,6 +169,14 @@ class Thinker:
         built = Built(situation, value, weights, kinds, worths, pass_is_final=final)
         slips = self._slips(built)
         return built, solve(built.game, effort.coarse_gap, effort.coarse_iterations, slips)
+
+    def _most_iterations(self, situation: Situation, kinds: Kinds) -> int:
+        effort = self.effort
+        if effort.most_work is None or len(situation.boards) == 1:
+            return effort.iterations
+        dealer, other = private_states(situation, kinds)
+        most = effort.most_work // (len(dealer) * len(other))
+        return max(LEAST_ITERATIONS, min(effort.iterations, most))
 
     def _slips(self, built: Built) -> Slips | None:
         return Slips(self.effort.slips, built.uniform) if self.effort.slips else None

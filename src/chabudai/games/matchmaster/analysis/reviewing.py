@@ -68,11 +68,11 @@ def reason(decision: Decision, say: Say) -> str:
     told, chosen = decision.told, decision.chosen
     met = _met(decision, told)
     if told >= SAY:
-        words: dict[str, str | int] = {"said": told - SAY, "chance": say.percent(met)}
+        chance = say.percent(met)
         if told == chosen:
-            return say("matchmaster-review-exactly", **words)
+            return say("matchmaster-review-exactly", said=told - SAY, chance=chance)
         instead = say.percent(_met(decision, chosen))
-        return say("matchmaster-review-predictions", **words, instead=instead)
+        return say("matchmaster-review-predictions", chance=chance, instead=instead)
     card = say.card(decision.seat.text(told))
     if abs(met - _met(decision, chosen)) >= CLEARLY:
         return say(
@@ -94,7 +94,7 @@ def reason(decision: Decision, say: Say) -> str:
     )
 
 
-CONTRARY = {"none": "takes", "over": "takes", "all": "loses", "short": "loses"}
+CONTRARY = {"zero": "takes", "none": "takes", "over": "takes", "all": "loses", "short": "loses"}
 """By what a seat needs: what its card should not do."""
 
 
@@ -113,8 +113,13 @@ def _needs(known: Knowledge) -> dict[str, str | int]:
     elif needed > left:
         case = "short"
     else:
-        case = "none" if not needed else "all" if needed == left else "some"
+        case = _enough(state.said[seat]) if not needed else "all" if needed == left else "some"
     return {"needs": case, "needed": needed, "left": left}
+
+
+def _enough(said: int) -> str:
+    """The case of a seat that needs no more tricks."""
+    return "none" if said else "zero"
 
 
 def fate(known: Knowledge, card: int) -> str:

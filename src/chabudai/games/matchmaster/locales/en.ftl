@@ -138,18 +138,16 @@ matchmaster-review-exactly = { $said ->
     [one] In { $chance }% of the deals that fit what you know, you take exactly { $said } trick.
    *[other] In { $chance }% of the deals that fit what you know, you take exactly { $said } tricks.
 }
-matchmaster-review-predictions = { $said ->
-    [one] In { $chance }% of the deals that fit what you know, you take exactly { $said } trick; your own prediction comes true in { $instead }%.
-    [0] In { $chance }% of the deals that fit what you know, you take no trick; your own prediction comes true in { $instead }%.
-   *[other] In { $chance }% of the deals that fit what you know, you take exactly { $said } tricks; your own prediction comes true in { $instead }%.
-}
+matchmaster-review-predictions = That prediction comes true in { $chance }% of the deals that fit what you know, yours in { $instead }%.
 matchmaster-review-comes-true = With { $card } your prediction comes true in { $chance }% of the deals that fit what you know, with your card in { $instead }%.
 matchmaster-review-needs = { $needs ->
     [over] You have more tricks than you predicted, and each further one costs a point
     [short] You can’t take as many tricks as you predicted any more, but each one you take saves a point
+    [zero] You predicted no tricks, so you want none
     [none] You have all the tricks you predicted, so you want no more
     [all] { $left ->
         [one] You need the last trick
+        [2] You need both tricks that are left
        *[other] You need all { $left } tricks that are left
     }
    *[some] You need { $needed } of the { $left } tricks that are left

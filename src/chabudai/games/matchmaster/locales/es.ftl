@@ -138,15 +138,12 @@ matchmaster-review-exactly = { $said ->
     [one] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } baza.
    *[other] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } bazas.
 }
-matchmaster-review-predictions = { $said ->
-    [one] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } baza; tu predicción se cumple en el { $instead } %.
-    [0] En el { $chance } % de los repartos posibles según lo que sabes, no haces ninguna baza; tu predicción se cumple en el { $instead } %.
-   *[other] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } bazas; tu predicción se cumple en el { $instead } %.
-}
+matchmaster-review-predictions = Esa predicción se cumple en el { $chance } % de los repartos posibles según lo que sabes; la tuya, en el { $instead } %.
 matchmaster-review-comes-true = Con { $card } tu predicción se cumple en el { $chance } % de los repartos posibles según lo que sabes; con tu carta, en el { $instead } %.
 matchmaster-review-needs = { $needs ->
     [over] Tienes más bazas de las que predijiste, y cada una más cuesta un punto
     [short] Ya no puedes hacer tantas bazas como predijiste, pero cada una que hagas ahorra un punto
+    [zero] Predijiste que no harías bazas, así que no quieres ninguna
     [none] Tienes todas las bazas que predijiste, así que no quieres más
     [all] { $left ->
         [one] Necesitas la última baza
@@ -155,8 +152,8 @@ matchmaster-review-needs = { $needs ->
    *[some] Necesitas { $needed } de las { $left } bazas que quedan
 }
 matchmaster-review-fate = { $does ->
-    [takes] { $card } se lleva esta seguro
-    [loses] { $card } pierde esta seguro
+    [takes] { $card } se lleva esta con seguridad
+    [loses] { $card } pierde esta con seguridad
    *[open] { $card } puede llevarse esta, pero aún se puede superar
 }
 matchmaster-review-card = { $contrary ->

@@ -86,22 +86,20 @@ matchmaster-review-exactly = { $said ->
     [0] 分かっていることに合う配り方の{ $chance }％で、1トリックも取りません。
    *[other] 分かっていることに合う配り方の{ $chance }％で、ちょうど{ $said }トリックを取ります。
 }
-matchmaster-review-predictions = { $said ->
-    [0] 分かっていることに合う配り方の{ $chance }％で、1トリックも取りません。あなたの予想どおりになるのは{ $instead }％です。
-   *[other] 分かっていることに合う配り方の{ $chance }％で、ちょうど{ $said }トリックを取ります。あなたの予想どおりになるのは{ $instead }％です。
-}
+matchmaster-review-predictions = 分かっていることに合う配り方のうち、その予想どおりになるのは{ $chance }％、あなたの予想どおりになるのは{ $instead }％です。
 matchmaster-review-comes-true = 分かっていることに合う配り方のうち、予想どおりになるのは、{ $card }なら{ $chance }％、あなたのカードなら{ $instead }％です。
 matchmaster-review-needs = { $needs ->
     [over] もう予想より多く取っていて、あと1トリック取るごとに1点を失います
     [short] もう予想の数は取れませんが、1トリック取るごとに失う点が1点減ります
+    [zero] 0トリックと予想したので、1トリックも取りたくありません
     [none] 予想した数はもう取ったので、これ以上は取りたくありません
     [all] 残りの{ $left }トリックをすべて取る必要があります
    *[some] 残りの{ $left }トリックのうち{ $needed }トリックを取る必要があります
 }
 matchmaster-review-fate = { $does ->
-    [takes] { $card }なら、このトリックを必ず取れます
-    [loses] { $card }なら、このトリックは必ず取れません
-   *[open] { $card }なら、このトリックを取れるかもしれませんが、まだ負けることもあります
+    [takes] { $card }なら、このトリックを必ず取ります
+    [loses] { $card }なら、このトリックを取ることはありません
+   *[open] { $card }なら、このトリックを取るかもしれませんが、負ける可能性も残っています
 }
 matchmaster-review-card = { $contrary ->
     [yes] { matchmaster-review-needs }。しかし{ matchmaster-review-fate }。

@@ -16,6 +16,8 @@ from chabudai.games.white_castle.state import HOLDINGS
 
 __all__ = ["analyst", "move_name", "reason"]
 
+BY_TURNS = True
+"""A turn has many decisions: see `chabudai.analysis.review.turns`."""
 USUAL_DECISIONS = 120
 """With more decisions than this a review thinks less about each."""
 TIME = "time"
@@ -42,15 +44,18 @@ def reason(decision: Decision, say: Say) -> str:
         return ""
     told, chosen = decision.told, decision.chosen
     if told == chosen:
-        amounts = _amounts({kind: round(count) for kind, count in gains[told].items()}, say)
+        brings = gains.get(told, {})
+        amounts = _amounts({kind: round(count) for kind, count in brings.items()}, say)
         return say(
             "white-castle-review-turn",
             amounts=say.list(amounts),
             count=len(amounts),
             points=round(points[told]),
         )
-    more, less = _compared(gains[told], gains[chosen], say)
     worth = max(0, round(points[told] - points[chosen]))
+    if told not in gains or chosen not in gains:
+        return say("white-castle-review-points", points=worth)
+    more, less = _compared(gains[told], gains[chosen], say)
     change = "both" if more and less else "more" if more else "less" if less else "none"
     if change == "none":
         return say("white-castle-review-points", points=worth)

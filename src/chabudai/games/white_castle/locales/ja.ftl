@@ -483,9 +483,9 @@ white-castle-review-rival = { $what ->
    *[discard] { $place }の一番上のカードを捨てる
 }
 white-castle-review-difference = { $change ->
-    [more] この手番のあと、{ $more }多くなるはずでした
-    [less] この手番のあと、{ $less }少なくなるはずでした
-   *[both] この手番のあと、{ $more }多く、{ $less }少なくなるはずでした
+    [more] この手番のあと、実際の手より{ $more }が多くなるはずでした
+    [less] この手番のあと、実際の手より{ $less }が少なくなるはずでした
+   *[both] この手番のあと、実際の手より{ $more }が多く、{ $less }が少なくなるはずでした
 }
 white-castle-review-progress = { $kind ->
     [courtier] ボード上の藩士{ $count }人
