@@ -31,6 +31,7 @@ def test_the_list_of_claims(visit: Visit) -> None:
     page.keyboard.press("Enter")
     choices = page.locator(".claim-list button")
     expect(choices.first).to_be_visible()
+    expect(page.locator(".claim-list p")).to_have_text(says("web-claim-about"))
     assert page.locator(".board-area").bounding_box() == board
     # Arrow keys only move the focus, number keys play nothing, and Escape closes the list.
     page.keyboard.press("ArrowDown")

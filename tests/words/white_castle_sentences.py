@@ -88,6 +88,24 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         },
     ),
     (
+        castle.Skipped(0, "climb"),
+        1,
+        {
+            "en": "Aki skips a climb.",
+            "es": "Aki se salta el ascenso.",
+            "ja": "Akiは昇進を使いませんでした。",
+        },
+    ),
+    (
+        castle.Skipped(0, "part"),
+        0,
+        {
+            "en": "You skip the optional effects.",
+            "es": "Te saltas los efectos opcionales.",
+            "ja": "あなたは任意の効果を使いませんでした。",
+        },
+    ),
+    (
         castle.Performed(0, "steward-1/2", "steward-05"),
         None,
         {

@@ -203,6 +203,7 @@ web-since = Desde mi última jugada
 web-write-move = Escribir una jugada
 web-write-send = Jugar
 web-claim = Afirmar algo de una carta
+web-claim-about = Afirma algo sobre tu carta: verdad o farol. No obliga a nadie ni cambia ninguna carta.
 web-claim-say = «{ $claim }»
 web-log = Historial
 web-log-empty = Nada todavía.

@@ -17,8 +17,11 @@ web-matchmaster-decide-lead = lead
 web-matchmaster-decide-follow = follow { $suit }
 web-matchmaster-decide-beat = beat
 web-matchmaster-decide-trump = trump, no { $suit }
+web-matchmaster-decide-no-trump = none
 web-matchmaster-decide-any = any, no { $suit }
 matchmaster-suit = { $suit }
+web-matchmaster-would-takes-short = takes
+web-matchmaster-would-loses-short = loses
 web-matcha-place = { $card } by { $slot }
 web-matcha-pass = pass
 `;
@@ -56,6 +59,16 @@ test("MatchMaster says why only some cards can be played", async () => {
   equal(asked("O", ["9O"]), "beat");
   equal(asked("b", ["9O", "13O"]), "trump");
   equal(asked("b", ["9B", "13o"]), "any");
+  equal(asked("O", ["9B", "13o"]), "none");
+});
+
+test("MatchMaster says what a card would do to the trick", async () => {
+  await useTexts(CATALOGUE);
+  const view = { ...setting.view, your_prospects: { "9b": "takes", "2b": "loses" } } as MatchMasterView;
+  deepEqual(
+    matchmaster.choices({ ...setting, view }, ["2b", "9b"]).map((one) => one.label),
+    ["2b · loses", "9b · takes"],
+  );
 });
 
 test("Matcha names a card and its place, and a pass", async () => {

@@ -1,6 +1,7 @@
 import "./browser";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
+import { eventWords } from "../../src/chabudai/games/white_castle/web/event-words";
 import { usualSize } from "../../src/chabudai/games/white_castle/web/fit";
 import { keyOf, ruleFor, titleAndLines } from "../../src/chabudai/games/white_castle/web/lens";
 import { COMPONENTS, part } from "../../src/chabudai/games/white_castle/web/parts";
@@ -89,4 +90,19 @@ test("a card is in play, in a deck, discarded or not in the game", () => {
   // Cards with a diamond stay in the box with one or two players.
   const diamond = COMPONENTS.steward.find((card) => card.diamond && state(card.id) !== "play");
   equal(stateOfComponent(VIEW, diamond!), "box");
+});
+
+test("the log says what an activated part does", () => {
+  const item = (place: string, id: string) => eventWords({ event: "performed", seat: 0, place, item: id }).item;
+  for (const card of Object.values(COMPONENTS).flat()) {
+    for (const at of (card.blocks ?? []).keys()) {
+      equal(typeof item(`steward-1/${at + 1}`, card.id), "string", card.id);
+      equal(typeof item(`light ${at + 1}`, card.id), "string", card.id);
+    }
+  }
+  for (const place of ["yard-5 blue", "yard-1 yellow"]) equal(typeof item(place, "yard-tile-01"), "string");
+  equal(typeof item("garden", "stone-01"), "string");
+  equal(typeof item("domain-black", "start-action-06"), "string");
+  deepEqual(eventWords({ event: "performed", seat: 0, place: "domain-coral", item: "" }), {});
+  deepEqual(eventWords({ event: "skipped", seat: 0, what: "climb" }), {});
 });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chabudai.games.white_castle.events import Skipped
 from tests.games.white_castle.table import Table, action, gain, pay
 
 LANTERN = {"lantern": 1}
@@ -236,3 +237,17 @@ def test_of_several_blocks_none_is_performed_twice() -> None:
     rest = [block for block in LIGHT if block != "steward-1/3"]
     table.asks("block", *(f"block {block}" for block in rest), "skip")
     table.play(0, "block steward-1/2").holds(0, time=1).waits_for(1)
+
+
+@pytest.mark.clause("white-castle:effect.optional")
+def test_an_event_says_what_was_skipped() -> None:
+    def skipped(table: Table) -> list[str]:
+        happened = table.play(0, "skip").match.events(0)
+        return [event.what for event in happened if isinstance(event, Skipped)]
+
+    def courtier() -> Table:
+        return table_with(coins=2, pearl=2).send(0, gate=1).ask(action("courtier"))
+
+    assert skipped(courtier()) == ["courtier"]
+    assert skipped(courtier().play(0, "audience")) == ["climb"]
+    assert skipped(table_with(coins=2).ask(action("courtier"), gain(coin=2))) == ["part"]

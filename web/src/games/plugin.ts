@@ -2,7 +2,7 @@
 import type { Signal } from "@preact/signals";
 import { type ComponentChildren, type ComponentType, h } from "preact";
 import type { GameEvent } from "../words/events";
-import type { Catalogue } from "../words/fluent";
+import type { Catalogue, MessageArguments } from "../words/fluent";
 import { joinWithAnd } from "../words/names";
 
 /** The observation; each game has its own type for it. */
@@ -140,6 +140,8 @@ export interface Game<V = View> {
   heading?: (event: GameEvent, names: readonly string[]) => Heading | null;
   /** A small picture before the sentence of an event in the log. */
   eventIcon?: (event: GameEvent) => ComponentChildren;
+  /** Arguments of an event's sentence that only the client knows, such as the effects of a card. */
+  eventWords?: (event: GameEvent) => MessageArguments;
   /** Moves that the log leaves out because they only pass the turn on. */
   unlogged?: readonly string[];
   /** The name of a move, independent of the position; empty if only its events can describe it. */

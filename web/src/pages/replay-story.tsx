@@ -82,7 +82,9 @@ interface MovesProps {
 export function Moves({ story: { happened, viewer }, record, game, names, at, marks, noted, shown, go }: MovesProps) {
   const line = (one: ReplayEntry) => {
     const { seat, events } = one;
-    const rendered = events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer));
+    const rendered = (events as GameEvent[]).map((event) =>
+      renderEvent(event, record.game, names, viewer, game.eventWords?.(event)),
+    );
     if (!rendered.length) return <MoveWithoutEvents one={one} game={game} names={names} viewer={viewer} />;
     // A move is listed by its first event; the others are shown at that step.
     return seat < 0 ? (

@@ -193,8 +193,9 @@ function Player({
           PageDown: () => go(neighbourMark(marks, at.value, 1)?.at ?? entries),
         },
   );
+  const describe = (event: GameEvent) => renderEvent(event, record.game, names, viewer, game.eventWords?.(event));
   const made = now && story.viewer === viewer ? story.happened[now.at - 1] : undefined;
-  const rendered = now ? now.events.map((event) => renderEvent(event as GameEvent, record.game, names, viewer)) : [];
+  const rendered = now ? now.events.map((event) => describe(event as GameEvent)) : [];
   // Announce every step, including the start, moves without events and repeated sentences.
   const silent =
     now?.at === 0

@@ -259,8 +259,10 @@ export class TableContext {
     if (!silent && !own) announce(`${this.authorName(one)}: ${one.text}`);
   }
 
-  private describe(event: GameEvent): string {
-    return renderEvent(event, this.client.about.value?.game ?? "", this.names.value, this.viewer.value);
+  /** An event as a sentence. */
+  describe(event: GameEvent): string {
+    const more = this.game.value?.eventWords?.(event);
+    return renderEvent(event, this.client.about.value?.game ?? "", this.names.value, this.viewer.value, more);
   }
 
   /** The sentences of one piece of news. */

@@ -3,7 +3,6 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { richText, type Setting } from "../games/plugin";
 import { NameLabel } from "../shell/name-label";
 import { isFocusLost, takeFocus } from "../shell/ui";
-import { renderEvent } from "../words/events";
 import { joinSentences, t } from "../words/fluent";
 import { joinWithAnd } from "../words/names";
 import { Choices, Confirm, moveLabel } from "./choices";
@@ -137,8 +136,7 @@ function DecidingPlayer({ table }: { table: TableContext }) {
 /** The event of the current frame as text. */
 function CurrentEvent({ table }: { table: TableContext }) {
   const event = table.stage.event.value;
-  const about = table.client.about.value;
-  const rendered = event && about ? renderEvent(event, about.game, table.names.value, table.viewer.value) : "";
+  const rendered = event && table.client.about.value ? table.describe(event) : "";
   return <>{rendered ? richText(table.game.value, rendered) : t("showing")}</>;
 }
 

@@ -162,15 +162,18 @@ function Claims({ table, seat }: { table: TableContext; seat: number }) {
         {t("claim")}
       </button>
       {open.value && (
-        <ul class="claim-list" ref={list} aria-label={t("claim")}>
-          {claims.map((claim) => (
-            <li key={claim}>
-              <button type="button" onClick={() => make(claim)}>
-                {t("claim-say", { claim: table.claimText(claim) })}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div class="claim-list">
+          <p id="claim-about">{t("claim-about")}</p>
+          <ul ref={list} aria-label={t("claim")} aria-describedby="claim-about">
+            {claims.map((claim) => (
+              <li key={claim}>
+                <button type="button" onClick={() => make(claim)}>
+                  {t("claim-say", { claim: table.claimText(claim) })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

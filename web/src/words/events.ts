@@ -17,9 +17,15 @@ interface Ended {
   end_details: Record<string, unknown>;
 }
 
-/** The sentence for an event as its viewer (null: a spectator) saw it. */
-export function renderEvent(event: GameEvent, game: string, names: readonly string[], viewer: number | null): string {
-  return new Renderer(game, names, viewer).event(event);
+/** The sentence for an event as its viewer (null: a spectator) saw it. `more`: arguments of the game's client. */
+export function renderEvent(
+  event: GameEvent,
+  game: string,
+  names: readonly string[],
+  viewer: number | null,
+  more: MessageArguments = {},
+): string {
+  return new Renderer(game, names, viewer).event(event, more);
 }
 
 /** Who won, or shares the win, and why. */
@@ -41,7 +47,7 @@ class Renderer {
     private readonly viewer: number | null,
   ) {}
 
-  event(event: GameEvent): string {
+  event(event: GameEvent, more: MessageArguments): string {
     const { event: name } = event;
     // Events of core, such as claims, belong to every game.
     const own = `${this.game}-event-${name}`;
@@ -54,7 +60,7 @@ class Renderer {
     for (const [field, kind] of kinds) {
       if (kind === "end") words[field] = translate(`${this.game}-end-${words[field]}`, words);
     }
-    return translate(key, words);
+    return translate(key, { ...words, ...more });
   }
 
   result({ standings, end, end_details: details }: Ended): string {

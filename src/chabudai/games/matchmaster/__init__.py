@@ -35,6 +35,7 @@ GAME = Game(
         "taking": Field(Kind.PLAYER),
         "led": Field(Kind.TEXT),
         "your_hand": Field(Kind.CARDS),
+        "your_prospects": Field(Kind.OMIT),
         "said": Field(Kind.NUMBER, each=True),
         "has_said": Field(Kind.FLAG, each=True),
         "taken": Field(Kind.NUMBER, each=True),

@@ -73,6 +73,7 @@ def layout_of(seats: int) -> Layout:
         "game": "always the same",
         "trump": "always the same",
         "you": "the viewer comes first in every part",
+        "your_prospects": "follows from your hand and the open trick",
     }
     return Layout.of(parts, derived)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from chabudai.core.rules import CHANCE, OVER, Json
 from chabudai.games.matchmaster.cards import CARDS, SUIT, SUITS, TEXT, TRUMP, beats
-from chabudai.games.matchmaster.state import UNSAID, State
+from chabudai.games.matchmaster.state import NO_SUIT, UNSAID, State
 
 if TYPE_CHECKING:
     from chabudai.games.matchmaster.rules import MatchMaster
@@ -78,7 +78,27 @@ def private(rules: MatchMaster, state: State, seat: int | None) -> Json:
     if state.unsaid:
         said = [said[at] if at == seat else None for at in range(rules.seats)]
     hand = [] if seat is None else [TEXT[card] for card in held(state, seat)]
-    return {"you": seat, "said": said, "your_hand": hand}
+    return {
+        "you": seat,
+        "said": said,
+        "your_hand": hand,
+        "your_prospects": prospects(rules, state, seat),
+    }
+
+
+def prospects(rules: MatchMaster, state: State, seat: int | None) -> dict[str, str]:
+    """For each card a seat may play to an open trick, what it would do now [trick.taker].
+
+    ``takes``: it takes the trick. ``ahead``: it beats all cards so far, and others still play.
+    ``loses``: it does not take the trick. Empty while the seat leads or does not play.
+    """
+    if seat is None or state.turn != seat or state.unsaid or state.led == NO_SUIT:
+        return {}
+    beating = "takes" if state.to_play == 1 else "ahead"
+    return {
+        TEXT[card]: beating if beats(card, state.best) else "loses"
+        for card in rules.legal(state, seat)
+    }
 
 
 def everything(rules: MatchMaster, state: State) -> Json:

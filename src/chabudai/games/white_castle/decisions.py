@@ -31,7 +31,7 @@ _AMOUNTS_ONLY = (
     events.MarkerMoved,
 )
 """Events that only repeat what a choice pays, gains and loses."""
-_MOVES = (events.DieTaken, events.DiePlaced, events.StartTaken)
+_MOVES = (events.DieTaken, events.DiePlaced, events.StartTaken, events.Skipped)
 """Events that only repeat the choice."""
 _NO_GAIN = (events.Performed, events.LanternLit, events.DiePlaced)
 """Events that bring nothing by themselves."""

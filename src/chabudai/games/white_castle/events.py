@@ -205,6 +205,14 @@ class Performed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    """A clan declines an optional effect [effect.optional]."""
+
+    seat: Player
+    what: Text
+
+
+@dataclass(frozen=True, slots=True)
 class CourtierMoved(Event):
     """A courtier goes to the gate or climbs."""
 

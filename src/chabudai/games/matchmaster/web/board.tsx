@@ -159,12 +159,7 @@ function Strip({ view, names, viewer }: Props) {
   };
   return (
     <div class="mm-strip">
-      <span class="mm-hand-number" title={t("matchmaster-hand-number", { hand: view.hand })}>
-        <span class="mm-wide">{t("matchmaster-hand-number", { hand: view.hand })}</span>
-        <span class="mm-narrow" aria-hidden="true">
-          {view.hand}/13
-        </span>
-      </span>
+      <span class="mm-hand-number">{t("matchmaster-hand-number", { hand: view.hand })}</span>
       <SuitChip kind="trump" suit={view.trump} />
       <Total view={view} class="in-strip" />
       {view.over ? null : view.led ? (

@@ -28,22 +28,25 @@ function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]):
   const { led, trump } = view;
   if (led === null) return t("matchmaster-decide-lead");
   const all = (suit: string) => legal.every((card) => card.endsWith(suit));
-  const why = all(led) ? (led === trump ? "beat" : "follow") : all(trump) ? "trump" : "any";
+  const trumps = led === trump;
+  const why = all(led) ? (trumps ? "beat" : "follow") : trumps ? "no-trump" : all(trump) ? "trump" : "any";
   return t(`matchmaster-decide-${why}`, { suit: suitName("matchmaster", led) });
 }
 
-function choices(_: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
+function choices({ view }: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
   // Zero comes last: the first button must not commit to it by accident.
   const ordered = legal[0] === "say 0" ? [...legal.slice(1), legal[0]] : legal;
   return ordered.map((move) => {
     const said = saidIn(move);
+    const meant = view.your_prospects?.[move];
     if (said === null)
       return {
         move,
-        label: moveName(move),
+        label: meant ? `${moveName(move)} · ${t(`matchmaster-would-${meant}-short`)}` : moveName(move),
         face: (
           <span class="mm mm-choice">
             <Card card={move} />
+            {meant && <small>{t(`matchmaster-would-${meant}-short`)}</small>}
           </span>
         ),
       };

@@ -77,6 +77,7 @@ export function Own(props: SeatProps) {
       >
         {(cards ?? Array.from({ length: view.cards_left[seat] ?? 0 }, () => "?")).map((card, at) => {
           const playable = legal.includes(card);
+          const meant = playable ? view.your_prospects?.[card] : undefined;
           if (card === "?") return <Card key={at} card={card} />;
           if (!mine)
             return (
@@ -95,6 +96,7 @@ export function Own(props: SeatProps) {
               key={card}
               type="button"
               aria-label={nameOf(card)}
+              aria-description={meant && t(`matchmaster-would-${meant}`)}
               data-at={`card:${card}`}
               disabled={view.over}
               data-drag={playable ? card : undefined}
@@ -106,6 +108,11 @@ export function Own(props: SeatProps) {
               onClick={() => onMove(card)}
             >
               <Card card={card} />
+              {meant && (
+                <span class={`mm-would ${meant}`} aria-hidden="true">
+                  {t(`matchmaster-would-${meant}-short`)}
+                </span>
+              )}
             </button>
           );
         })}

@@ -15,6 +15,9 @@ export interface Trick {
   cards: [seat: number, card: string][];
 }
 
+/** A card takes the trick, beats all cards so far, or loses. */
+export type Prospect = "takes" | "ahead" | "loses";
+
 export interface MatchMasterView extends Record<string, unknown> {
   over: boolean;
   waiting_on: number[];
@@ -37,6 +40,8 @@ export interface MatchMasterView extends Record<string, unknown> {
   led: Suit | null;
   tricks: Trick[];
   your_hand?: string[];
+  /** What each legal card would do to the open trick; empty while the viewer leads or does not play. */
+  your_prospects?: Record<string, Prospect>;
   /** In an open replay: everybody's. */
   hands?: string[][];
 }

@@ -200,6 +200,11 @@ class Verb:
         """Equal for verbs with the same meaning. Most are created once: identity will do."""
         return (id(self),)
 
+    @property
+    def declined(self) -> str:
+        """The name of what is skipped if it is declined."""
+        return self.what
+
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         """Whether a part of it can be carried out with these holdings [effect.possible]."""
         return bool(self.answers(state, clan, holds))
@@ -309,6 +314,8 @@ class May(Must):
         state.pop()
         if action != SKIP:
             self.verb.perform(state, state.clans[state.active], action, emit)
+        elif emit is not None:
+            emit(events.Skipped(state.active, self.verb.declined))
 
 
 def kept_promises(state: State, clan: Clan, promised: Verb) -> list[int]:

@@ -102,6 +102,12 @@ class Courtier(Verb):
         self.audience = audience
         self.climb = climb
 
+    @property
+    def declined(self) -> str:
+        if self.audience and self.climb:
+            return self.what
+        return "audience" if self.audience else "climb"
+
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         if self.audience and holds[COIN] >= AUDIENCE_COINS and clan.workers[COURTIERS]:
             return True

@@ -30,7 +30,7 @@ from chabudai.games.white_castle.effects.rewards import (
     receive,
     repeat,
 )
-from chabudai.games.white_castle.events import Performed
+from chabudai.games.white_castle.events import Performed, Skipped
 from chabudai.games.white_castle.notation import AGAIN, PART, PAY_COINS, PAY_SEALS, SKIP
 from chabudai.games.white_castle.state import COIN, SEAL, Clan, State
 
@@ -194,6 +194,8 @@ class Listed(Valued):
         if action == SKIP:
             plain, _, _ = _sorted_out(state, state.clans[state.active], parts)
             state.replace(Listed(tuple(plain), self.by))
+            if emit is not None:
+                emit(Skipped(state.active, self.what))
             return
         chosen = next(part for part in parts if _action_of(parts, part) == action)
         left = tuple(part for part in parts if part is not chosen)

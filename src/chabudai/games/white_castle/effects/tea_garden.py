@@ -94,6 +94,12 @@ class Geisha(Verb):
         self.enter = enter
         self.walk = walk
 
+    @property
+    def declined(self) -> str:
+        if self.enter and self.walk:
+            return self.what
+        return "enter" if self.enter else "walk"
+
     def possible(self, state: State, clan: Clan, holds: list[int]) -> bool:
         if self.enter and holds[COIN] >= ENTRY_COINS and clan.workers[GEISHAS]:
             return True

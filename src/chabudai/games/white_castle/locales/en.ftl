@@ -479,6 +479,31 @@ white-castle-event-performed = { $seat-is ->
     [you] You activate { white-castle-performed }.
    *[other] { $seat } activates { white-castle-performed }.
 }
+white-castle-skipped = { $what ->
+    [courtier] a courtier action
+    [audience] an audience
+    [climb] a climb
+    [gardener] a gardener action
+    [warrior] a warrior action
+    [geisha] a geisha action
+    [enter] entering the Tea Garden
+    [walk] a walk
+    [step] a free step
+    [line] activating a line
+    [block] activating a castle block
+    [face] activating a yard face
+    [stone-garden] activating a stone garden
+    [curtain] activating a curtain
+    [card] activating an Outskirts card
+    [take-card] taking an Outskirts card
+    [pay] paying for an effect
+    [choice] a choice of effects
+   *[part] the optional effects
+}
+white-castle-event-skipped = { $seat-is ->
+    [you] You skip { white-castle-skipped }.
+   *[other] { $seat } skips { white-castle-skipped }.
+}
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
         [gate] Your courtier goes to { $place }.

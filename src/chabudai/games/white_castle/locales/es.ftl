@@ -464,6 +464,31 @@ white-castle-event-performed = { $seat-is ->
     [you] Activas { white-castle-performed }.
    *[other] { $seat } activa { white-castle-performed }.
 }
+white-castle-skipped = { $what ->
+    [courtier] la acción de cortesano
+    [audience] la audiencia
+    [climb] el ascenso
+    [gardener] la acción de jardinero
+    [warrior] la acción de guerrero
+    [geisha] la acción de geisha
+    [enter] la entrada de una geisha
+    [walk] el paseo de una geisha
+    [step] el paso gratuito de una geisha
+    [line] activar una línea
+    [block] activar un bloque del castillo
+    [face] activar una cara de patio
+    [stone-garden] activar un jardín de piedra
+    [curtain] activar una cortina
+    [card] activar una carta de las Afueras
+    [take-card] tomar una carta de las Afueras
+    [pay] pagar por un efecto
+    [choice] la elección de un efecto
+   *[part] los efectos opcionales
+}
+white-castle-event-skipped = { $seat-is ->
+    [you] Te saltas { white-castle-skipped }.
+   *[other] { $seat } se salta { white-castle-skipped }.
+}
 white-castle-event-courtier-moved = { $seat-is ->
     [you] { $place-kind ->
         [gate] Envías un cortesano a { $place }.

@@ -360,6 +360,28 @@ white-castle-performed = { $item-kind ->
     }
 }
 white-castle-event-performed = { $seat }は{ white-castle-performed }の効果を使いました。
+white-castle-skipped = { $what ->
+    [courtier] 藩士アクション
+    [audience] 謁見
+    [climb] 昇進
+    [gardener] 庭師アクション
+    [warrior] 侍アクション
+    [geisha] 芸妓アクション
+    [enter] 芸妓の入場
+    [walk] 芸妓の移動
+    [step] 芸妓の無料の移動
+    [line] 列の効果
+    [block] 城の区画の効果
+    [face] 鍛錬場の面の効果
+    [stone-garden] 石庭の効果
+    [curtain] 暖簾の効果
+    [card] 城下のカードの効果
+    [take-card] 城下のカード
+    [pay] コストを払う効果
+    [choice] 選択できる効果
+   *[part] 任意の効果
+}
+white-castle-event-skipped = { $seat }は{ white-castle-skipped }を使いませんでした。
 white-castle-event-courtier-moved = { $place-kind ->
     [gate] { $seat }の藩士が{ $place }に来ました。
    *[other] { $seat }の藩士が{ $place }に昇進しました。

@@ -1,6 +1,7 @@
 /** What follows from a choice: in words, and on the board. */
 import type { Setting } from "@client/games/plugin";
 import { type GameEvent, renderEvent } from "@client/words/events";
+import { eventWords } from "./event-words";
 import type { CastleView, Option } from "./view";
 import { amounts, w } from "./words";
 
@@ -46,7 +47,7 @@ export function ledTo(option: Option | null): string[] {
 /** The sentences of what else happens: the same one is said once. */
 export function followSentences(setting: Setting<CastleView>, option: Option): string[] {
   const texts = (option.follows ?? []).map((event) =>
-    renderEvent(event, "white-castle", setting.names, setting.viewer),
+    renderEvent(event, "white-castle", setting.names, setting.viewer, eventWords(event)),
   );
   return [...new Set(texts)];
 }

@@ -24,6 +24,7 @@ const LENGTHS: Record<string, number> = {
   "marker-stopped": 400,
   "lantern-lit": 350,
   performed: 250,
+  skipped: 250,
   "courtier-moved": 550,
   "action-card-taken": 450,
   "slot-taken": 400,

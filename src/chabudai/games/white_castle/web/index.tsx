@@ -4,6 +4,7 @@ import { Board } from "./board";
 import style from "./board.css?url";
 import { chainSigns } from "./consequences";
 import { AmountRow, Effects } from "./effects";
+import { eventWords } from "./event-words";
 import { frames } from "./frames";
 import { Sign } from "./icons";
 import en from "./locales/en.ftl";
@@ -132,6 +133,7 @@ export const game: Game<CastleView> = {
   unlogged: ["end"],
   heading,
   eventIcon,
+  eventWords,
   noSecrets: true,
   arrowKeys: true,
   decisionBeside: true,

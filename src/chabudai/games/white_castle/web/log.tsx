@@ -30,6 +30,7 @@ const SIGNS: Record<string, string> = {
   "marker-moved": "time",
   "marker-stopped": "time",
   "order-set": "time",
+  skipped: "skip",
   scored: "points",
 };
 
