@@ -4,7 +4,7 @@
 PYTHON ?=
 GAME ?= matcha
 ARGS ?=
-JOBS ?= 3
+JOBS ?= 2
 
 VENV := .venv
 BIN := $(VENV)/bin

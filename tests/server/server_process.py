@@ -79,7 +79,7 @@ class ServerProcess:
             self._clients.pop().close()
         self.process.send_signal(signal.SIGTERM)
         _, errors = self.process.communicate(timeout=TIMEOUT)
-        assert self.process.returncode == 0, errors
+        assert self.process.returncode == 0, (self.process.returncode, errors)
         return errors
 
     def end(self) -> None:

@@ -135,6 +135,7 @@ def test_the_standby_takes_over(pair: Pair, how: signal.Signals) -> None:
     assert "Traceback" not in errors, errors
     assert active.process.returncode == (-9 if how is signal.SIGKILL else 0)
     standby.wait_until_ready()
+    assert client.get(f"{standby.address}/health").status_code == 200  # now it handles signals
     standby.stop()
     assert len(journal(pair, table)) >= version
 
