@@ -1,7 +1,7 @@
 """New tables that continue a finished game against bots, from any of its decisions.
 
 The log up to the decision becomes the journal of the new table. The guest takes the seat whose
-decision it was, and sees what that seat saw. What chance does from then on is drawn anew.
+decision it was, and sees what that seat saw. Later outcomes of chance are drawn again.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ FORMAT = 1
 DECISIONS_OF_A_GAME = 100
 """A hint may think as long as one decision of a review with so many."""
 Progress: TypeAlias = Callable[[int, int], None]
-"""Is told how many decisions are done, and how many there are."""
+"""Called with the number of decisions done, and the number of all decisions."""
 
 
 def review(

@@ -32,7 +32,7 @@ MOST, LEAST = 4000, 200
 
 
 class Restarting:
-    """Random numbers that begin anew at each decision: the same knowledge gives the same result."""
+    """Random numbers, seeded again at each decision: the same knowledge gives the same result."""
 
     def __init__(self) -> None:
         self._draw: Random = stream("review")
@@ -42,7 +42,7 @@ class Restarting:
         return self._draw()
 
     def restart(self, *names: object) -> None:
-        """Begin anew."""
+        """Seed the numbers again."""
         self._draw = stream("review", *names)
 
 

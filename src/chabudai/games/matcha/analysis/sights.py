@@ -27,7 +27,7 @@ SLOTS_LEFT = 2 * ROUNDS
 MOST_ACTIONS = 2 * HAND_SIZE + 1
 """``place in the hand * 2 + slot``, then the pass."""
 THRESHOLDS = 3
-"""Token counts are told as "at least 1, 2, 3"."""
+"""Token counts are given as "at least 1, 2, 3"."""
 
 _ALL_SUITED = (1 << KINDS - 1) - 1
 _SUITS = np.array(SUIT_OF)
