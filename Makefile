@@ -157,12 +157,12 @@ $(NODE_DEV): web/package-lock.json $(DEV)
 	@touch $@
 
 # Some tests need programs of the system: the browser tests a Chromium (or Playwright's), those of
-# deploy/ the proxies, those of the store PostgreSQL. As root on Debian they are installed; otherwise their tests are skipped with a
+# deploy/ the proxies, those of the store PostgreSQL, those of several processes Redis. As root on Debian they are installed; otherwise their tests are skipped with a
 # message.
 $(SYSTEM): $(VENV)/.made-in
 	@missing=; \
 	{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1 || missing=chromium; \
-	for program in nginx caddy openssl; do \
+	for program in nginx caddy openssl redis-server; do \
 		command -v $$program >/dev/null 2>&1 || [ -x /usr/sbin/$$program ] || missing="$$missing $$program"; \
 	done; \
 	{ command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; } >/dev/null 2>&1 || missing="$$missing postgresql"; \

@@ -271,7 +271,7 @@ async def agreed_rematch(hub: Hub, room: Room, *guests: str, address: str = "") 
         async with room.lock:
             found = await hub.rematches.agree(room, guest, address)
     assert found is not None
-    return found
+    return hub.rooms[found.id]
 
 
 async def finish(room: Room, *people: FakeConnection) -> None:

@@ -142,11 +142,11 @@ def test_rematch_rotates_seats_and_is_created_once() -> None:
             await hub.rematch(room, BEN)
         new = await hub.rematch(room, ANN)
         assert await hub.rematch(room, BEN) is new
-        assert [chair.guest for chair in new.table.chairs] == [BEN, ANN]
-        assert new.table.match is not None
-        assert new.table.rematch_of == room.table.id
-        assert ann.last("update")["news"][-1]["text"] == new.table.id
-        assert ben.position["rematch"] == new.table.id
+        assert [chair.guest for chair in new.chairs] == [BEN, ANN]
+        assert new.match is not None
+        assert new.rematch_of == room.table.id
+        assert ann.last("update")["news"][-1]["text"] == new.id
+        assert ben.position["rematch"] == new.id
 
     run(main())
 
@@ -177,7 +177,7 @@ def test_failed_rematch_changes_nothing() -> None:
         assert len(await store.tables_of(BEN, 9)) == 1
         store.fails = False
         new = await hub.rematch(room, ANN)
-        both = {new.table.id, room.table.id}
+        both = {new.id, room.table.id}
         assert {one.id for one in await store.tables_of(BEN, 9)} == both
 
     run(main())

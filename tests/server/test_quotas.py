@@ -68,7 +68,7 @@ def test_rematches_count_too() -> None:
             await hub.rematch(room, ANN, HERE)
         assert room.table.rematch == ""
         rematch = await hub.rematch(room, ANN, THERE)
-        assert room.table.rematch == rematch.table.id
+        assert room.table.rematch == rematch.id
 
     run(main())
 

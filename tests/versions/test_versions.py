@@ -108,7 +108,7 @@ def test_a_table_in_the_store_goes_on(path: Path, tmp_path: Path) -> None:
         assert room.table.started_match.record()["rules"] == version_of(path)
         now.time += 60.0  # the others have left
         again = await hub.rematch(room, f"guest-{seat}")
-        created = journal.decode((await store.journal(again.table.id))[0])
+        created = journal.decode((await store.journal(again.id))[0])
         assert isinstance(created, journal.Created)
         assert created.rules == game_named(created.game).rules_version
         store.close()

@@ -24,6 +24,7 @@ COMMANDS = {
     "review": "review a finished game: what each decision cost, and why",
     "games": "list games, editions, seats, options and bots",
     "backup": "copy a server's database, even while it runs",
+    "think": "run the bots of a server on a machine of their own",
     "admin": "moderate a server: reports, bans, tables, announcements",
     "new-game": "write a small complete game to start from",
     "bench": "measure the project's own speed",

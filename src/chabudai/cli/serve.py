@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
         return _check(loaded)
     values = loaded.config()
     need_server()
-    from chabudai.server import logs, running
+    from chabudai.server import logs, running, supervisor
 
     config = running.ServerConfig(**values)
     for warning in loaded.warnings:
@@ -88,7 +88,10 @@ def run(args: argparse.Namespace) -> int:
     except running.TakenOver:
         print("chabudai serve: another server has taken the database.", file=sys.stderr)
         return TAKEN_OVER
-    print("Stopped; everything is saved.")
+    except supervisor.StartFailed as failed:
+        return failed.code
+    if not supervisor.is_child():
+        print("Stopped; everything is saved.")
     return 0
 
 

@@ -6,6 +6,7 @@ in the audit list.
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
@@ -58,7 +59,7 @@ async def tables(hub: Hub, wanted: types.ListTables) -> list[types.AdminTable]:
 async def table(hub: Hub, wanted: types.ShowTable) -> types.AdminTableDetails:
     """A table with its journal summary and chat."""
     row = await _row(hub, wanted.table)
-    room = await hub.room(row.id)
+    room = await hub.take(row.id)
     async with room.locked() as found:
         kinds = Counter(str(item.entry.__struct_config__.tag) for item in found.history)
         return types.AdminTableDetails(
@@ -131,7 +132,7 @@ async def close_report(hub: Hub, wanted: types.CloseReport) -> types.AdminDone:
 async def close_table(hub: Hub, wanted: types.CloseTable) -> types.AdminDone:
     """Close a table. Everybody there gets a sentence."""
     reason = _text(wanted.reason)
-    room = await hub.room((await _row(hub, wanted.table)).id)
+    room = await hub.take((await _row(hub, wanted.table)).id)
     async with room.locked() as found:
         if found.closed:
             return types.AdminDone(changed=0)
@@ -195,6 +196,9 @@ async def purge_table(hub: Hub, wanted: types.PurgeTable) -> types.AdminDone:
     """Delete a table with its journal."""
     id = (await _row(hub, wanted.table)).id
     room = hub.rooms.get(id)
+    if room is None and hub.cluster is not None:
+        with contextlib.suppress(Exception):  # an unreadable one is not open anywhere
+            room = await hub.take(id)
     if room is None:
         await hub.moderation.store.delete_table(id)
     else:

@@ -62,6 +62,7 @@ class App:
         web: Starlette,
         client: Client,
         health: Health,
+        workers: BotWorkers,
         allowed_hosts: Sequence[str] = (),
     ) -> None:
         self.hub = hub
@@ -71,6 +72,7 @@ class App:
         self.signer = signer
         self.web = web
         self.sockets = SocketApp(hub)
+        self.workers = workers
         self.writes = RateLimiter(hub.limits.writes)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -212,6 +214,8 @@ async def make_app(
             upkeep.cancel()
             hub.disconnect_all()
             await hub.drain()
+            if hub.cluster is not None:
+                await hub.cluster.close()
             await bot_runner.close()
             store.close()
             like_lines.report(all_kinds=True)
@@ -228,7 +232,7 @@ async def make_app(
         exception_handlers={HTTPException: _http_problem, 500: _fault},
         lifespan=lifespan,
     )
-    return App(hub, Signer(secret), web, client, health, allowed_hosts)
+    return App(hub, Signer(secret), web, client, health, bot_runner, allowed_hosts)
 
 
 async def _http_problem(request: Request, problem: Exception) -> Response:
@@ -249,7 +253,8 @@ async def _upkeep(hub: Hub, health: Health) -> None:
         try:
             like_lines.report()
             await hub.store.upkeep()
-            await hub.identity.handovers.upkeep()
+            if hub.store.caretaker:
+                await hub.identity.handovers.upkeep()
             if time.monotonic() - last_check > CHECK_INTERVAL:
                 last_check = time.monotonic()
                 await health.check()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -55,8 +55,10 @@ def check_may_join(relations: Relations, table: Table) -> None:
 class Blocks:
     """The lists of all guests. Only those of connected guests are in memory."""
 
-    def __init__(self, store: ModerationStore) -> None:
+    def __init__(self, store: ModerationStore, tell: Callable[..., None]) -> None:
         self._store = store
+        self._tell = tell
+        """Tells other processes whose lists have changed."""
         self._known: WeakValueDictionary[str, Relations] = WeakValueDictionary()
         """Connections hold the relations of their guests."""
 
@@ -72,16 +74,23 @@ class Blocks:
         block = Block(new_key(), whom.name, now)
         if not await self._store.add_block(blocker, whom.guest, block, MAX_BLOCKS):
             raise Problem("too-many-blocks", most=MAX_BLOCKS)
-        await self._refresh(blocker, whom.guest)
+        self._tell(blocker, whom.guest)
+        await self.refresh(blocker, whom.guest)
 
     async def remove(self, blocker: str, id: str) -> None:
         """Unblock a person."""
         blocked = await self._store.remove_block(blocker, id)
         if not blocked:
             raise Problem("no-such-block")
-        await self._refresh(blocker, blocked)
+        self._tell(blocker, blocked)
+        await self.refresh(blocker, blocked)
 
-    async def _refresh(self, *guests: str) -> None:
+    async def read_again(self) -> None:
+        """Read all known lists again."""
+        await self.refresh(*list(self._known))
+
+    async def refresh(self, *guests: str) -> None:
+        """Read the lists of these guests again, if they are known."""
         for guest in guests:
             if known := self._known.get(guest):
                 known.set(*await self._store.relations(guest))

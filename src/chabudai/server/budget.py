@@ -45,7 +45,7 @@ class Budget:
     """The work that each address may still ask for."""
 
     def __init__(self, rate: Rate, now: Callable[[], float] = time.monotonic) -> None:
-        self._limiter = RateLimiter(rate)
+        self.limiter = RateLimiter(rate)
         self.turn_interval = TURN_INTERVAL
         self._now = now
         self._waiting: dict[str, deque[tuple[asyncio.Future[None], float]]] = {}
@@ -53,7 +53,7 @@ class Budget:
 
     def bucket(self, address: str) -> TokenBucket:
         """The budget of an address."""
-        return self._limiter.bucket(address, self._now())
+        return self.limiter.bucket(address, self._now())
 
     def is_busy(self, bucket: TokenBucket) -> bool:
         """Whether an address has asked for so much lately that its messages take turns."""

@@ -11,6 +11,7 @@ from chabudai.server.sqlite import Durable, SqliteStore
 from chabudai.server.sqlite_moderation import read_settings as read_sqlite_settings
 
 if TYPE_CHECKING:
+    from chabudai.server.postgres_database import Mode
     from chabudai.server.store import Store
 
 
@@ -18,11 +19,16 @@ STANDBY_NEEDS_POSTGRES = "a standby needs PostgreSQL: --database postgresql://â€
 
 
 async def open_store(
-    place: Place, durable: Durable = "normal", standing_by: Callable[[], None] | None = None
+    place: Place,
+    durable: Durable = "normal",
+    standing_by: Callable[[], None] | None = None,
+    *,
+    shared: bool = False,
 ) -> Store:
     """The store of a database, for one server. Raises `BadInput` if it cannot be used.
 
     With ``standing_by``, wait while another server uses it. It is called if that takes time.
+    With ``shared``, other processes use it too.
     """
     if not isinstance(place, str):
         if standing_by is not None:
@@ -31,7 +37,8 @@ async def open_store(
     need_driver()
     from chabudai.server.postgres import PostgresStore
 
-    return await PostgresStore.open(place, durable, standing_by=standing_by)
+    mode: Mode = "shared" if shared else "exclusive"
+    return await PostgresStore.open(place, durable, mode, standing_by)
 
 
 async def read_settings(place: Place) -> dict[str, str]:

@@ -70,6 +70,8 @@ class Handovers:
         """Hand over one table."""
         hub = self.hub
         room = hub.rooms.get(id)
+        if room is None and hub.cluster is not None:
+            room = await self._opened(id)
         if room is not None:
             async with room.lock:
                 if room.is_open:  # otherwise upkeep finds the table again
@@ -86,7 +88,7 @@ class Handovers:
 
     async def _opened(self, id: str) -> Room | None:
         try:
-            return await self.hub.room(id)
+            return await self.hub.take(id)
         except Problem:  # unknown, or its rules are too old to open it
             return None
         except Exception as problem:

@@ -22,6 +22,7 @@ class Health:
     """The last check of the database. Requests read it, and check nothing themselves."""
 
     def __init__(self, hub: Hub) -> None:
+        self._hub = hub
         self._store = hub.store
         self._problem: str | None = "not checked yet"
 
@@ -38,6 +39,10 @@ class Health:
         """``ok``, or 503 and what is wrong."""
         if self._problem is not None:
             return PlainTextResponse(f"database: {self._problem}\n", 503)
+        cluster = self._hub.cluster
+        if cluster is not None and cluster.peers.link.problem:
+            # Still 200: a proxy must not take all processes away.
+            return PlainTextResponse(f"ok, but redis: {cluster.peers.link.problem}\n")
         return PlainTextResponse("ok\n")
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from chabudai.server.limits import DAY
+from chabudai.server.store import Conflict
 
 if TYPE_CHECKING:
     from chabudai.server.hub import Hub
@@ -18,7 +20,7 @@ EXPIRY_BATCH = 25
 async def sweep(hub: Hub) -> None:
     """Run once; called every half minute."""
     hub.close_idle_rooms()
-    if hub.expire_days:
+    if hub.expire_days and hub.store.caretaker:
         await expire(hub, hub.now() - hub.expire_days * DAY)
     hub.quotas.unfinished = await hub.store.count_unfinished()
 
@@ -26,7 +28,7 @@ async def sweep(hub: Hub) -> None:
 async def expire(hub: Hub, before: float) -> None:
     """Delete some unfinished tables without an entry since a time. Open rooms are kept."""
     found = await hub.store.expired(before, EXPIRY_BATCH)
-    doomed = hub.reserve_for_deletion(found)
+    doomed = hub.reserve_for_deletion(await _unowned(hub, found))
     if not doomed:
         return
     try:
@@ -34,3 +36,20 @@ async def expire(hub: Hub, before: float) -> None:
     finally:
         hub.deletion_done(doomed)
     log.info("deleted %d expired tables", len(doomed))
+
+
+async def _unowned(hub: Hub, tables: Sequence[str]) -> list[str]:
+    """Those of these tables that no other process has opened."""
+    if hub.cluster is None:
+        return list(tables)
+    found = []
+    for id in tables:
+        if id in hub.rooms:
+            continue
+        try:
+            await hub.store.open_journal(id)
+        except Conflict:
+            continue
+        hub.store.close_journal(id)
+        found.append(id)
+    return found

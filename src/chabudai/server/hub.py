@@ -8,6 +8,7 @@ import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from chabudai.core.chance import fresh_seed
 from chabudai.server import commands, journal, protocol
@@ -29,8 +30,18 @@ from chabudai.server.rematches import Rematches
 from chabudai.server.reviews import Reviews
 from chabudai.server.room import Room
 from chabudai.server.steady_clock import SteadyClock
-from chabudai.server.store import Addition, Conflict, Row, Store, Unavailable
+from chabudai.server.store import (
+    Addition,
+    Conflict,
+    OwnedElsewhere,
+    Row,
+    Store,
+    Unavailable,
+)
 from chabudai.server.table import Table
+
+if TYPE_CHECKING:
+    from chabudai.server.cluster import Cluster
 
 log = logging.getLogger("chabudai.server")
 DRAIN_TIMEOUT = 5.0
@@ -39,6 +50,9 @@ INLINE_REBUILD_ENTRIES = 50
 """Journals up to this length are rebuilt at once: starting a thread would take longer."""
 MAX_CLOSED_CACHED = 10_000
 """Closed tables whose status is kept in memory."""
+TAKE_TIMEOUT = 5.0
+"""Seconds another process has to hand over a table."""
+TAKE_RETRY_DELAY = 0.05
 ROOM_IDLE_TIMEOUT = 120.0
 """Seconds without connections after which a room is closed. Its table stays in the store."""
 
@@ -68,6 +82,8 @@ class Hub:
         self.started = self.now()
         self.closing = False
         self.rooms: dict[str, Room] = {}
+        self.cluster: Cluster | None = None
+        """The other processes of this server, if there are several."""
         self.sockets: Counter[str] = Counter()
         """The number of open sockets of each guest."""
         self.address_sockets: Counter[str] = Counter()
@@ -103,16 +119,46 @@ class Hub:
                 entries = await self.store.open_journal(id)
                 if not entries:
                     raise Problem("no-such-table")
-                table = await self._resumed(await self.rebuild(id, entries), entries)
+                # A table of another process has not been without a server for long.
+                since = self.now() if self.store.taken_over_table(id) else self.started
+                table = await self._resumed(await self.rebuild(id, entries), entries, since)
                 # Another caller may hold a newer lock for this table, and be faster.
-                return self.rooms.get(id) or self._open(table)
+                return self.rooms.get(id) or self._open(table, since)
         finally:
             self._opening.pop(id, None)
 
-    async def _resumed(self, table: Table, entries: Sequence[bytes]) -> Table:
+    async def take(self, id: str) -> Room:
+        """The room of a table. If another process owns it, that one hands it over."""
+        end = self.now() + TAKE_TIMEOUT
+        while True:
+            try:
+                return await self.room(id)
+            except OwnedElsewhere as elsewhere:
+                if self.cluster is None or self.now() > end:
+                    raise Problem("try-again") from None
+                self.cluster.ask_for(id, elsewhere.owner)
+                await asyncio.sleep(TAKE_RETRY_DELAY)
+
+    async def release(self, id: str) -> None:
+        """Hand a table over: another process has asked for it."""
+        if room := self.rooms.get(id):
+            async with room.lock:
+                if room.is_open:
+                    self.close_room(room)
+        else:
+            self.store.close_journal(id)
+
+    async def table(self, id: str) -> Table:
+        """A table to look at, whoever owns it. It may be a moment behind its owner's."""
+        try:
+            return (await self.room(id)).table
+        except OwnedElsewhere:
+            return await self.rebuild(id, await self.store.journal(id))
+
+    async def _resumed(self, table: Table, entries: Sequence[bytes], since: float) -> Table:
         """The table with its clock restarted if the server was stopped in between."""
         version = table.version
-        resumed = commands.resume(table, self.started, self.now())
+        resumed = commands.resume(table, since, self.now())
         if resumed:
             try:
                 encoded = [journal.encode(one) for one in resumed]
@@ -136,9 +182,9 @@ class Hub:
             self.metrics.unreadable_tables += 1
             raise
 
-    def _open(self, table: Table) -> Room:
+    def _open(self, table: Table, since: float | None = None) -> Room:
         self._closed.pop(table.id, None)
-        room = self.rooms[table.id] = Room(self, table)
+        room = self.rooms[table.id] = Room(self, table, since)
         room.timeouts.schedule()
         self.rematches.schedule(room)
         return room
@@ -176,6 +222,8 @@ class Hub:
     def host_away(self, row: Row) -> bool:
         """Whether the host of a table is not connected to it."""
         room = self.rooms.get(row.id)
+        if room is None and self.cluster is not None:
+            return not self.cluster.lobby.host_is_there(row.id)
         return room is None or not room.presence.is_here(row.owner)
 
     def forget_status(self, id: str) -> None:
@@ -187,6 +235,8 @@ class Hub:
         return id in self._opening
 
     def _cache_closed(self, status: TableStatus) -> None:
+        if self.cluster is not None:  # another process may open the table without a word
+            return
         if len(self._closed) >= MAX_CLOSED_CACHED:
             self._closed.clear()
         self._closed[status.row.id] = status
@@ -194,6 +244,12 @@ class Hub:
     async def rename(self, guest: str, name: str) -> None:
         """Set a guest's name, also in all open rooms. Other tables follow when they are opened."""
         await self.store.rename(guest, name, self.now())
+        if self.cluster is not None:
+            self.cluster.tell_renamed(guest)
+        await self.rename_in_rooms(guest)
+
+    async def rename_in_rooms(self, guest: str) -> None:
+        """Update a guest's name in the rooms of this process."""
         for room in [one for one in self.rooms.values() if one.table.seats_of(guest)]:
             try:
                 await room.rename(guest)
@@ -231,7 +287,7 @@ class Hub:
         await self.store.append_all(addition)
         return self.announce_new(table, addition)
 
-    async def rematch(self, room: Room, guest: str, address: str = "") -> Room:
+    async def rematch(self, room: Room, guest: str, address: str = "") -> Table:
         """The rematch of a finished match. Raises `Problem` while the others are asked for it."""
         async with room.locked():
             found = await self.rematches.agree(room, guest, address)
@@ -277,7 +333,7 @@ class Hub:
         if self.rooms.get(room.table.id) is room:
             del self.rooms[room.table.id]
             self.store.close_journal(room.table.id)
-        self._close_connections(room, protocol.Bye(reason="reload", wait=1.0))
+        self._close_connections(room, protocol.Bye(reason="reload", wait=self.reconnect_wait))
 
     def _close_connections(self, room: Room | Lobby, bye: protocol.Bye) -> None:
         for connection in list(room.connections):
@@ -306,6 +362,12 @@ class Hub:
 
     def disconnect(self, guest: str, device: str = "", *, bye: protocol.Bye) -> None:
         """Close the sockets of a guest, or of one of their devices."""
+        if self.cluster is not None:
+            self.cluster.tell_disconnect(guest, device, bye)
+        self.disconnect_here(guest, device, bye=bye)
+
+    def disconnect_here(self, guest: str, device: str = "", *, bye: protocol.Bye) -> None:
+        """The same for the sockets at tables of this process."""
         everywhere: list[Room | Lobby] = [*self.rooms.values(), self.lobby]
         for room in everywhere:
             for connection in list(room.connections):
@@ -332,7 +394,7 @@ class Hub:
         self.reviews.cancel_all()
         everywhere: list[Room | Lobby] = [*self.rooms.values(), self.lobby]
         for room in everywhere:
-            self._close_connections(room, protocol.Bye(reason="restart", wait=1.0))
+            self._close_connections(room, protocol.Bye(reason="restart", wait=self.reconnect_wait))
 
     async def drain(self) -> None:
         """Wait until running actions are committed: they continue after their socket is closed."""
@@ -341,6 +403,35 @@ class Hub:
                 for room in list(self.rooms.values()):
                     async with room.lock:
                         pass
+
+    @property
+    def reconnect_wait(self) -> float:
+        """Seconds a client should wait when a room or this process ends: another one is there."""
+        return 1.0 if self.cluster is None else 0.0
+
+    async def hand_over(self) -> None:
+        """Let other processes take the tables: when nothing is under way, and before clients go."""
+        if self.cluster is None:
+            return
+        self.closing = True
+        left: list[Room] = []
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DRAIN_TIMEOUT):
+                await self.cluster.requests.drain()
+                for id, room in list(self.rooms.items()):
+                    async with room.lock:
+                        if self.rooms.pop(id, None) is not None:
+                            left.append(room)
+        await self.store.hand_over()
+        for room in [*left, *self.rooms.values()]:
+            self._close_connections(room, protocol.Bye(reason="restart", wait=0.0))
+
+    def open_sockets(self, guest: str, address: str) -> tuple[int, int]:
+        """How many sockets a guest and an address have open, at all processes."""
+        own, here = self.sockets[guest], self.address_sockets[address]
+        if self.cluster is None:
+            return own, here
+        return self.cluster.limits.with_others(guest, own, address, here)
 
     # -- for rooms -------------------------------------------------------------------------------
     @property

@@ -77,8 +77,8 @@ class Identity:
         self.hub = hub
         self.store = hub.store.identity
         self.handovers = Handovers(hub)
-        self._tries = RateLimiter(hub.limits.recoveries)
-        self._all_tries = RateLimiter(hub.limits.all_recoveries)
+        self.tries = RateLimiter(hub.limits.recoveries)
+        self.all_tries = RateLimiter(hub.limits.all_recoveries)
 
     # -- devices ---------------------------------------------------------------------------------
     async def devices(self, guest: str) -> list[Device]:
@@ -164,7 +164,7 @@ class Identity:
     async def by_code(self, by: Visitor, code: str) -> str:
         """The guest of a recovery code."""
         now = self.hub.now()
-        if not self._tries.allow(by.address, now) or not self._all_tries.allow("", now):
+        if not self.tries.allow(by.address, now) or not self.all_tries.allow("", now):
             raise Problem("too-many-tries")
         found = None
         if codes.read_recovery_code(code):

@@ -97,6 +97,28 @@ class TokenBucket:
         return max(0.0, cost - self.left) / self.rate.per_second
 
 
+class CountingBucket(TokenBucket):
+    """A bucket that also counts what was used, to tell other processes."""
+
+    __slots__ = ("used",)
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        super().__init__(rate, now)
+        self.used = 0.0
+
+    def allow(self, now: float, cost: float = 1.0) -> bool:
+        """As in `TokenBucket`."""
+        allowed = super().allow(now, cost)
+        if allowed:
+            self.used += cost
+        return allowed
+
+    def charge(self, cost: float) -> None:
+        """As in `TokenBucket`."""
+        self.left -= cost
+        self.used += cost
+
+
 class RateLimiter:
     """A token bucket per key: per guest or per address."""
 
@@ -104,6 +126,7 @@ class RateLimiter:
 
     def __init__(self, rate: Rate) -> None:
         self.rate = rate
+        self._kind: type[TokenBucket] = TokenBucket
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def allow(self, key: str, now: float) -> bool:
@@ -116,7 +139,26 @@ class RateLimiter:
         if bucket is None:
             if len(self._buckets) >= self.MAX_BUCKETS:
                 self._buckets.popitem(last=False)
-            bucket = self._buckets[key] = TokenBucket(self.rate, now)
+            bucket = self._buckets[key] = self._kind(self.rate, now)
         else:
             self._buckets.move_to_end(key)
         return bucket
+
+    # -- for several processes -------------------------------------------------------------------
+    def count_use(self) -> None:
+        """Count from now on what is used."""
+        self._kind = CountingBucket
+
+    def take_used(self) -> dict[str, float]:
+        """What was used by each key since the last call."""
+        used = {}
+        for key, bucket in self._buckets.items():
+            if isinstance(bucket, CountingBucket) and bucket.used:
+                used[key], bucket.used = bucket.used, 0.0
+        return used
+
+    def charge_others(self, key: str, cost: float, now: float) -> None:
+        """Another process has allowed this."""
+        bucket = self.bucket(key, now)
+        bucket.allow(now, 0.0)  # refill it up to now
+        bucket.left -= cost

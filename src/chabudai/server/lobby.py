@@ -24,6 +24,7 @@ from chabudai.words import known_language
 
 if TYPE_CHECKING:
     from chabudai.server.hub import Hub
+    from chabudai.server.shared_lobby import SharedLobby
 
 log = logging.getLogger("chabudai.server")
 LOBBY = "lobby"
@@ -94,6 +95,7 @@ class Lobby:
         """Deleted tables."""
         self._scheduled = False
         self._entering = 0
+        self._rereading = False
         self._lookups: set[asyncio.Task[None]] = set()
 
     # -- connections -----------------------------------------------------------------------------
@@ -118,6 +120,8 @@ class Lobby:
         found |= {row.id: self.known_status(row) for row in own}
         known = self.connections[connection] = set()
         self._guests[guest] += 1
+        if self._share is not None and self._guests[guest] == 1:
+            self._share.tell_guest(guest, here=True)
         whole = self._message(found.values(), (), connection, known, whole=True)
         message = protocol.encode(whole)
         self.hub.budget.pay_for_news(connection.address, len(message))
@@ -136,6 +140,8 @@ class Lobby:
         self._guests[connection.guest] -= 1
         if not self._guests[connection.guest]:
             del self._guests[connection.guest]
+            if self._share is not None:
+                self._share.tell_guest(connection.guest, here=False)
 
     async def handle(self, connection: Connection, message: protocol.ClientMessage) -> None:
         """Reject a message: the lobby accepts none after ``hello``."""
@@ -178,23 +184,65 @@ class Lobby:
             if connection not in self.connections:
                 return
             try:
-                self._queue_turn(await self.hub.table_status(row))
+                self.note_turn(await self.hub.table_status(row))
             except Unavailable as problem:
                 log.warning("journal not read: %s", problem)
                 return
+
+    @property
+    def guests(self) -> list[str]:
+        """The guests in the lobby of this process."""
+        return list(self._guests)
+
+    @property
+    def _share(self) -> SharedLobby | None:
+        """The lobbies of other processes."""
+        cluster = self.hub.cluster
+        return None if cluster is None else cluster.lobby
+
+    def read_again(self) -> None:
+        """Other processes may have told changes that were not heard: read the tables again."""
+        if self._listed is None or self._rereading:
+            return
+        self._rereading = True
+        task = asyncio.create_task(self._read_again())
+        self._lookups.add(task)
+        task.add_done_callback(self._lookups.discard)
+
+    async def _read_again(self) -> None:
+        await asyncio.sleep(BROADCAST_DELAY)
+        self._rereading, self._listed = False, None
+        try:
+            listed = await self.known_tables()
+        except Unavailable as problem:
+            log.warning("the lobby was not read: %s", problem)
+            return
+        if self.connections:
+            for id, row in self._choose(listed).items():
+                self._changed.setdefault(id, row)
+            self._schedule()
 
     # -- broadcasting ----------------------------------------------------------------------------
     def turn_changed(self, table: Table) -> None:
         """It may be another player's turn: tell those who are in the lobby."""
         if not self._guests.keys().isdisjoint(table.seating):
-            self._queue_turn(status_of(table))
+            self.note_turn(status_of(table))
+        if self._share is not None and self._share.wants_turn(table):
+            self._share.tell_turn(table, status_of(table))
 
-    def _queue_turn(self, status: TableStatus) -> None:
+    def note_turn(self, status: TableStatus) -> None:
+        """The same for a table of any process."""
         self._turns[status.row.id] = status
         self._schedule()
 
     def table_changed(self, row: Row) -> None:
-        """A table was created, or its row has changed."""
+        """A table of this process was created, or its row has changed."""
+        self.note_changed(row)
+        if self._share is not None:
+            self._share.tell_row(row, moves_up=True)
+
+    def note_changed(self, row: Row) -> None:
+        """The same for a table of any process."""
         self._turns.pop(row.id, None)  # outdated
         if self._listed is not None:
             self._listed.put(row)
@@ -204,12 +252,24 @@ class Lobby:
 
     def host_moved(self, row: Row) -> None:
         """The host of a waiting table came or left. This does not move it up in the list."""
+        self.note_host(row)
+        if self._share is not None:
+            self._share.tell_row(row, moves_up=False)
+
+    def note_host(self, row: Row) -> None:
+        """The same for a table of any process."""
         if self.connections or self._entering:
             self._changed.setdefault(row.id, row)
             self._schedule()
 
     def table_gone(self, id: str) -> None:
         """A table was deleted."""
+        self.note_gone(id)
+        if self._share is not None:
+            self._share.tell_gone(id)
+
+    def note_gone(self, id: str) -> None:
+        """The same for a table of any process."""
         self._turns.pop(id, None)
         self._changed.pop(id, None)
         if self._listed is not None:

@@ -100,12 +100,16 @@ class Moderation:
         self.hub = hub
         self.store = hub.store.moderation
         self.bans = Bans()
-        self.blocks = Blocks(self.store)
+        self.blocks = Blocks(self.store, self._tell_blocks)
         self.announcement: Announcement | None = None
         self.name_filter: NameFilter = default_filter()
         self.filter_chat = False
         """Whether the words of the filter are masked in the chat."""
-        self._report_limits = RateLimiter(REPORTS_OF_GUEST), RateLimiter(REPORTS_OF_ADDRESS)
+        self.report_limits = RateLimiter(REPORTS_OF_GUEST), RateLimiter(REPORTS_OF_ADDRESS)
+
+    def _tell_blocks(self, *guests: str) -> None:
+        if self.hub.cluster is not None:
+            self.hub.cluster.tell_blocks(*guests)
 
     async def load(self) -> None:
         """Read the bans and the number of open reports from the store."""
@@ -136,7 +140,7 @@ class Moderation:
         if len(words) > MAX_REPORT_WORDS or not words.isprintable():
             raise Problem("bad-chat", most=MAX_REPORT_WORDS)
         metrics, now = self.hub.metrics, self.hub.now()
-        by_guest, by_address = self._report_limits
+        by_guest, by_address = self.report_limits
         if not (by_guest.allow(guest, now) and by_address.allow(address, now)):
             raise Problem("too-many-reports")
         if metrics.open_reports >= MAX_OPEN_REPORTS:
@@ -161,6 +165,12 @@ class Moderation:
     # -- announcements ---------------------------------------------------------------------------
     def announce(self, announcement: Announcement | None) -> None:
         """Tell everybody who is connected, and those who connect later."""
+        self.show(announcement)
+        if self.hub.cluster is not None:
+            self.hub.cluster.tell_announcement()
+
+    def show(self, announcement: Announcement | None) -> None:
+        """Tell those who are connected to this process, now or later."""
         self.announcement = announcement
         message = protocol.encode(self._notice())
         for connection in self.hub.all_connections():
@@ -183,6 +193,12 @@ class Moderation:
 
     # -- bans ------------------------------------------------------------------------------------
     async def bans_changed(self) -> None:
+        """Administrators have changed the bans: all processes read them again."""
+        if self.hub.cluster is not None:
+            self.hub.cluster.tell_bans()
+        await self.read_bans()
+
+    async def read_bans(self) -> None:
         """Read the bans again, and disconnect those who are banned now."""
         now = self.hub.now()
         self.bans.set(await self.store.bans(now))

@@ -91,6 +91,25 @@ class PostgresStore:
     def close_journal(self, table: str) -> None:
         self._journals.forget(table)
 
+    def taken_over_table(self, table: str) -> bool:
+        return table in self._journals.taken
+
+    @property
+    def process(self) -> int:
+        """The number of this process; 0 if it does not share the database."""
+        lease = self._database.lease
+        return lease.number if lease else 0
+
+    @property
+    def caretaker(self) -> bool:
+        """Whether this process does the work for all."""
+        lease = self._database.lease
+        return lease is None or lease.caretaker
+
+    async def hand_over(self) -> None:
+        if lease := self._database.lease:
+            await lease.release()
+
     async def journal(self, table: str) -> list[bytes]:
         query = 'SELECT entry FROM journal WHERE "table" = $1 ORDER BY version'
         return [entry for (entry,) in await self._database.read(query, table)]

@@ -18,6 +18,7 @@ from chabudai.server.postgres_errors import (
     first_line,
     translated,
 )
+from chabudai.server.postgres_lease import Lease
 from chabudai.server.postgres_lock import ServerLock
 from chabudai.server.postgres_schema import migrate
 from chabudai.server.postgres_url import hidden_password
@@ -38,8 +39,9 @@ CONNECT_TIMEOUT = 3.0
 POOL_SIZE = 8
 
 _T = TypeVar("_T")
-Mode = Literal["exclusive", "none"]
-"""Which lock a store holds: that of the only server, or none (for commands that only read)."""
+Mode = Literal["exclusive", "shared", "none"]
+"""Which lock a store holds: that of the only server, the lease of one process among several, or
+none (for commands that only read)."""
 
 
 class _Connection(asyncpg.Connection):  # type: ignore[misc]
@@ -56,7 +58,7 @@ class PostgresDatabase:
     def __init__(self, url: str, durable: str = "normal") -> None:
         self.url = url
         self.shown = hidden_password(url)
-        self.lock = ServerLock(self.connect)
+        self.lock: ServerLock | Lease = ServerLock(self.connect)
         self.clock_offset = 0.0
         """How many seconds PostgreSQL's clock is ahead of ours."""
         self._durable = durable
@@ -74,7 +76,13 @@ class PostgresDatabase:
         try:
             first = await self._first_connection()
             try:
-                if mode == "exclusive":
+                if mode == "shared":
+                    self.lock = lease = Lease(self.connect)
+                    await lease.take()
+                    await migrate(first)
+                    await lease.begin()
+                elif mode == "exclusive":
+                    assert isinstance(self.lock, ServerLock)
                     await self.lock.take(standing_by)
                     if first.is_closed():  # while it was standing by
                         first = await self._first_connection()
@@ -96,6 +104,11 @@ class PostgresDatabase:
         except BadInput as problem:
             self.close()
             raise BadInput(f"cannot use the database {self.shown!r}: {problem}") from None
+
+    @property
+    def lease(self) -> Lease | None:
+        """The lease of this process, if it shares the database."""
+        return self.lock if isinstance(self.lock, Lease) else None
 
     def _options(self) -> dict[str, Any]:
         settings = {

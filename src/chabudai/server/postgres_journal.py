@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,15 @@ import msgspec
 from chabudai.server.names import FORMER_GUEST
 from chabudai.server.postgres_database import PostgresDatabase
 from chabudai.server.postgres_errors import FOREIGN_TEXT
-from chabudai.server.store import Addition, Conflict, Row, Superseded, Unavailable
+from chabudai.server.postgres_lease import LEASED
+from chabudai.server.store import (
+    Addition,
+    Conflict,
+    OwnedElsewhere,
+    Row,
+    Superseded,
+    Unavailable,
+)
 
 MAX_BATCH = 500
 """Entries in one statement."""
@@ -64,14 +73,29 @@ SELECT id FROM moved
 """
 _NEW = _APPEND.format(
     head="""
-    INSERT INTO heads SELECT $1::text, cardinality($3::bytea[]), $4::bigint WHERE $2::int = 0
+    INSERT INTO heads (id, version, fence, owner)
+    SELECT $1::text, cardinality($3::bytea[]), $4::bigint, $13::int WHERE $2::int = 0
     ON CONFLICT (id) DO NOTHING"""
 )
 _NEXT = _APPEND.format(
     head="""
     UPDATE heads SET version = $2::int + cardinality($3::bytea[])
-    WHERE id = $1::text AND version = $2::int AND fence = $4::bigint"""
+    WHERE id = $1::text AND version = $2::int AND fence = $4::bigint AND $13::int IS NOT NULL"""
 )
+_OPEN = "UPDATE heads SET fence = fence + 1, owner = 0 WHERE id = $1 RETURNING fence, owner"
+_TAKE = f"""
+UPDATE heads SET fence = heads.fence + 1, owner = $2
+FROM (SELECT id, owner FROM heads WHERE id = $1) AS former
+WHERE heads.id = former.id AND (heads.owner = $2 OR heads.owner = 0 OR NOT {LEASED})
+RETURNING heads.fence, former.owner
+"""
+_OWNER = f"""
+SELECT NULL::bigint, CASE WHEN {LEASED} THEN owner ELSE 0 END FROM heads WHERE id = $1
+"""
+_RELEASE = """
+UPDATE heads SET owner = 0 FROM unnest($1::text[], $2::bigint[]) AS mine (id, fence)
+WHERE heads.id = mine.id AND heads.fence = mine.fence
+"""
 _bytes = msgspec.json.Encoder().encode
 
 
@@ -98,28 +122,48 @@ class Journals:
         self._fences: dict[str, int] = {}
         self._pending: list[PendingEntry] = []
         self._writer: asyncio.Task[None] | None = None
+        self.taken: set[str] = set()
+        """Open tables that belonged to another process."""
+        self._released: dict[str, int] = {}
+        """Closed tables that others may take, and their fences."""
+        self._releaser: asyncio.Task[None] | None = None
 
     # -- opening ---------------------------------------------------------------------------------
     async def claim(self, table: str) -> bool:
         """Raise a table's fence: from now on only this process writes it. False: no such table.
 
         It waits for appends that are under way, so a journal that is read afterwards has them.
+        Raises `OwnedElsewhere` if another process owns it and has its lease.
         """
+        lease = self._database.lease
+        number = lease.number if lease else 0
 
         async def work(again: bool) -> Any:
             async with self._database.connection() as connection:
-                return await connection.fetchval(
-                    "UPDATE heads SET fence = fence + 1 WHERE id = $1 RETURNING fence", table
-                )
+                if lease is None:
+                    return await connection.fetchrow(_OPEN, table)
+                found = None
+                if not lease.released:
+                    found = await connection.fetchrow(_TAKE, table, number)
+                if found is None:
+                    found = await connection.fetchrow(_OWNER, table)
+                return found
 
         self._database.lock.require()
         try:
-            fence = await self._database.repeated(work)
+            found = await self._database.repeated(work)
         except FOREIGN_TEXT:
             return False
-        if fence is None:
+        if found is None:
             return False
+        fence, owner = found
+        if fence is None:
+            self.forget(table)
+            raise OwnedElsewhere(table, owner)
         self._fences[table] = fence
+        self._released.pop(table, None)
+        if owner not in (0, number):
+            self.taken.add(table)
         return True
 
     def fence(self, table: str) -> int:
@@ -127,8 +171,23 @@ class Journals:
         return self._fences.get(table, NO_FENCE)
 
     def forget(self, table: str) -> None:
-        """This process has closed a table."""
-        self._fences.pop(table, None)
+        """This process has closed a table. Others may take it."""
+        fence = self._fences.pop(table, NO_FENCE)
+        self.taken.discard(table)
+        if fence and self._database.lease is not None:
+            self._released[table] = fence
+            if self._releaser is None:
+                self._releaser = asyncio.get_running_loop().create_task(self._release())
+
+    async def _release(self) -> None:
+        try:
+            while self._released:
+                given, self._released = self._released, {}
+                values = list(given), list(given.values())
+                with suppress(Unavailable, Conflict):  # then our lease decides
+                    await self._database.execute((_RELEASE, values))
+        finally:
+            self._releaser = None
 
     # -- single entries --------------------------------------------------------------------------
     def enqueue(self, table: str, version: int, entry: bytes) -> asyncio.Future[None]:
@@ -251,7 +310,9 @@ class Journals:
         guests = sorted({*row.guests, row.owner} - {"", FORMER_GUEST}) if row else []
         fence = self.fence(one.table) if one.version else FIRST_FENCE
         statement = _NEXT if one.version else _NEW
-        values = one.table, one.version, list(one.entries), fence, *_columns(row), guests
+        lease = self._database.lease
+        owner = lease.number if lease else 0
+        values = one.table, one.version, list(one.entries), fence, *_columns(row), guests, owner
         if await connection.fetchval(statement, *values) is None:
             raise _Refused
 

@@ -83,8 +83,14 @@ MIGRATIONS = (
     CREATE INDEX chats_by_table ON chats ("table", at);
     CREATE INDEX chats_by_time ON chats (at);
     """,
+    """
+    CREATE SEQUENCE process_numbers AS int CYCLE;
+    ALTER TABLE heads ADD COLUMN owner int NOT NULL DEFAULT 0;
+    """,
 )
-"""Each is applied once, in order. ``schema_version`` has the number of applied migrations."""
+"""Each is applied once, in order. ``schema_version`` has the number of applied migrations.
+
+Processes of the former version may still run: a migration only adds (ADR 029)."""
 TABLES = {"settings", "guests", "tables", "heads", "journal", "sittings"}
 """Tables that every version has."""
 _VERSION_TABLE = """

@@ -21,7 +21,7 @@ class Quotas:
         self._store = store
         self.key = secrets.token_bytes(32)
         """The key of `origin`. An installation sets its own, so that it survives a restart."""
-        self._by_address = RateLimiter(limits.address_tables)
+        self.by_address = RateLimiter(limits.address_tables)
         self.unfinished = 0
         """Unfinished tables of the server."""
 
@@ -41,7 +41,7 @@ class Quotas:
             raise Problem("no-room-for-tables")
         if await self._store.count_open_tables(guest, now - DAY) >= limits.tables:
             raise Problem("too-many-tables", most=limits.tables)
-        if address and not self._by_address.allow(address, now):
+        if address and not self.by_address.allow(address, now):
             raise Problem("too-many-tables-here")
         self.unfinished += 1
 

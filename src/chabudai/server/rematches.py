@@ -38,15 +38,15 @@ class Rematches:
         self._hub = hub
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def agree(self, room: Room, guest: str, address: str) -> Room | None:
-        """A player wants a rematch. Returns its room if there is one already, or now."""
+    async def agree(self, room: Room, guest: str, address: str) -> Table | None:
+        """A player wants a rematch. Returns its table if there is one already, or now."""
         hub, table = self._hub, room.table
         if not table.seats_of(guest):
             raise Problem("not-a-player")
         if not table.over:
             raise Problem("not-over")
         if table.rematch:
-            return await hub.room(table.rematch)
+            return await hub.table(table.rematch)
         if table.closed:
             raise Problem("closed")
         present = self.present(room, guest)
@@ -107,7 +107,7 @@ class Rematches:
         present: list[str],
         guest: str,
         address: str,
-    ) -> Room:
+    ) -> Table:
         """Create the rematch, in one transaction with the entries of the old table."""
         hub, old = self._hub, room.table
         now = hub.now()
@@ -123,7 +123,7 @@ class Rematches:
         entries.append(old.apply(journal.Rematched(now, table=made.table.id, keys=made.keys)))
         await room.commit(version, entries, addition)  # both tables in one transaction
         room.broadcaster.send_updates()
-        return hub.announce_new(made.table, addition)
+        return hub.announce_new(made.table, addition).table
 
     def _agreed(self, old: Table, present: list[str], guest: str) -> list[str]:
         """The people to seat: those who are there and have agreed."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
@@ -36,6 +37,7 @@ from chabudai.server.api_types import (
     TableSummary,
 )
 from chabudai.server.budget import REPLAYED_ENTRY
+from chabudai.server.forwarded_requests import MOVED
 from chabudai.server.game_info import game_info, lesson_steps
 from chabudai.server.hub import Hub
 from chabudai.server.identity import Visitor
@@ -46,8 +48,7 @@ from chabudai.server.names import alias, shown_name
 from chabudai.server.pages import Page, page, words
 from chabudai.server.problems import PROBLEMS, Problem, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
-from chabudai.server.room import Room
-from chabudai.server.store import Conflict, Unavailable
+from chabudai.server.store import Conflict, OwnedElsewhere, Unavailable
 from chabudai.server.table import Table
 from chabudai.server.views import places
 from chabudai.words import LANGUAGES
@@ -57,6 +58,9 @@ log = logging.getLogger("chabudai.server")
 MAX_BODY_BYTES = 16 * 1024
 STORY_PAGE = 200
 """Replay entries in one answer."""
+OWNER_TIMEOUT = 8.0
+"""Seconds for which the owner of a table is looked for, while it changes."""
+OWNER_RETRY_DELAY = 0.05
 BODY_TIMEOUT = 10.0
 """Seconds a request body may take to arrive."""
 LANG = {"lang": {"enum": list(LANGUAGES)}}
@@ -179,9 +183,8 @@ class Rest:
         given = await read_body(request, NewTable)
         guest = request.state.guest
         name = await self.hub.store.name_of(guest)
-        return created_table(
-            await self.hub.create(guest, name, given, request.state.address), guest
-        )
+        room = await self.hub.create(guest, name, given, request.state.address)
+        return created_table(room.table, guest)
 
     async def rematch(self, request: Request) -> CreatedTable:
         guest = request.state.guest
@@ -279,7 +282,7 @@ def replay_entry(match: Match, entry: Entry, seat: int) -> ReplayEntry:
 def routes(hub: Hub, more: Sequence[Endpoint] = ()) -> list[Route]:
     """The routes of all endpoints and of their OpenAPI description."""
     endpoints = [*Rest(hub).endpoints(), *more]
-    found = [Route(one.path, _handler(one), methods=[one.method]) for one in endpoints]
+    found = [Route(one.path, _handler(one, hub), methods=[one.method]) for one in endpoints]
 
     @cache
     def document() -> Page:
@@ -295,15 +298,37 @@ def routes(hub: Hub, more: Sequence[Endpoint] = ()) -> list[Route]:
     return [*found, Route("/openapi.json", description)]
 
 
-def _handler(endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+def _handler(endpoint: Endpoint, hub: Hub) -> Callable[[Request], Awaitable[Response]]:
     async def serve(request: Request) -> Response:
         try:
-            response = await endpoint.handler(request)
+            try:
+                response = await endpoint.handler(request)
+            except OwnedElsewhere as elsewhere:
+                response = await _answer_elsewhere(endpoint, hub, request, elsewhere)
         except (Problem, BadInput, Unavailable, Conflict) as problem:
             return problem_response(problem, request)
         return response if isinstance(response, Response) else as_json(response)
 
     return serve
+
+
+async def _answer_elsewhere(
+    endpoint: Endpoint, hub: Hub, request: Request, elsewhere: OwnedElsewhere
+) -> Any:
+    """Answer a request about a table of another process, or here if that one is gone."""
+    if getattr(request.state, "forwarded", False):
+        return Response(status_code=421, headers={MOVED: "yes"})
+    end = time.monotonic() + OWNER_TIMEOUT
+    while hub.cluster is not None and hub.cluster.connected and time.monotonic() < end:
+        found = await hub.cluster.requests.forward(request, elsewhere.owner)
+        if found is not None:
+            return found
+        await asyncio.sleep(OWNER_RETRY_DELAY)
+        try:
+            return await endpoint.handler(request)
+        except OwnedElsewhere as problem:
+            elsewhere = problem
+    raise Problem("try-again")
 
 
 def problem_response(problem: Exception, request: Request) -> Response:
@@ -323,6 +348,15 @@ def as_json(data: Any, status: int = 200) -> Response:
 
 async def read_body(request: Request, kind: Any) -> Any:
     """The JSON body of a request. Raises `BadInput` or `Problem`."""
+    if not hasattr(request.state, "body"):  # otherwise it is handled once more
+        request.state.body = await _receive_body(request)
+    try:
+        return msgspec.json.decode(request.state.body, type=kind)
+    except DECODE_ERRORS as problem:
+        raise BadInput(str(problem)) from None
+
+
+async def _receive_body(request: Request) -> bytes:
     length = 0
     chunks = []
     try:
@@ -332,11 +366,9 @@ async def read_body(request: Request, kind: Any) -> Any:
                 if length > MAX_BODY_BYTES:
                     raise Problem("too-big", most=MAX_BODY_BYTES)
                 chunks.append(chunk)
-        return msgspec.json.decode(b"".join(chunks), type=kind)
+        return b"".join(chunks)
     except (TimeoutError, ClientDisconnect):
         raise BadInput(f"the request ended after {length} bytes") from None
-    except DECODE_ERRORS as problem:
-        raise BadInput(str(problem)) from None
 
 
 def reader_language(request: Request) -> str:
@@ -360,9 +392,8 @@ def read_number(request: Request, name: str, default: int) -> int:
         raise BadInput(f"{name} must be a whole number, not {text[:40]!r}") from None
 
 
-def created_table(room: Room, guest: str) -> CreatedTable:
+def created_table(table: Table, guest: str) -> CreatedTable:
     """A new table as the guest who created it gets it."""
-    table = room.table
     owner = guest == table.owner
     keys = [chair.key if owner and chair.free else "" for chair in table.chairs]
     return CreatedTable(table.id, keys, table.watch)

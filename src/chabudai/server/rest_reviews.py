@@ -72,7 +72,7 @@ class ReviewRest:
         room, guest = await self._room(request), request.state.guest
         name = await self.hub.store.name_of(guest)
         made = await self.hub.continue_from(room, guest, name, wanted, request.state.address)
-        return created_table(made, guest)
+        return created_table(made.table, guest)
 
     async def _room(self, request: Request) -> Room:
         return await self.hub.room(request.path_params["table"])

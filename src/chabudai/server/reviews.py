@@ -50,7 +50,7 @@ class Reviews:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._jobs: dict[str, ReviewJob] = {}
-        self._hint_limit = RateLimiter(hub.limits.hints)
+        self.hint_limit = RateLimiter(hub.limits.hints)
 
     # -- reviews ---------------------------------------------------------------------------------
     async def request(self, room: Room, who: Requester) -> None:
@@ -123,7 +123,7 @@ class Reviews:
         hub = self._hub
         async with room.locked() as table:
             check_may_have_hint(table, who.guest, seat)
-            if not self._hint_limit.allow(who.guest, hub.now()):
+            if not self.hint_limit.allow(who.guest, hub.now()):
                 raise Problem("too-many-hints")
             record, asked = table.started_match.record(), table.asked_since[seat]
         try:

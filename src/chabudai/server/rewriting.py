@@ -24,7 +24,7 @@ async def rewrite(
     hub: Hub, id: str, what: Literal["chat", "name"], make_edit: Callable[[Table], Edit]
 ) -> int:
     """Change entries of a table's journal. Returns how many were changed."""
-    room = await hub.room(id)
+    room = await hub.take(id)
     async with room.locked() as table:
         edit = make_edit(table)
         entries = [journal.decode(one) for one in await hub.store.journal(id)]

@@ -52,12 +52,12 @@ _Args = TypeVarTuple("_Args")
 class Room:
     """An open table and its connections."""
 
-    def __init__(self, hub: Hub, table: Table) -> None:
+    def __init__(self, hub: Hub, table: Table, since: float | None = None) -> None:
         self.hub = hub
         self.table = table
         self.lock = asyncio.Lock()
         self.last_used = hub.now()
-        self.presence = Presence(hub.started)
+        self.presence = Presence(hub.started if since is None else since)
         self.broadcaster = Broadcaster(self)
         self.bots = RoomBots(self)
         self.timeouts = Timeouts(self)
@@ -138,6 +138,13 @@ class Room:
         if guest == table.owner and table.match is None and table.settings.listed:
             self.hub.lobby.host_moved(views.row(table))
 
+    def tell_host(self, number: int) -> None:
+        """Tell another process that the host of a listed table that waits for players is there."""
+        table, cluster = self.table, self.hub.cluster
+        waits = table.match is None and table.settings.listed
+        if cluster is not None and waits and self.presence.is_here(table.owner):
+            cluster.lobby.host_moved(number, views.row(table))
+
     def reset_viewers(self, guest: str) -> None:
         """Show a guest who has just sat down the new seat, in all their tabs."""
         for connection in self.connections:
@@ -199,6 +206,8 @@ class Room:
     def _send_problem(
         self, connection: Connection, message: protocol.ClientMessage, problem: Exception
     ) -> None:
+        if self.hub.closing and not self.is_open:
+            return  # handed over: the client is about to find the new owner
         reply = problem_message(problem, message.id, connection.lang)
         connection.send(protocol.encode(reply))
 

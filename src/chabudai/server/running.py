@@ -20,7 +20,7 @@ import uvicorn
 
 from chabudai.core.refusals import BadInput
 from chabudai.registry import games
-from chabudai.server import protocol
+from chabudai.server import protocol, supervisor
 from chabudai.server.addresses import Proxies
 from chabudai.server.admin_api import ADMIN_URL
 from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
@@ -35,6 +35,7 @@ from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import words
 from chabudai.server.postgres_url import Place
+from chabudai.server.redis_url import need_redis, read_redis_url
 from chabudai.server.sqlite import Durable
 from chabudai.server.store import Store, Unavailable
 from chabudai.server.websocket_limits import LimitedWebSocket
@@ -86,6 +87,10 @@ class ServerConfig:
     """The address to listen on for it."""
     metrics_token: str = ""
     """The bearer token of ``/metrics`` on the public port. Without one it is not served there."""
+    redis: str = ""
+    """The address of Redis, if other processes share the database."""
+    processes: int = 1
+    """Server processes on this port."""
     durable: Durable = "normal"
     """``full``: a move waits until the disk has it."""
     standby: bool = False
@@ -110,6 +115,8 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)
         self._app = app
+        self._asked = False
+        """Whether a signal has asked the server to stop."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -125,11 +132,26 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Unlike uvicorn, a second signal does not force an exit: running work may finish."""
-        self.should_exit = True
+        self.should_exit = self._asked = True
+
+    async def main_loop(self) -> None:
+        """Serve, unless the signal came before."""
+        if not self._asked:
+            await super().main_loop()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start also if the signal came before: then everything is closed as usual."""
+        self.should_exit = False
+        await super().startup(sockets)
+        if self.should_exit:  # it could not start
+            raise BadInput("the server could not start: see the lines above")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell all clients to reconnect later. Everything they know is in the store already."""
         log.info("stopping")
+        for server in self.servers:
+            server.close()
+        await self._app.hub.hand_over()
         self._app.hub.disconnect_all()
         await asyncio.sleep(FLUSH_TIME)
         await super().shutdown(sockets)
@@ -144,10 +166,51 @@ def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
 
     Raises `TakenOver` if a standby has taken the database.
     """
+    check_shared(config)
+    mine = supervisor.inherited()
     with contextlib.ExitStack() as stack:
+        if config.processes > 1 and mine is None:
+            _supervise(config, stack, ready)
+            return
+        if mine is not None:
+            _run(_serve(config, (mine.sock, mine.metrics), stack, ready, mine))
+            return
         # A standby listens when it has taken over: the other server may have the same port.
         sockets = None if config.standby else _listen(config, stack)
         _run(_serve(config, sockets, stack, ready))
+
+
+def check_shared(config: ServerConfig) -> None:
+    """Raise `BadInput` if the settings of several processes do not fit together."""
+    on_postgres = isinstance(config.database, str)
+    if config.processes > 1 and not (on_postgres and config.redis):
+        raise BadInput(
+            f"{config.processes} processes need PostgreSQL and Redis:"
+            " --database postgresql://… --redis redis://…"
+        )
+    if config.redis and not on_postgres:
+        raise BadInput("--redis needs PostgreSQL: --database postgresql://…")
+    if config.redis and config.standby:
+        raise BadInput("--standby is for a server without --redis: with it all processes serve")
+    if not config.workers and not config.redis:
+        raise BadInput("--workers 0 needs --redis, and chabudai think for the bots")
+    if config.redis:
+        need_redis()
+
+
+def _supervise(
+    config: ServerConfig, stack: contextlib.ExitStack, ready: Callable[[str], None]
+) -> None:
+    sock = stack.enter_context(listening(config.host, config.port))
+    metrics: list[socket.socket | None] = [None] * config.processes
+    if config.metrics_port is not None:
+        for place in range(config.processes):
+            port = config.metrics_port + place if config.metrics_port else 0
+            found = stack.enter_context(listening(config.metrics_host, port))
+            log.info("metrics of process %d at port %d", place, found.getsockname()[1])
+            metrics[place] = found
+    where = address(config.host, sock.getsockname()[1])
+    supervisor.supervise(config.processes, sock, metrics, lambda: ready(where))
 
 
 def _listen(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
@@ -176,7 +239,7 @@ async def _listen_when_free(config: ServerConfig, stack: contextlib.ExitStack) -
 async def _open(config: ServerConfig) -> Store | None:
     """The store. A standby waits for it; None if it is asked to stop meanwhile."""
     if not config.standby:
-        return await open_store(config.database, config.durable)
+        return await open_store(config.database, config.durable, shared=bool(config.redis))
 
     def standing_by() -> None:
         log.warning("standing by: another server uses the database")
@@ -207,6 +270,7 @@ async def _serve(
     sockets: Sockets | None,
     stack: contextlib.ExitStack,
     ready: Callable[[str], None],
+    mine: supervisor.Inherited | None = None,
 ) -> None:
     store = await _open(config)
     if store is None:
@@ -226,6 +290,8 @@ async def _serve(
     moderation.filter_chat = config.filter_chat
     app.hub.identity.handovers.chat_days = config.chat_days
     app.hub.expire_days = config.expire_days
+    if config.redis:
+        await _join(config, app, mine)
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
@@ -249,18 +315,59 @@ async def _serve(
     where = address(config.host, sock.getsockname()[1])
     with contextlib.suppress(Unavailable):  # a full disk: `chabudai admin --url` works
         await store.moderation.set_setting(ADMIN_URL, where)
-    ready(where)
-    log.info("serving")
+    with server.capture_signals():
+        if mine is None:
+            ready(where)
+        log.info("serving")
+        await _run_server(config, app, server, sock, metrics, mine)
+    if config.standby and store.taken_over:
+        raise TakenOver
+
+
+async def _join(config: ServerConfig, app: App, mine: supervisor.Inherited | None) -> None:
+    """Become one of several processes."""
+    from chabudai.server.cluster import Cluster
+    from chabudai.server.postgres import PostgresStore
+
+    assert isinstance(app.hub.store, PostgresStore)
+    where = read_redis_url(config.redis)
+    cluster = Cluster(app, where, app.hub.store.process, config.workers)
+    app.hub.cluster = cluster
+    try:
+        await cluster.open(patient=mine is not None and mine.restarted)
+    except BadInput:
+        app.hub.store.close()
+        raise
+
+
+async def _give_signs(server: Server, mine: supervisor.Inherited) -> None:
+    """Tell the supervisor every second that this process serves."""
+    while not server.started:
+        await asyncio.sleep(0.02)
+    while mine.sign():
+        await asyncio.sleep(supervisor.SIGN_INTERVAL)
+    log.error("the supervisor is gone")
+    server.should_exit = True
+
+
+async def _run_server(
+    config: ServerConfig,
+    app: App,
+    server: Server,
+    sock: socket.socket,
+    metrics: socket.socket | None,
+    mine: supervisor.Inherited | None,
+) -> None:
     background = [asyncio.create_task(_preload(app)), asyncio.create_task(_manage_garbage(app))]
+    if mine is not None:
+        background.append(asyncio.create_task(_give_signs(server, mine)))
     if metrics is not None:
         background.append(asyncio.create_task(_serve_metrics(config, metrics, app.hub)))
     if config.standby:
-        background.append(asyncio.create_task(_stop_when_taken_over(server, store)))
+        background.append(asyncio.create_task(_stop_when_taken_over(server, app.hub.store)))
     await server.serve([sock])
     for task in background:
         task.cancel()
-    if config.standby and store.taken_over:
-        raise TakenOver
 
 
 class MetricsServer(uvicorn.Server):

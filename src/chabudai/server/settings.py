@@ -25,11 +25,13 @@ from chabudai.core.refusals import BadInput
 from chabudai.server.addresses import Proxies
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.postgres_url import Place, hidden_password, is_url
+from chabudai.server.redis_url import redis_url
 
 PREFIX = "CHABUDAI_"
 NO_SETTINGS = {
     "CHABUDAI_ADMIN_TOKEN",
     "CHABUDAI_CONFIG",
+    "CHABUDAI_PROCESS",
     "CHABUDAI_SKIP_CLIENT",
     "CHABUDAI_TEST_SEED",
 }
@@ -187,7 +189,7 @@ def show(value: Any) -> str:
     """A value as it is written in settings. The password of an address is hidden."""
     if isinstance(value, Rate):
         return f"{value.burst:g}/{value.per_second:.6g}"
-    if is_url(value):
+    if isinstance(value, str) and "://" in value:
         return hidden_password(value)
     if isinstance(value, tuple):
         return ", ".join(map(show, value))
@@ -257,6 +259,21 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("port", whole(0, 65535), 8000, "port to listen on (0: any free)", "N"),
     DATABASE,
     Setting(
+        "redis",
+        redis_url,
+        "",
+        "share the database with other processes, redis://host (PostgreSQL only)",
+        "URL",
+        default_text="none",
+    ),
+    Setting(
+        "processes",
+        whole(1, 256),
+        1,
+        "server processes on this machine; more than 1 need PostgreSQL and Redis",
+        "N",
+    ),
+    Setting(
         "durable",
         one_of("normal", "full"),
         "normal",
@@ -273,9 +290,9 @@ SETTINGS: tuple[Setting, ...] = (
     ),
     Setting(
         "workers",
-        whole(1, 64),
+        whole(0, 64),
         spare_cores,
-        "processes for bots",
+        "processes for bots; with redis also 0 (chabudai think)",
         "N",
         default_text="one less than the number of cores, 1 to 4",
     ),

@@ -17,7 +17,7 @@ from chabudai.server.limits import TokenBucket
 from chabudai.server.lobby import Lobby
 from chabudai.server.problems import Problem, problem_message
 from chabudai.server.room import Room
-from chabudai.server.store import Unavailable
+from chabudai.server.store import Conflict, OwnedElsewhere, Unavailable
 from chabudai.words import known_language
 
 log = logging.getLogger("chabudai.server")
@@ -29,6 +29,9 @@ MAX_REFUSED = 10
 """Messages refused in a row after which a client that does not slow down is disconnected."""
 HELLO_TIMEOUT = 10.0
 """Seconds a client has for its first message."""
+OWNER_TIMEOUT = 8.0
+"""Seconds for which the owner of a table is looked for, while it changes."""
+OWNER_RETRY_DELAY = 0.05
 WRITE = "chabudai.write"
 """The scope extension of a server that can send several texts at once (`websocket_limits`)."""
 POLICY, TOO_BIG, FAULT, RESTART, TRY_AGAIN = 1008, 1009, 1011, 1012, 1013
@@ -125,6 +128,23 @@ class Socket:
             self.closed = True
             self._flush()
 
+    def send_all(self, messages: list[bytes]) -> None:
+        """Queue messages and send them together."""
+        if self.closed:
+            return
+        self._queue += messages
+        if len(self._queue) > MAX_QUEUED:
+            self._cut_off()
+        else:
+            self._flush()
+
+    def finish(self, code: int, reason: str) -> None:
+        """Send what is queued and close the socket with a code."""
+        if not self.closed:
+            self._close_with = code, reason
+            self.closed = True
+            self._flush()
+
     def _flush(self) -> None:
         """Send the queue at once. If the client is slow, a task waits for it."""
         if self._writer is not None:
@@ -185,16 +205,14 @@ class SocketApp:
         hub.metrics.sockets += 1
         hub.sockets[guest] += 1
         hub.address_sockets[address] += 1
-        room = None
         try:
-            room = await self._enter(table, socket, receive)
-            await self._serve(socket, room, receive)
+            await self._attend(table, socket, receive)
         except _Disconnected:
             pass
         except asyncio.CancelledError:
             if not socket.closed:
                 raise
-        except (Problem, Unavailable) as problem:
+        except (Problem, Unavailable, Conflict) as problem:
             await _refuse(socket, problem)
         except Exception:  # an unreadable journal, for instance
             log.exception("fault while opening %r", table, extra={"table": table})
@@ -203,13 +221,80 @@ class SocketApp:
             hub.metrics.sockets -= 1
             _count_down(hub.sockets, guest)
             _count_down(hub.address_sockets, address)
-            if room is not None:
-                room.leave(socket)
 
-    async def _enter(self, table: str, socket: Socket, receive: Any) -> Room | Lobby:
+    async def _attend(self, table: str, socket: Socket, receive: Any) -> None:
+        """Serve a socket at its table, here or at the process that owns the table."""
+        hello, raw = await self._hello(socket, receive)
+        hub, address = self.hub, socket.address
+        hub.moderation.bans.check(socket.guest, address, hub.now())
+        limits = hub.limits
+        own, here = hub.open_sockets(socket.guest, address)
+        if own > limits.sockets:
+            raise Problem("too-many-sockets", most=limits.sockets)
+        if here > limits.address_sockets:
+            raise Problem("too-many-sockets-here", most=limits.address_sockets)
+        await hub.budget.start(address, HELLO)
+        end = time.monotonic() + OWNER_TIMEOUT
+        while True:
+            if hub.closing:
+                raise Problem("try-again")
+            try:
+                await self._at_table(table, socket, hello, receive)
+                return
+            except OwnedElsewhere as elsewhere:
+                cluster = hub.cluster
+                if cluster is None or not cluster.connected or time.monotonic() > end:
+                    raise Problem("try-again") from None
+                if await cluster.pipes.run(elsewhere.owner, table, socket, raw, receive):
+                    return
+            await asyncio.sleep(OWNER_RETRY_DELAY)
+
+    async def _at_table(
+        self, table: str, socket: Socket, hello: protocol.Hello, receive: Any
+    ) -> None:
+        """Serve a socket at a table of this process."""
+        room = await self.hub.enter(table, socket, hello)
+        try:
+            if await self.hub.store.identity.guest_of(socket.device) != socket.guest:
+                raise Problem("no-guest")  # signed out in the meantime
+            await self._serve(socket, room, receive)
+        finally:
+            room.leave(socket)
+
+    async def serve_other(
+        self, table: str, who: tuple[str, str, str], raw: bytes, receive: Any, send: Any, write: Any
+    ) -> bool:
+        """Serve the socket of another process. False: this one does not own the table."""
+        hub = self.hub
+        guest, device, address = who
+        rate = TokenBucket(hub.limits.messages, time.monotonic())
+        socket = Socket(guest, device, address, send, rate, hub.budget.bucket(address), write)
+        try:
+            hello = _decode({"bytes": raw})
+            assert isinstance(hello, protocol.Hello)
+            socket.lang = known_language(hello.lang)
+            if hub.closing:
+                return False
+            await self._at_table(table, socket, hello, receive)
+        except OwnedElsewhere:
+            return False
+        except _Disconnected:
+            pass
+        except (Problem, Unavailable, Conflict) as problem:
+            if hub.closing and not socket.closed:
+                return False
+            await _refuse(socket, problem)
+        except Exception:
+            log.exception("fault while opening %r", table, extra={"table": table})
+            await _refuse(socket, Problem("fault"))
+        return True
+
+    async def _hello(self, socket: Socket, receive: Any) -> tuple[protocol.Hello, bytes]:
+        """The first message, read and as it came."""
         try:
             async with asyncio.timeout(HELLO_TIMEOUT):
-                hello = _decode(await receive())
+                received = await receive()
+                hello = _decode(received)
         except TimeoutError:
             raise Problem("hello-first") from None
         except protocol.DECODE_ERRORS as problem:
@@ -219,20 +304,7 @@ class SocketApp:
         socket.lang = known_language(hello.lang)
         if not socket.guest:
             raise Problem("no-guest")
-        hub, limits, address = self.hub, self.hub.limits, socket.address
-        hub.moderation.bans.check(socket.guest, address, hub.now())
-        if hub.sockets[socket.guest] > limits.sockets:
-            raise Problem("too-many-sockets", most=limits.sockets)
-        if hub.address_sockets[address] > limits.address_sockets:
-            raise Problem("too-many-sockets-here", most=limits.address_sockets)
-        if hub.closing:
-            raise Problem("try-again")
-        await hub.budget.start(address, HELLO)
-        room = await hub.enter(table, socket, hello)
-        if await hub.store.identity.guest_of(socket.device) != socket.guest:
-            room.leave(socket)
-            raise Problem("no-guest")  # signed out in the meantime
-        return room
+        return hello, received.get("bytes") or (received.get("text") or "").encode()
 
     async def _serve(self, socket: Socket, room: Room | Lobby, receive: Any) -> None:
         while not socket.closed:

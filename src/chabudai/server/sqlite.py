@@ -306,6 +306,17 @@ class SqliteStore:
     def close_journal(self, table: str) -> None:
         pass
 
+    def taken_over_table(self, table: str) -> bool:
+        return False
+
+    @property
+    def caretaker(self) -> bool:
+        """The only process does all work."""
+        return True
+
+    async def hand_over(self) -> None:
+        pass  # the lock of the file ends with the process
+
     @_retry_while_locked
     async def journal(self, table: str) -> list[bytes]:
         query = 'SELECT entry FROM journal WHERE "table" = ? ORDER BY version'

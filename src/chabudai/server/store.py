@@ -26,6 +26,15 @@ class Superseded(Conflict):
     """Another process has opened the table: this one must not write it any more."""
 
 
+class OwnedElsewhere(Conflict):
+    """Another process owns the table: what is wanted must be sent there."""
+
+    def __init__(self, table: str, owner: int) -> None:
+        super().__init__(f"process {owner} owns table {table}")
+        self.table = table
+        self.owner = owner
+
+
 class Row(msgspec.Struct, frozen=True):
     """A table as the lobby lists it."""
 
@@ -106,9 +115,12 @@ class Store(Protocol):
     async def open_journal(self, table: str) -> list[bytes]:
         """Become the only process that writes a table, and read its journal.
 
-        Raises `Unavailable`, as `journal` does. Of a database that cannot be written, the journal
-        is read all the same.
+        Raises `Unavailable`, as `journal` does, and `OwnedElsewhere`. Of a database that cannot be
+        written, the journal is read all the same.
         """
+
+    def taken_over_table(self, table: str) -> bool:
+        """Whether an open table belonged to a process that is gone or has handed it over."""
 
     def close_journal(self, table: str) -> None:
         """This process does not write the table any more."""
@@ -168,6 +180,13 @@ class Store(Protocol):
     @property
     def clock_offset(self) -> float:
         """How many seconds the database's clock is ahead of ours."""
+
+    @property
+    def caretaker(self) -> bool:
+        """Whether this process does the work for all processes that share the database."""
+
+    async def hand_over(self) -> None:
+        """Let other processes take all tables of this one. It must not write any more."""
 
     def close(self) -> None:
         """Close the database."""

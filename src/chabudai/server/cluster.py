@@ -1,0 +1,162 @@
+"""The other processes of a server, as a hub sees them (ADR 029)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+from chabudai.server import protocol
+from chabudai.server.forwarded_requests import ForwardedRequests
+from chabudai.server.moderation import Announcement
+from chabudai.server.peers import ALL, Peers
+from chabudai.server.pipes import Pipes
+from chabudai.server.redis_url import RedisAddress
+from chabudai.server.shared_bots import SharedBotQueue
+from chabudai.server.shared_limits import TELL_INTERVAL, Limiters, SharedLimits
+from chabudai.server.shared_lobby import SharedLobby
+from chabudai.server.store import Conflict, Unavailable
+from chabudai.server.thinking import Thinker
+
+if TYPE_CHECKING:
+    from chabudai.server.app import App
+
+log = logging.getLogger("chabudai.server")
+
+
+class Cluster:
+    """What the processes of one server do together."""
+
+    def __init__(self, app: App, redis: RedisAddress, number: int, workers: int) -> None:
+        self._hub = hub = app.hub
+        self.peers = peers = Peers(redis, number)
+        hub.bot_queue = SharedBotQueue(app.workers, peers)
+        self._thinker = Thinker(redis, app.workers, workers)
+        self.pipes = Pipes(peers, app.sockets)
+        self.requests = ForwardedRequests(peers, app.web)
+        self.limits = SharedLimits(hub, peers, _shared_limiters(app))
+        self.lobby = SharedLobby(hub, peers)
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._telling: asyncio.Task[None] | None = None
+        for kind, handler in (
+            ("renamed", self._renamed), ("blocks", self._blocks), ("bans", self._bans),
+            ("announce", self._announce), ("disconnect", self._disconnect),
+            ("release", self._release),
+        ):  # fmt: skip
+            peers.handlers[kind] = handler
+        peers.on_new.append(self._introduce)
+        peers.on_up.append(self._read_again)
+
+    async def open(self, *, patient: bool = False) -> None:
+        """Connect to Redis. Raises `BadInput` if it cannot be used, unless ``patient``."""
+        await self.peers.open(patient=patient)
+        await self._thinker.open(patient=patient)
+        self._telling = asyncio.get_running_loop().create_task(self._tell())
+
+    async def close(self) -> None:
+        """Leave the others."""
+        if self._telling is not None:
+            self._telling.cancel()
+        await self._thinker.close()
+        await self.peers.close()
+
+    @property
+    def connected(self) -> bool:
+        """Whether Redis can be used."""
+        return self.peers.link.connected
+
+    async def _tell(self) -> None:
+        while True:
+            await asyncio.sleep(TELL_INTERVAL)
+            if self.connected:
+                self.limits.tell()
+
+    # -- to the others ---------------------------------------------------------------------------
+    def tell_renamed(self, guest: str) -> None:
+        """A guest has a new name."""
+        self.peers.send(ALL, "renamed", guest)
+
+    def tell_blocks(self, *guests: str) -> None:
+        """The blocks of these guests have changed."""
+        self.peers.send(ALL, "blocks", guests)
+
+    def tell_bans(self) -> None:
+        """The bans have changed."""
+        self.peers.send(ALL, "bans")
+
+    def tell_announcement(self, to: int = ALL) -> None:
+        """Administrators have something to tell everybody."""
+        found = self._hub.moderation.announcement
+        fields = (found.kind, found.text, found.until) if found else ("", "", 0.0)
+        self.peers.send(to, "announce", *fields)
+
+    def tell_disconnect(self, guest: str, device: str, bye: protocol.Bye) -> None:
+        """A guest, or one of their devices, was signed out."""
+        self.peers.send(ALL, "disconnect", guest, device, bye.reason, bye.wait)
+
+    def ask_for(self, table: str, owner: int) -> None:
+        """Ask the owner of a table to hand it over."""
+        self.peers.send(owner, "release", table)
+
+    # -- from the others -------------------------------------------------------------------------
+    def _introduce(self, number: int) -> None:
+        if self._hub.moderation.announcement is not None:
+            self.tell_announcement(number)
+
+    def _read_again(self) -> None:
+        """Redis is back: what the others have told meanwhile is in the database."""
+        self._do(self._hub.moderation.read_bans())
+        self._do(self._hub.moderation.blocks.read_again())
+
+    def _renamed(self, sender: int, guest: str, *more: Any) -> None:
+        self._do(self._hub.rename_in_rooms(guest))
+
+    def _blocks(self, sender: int, guests: list[str], *more: Any) -> None:
+        self._do(self._hub.moderation.blocks.refresh(*guests))
+
+    def _bans(self, sender: int, *more: Any) -> None:
+        self._do(self._hub.moderation.read_bans())
+
+    def _announce(self, sender: int, kind: Any, text: str, until: float, *more: Any) -> None:
+        found = Announcement(kind, text, until) if kind else None
+        if found != self._hub.moderation.announcement:
+            self._hub.moderation.show(found)
+
+    def _disconnect(
+        self, sender: int, guest: str, device: str, reason: Any, wait: float, *more: Any
+    ) -> None:
+        self._hub.disconnect_here(guest, device, bye=protocol.Bye(reason=reason, wait=wait))
+
+    def _release(self, sender: int, table: str, *more: Any) -> None:
+        self._do(self._hub.release(table))
+
+    def _do(self, work: Any) -> None:
+        """Do something in the background."""
+        task = asyncio.get_running_loop().create_task(_logged(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _logged(work: Any) -> None:
+    try:
+        await work
+    except (Unavailable, Conflict) as problem:
+        log.warning("a message of another process could not be followed: %s", problem)
+    except Exception:
+        log.exception("a message of another process could not be followed")
+
+
+def _shared_limiters(app: App) -> Limiters:
+    hub = app.hub
+    by_guest, by_address = hub.moderation.report_limits
+    return {
+        "work": (hub.budget.limiter, time.monotonic),
+        "writes": (app.writes, hub.now),
+        "tables": (hub.quotas.by_address, hub.now),
+        "hints": (hub.reviews.hint_limit, hub.now),
+        "recoveries": (hub.identity.tries, hub.now),
+        "all-recoveries": (hub.identity.all_tries, hub.now),
+        "reports": (by_guest, hub.now),
+        "address-reports": (by_address, hub.now),
+    }

@@ -1,0 +1,149 @@
+"""Messages between the processes of one server, through Redis (ADR 029).
+
+Every process listens to a channel of its own and to one for all. A Redis message has the sender's
+number and a list of items; an item is a kind and its fields. Items of one moment to one process are
+sent together. Unknown kinds and further fields are ignored: the other process may be of another
+version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from chabudai.server.redis_link import RedisLink
+from chabudai.server.redis_url import RedisAddress
+
+log = logging.getLogger("chabudai.server")
+PREFIX = "chabudai:"
+ALL = 0
+"""The number that stands for all processes."""
+BEAT_INTERVAL = 0.5
+"""Seconds between two signs of life to all."""
+SILENCE = 3.0
+"""Seconds without a message after which a process counts as gone."""
+Handler = Callable[..., None]
+"""Gets the sender and the fields of an item."""
+_encode = msgspec.msgpack.Encoder().encode
+_decode = msgspec.msgpack.Decoder(tuple[int, list[list[Any]]]).decode
+
+
+class Peers:
+    """The other processes, as far as this one hears of them."""
+
+    def __init__(self, address: RedisAddress, number: int) -> None:
+        self.number = number
+        self.link = RedisLink(address, self._receive, self._up, self._down)
+        self.link.channels = [f"{PREFIX}{number}", f"{PREFIX}all"]
+        self.handlers: dict[str, Handler] = {"beat": _nothing}
+        self.on_new: list[Callable[[int], None]] = []
+        """Called with the number of a process that was not known."""
+        self.on_gone: list[Callable[[int], None]] = []
+        """Called with the number of a process that is gone."""
+        self.on_up: list[Callable[[], None]] = []
+        """Called when Redis is connected."""
+        self._heard: dict[int, float] = {}
+        """When each process was last heard of."""
+        self._queued: dict[int, list[tuple[Any, ...]]] = {}
+        self._beating: asyncio.Task[None] | None = None
+
+    async def open(self, *, patient: bool = False) -> None:
+        """Connect. Raises `BadInput` if Redis cannot be used, unless ``patient``."""
+        await self.link.open(patient=patient)
+        self._beating = asyncio.get_running_loop().create_task(self._beat())
+
+    async def close(self) -> None:
+        """Say goodbye and disconnect."""
+        self.send(ALL, "bye")
+        self._flush()
+        if self._beating is not None:
+            self._beating.cancel()
+        await self.link.close()
+
+    @property
+    def numbers(self) -> list[int]:
+        """The other processes."""
+        return list(self._heard)
+
+    # -- sending ---------------------------------------------------------------------------------
+    def send(self, number: int, kind: str, *fields: Any) -> None:
+        """Send an item to a process, or to all others. Whoever is gone is reported by `on_gone`."""
+        if not self._queued:
+            asyncio.get_running_loop().call_soon(self._flush)
+        self._queued.setdefault(number, []).append((kind, *fields))
+
+    def _flush(self) -> None:
+        queued, self._queued = self._queued, {}
+        for number, items in queued.items():
+            channel = f"{PREFIX}{number or 'all'}"
+            sent = self.link.command("PUBLISH", channel, _encode((self.number, items)))
+            if number != ALL:
+                sent.add_done_callback(partial(self._sent, number))
+
+    def _sent(self, number: int, sent: asyncio.Future[Any]) -> None:
+        if sent.cancelled() or sent.exception() is not None or sent.result() == 0:
+            self._gone(number)
+
+    # -- receiving -------------------------------------------------------------------------------
+    def _receive(self, channel: bytes, payload: bytes) -> None:
+        try:
+            sender, items = _decode(payload)
+        except msgspec.MsgspecError as problem:
+            log.warning("unreadable message between processes: %s", problem)
+            return
+        if sender == self.number:
+            return
+        if items and items[0] == ["bye"]:
+            self._gone(sender)
+            return
+        if sender > 0:  # workers are no processes of the server
+            new = sender not in self._heard
+            self._heard[sender] = time.monotonic()
+            if new:
+                for tell in self.on_new:
+                    tell(sender)
+        for kind, *fields in items:
+            handler = self.handlers.get(kind)
+            if handler is None:
+                continue
+            try:
+                handler(sender, *fields)
+            except Exception:
+                log.exception("a message between processes failed: %s", kind)
+
+    # -- who is there ----------------------------------------------------------------------------
+    async def _beat(self) -> None:
+        before = time.monotonic()
+        while True:
+            self.send(ALL, "beat")
+            await asyncio.sleep(BEAT_INTERVAL)
+            now = time.monotonic()
+            if now - before > SILENCE / 2:  # we were paused: the others may be well
+                self._heard = dict.fromkeys(self._heard, now)
+            before = now
+            for number, heard in list(self._heard.items()):
+                if now - heard > SILENCE:
+                    self._gone(number)
+
+    def _gone(self, number: int) -> None:
+        self._heard.pop(number, None)
+        for tell in self.on_gone:
+            tell(number)
+
+    def _up(self) -> None:
+        for tell in self.on_up:
+            tell()
+
+    def _down(self) -> None:
+        for number in list(self._heard):
+            self._gone(number)
+
+
+def _nothing(sender: int, *fields: Any) -> None:
+    """A sign of life."""

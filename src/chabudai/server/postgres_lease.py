@@ -1,0 +1,136 @@
+"""The lease of one process among several that share a PostgreSQL database (ADR 029).
+
+A process has a number of its own and holds the advisory lock of that number on a connection which
+it uses every second. PostgreSQL releases the lock when the process ends. A process that has been
+silent for `SILENCE` seconds, by PostgreSQL's clock, has lost its lease: others may take its tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+from chabudai.core.refusals import BadInput
+from chabudai.server.postgres_errors import ERRORS
+from chabudai.server.postgres_lock import (
+    BEAT_INTERVAL,
+    BEAT_TIMEOUT,
+    LOCK_WAIT,
+    POLL_DELAY,
+    SERVER_LOCK,
+    SILENCE,
+)
+
+log = logging.getLogger("chabudai.server")
+PROCESS_LOCKS = 7_226_503
+"""The first key of the advisory locks of processes; the second one is the number."""
+CARETAKER_LOCK = 7_226_504
+"""The lock of the process that does the work for all of them."""
+LEASED = f"""
+    EXISTS (
+        SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE locktype = 'advisory' AND granted AND classid = {PROCESS_LOCKS}
+            AND objid = heads.owner AND objsubid = 2
+            AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            AND clock_timestamp() - greatest(query_start, state_change)
+                < make_interval(secs => {SILENCE})
+    )
+"""
+"""In a statement about ``heads``: whether the owner of a table has its lease."""
+ALONE = "a server that does not share it (without --redis) uses it"
+
+
+class Lease:
+    """The lease of this process. It has the interface of `postgres_lock.ServerLock`."""
+
+    refusal = ""
+    """Never set: the fence of each table decides who writes it."""
+
+    def __init__(self, connect: Callable[[], Awaitable[Any]]) -> None:
+        self.number = 0
+        self.caretaker = False
+        """Whether this process does the work for all of them."""
+        self._connect = connect
+        self._connection: Any = None
+        self._keeping = asyncio.Lock()
+        self._keeper: asyncio.Task[None] | None = None
+        self.released = False
+
+    async def take(self) -> None:
+        """Share the database. Raises `BadInput` if a server uses it that does not share it."""
+        end = asyncio.get_running_loop().time() + LOCK_WAIT
+        self._connection = await self._connect()
+        while not await self._share():
+            if asyncio.get_running_loop().time() >= end:
+                raise BadInput(ALONE)
+            await asyncio.sleep(POLL_DELAY)
+
+    async def begin(self) -> None:
+        """Take a number and its lease. The schema has been migrated."""
+        number = await self._connection.fetchval("SELECT nextval('process_numbers')::int")
+        self.number = int(number)
+        await self._lock()
+        self._keeper = asyncio.get_running_loop().create_task(self._keep())
+
+    async def _share(self) -> bool:
+        query = "SELECT pg_try_advisory_lock_shared($1)"
+        return bool(await self._connection.fetchval(query, SERVER_LOCK))
+
+    async def _lock(self) -> None:
+        query = "SELECT pg_try_advisory_lock($1::int, $2::int)"
+        await self._connection.fetchval(query, PROCESS_LOCKS, self.number)
+
+    async def _keep(self) -> None:
+        while True:
+            await self.keep()
+            await asyncio.sleep(BEAT_INTERVAL)
+
+    async def keep(self) -> None:
+        """Use the lease's connection. If it was lost, connect and take the lease again."""
+        if self._connection is None or self.released:
+            return
+        async with self._keeping:
+            try:
+                if not await self._beat():
+                    self.caretaker = False
+                    self._connection.terminate()
+                    self._connection = await self._connect()
+                    await self._share()
+                    await self._lock()
+                    log.warning("the lease was lost with its connection, and taken again")
+                if not self.caretaker:
+                    query = "SELECT pg_try_advisory_lock($1)"
+                    self.caretaker = bool(await self._connection.fetchval(query, CARETAKER_LOCK))
+            except ERRORS:
+                return  # PostgreSQL is away: nothing can be written anyway
+
+    async def _beat(self) -> bool:
+        if self._connection.is_closed():
+            return False
+        with suppress(*ERRORS):
+            await self._connection.fetchval("SELECT 1", timeout=BEAT_TIMEOUT)
+            return True
+        return False
+
+    async def release(self) -> None:
+        """Give up the lease: other processes may take the tables at once."""
+        self.released = True
+        self.caretaker = False
+        async with self._keeping:
+            if self._connection is not None and not self._connection.is_closed():
+                with suppress(*ERRORS):
+                    await self._connection.fetchval("SELECT pg_advisory_unlock_all()", timeout=3)
+
+    def require(self) -> None:
+        """Nothing to require: see `refusal`."""
+
+    def close(self) -> None:
+        """Give up the lease by closing its connection."""
+        if self._keeper is not None:
+            self._keeper.cancel()
+        if self._connection is not None:
+            self._connection.terminate()
+        self._keeper = self._connection = None
