@@ -12,6 +12,7 @@ from chabudai.server import sqlite_file
 from tests.server import helpers
 from tests.server.local_app import LocalApp
 from tests.server.postgres_cluster import Cluster
+from tests.server.redis_server import RedisServer
 from tests.server.server_process import ServerProcess, free_port, running_server
 
 BOTH_STORES = {
@@ -90,3 +91,14 @@ def postgres_cluster() -> Iterator[Cluster]:
 def postgres(postgres_cluster: Cluster) -> str:
     """The address of a new database with the tables of a store."""
     return postgres_cluster.new_database(migrated=True)
+
+
+@pytest.fixture(scope="module")
+def redis_server() -> Iterator[RedisServer]:
+    """A Redis for one module. Tests that need one are skipped where it is not installed."""
+    pytest.importorskip("hiredis", reason="hiredis is not installed (the extra redis)")
+    found = RedisServer(free_port())
+    try:
+        yield found
+    finally:
+        found.kill()

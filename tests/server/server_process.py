@@ -223,21 +223,25 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import budget, logs, running, settings, sqlite_file
+    from chabudai.server import budget, logs, running, settings, sqlite_file, supervisor
 
     sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     logs.set_up(as_json=False)
     database, port, given = sys.argv[1:]
     limits = json.loads(given)
     budget.REFUSAL_DELAY = limits.pop("delay", budget.REFUSAL_DELAY)
-    standby = limits.pop("standby", False)
+    more = {
+        name: limits.pop(name)
+        for name in ("standby", "redis", "processes", "workers")
+        if name in limits
+    }
     plan = running.ServerConfig(
         "127.0.0.1",
         int(port),
         settings.database_place(database),
         limits=replace(NO_LIMITS, **_rates(limits)),
         metrics_token=METRICS_TOKEN,
-        standby=standby,
+        **more,
     )
 
     def ready(address: str) -> None:
@@ -250,6 +254,8 @@ def main() -> None:
         running.serve(plan, ready)
     except running.TakenOver:
         sys.exit(1)
+    except supervisor.StartFailed as failed:
+        sys.exit(failed.code)
 
 
 if __name__ == "__main__":

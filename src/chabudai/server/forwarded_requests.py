@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from chabudai.server.peers import Peers
 from chabudai.server.problems import Problem
+from chabudai.server.rest import MOVED
 
 ANSWER_TIMEOUT = 60.0
 """Seconds the owner of a table may take: a hint waits for its turn."""
@@ -22,8 +23,6 @@ PASSED_HEADERS = (
     b"traceparent",
     b"x-request-id",
 )
-MOVED = "chabudai-moved"
-"""The header of an answer that says: another process owns the table."""
 SAFE = ("GET", "HEAD")
 
 

@@ -42,11 +42,10 @@ class _Connection(asyncio.Protocol):
         self._receive = receive
         self._reader = hiredis.Reader()
         self._waiting: deque[asyncio.Future[Any]] = deque()
-        self._transport: asyncio.Transport | None = None
+        self._transport: Any = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
+        self._transport = transport  # that of uvloop has a type of its own
 
     def data_received(self, data: bytes) -> None:
         reader = self._reader
@@ -85,7 +84,8 @@ class _Connection(asyncio.Protocol):
             answer.exception()
             return answer
         self._waiting.append(answer)
-        self._transport.write(hiredis.pack_command(parts)  # type: ignore[arg-type])
+        packed = hiredis.pack_command(parts)  # type: ignore[arg-type]
+        self._transport.write(packed)
         return answer
 
     def close(self) -> None:

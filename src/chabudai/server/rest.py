@@ -37,7 +37,6 @@ from chabudai.server.api_types import (
     TableSummary,
 )
 from chabudai.server.budget import REPLAYED_ENTRY
-from chabudai.server.forwarded_requests import MOVED
 from chabudai.server.game_info import game_info, lesson_steps
 from chabudai.server.hub import Hub
 from chabudai.server.identity import Visitor
@@ -58,6 +57,8 @@ log = logging.getLogger("chabudai.server")
 MAX_BODY_BYTES = 16 * 1024
 STORY_PAGE = 200
 """Replay entries in one answer."""
+MOVED = "chabudai-moved"
+"""The header of an answer to another process that says: this one does not own the table."""
 OWNER_TIMEOUT = 8.0
 """Seconds for which the owner of a table is looked for, while it changes."""
 OWNER_RETRY_DELAY = 0.05

@@ -270,7 +270,7 @@ class SocketApp:
         rate = TokenBucket(hub.limits.messages, time.monotonic())
         socket = Socket(guest, device, address, send, rate, hub.budget.bucket(address), write)
         try:
-            hello = _decode({"bytes": raw})
+            hello = _decode({"type": "websocket.receive", "bytes": raw})
             assert isinstance(hello, protocol.Hello)
             socket.lang = known_language(hello.lang)
             if hub.closing:
