@@ -5,6 +5,9 @@ It kills the server that serves (``--signal KILL``, or ``TERM``), and measures f
 time from the kill to the next acknowledged move. The clients reconnect like the web client. After
 every kill each journal must have at least the last acknowledged version; otherwise it stops with
 an error. The database must be empty.
+
+With ``--redis redis://…`` both processes serve at the same time. The tables belong to the one that is
+killed; half of the players are connected to it, the others reach it through the second process.
 """
 
 from __future__ import annotations
@@ -38,8 +41,8 @@ MAX_DELAY = 15.0
 class Player:
     """A guest who plays both seats of a table, and reconnects."""
 
-    def __init__(self, port: int, cookie: str, table: str, seed: int) -> None:
-        self.port, self.cookie, self.table = port, cookie, table
+    def __init__(self, ports: list[int], cookie: str, table: str, seed: int) -> None:
+        self.ports, self.cookie, self.table = ports, cookie, table
         self.random = random.Random(seed)
         self.version = 0
         """The last acknowledged version."""
@@ -54,11 +57,12 @@ class Player:
         attempts = 0
         while True:
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-                address = f"ws://127.0.0.1:{self.port}/ws/{self.table}"
+                address = f"ws://127.0.0.1:{self.ports[0]}/ws/{self.table}"
                 headers = {"cookie": self.cookie}
                 async with connect(address, additional_headers=headers, proxy=None) as socket:
                     if await self._play(socket):
                         attempts = 0
+            self.ports = [*self.ports[1:], self.ports[0]]  # a proxy would try the next one
             delay = min(MAX_DELAY, FIRST_DELAY * 2**attempts) * (0.75 + self.random.random() / 2)
             attempts += 1
             await asyncio.sleep(delay)
@@ -102,9 +106,10 @@ class Player:
         return number, number
 
 
-def launch(url: str, port: int) -> subprocess.Popen[bytes]:
-    """Start a server that stands by."""
-    command = [sys.executable, "-m", "chabudai.cli", "serve", "--standby", "yes"]
+def launch(url: str, port: int, redis: str = "") -> subprocess.Popen[bytes]:
+    """Start a server that stands by, or that shares the database."""
+    more = ["--redis", redis] if redis else ["--standby", "yes"]
+    command = [sys.executable, "-m", "chabudai.cli", "serve", *more]
     return subprocess.Popen(
         [*command, "--port", str(port), "--database", url, "--limit-tables", "100000"],
         stdout=subprocess.DEVNULL,
@@ -140,7 +145,7 @@ async def create(port: int, signer: Signer, seed: int) -> Player:
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
         body = {"game": "white-castle", "seats": ["me"] * 4}
         answer = await client.post("/api/tables", json=body, headers={"cookie": cookie})
-        return Player(port, cookie, answer.raise_for_status().json()["id"], seed)
+        return Player([port], cookie, answer.raise_for_status().json()["id"], seed)
 
 
 async def main(args: argparse.Namespace) -> None:
@@ -178,6 +183,50 @@ async def main(args: argparse.Namespace) -> None:
     report(args, sorted(times))
 
 
+async def shared(args: argparse.Namespace) -> None:
+    """The same with two processes that serve at the same time."""
+    ports = []
+    for _ in range(2):
+        with socket.create_server(("127.0.0.1", 0)) as found:
+            ports.append(found.getsockname()[1])
+    database = await asyncpg.connect(args.database)
+    servers = [launch(args.database, port, args.redis) for port in ports]
+    times: list[float] = []
+    try:
+        for port in ports:
+            await until_served(port)
+        signer = Signer((await read_settings(args.database))["secret"])
+        rng = random.Random(1)
+        for kill in range(args.kills):
+            doomed, other = kill % 2, 1 - kill % 2
+            players = []
+            for number in range(args.tables):
+                one = await create(ports[doomed], signer, kill * 100 + number)
+                first, second = (doomed, other) if number % 2 else (other, doomed)
+                one.ports = [ports[first], ports[second]]
+                players.append(one)
+            tasks = [asyncio.create_task(one.run()) for one in players]
+            while any(not one.played for one in players):
+                await asyncio.sleep(0.02)
+            await asyncio.sleep(rng.random())
+            start = time.perf_counter()
+            servers[doomed].send_signal(getattr(signal, f"SIG{args.signal}"))
+            while any(one.connected < start for one in players):
+                await asyncio.sleep(0.01)
+            times += [one.played - start for one in players]
+            for task in tasks:
+                task.cancel()
+            await check(database, players)
+            await asyncio.to_thread(servers[doomed].wait)
+            servers[doomed] = launch(args.database, ports[doomed], args.redis)
+            await until_served(ports[doomed])
+    finally:
+        for process in servers:
+            process.kill()
+        await database.close()
+    report(args, sorted(times))
+
+
 async def check(database: Any, players: list[Player]) -> None:
     """Every acknowledged version must be in the journal."""
     for one in players:
@@ -203,4 +252,6 @@ if __name__ == "__main__":
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--tables", type=int, default=5)
     parser.add_argument("--signal", choices=("KILL", "TERM"), default="KILL")
-    asyncio.run(main(parser.parse_args()))
+    parser.add_argument("--redis", metavar="URL", help="two processes that serve at a time")
+    given = parser.parse_args()
+    asyncio.run(shared(given) if given.redis else main(given))

@@ -6,6 +6,9 @@ moves per second, the latency from sending a move to the opponent receiving it, 
 move, and its memory per socket (tables included). The start of the server and the first
 ``--warm-up`` seconds are not counted. With ``--durable full`` every move waits for the disk that
 holds the temporary folder. The database is a new SQLite file, or ``--database postgresql://…``.
+
+``--redis redis://… --processes N`` runs several processes. With ``--gateway`` a second server owns
+no table, and all sockets come through it. CPU is that of all server processes.
 """
 
 from __future__ import annotations
@@ -32,7 +35,6 @@ from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.running import PRELOAD_DELAY
 from chabudai.server.settings import database_place
-from chabudai.server.sqlite import Durable
 
 _MANY = Rate(1e9, 1e9)
 NO_LIMITS = Limits(
@@ -166,8 +168,9 @@ class Table:
 class Load:
     """All tables, and the measurements."""
 
-    def __init__(self, args: argparse.Namespace, port: int, pid: int, secret: str) -> None:
-        self.args, self.port, self.pid = args, port, pid
+    def __init__(self, args: argparse.Namespace, ports: list[int], pid: int, secret: str) -> None:
+        self.args, self.port, self.pid = args, ports[0], pid
+        self.socket_port = ports[-1]
         self.signer = Signer(secret)
         self.random = stream("load")
         self.tables: list[Table] = []
@@ -196,7 +199,9 @@ class Load:
         async def open_one(table: Table, seat: int) -> None:
             async with gate:
                 await loop.create_connection(
-                    lambda: Seat(self, table, seat, table.cookies[seat]), "127.0.0.1", self.port
+                    lambda: Seat(self, table, seat, table.cookies[seat]),
+                    "127.0.0.1",
+                    self.socket_port,
                 )
 
         await asyncio.gather(*(open_one(table, seat) for table in self.tables for seat in (0, 1)))
@@ -263,6 +268,8 @@ class Load:
             raise SystemExit("no moves: all games ended during the warm-up; use more --sockets")
         return {
             "database": "PostgreSQL" if self.args.database else "SQLite",
+            "processes": self.args.processes if self.args.redis else 0,
+            "gateway": self.args.gateway,
             "durable": self.args.durable,
             "sockets": self.args.sockets,
             "moves": moves,
@@ -275,26 +282,53 @@ class Load:
         }
 
 
+def family(pid: int) -> list[int]:
+    """A process and those that it has started."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [pid, *(one for child in children for one in family(int(child)))]
+
+
 def cpu_seconds(pid: int) -> float:
-    """CPU time of all threads of a process, in nanosecond resolution (ticks are too coarse)."""
-    threads = Path(f"/proc/{pid}/task").glob("*/schedstat")
-    return sum(int(one.read_text().split()[0]) for one in threads) / 1e9
+    """CPU time of all threads of a process, in nanosecond resolution (ticks are too coarse).
+
+    It includes the processes that it has started.
+    """
+    threads = [one for child in family(pid) for one in Path(f"/proc/{child}/task").iterdir()]
+    return sum(int((one / "schedstat").read_text().split()[0]) for one in threads) / 1e9
 
 
 def memory(pid: int) -> int:
-    """Resident memory of a process in bytes."""
-    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
+    """Resident memory in bytes of a process and of those that it has started."""
+    pages = sum(int(Path(f"/proc/{one}/statm").read_text().split()[1]) for one in family(pid))
+    return pages * resource.getpagesize()
 
 
-def serve(database: str, durable: Durable) -> None:
+def serve(args: argparse.Namespace) -> None:
     """Run the server under test, without rate limits."""
     from chabudai.server import logs, running
 
     raise_file_limit()
     logs.set_up(as_json=False)
-    place = database_place(database)
-    config = running.ServerConfig("127.0.0.1", 0, place, limits=NO_LIMITS, durable=durable)
+    if args.gateway and os.fork() == 0:
+        die_with_parent()
+    config = running.ServerConfig(
+        "127.0.0.1",
+        0,
+        database_place(args.serve),
+        redis=args.redis,
+        processes=args.processes,
+        limits=NO_LIMITS,
+        durable=args.durable,
+    )
     running.serve(config, lambda address: print(address, flush=True))
+
+
+def die_with_parent() -> None:
+    """End this process when the one that started it ends."""
+    import ctypes
+    import signal
+
+    ctypes.CDLL(None).prctl(1, signal.SIGTERM)
 
 
 def pin_cores(server: int) -> None:
@@ -320,10 +354,13 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=1.0)
     parser.add_argument("--durable", choices=("normal", "full"), default="normal")
     parser.add_argument("--database", metavar="URL", help="an empty PostgreSQL database")
+    parser.add_argument("--redis", metavar="URL", default="", help="several processes")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--gateway", action="store_true", help="all sockets are forwarded")
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.serve:
-        serve(args.serve, args.durable)
+        serve(args)
         return
     if args.sockets < 2 or args.sockets % 2:
         parser.error("--sockets must be an even number, at least 2")
@@ -334,13 +371,17 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         database = args.database or str(Path(folder) / "db.sqlite3")
         command = [sys.executable, __file__, "--serve", database, "--durable", args.durable]
+        command += ["--redis", args.redis, "--processes", str(args.processes)]
+        command += ["--gateway"] if args.gateway else []
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None
-            port = int(server.stdout.readline().rsplit(":", 1)[1].strip("/\n"))
+            lines = [server.stdout.readline() for _ in range(1 + args.gateway)]
+            ports = [int(line.rsplit(":", 1)[1].strip("/\n")) for line in lines]
             secret = asyncio.run(read_settings(database_place(database)))["secret"]
-            pin_cores(server.pid)
-            load = Load(args, port, server.pid, secret)
+            if not args.redis:
+                pin_cores(server.pid)
+            load = Load(args, ports, server.pid, secret)
             print(json.dumps(asyncio.run(load.run())))
         finally:
             server.terminate()

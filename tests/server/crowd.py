@@ -57,6 +57,7 @@ class Visitor:
         self.connections += 1
         if player.version < self.acknowledged:
             self.lost.append((self.acknowledged, player.version))
+        answer: Json = {}
         while player.position["waiting_on"]:
             seat = player.position["waiting_on"][0]
             for message in (

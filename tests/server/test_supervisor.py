@@ -1,0 +1,159 @@
+"""``--processes N``: a supervisor, its processes, and what is refused."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+
+import httpx
+import pytest
+
+from chabudai.cli import main as chabudai
+from tests.server.crowd import playing
+from tests.server.helpers import run
+from tests.server.postgres_cluster import Cluster
+from tests.server.redis_server import RedisServer
+from tests.server.server_process import TIMEOUT, ServerProcess, free_port
+
+pytest.importorskip("asyncpg", reason="asyncpg is not installed (the extra postgres)")
+pytest.importorskip("hiredis", reason="hiredis is not installed (the extra redis)")
+
+
+def children(pid: int) -> set[int]:
+    """The processes that a process has started."""
+    found = set()
+    for name in os.listdir("/proc"):
+        if name.isdecimal():
+            with contextlib.suppress(OSError), open(f"/proc/{name}/stat") as file:
+                state, parent = file.read().rpartition(")")[2].split()[:2]
+                if int(parent) == pid and state != "Z":
+                    found.add(int(name))
+    return found
+
+
+@pytest.fixture
+def server(postgres: str, redis_server: RedisServer) -> Iterator[ServerProcess]:
+    found = ServerProcess(postgres, redis=redis_server.url, processes=2, workers=1)
+    found.start()
+    yield found
+    found.end()
+
+
+def leases(cluster: Cluster, url: str) -> set[int]:
+    """The numbers of the processes that have a lease."""
+    query = (
+        "SELECT objid::int FROM pg_locks WHERE locktype = 'advisory' AND classid = 7226503"
+        " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+    )
+    return {number for (number,) in cluster.sql(query, url)}
+
+
+def wait_for_leases(cluster: Cluster, url: str, done: Callable[[set[int]], bool]) -> set[int]:
+    end = time.monotonic() + 2 * TIMEOUT
+    while not done(found := leases(cluster, url)):
+        assert time.monotonic() < end, found
+        time.sleep(0.05)
+    return found
+
+
+def test_processes_are_started_again_and_replaced(
+    server: ServerProcess, postgres: str, postgres_cluster: Cluster
+) -> None:
+    assert server.process is not None
+    pid = server.process.pid
+
+    def wait(done: Callable[[set[int]], bool]) -> set[int]:
+        return wait_for_leases(postgres_cluster, postgres, done)
+
+    before = wait(lambda now: len(now) == 2)
+
+    async def main() -> None:
+        async with playing([server], 3) as crowd:
+            os.kill(min(children(pid)), signal.SIGKILL)
+            await crowd.plays_on()
+            kept = await asyncio.to_thread(wait, lambda now: len(now) == 2 and now != before)
+            errors = len(crowd.errors)
+            os.kill(pid, signal.SIGHUP)  # an upgrade in place, under load
+            await asyncio.to_thread(wait, lambda now: len(now) == 2 and now.isdisjoint(kept))
+            await crowd.plays_on()
+            assert len(crowd.errors) == errors, crowd.errors
+
+    run(main())
+    complaints = server.stop()
+    assert "Traceback" not in complaints, complaints
+    assert not leases(postgres_cluster, postgres)
+
+
+def test_processes_end_with_their_supervisor(
+    server: ServerProcess, postgres: str, postgres_cluster: Cluster
+) -> None:
+    assert server.process is not None
+    wait_for_leases(postgres_cluster, postgres, lambda now: len(now) == 2)
+    server.kill()
+    wait_for_leases(postgres_cluster, postgres, lambda now: not now)
+    with pytest.raises(httpx.HTTPError):
+        httpx.get(f"{server.address}/health", timeout=1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--processes", "2"], "2 processes need PostgreSQL and Redis"),
+        (["--processes", "2", "--redis", "redis://x"], "2 processes need PostgreSQL and Redis"),
+        (["--redis", "redis://127.0.0.1"], "--redis needs PostgreSQL"),
+        (["--redis", "http://x"], "--redis must be like redis://"),
+        (["--redis", "redis://:pass@x/word"], "'redis://:…@x/word'"),
+        (["--workers", "0"], "--workers 0 needs --redis"),
+        (["--processes", "0"], "--processes must be 1 to 256"),
+        (["--database", "postgresql://x", "--redis", "redis://x", "--standby", "yes"], "--standby"),
+    ],
+)
+def test_wrong_settings_are_refused(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert chabudai(["serve", "--port", "0", *arguments]) == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_missing_redis_is_refused_at_the_start(postgres: str, processes: str) -> None:
+    url = f"redis://:secret@127.0.0.1:{free_port()}"
+    command = [sys.executable, "-m", "chabudai.cli", "serve", "--port", "0", "--database", postgres]
+    command += ["--redis", url, "--processes", processes]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2, done
+    assert "cannot use Redis at 'redis://:…@127.0.0.1:" in done.stderr
+    assert "secret" not in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_wrong_password_of_redis(capsys: pytest.CaptureFixture[str]) -> None:
+    redis = RedisServer(free_port(), password="right")
+    try:
+        wrong = redis.url.replace("right", "wrong")
+        assert chabudai(["think", "--redis", wrong]) == 2
+        assert "WRONGPASS" in capsys.readouterr().err
+        assert chabudai(["think", "--redis", f"redis://127.0.0.1:{redis.port}"]) == 2
+        assert "NOAUTH" in capsys.readouterr().err
+    finally:
+        redis.kill()
+
+
+def test_think_needs_an_address(capsys: pytest.CaptureFixture[str]) -> None:
+    assert chabudai(["think"]) == 2
+    assert "--redis redis://" in capsys.readouterr().err
+    assert chabudai(["think", "--redis", "redis://x", "--workers", "none"]) == 2
+    assert "'none'" in capsys.readouterr().err
+
+
+def test_a_server_that_does_not_share_is_refused(
+    server: ServerProcess, postgres: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert chabudai(["serve", "--port", "0", "--database", postgres]) == 2
+    assert "another server uses it" in capsys.readouterr().err
