@@ -6,8 +6,8 @@ time from the kill to the next acknowledged move. The clients reconnect like the
 every kill each journal must have at least the last acknowledged version; otherwise it stops with
 an error. The database must be empty.
 
-With ``--redis redis://…`` both processes serve at the same time. The tables belong to the one that is
-killed; half of the players are connected to it, the others reach it through the second process.
+With ``--redis redis://…`` both processes serve at the same time. The tables belong to the one that
+is killed; half of the players are connected to it, the others reach it through the second process.
 """
 
 from __future__ import annotations
