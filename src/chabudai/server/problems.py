@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
 from chabudai.server.names import shown_name
+from chabudai.server.request_ids import current_id
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import format_message
 
@@ -109,6 +111,11 @@ PROBLEMS = {
 }
 """Every key and its HTTP status. The sentence has the catalogue key ``server-<key>``."""
 
+OWN_FAULTS = ("fault", "not-saved")
+"""Problems of the server itself: clients get the id of their request, to find it in the log."""
+told: Counter[str] = Counter()
+"""How often each problem was told to a client of this process."""
+
 
 class Problem(Exception):
     """A request that the server rejects. Nothing has changed."""
@@ -136,4 +143,7 @@ def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemM
             raise problem
     if isinstance(name := words.get("name"), str):
         words = {**words, "name": shown_name(name, lang)}
-    return protocol.ProblemMessage(id=id, key=key, why=format_message(f"server-{key}", words, lang))
+    told[key] += 1
+    request = current_id() if key in OWN_FAULTS else ""
+    why = format_message(f"server-{key}", words, lang)
+    return protocol.ProblemMessage(id=id, key=key, why=why, request=request)

@@ -17,6 +17,7 @@ from types import FrameType
 from typing import Any, TypeAlias
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from chabudai.core.refusals import BadInput
 from chabudai.registry import games
@@ -30,11 +31,11 @@ from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
 from chabudai.server.health import MetricsPage
 from chabudai.server.http_limits import LimitedHttp
-from chabudai.server.hub import Hub
 from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import words
 from chabudai.server.postgres_url import Place
+from chabudai.server.request_ids import BelieveProxies
 from chabudai.server.sqlite import Durable
 from chabudai.server.store import Store, Unavailable
 from chabudai.server.websocket_limits import LimitedWebSocket
@@ -229,8 +230,9 @@ async def _serve(
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
+    believing: Any = ProxyHeadersMiddleware(app, proxies.hosts) if proxies else app
     settings = uvicorn.Config(
-        app,
+        BelieveProxies(believing, proxies),
         http=http,
         ws=LimitedWebSocket,
         ws_ping_interval=PING_INTERVAL,
@@ -238,8 +240,7 @@ async def _serve(
         timeout_keep_alive=KEEP_ALIVE,
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,  # costs 37 KB per socket
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies.hosts,
+        proxy_headers=False,  # `believing`
         log_config=None,
         access_log=False,
         server_header=False,
@@ -253,7 +254,7 @@ async def _serve(
     log.info("serving")
     background = [asyncio.create_task(_preload(app)), asyncio.create_task(_manage_garbage(app))]
     if metrics is not None:
-        background.append(asyncio.create_task(_serve_metrics(config, metrics, app.hub)))
+        background.append(asyncio.create_task(_serve_metrics(config, metrics, app)))
     if config.standby:
         background.append(asyncio.create_task(_stop_when_taken_over(server, store)))
     await server.serve([sock])
@@ -272,9 +273,9 @@ class MetricsServer(uvicorn.Server):
         yield
 
 
-async def _serve_metrics(config: ServerConfig, sock: socket.socket, hub: Hub) -> None:
+async def _serve_metrics(config: ServerConfig, sock: socket.socket, app: App) -> None:
     settings = uvicorn.Config(
-        MetricsPage(hub).app(),
+        MetricsPage(app.hub, app.health).app(),
         http=LimitedHttp,
         ws="none",
         lifespan="off",
