@@ -25,7 +25,7 @@ def exported() -> dict[str, str]:
 
     async def main() -> dict[str, str]:
         hub, _ = make_hub()
-        names = {}
+        names: dict[str, str] = {}
         for family in MetricsPage(hub, Health(hub)).families():
             names[family.name] = family.kind
             if family.kind == "histogram":

@@ -129,18 +129,28 @@ class Problem(Exception):
         self.words = words
 
 
-def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemMessage:
-    """The message that reports an error to a client."""
+def problem_key(problem: Exception) -> str:
+    """The key of an error. Raises it if clients must not be told of it."""
     match problem:
-        case Problem(key=key, words=words):
-            pass
+        case Problem(key=key):
+            return key
         case BadInput():
-            key, words = "bad-input", {"why": str(problem)}
+            return "bad-input"
         case Unavailable() | Conflict():
-            log.warning("not saved: %s", problem)  # the host needs the reason
-            key, words = "not-saved", {}
+            return "not-saved"
         case _:
             raise problem
+
+
+def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemMessage:
+    """The message that reports an error to a client."""
+    key, words = problem_key(problem), {}
+    if isinstance(problem, Problem):
+        words = problem.words
+    elif key == "not-saved":
+        log.warning("not saved: %s", problem)  # the host needs the reason
+    else:
+        words = {"why": str(problem)}
     if isinstance(name := words.get("name"), str):
         words = {**words, "name": shown_name(name, lang)}
     told[key] += 1
