@@ -16,8 +16,9 @@ from typing import Any
 SCHEMAS = Path(__file__).parent / "schemas"
 KUBERNETES = "v1.37.0"
 KINDS = (
-    "api.apps.v1.Deployment", "api.apps.v1.StatefulSet", "api.autoscaling.v2.HorizontalPodAutoscaler",
-    "api.batch.v1.CronJob", "api.batch.v1.Job", "api.core.v1.ConfigMap", "api.core.v1.Namespace",
+    "api.apps.v1.Deployment", "api.apps.v1.StatefulSet",
+    "api.autoscaling.v2.HorizontalPodAutoscaler", "api.batch.v1.CronJob", "api.batch.v1.Job",
+    "api.core.v1.ConfigMap", "api.core.v1.Namespace",
     "api.core.v1.PersistentVolumeClaim", "api.core.v1.Secret", "api.core.v1.Service",
     "api.networking.v1.Ingress", "api.networking.v1.NetworkPolicy",
     "api.policy.v1.PodDisruptionBudget",

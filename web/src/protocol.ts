@@ -496,7 +496,7 @@ export interface ProblemMessage {
   id: number;
   key: string;
   why: string;
-  request: string;
+  request?: string;
 }
 
 /** Somebody connected or disconnected. */
