@@ -24,6 +24,7 @@ from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
 from chabudai.server.metrics import Metrics
 from chabudai.server.moderation import Moderation
 from chabudai.server.new_tables import as_addition, create_table
+from chabudai.server.presence import Presence
 from chabudai.server.problems import Problem
 from chabudai.server.quotas import Quotas
 from chabudai.server.rematches import Rematches
@@ -81,6 +82,7 @@ class Hub:
         self.new_seed = new_seed
         self.started = self.now()
         self.closing = False
+        self.open_room: Callable[[Hub, Table], Room] = Room
         self.rooms: dict[str, Room] = {}
         self.cluster: Cluster | None = None
         """The other processes of this server, if there are several."""
@@ -184,7 +186,9 @@ class Hub:
 
     def _open(self, table: Table, since: float | None = None) -> Room:
         self._closed.pop(table.id, None)
-        room = self.rooms[table.id] = Room(self, table, since)
+        room = self.rooms[table.id] = self.open_room(self, table)
+        if since is not None:
+            room.presence = Presence(since)
         room.timeouts.schedule()
         self.rematches.schedule(room)
         return room

@@ -52,12 +52,12 @@ _Args = TypeVarTuple("_Args")
 class Room:
     """An open table and its connections."""
 
-    def __init__(self, hub: Hub, table: Table, since: float | None = None) -> None:
+    def __init__(self, hub: Hub, table: Table) -> None:
         self.hub = hub
         self.table = table
         self.lock = asyncio.Lock()
         self.last_used = hub.now()
-        self.presence = Presence(hub.started if since is None else since)
+        self.presence = Presence(hub.started)
         self.broadcaster = Broadcaster(self)
         self.bots = RoomBots(self)
         self.timeouts = Timeouts(self)
@@ -185,12 +185,15 @@ class Room:
     # -- actions ---------------------------------------------------------------------------------
     async def handle(self, connection: Connection, message: protocol.ClientMessage) -> None:
         """Handle a client message and send the reply."""
+        start = time.perf_counter()
         try:
             async with self.lock:
                 self._check_open()
                 await HANDLERS[type(message)](self, connection, message)
                 done = protocol.Done(id=message.id, version=self.table.version)
                 connection.send(protocol.encode(done))
+            if isinstance(message, protocol.Play):
+                self.hub.metrics.plays.observe(time.perf_counter() - start)
         except MoveRefused as refused:
             self.hub.metrics.refused += 1
             reply = protocol.Refused(

@@ -14,9 +14,10 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from chabudai.core.refusals import BadInput
 from chabudai.registry import games
@@ -30,17 +31,21 @@ from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
 from chabudai.server.health import MetricsPage
 from chabudai.server.http_limits import LimitedHttp
-from chabudai.server.hub import Hub
 from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import words
 from chabudai.server.postgres_url import Place
 from chabudai.server.redis_url import need_redis, read_redis_url
+from chabudai.server.request_ids import BelieveProxies
 from chabudai.server.sqlite import Durable
 from chabudai.server.store import Store, Unavailable
+from chabudai.server.trace_settings import need_opentelemetry
 from chabudai.server.websocket_limits import LimitedWebSocket
 from chabudai.words import LANGUAGES, names
 from chabudai.words.clauses import rules_text
+
+if TYPE_CHECKING:
+    from chabudai.server.tracing import Tracing
 
 log = logging.getLogger("chabudai.server")
 MAX_FRAME_BYTES = 4 * protocol.MAX_MESSAGE_BYTES
@@ -105,6 +110,10 @@ class ServerConfig:
     """Whether these words are masked in the chat."""
     chat_days: float = 0.0
     """Days after which the chat of untouched tables is blanked; 0: never."""
+    traces: str = ""
+    """The collector that gets traces; empty: there are none."""
+    trace_share: float = 0.01
+    """The share of requests that are traced."""
     expire_days: float = EXPIRE_DAYS
     """Days without an entry after which an unfinished table is deleted; 0: never."""
 
@@ -168,6 +177,8 @@ def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
     """
     check_shared(config)
     mine = supervisor.inherited()
+    if config.traces:
+        need_opentelemetry()
     with contextlib.ExitStack() as stack:
         if config.processes > 1 and mine is None:
             _supervise(config, stack, ready)
@@ -295,8 +306,11 @@ async def _serve(
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
+    tracing = _start_tracing(config, app)
+    outer: Any = tracing.app(app) if tracing else app
+    believing: Any = ProxyHeadersMiddleware(outer, proxies.hosts) if proxies else outer
     settings = uvicorn.Config(
-        app,
+        BelieveProxies(believing, proxies),
         http=http,
         ws=LimitedWebSocket,
         ws_ping_interval=PING_INTERVAL,
@@ -304,8 +318,7 @@ async def _serve(
         timeout_keep_alive=KEEP_ALIVE,
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,  # costs 37 KB per socket
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies.hosts,
+        proxy_headers=False,  # `believing`
         log_config=None,
         access_log=False,
         server_header=False,
@@ -320,6 +333,8 @@ async def _serve(
             ready(where)
         log.info("serving")
         await _run_server(config, app, server, sock, metrics, mine)
+    if tracing:
+        await asyncio.to_thread(tracing.stop)
     if config.standby and store.taken_over:
         raise TakenOver
 
@@ -362,12 +377,23 @@ async def _run_server(
     if mine is not None:
         background.append(asyncio.create_task(_give_signs(server, mine)))
     if metrics is not None:
-        background.append(asyncio.create_task(_serve_metrics(config, metrics, app.hub)))
+        background.append(asyncio.create_task(_serve_metrics(config, metrics, app)))
     if config.standby:
         background.append(asyncio.create_task(_stop_when_taken_over(server, app.hub.store)))
     await server.serve([sock])
     for task in background:
         task.cancel()
+
+
+def _start_tracing(config: ServerConfig, app: App) -> Tracing | None:
+    """Trace what the application does, if the settings name a collector."""
+    if not config.traces:
+        return None
+    from chabudai.server.tracing import to_collector
+
+    tracing = to_collector(config.traces, config.trace_share)
+    tracing.install(app.hub)
+    return tracing
 
 
 class MetricsServer(uvicorn.Server):
@@ -379,9 +405,9 @@ class MetricsServer(uvicorn.Server):
         yield
 
 
-async def _serve_metrics(config: ServerConfig, sock: socket.socket, hub: Hub) -> None:
+async def _serve_metrics(config: ServerConfig, sock: socket.socket, app: App) -> None:
     settings = uvicorn.Config(
-        MetricsPage(hub).app(),
+        MetricsPage(app.hub, app.health).app(),
         http=LimitedHttp,
         ws="none",
         lifespan="off",
