@@ -306,6 +306,7 @@ def test_cut_connections_to_postgres(site: Site) -> None:
     site.check_journals()
 
 
+@pytest.mark.slow
 def test_a_process_drains_without_an_error(site: Site) -> None:
     """A rolling upgrade: a new process comes, an old one goes, under load."""
     first, second = site.pair()
@@ -344,6 +345,7 @@ def test_a_process_drains_without_an_error(site: Site) -> None:
     site.check_journals()
 
 
+@pytest.mark.slow
 def test_bots_think_elsewhere(site: Site) -> None:
     """A worker is killed during its search: another one finds the move."""
     none = site.start(workers=0)

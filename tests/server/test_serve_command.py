@@ -22,7 +22,7 @@ from tests.server.server_process import TIMEOUT
         (["--metrics-port", "0", "--metrics-host", "a..b"], "cannot listen on a..b"),
         (["--metrics-token", "é"], "ASCII"),
         (["--proxy", "localhost"], "not 'localhost'"),
-        (["--workers", "0"], "1 to 64"),
+        (["--workers", "0"], "--workers 0 needs --redis"),
         (["--config", "{folder}/none.toml"], "cannot read the configuration"),
         (["--chat-days", "-1"], "0 to 36500"),
         (["--expire", "-1"], "--expire must be 0 to 36500, not '-1'"),

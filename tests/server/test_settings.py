@@ -106,10 +106,10 @@ def test_wrong_file_is_named(tmp_path: Path, content: str, why: str) -> None:
 
 
 def test_all_problems_are_named_with_their_source() -> None:
-    loaded = read("--port", "x", CHABUDAI_WORKERS="0", CHABUDAI_ALLOWED_HOSTS="a")
+    loaded = read("--port", "x", CHABUDAI_WORKERS="65", CHABUDAI_ALLOWED_HOSTS="a")
     assert loaded.problems == [
         "--port must be 0 to 65535, not 'x'",
-        "CHABUDAI_WORKERS must be 1 to 64, not '0'",
+        "CHABUDAI_WORKERS must be 0 to 64, not '65'",
     ]
     (warning,) = loaded.warnings
     assert "CHABUDAI_ALLOWED_HOSTS is not a setting" in warning
