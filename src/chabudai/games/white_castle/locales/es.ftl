@@ -689,6 +689,6 @@ white-castle-review-points-and-turn = { $points ->
    *[other] { $turn }; en total la jugada valía cerca de { $points } puntos más al final.
 }
 white-castle-review-turn = { $count ->
-    [0] Con ella puedes esperar unos { $points } puntos al final de la partida.
+    [0] Puedes esperar unos { $points } puntos al final de la partida.
    *[other] Este turno puede darte { $amounts }; puedes esperar unos { $points } puntos al final de la partida.
 }
