@@ -55,7 +55,7 @@ def two_processes(proxy: str, folder: Path) -> Iterator[tuple[Site, list[subproc
             )
             for port in ports
         ]  # fmt: skip
-        front = subprocess.Popen(command, stdout=log, stderr=log, env=environment)
+        front = subprocess.Popen(command, stdout=log, stderr=log, env=environment, text=True)
         try:
             for server in servers:
                 assert server.stdout is not None
@@ -79,7 +79,7 @@ def ask(site: Site, table: str, cookie: str = "") -> str:
         headers = {"cookie": cookie} if cookie else {}
         answer = client.get(f"/api/tables/{table}/record", headers=headers)
         assert answer.status_code == 404, (table, answer.text)
-        return answer.headers.get("set-cookie", "").partition(";")[0]
+        return str(answer.headers.get("set-cookie", "")).partition(";")[0]
 
 
 @pytest.mark.parametrize("proxy", COMMANDS)
