@@ -135,7 +135,7 @@ class ViewBuilder:
         if not table.closed:
             self._add_choices(position, match, viewer)
         self._add_offers(position, match)
-        if standings := match.standings:
+        if match.over and (standings := match.standings):
             position.phase = "over"
             position.standings = places(standings.data())
             position.end = standings.end
@@ -156,9 +156,10 @@ class ViewBuilder:
             if viewer in waiting and not late and not (match.endings and viewer in match.given_up):
                 position.legal = {seat: list(match.legal(viewer))}
             position.claims = {seat: list(match.claims(viewer))}
-            if not match.over and match.can_undo(viewer):
-                position.can_undo = [viewer]
-            position.may_offer_draw = may_offer_draw(table, viewer)
+            if waiting:  # the match is not over
+                if match.can_undo(viewer):
+                    position.can_undo = [viewer]
+                position.may_offer_draw = may_offer_draw(table, viewer)
         if request := table.undo_request:
             position.undo_asked = request.seat
             position.undo_agreed = sorted(request.agreed)
@@ -166,10 +167,11 @@ class ViewBuilder:
 
     def _view(self, match: Match, seat: int | None) -> Json:
         """The observation of a seat. A game that is over has no secrets: all cards are open."""
+        over = match.over
         if self._public is None:
-            self._public = match.view() if match.over else match.public()
+            self._public = match.view() if over else match.public()
         own = match.private(seat)
-        return own | self._public if match.over else self._public | own
+        return own | self._public if over else self._public | own
 
     def _add_offers(self, position: protocol.Position, match: Match) -> None:
         """Add offers, who gave up, whose clock waits, the series and the rematch."""
