@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,14 @@ def test_plain_http_origin_is_foreign_behind_tls(local: LocalApp) -> None:
     ann = Browser(local.app)
     answer = ann.put("/api/me", json={"name": "Ann"}, headers={"origin": "https://testserver"})
     assert answer.status_code == 200
+
+
+def test_wall_clock_does_not_move_the_time_of_the_server(
+    local: LocalApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = local.app.hub.now()
+    monkeypatch.setattr(time, "time", lambda: before + 3600)
+    assert local.app.hub.now() < before + 1800
 
 
 def test_security_headers(local: LocalApp) -> None:
