@@ -6,6 +6,8 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, cast, get_args
 
+import msgspec
+
 from chabudai.core.endings import Ended
 from chabudai.core.events import Event
 from chabudai.core.match import Match
@@ -81,13 +83,14 @@ class Snapshot:
     away: Mapping[str, float]
     watching: int
     now: float
-    people: list[protocol.Person] | None = None
-    """The people as everybody sees them; None while links of free seats depend on the reader."""
+    people: msgspec.Raw | None = None
+    """The people as everybody sees them, encoded once for many messages; None while links of free
+    seats depend on the reader."""
 
 
 def snapshot(table: Table, away: Mapping[str, float], watching: int, now: float) -> Snapshot:
     """A snapshot of a table."""
-    everybody = people(table, "", away) if table.full else None
+    everybody = msgspec.Raw(protocol.encode(people(table, "", away))) if table.full else None
     return Snapshot(table.seating_version, away, watching, now, everybody)
 
 
@@ -114,7 +117,7 @@ class ViewBuilder:
                 phase="waiting",
                 viewer=viewer,
                 mine=mine,
-                people=at.people or people(table, guest, at.away),
+                people=self._people(guest),
                 watching=at.watching,
                 closed=table.closed,
                 series=series.score(table),
@@ -125,7 +128,7 @@ class ViewBuilder:
             phase="playing",
             viewer=viewer,
             mine=mine,
-            people=at.people or people(table, guest, at.away),
+            people=self._people(guest),
             watching=at.watching,
             view=view,
             rematch=table.rematch,
@@ -143,6 +146,13 @@ class ViewBuilder:
         elif table.clock:
             position.clock = table.clock.remaining(at.now)
         return position
+
+    def _people(self, guest: str) -> list[protocol.Person]:
+        """The people, as a guest may see them."""
+        at = self._snapshot
+        if at.people is not None:
+            return cast("list[protocol.Person]", at.people)
+        return people(self._table, guest, at.away)
 
     def _add_choices(self, position: protocol.Position, match: Match, viewer: int) -> None:
         """Add whose turn it is, what the viewer may do, and the request for an undo."""

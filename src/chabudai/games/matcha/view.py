@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from chabudai.core.rules import CHANCE, OVER, Json
@@ -49,6 +50,10 @@ def _counted(tokens: Iterable[int]) -> Json:
     return {"tea": tea, "bowl": bowl, "water": water, "scoop": scoop, "whisk": whisk}
 
 
+_goals = lru_cache(_counted)
+"""The goals of an edition. All observations share them: do not change them."""
+
+
 def _phase(state: State) -> str:
     if state.turn in (OVER, CHANCE):
         return "over" if state.turn == OVER else "deal"
@@ -76,7 +81,7 @@ def public(rules: Matcha, state: State) -> Json:
         "turns": state.turns,
         "tokens": [_counted(first), _counted(second)],
         "supply": _counted([box - a - b for box, a, b in supply]),
-        "goals": _counted(edition.goals),
+        "goals": _goals(edition.goals),
         "cards_left": [hands[0].bit_count(), hands[1].bit_count()] if dealt else [0, 0],
         "kept": [carried[0].bit_count(), carried[1].bit_count()] if dealt else [0, 0],
         "out": [state.out & 1 != 0, state.out & 2 != 0],
