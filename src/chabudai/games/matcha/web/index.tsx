@@ -10,7 +10,7 @@ import {
   type Setting,
 } from "@client/games/plugin";
 import type { GameEvent } from "@client/words/events";
-import { t } from "@client/words/fluent";
+import { joinSentences, t } from "@client/words/fluent";
 import { joinWithAnd, slotName, tokenName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
@@ -21,12 +21,25 @@ import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { decidedTie, keptCards, type MatchaView, moveParts, SLOTS } from "./view";
+import { decidedTie, keptCards, type MatchaView, moveParts, nearTokens, SLOTS } from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return t("matcha-decide-keep");
   if (legal.every((move) => move === "pass")) return t("matcha-decide-pass");
   return t("matcha-decide", { set: view.set, round: view.round });
+}
+
+/** Which single tokens would win the game, for either player. */
+function advice({ view, names, viewer }: Setting<MatchaView>): string {
+  const seats = viewer === 1 ? [0, 1] : [1, 0];
+  return joinSentences(
+    seats.map((seat) => {
+      const near = nearTokens(view, seat).map((token) => tokenName("matcha", token));
+      if (!near.length) return "";
+      const tokens = near.reduce((first, last) => t("matcha-or", { first, last }));
+      return t("matcha-near", { who: seat === viewer ? "you" : "other", name: names[seat] ?? "?", tokens });
+    }),
+  );
 }
 
 function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choice[] {
@@ -124,6 +137,7 @@ export const game: Game<MatchaView> = {
   words: { en, es, ja },
   Board,
   decision,
+  advice,
   choices,
   moveName,
   heading,

@@ -117,11 +117,18 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
   });
 }
 
+/** Starting cards are the first decision: what they are good for. */
+function advice({ view }: CastleSetting): string {
+  if (!["draft", "keep"].includes(view.decision?.what ?? "")) return "";
+  return w("advice", { matcha: view.tea_garden ? "yes" : "no" });
+}
+
 export const game: Game<CastleView> = {
   style,
   words: { en, es, ja },
   Board,
   decision: (setting) => question(setting),
+  advice,
   choices,
   moveName,
   frames,

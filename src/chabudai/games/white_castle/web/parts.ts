@@ -114,6 +114,13 @@ export function effectsOf(id: string | null | undefined, field: Field = "effects
   return Array.isArray(found) ? found : found.effects;
 }
 
+/** What a starting card or tile brings. */
+export function startEffects(id: string): Effect[] {
+  if (id.startsWith("ceremony")) return effectsOf(id, "blue");
+  if (id.startsWith("start-action")) return part(id)?.blocks?.[0]?.effects ?? [];
+  return effectsOf(id);
+}
+
 /** Whether the printed face is unknown and this is a substitute. */
 export function isReconstructed(id: string | null | undefined, field = ""): boolean {
   const found = part(id);

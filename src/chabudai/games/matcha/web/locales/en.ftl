@@ -28,6 +28,11 @@ web-matcha-cards-left = { $count ->
 }
 web-matcha-tokens = { $token }: { $count } of { $goal }
 web-matcha-kinds = { $count } of the five kinds
+web-matcha-or = { $first } or { $last }
+web-matcha-near = { $who ->
+    [you] You win with one more token: { $tokens }.
+   *[other] { $name } wins with one more token: { $tokens }.
+}
 web-matcha-decided-tie = Decided by { $token }: { $most } to { $least }.
 web-matcha-pass = Pass
 web-matcha-keep = Keep { $cards }

@@ -28,6 +28,11 @@ web-matcha-cards-left = { $count ->
 }
 web-matcha-tokens = { $token }: { $count } de { $goal }
 web-matcha-kinds = { $count } de los cinco tipos
+web-matcha-or = { $first } o { $last }
+web-matcha-near = { $who ->
+    [you] Ganas con una ficha más: { $tokens }.
+   *[other] { $name } gana con una ficha más: { $tokens }.
+}
 web-matcha-decided-tie = Decide { $token }: { $most } a { $least }.
 web-matcha-pass = Pasar
 web-matcha-keep = Guardar { $cards }

@@ -25,6 +25,11 @@ web-matcha-hand = あなたの手札
 web-matcha-cards-left = 手札{ $count }枚
 web-matcha-tokens = { $token }：{ $goal }個中{ $count }個
 web-matcha-kinds = 5種類中{ $count }種類
+web-matcha-or = { $first }か{ $last }
+web-matcha-near = { $who ->
+    [you] あなたは{ $tokens }があと1つで勝ち。
+   *[other] { $name }は{ $tokens }があと1つで勝ち。
+}
 web-matcha-decided-tie = 決め手は{ $token }、{ $most }対{ $least }です。
 web-matcha-pass = パス
 web-matcha-keep = { $cards }を残す

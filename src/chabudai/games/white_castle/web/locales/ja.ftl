@@ -173,6 +173,17 @@ web-white-castle-question-rival-walk = 徳川家の分を選びます。どの�
 web-white-castle-exchange = { $seals }を{ $amount }に交換
 web-white-castle-checkpoint-pay = 払って進む
 web-white-castle-skip = 使わない
+web-white-castle-skip-this = { $rest ->
+    [yes] これだけ使わない：{ white-castle-skipped }
+   *[no] 使わない：{ white-castle-skipped }
+}
+web-white-castle-advice = { $matcha ->
+    [yes] どれを選んでも大丈夫です。食料は庭師、鉄は侍、真珠は藩士の昇進、茶筅は芸妓の移動に使います。アクションカードは自分の所領にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
+   *[no] どれを選んでも大丈夫です。食料は庭師、鉄は侍、真珠は藩士の昇進に使います。アクションカードは自分の所領にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
+}
+web-white-castle-start-resource = 資源
+web-white-castle-start-action = アクションカード
+web-white-castle-start-ceremony = 茶事タイル
 web-white-castle-stop = ここで止まる
 web-white-castle-end = 手番を終える
 web-white-castle-audience = 謁見：藩士を城門へ
