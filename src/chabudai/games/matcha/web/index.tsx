@@ -21,7 +21,7 @@ import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { decidedTie, keptCards, type MatchaView, moveParts, nearTokens, SLOTS } from "./view";
+import { decidedTie, keptCards, type MatchaView, moveParts, nearTokens, SLOTS, TOKENS } from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return t("matcha-decide-keep");
@@ -29,8 +29,10 @@ function decision({ view }: Setting<MatchaView>, legal: readonly string[]): stri
   return t("matcha-decide", { set: view.set, round: view.round });
 }
 
-/** Which single tokens would win the game, for either player. */
+/** The goal while nobody has a token; later, which single tokens would win the game. */
 function advice({ view, names, viewer }: Setting<MatchaView>): string {
+  const none = view.tokens.every((own) => TOKENS.every((token) => own[token] === 0));
+  if (none) return t("matcha-goal", { edition: view.edition });
   const seats = viewer === 1 ? [0, 1] : [1, 0];
   return joinSentences(
     seats.map((seat) => {

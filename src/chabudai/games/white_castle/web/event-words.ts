@@ -16,11 +16,19 @@ export function eventWords(event: GameEvent): MessageArguments {
       return { items: joinWithAnd((event.items as string[]).map(startBrings)) };
     case "action-card-taken":
       return actionCardWords(String(event.item), event.former ? String(event.former) : "");
+    case "paid":
+      return paidWords(String(event.item));
     case "outskirts-card-taken":
       return { item: withLantern(String(event.item)) };
     default:
       return {};
   }
+}
+
+/** A price on a block of a card by what it buys; other prices are named by their place. */
+function paidWords(item: string): MessageArguments {
+  const bought = (part(item)?.blocks ?? []).flatMap((block) => block.effects).find((one) => one.pay);
+  return bought ? { item: named(item, bought.do as Effect[]) } : {};
 }
 
 function startBrings(id: string): string {

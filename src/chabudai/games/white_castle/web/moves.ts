@@ -2,8 +2,9 @@
 
 import type { Setting } from "@client/games/plugin";
 import { hasMessage, joinSentences } from "@client/words/fluent";
-import { followSentences, warnings } from "./consequences";
+import { followSentences, idleActions, warnings } from "./consequences";
 import {
+  ACTIONS,
   afterLine,
   type Effect,
   effectsOf,
@@ -163,6 +164,8 @@ export function preview(setting: CastleSetting, move: string): string {
   if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
   if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
   parts.push(...warnings(found));
+  const idle = idleActions(moveText(setting, move).effects, found);
+  parts.push(...idle.map((name) => w("preview-idle", { action: w(`action-${name}`) })));
   const follows = followSentences(setting, found);
   if (follows.length) parts.push(joinSentences(follows));
   if (found.then && !["close", "space"].includes(found.then.what)) {
@@ -389,7 +392,6 @@ const VERBS: Record<string, string> = {
   geisha_step: "walk",
   choose: "choice",
 };
-const ACTIONS = ["courtier", "gardener", "warrior", "geisha"];
 
 /** A part of a list or an alternative of a choice, by its verb. */
 function listPart(setting: CastleSetting, move: string): MoveText {

@@ -145,6 +145,9 @@ export function rowOf(card: string | null, row: string): Block | null {
   return part(card)?.blocks?.find((block) => block.rows.includes(row)) ?? null;
 }
 
+/** The actions of clan members. */
+export const ACTIONS: readonly string[] = ["courtier", "gardener", "warrior", "geisha"];
+
 export interface Line {
   colour: Colour;
   worker: WorkerKind;

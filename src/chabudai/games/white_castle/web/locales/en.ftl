@@ -246,6 +246,8 @@ web-white-castle-preview-gains = gains { $amounts }
 web-white-castle-preview-then = then: { $next }
 web-white-castle-preview-loses = { $amounts } lost to the limit
 web-white-castle-preview-in-vain = this payment gains nothing
+web-white-castle-idle = no { $action } possible
+web-white-castle-preview-idle = the { $action } action can’t be taken now, so it does nothing
 web-white-castle-part-of = { $question } ({ $at } of { $of })
 web-white-castle-at-stake = { $question } { $count ->
     [one] { $count } seal would be lost to the limit.

@@ -243,6 +243,8 @@ web-white-castle-preview-gains = da { $amounts }
 web-white-castle-preview-then = después: { $next }
 web-white-castle-preview-loses = se pierde por el límite: { $amounts }
 web-white-castle-preview-in-vain = este pago no da nada
+web-white-castle-idle = { $action }: imposible
+web-white-castle-preview-idle = la acción de { $action } no es posible ahora y no hace nada
 web-white-castle-part-of = { $question } ({ $at } de { $of })
 web-white-castle-at-stake = { $question } { $count ->
     [one] Se perdería { $count } sello por el límite.
