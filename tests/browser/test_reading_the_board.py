@@ -116,7 +116,10 @@ def test_no_print_is_small_and_no_rival_is_cut_off(visit: Visit) -> None:
     guest.resize(SMALL_WINDOW)
     assert guest.overflowing() == []
     assert page.evaluate(OUTSIDE, [".people-row", ".person"]) == []
-    assert page.evaluate(OVERLAPS, [".wc-garden", ".wc-end", ".wc-room", ".wc-yard", ".wc-strip"]) == []
+    assert (
+        page.evaluate(OVERLAPS, [".wc-garden", ".wc-end", ".wc-room", ".wc-yard", ".wc-strip"])
+        == []
+    )
     # The points are those that the server projects.
     view = page.locator(".wc-strip").first.locator(".wc-total")
     assert int(view.inner_text()) >= 0

@@ -7,7 +7,7 @@ import { usualSize } from "../../src/chabudai/games/white_castle/web/fit";
 import { keyOf, ruleFor, titleAndLines } from "../../src/chabudai/games/white_castle/web/lens";
 import { COMPONENTS, part } from "../../src/chabudai/games/white_castle/web/parts";
 import { stateOfComponent } from "../../src/chabudai/games/white_castle/web/stock";
-import type { CastleView } from "../../src/chabudai/games/white_castle/web/view";
+import type { CastleView, Option } from "../../src/chabudai/games/white_castle/web/view";
 import { nextIndex } from "../../src/chabudai/games/white_castle/web/walk";
 import type { GameEvent } from "../src/words/events";
 import { clausesIn, rulesTexts } from "./rules-texts";
@@ -110,7 +110,7 @@ test("the log says what an activated part does", () => {
 });
 
 test("the log says what starting cards, action cards and prices bring", () => {
-  const words = (event: Record<string, unknown>) => eventWords({ seat: 0, ...event } as GameEvent);
+  const words = (event: GameEvent) => eventWords({ seat: 0, ...event });
   deepEqual(Object.keys(words({ event: "start-taken", items: ["start-resource-01", "start-action-01"] })), ["items"]);
   deepEqual(Object.keys(words({ event: "start-offered", offer: [["start-resource-01", "start-action-01"]] })), [
     "offer",
@@ -121,11 +121,15 @@ test("the log says what starting cards, action cards and prices bring", () => {
 });
 
 test("an action that cannot be taken is named", () => {
-  const option = { move: "place domain-white", pays: {}, gains: { pearl: 1 }, then: null };
+  const option = (next: unknown, follows: GameEvent[] = []) =>
+    Object.fromEntries([
+      ["follows", follows],
+      ["then", next],
+    ]) as unknown as Option;
   const effects = [{ gain: { pearl: 1 } }, { action: "gardener" }];
-  deepEqual(idleActions(effects, option), ["gardener"]);
-  deepEqual(idleActions(effects, { ...option, then: { what: "gardener", by: "domain-white" } }), []);
-  const placed = { event: "gardener-placed", seat: 0, item: "stone-01" };
-  deepEqual(idleActions(effects, { ...option, follows: [placed] }), []);
-  deepEqual(idleActions([{ gain: { pearl: 1 } }], option), []);
+  deepEqual(idleActions(effects, option(null)), ["gardener"]);
+  deepEqual(idleActions(effects, option({ what: "close", by: "" })), ["gardener"]);
+  deepEqual(idleActions(effects, option({ what: "gardener", by: "domain-white" })), []);
+  deepEqual(idleActions(effects, option(null, [{ event: "gardener-placed", seat: 0, item: "stone-01" }])), []);
+  deepEqual(idleActions([{ gain: { pearl: 1 } }], option(null)), []);
 });
