@@ -25,7 +25,10 @@ web-matchmaster-would-takes-short = takes
 web-matchmaster-would-loses-short = loses
 web-matcha-place = { $card } by { $slot }
 web-matcha-pass = pass
-web-matcha-goal = goal of { $edition }
+web-matcha-goal = { $edition ->
+    [2015] four of a kind
+   *[2020] three of a suit
+}
 web-matcha-or = { $first } or { $last }
 web-matcha-near = { $who } { $name }: { $tokens }
 matcha-token = { $token }
@@ -91,7 +94,9 @@ test("Matcha says the goal at first, then who needs one more token", async () =>
     const view = { edition: "2020", over: false, goals, tokens } as unknown as MatchaView;
     return matcha.advice?.({ view, names: ["Ann", "Ben"], viewer: 0 }, []);
   };
-  equal(advice(none, none), "goal of 2020");
+  equal(advice(none, none), "three of a suit");
+  const first = { edition: "2015", over: false, goals, tokens: [none, none] } as unknown as MatchaView;
+  equal(matcha.advice?.({ view: first, names: [], viewer: 0 }, []), "four of a kind");
   equal(advice({ ...none, tea: 1 }, none), "");
   equal(
     advice({ ...none, whisk: 3 }, { ...none, tea: 2, bowl: 1, water: 1, scoop: 1 }),

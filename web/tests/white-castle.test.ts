@@ -122,10 +122,8 @@ test("the log says what starting cards, action cards and prices bring", () => {
 
 test("an action that cannot be taken is named", () => {
   const option = (next: unknown, follows: GameEvent[] = []) =>
-    Object.fromEntries([
-      ["follows", follows],
-      ["then", next],
-    ]) as unknown as Option;
+    // biome-ignore lint/suspicious/noThenProperty: the server's field has this name
+    ({ follows, then: next }) as unknown as Option;
   const effects = [{ gain: { pearl: 1 } }, { action: "gardener" }];
   deepEqual(idleActions(effects, option(null)), ["gardener"]);
   deepEqual(idleActions(effects, option({ what: "close", by: "" })), ["gardener"]);

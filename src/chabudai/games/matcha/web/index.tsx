@@ -32,7 +32,7 @@ function decision({ view }: Setting<MatchaView>, legal: readonly string[]): stri
 /** The goal while nobody has a token; later, which single tokens would win the game. */
 function advice({ view, names, viewer }: Setting<MatchaView>): string {
   const none = view.tokens.every((own) => TOKENS.every((token) => own[token] === 0));
-  if (none) return t("matcha-goal", { edition: view.edition });
+  if (none) return t("matcha-goal", { edition: Number(view.edition) });
   const seats = viewer === 1 ? [0, 1] : [1, 0];
   return joinSentences(
     seats.map((seat) => {
@@ -70,7 +70,8 @@ function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choic
 function otherChoice(move: string, view?: MatchaView): Choice {
   if (move === "pass") {
     const then = view?.your_prospects?.pass?.then ?? "turn";
-    return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass", { then, edition: view?.edition ?? "" }) };
+    const edition = Number(view?.edition ?? 0); // a number: the keys of the catalogue are numbers
+    return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass", { then, edition }) };
   }
   const cards = keptCards(move);
   const label = cards.length ? t("matcha-keep", { cards: joinWithAnd(cards.map(nameOf)) }) : t("matcha-keep-none");

@@ -193,8 +193,8 @@ web-white-castle-skip-this = { $rest ->
    *[no] Saltar: { white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->
-    [yes] No hay mala elección: la comida paga jardineros; el hierro, guerreros; las perlas, el ascenso de los cortesanos; los chasen, el paseo de las geishas. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos paga con cada dado que tomas de un extremo izquierdo.
-   *[no] No hay mala elección: la comida paga jardineros; el hierro, guerreros; las perlas, el ascenso de los cortesanos. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos paga con cada dado que tomas de un extremo izquierdo.
+    [yes] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos; los chasen, el paseo de las geishas. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos paga con cada dado que tomas de un extremo izquierdo.
+   *[no] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos paga con cada dado que tomas de un extremo izquierdo.
 }
 web-white-castle-start-resource = Recursos
 web-white-castle-start-action = Carta de acción
