@@ -105,7 +105,9 @@ function Decide({ table }: { table: TableContext }) {
     );
   }
   const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
-  const advice = table.refused.value ? "" : (game.advice?.(setting, legal) ?? "");
+  // A guide explains the decision itself.
+  const guided = table.client.about.value?.lesson && table.guided.value;
+  const advice = table.refused.value || guided ? "" : (game.advice?.(setting, legal) ?? "");
   if (table.toConfirm.value !== null) return <Confirm table={table} choices={game.choices(setting, legal)} />;
   return (
     <>
