@@ -457,7 +457,12 @@ white-castle-performed = { $item-kind ->
    *[other] { $place-kind ->
         [garden] { $item }
         [ceremony] { $item }
-       *[other] { $place }, en { $item }
+        [light] { $place }, en { $item }
+        [curtain-flower-yellow] { $place }, en { $item }
+        [curtain-flower-blue] { $place }, en { $item }
+        [curtain-calligraphy-yellow] { $place }, en { $item }
+        [curtain-calligraphy-blue] { $place }, en { $item }
+       *[other] { $place } ({ $item })
     }
 }
 white-castle-event-performed = { $seat-is ->
