@@ -82,7 +82,7 @@ class Hub:
         self.new_seed = new_seed
         self.started = self.now()
         self.closing = False
-        self.open_room: Callable[[Hub, Table], Room] = Room
+        self.open_room: Callable[..., Room] = Room
         self.rooms: dict[str, Room] = {}
         self.cluster: Cluster | None = None
         """The other processes of this server, if there are several."""

@@ -276,6 +276,16 @@ async def _stop_when_taken_over(server: Server, store: Store) -> None:
     server.should_exit = True
 
 
+def socket_settings() -> dict[str, Any]:
+    """Uvicorn's settings for sockets."""
+    return {
+        "ws_ping_interval": PING_INTERVAL,
+        "ws_ping_timeout": PONG_TIMEOUT,
+        "ws_max_size": MAX_FRAME_BYTES,
+        "ws_per_message_deflate": False,  # costs 37 KB per socket
+    }
+
+
 async def _serve(
     config: ServerConfig,
     sockets: Sockets | None,
@@ -313,11 +323,8 @@ async def _serve(
         BelieveProxies(believing, proxies),
         http=http,
         ws=LimitedWebSocket,
-        ws_ping_interval=PING_INTERVAL,
-        ws_ping_timeout=PONG_TIMEOUT,
+        **socket_settings(),
         timeout_keep_alive=KEEP_ALIVE,
-        ws_max_size=MAX_FRAME_BYTES,
-        ws_per_message_deflate=False,  # costs 37 KB per socket
         proxy_headers=False,  # `believing`
         log_config=None,
         access_log=False,
