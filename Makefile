@@ -156,12 +156,13 @@ $(NODE_DEV): web/package-lock.json $(DEV)
 	@$(NPM) ci --loglevel=error
 	@touch $@
 
-# Some tests need programs of the system: the browser tests a Chromium (or Playwright's), those of
-# deploy/ the proxies, those of the store PostgreSQL. As root on Debian they are installed; otherwise their tests are skipped with a
+# Some tests need programs of the system: the browser tests a Chromium (its headless shell is the
+# fastest; Playwright's own will do), those of deploy/ the proxies, those of the store PostgreSQL. As root on Debian they are installed; otherwise their tests are skipped with a
 # message.
 $(SYSTEM): $(VENV)/.made-in
 	@missing=; \
-	{ command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1 || missing=chromium; \
+	{ command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome; } \
+		>/dev/null 2>&1 || missing=chromium-headless-shell; \
 	for program in nginx caddy openssl; do \
 		command -v $$program >/dev/null 2>&1 || [ -x /usr/sbin/$$program ] || missing="$$missing $$program"; \
 	done; \
@@ -169,7 +170,9 @@ $(SYSTEM): $(VENV)/.made-in
 	if [ -n "$$missing" ]; then \
 		if command -v apt-get >/dev/null 2>&1 && [ "$$(id -u)" = 0 ]; then \
 			echo "Installing for the tests:" $$missing "..."; \
-			{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing; } \
+			{ apt-get update -qq && { apt-cache show chromium-headless-shell || \
+				missing=$$(echo "$$missing" | sed s/chromium-headless-shell/chromium/); } && \
+				DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $$missing; } \
 				>/dev/null 2>&1 || echo "Could not install" $$missing": tests that need them will be skipped." >&2; \
 		else \
 			echo "Not installed:" $$missing". Tests that need them will be skipped." >&2; \

@@ -61,15 +61,18 @@ class Fails:
 
 
 @contextmanager
-def cluster_of_two() -> Iterator[tuple[Any, Any, str]]:
+def cluster_of_two(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Any, Any, str]]:
     """A cluster of two nodes with one processor each, the second node, and the address."""
     from ray.cluster_utils import Cluster
 
-    folder = tempfile.mkdtemp(prefix="ray")  # a short path: it has sockets
+    folder = Path(tempfile.mkdtemp(prefix="ray"))  # a short path: it has sockets
+    # Ray writes the address of its newest cluster to the folder ``ray``. It fails if there is none.
+    (folder / "ray").mkdir()
+    monkeypatch.setenv("RAY_TMPDIR", str(folder))
     node: dict[str, Any] = {"num_cpus": 1, "object_store_memory": STORE}
     cluster: Any = Cluster()
     try:
-        cluster.add_node(**node, include_dashboard=False, temp_dir=folder)
+        cluster.add_node(**node, include_dashboard=False, temp_dir=str(folder / "ray"))
         second = cluster.add_node(**node)
         yield cluster, second, f"ray://{cluster.address}"
     finally:
@@ -87,7 +90,10 @@ def test_a_cluster_plays_the_same_games(
     monkeypatch.chdir(tmp_path)
     Config.initialize("")  # Ray read the variables when it was imported
     (tmp_path / "my_ray_bot.py").write_text(BOT, encoding="utf-8")
-    with cluster_of_two() as (cluster, second, address), open_workers(address) as workers:
+    with (
+        cluster_of_two(monkeypatch) as (cluster, second, address),
+        open_workers(address) as workers,
+    ):
         assert workers.count == 2
         a_node_dies(workers, partial(cluster.remove_node, second), second.node_id, tmp_path)
         capfd.readouterr()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,17 @@ def test_plain_http_origin_is_foreign_behind_tls(local: LocalApp) -> None:
     ann = Browser(local.app)
     answer = ann.put("/api/me", json={"name": "Ann"}, headers={"origin": "https://testserver"})
     assert answer.status_code == 200
+
+
+def test_wall_clock_does_not_move_the_time_of_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = [1_790_000_000.0]
+    monkeypatch.setattr(time, "time", lambda: wall[0])
+    local = LocalApp(tmp_path)
+    wall[0] += 3600
+    assert wall[0] - 3600 <= local.app.hub.now() < wall[0] - 1800
+    local.store.close()
 
 
 def test_security_headers(local: LocalApp) -> None:

@@ -17,7 +17,7 @@ from chabudai.core.rules import Json
 from chabudai.server import sqlite
 from chabudai.server.sqlite import MIGRATIONS, SqliteStore
 from chabudai.server.sqlite_backup import backup
-from chabudai.server.store import Conflict, Row, Unavailable
+from chabudai.server.store import Addition, Conflict, Row, Unavailable
 from tests.server.helpers import ANN, make_hub, move, run, table_for_two
 
 
@@ -35,6 +35,34 @@ def row(id: str, state: str = "waiting", owner: str = ANN, created: float = 1.0)
         guests=[owner, ""],
         people=["Ann", ""],
     )
+
+
+@pytest.mark.parametrize("ask", ["list", "count"])
+def test_tables_of_a_guest_cost_the_same_however_many_there_are(tmp_path: Path, ask: str) -> None:
+    """Nothing but the tables in the answer is read: SQLite takes the same steps."""
+
+    async def steps(tables: int) -> int:
+        store = SqliteStore(tmp_path / f"{tables}.sqlite3")
+        made = [
+            Addition(f"t{at}", 0, [b"1"], row(f"t{at}", created=float(at))) for at in range(tables)
+        ]
+        await store.append_all(*made)
+        taken = []
+
+        def watched(db: sqlite3.Connection) -> None:
+            db.set_progress_handler(lambda: taken.append(1), 1)
+
+        await store.run_query(watched)
+        if ask == "list":
+            found = [one.id for one in await store.tables_of(ANN, 5)]
+            assert found == [f"t{tables - at}" for at in range(1, 6)]
+        else:
+            assert await store.count_open_tables(ANN, since=tables - 6.0) == 5
+        store.close()
+        return len(taken)
+
+    few, many = run(steps(20)), run(steps(600))
+    assert 0 < many <= few + 10
 
 
 def test_journal_entries_are_appended_in_order(tmp_path: Path) -> None:

@@ -20,7 +20,7 @@ import pytest
 import uvicorn
 
 from chabudai.core.rules import Json
-from chabudai.server import websocket_limits
+from chabudai.server import running, websocket_limits
 from chabudai.server.http_limits import LimitedHttp
 from chabudai.server.limits import Rate
 from chabudai.server.sockets import WRITE
@@ -180,6 +180,8 @@ def test_client_that_answers_no_ping_is_cut_off(
 ) -> None:
     """Also one that does not read: its unsent messages do not keep the connection open."""
     monkeypatch.setattr(websocket_limits, "CLOSE_TIMEOUT", 0.1)
+    monkeypatch.setattr(running, "PING_INTERVAL", 0.1)
+    monkeypatch.setattr(running, "PONG_TIMEOUT", 0.2)
     ended = Event()
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
@@ -206,7 +208,7 @@ def test_client_that_answers_no_ping_is_cut_off(
                 assert not ended.is_set()
             assert ended.wait(TIMEOUT)
 
-    run(with_app(app, client, ws_ping_interval=0.1, ws_ping_timeout=0.2))
+    run(with_app(app, client, **running.socket_settings()))
 
 
 def _pong_to(found: socket.socket) -> bytes:

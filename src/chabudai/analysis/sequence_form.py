@@ -178,6 +178,21 @@ class SequenceGame:
         """The first player's expected gain with these plans."""
         return float(self.gains(0, second) @ first)
 
+    def means(self, player: int, other_plan: Floats, masses: Floats) -> Floats:
+        """What a player gains on average after each sequence, going on as well as possible.
+
+        ``masses`` are the probabilities of the entries by chance. NaN: the other never comes there.
+        """
+        tree = self.trees[player]
+        gained = self.gains(player, other_plan)
+        _, strategy = tree.best_response(gained)
+        ends = (self.rows, self.columns)
+        reached = gathered(ends[player], ends[1 - player], masses, other_plan, tree.size)
+        reached = tree.worths(reached, strategy)
+        reached[reached <= 0] = np.nan
+        means: Floats = tree.worths(gained, strategy) / reached
+        return means
+
     def bracket(self, plans: Sequence[Floats]) -> tuple[float, float]:
         """The first player's gain is between these bounds in equilibrium: exact best responses."""
         high = self.trees[0].most(self.gains(0, plans[1]))
@@ -195,6 +210,26 @@ class Slips:
     share: float
     habits: tuple[Floats, Floats]
     """The strategies of both players when they slip."""
+    masses: Floats
+    """The probability by chance of each entry of the game."""
+    counted: tuple[int, int]
+    """How many levels of each player are checked; later ones matter by how often they come."""
+    regret: float = 0.002
+    """Solved: at none of their decisions, however rare, a player can gain more on average."""
+
+    def worst(self, game: SequenceGame, plans: Sequence[Floats]) -> float:
+        """The most that a player regrets at any decision, with these plans that contain slips."""
+        worst = 0.0
+        for player, tree in enumerate(game.trees):
+            means = game.means(player, plans[1 - player], self.masses)
+            for level in tree.levels[: self.counted[player]]:
+                span = level.span
+                slipped = self.share * self.habits[player][span]
+                chosen = level.normalized(plans[player][span]) - slipped
+                mean = level.total(chosen * means[span]) / (1 - self.share)
+                best = np.maximum.reduceat(means[span], level.starts)
+                worst = max(worst, float(np.nanmax(best - mean, initial=0.0)))
+        return worst
 
 
 @dataclass(slots=True)
@@ -207,6 +242,8 @@ class Solution:
     iterations: int
     slipping: tuple[Floats, Floats] | None = None
     """The same plans with the slips, if there are any."""
+    regret: float | None = None
+    """With slips: the most that a player regrets at any decision."""
 
     @property
     def gap(self) -> float:
@@ -217,6 +254,12 @@ class Solution:
     def value(self) -> float:
         """The middle of the bracket."""
         return (self.low + self.high) / 2
+
+    def is_solved(self, gap: float, slips: Slips | None) -> bool:
+        """Whether the plans are good enough."""
+        if slips is None or self.regret is None:
+            return self.gap <= gap
+        return self.regret <= slips.regret
 
 
 class _Learner:
@@ -274,6 +317,19 @@ class _Learner:
         return self.summed / self.weight if self.weight else self.plan
 
 
+def _found(
+    game: SequenceGame, players: tuple[_Learner, _Learner], iteration: int, slips: Slips | None
+) -> Solution:
+    """The solution so far."""
+    first, second = players
+    plans = (first.mean, second.mean)
+    found = Solution(plans, *game.bracket(plans), iteration)
+    if slips is not None:
+        slipping = (first.summed_slipping / first.weight, second.summed_slipping / second.weight)
+        found.slipping, found.regret = slipping, slips.worst(game, slipping)
+    return found
+
+
 CHECKED_AT = 8
 """The first iteration at which the bracket is computed."""
 WITH_SLIPS = 32
@@ -287,7 +343,8 @@ def solve(
 ) -> Solution:
     """Solve until the bracket is at most ``gap`` wide, or the iterations are used up.
 
-    With slips both players prepare for the other's slips, and the bracket stays a little wider.
+    With slips both players prepare for the other's slips. Then the regret at every decision counts,
+    and not the bracket, which says nothing about rare decisions.
     """
     habits = (None, None) if slips is None else slips.habits
     share = 0.0 if slips is None else slips.share
@@ -304,15 +361,8 @@ def solve(
         second.average(weight)
         if iteration >= check or iteration == most_iterations:
             check = max(iteration + CHECKED_AT, iteration * 5 // 4)
-            plans = (first.mean, second.mean)
-            low, high = game.bracket(plans)
-            if high - low <= gap or iteration == most_iterations:
-                found = Solution(plans, low, high, iteration)
-                if slips is not None:
-                    found.slipping = (
-                        first.summed_slipping / first.weight,
-                        second.summed_slipping / second.weight,
-                    )
+            found = _found(game, (first, second), iteration, slips)
+            if iteration == most_iterations or found.is_solved(gap, slips):
                 return found
     plans = (first.plan, second.plan)
     return Solution(plans, *game.bracket(plans), 0)

@@ -258,8 +258,6 @@ def main() -> None:
     try:
         _answer_jobs()
     except OSError:  # the server is gone: nobody reads the reply
-        pass
-    finally:
         os._exit(0)  # without waiting for the thread that reads standard input
 
 

@@ -50,28 +50,27 @@ def _stand_ins(table: Table, seats: list[int], now: float, *, late: bool) -> lis
 # -- draws ---------------------------------------------------------------------------------------
 def may_offer_draw(table: Table, seat: int) -> bool:
     """Whether a player may offer a draw now."""
-    if not table.game.draws:
-        return False
-    try:
-        check_may_offer_draw(table, seat)
-    except Problem:
-        return False
-    return True
+    return not draw_problem(table, seat)
 
 
-def check_may_offer_draw(table: Table, seat: int) -> None:
-    """Two people must play a game that knows draws, and not be asked again and again."""
-    match = table.started_match
-    check_not_over(table)
+def draw_problem(table: Table, seat: int) -> str:
+    """Why a player may not offer a draw now: the key of a `Problem`, or empty.
+
+    Two people must play a game that knows draws, and not be asked again and again.
+    """
+    match, offers = table.started_match, table.offers
+    if match.over:
+        return "over"
     if not match.draw_possible:
-        raise Problem("no-draws")
-    if table.chairs[1 - seat].active_bot or table.chairs[seat].active_bot:
-        raise Problem("nobody-to-ask")
-    if table.offers.draw == seat:
-        raise Problem("asked-already")
-    last = table.offers.last_draw.get(seat)
+        return "no-draws"
+    if table.has_bots:
+        return "nobody-to-ask"
+    if offers.draw == seat:
+        return "asked-already"
+    last = offers.last_draw.get(seat)
     if last is not None and all(entry.seat != seat for entry in match.log[last:]):
-        raise Problem("draw-offered-lately")
+        return "draw-offered-lately"
+    return ""
 
 
 def offer_draw(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry]:
@@ -80,7 +79,8 @@ def offer_draw(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry
     check_not_over(table)
     if table.offers.draw >= 0 and table.offers.draw != seat:
         return answer_draw(table, guest, seat, True, now)
-    check_may_offer_draw(table, seat)
+    if problem := draw_problem(table, seat):
+        raise Problem(problem)
     check_journal_limit(table)
     offered = table.apply(journal.DrawOffered(now, seat=seat))
     if table.chairs[1 - seat].guest == guest:  # both players share a device

@@ -6,6 +6,8 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Any, Literal, cast, get_args
 
+import msgspec
+
 from chabudai.core.endings import Ended
 from chabudai.core.events import Event
 from chabudai.core.match import Match
@@ -81,13 +83,14 @@ class Snapshot:
     away: Mapping[str, float]
     watching: int
     now: float
-    people: list[protocol.Person] | None = None
-    """The people as everybody sees them; None while links of free seats depend on the reader."""
+    people: msgspec.Raw | None = None
+    """The people as everybody sees them, encoded once for many messages; None while links of free
+    seats depend on the reader."""
 
 
 def snapshot(table: Table, away: Mapping[str, float], watching: int, now: float) -> Snapshot:
     """A snapshot of a table."""
-    everybody = people(table, "", away) if table.full else None
+    everybody = msgspec.Raw(protocol.encode(people(table, "", away))) if table.full else None
     return Snapshot(table.seating_version, away, watching, now, everybody)
 
 
@@ -114,7 +117,7 @@ class ViewBuilder:
                 phase="waiting",
                 viewer=viewer,
                 mine=mine,
-                people=at.people or people(table, guest, at.away),
+                people=self._people(guest),
                 watching=at.watching,
                 closed=table.closed,
                 series=series.score(table),
@@ -125,7 +128,7 @@ class ViewBuilder:
             phase="playing",
             viewer=viewer,
             mine=mine,
-            people=at.people or people(table, guest, at.away),
+            people=self._people(guest),
             watching=at.watching,
             view=view,
             rematch=table.rematch,
@@ -135,7 +138,7 @@ class ViewBuilder:
         if not table.closed:
             self._add_choices(position, match, viewer)
         self._add_offers(position, match)
-        if standings := match.standings:
+        if match.over and (standings := match.standings):
             position.phase = "over"
             position.standings = places(standings.data())
             position.end = standings.end
@@ -143,6 +146,13 @@ class ViewBuilder:
         elif table.clock:
             position.clock = table.clock.remaining(at.now)
         return position
+
+    def _people(self, guest: str) -> list[protocol.Person]:
+        """The people, as a guest may see them."""
+        at = self._snapshot
+        if at.people is not None:
+            return cast("list[protocol.Person]", at.people)
+        return people(self._table, guest, at.away)
 
     def _add_choices(self, position: protocol.Position, match: Match, viewer: int) -> None:
         """Add whose turn it is, what the viewer may do, and the request for an undo."""
@@ -156,9 +166,10 @@ class ViewBuilder:
             if viewer in waiting and not late and not (match.endings and viewer in match.given_up):
                 position.legal = {seat: list(match.legal(viewer))}
             position.claims = {seat: list(match.claims(viewer))}
-            if not match.over and match.can_undo(viewer):
-                position.can_undo = [viewer]
-            position.may_offer_draw = may_offer_draw(table, viewer)
+            if waiting:  # the match is not over
+                if match.can_undo(viewer):
+                    position.can_undo = [viewer]
+                position.may_offer_draw = may_offer_draw(table, viewer)
         if request := table.undo_request:
             position.undo_asked = request.seat
             position.undo_agreed = sorted(request.agreed)
@@ -166,10 +177,11 @@ class ViewBuilder:
 
     def _view(self, match: Match, seat: int | None) -> Json:
         """The observation of a seat. A game that is over has no secrets: all cards are open."""
+        over = match.over
         if self._public is None:
-            self._public = match.view() if match.over else match.public()
+            self._public = match.view() if over else match.public()
         own = match.private(seat)
-        return own | self._public if match.over else self._public | own
+        return own | self._public if over else self._public | own
 
     def _add_offers(self, position: protocol.Position, match: Match) -> None:
         """Add offers, who gave up, whose clock waits, the series and the rematch."""

@@ -13,8 +13,7 @@ from chabudai.core.chance import take
 from chabudai.core.match import Match
 from chabudai.core.rules import Random
 from chabudai.games.matcha import beliefs
-from chabudai.games.matcha.cards import cards_in, mask_of
-from chabudai.games.matcha.view import texts
+from chabudai.games.matcha.cards import cards_in, mask_of, texts
 from chabudai.registry import game_named
 from tests.games.chi_square import UNLIKELY, p_value, sample, weights_of
 from tests.games.matcha.scenes import FIRST_DEAL, inside

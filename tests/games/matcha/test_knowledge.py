@@ -13,7 +13,7 @@ from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
-from chabudai.games.matcha.view import texts
+from chabudai.games.matcha.cards import texts
 from tests.games.matcha.scenes import ALL_CARDS, FIRST_DEAL, inside, scene
 from tests.games.matcha.worlds import seen
 

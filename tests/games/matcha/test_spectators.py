@@ -13,8 +13,8 @@ import pytest
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.core.rules import Json
+from chabudai.games.matcha.cards import texts
 from chabudai.games.matcha.state import State
-from chabudai.games.matcha.view import texts
 from tests.games.chi_square import UNLIKELY, p_value, sample
 from tests.games.matcha.scenes import inside, scene
 from tests.games.matcha.worlds import DECK, SUITED, Cards, WorldReader, text, written

@@ -15,10 +15,9 @@ from math import comb, perm
 
 from chabudai.core.match import Match
 from chabudai.core.rules import Json
-from chabudai.games.matcha.cards import TEXT
+from chabudai.games.matcha.cards import TEXT, texts
 from chabudai.games.matcha.rules import Matcha
 from chabudai.games.matcha.state import State
-from chabudai.games.matcha.view import texts
 from chabudai.registry import game_named
 
 Card = str

@@ -78,6 +78,16 @@ def cards_in(mask: int) -> list[int]:
     return _LOW[mask & 511] + _HIGH[mask >> HALF]
 
 
+_LOW_TEXTS, _HIGH_TEXTS = (
+    [[TEXT[card] for card in cards] for cards in half] for half in (_LOW, _HIGH)
+)
+
+
+def texts(mask: int) -> list[str]:
+    """The cards of a mask as texts, ascending."""
+    return _LOW_TEXTS[mask & 511] + _HIGH_TEXTS[mask >> HALF]
+
+
 def mask_of(cards: Iterable[int]) -> int:
     """The mask of some cards."""
     mask = 0

@@ -5,10 +5,13 @@ The clients show it while a player chooses. It follows from the resolution chart
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from chabudai.core.rules import Json
 from chabudai.games.matcha.cards import (
+    BIT,
+    KINDS,
     NUMBER_OF,
     NUMBER_SLOT,
     SLOTS,
@@ -28,6 +31,13 @@ if TYPE_CHECKING:
     from chabudai.games.matcha.rules import Matcha
 
 PASS = "pass"
+_MOVES = [[f"{text} {slot}" for text in TEXT] for slot in SLOTS]
+"""By slot and card."""
+_MATCHING = [
+    [sum(BIT[card] for card in SUITED if matches(card, face, slot)) for face in range(KINDS)]
+    for slot in range(len(SLOTS))
+]
+"""By slot and face-up card: the mask of the cards that match it."""
 
 
 def prospects(rules: Matcha, state: State, seat: int | None) -> Json:
@@ -37,37 +47,44 @@ def prospects(rules: Matcha, state: State, seat: int | None) -> Json:
     away: ``no``, ``maybe``, ``sure``), ``beats`` and ``loses_to``: the suits (number slot) or
     numbers (suit slot) of the other matching cards that the seat has not seen. A pass has
     ``then``: what the seat may do later in the round, ``turn`` or ``nothing``.
+    Several observations share the same objects: do not change them.
     """
     if seat is None or state.turn != seat or state.keeping != (NOT_ASKED, NOT_ASKED):
         return {}
     found: Json = {}
-    unseen: list[int] = []
-    cards = list(dict.fromkeys(cards_in(state.hands[seat])))
-    for slot, name in enumerate(SLOTS):
+    hand = state.hands[seat]
+    cards = cards_in(hand & ~2)  # a second zero is the same move
+    unseen = 0
+    for slot in (0, 1):
         at = state.round * 4 + slot * 2
         if state.placed[at + seat] != NOTHING:
             continue
         face = state.table[state.round * 2 + slot]
-        token = TOKENS[SUIT_OF[face]]
-        alone = _alone(rules, state, 1 - seat, at)
+        rivals = 0
+        if hand & (matching := _MATCHING[slot][face]):
+            unseen = unseen or _unseen(state, seat)
+            rivals = unseen & matching
+        of_card = _of_cards(slot, face, _alone(rules, state, 1 - seat, at), rivals)
+        moves = _MOVES[slot]
         for card in cards:
-            beats: list[str] = []
-            loses_to: list[str] = []
-            hit = matches(card, face, slot)
-            if hit:
-                unseen = unseen or _unseen(state, seat)
-                for other in unseen:
-                    if matches(other, face, slot):
-                        worse = is_best_match(card, other, slot)
-                        (beats if worse else loses_to).append(_rank(other, slot))
-            found[f"{TEXT[card]} {name}"] = {
-                "matches": hit,
-                "token": token,
-                "alone": alone,
-                "beats": beats,
-                "loses_to": loses_to,
-            }
-    found[PASS] = {"then": _after_pass(rules, state)}
+            found[moves[card]] = of_card[card]
+    found[PASS] = _AFTER_PASS[_plays_again(rules, state)]
+    return found
+
+
+@lru_cache(1024)  # all that occur: 2 slots, 16 faces, 3 words, 8 sets of rivals
+def _of_cards(slot: int, face: int, alone: str, rivals: int) -> list[Json]:
+    """For each card, what it means at a slot; ``rivals`` are the matching cards not seen."""
+    token = TOKENS[SUIT_OF[face]]
+    miss: Json = {"matches": False, "token": token, "alone": alone, "beats": [], "loses_to": []}
+    found = [miss] * KINDS
+    for card in SUITED:
+        if matches(card, face, slot):
+            others = [other for other in cards_in(rivals) if other != card]
+            worse = [other for other in others if is_best_match(card, other, slot)]
+            better = [_rank(other, slot) for other in others if other not in worse]
+            beats = [_rank(other, slot) for other in worse]
+            found[card] = miss | {"matches": True, "beats": beats, "loses_to": better}
     return found
 
 
@@ -76,15 +93,23 @@ def _rank(card: int, slot: int) -> str:
     return SUITS[SUIT_OF[card]] if slot == NUMBER_SLOT else str(NUMBER_OF[card])
 
 
-def _unseen(state: State, seat: int) -> list[int]:
+def _unseen(state: State, seat: int) -> int:
     """The suited cards that the other player may hold: all but those the seat can see."""
-    seen = {*state.table, *cards_in(state.hands[seat]), ZERO}
-    for at, card in enumerate(state.placed):
-        own = at % 2 == seat
-        turned = state.placed[at ^ 1] != NOTHING and state.is_done(at >> 2)  # [resolve.reveal]
-        if own or turned:
-            seen.add(card)
-    return [card for card in SUITED if card not in seen]
+    own, rival = state.placed[seat::2], state.placed[1 - seat :: 2]
+    turned = state.round * 2  # sides of rounds that are over [resolve.reveal]
+    seen = state.hands[seat]
+    for card in state.table:
+        seen |= BIT[card]
+    for card in own:
+        if card > ZERO:
+            seen |= BIT[card]
+    for mine, card in zip(own[:turned], rival, strict=False):
+        if card > ZERO and mine != NOTHING:
+            seen |= BIT[card]
+    return _ALL_SUITED & ~seen
+
+
+_ALL_SUITED = sum(BIT[card] for card in SUITED)
 
 
 def _alone(rules: Matcha, state: State, rival: int, at: int) -> str:
@@ -98,7 +123,11 @@ def _alone(rules: Matcha, state: State, rival: int, at: int) -> str:
     return "maybe"
 
 
-def _after_pass(rules: Matcha, state: State) -> str:
-    """What a player may still do in this round after a pass [2020.pass, 2015.pass]."""
+def _plays_again(rules: Matcha, state: State) -> bool:
+    """Whether a player may play in this round after a pass [2020.pass, 2015.pass]."""
     most = rules.edition.most_turns
-    return "turn" if most is not None and state.turns + 2 < most else "nothing"
+    return most is not None and state.turns + 2 < most
+
+
+_AFTER_PASS: tuple[Json, Json] = ({"then": "nothing"}, {"then": "turn"})
+"""By `_plays_again`."""

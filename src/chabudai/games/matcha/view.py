@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from chabudai.core.rules import CHANCE, OVER, Json
-from chabudai.games.matcha.cards import ALL_CARDS, TEXT, cards_in, mask_of, without
+from chabudai.games.matcha.cards import ALL_CARDS, TEXT, mask_of, texts, without
 from chabudai.games.matcha.prospects import prospects
 from chabudai.games.matcha.state import NOT_ASKED, NOTHING, OWES, State
 
@@ -21,35 +22,36 @@ _HIDDEN = (*(FACE_DOWN for _ in TEXT), None)
 """The texts of a card at a slot, for those who see it and for others. `NOTHING` is the last."""
 
 
-def texts(mask: int) -> list[str]:
-    """The cards of a mask as texts, ascending."""
-    return [TEXT[card] for card in cards_in(mask)]
-
-
 def _mats(state: State, viewers: Container[int | None]) -> list[Json]:
     """The three mats. The reader sees the cards that ``viewers`` played."""
     if not state.table:
         return []
+    placed = state.placed
     first = _SHOWN if 0 in viewers else _HIDDEN
     second = _SHOWN if 1 in viewers else _HIDDEN
-    done = 2 * sum(map(state.is_done, (0, 1, 2)))
-    placed = list(zip(state.table, state.placed[::2], state.placed[1::2], strict=True))
-    sides: list[Json] = [
-        {"card": TEXT[card], "played": [_SHOWN[one], _SHOWN[two]], "revealed": True}
-        if one != NOTHING != two  # [resolve.reveal]
-        else {"card": TEXT[card], "played": [first[one], second[two]], "revealed": False}
-        for card, one, two in placed[:done]
+    done = len(placed) if state.is_done(2) else state.round * 4  # sides of resolved rounds
+    sides: list[Json] = []
+    at = 0
+    for card in state.table:
+        one, two = placed[at], placed[at + 1]
+        turned = at < done and one != NOTHING != two  # [resolve.reveal]
+        played = [_SHOWN[one], _SHOWN[two]] if turned else [first[one], second[two]]
+        sides.append({"card": TEXT[card], "played": played, "revealed": turned})
+        at += 2
+    return [
+        {"number": sides[0], "suit": sides[1]},
+        {"number": sides[2], "suit": sides[3]},
+        {"number": sides[4], "suit": sides[5]},
     ]
-    sides += [
-        {"card": TEXT[card], "played": [first[one], second[two]], "revealed": False}
-        for card, one, two in placed[done:]
-    ]
-    return [{"number": sides[at], "suit": sides[at + 1]} for at in (0, 2, 4)]
 
 
 def _counted(tokens: Iterable[int]) -> Json:
     tea, bowl, water, scoop, whisk = tokens
     return {"tea": tea, "bowl": bowl, "water": water, "scoop": scoop, "whisk": whisk}
+
+
+_goals = lru_cache(_counted)
+"""The goals of an edition. All observations share them: do not change them."""
 
 
 def _phase(state: State) -> str:
@@ -79,7 +81,7 @@ def public(rules: Matcha, state: State) -> Json:
         "turns": state.turns,
         "tokens": [_counted(first), _counted(second)],
         "supply": _counted([box - a - b for box, a, b in supply]),
-        "goals": _counted(edition.goals),
+        "goals": _goals(edition.goals),
         "cards_left": [hands[0].bit_count(), hands[1].bit_count()] if dealt else [0, 0],
         "kept": [carried[0].bit_count(), carried[1].bit_count()] if dealt else [0, 0],
         "out": [state.out & 1 != 0, state.out & 2 != 0],

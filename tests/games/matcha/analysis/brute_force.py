@@ -1,62 +1,57 @@
-"""The last round of Matcha by brute force, from the rules alone.
+"""The rest of a set of Matcha by brute force, from the rules alone.
 
-Every deal that both players must reckon with is played in every way with the real rules. The result
-is a game in sequence form. A linear program solves it, in which every choice is made with a small
-probability at least: so the answers to bad moves are good ones, too. Nothing here uses the
-analysis.
+Every deal that both players must reckon with is played in every way with the real rules. Against
+the play of one player the best response of the other is exact. If it gains nothing at any decision,
+the play is an equilibrium, whatever solver it comes from.
 """
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import combinations, permutations
-from typing import Any
+from typing import Any, TypeAlias
 
-import numpy as np
-from scipy.optimize import linprog
-from scipy.sparse import coo_matrix, csr_matrix, hstack, lil_matrix, vstack
-
-from chabudai.games.matcha.cards import ALL_CARDS, cards_in, mask_of
+from chabudai.core.match import Match
+from chabudai.core.seat import Seat
+from chabudai.games.matcha.cards import SLOTS, mask_of
 from chabudai.games.matcha.notation import PASS
 from chabudai.games.matcha.state import NOTHING, State
 
 Key = tuple[Any, ...]
-"""What a player knows: own cards at the start of the round, then what happened."""
+"""What a player knows: own cards at the start, then what happened."""
+Mixes: TypeAlias = tuple[dict[Key, dict[int, float]], dict[Key, dict[int, float]]]
+"""The probabilities of the actions at each decision, by seat; actions that never come may miss."""
 
 
 @dataclass
-class Player:
-    """The decisions of one player: by knowledge, the sequence before and those of the actions."""
+class Node:
+    """A position in which a seat decides, and what follows each action: a node or a result."""
 
-    decisions: dict[Key, tuple[int, dict[int, int]]] = field(default_factory=dict)
-    sequences: int = 1
-    plan: Any = None
+    seat: int
+    key: Key
+    after: dict[int, Node | float]
 
 
-class LastRound:
-    """The game from the start of the last round on."""
+class Rest:
+    """The game from the start of a round on, for both players the same."""
 
-    def __init__(self, rules: Any, start: State, least: float) -> None:
-        self.rules, self.start, self.least = rules, start, least
-        self.players = (Player(), Player())
-        self.gains: defaultdict[tuple[int, int], float] = defaultdict(float)
-        self.masses: defaultdict[tuple[int, int], float] = defaultdict(float)
+    def __init__(self, match: Match, start: State, unseen: Sequence[int]) -> None:
+        self.rules, self.start, self.unseen = match.rules, start, unseen
+        self.views: tuple[dict[Key, Seat], dict[Key, Seat]] = ({}, {})
+        """For each decision: a seat that has it."""
+        past = [(entry.seat, entry.for_others) for entry in match.log]
         deals = Counter(self._deals())
-        for (own, others), count in deals.items():
+        self.roots = []
+        for cards, count in deals.items():
             state = start.clone()
-            for seat, (hidden, hand) in enumerate((own, others)):
+            for seat, (hidden, hand) in enumerate(cards):
                 for place, card in zip(self._hidden(seat), hidden, strict=True):
                     state.placed[place] = card
                 state.hands[seat] = mask_of(hand)
-            self._walk(state, [(own,), (others,)], [0, 0], count / deals.total())
-        self._solve()
-
-    def key(self, seat: int) -> Key:
-        """What a seat of the real game knows at the start."""
-        hidden = tuple(self.start.placed[at] for at in self._hidden(seat))
-        return ((hidden, tuple(sorted(cards_in(self.start.hands[seat])))),)
+            root = self._grown(state, [(cards[0],), (cards[1],)], past)
+            self.roots.append((count / deals.total(), root))
 
     def _hidden(self, seat: int) -> list[int]:
         """The places of a seat's face-down cards that only the seat knows."""
@@ -65,20 +60,12 @@ class LastRound:
         return [at for at in places if placed[at] != NOTHING and placed[at ^ 1] == NOTHING]
 
     def _deals(self) -> Iterator[tuple[Key, Key]]:
-        """All ways to deal the cards that are not known to both; each as often as it comes."""
-        start = self.start
-        unseen = cards_in(ALL_CARDS)
-        for card in start.table:
-            unseen.remove(card)
-        for at in range(0, start.round * 4, 2):
-            if NOTHING not in start.placed[at : at + 2]:
-                for card in start.placed[at : at + 2]:
-                    unseen.remove(card)
-        for first, rest in self._splits(unseen, 0):
+        """All ways to deal the unseen cards; each as often as it comes."""
+        for first, rest in self._splits(self.unseen, 0):
             for second, _ in self._splits(rest, 1):
                 yield first, second
 
-    def _splits(self, cards: list[int], seat: int) -> Iterator[tuple[Key, list[int]]]:
+    def _splits(self, cards: Sequence[int], seat: int) -> Iterator[tuple[Key, list[int]]]:
         every = range(len(cards))
         for hidden in permutations(every, len(self._hidden(seat))):
             free = [at for at in every if at not in hidden]
@@ -87,114 +74,83 @@ class LastRound:
                 held = tuple(sorted(cards[at] for at in hand))
                 yield (tuple(cards[at] for at in hidden), held), rest
 
-    def _walk(self, state: State, keys: list[Key], sequences: list[int], mass: float) -> None:
+    def _grown(self, state: State, keys: list[Key], past: list[Any]) -> Node | float:
         if state.turn < 0:
-            at = (sequences[0], sequences[1])
-            self.gains[at] += mass * self.rules.worth(state)[0]
-            self.masses[at] += mass
-            return
+            result: float = self.rules.worth(state)[0]
+            return result
         seat = state.turn
-        player = self.players[seat]
-        actions = self.rules.legal(state, seat)
-        if keys[seat] not in player.decisions:
-            first = player.sequences
-            player.sequences += len(actions)
-            after = {action: first + at for at, action in enumerate(actions)}
-            player.decisions[keys[seat]] = sequences[seat], after
-        for action, sequence in player.decisions[keys[seat]][1].items():
-            next_state = state.clone()
-            self.rules.apply(next_state, seat, action)
-            next_sequences = [*sequences]
-            next_sequences[seat] = sequence
-            self._walk(next_state, seen(keys, seat, action), next_sequences, mass)
+        key = keys[seat]
+        if key not in self.views[seat]:
+            self.views[seat][key] = Seat(self.rules, state.clone(), seat, list(past))
+        node = Node(seat, key, {})
+        for action in self.rules.legal(state, seat):
+            after = state.clone()
+            self.rules.apply(after, seat, action)
+            text = "pass" if action == PASS else f"? {SLOTS[action % 2]}"
+            known = [(*one, text) for one in keys]
+            known[seat] = (*key, action)
+            if after.round != state.round:
+                known = [(*one, self._shown(after, state.round)) for one in known]
+            node.after[action] = self._grown(after, known, [*past, (seat, text)])
+        return node
 
-    # -- the linear program ----------------------------------------------------------------------
-    def _solve(self) -> None:
-        size = (self.players[0].sequences, self.players[1].sequences)
-        self.matrix, self.weights = (
-            coo_matrix((list(part.values()), tuple(zip(*part, strict=True))), shape=size).tocsr()
-            for part in (self.gains, self.masses)
+    @staticmethod
+    def _shown(state: State, round: int) -> tuple[int, ...]:
+        """The cards of a round that both see when it is over."""
+        placed = state.placed[round * 4 : round * 4 + 4]
+        return tuple(
+            card if NOTHING not in placed[at // 2 * 2 : at // 2 * 2 + 2] else NOTHING
+            for at, card in enumerate(placed)
         )
-        first, second = (self._constraints(player) for player in self.players)
-        self.value, self.players[0].plan = _best(self.matrix, first, second)
-        _, self.players[1].plan = _best(-self.matrix.T.tocsr(), second, first)
 
-    def _constraints(self, player: Player) -> tuple[Any, Any, Any]:
-        """What a plan must add up to, and the least share of each action."""
-        sums = lil_matrix((len(player.decisions) + 1, player.sequences))
-        total = np.zeros(len(player.decisions) + 1)
-        sums[0, 0] = total[0] = 1
-        shares = lil_matrix((player.sequences - 1, player.sequences))
-        for row, (key, (before, after)) in enumerate(player.decisions.items(), 1):
-            sums[row, before] = -1
-            cards = hand_after(key)
-            ways = {one: 1 if one == PASS else cards.count(one // 2) for one in after}
-            for action, sequence in after.items():
-                sums[row, sequence] = 1
-                shares[sequence - 1, sequence] = 1
-                shares[sequence - 1, before] = -self.least * ways[action] / sum(ways.values())
-        return sums.tocsr(), total, shares.tocsr()
-
-    def chances(self, seat: int, key: Key) -> dict[int, float]:
-        """The seat's winning chance after each action, against the plan of the other."""
-        plan = self.players[1 - seat].plan
-        gains, masses = (
-            (part if seat == 0 else part.T) @ plan for part in (self.matrix, self.weights)
-        )
-        if seat == 1:
-            gains = masses - gains
-        later: dict[int, list[dict[int, int]]] = {}
-        for before, after in self.players[seat].decisions.values():
-            later.setdefault(before, []).append(after)
-
-        def total(sequence: int) -> tuple[float, float]:
-            gain, mass = float(gains[sequence]), float(masses[sequence])
-            for after in later.get(sequence, ()):
-                best = max(total(one) for one in after.values())
-                gain, mass = gain + best[0], mass + best[1]
-            return gain, mass
-
-        found = {}
-        for action, sequence in self.players[seat].decisions[key][1].items():
-            gain, mass = total(sequence)
-            found[action] = gain / mass
+    def chances(self, seat: int, mixes: Mixes) -> dict[Key, dict[int, float]]:
+        """The seat's winning chance after each action if it goes on as well as possible."""
+        nodes: defaultdict[Key, list[tuple[float, Node]]] = defaultdict(list)
+        for mass, root in self.roots:
+            self._gather(seat, mixes[1 - seat], root, mass, nodes)
+        found: dict[Key, dict[int, float]] = {}
+        best: dict[Key, int] = {}
+        for key in sorted(nodes, key=len, reverse=True):
+            total = sum(mass for mass, _ in nodes[key])
+            found[key] = {
+                action: sum(
+                    mass * _worth(seat, node.after[action], mixes[1 - seat], best)
+                    for mass, node in nodes[key]
+                )
+                / total
+                for action in nodes[key][0][1].after
+            }
+            best[key] = max(found[key], key=lambda one: found[key][one])
         return found
 
+    def _gather(
+        self,
+        seat: int,
+        mixes: Mapping[Key, Mapping[int, float]],
+        node: Node | float,
+        mass: float,
+        nodes: defaultdict[Key, list[tuple[float, Node]]],
+    ) -> None:
+        """Collect the nodes of each decision of a seat, with the probability without the seat."""
+        if isinstance(node, float | int):
+            return
+        if node.seat == seat:
+            nodes[node.key].append((mass, node))
+        for action, after in node.after.items():
+            share = 1.0 if node.seat == seat else mixes[node.key].get(action, 0.0)
+            self._gather(seat, mixes, after, mass * share, nodes)
 
-def seen(keys: list[Key], seat: int, action: int) -> list[Key]:
-    """What both know after an action: the other sees only the slot."""
-    slot = -1 if action == PASS else action % 2
-    after = [(*key, (0, slot)) for key in keys]
-    after[seat] = (*keys[seat], (1, action))
-    return after
 
-
-def hand_after(key: Key) -> list[int]:
-    """The cards that a player still holds."""
-    cards = list(key[0][1])
-    for mine, action in key[1:]:
-        if mine and action != PASS:
-            cards.remove(action // 2)
-    return cards
-
-
-def _best(matrix: Any, own: tuple[Any, Any, Any], others: tuple[Any, Any, Any]) -> Any:
-    """The value of a game for the player of the rows, and a plan that reaches it."""
-    (sums, total, shares), (their_sums, their_total, their_shares) = own, others
-    size, duals, slack = sums.shape[1], their_sums.shape[0], their_shares.shape[0]
-    upper = vstack(
-        [
-            hstack([-matrix.T, their_sums.T, their_shares.T]),
-            hstack([-shares, csr_matrix((shares.shape[0], duals + slack))]),
-        ]
-    ).tocsr()
-    found = linprog(
-        np.concatenate([np.zeros(size), -their_total, np.zeros(slack)]),
-        A_ub=upper,
-        b_ub=np.zeros(upper.shape[0]),
-        A_eq=hstack([sums, csr_matrix((sums.shape[0], duals + slack))]).tocsr(),
-        b_eq=total,
-        bounds=[(0, None)] * size + [(None, None)] * duals + [(0, None)] * slack,
-    )
-    assert found.status == 0
-    return -found.fun, found.x[:size]
+def _worth(
+    seat: int,
+    node: Node | float,
+    mixes: Mapping[Key, Mapping[int, float]],
+    best: Mapping[Key, int],
+) -> float:
+    """The seat's winning chance at a node if it plays the best actions."""
+    if isinstance(node, float | int):
+        return node if seat == 0 else 1 - node
+    if node.seat == seat:
+        return _worth(seat, node.after[best[node.key]], mixes, best)
+    mix = mixes[node.key]
+    return sum(share * _worth(seat, node.after[one], mixes, best) for one, share in mix.items())

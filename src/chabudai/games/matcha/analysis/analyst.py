@@ -9,17 +9,17 @@ from chabudai.analysis.search_analyst import SearchAnalyst
 from chabudai.core.game import AnyRules
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis.reading import read
+from chabudai.games.matcha.analysis.reading import Reading, read
 from chabudai.games.matcha.analysis.thinking import Effort, Thinker
-from chabudai.games.matcha.analysis.thoughts import chances, policy
+from chabudai.games.matcha.analysis.thoughts import Thought, chances, policy
 from chabudai.games.matcha.state import ROUNDS
 
 EFFORT = Effort(
     gap=1e-5,
-    iterations=400,
+    iterations=2000,
     coarse_gap=1e-3,
     coarse_iterations=120,
-    most_work=60_000,
+    most_work=320_000_000,
     every_choice=True,
     slips=0.001,
 )
@@ -54,7 +54,7 @@ class MatchaAnalyst:
         if seat.observe()["phase"] == "keep":
             return SearchAnalyst(self._random, SEARCHED).evaluate(seat)
         reading = read(seat)
-        thought = self._thinkers[reading.now].thought(reading)
+        thought = self.thought(reading)
         found, mix = chances(thought, reading), policy(thought, reading)
         legal = seat.legal()
         if found is None or mix is None:
@@ -64,3 +64,7 @@ class MatchaAnalyst:
             {action: 0.5 + trust * (found[action] - 0.5) for action in legal},
             {action: mix[action] for action in legal},
         )
+
+    def thought(self, reading: Reading) -> Thought:
+        """The solution of the current round from its start, or of the rest of the set."""
+        return self._thinkers[reading.now].thought(reading)

@@ -10,13 +10,14 @@ players' hands, their sequences, what they saw since their last decision, and th
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import product
 from typing import Any
 
 import numpy as np
 
-from chabudai.analysis.kernels import Floats, Ints
+from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import SequenceGame, Tree
 from chabudai.games.matcha.analysis.situations import (
     OUTCOMES,
@@ -36,6 +37,8 @@ from chabudai.games.matcha.state import NOTHING
 PLACE_MASK = 31 | 31 << 10
 """The bits of the dealer's two places in a packed column of placed cards."""
 PASS_SEEN = 0
+PART = 200_000
+"""The histories that take the last turn at once."""
 
 
 class Built:
@@ -63,7 +66,7 @@ class Built:
         self.ways: list[list[Floats]] = [[np.ones(len(states))] for states in self.states]
         """For each sequence: how many physical cards its last choice stands for."""
         self.steps: list[Step] = []
-        self._entries: list[tuple[Ints, Ints, Floats, Floats]] = []
+        self._entries: tuple[list[Any], list[Any], list[Any], list[Any]] = ([], [], [], [])
         self._value = value
         self.plain = plain
         """Whether to keep choices that cannot be better than others."""
@@ -73,9 +76,7 @@ class Built:
         """What cards in the hand are worth when the last round is over and the game goes on: for
         a look ahead that stops there."""
         self._grow()
-        rows, columns, values, self.masses = (
-            np.concatenate(parts) for parts in zip(*self._entries, strict=True)
-        )
+        rows, columns, values, self.masses = (_joined(parts) for parts in self._entries)
         """The probability by chance of each entry of the game."""
         self.game = SequenceGame(self.trees, rows, columns, values)
 
@@ -167,14 +168,7 @@ class Built:
         rows.past = (rows.past * count + found[0]) * count + found[1]
         gained = worth[rows.past]
         done = ~np.isnan(gained)
-        self._entries.append(
-            (
-                rows.sequences[0][done],
-                rows.sequences[1][done],
-                rows.weights[done] * gained[done],
-                rows.weights[done],
-            )
-        )
+        self._note(rows.chosen(done), gained[done])
         rows = rows.chosen(~done)
         cards = rows.all_placed()
         size = len(self.kinds.groups) + 1
@@ -195,23 +189,33 @@ class Built:
         if self.worths is not None:
             goes_on = np.array([self._value(one, False) is None for one in after])
         able = self._able(rows, TURNS - 1)
-        parts = [rows.chosen(~able)] if not able.all() else []
-        if able.any():
-            rows = rows.chosen(able) if parts else rows
-            step = Step(self, rows, round, TURNS - 1, last=True)
-            self.steps.append(step)
-            self.ways[1].append(step.ways)
-            grown = step.expanded(rows, leftovers=self.worths is not None)
-            parts.append(self._weighed(step, grown))
-        for part in parts:
+        for part in self._last_turn(rows, round, able):
             numbers, suits = (tables[slot][part.placed >> 10 * slot & 1023] for slot in (0, 1))
             ends = part.past * len(OUTCOMES) ** 2 + numbers * len(OUTCOMES) + suits
             gained = worth[ends]
             if goes_on is not None:
                 gained = gained + self._leftovers(part, goes_on[ends])
-            self._entries.append(
-                (part.sequences[0], part.sequences[1], part.weights * gained, part.weights)
-            )
+            self._note(part, gained)
+
+    def _last_turn(self, rows: Histories, round: int, able: Any) -> Iterator[Histories]:
+        """The histories after the very last turn, in parts: all at once would need much memory."""
+        if not able.all():
+            yield rows.chosen(~able)
+        if able.any():
+            rows = rows.chosen(able)
+            step = Step(self, rows, round, TURNS - 1, last=True)
+            self.steps.append(step)
+            self.ways[1].append(step.ways)
+            for start in range(0, len(rows.past), PART):
+                part = slice(start, start + PART)
+                grown = step.expanded(rows.chosen(part), self.worths is not None, part)
+                yield self._weighed(step, grown)
+
+    def _note(self, rows: Histories, gained: Floats) -> None:
+        """Note what histories gain that end here."""
+        found = (*rows.sequences, rows.weights * gained, rows.weights)
+        for parts, one in zip(self._entries, found, strict=True):
+            parts.append(one)
 
     def _leftovers(self, rows: Histories, goes_on: Any) -> Floats:
         """What the cards left in the hands are worth to the dealer, where the game goes on."""
@@ -236,3 +240,16 @@ class Built:
             for tree, ways in zip(self.trees, self.ways, strict=True)
         )
         return dealer, other
+
+    @property
+    def first_levels(self) -> tuple[int, int]:
+        """How many levels of each player's tree belong to the first round."""
+        players = [step.player for step in self.steps if step.round == 0]
+        return players.count(0), players.count(1)
+
+
+def _joined(parts: list[Any]) -> Any:
+    """The parts of a column as one array. It empties the list, to save memory."""
+    joined = np.concatenate(parts)
+    parts.clear()
+    return joined

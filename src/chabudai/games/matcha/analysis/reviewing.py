@@ -7,10 +7,15 @@ the rival plays; the winning chances of the analyst do.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from chabudai.analysis import Analyst
 from chabudai.analysis.review.decision import Decision
 from chabudai.analysis.review.explaining import Say
+from chabudai.core.game import AnyRules
 from chabudai.core.rules import Json, Random
 from chabudai.core.seat import Seat
+from chabudai.games.matcha.analysis.analyst import EFFORT, MatchaAnalyst
 from chabudai.games.matcha.beliefs import Belief, hidden_places, seen_so_far
 from chabudai.games.matcha.cards import (
     CARD,
@@ -28,6 +33,23 @@ from chabudai.games.matcha.state import State
 
 Odds = dict[int, float]
 """The probability of each card to be one particular card of the rival."""
+USUAL_DECISIONS = 30
+"""A game of two sets has at most about so many. One of the edition of 2015 can have many more."""
+LONG = 60
+"""In games with more decisions two rounds are solved together only with two cards each."""
+
+
+def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
+    """An analyst that reviews so many decisions in less than half a minute."""
+    share = min(1.0, USUAL_DECISIONS / decisions)
+    effort = replace(
+        EFFORT,
+        iterations=int(EFFORT.iterations * share),
+        coarse_iterations=max(40, int(EFFORT.coarse_iterations * share)),
+        most_work=int((EFFORT.most_work or 0) * share),
+        exact_hand=EFFORT.exact_hand if decisions <= LONG else 2,
+    )
+    return MatchaAnalyst(rules, random, effort)
 
 
 def odds(seat: Seat, random: Random) -> tuple[State, Odds]:

@@ -217,12 +217,18 @@ class Step:
         rest = [kind for kind in everything if kind not in useful]
         return [[kind] for kind in useful] + ([rest] if rest else [])
 
-    def expanded(self, rows: Histories, leftovers: bool = True) -> Histories:
-        """The histories after each choice. On the last turn only the cards placed matter."""
-        counts = self.counts[self.decisions]
+    def expanded(
+        self, rows: Histories, leftovers: bool = True, part: slice | None = None
+    ) -> Histories:
+        """The histories after each choice. On the last turn only the cards placed matter.
+
+        ``part``: which of the step's histories the rows are, if not all.
+        """
+        decisions = self.decisions if part is None else self.decisions[part]
+        counts = self.counts[decisions]
         index = np.repeat(np.arange(len(counts)), counts)
         ends = np.cumsum(counts)
-        starts = (self.level.starts[self.decisions] - (ends - counts)).astype(np.int32)
+        starts = (self.level.starts[decisions] - (ends - counts)).astype(np.int32)
         local = np.arange(int(ends[-1]), dtype=np.int32) + np.repeat(starts, counts)
         player = self.player
         decision = np.repeat(np.arange(len(self.counts)), self.counts)

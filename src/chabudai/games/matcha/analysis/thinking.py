@@ -37,7 +37,7 @@ from chabudai.games.matcha.editions import Edition
 EXACT_HAND = 3
 """With hands up to this size the last two rounds are solved, if few cards lie face down."""
 LEAST_ITERATIONS = 20
-"""Two rounds with many pairs of cards are solved with at least so many iterations."""
+"""Large games are solved with at least so many iterations."""
 REMEMBERED = 24
 """The solutions that are kept."""
 
@@ -57,7 +57,7 @@ class Effort:
     most_pairs: int | None = None
     """Two rounds are solved if there are at most so many pairs of the players' cards."""
     most_work: int | None = None
-    """For two rounds: the iterations times the pairs of the players' cards."""
+    """The iterations times the entries of the game in sequence form."""
     every_choice: bool = False
     """Whether the last round keeps choices that cannot be better than others: to value them."""
     slips: float = 0.0
@@ -151,8 +151,8 @@ class Thinker:
             built = Built(
                 situation, outlook.exact, weights, kinds, pass_is_final=final, plain=plain
             )
-            most = self._most_iterations(situation, kinds)
-            return built, solve(built.game, effort.gap, most, self._slips(built))
+            most = self._most_iterations(built)
+            return built, solve(built.game, effort.gap, most, slips_of(built, effort.slips))
         cards = sorted(set(situation.unseen))
         worth = outlook.card_worths(situation.tokens, later, cards)
         by_card = {card: float(one) for card, one in zip(cards, worth, strict=True)}
@@ -167,25 +167,26 @@ class Thinker:
 
         weights = joint(situation, kinds, beliefs)
         built = Built(situation, value, weights, kinds, worths, pass_is_final=final)
-        slips = self._slips(built)
+        slips = slips_of(built, effort.slips)
         return built, solve(built.game, effort.coarse_gap, effort.coarse_iterations, slips)
 
-    def _most_iterations(self, situation: Situation, kinds: Kinds) -> int:
+    def _most_iterations(self, built: Built) -> int:
         effort = self.effort
-        if effort.most_work is None or len(situation.boards) == 1:
+        if effort.most_work is None:
             return effort.iterations
-        dealer, other = private_states(situation, kinds)
-        most = effort.most_work // (len(dealer) * len(other))
+        most = effort.most_work // len(built.game.values)
         return max(LEAST_ITERATIONS, min(effort.iterations, most))
-
-    def _slips(self, built: Built) -> Slips | None:
-        return Slips(self.effort.slips, built.uniform) if self.effort.slips else None
 
     def value(self, edition: Edition, outlook: Outlook, situation: Situation) -> float:
         """The dealer's chance in a situation, with only the first mat solved."""
         later = situation.boards[1:]
         first = replace(situation, boards=situation.boards[:1])
         return self._solution(edition, outlook, first, later, None)[1].value
+
+
+def slips_of(built: Built, share: float) -> Slips | None:
+    """How players slip in a game, if they do: any card anywhere, or a pass."""
+    return Slips(share, built.uniform, built.masses, built.first_levels) if share else None
 
 
 def thinker(effort: Effort) -> Thinker:

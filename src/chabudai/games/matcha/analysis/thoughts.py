@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from chabudai.analysis.kernels import Floats, gathered
+import numpy as np
+
+from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import Solution
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.reading import PASSED, Reading
@@ -114,7 +116,22 @@ def policy(thought: Thought, reading: Reading) -> dict[int, float] | None:
     node = find(thought, reading)
     if node is None:
         return None
-    strategy = thought.strategies[reading.player]
+    return _by_action(node, thought.strategies[reading.player])
+
+
+def rivals_view(thought: Thought, reading: Reading) -> dict[int, float] | None:
+    """The same as the rival reckons with it: with the slips, if there are any."""
+    node = find(thought, reading)
+    if node is None or thought.solution.slipping is None:
+        return policy(thought, reading)
+    level, plan = node.step.level, thought.solution.slipping[reading.player]
+    strategy = np.zeros(len(plan))
+    strategy[level.span] = level.normalized(plan[level.span])
+    return _by_action(node, strategy)
+
+
+def _by_action(node: Node, strategy: Floats) -> dict[int, float]:
+    """The probabilities of the actions of a decision."""
     found: dict[int, float] = {}
     for choice in node.step.choices(node.decision):
         chance = float(strategy[choice.sequence])
@@ -149,17 +166,10 @@ def chances(thought: Thought, reading: Reading) -> dict[int, float] | None:
     else:
         plan = FAITH * thought.solution.plans[1 - player]
         plan += (1 - FAITH) * rival.plan(rival.uniform())
-    tree = built.trees[player]
-    gained = built.game.gains(player, plan)
-    _, strategy = tree.best_response(gained)
-    gains = tree.worths(gained, strategy)
-    ends = (built.game.rows, built.game.columns)
-    reach = gathered(ends[player], ends[1 - player], built.masses, plan, tree.size)
-    masses = tree.worths(reach, strategy)
+    means = built.game.means(player, plan, built.masses)
     found: dict[int, float] = {}
     for choice in node.step.choices(node.decision):
-        mass = float(masses[choice.sequence])
-        share = float(gains[choice.sequence]) / mass if mass > 0 else 0.0
+        share = float(np.nan_to_num(means[choice.sequence]))
         chance = min(1.0, max(0.0, share if player == 0 else 1.0 + share))
         cards = [card for card in node.hand if card in choice.cards]
         for action in [card * 2 + choice.slot for card in cards] or [PASS]:
