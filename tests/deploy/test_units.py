@@ -38,7 +38,7 @@ def test_units_are_valid(tmp_path: Path) -> None:
 
 def test_commands_of_the_units_exist() -> None:
     found = [line for unit in UNITS for line in COMMAND.findall(unit.read_text())]
-    assert len(found) == 4
+    assert len(found) == 6
     for line in found:
         name, *arguments = shlex.split(line)
         parser = argparse.ArgumentParser(exit_on_error=False)

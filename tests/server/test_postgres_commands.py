@@ -93,8 +93,10 @@ def test_backup_and_restore(
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    code, text = command(capsys, "backup", "--check", restored)
+    code, text = command(capsys, "backup", "--check", "--database", restored)
     assert (code, "1 tables" in text, "all good" in text) == (0, True, True), text
+    code, text = command(capsys, "backup", "--database", restored)
+    assert (code, "name the FILE" in text) == (2, True), text
     with running_server(restored) as again:
         client.base_url = again.address  # the cookie is still valid
         assert client.get("/api/tables/mine").json()[0]["id"] == table

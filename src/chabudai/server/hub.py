@@ -67,7 +67,7 @@ class Hub:
         self.new_seed = new_seed
         self.started = self.now()
         self.closing = False
-        self.open_room: Callable[[Hub, Table], Room] = Room
+        self.open_room: Callable[..., Room] = Room
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str] = Counter()
         """The number of open sockets of each guest."""

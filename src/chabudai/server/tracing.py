@@ -1,7 +1,7 @@
 """Traces for OpenTelemetry, from an HTTP request or a message to the journal and the bots.
 
 Nothing of this runs, and nothing is imported, unless the setting ``traces`` names a collector. Then
-rooms, the store and the bot queue are replaced by versions that make spans.
+rooms are opened by a class that makes spans, and so do some methods of the store and the bot queue.
 """
 
 from __future__ import annotations
@@ -10,9 +10,8 @@ import logging
 import os
 import socket
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any, cast
+from functools import wraps
+from typing import Any
 
 from opentelemetry import trace
 from opentelemetry.context import Context
@@ -23,6 +22,7 @@ from opentelemetry.sdk.trace.export import BatchSpanProcessor
 from opentelemetry.sdk.trace.sampling import ParentBasedTraceIdRatio
 from opentelemetry.trace import SpanKind, Status, StatusCode, Tracer
 from opentelemetry.trace.propagation.tracecontext import TraceContextTextMapPropagator
+from opentelemetry.util.types import AttributeValue
 
 from chabudai import __version__
 from chabudai.server import protocol
@@ -32,7 +32,6 @@ from chabudai.server.problems import OWN_FAULTS, problem_key
 from chabudai.server.request_ids import TRACEPARENT, current_id
 from chabudai.server.room import Room
 from chabudai.server.store import Store
-from chabudai.server.table import Table
 
 EXPORT_TIMEOUT = 3.0
 """Seconds to send spans to the collector."""
@@ -60,9 +59,10 @@ class Tracing:
 
     def install(self, hub: Hub) -> None:
         """Trace everything that this hub does from now on."""
-        hub.open_room = lambda hub, table: TracedRoom(hub, table, self.tracer)
-        hub.store = cast("Store", TracedStore(hub.store, self.tracer))
-        hub.bot_queue = cast("Any", TracedQueue(hub.bot_queue, self.tracer))
+        tracer = self.tracer
+        hub.open_room = lambda *args: TracedRoom(tracer, *args)
+        _trace_store(hub.store, tracer)
+        _trace_method(hub.bot_queue, "choose", tracer, "bot search", SpanKind.INTERNAL, {})
 
     def app(self, app: Any) -> TracedApp:
         """The application with a span for each request."""
@@ -156,8 +156,8 @@ def route(path: str) -> str:
 class TracedRoom(Room):
     """A room that makes a span for each message."""
 
-    def __init__(self, hub: Hub, table: Table, tracer: Tracer) -> None:
-        super().__init__(hub, table)
+    def __init__(self, tracer: Tracer, *args: Any) -> None:
+        super().__init__(*args)
         self._tracer = tracer
 
     async def handle(self, connection: Connection, message: protocol.ClientMessage) -> None:
@@ -185,56 +185,31 @@ class TracedRoom(Room):
         super()._send_problem(connection, message, problem)
 
 
-class _Traced:
-    """Everything as before, with spans around some methods."""
-
-    def __init__(self, traced: Any, tracer: Tracer) -> None:
-        self._traced = traced
-        self._tracer = tracer
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._traced, name)
-
-
-class TracedStore(_Traced):
-    """A store that makes a span for each journal it reads or appends to."""
-
-    @contextmanager
-    def _span(self, what: str, **attributes: str | int) -> Iterator[None]:
-        system = "postgresql" if type(self._traced).__name__.startswith("Postgres") else "sqlite"
-        named = {f"chabudai.{key}": value for key, value in attributes.items()}
-        with self._tracer.start_as_current_span(
-            what,
-            kind=SpanKind.CLIENT,
-            attributes={"db.system.name": system, "db.operation.name": what, **named},
-        ):
-            yield
-
-    async def append(self, table: str, version: int, entries: Any, row: Any) -> None:
-        """Append to a journal."""
-        with self._span("append", table=table, version=version, entries=len(entries)):
-            await self._traced.append(table, version, entries, row)
-
-    async def append_all(self, *additions: Any) -> None:
-        """Append to several journals."""
-        with self._span("append_all", tables=len(additions)):
-            await self._traced.append_all(*additions)
-
-    async def open_journal(self, table: str) -> Any:
-        """Read a journal in order to write to it."""
-        with self._span("open_journal", table=table):
-            return await self._traced.open_journal(table)
-
-
-class TracedQueue(_Traced):
-    """A bot queue that makes a span for each search."""
-
-    async def choose(self, who: Any, table: str, record: Any, seat: int, bot: str) -> Any:
-        """The move that a bot chooses."""
-        attributes: dict[str, str | int] = {
-            "chabudai.bot": bot,
-            "chabudai.table": table,
-            "chabudai.seat": seat,
+def _trace_store(store: Store, tracer: Tracer) -> None:
+    """Make a span for each journal that is read or appended to."""
+    system = "postgresql" if type(store).__name__.startswith("Postgres") else "sqlite"
+    for name in ("append", "append_all", "open_journal"):
+        attributes: dict[str, AttributeValue] = {
+            "db.system.name": system,
+            "db.operation.name": name,
         }
-        with self._tracer.start_as_current_span("bot search", attributes=attributes):
-            return await self._traced.choose(who, table, record, seat, bot)
+        _trace_method(store, name, tracer, name, SpanKind.CLIENT, attributes)
+
+
+def _trace_method(
+    owner: object,
+    method: str,
+    tracer: Tracer,
+    name: str,
+    kind: SpanKind,
+    attributes: dict[str, AttributeValue],
+) -> None:
+    """Replace a method of one object by one that makes a span. Its class stays as it is."""
+    original = getattr(owner, method)
+
+    @wraps(original)
+    async def traced(*args: Any, **more: Any) -> Any:
+        with tracer.start_as_current_span(name, kind=kind, attributes=attributes):
+            return await original(*args, **more)
+
+    setattr(owner, method, traced)
