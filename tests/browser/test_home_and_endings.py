@@ -165,6 +165,12 @@ def test_a_replay_opens_at_the_first_decision_and_jumps_by_round(
     expect(reader.page.locator(".replay-slider output")).to_contain_text(f"{moment} /")
     assert reader.overflowing() == []
     assert axe_violations(reader, {}) == []
+    # A record that is cut off is refused with a sentence.
+    record = f"**/api/tables/{table}/record*"
+    page.route(record, lambda route: route.fulfill(body='{"chabudai": 1, "game": "mat'))
+    guest.open(f"/replay/{table}")
+    expect(page.locator("main")).to_contain_text(text("web-trouble-unreadable"))
+    page.unroute(record)
     # A damaged link says so, and still shows the game.
     guest.open()
     guest.open(f"/replay/{table}#notes=%%%")

@@ -11,6 +11,7 @@ from chabudai.lessons import lessons
 from chabudai.registry import games
 from tests.browser.conftest import Visit
 from tests.browser.guest import PHONE, Guest
+from tests.browser.test_axe import axe_violations, set_colours
 from tests.browser.texts import exactly, says, text
 
 LESSONS = [f"{game.id}/{id}" for game in games().values() for id in lessons(game)]
@@ -114,6 +115,11 @@ def test_on_a_phone_by_keyboard_with_reload_and_back(visit: Visit) -> None:
     asked = learner.choice("1b number")
     expect(asked).to_be_focused()
     expect(guest.announcer).to_contain_text(learner.steps[3]["text"])
+    # A screen reader finds the guide by its name, with the text and the buttons.
+    read = page.locator("main").aria_snapshot()
+    assert f'- region "{text("web-guide", "ja")}":' in read
+    assert learner.steps[3]["text"] in read
+    assert f'button "{text("web-guide-back", "ja")}"' in read
     rings = page.locator(".guide-rings i")
     expect(rings).to_have_count(3)  # the card, its place, and the choice; not the whole hand
     page.wait_for_function(f"() => ({OVER_PREVIEW})() === 0")
@@ -143,6 +149,9 @@ def test_other_moves_are_explained_and_not_lost(visit: Visit) -> None:
     learner.choice("4t suit").click()
     hint = page.locator(".guide-hint")
     expect(hint).to_contain_text(says("web-guide-other"))
+    set_colours(guest, "dark")
+    assert axe_violations(guest, {"runOnly": ["color-contrast"]}) == []
+    set_colours(guest, "light")
     expect(hint).to_contain_text(learner.steps[3]["why"])
     guest.button("web-guide-anyway").click()
     expect(page.locator(".guide.left")).to_have_text(says("web-guide-left"))

@@ -15,6 +15,7 @@ from tests.browser.test_white_castle import TAP
 from tests.browser.texts import says, text
 
 LANDSCAPE = {"width": 844, "height": 390}
+SMALL_WINDOW = {"width": 1024, "height": 768}
 TAKE = '.choice[data-move^="take "]'
 # Visible texts below 11 px and icons below 20 px, as they are after all transforms.
 SMALL = """() => {
@@ -111,6 +112,14 @@ def test_no_print_is_small_and_no_rival_is_cut_off(visit: Visit) -> None:
             assert page.evaluate(SMALL) == []
         page.keyboard.press("Escape")
         expect(page.locator("[data-clan-card]")).to_have_count(0)
+    # In a small window the board scrolls, but nothing is cut off at its side and nothing overlaps.
+    guest.resize(SMALL_WINDOW)
+    assert guest.overflowing() == []
+    assert page.evaluate(OUTSIDE, [".people-row", ".person"]) == []
+    assert (
+        page.evaluate(OVERLAPS, [".wc-garden", ".wc-end", ".wc-room", ".wc-yard", ".wc-strip"])
+        == []
+    )
     # The points are those that the server projects.
     view = page.locator(".wc-strip").first.locator(".wc-total")
     assert int(view.inner_text()) >= 0

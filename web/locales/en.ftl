@@ -23,6 +23,7 @@ web-name-hint = No account or password needed. This device remembers you.
 web-name-keep = Save
 web-trouble-offline = Can’t reach the server. Retrying…
 web-trouble-failed = That didn’t work. Please try again.
+web-trouble-unreadable = The server’s answer was incomplete. Reload the page to try again.
 
 ## Home
 

@@ -23,6 +23,7 @@ web-name-hint = Sin cuenta ni contraseña. Este dispositivo te recuerda.
 web-name-keep = Guardar
 web-trouble-offline = No se puede conectar con el servidor. Reintentando…
 web-trouble-failed = Algo ha fallado. Inténtalo otra vez.
+web-trouble-unreadable = La respuesta del servidor llegó incompleta. Recarga la página para volver a intentarlo.
 
 ## Inicio
 

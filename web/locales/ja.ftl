@@ -23,6 +23,7 @@ web-name-hint = 登録もパスワードも不要です。この端末に記憶�
 web-name-keep = 決定
 web-trouble-offline = サーバーに接続できません。再接続しています…
 web-trouble-failed = うまくいきませんでした。もう一度お試しください。
+web-trouble-unreadable = サーバーからの応答が途中で切れました。ページを再読み込みしてください。
 
 ## ホーム
 

@@ -2,6 +2,7 @@ import "./browser";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { game as matcha } from "../../src/chabudai/games/matcha/web/index";
+import type { MatchaView } from "../../src/chabudai/games/matcha/web/view";
 import { game as matchmaster } from "../../src/chabudai/games/matchmaster/web/index";
 import type { MatchMasterView, Suit } from "../../src/chabudai/games/matchmaster/web/view";
 import { useTexts } from "./texts";
@@ -24,6 +25,14 @@ web-matchmaster-would-takes-short = takes
 web-matchmaster-would-loses-short = loses
 web-matcha-place = { $card } by { $slot }
 web-matcha-pass = pass
+web-matcha-goal = { $edition ->
+    [2015] four of a kind
+   *[2020] three of a suit
+}
+web-matcha-or = { $first } or { $last }
+web-matcha-near = { $who } { $name }: { $tokens }
+matcha-token = { $token }
+web-matchmaster-advice = { $average } each
 `;
 const setting = { view: { cards_each: 2, led: null } as MatchMasterView, names: [], viewer: 0 };
 
@@ -75,4 +84,29 @@ test("Matcha names a card and its place, and a pass", async () => {
   await useTexts(CATALOGUE);
   equal(matcha.moveName?.("3t suit"), "3t by suit");
   equal(matcha.moveName?.("pass"), "pass");
+});
+
+test("Matcha says the goal at first, then who needs one more token", async () => {
+  await useTexts(CATALOGUE);
+  const none = { tea: 0, bowl: 0, water: 0, scoop: 0, whisk: 0 };
+  const goals = { tea: 3, bowl: 3, water: 3, scoop: 3, whisk: 4 };
+  const advice = (...tokens: Record<string, number>[]) => {
+    const view = { edition: "2020", over: false, goals, tokens } as unknown as MatchaView;
+    return matcha.advice?.({ view, names: ["Ann", "Ben"], viewer: 0 }, []);
+  };
+  equal(advice(none, none), "three of a suit");
+  const first = { edition: "2015", over: false, goals, tokens: [none, none] } as unknown as MatchaView;
+  equal(matcha.advice?.({ view: first, names: [], viewer: 0 }, []), "four of a kind");
+  equal(advice({ ...none, tea: 1 }, none), "");
+  equal(
+    advice({ ...none, whisk: 3 }, { ...none, tea: 2, bowl: 1, water: 1, scoop: 1 }),
+    "other Ben: tea or whisk you Ann: whisk",
+  );
+});
+
+test("MatchMaster says how many tricks a player takes on average", async () => {
+  await useTexts(CATALOGUE);
+  const view = { cards_each: 7, scores: [0, 0, 0, 0] } as unknown as MatchMasterView;
+  equal(matchmaster.advice?.({ view, names: [], viewer: 0 }, ["say 0", "say 1"]), "1.8 each");
+  equal(matchmaster.advice?.({ view, names: [], viewer: 0 }, ["13O"]), "");
 });

@@ -1,13 +1,15 @@
 import "./browser";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
+import { idleActions } from "../../src/chabudai/games/white_castle/web/consequences";
 import { eventWords } from "../../src/chabudai/games/white_castle/web/event-words";
 import { usualSize } from "../../src/chabudai/games/white_castle/web/fit";
 import { keyOf, ruleFor, titleAndLines } from "../../src/chabudai/games/white_castle/web/lens";
 import { COMPONENTS, part } from "../../src/chabudai/games/white_castle/web/parts";
 import { stateOfComponent } from "../../src/chabudai/games/white_castle/web/stock";
-import type { CastleView } from "../../src/chabudai/games/white_castle/web/view";
+import type { CastleView, Option } from "../../src/chabudai/games/white_castle/web/view";
 import { nextIndex } from "../../src/chabudai/games/white_castle/web/walk";
+import type { GameEvent } from "../src/words/events";
 import { clausesIn, rulesTexts } from "./rules-texts";
 
 test("the board is as large as its area allows, within limits", () => {
@@ -105,4 +107,27 @@ test("the log says what an activated part does", () => {
   equal(typeof item("domain-black", "start-action-06"), "string");
   deepEqual(eventWords({ event: "performed", seat: 0, place: "domain-coral", item: "" }), {});
   deepEqual(eventWords({ event: "skipped", seat: 0, what: "climb" }), {});
+});
+
+test("the log says what starting cards, action cards and prices bring", () => {
+  const words = (event: GameEvent) => eventWords({ seat: 0, ...event });
+  deepEqual(Object.keys(words({ event: "start-taken", items: ["start-resource-01", "start-action-01"] })), ["items"]);
+  deepEqual(Object.keys(words({ event: "start-offered", offer: [["start-resource-01", "start-action-01"]] })), [
+    "offer",
+  ]);
+  const taken = words({ event: "action-card-taken", item: "steward-01", former: "start-action-01" });
+  deepEqual(Object.keys(taken), ["item", "former"]);
+  deepEqual(words({ event: "paid", item: "audience" }), {});
+});
+
+test("an action that cannot be taken is named", () => {
+  const option = (next: unknown, follows: GameEvent[] = []) =>
+    // biome-ignore lint/suspicious/noThenProperty: the server's field has this name
+    ({ follows, then: next }) as unknown as Option;
+  const effects = [{ gain: { pearl: 1 } }, { action: "gardener" }];
+  deepEqual(idleActions(effects, option(null)), ["gardener"]);
+  deepEqual(idleActions(effects, option({ what: "close", by: "" })), ["gardener"]);
+  deepEqual(idleActions(effects, option({ what: "gardener", by: "domain-white" })), []);
+  deepEqual(idleActions(effects, option(null, [{ event: "gardener-placed", seat: 0, item: "stone-01" }])), []);
+  deepEqual(idleActions([{ gain: { pearl: 1 } }], option(null)), []);
 });

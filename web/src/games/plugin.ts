@@ -130,6 +130,8 @@ export interface Game<V = View> {
   Board: ComponentType<BoardProps<V>>;
   /** A sentence that says what is to be decided. */
   decision: (setting: Setting<V>, legal: readonly string[]) => string;
+  /** A further sentence that helps with a decision a newcomer hesitates at; empty if there is none. */
+  advice?: (setting: Setting<V>, legal: readonly string[]) => string;
   /** The legal moves in the order in which they are shown. */
   choices: (setting: Setting<V>, legal: readonly string[]) => Choice[];
   /** The animation between two observations. Without it the board just changes. */

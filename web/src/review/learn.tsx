@@ -1,10 +1,11 @@
 /** Learn from your mistakes: a costly decision is asked again, and the answer stays hidden until it is found or wanted. */
 import type { Signal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { type Choice, type Game, plainText, type Setting } from "../games/plugin";
+import { ChoiceButtons } from "../board/choice-buttons";
+import { type Game, plainText, type Setting } from "../games/plugin";
 import type { ReviewedDecision } from "../protocol";
 import { announce } from "../shell/toasts";
-import { isFocusLost, moveFocusByArrow, takeFocus } from "../shell/ui";
+import { isFocusLost, takeFocus } from "../shell/ui";
 import { t } from "../words/fluent";
 import { Beliefs, Details, Explanation, labelOf } from "./note";
 import { type Exercise, lossOf, percent, type ReviewSession } from "./session";
@@ -63,7 +64,13 @@ export function Learn({ session, exercise, decision, game, setting, preview }: L
         )}
       </div>
       {!solved && (
-        <Choices session={session} tried={tried} game={game} setting={setting} decision={decision} preview={preview} />
+        <ChoiceButtons
+          choices={game.choices(setting, Object.keys(decision.chances))}
+          question="review-question"
+          preview={preview}
+          tried={tried}
+          onChoose={(choice) => session.try(choice.move, choice.label)}
+        />
       )}
       <div class="review-buttons">
         {index > 0 && (
@@ -81,112 +88,5 @@ export function Learn({ session, exercise, decision, game, setting, preview }: L
         </button>
       </div>
     </section>
-  );
-}
-
-interface ChoicesProps {
-  session: ReviewSession;
-  tried: readonly string[];
-  game: Game;
-  setting: Setting;
-  decision: ReviewedDecision;
-  preview: Signal<string | null>;
-}
-
-function keyOf(choices: readonly Choice[], at: number): string {
-  return choices[at]?.key ?? (at < 9 ? String(at + 1) : "");
-}
-
-/** The legal moves as buttons, also by number and by arrow. */
-function Choices({ session, tried, game, setting, decision, preview }: ChoicesProps) {
-  const box = useRef<HTMLDivElement>(null);
-  const choices = game.choices(setting, Object.keys(decision.chances));
-  const groups = [...new Set(choices.map((one) => one.group ?? ""))];
-  const known = choices.map((one) => one.move).join("\n");
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement).closest("input, select, textarea, dialog")) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const choice = choices.find((_, at) => keyOf(choices, at) === event.key);
-      if (choice) session.try(choice.move, choice.label);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [known, decision.at]);
-  return (
-    <div
-      class="choices"
-      ref={box}
-      role="toolbar"
-      aria-labelledby="review-question"
-      onKeyDown={(event) => moveFocusByArrow(event, box.current)}
-    >
-      {groups.map((group) => (
-        <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
-          {group && <span class="choice-group-name">{group}</span>}
-          {choices
-            .filter((one) => (one.group ?? "") === group)
-            .map((one) => (
-              <ChoiceButton
-                key={one.move}
-                choice={one}
-                hint={keyOf(choices, choices.indexOf(one))}
-                tried={tried.includes(one.move)}
-                preview={preview}
-                onChoose={() => session.try(one.move, one.label)}
-              />
-            ))}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-interface ButtonProps {
-  choice: Choice;
-  hint: string;
-  tried: boolean;
-  preview: Signal<string | null>;
-  onChoose: () => void;
-}
-
-function ChoiceButton({ choice, hint, tried, preview, onChoose }: ButtonProps) {
-  const look = () => {
-    preview.value = choice.move;
-  };
-  const leave = () => {
-    preview.value = null;
-  };
-  return (
-    <button
-      type="button"
-      class={`choice ${preview.value === choice.move ? "glows" : ""}`}
-      data-move={choice.move}
-      title={choice.preview ? `${choice.label}: ${choice.preview}` : choice.label}
-      aria-description={tried ? t("review-tried") : choice.preview}
-      aria-keyshortcuts={hint || undefined}
-      onMouseEnter={look}
-      onMouseLeave={leave}
-      onFocus={look}
-      onBlur={leave}
-      onClick={onChoose}
-    >
-      {hint && <kbd aria-hidden data-key={hint} />}
-      {choice.face ? (
-        <>
-          <span class="visually-hidden">{choice.label}</span>
-          <span class="choice-face" aria-hidden="true">
-            {choice.face}
-          </span>
-        </>
-      ) : (
-        choice.label
-      )}
-      {tried && (
-        <span class="review-cross" aria-hidden="true">
-          ✕
-        </span>
-      )}
-    </button>
   );
 }

@@ -19,11 +19,11 @@ interface NoteProps {
 export function Note({ decision, game, setting }: NoteProps) {
   const name = setting.names[decision.seat] ?? "?";
   const label = (move: string) => labelOf(game, setting, move);
+  const played = t("review-played", { name, move: decision.name || label(decision.move) });
   return (
-    <section class="review-note" aria-label={t("review")} tabIndex={0}>
+    <section class="review-note" aria-label={played} tabIndex={0}>
       <p>
-        <span class={`review-label ${decision.label}`}>{t(`review-label-${decision.label}`)}</span>{" "}
-        {t("review-played", { name, move: decision.name || label(decision.move) })}{" "}
+        <span class={`review-label ${decision.label}`}>{t(`review-label-${decision.label}`)}</span> {played}{" "}
         {decision.loss > 0 && <b>{t("review-loss", { percent: percent(decision.loss) })}</b>}
       </p>
       <Explanation decision={decision} game={game} />

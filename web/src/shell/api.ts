@@ -45,7 +45,11 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Problem("offline", t("trouble-offline"));
   }
-  if (answer.ok) return (await answer.json()) as T;
+  if (answer.ok) {
+    return (await answer.json().catch(() => {
+      throw new Problem("unreadable", t("trouble-unreadable"));
+    })) as T;
+  }
   const rendered = (await answer.json().catch(() => null)) as ProblemMessage | null;
   throw new Problem(rendered?.key ?? "failed", rendered?.why ?? t("trouble-failed"));
 }

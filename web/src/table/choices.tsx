@@ -1,63 +1,26 @@
-/** The legal moves as buttons, and the question before a move is made. */
-import { useLayoutEffect, useRef } from "preact/hooks";
+/** The choices at a table, and the question before a move is made. */
+import { useLayoutEffect } from "preact/hooks";
+import { ChoiceButtons } from "../board/choice-buttons";
 import type { Choice, Setting } from "../games/plugin";
 import { confirmMoves } from "../shell/settings";
-import { moveFocusByArrow, takeFocus } from "../shell/ui";
+import { takeFocus } from "../shell/ui";
 import { t } from "../words/fluent";
 import type { TableContext } from "./context";
 
-/** Arrows go from choice to choice, numbers choose. */
+/** The choices of a decision, and what the highlighted one brings. */
 export function Choices({ table, choices }: { table: TableContext; choices: Choice[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const known = choices.map((one) => one.move).join("|");
-  // A layout effect, so that keys work as soon as the choices are visible.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (
-        target.closest("input, select, textarea, dialog, .claims.open") ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey
-      )
-        return;
-      // Ignore keys while the choices are covered, for instance by the log on a phone.
-      if (!box.current || getComputedStyle(box.current).visibility === "hidden") return;
-      const choice = choices.find((_, at) => keyOf(choices, at) === event.key);
-      if (choice) choose(table, choice.move);
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [known]);
-  const groups = [...new Set(choices.map((one) => one.group ?? ""))];
   return (
     <>
-      <div
-        class="choices"
-        ref={box}
-        role="toolbar"
-        aria-labelledby="decision-what"
-        onKeyDown={(event) => moveFocusByArrow(event, box.current)}
-      >
-        {groups.map((group) => (
-          <div class={group ? "choice-group" : "choice-group plain-group"} key={group}>
-            {group && <span class="choice-group-name">{group}</span>}
-            {choices
-              .filter((one) => (one.group ?? "") === group)
-              .map((one) => (
-                <ChoiceButton key={one.move} table={table} choice={one} hint={keyOf(choices, choices.indexOf(one))} />
-              ))}
-          </div>
-        ))}
-      </div>
+      <ChoiceButtons
+        choices={choices}
+        question="decision-what"
+        preview={table.preview}
+        disabled={table.sending.value}
+        onChoose={(choice) => choose(table, choice.move)}
+      />
       <Preview table={table} choices={choices} />
     </>
   );
-}
-
-/** The key that chooses a choice: its own, or its number in the row. */
-function keyOf(choices: readonly Choice[], at: number): string {
-  return choices[at]?.key ?? (at < 9 ? String(at + 1) : "");
 }
 
 /** Cost and gain of the highlighted choice. The space of the longest text is reserved, so nothing moves. */
@@ -70,44 +33,6 @@ function Preview({ table, choices }: { table: TableContext; choices: Choice[] })
     <p class={`choice-preview ${rendered ? "filled" : ""}`} data-longest={longest}>
       <span>{rendered}</span>
     </p>
-  );
-}
-
-function ChoiceButton({ table, choice, hint }: { table: TableContext; choice: Choice; hint: string }) {
-  const look = () => {
-    table.preview.value = choice.move;
-  };
-  const leave = () => {
-    if (table.preview.value === choice.move) table.preview.value = null;
-  };
-  const glows = table.preview.value === choice.move;
-  return (
-    <button
-      type="button"
-      class={`choice ${glows ? "glows" : ""}`}
-      data-move={choice.move}
-      title={choice.preview ? `${choice.label}: ${choice.preview}` : choice.face ? choice.label : undefined}
-      aria-description={choice.preview}
-      aria-keyshortcuts={hint || undefined}
-      disabled={table.sending.value}
-      onMouseEnter={look}
-      onMouseLeave={leave}
-      onFocus={look}
-      onBlur={leave}
-      onClick={() => choose(table, choice.move)}
-    >
-      {hint && <kbd aria-hidden data-key={hint} />}
-      {choice.face ? (
-        <>
-          <span class="visually-hidden">{choice.label}</span>
-          <span class="choice-face" aria-hidden="true">
-            {choice.face}
-          </span>
-        </>
-      ) : (
-        choice.label
-      )}
-    </button>
   );
 }
 

@@ -105,6 +105,9 @@ function Decide({ table }: { table: TableContext }) {
     );
   }
   const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
+  // A guide explains the decision itself.
+  const guided = table.client.about.value?.lesson && table.guided.value;
+  const advice = table.refused.value || guided ? "" : (game.advice?.(setting, legal) ?? "");
   if (table.toConfirm.value !== null) return <Confirm table={table} choices={game.choices(setting, legal)} />;
   return (
     <>
@@ -114,6 +117,7 @@ function Decide({ table }: { table: TableContext }) {
         <p class="decision-what" id="decision-what">
           {table.refused.value ? t("refused-instead") : game.decision(setting, legal)}
           <DecidingPlayer table={table} />
+          {advice && <span class="decision-advice">{advice}</span>}
         </p>
         {!table.refused.value && <Tools table={table} />}
       </div>

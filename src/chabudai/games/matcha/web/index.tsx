@@ -10,7 +10,7 @@ import {
   type Setting,
 } from "@client/games/plugin";
 import type { GameEvent } from "@client/words/events";
-import { t } from "@client/words/fluent";
+import { joinSentences, t } from "@client/words/fluent";
 import { joinWithAnd, slotName, tokenName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
@@ -21,12 +21,27 @@ import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { meaning } from "./prospects";
 import { Tray } from "./tray";
-import { decidedTie, keptCards, type MatchaView, moveParts, SLOTS } from "./view";
+import { decidedTie, keptCards, type MatchaView, moveParts, nearTokens, SLOTS, TOKENS } from "./view";
 
 function decision({ view }: Setting<MatchaView>, legal: readonly string[]): string {
   if (view.phase === "keep") return t("matcha-decide-keep");
   if (legal.every((move) => move === "pass")) return t("matcha-decide-pass");
   return t("matcha-decide", { set: view.set, round: view.round });
+}
+
+/** The goal while nobody has a token; later, which single tokens would win the game. */
+function advice({ view, names, viewer }: Setting<MatchaView>): string {
+  const none = view.tokens.every((own) => TOKENS.every((token) => own[token] === 0));
+  if (none) return t("matcha-goal", { edition: Number(view.edition) });
+  const seats = viewer === 1 ? [0, 1] : [1, 0];
+  return joinSentences(
+    seats.map((seat) => {
+      const near = nearTokens(view, seat).map((token) => tokenName("matcha", token));
+      if (!near.length) return "";
+      const tokens = near.reduce((first, last) => t("matcha-or", { first, last }));
+      return t("matcha-near", { who: seat === viewer ? "you" : "other", name: names[seat] ?? "?", tokens });
+    }),
+  );
 }
 
 function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choice[] {
@@ -55,7 +70,8 @@ function choices({ view }: Setting<MatchaView>, legal: readonly string[]): Choic
 function otherChoice(move: string, view?: MatchaView): Choice {
   if (move === "pass") {
     const then = view?.your_prospects?.pass?.then ?? "turn";
-    return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass", { then, edition: view?.edition ?? "" }) };
+    const edition = Number(view?.edition ?? 0); // a number: the keys of the catalogue are numbers
+    return { move, label: t("matcha-pass"), preview: t("matcha-preview-pass", { then, edition }) };
   }
   const cards = keptCards(move);
   const label = cards.length ? t("matcha-keep", { cards: joinWithAnd(cards.map(nameOf)) }) : t("matcha-keep-none");
@@ -124,6 +140,7 @@ export const game: Game<MatchaView> = {
   words: { en, es, ja },
   Board,
   decision,
+  advice,
   choices,
   moveName,
   heading,

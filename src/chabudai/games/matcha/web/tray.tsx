@@ -4,7 +4,7 @@ import type { GameEvent } from "@client/words/events";
 import { t } from "@client/words/fluent";
 import { tokenName } from "@client/words/names";
 import { Sign } from "./cards";
-import { type MatchaView, TOKENS, type Token, winningTokens } from "./view";
+import { type MatchaView, nearTokens, TOKENS, type Token, winningTokens } from "./view";
 
 /** More places for tokens than this need smaller ones on a phone. */
 const MANY = 16;
@@ -14,6 +14,7 @@ export function Tray({ view, seat, event }: { view: MatchaView; seat: number; ev
   if (!own) return null;
   const winning = view.winner === seat ? winningTokens(view) : [];
   const kinds = TOKENS.filter((token) => own[token] > 0).length;
+  const near = nearTokens(view, seat);
   const fresh = event?.event === "token-taken" && event.seat === seat ? event.token : "";
   const isFresh = (token: Token, at: number) => token === fresh && at === own[token] - 1;
   return (
@@ -37,7 +38,7 @@ export function Tray({ view, seat, event }: { view: MatchaView; seat: number; ev
               <span
                 key={at}
                 aria-hidden="true"
-                class={`pip ${at < own[token] ? "full" : ""} ${isFresh(token, at) ? "fresh" : ""}`}
+                class={`pip ${at < own[token] ? "full" : ""} ${at === own[token] && near.includes(token) ? "near" : ""} ${isFresh(token, at) ? "fresh" : ""}`}
               >
                 <Sign token={token} />
               </span>

@@ -85,6 +85,13 @@ function metGoal(view: MatchaView, own: Record<Token, number>): readonly Token[]
   return TOKENS.every((token) => own[token] > 0) ? TOKENS : undefined;
 }
 
+/** The tokens of which one more makes a seat meet a goal. */
+export function nearTokens(view: MatchaView, seat: number): readonly Token[] {
+  const own = view.tokens[seat];
+  if (!own || view.over || metGoal(view, own)) return [];
+  return TOKENS.filter((token) => metGoal(view, { ...own, [token]: own[token] + 1 }));
+}
+
 /** More tea wins, then bowls, water, scoops, whisks. */
 function tieBreak(own: Record<Token, number>, other: Record<Token, number>): Token[] {
   return TOKENS.filter((token) => own[token] > other[token]).slice(0, 1);

@@ -33,6 +33,12 @@ function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]):
   return t(`matchmaster-decide-${why}`, { suit: suitName("matchmaster", led) });
 }
 
+/** Roughly how many tricks a hand is worth. */
+function advice({ view }: Setting<MatchMasterView>, legal: readonly string[]): string {
+  if (saidIn(legal[0] ?? null) === null) return "";
+  return t("matchmaster-advice", { average: Math.round((10 * view.cards_each) / view.scores.length) / 10 });
+}
+
 function choices({ view }: Setting<MatchMasterView>, legal: readonly string[]): Choice[] {
   // Zero comes last: the first button must not commit to it by accident.
   const ordered = legal[0] === "say 0" ? [...legal.slice(1), legal[0]] : legal;
@@ -97,6 +103,7 @@ export const game: Game<MatchMasterView> = {
   words: { en, es, ja },
   Board,
   decision,
+  advice,
   choices,
   moveName,
   heading,

@@ -704,6 +704,6 @@ white-castle-review-points-and-turn = { $points ->
    *[other] { $turn }; in all the move was worth about { $points } points more at the end.
 }
 white-castle-review-turn = { $count ->
-    [0] With it you can expect about { $points } points at the end of the game.
+    [0] You can expect about { $points } points at the end of the game.
    *[other] This turn can bring you { $amounts }; you can expect about { $points } points at the end of the game.
 }

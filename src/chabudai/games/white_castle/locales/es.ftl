@@ -457,7 +457,12 @@ white-castle-performed = { $item-kind ->
    *[other] { $place-kind ->
         [garden] { $item }
         [ceremony] { $item }
-       *[other] { $place }, en { $item }
+        [light] { $place }, en { $item }
+        [curtain-flower-yellow] { $place }, en { $item }
+        [curtain-flower-blue] { $place }, en { $item }
+        [curtain-calligraphy-yellow] { $place }, en { $item }
+        [curtain-calligraphy-blue] { $place }, en { $item }
+       *[other] { $place } ({ $item })
     }
 }
 white-castle-event-performed = { $seat-is ->
@@ -689,6 +694,6 @@ white-castle-review-points-and-turn = { $points ->
    *[other] { $turn }; en total la jugada valía cerca de { $points } puntos más al final.
 }
 white-castle-review-turn = { $count ->
-    [0] Con ella puedes esperar unos { $points } puntos al final de la partida.
+    [0] Puedes esperar unos { $points } puntos al final de la partida.
    *[other] Este turno puede darte { $amounts }; puedes esperar unos { $points } puntos al final de la partida.
 }

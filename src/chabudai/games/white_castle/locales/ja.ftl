@@ -504,6 +504,6 @@ white-castle-review-points-and-turn = { $points ->
    *[other] { $turn }。全体では、最終的におよそ{ $points }点多くなる手でした。
 }
 white-castle-review-turn = { $count ->
-    [0] この手なら、ゲーム終了時におよそ{ $points }点が見込めます。
+    [0] ゲーム終了時におよそ{ $points }点が見込めます。
    *[other] この手番で{ $amounts }を得られます。ゲーム終了時にはおよそ{ $points }点が見込めます。
 }

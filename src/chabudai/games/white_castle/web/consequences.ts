@@ -2,6 +2,7 @@
 import type { Setting } from "@client/games/plugin";
 import { type GameEvent, renderEvent } from "@client/words/events";
 import { eventWords } from "./event-words";
+import { ACTIONS, type Effect } from "./parts";
 import type { CastleView, Option } from "./view";
 import { amounts, w } from "./words";
 
@@ -58,6 +59,13 @@ export function warnings(option: Option): string[] {
   if (Object.keys(option.loses ?? {}).length) found.push(w("preview-loses", { amounts: amounts(option.loses ?? {}) }));
   if (option.in_vain) found.push(w("preview-in-vain"));
   return found;
+}
+
+/** The actions among the effects of a choice that cannot be taken now: nothing is asked, and no clan member moves. */
+export function idleActions(effects: readonly Effect[], option: Option): string[] {
+  if (option.then && option.then.what !== "close") return [];
+  const moved = chainSigns(option);
+  return effects.map((one) => String(one.action)).filter((name) => ACTIONS.includes(name) && !moved.includes(name));
 }
 
 /** The workers that a choice moves without being asked for. */

@@ -2,7 +2,7 @@
 import type { Choice, Game } from "@client/games/plugin";
 import { Board } from "./board";
 import style from "./board.css?url";
-import { chainSigns } from "./consequences";
+import { chainSigns, idleActions } from "./consequences";
 import { AmountRow, Effects } from "./effects";
 import { eventWords } from "./event-words";
 import { frames } from "./frames";
@@ -60,7 +60,7 @@ function inOfferedOrder({ offer }: CastleView, moves: string[]): string[] {
 }
 
 /** What a choice loses to limits, and the workers that it moves without asking. */
-function Consequences({ option }: { option: Option }) {
+function Consequences({ option, idle }: { option: Option; idle: readonly string[] }) {
   const lost = option.loses ?? {};
   return (
     <>
@@ -75,6 +75,11 @@ function Consequences({ option }: { option: Option }) {
         </span>
       ))}
       {option.in_vain && <span class="wc-in-vain">{w("in-vain")}</span>}
+      {idle.map((name) => (
+        <span key={name} class="wc-in-vain">
+          {w("idle", { action: w(`action-${name}`) })}
+        </span>
+      ))}
     </>
   );
 }
@@ -101,7 +106,7 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
             <span class="wc-move-price">
               <AmountRow of={option.pays} sign="−" label={false} />
               <AmountRow of={gainsNotShown(setting, option)} sign="+" label={false} />
-              <Consequences option={option} />
+              <Consequences option={option} idle={idleActions(moveText(setting, move).effects, option)} />
             </span>
           )}
         </span>
@@ -117,11 +122,18 @@ function choices(setting: CastleSetting, legal: readonly string[]): Choice[] {
   });
 }
 
+/** Starting cards are the first decision: what they are good for. */
+function advice({ view }: CastleSetting): string {
+  if (!["draft", "keep"].includes(view.decision?.what ?? "")) return "";
+  return w("advice", { matcha: view.tea_garden ? "yes" : "no" });
+}
+
 export const game: Game<CastleView> = {
   style,
   words: { en, es, ja },
   Board,
   decision: (setting) => question(setting),
+  advice,
   choices,
   moveName,
   frames,

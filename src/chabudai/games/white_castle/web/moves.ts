@@ -2,8 +2,9 @@
 
 import type { Setting } from "@client/games/plugin";
 import { hasMessage, joinSentences } from "@client/words/fluent";
-import { followSentences, warnings } from "./consequences";
+import { followSentences, idleActions, warnings } from "./consequences";
 import {
+  ACTIONS,
   afterLine,
   type Effect,
   effectsOf,
@@ -12,16 +13,17 @@ import {
   part,
   pondEffects,
   spaceEffects,
+  startEffects,
   wellEffects,
 } from "./parts";
 import { type CastleView, type Clan, type Option, ownSeat } from "./view";
 import {
   amount,
   amounts,
+  apart,
   arrival,
   aside,
   both,
-  cardName,
   comma,
   dieName,
   effectText,
@@ -162,6 +164,8 @@ export function preview(setting: CastleSetting, move: string): string {
   if (Object.keys(found.pays).length) parts.push(w("preview-pays", { amounts: amounts(found.pays) }));
   if (Object.keys(found.gains).length) parts.push(w("preview-gains", { amounts: amounts(found.gains) }));
   parts.push(...warnings(found));
+  const idle = idleActions(moveText(setting, move).effects, found);
+  parts.push(...idle.map((name) => w("preview-idle", { action: w(`action-${name}`) })));
   const follows = followSentences(setting, found);
   if (follows.length) parts.push(joinSentences(follows));
   if (found.then && !["close", "space"].includes(found.then.what)) {
@@ -215,12 +219,9 @@ type Describer = (setting: CastleSetting, rest: string[], move: string) => MoveT
 const DESCRIBERS: Record<string, Describer> = {
   draft: ({ view }, [id]) => {
     const group = view.offer.find((one) => one[0] === id) ?? [];
-    return simple(
-      comma(group.map(cardName)),
-      group.flatMap((one) => startEffects(one)),
-    );
+    return simple(startText(group));
   },
-  keep: (_, [id = ""]) => simple(cardName(id), startEffects(id)),
+  keep: (_, [id = ""]) => simple(startName(id), startEffects(id)),
   take: (setting, [colour = "", end]) => {
     const bridge = setting.view.bridges[colour as "coral"];
     const value = (end === "left" ? bridge?.left : bridge?.right) ?? 0;
@@ -350,16 +351,37 @@ const DESCRIBERS: Record<string, Describer> = {
       { choose: [effectsOf(top, "yellow"), effectsOf(top, "blue")] },
     ]);
   },
-  skip: () => simple(w("skip"), [], { sign: "skip" }),
+  skip: ({ view }, _rest, move) => {
+    const rest = goesOn(optionOf(view, move)) ? "yes" : "no";
+    const name = view.decision ? w("skip-this", { what: view.decision.what, rest }) : w("skip");
+    return simple(name, [], { sign: "skip" });
+  },
   stop: () => simple(w("stop"), [], { sign: "skip" }),
   end: () => simple(w("end"), [], { sign: "end" }),
 };
 
-/** What a starting card or tile brings. */
-export function startEffects(id: string): Effect[] {
-  if (id.startsWith("ceremony")) return effectsOf(id, "blue");
-  if (id.startsWith("start-action")) return part(id)?.blocks?.[0]?.effects ?? [];
-  return effectsOf(id);
+/** Whether something still happens after a choice without being asked for. */
+function goesOn(option: Option | null): boolean {
+  return Object.keys(option?.gains ?? {}).length > 0 || (option?.follows ?? []).length > 0;
+}
+
+/** The kind of a starting card or tile: its number says nothing. */
+export function startName(id: string): string {
+  return w(id.startsWith("ceremony") ? "start-ceremony" : id.replace(/-\d+$/, ""));
+}
+
+/** Starting cards in words: what each brings, and its lantern. */
+export function startText(ids: readonly string[]): string {
+  return apart(
+    ids.map((id) => {
+      const lantern = effectsOf(id, "lantern");
+      const brings = effectText(startEffects(id));
+      return withDetail(
+        startName(id),
+        lantern.length ? comma([brings, w("lantern-of-card", { effect: effectText(lantern) })]) : brings,
+      );
+    }),
+  );
 }
 
 // -- parts of lists -------------------------------------------------------------------------------
@@ -370,7 +392,6 @@ const VERBS: Record<string, string> = {
   geisha_step: "walk",
   choose: "choice",
 };
-const ACTIONS = ["courtier", "gardener", "warrior", "geisha"];
 
 /** A part of a list or an alternative of a choice, by its verb. */
 function listPart(setting: CastleSetting, move: string): MoveText {

@@ -1,10 +1,10 @@
 /** The starting cards on offer. */
 import { Effects } from "./effects";
 import { CardLantern } from "./faces";
-import { startEffects } from "./moves";
-import { effectsOf } from "./parts";
+import { startName, startText } from "./moves";
+import { startEffects } from "./parts";
 import { Spot, useBoardState } from "./spot";
-import { apart, cardName, comma, effectText, w, withDetail } from "./words";
+import { effectText, w, withDetail } from "./words";
 
 export function Offer() {
   const { view } = useBoardState();
@@ -42,25 +42,11 @@ export function Offer() {
   );
 }
 
-/** Starting cards in words: what each brings, and its lantern. */
-function startText(ids: readonly string[]): string {
-  return apart(
-    ids.map((id) => {
-      const lantern = effectsOf(id, "lantern");
-      const brings = effectText(startEffects(id));
-      return withDetail(
-        cardName(id),
-        lantern.length ? comma([brings, w("lantern-of-card", { effect: effectText(lantern) })]) : brings,
-      );
-    }),
-  );
-}
-
 function StartCard({ id }: { id: string }) {
   const effects = startEffects(id);
   return (
-    <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={withDetail(cardName(id), effectText(effects))}>
-      <h3>{cardName(id)}</h3>
+    <div class={`wc-start ${id.replace(/-\d+$/, "")}`} title={withDetail(startName(id), effectText(effects))}>
+      <h3>{startName(id)}</h3>
       <Effects of={effects} />
       <CardLantern id={id} />
     </div>

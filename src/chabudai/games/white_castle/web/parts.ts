@@ -114,6 +114,13 @@ export function effectsOf(id: string | null | undefined, field: Field = "effects
   return Array.isArray(found) ? found : found.effects;
 }
 
+/** What a starting card or tile brings. */
+export function startEffects(id: string): Effect[] {
+  if (id.startsWith("ceremony")) return effectsOf(id, "blue");
+  if (id.startsWith("start-action")) return part(id)?.blocks?.[0]?.effects ?? [];
+  return effectsOf(id);
+}
+
 /** Whether the printed face is unknown and this is a substitute. */
 export function isReconstructed(id: string | null | undefined, field = ""): boolean {
   const found = part(id);
@@ -137,6 +144,9 @@ export function reconstructedIds(): string[] {
 export function rowOf(card: string | null, row: string): Block | null {
   return part(card)?.blocks?.find((block) => block.rows.includes(row)) ?? null;
 }
+
+/** The actions of clan members. */
+export const ACTIONS: readonly string[] = ["courtier", "gardener", "warrior", "geisha"];
 
 export interface Line {
   colour: Colour;

@@ -28,6 +28,15 @@ web-matcha-cards-left = { $count ->
 }
 web-matcha-tokens = { $token }: { $count } of { $goal }
 web-matcha-kinds = { $count } of the five kinds
+web-matcha-goal = { $edition ->
+    [2015] To win, collect four tokens of one kind, or one of each kind.
+   *[2020] To win, collect three tokens of one suit, four whisks, or one of each kind.
+}
+web-matcha-or = { $first } or { $last }
+web-matcha-near = { $who ->
+    [you] You win with one more token: { $tokens }.
+   *[other] { $name } wins with one more token: { $tokens }.
+}
 web-matcha-decided-tie = Decided by { $token }: { $most } to { $least }.
 web-matcha-pass = Pass
 web-matcha-keep = Keep { $cards }
@@ -53,7 +62,7 @@ web-matcha-verdict-miss-short = no match
 web-matcha-if-they-miss = If your opponent’s card doesn’t, you take the { $token } token and they take a whisk.
 web-matcha-if-they-match = If your opponent’s card does, they take the { $token } token and you take a whisk; if neither matches, nobody takes anything.
 web-matcha-both = If both match, you beat { $beats } and lose to { $loses }.
-web-matcha-both-best = If both match, you win: you beat { $beats }.
+web-matcha-both-best = If both match, the token is yours: you beat { $beats }.
 web-matcha-both-worst = If both match, you lose to { $loses }.
 web-matcha-both-never = No other hidden card matches here.
 web-matcha-alone-maybe = If they don’t play here, the { $token } token is yours, unseen.

@@ -28,6 +28,15 @@ web-matcha-cards-left = { $count ->
 }
 web-matcha-tokens = { $token }: { $count } de { $goal }
 web-matcha-kinds = { $count } de los cinco tipos
+web-matcha-goal = { $edition ->
+    [2015] Para ganar, reúne cuatro fichas iguales o una de cada tipo.
+   *[2020] Para ganar, reúne tres fichas de un palo, cuatro batidores o una de cada tipo.
+}
+web-matcha-or = { $first } o { $last }
+web-matcha-near = { $who ->
+    [you] Ganas con una ficha más: { $tokens }.
+   *[other] { $name } gana con una ficha más: { $tokens }.
+}
 web-matcha-decided-tie = Decide { $token }: { $most } a { $least }.
 web-matcha-pass = Pasar
 web-matcha-keep = Guardar { $cards }
@@ -53,7 +62,7 @@ web-matcha-verdict-miss-short = no empareja
 web-matcha-if-they-miss = Si la carta de tu rival no empareja, tú te llevas la ficha de { $token } y tu rival un batidor.
 web-matcha-if-they-match = Si la de tu rival empareja, se lleva la ficha de { $token } y tú un batidor; si no empareja ninguna, nadie se lleva nada.
 web-matcha-both = Si emparejan las dos, ganas a { $beats } y pierdes contra { $loses }.
-web-matcha-both-best = Si emparejan las dos, ganas: vences a { $beats }.
+web-matcha-both-best = Si emparejan las dos, la ficha es tuya: vences a { $beats }.
 web-matcha-both-worst = Si emparejan las dos, pierdes contra { $loses }.
 web-matcha-both-never = Ninguna otra carta oculta empareja aquí.
 web-matcha-alone-maybe = Si tu rival no juega aquí, la ficha de { $token } es tuya sin mostrar la carta.

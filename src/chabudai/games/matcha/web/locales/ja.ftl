@@ -25,6 +25,15 @@ web-matcha-hand = あなたの手札
 web-matcha-cards-left = 手札{ $count }枚
 web-matcha-tokens = { $token }：{ $goal }個中{ $count }個
 web-matcha-kinds = 5種類中{ $count }種類
+web-matcha-goal = { $edition ->
+    [2015] 同じ種類のトークン4つ、または5種類を1つずつ集めると勝ちです。
+   *[2020] 同じスートのトークン3つ、茶筅4つ、または5種類を1つずつ集めると勝ちです。
+}
+web-matcha-or = { $first }か{ $last }
+web-matcha-near = { $who ->
+    [you] あなたは{ $tokens }があと1つで勝ち。
+   *[other] { $name }は{ $tokens }があと1つで勝ち。
+}
 web-matcha-decided-tie = 決め手は{ $token }、{ $most }対{ $least }です。
 web-matcha-pass = パス
 web-matcha-keep = { $cards }を残す
@@ -47,7 +56,7 @@ web-matcha-verdict-miss-short = 不一致
 web-matcha-if-they-miss = 相手が一致しなければ、あなたは{ $token }のトークンを、相手は茶筌を得ます。
 web-matcha-if-they-match = 相手が一致すれば、相手は{ $token }のトークンを、あなたは茶筌を得ます。どちらも一致しなければ、誰も何も得ません。
 web-matcha-both = 両方が一致したら、{ $beats }には勝ち、{ $loses }には負けます。
-web-matcha-both-best = 両方が一致してもあなたの勝ちです（{ $beats }に勝ちます）。
+web-matcha-both-best = 両方が一致してもトークンはあなたのものです（{ $beats }に勝ちます）。
 web-matcha-both-worst = 両方が一致したら、{ $loses }に負けます。
 web-matcha-both-never = まだ見えていないカードに、ここで一致するものはありません。
 web-matcha-alone-maybe = 相手がここに出さなければ、カードを見せずに{ $token }のトークンを得ます。

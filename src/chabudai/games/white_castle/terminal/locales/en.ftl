@@ -91,11 +91,11 @@ terminal-white-castle-start = { $effect }; lantern: { $lantern }
 
 ## Places
 
-terminal-white-castle-place-steward-1 = Stewards 1
-terminal-white-castle-place-steward-2 = Stewards 2
-terminal-white-castle-place-steward-3 = Stewards 3
-terminal-white-castle-place-diplomat-1 = Diplomats 1
-terminal-white-castle-place-diplomat-2 = Diplomats 2
+terminal-white-castle-place-steward-1 = Steward room 1
+terminal-white-castle-place-steward-2 = Steward room 2
+terminal-white-castle-place-steward-3 = Steward room 3
+terminal-white-castle-place-diplomat-1 = Diplomat room 1
+terminal-white-castle-place-diplomat-2 = Diplomat room 2
 terminal-white-castle-place-gate = Gate
 terminal-white-castle-place-daimyo = Daimyo
 terminal-white-castle-place-outside-left = Outside, left

@@ -88,11 +88,11 @@ terminal-white-castle-start = { $effect }; farol: { $lantern }
 
 ## Lugares
 
-terminal-white-castle-place-steward-1 = Mayordomos 1
-terminal-white-castle-place-steward-2 = Mayordomos 2
-terminal-white-castle-place-steward-3 = Mayordomos 3
-terminal-white-castle-place-diplomat-1 = Diplomáticos 1
-terminal-white-castle-place-diplomat-2 = Diplomáticos 2
+terminal-white-castle-place-steward-1 = Sala de mayordomo 1
+terminal-white-castle-place-steward-2 = Sala de mayordomo 2
+terminal-white-castle-place-steward-3 = Sala de mayordomo 3
+terminal-white-castle-place-diplomat-1 = Sala de diplomático 1
+terminal-white-castle-place-diplomat-2 = Sala de diplomático 2
 terminal-white-castle-place-gate = Puerta
 terminal-white-castle-place-daimyo = Daimio
 terminal-white-castle-place-outside-left = Extramuros izq.

@@ -66,11 +66,11 @@ web-white-castle-free-climb = free climb, 1 floor
 web-white-castle-free-step = free step for a geisha
 web-white-castle-ceremony = ceremony tile
 web-white-castle-decree = decree ({ $effect } per lantern)
-web-white-castle-place-steward-1 = Stewards 1
-web-white-castle-place-steward-2 = Stewards 2
-web-white-castle-place-steward-3 = Stewards 3
-web-white-castle-place-diplomat-1 = Diplomats 1
-web-white-castle-place-diplomat-2 = Diplomats 2
+web-white-castle-place-steward-1 = Steward room 1
+web-white-castle-place-steward-2 = Steward room 2
+web-white-castle-place-steward-3 = Steward room 3
+web-white-castle-place-diplomat-1 = Diplomat room 1
+web-white-castle-place-diplomat-2 = Diplomat room 2
 web-white-castle-place-gate = Gate
 web-white-castle-place-daimyo = Daimyo
 web-white-castle-place-outside-left = Outside, left
@@ -191,6 +191,17 @@ web-white-castle-question-rival-walk = You choose for the rival clan: which of i
 web-white-castle-exchange = Exchange { $seals } for { $amount }
 web-white-castle-checkpoint-pay = Pay and continue
 web-white-castle-skip = Skip
+web-white-castle-skip-this = { $rest ->
+    [yes] Skip only this: { white-castle-skipped }
+   *[no] Skip: { white-castle-skipped }
+}
+web-white-castle-advice = { $matcha ->
+    [yes] There’s no bad choice: food pays for gardeners, iron for warriors, pearls for courtiers who climb, chasen for geishas who walk. The action card works whenever you place a die in your domain. The lantern on the resource card pays with every die you take from a left end.
+   *[no] There’s no bad choice: food pays for gardeners, iron for warriors, pearls for courtiers who climb. The action card works whenever you place a die in your domain. The lantern on the resource card pays with every die you take from a left end.
+}
+web-white-castle-start-resource = Resources
+web-white-castle-start-action = Action card
+web-white-castle-start-ceremony = Ceremony tile
 web-white-castle-stop = Stop here
 web-white-castle-end = End turn
 web-white-castle-audience = Audience: courtier to the gate
@@ -235,6 +246,8 @@ web-white-castle-preview-gains = gains { $amounts }
 web-white-castle-preview-then = then: { $next }
 web-white-castle-preview-loses = { $amounts } lost to the limit
 web-white-castle-preview-in-vain = this payment gains nothing
+web-white-castle-idle = no { $action } possible
+web-white-castle-preview-idle = the { $action } action can’t be taken now, so it does nothing
 web-white-castle-part-of = { $question } ({ $at } of { $of })
 web-white-castle-at-stake = { $question } { $count ->
     [one] { $count } seal would be lost to the limit.

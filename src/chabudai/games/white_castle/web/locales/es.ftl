@@ -63,11 +63,11 @@ web-white-castle-free-climb = ascenso gratuito, 1 piso
 web-white-castle-free-step = paso gratuito para una geisha
 web-white-castle-ceremony = loseta de ceremonia
 web-white-castle-decree = decreto ({ $effect } por farol)
-web-white-castle-place-steward-1 = Mayordomos 1
-web-white-castle-place-steward-2 = Mayordomos 2
-web-white-castle-place-steward-3 = Mayordomos 3
-web-white-castle-place-diplomat-1 = Diplomáticos 1
-web-white-castle-place-diplomat-2 = Diplomáticos 2
+web-white-castle-place-steward-1 = Sala de mayordomo 1
+web-white-castle-place-steward-2 = Sala de mayordomo 2
+web-white-castle-place-steward-3 = Sala de mayordomo 3
+web-white-castle-place-diplomat-1 = Sala de diplomático 1
+web-white-castle-place-diplomat-2 = Sala de diplomático 2
 web-white-castle-place-gate = Puerta
 web-white-castle-place-daimyo = Daimio
 web-white-castle-place-outside-left = Extramuros izq.
@@ -188,6 +188,17 @@ web-white-castle-question-rival-walk = Eliges por el clan rival: ¿cuál de sus 
 web-white-castle-exchange = Cambiar { $seals } por { $amount }
 web-white-castle-checkpoint-pay = Pagar y seguir
 web-white-castle-skip = Saltar
+web-white-castle-skip-this = { $rest ->
+    [yes] Saltar solo esto: { white-castle-skipped }
+   *[no] Saltar: { white-castle-skipped }
+}
+web-white-castle-advice = { $matcha ->
+    [yes] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos; los chasen, el paseo de las geishas. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos paga con cada dado que tomas de un extremo izquierdo.
+   *[no] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos paga con cada dado que tomas de un extremo izquierdo.
+}
+web-white-castle-start-resource = Recursos
+web-white-castle-start-action = Carta de acción
+web-white-castle-start-ceremony = Loseta de ceremonia
 web-white-castle-stop = Detenerse aquí
 web-white-castle-end = Terminar turno
 web-white-castle-audience = Audiencia: un cortesano a la puerta
@@ -232,6 +243,8 @@ web-white-castle-preview-gains = da { $amounts }
 web-white-castle-preview-then = después: { $next }
 web-white-castle-preview-loses = se pierde por el límite: { $amounts }
 web-white-castle-preview-in-vain = este pago no da nada
+web-white-castle-idle = { $action }: imposible
+web-white-castle-preview-idle = la acción de { $action } no es posible ahora y no hace nada
 web-white-castle-part-of = { $question } ({ $at } de { $of })
 web-white-castle-at-stake = { $question } { $count ->
     [one] Se perdería { $count } sello por el límite.
@@ -313,7 +326,10 @@ web-white-castle-position-middle = del medio
 web-white-castle-position-right = de la derecha
 web-white-castle-behind = En el reverso: { $effect }
 web-white-castle-flipped = Volteada: { $effect }
-web-white-castle-rival-deck = { $deck } en el mazo, { $discarded } descartadas
+web-white-castle-rival-deck = { $deck } en el mazo, { $discarded ->
+    [one] { $discarded } descartada
+   *[other] { $discarded } descartadas
+}
 web-white-castle-category = Puntos por
 web-white-castle-close-note = Cerrar
 web-white-castle-arrows-only = Las flechas van de una parte a otra y describen cada una. Escape sale.

@@ -173,6 +173,17 @@ web-white-castle-question-rival-walk = 徳川家の分を選びます。どの�
 web-white-castle-exchange = { $seals }を{ $amount }に交換
 web-white-castle-checkpoint-pay = 払って進む
 web-white-castle-skip = 使わない
+web-white-castle-skip-this = { $rest ->
+    [yes] これだけ使わない：{ white-castle-skipped }
+   *[no] 使わない：{ white-castle-skipped }
+}
+web-white-castle-advice = { $matcha ->
+    [yes] どれを選んでも大丈夫です。食料は庭師、鉄は侍、真珠は藩士の昇進、茶筅は芸妓の移動に使います。アクションカードは自藩にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
+   *[no] どれを選んでも大丈夫です。食料は庭師、鉄は侍、真珠は藩士の昇進に使います。アクションカードは自藩にダイスを置くたびに働き、資源カードの灯籠の報酬は橋の左端のダイスを取るたびに入ります。
+}
+web-white-castle-start-resource = 資源
+web-white-castle-start-action = アクションカード
+web-white-castle-start-ceremony = 茶事タイル
 web-white-castle-stop = ここで止まる
 web-white-castle-end = 手番を終える
 web-white-castle-audience = 謁見：藩士を城門へ
@@ -217,6 +228,8 @@ web-white-castle-preview-gains = 獲得：{ $amounts }
 web-white-castle-preview-then = 次は：{ $next }
 web-white-castle-preview-loses = 上限で失う：{ $amounts }
 web-white-castle-preview-in-vain = この支払いでは何も得られません
+web-white-castle-idle = { $action }は不可
+web-white-castle-preview-idle = { $action }アクションは今は実行できず、何も起こりません
 web-white-castle-part-of = { $question }（{ $of }個中{ $at }個目）
 web-white-castle-at-stake = { $question }このままでは印章{ $count }個が上限で失われます。
 web-white-castle-exchanges = 印章を交換
