@@ -1,14 +1,14 @@
-r"""Learn Matcha with the batch engine and NumPy, many games at once.
+r"""Learn Matcha (2020) by self-play with the batch engine and NumPy, many games at once.
 
-    python examples/matcha_learner.py --size 256 --watched 16 --passes 12 --mixed 120 --looks 6 \
-        --games 200 --curve curve.svg --save learner.npz
+    python examples/matcha_learner.py --batches 300 --size 512 --looks 10 --games 400 \
+        --curve curve.svg --save learner.npz
 
-A small network sees the tensor of the player who decides, and returns a preference for each action
-and the expected utility. First it watches the bot ``greedy`` play itself, and imitates it. Then it
-plays, in turn against itself and against ``greedy``, and moves towards what turned out better than
-expected (policy gradient with a value baseline). Now and then it is compared with the baselines:
-random, the lowest legal action, and ``greedy``. Without options this is a short look. Needs the
-extra ``fast``.
+One small network scores each legal action, another foresees the result. Both see numbers made of
+the tensor of the player who decides: how likely a card is to win at a slot against the cards not
+seen yet, and what the tokens there would bring. The learner plays itself and moves towards what
+turned out better than foreseen (policy gradient with a value baseline). Now and then it is compared
+with the baselines: random, the lowest legal action, and the bot ``greedy``. It never plays against
+these to learn. Without options this is a short look. Needs the extra ``fast``.
 """
 
 from __future__ import annotations
@@ -24,59 +24,135 @@ import numpy as np
 
 import chabudai
 from chabudai import batch
-from chabudai.bots import make_bot
-from chabudai.core.chance import stream
-from chabudai.games.matcha.cards import NUMBER_OF, matches
-from chabudai.registry import game_named
+from chabudai.games.matcha.cards import SUIT_OF, WHISK
+from chabudai.games.matcha.editions import EDITIONS
+from chabudai.games.matcha.resolution import CHART
 
 BASELINES = ("random", "lowest", "greedy")
-HIDDEN = 128
-RATE, ENTROPY, VALUE, TRACE = 1e-3, 0.005, 0.5, 0.9
-"""Step size, weight of the entropy and of the value, and how far rewards reach back (lambda)."""
-PIECE = 512
+KINDS, PASS = 17, 34
+"""Kinds of cards: 0, 1t to 4s. An action is twice the card, plus 1 for the suit slot; or pass."""
+HIDDEN = 64
+RATE, ENTROPY, TRACE = 1e-3, 0.01, 0.9
+"""Step size, weight of the entropy, and how far results reach back (lambda)."""
+PIECE = 1024
 """The decisions of one step."""
 
 
-# -- what the network sees -----------------------------------------------------------------------
-KINDS = len(NUMBER_OF)
-MATCHES = np.array(
+# -- what the networks see -----------------------------------------------------------------------
+def outcome(taken: tuple[int, ...]) -> int:
+    """Nothing, own token, rival's token, own token and a whisk for the rival, the reverse."""
+    if len(taken) < 2:
+        return 0 if not taken else 1 if taken[0] < 5 else 2
+    return 3 if 5 + WHISK in taken else 4
+
+
+_CARDS = range(KINDS)
+_OUTCOMES = [
     [
-        [[matches(card, face, slot) for card in range(KINDS)] for face in range(KINDS)]
-        for slot in (0, 1)
-    ],
-    "f",
-)
-"""By slot, face-up card and card: whether the card matches."""
+        [[outcome(CHART[side][face][card][other]) for other in _CARDS] for card in _CARDS]
+        for face in _CARDS[1:]
+    ]
+    for side in (0, 1)
+]
+TABLE = np.eye(5, dtype="f")[np.pad(_OUTCOMES, ((0, 0), (1, 0), (0, 0), (0, 0)))]
+"""By slot, face-up card, own card and the rival's card: which outcome it is."""
+SUITS = np.array(SUIT_OF)
+DECK = np.array([2] + [1] * 16, "f")
+GOALS = np.array(EDITIONS["2020"].goals, "f")
+ORDER = np.array([4096, 512, 64, 8, 1], "f")
+"""In a comparison of tokens the first kind counts first."""
 
 
-def features(seen: Any, layout: Any) -> Any:
-    """The tensor, and the mats from the current one on with the cards in hand that match there."""
-    rows = np.arange(len(seen))
-    mats = {
-        name: seen[:, layout[name]].reshape(len(seen), 3, 2, -1)
-        for name in ("table", "own_cards", "rival_cards")
+def closeness(tokens: Any) -> Any:
+    """About how likely tokens (kinds last) lead to a goal: each missing one costs 60%."""
+    fails = (1 - 0.4 ** np.maximum(GOALS - tokens, 0)).prod(-1)
+    return 1 - fails * (1 - 0.4 ** (tokens == 0).sum(-1))
+
+
+def changes(own: Any, rival: Any, kind: Any) -> Any:
+    """What each of the five outcomes changes, where a slot has a token of this kind."""
+    token, whisk = np.eye(5, dtype="f")[kind], np.eye(5, dtype="f")[WHISK]
+    before = closeness(own) - closeness(rival)
+    pairs = (
+        (own + token, rival),
+        (own, rival + token),
+        (own + token, rival + whisk),
+        (own + whisk, rival + token),
+    )
+    found = [closeness(mine) - closeness(theirs) - before for mine, theirs in pairs]
+    return np.stack([np.zeros_like(before), *found], -1).astype("f")
+
+
+def features(seen: Any, layout: Any) -> tuple[Any, Any]:
+    """Numbers about each position, and about each action in it (rows, actions, numbers)."""
+    size, rows = len(seen), np.arange(len(seen))
+    part = {each.name: seen[:, layout[each.name]] for each in layout}
+    cards = {
+        name: part[name].reshape(size, 3, 2, -1) for name in ("table", "own_cards", "rival_cards")
     }
-    now = seen[:, layout["round"]].argmax(1)
-    hand = np.minimum(seen[:, layout["hand"]], 1)
-    found = [seen]
-    for later in range(3):
-        at = np.minimum(now + later, 2)
-        exists = (now + later < 3)[:, None]
-        for slot in (0, 1):
-            face = mats["table"][rows, at, slot] * exists
-            found += [face, (face @ MATCHES[slot]) * hand]
-            if not later:
-                found += [mats[name][rows, at, slot] for name in ("own_cards", "rival_cards")]
-    return np.concatenate(found, axis=1)
+    hand = part["hand"]
+    played = (cards["own_cards"] + cards["rival_cards"][..., :-1])[..., :KINDS]
+    unseen = np.maximum(DECK - hand - (cards["table"] + played).sum((1, 2)), 0)
+    unseen /= unseen.sum(1, keepdims=True)
+    own, rival = part["tokens"].reshape(size, 2, 5).transpose(1, 0, 2)
+    now = part["round"].argmax(1)
+    holds = np.minimum(hand, 1)
+    slots, values, chances, worths = [], [], [], []
+    for place in range(6):
+        later, side = divmod(place, 2)
+        mat = np.minimum(now + later, 2)
+        exists = (now + later < 3).astype("f")
+        face = cards["table"][rows, mat, side].argmax(1)
+        worth = changes(own, rival, SUITS[face]) * exists[:, None]
+        chance = (TABLE[side, face] * unseen[:, None, :, None]).sum(2)
+        value = (chance * worth[:, None]).sum(2)
+        free = cards["own_cards"][rows, mat, side, -1] * exists
+        alone = cards["rival_cards"][rows, mat, side, -1] * exists
+        values.append(value * free[:, None])
+        chances.append(chance)
+        worths.append(worth[:, 1:])
+        best = np.sort(np.where(holds > 0, value, -1), 1)[:, :-4:-1]
+        slots.append(
+            np.column_stack([exists, free, alone, worth[:, 1:] * 5, best * 5 * exists[:, None]])
+        )
+    lead = np.sign((own - rival) @ ORDER)[:, None]
+    ends = np.column_stack([closeness(own), closeness(rival)])
+    names = ("dealer", "set", "round", "turns", "tokens", "cards_left")
+    position = np.concatenate([*(part[name] for name in names), lead, ends, *slots], 1).astype("f")
+    places = [cards[name][rows, now, :, -1] for name in ("own_cards", "rival_cards")]
+    return position, of_actions(np.stack(values, 1), holds, chances, worths, places)
+
+
+def of_actions(value: Any, holds: Any, chances: Any, worths: Any, free: Any) -> Any:
+    """Numbers about each action, made of the values by slot and card."""
+    size = len(value)
+    held = np.where(holds[:, None] > 0, value, -1)
+    actions = np.zeros((size, PASS + 1, 17), "f")
+    for side in (0, 1):
+        mine = actions[:, side:PASS:2]
+        best_two = np.sort(held[:, side], 1)[:, :-3:-1]
+        best_other = np.where(value[:, side] >= best_two[:, :1], best_two[:, 1:], best_two[:, :1])
+        mine[..., 0] = 1
+        mine[..., 1] = side
+        mine[..., 2:6] = chances[side][..., 1:]
+        mine[..., 6:10] = worths[side][:, None] * 5
+        mine[..., 10] = value[:, side] * 5
+        mine[..., 11] = (value[:, side] - best_other) * 5
+        mine[..., 12] = value[:, 1 - side] * 5
+        mine[..., 13] = value[:, 2:].max(1) * 5
+        mine[..., 14] = free[1][:, side, None]
+        mine[..., 15] = free[0][:, 1 - side, None]
+        mine[..., 16] = chances[side][..., 1] + chances[side][..., 3]
+    return actions
 
 
 # -- the network ---------------------------------------------------------------------------------
 class Network:
-    """Two hidden layers; the last output is the value. Learns by Adam."""
+    """Two hidden layers and one output. Learns by Adam."""
 
-    def __init__(self, inputs: int, actions: int, seed: int) -> None:
+    def __init__(self, inputs: int, seed: int) -> None:
         random = np.random.default_rng(seed)
-        sizes = [inputs, HIDDEN, HIDDEN, actions + 1]
+        sizes = [inputs, HIDDEN, HIDDEN, 1]
         self.weights = [
             (random.standard_normal(pair) * np.sqrt(2 / pair[0])).astype("f")
             for pair in pairwise(sizes)
@@ -94,11 +170,6 @@ class Network:
             found.append(np.maximum(out, 0) if at < 2 else out)
         return found
 
-    def policy(self, seen: Any, legal: Any) -> tuple[Any, Any]:
-        """The probability of each action, and the values."""
-        out = self.layers(seen)[-1]
-        return softmax(out[:, :-1], legal), out[:, -1]
-
     def learn(self, layers: list[Any], slope: Any, rate: float) -> None:
         """A step against the slope of the loss in the outputs."""
         slopes: list[Any] = [None] * 6
@@ -111,6 +182,22 @@ class Network:
             mean[...] += 0.1 * (slopes[at] - mean)
             square[...] += 0.001 * (slopes[at] * slopes[at] - square)
             self.weights[at] -= scale * mean / (np.sqrt(square) + 1e-8)
+
+
+class Player:
+    """Two networks: one scores actions, the other foresees the utility."""
+
+    def __init__(self, inputs: int, more: int, seed: int) -> None:
+        self.scorer = Network(inputs + more, seed)
+        self.valuer = Network(inputs, seed + 1)
+
+    def layers(self, position: Any, actions: Any, legal: Any) -> tuple[list[Any], Any]:
+        """The scorer's layers for all legal actions, and the probabilities."""
+        rows, columns = np.nonzero(legal)
+        layers = self.scorer.layers(np.concatenate([position[rows], actions[rows, columns]], 1))
+        scores = np.zeros(legal.shape, "f")
+        scores[rows, columns] = layers[-1][:, 0]
+        return layers, softmax(scores, legal)
 
 
 def softmax(scores: Any, legal: Any) -> Any:
@@ -127,91 +214,34 @@ class Decisions:
 
     rows: Any
     seats: Any
-    seen: Any
-    legal: Any
+    position: Any
     actions: Any
+    legal: Any
+    chosen: Any
     values: Any
     gains: Any = None
 
 
-class Rivals:
-    """A bot of the scalar engine in one seat, or in both, of every game of a batch.
-
-    A game of the scalar engine runs beside each row. It gets the same deals from `batch.stream`.
-    """
-
-    def __init__(self, games: batch.Batch, bot: str, both: bool = False) -> None:
-        self.rules = games.rules
-        self.bot = make_bot(bot, game_named("matcha"), stream("rival"))
-        self.both = both
-        self.seats = np.arange(games.size) % 2
-        self.random = [
-            batch.stream(int(seed), int(episode))
-            for seed, episode in zip(games.seeds, games.episodes, strict=True)
-        ]
-        self.states = [self.rules.start() for _ in range(games.size)]
-        for row in range(games.size):
-            self._play_chance(row)
-
-    def _play_chance(self, row: int) -> None:
-        state = self.states[row]
-        while state.turn == chabudai.CHANCE:
-            self.rules.apply_chance(state, self.rules.draw(state, self.random[row]))
-
-    def choose(self, actions: Any) -> None:
-        """Fill in the bot's actions, and follow all actions."""
-        for row, state in enumerate(self.states):
-            if state.turn < 0:
-                continue
-            if self.both or state.turn == self.seats[row]:
-                actions[row] = self.bot.choose(chabudai.Seat(self.rules, state, state.turn))
-            self.rules.apply(state, state.turn, int(actions[row]))
-            self._play_chance(row)
-
-
-def play(
-    network: Network, games: batch.Batch, random: Any, rivals: Rivals | None = None
-) -> tuple[list[Decisions], Any]:
+def play(player: Player, games: batch.Batch, random: Any) -> tuple[list[Decisions], Any]:
     """Play all games of a batch to their ends. Returns the decisions and the utilities."""
     found, rewards = [], np.zeros((games.size, games.seats), "f")
     while not games.over.all():
-        turn = games.current_player
-        rows = np.flatnonzero((turn >= 0) if rivals is None else (turn == 1 - rivals.seats))
-        seen, legal = features(games.observe()[rows], games.layout), games.legal[rows]
-        shares, values = network.policy(seen, legal)
-        actions = drawn(shares, random)
-        found.append(Decisions(rows, turn[rows], seen, legal, actions, values))
+        rows = np.flatnonzero(~games.over)
+        seats, legal = games.current_player[rows], games.legal[rows]
+        position, actions = features(games.observe()[rows], games.layout)
+        _, shares = player.layers(position, actions, legal)
+        values = player.valuer.layers(position)[-1][:, 0]
+        sums = shares.cumsum(1)
+        chosen = (sums < random.random((len(sums), 1)) * sums[:, -1:]).sum(1)
+        found.append(Decisions(rows, seats, position, actions, legal, chosen, values))
         everywhere = np.full(games.size, batch.SKIP)
-        everywhere[rows] = actions
-        if rivals is not None:
-            rivals.choose(everywhere)
+        everywhere[rows] = chosen
         rewards += games.step(everywhere).rewards
     return found, rewards
 
 
-def watch(games: batch.Batch, rivals: Rivals) -> tuple[list[Decisions], Any]:
-    """As `play`, but the bot decides everything."""
-    found, rewards = [], np.zeros((games.size, games.seats), "f")
-    while not games.over.all():
-        turn = games.current_player
-        rows = np.flatnonzero(turn >= 0)
-        seen, legal = features(games.observe()[rows], games.layout), games.legal[rows]
-        actions = np.full(games.size, batch.SKIP)
-        rivals.choose(actions)
-        values = np.zeros(len(rows), "f")
-        found.append(Decisions(rows, turn[rows], seen, legal, actions[rows], values))
-        rewards += games.step(actions).rewards
-    return found, rewards
-
-
-def drawn(shares: Any, random: Any) -> Any:
-    """An action for each row of probabilities."""
-    sums = shares.cumsum(1)
-    return (sums < random.random((len(sums), 1)) * sums[:, -1:]).sum(1)
-
-
 def add_gains(decisions: list[Decisions], rewards: Any) -> None:
-    """How much better each decision turned out than expected, from the last one back."""
+    """How much better each decision turned out than foreseen, from the last one back."""
     following, gains = rewards.copy(), np.zeros_like(rewards)
     for step in reversed(decisions):
         at = step.rows, step.seats
@@ -220,45 +250,38 @@ def add_gains(decisions: list[Decisions], rewards: Any) -> None:
         step.gains = gains[at]
 
 
-def learn(
-    network: Network, decisions: list[Decisions], rate: float, random: Any, imitate: bool = False
-) -> None:
+def learn(player: Player, decisions: list[Decisions], rate: float, random: Any) -> None:
     """One pass over the decisions, in pieces and in random order."""
-    names = ("seen", "legal", "actions", "values", "gains")
-    seen, legal, actions, values, gains = (
+    names = ("position", "actions", "legal", "chosen", "values", "gains")
+    position, actions, legal, chosen, values, gains = (
         np.concatenate([getattr(step, name) for step in decisions]) for name in names
     )
     targets = values + gains
-    gains = np.ones_like(gains) if imitate else gains / (gains.std() + 1e-6)
-    spread = 0.0 if imitate else ENTROPY
-    for piece in np.array_split(random.permutation(len(actions)), 1 + len(actions) // PIECE):
-        layers = network.layers(seen[piece])
-        shares = softmax(layers[-1][:, :-1], legal[piece])
+    gains = gains / (gains.std() + 1e-6)
+    for piece in np.array_split(random.permutation(len(chosen)), 1 + len(chosen) // PIECE):
+        layers, shares = player.layers(position[piece], actions[piece], legal[piece])
         logs = np.log(np.maximum(shares, 1e-12))
         entropy = -(shares * logs).sum(1, keepdims=True)
-        slope = np.zeros_like(layers[-1])
-        chosen = np.zeros_like(shares)
-        chosen[np.arange(len(piece)), actions[piece]] = 1
-        slope[:, :-1] = gains[piece, None] * (shares - chosen)
-        slope[:, :-1] += spread * shares * (logs + entropy)
-        slope[:, -1] = VALUE * (layers[-1][:, -1] - targets[piece])
-        network.learn(layers, slope / len(piece), rate)
+        slope = gains[piece, None] * (shares - np.eye(PASS + 1, dtype="f")[chosen[piece]])
+        slope += ENTROPY * shares * (logs + entropy)
+        player.scorer.learn(layers, slope[legal[piece]][:, None] / len(piece), rate)
+        layers = player.valuer.layers(position[piece])
+        player.valuer.learn(layers, (layers[-1] - targets[piece, None]) / len(piece), rate)
 
 
 # -- comparing -----------------------------------------------------------------------------------
 class Learner:
-    """The network as a bot. It takes the action that the network prefers."""
+    """The networks as a bot. It takes the action with the highest score."""
 
-    def __init__(self, network: Network) -> None:
-        self.network = network
+    def __init__(self, player: Player) -> None:
+        self.player = player
 
     def choose(self, seat: chabudai.Seat) -> int:
         """One of ``seat.legal()``."""
-        legal = np.zeros(self.network.weights[-1].size - 1, bool)
-        legal[list(seat.legal())] = True
-        seen = features(np.array([seat.tensor()], "f"), seat.rules.layout)
-        shares, _ = self.network.policy(seen, legal[None])
-        return int(shares[0].argmax())
+        legal = np.zeros((1, PASS + 1), bool)
+        legal[0, list(seat.legal())] = True
+        position, actions = features(np.array([seat.tensor()], "f"), seat.rules.layout)
+        return int(self.player.layers(position, actions, legal)[1].argmax())
 
 
 def lowest(seat: chabudai.Seat) -> int:
@@ -266,11 +289,10 @@ def lowest(seat: chabudai.Seat) -> int:
     return seat.legal()[0]
 
 
-def win_rate(network: Network, baseline: str, games: int, edition: str) -> float:
-    """The share of games that the network wins; a draw is half a win. Seats are swapped."""
+def win_rate(player: Player, baseline: str, games: int) -> float:
+    """The share of games that the learner wins; a draw is half a win. Seats are swapped."""
     rival: Any = lowest if baseline == "lowest" else baseline
-    results = chabudai.simulate("matcha", [Learner(network), rival], games, seed=1, edition=edition)
-    return results.bots[0].wins.rate
+    return chabudai.simulate("matcha", [Learner(player), rival], games, seed=1).bots[0].wins.rate
 
 
 # -- the program ---------------------------------------------------------------------------------
@@ -288,63 +310,42 @@ class Curve:
 class Plan:
     """How to learn."""
 
-    watched: int = 2
-    """Batches of games of ``greedy`` to imitate."""
-    passes: int = 2
-    """How often to learn from these."""
-    mixed: int = 2
-    """Batches after that, in turn against itself and against ``greedy``."""
+    batches: int = 2
     size: int = 64
     """Games in a batch."""
     seed: int = 1
-    edition: str = "2020"
     looks: int = 2
-    """How often to compare with the baselines after the imitation."""
+    """How often to compare with the baselines after the start."""
     games: int = 10
     """Games against each baseline, each time."""
 
 
-def train(plan: Plan) -> tuple[Network, Curve]:
+def train(plan: Plan) -> tuple[Player, Curve]:
     """Learn, and compare with the baselines now and then. The seed decides everything."""
-    games = batch.make("matcha", plan.size, seed=plan.seed, edition=plan.edition, auto_reset=False)
-    inputs = features(games.observe()[:1], games.layout).shape[1]
-    network = Network(inputs, games.actions, plan.seed)
+    games = batch.make("matcha", plan.size, seed=plan.seed, auto_reset=False)
+    position, actions = features(games.observe()[:1], games.layout)
+    player = Player(position.shape[1], actions.shape[2], plan.seed)
     random = np.random.default_rng(plan.seed)
-    curve, start = Curve(), time.process_time()
-    look(network, curve, plan, 0.0)
-    curve.made += imitate(network, games, plan, random)
-    for at in range(plan.mixed + 1):
-        if at * plan.looks % plan.mixed < plan.looks:
-            look(network, curve, plan, time.process_time() - start)
-        if at < plan.mixed:
-            rivals = Rivals(games, "greedy") if at % 2 else None
-            decisions, rewards = play(network, games, random, rivals)
-            add_gains(decisions, rewards)
-            learn(network, decisions, RATE * (1 - 0.9 * at / plan.mixed), random)
-            games.reset(where=np.ones(plan.size, bool))
-            curve.made += sum(len(step.rows) for step in decisions)
-    return network, curve
-
-
-def imitate(network: Network, games: batch.Batch, plan: Plan, random: Any) -> int:
-    """Learn to choose as ``greedy``, and to foresee the results. Returns the decisions seen."""
-    seen: list[Decisions] = []
-    for _ in range(plan.watched):
-        decisions, rewards = watch(games, Rivals(games, "greedy", both=True))
-        for step in decisions:
-            step.gains = rewards[step.rows, step.seats]
-        seen += decisions
+    curve, spent = Curve(), 0.0
+    look(player, curve, plan, spent)
+    for at in range(plan.batches):
+        start = time.process_time()
+        decisions, rewards = play(player, games, random)
+        add_gains(decisions, rewards)
+        learn(player, decisions, RATE * (1 - 0.9 * at / plan.batches), random)
         games.reset(where=np.ones(plan.size, bool))
-    for at in range(plan.passes):
-        learn(network, seen, RATE * (1 - 0.8 * at / plan.passes), random, imitate=True)
-    return sum(len(step.rows) for step in seen)
+        curve.made += sum(len(step.rows) for step in decisions)
+        spent += time.process_time() - start
+        if (at + 1) * plan.looks % plan.batches < plan.looks:
+            look(player, curve, plan, spent)
+    return player, curve
 
 
-def look(network: Network, curve: Curve, plan: Plan, seconds: float) -> None:
+def look(player: Player, curve: Curve, plan: Plan, seconds: float) -> None:
     """Compare with the baselines."""
     curve.decisions.append(curve.made)
     for name in BASELINES:
-        curve.rates[name].append(win_rate(network, name, plan.games, plan.edition))
+        curve.rates[name].append(win_rate(player, name, plan.games))
     shown = ", ".join(f"{name} {rates[-1]:.1%}" for name, rates in curve.rates.items())
     print(f"{seconds:6.0f} s, {curve.made:11,} decisions: {shown}", flush=True)
 
@@ -389,11 +390,8 @@ def picture(curve: Curve) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--watched", type=int, default=2, help="batches of greedy to imitate")
-    parser.add_argument("--passes", type=int, default=2, help="how often to learn from these")
-    parser.add_argument("--mixed", type=int, default=2, help="batches to play after that")
+    parser.add_argument("--batches", type=int, default=2, help="batches of games to learn from")
     parser.add_argument("--size", type=int, default=64, help="games in a batch")
-    parser.add_argument("--edition", default="2020")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--looks", type=int, default=2, help="how often to compare")
     parser.add_argument("--games", type=int, default=10, help="against each baseline, each time")
@@ -401,11 +399,11 @@ def main() -> None:
     parser.add_argument("--save", type=Path, help="write the weights here (.npz)")
     args = vars(parser.parse_args())
     curve_file, weights_file = args.pop("curve"), args.pop("save")
-    network, curve = train(Plan(**args))
+    player, curve = train(Plan(**args))
     if curve_file:
         curve_file.write_text(picture(curve), encoding="utf-8")
     if weights_file:
-        np.savez_compressed(weights_file, *network.weights)
+        np.savez_compressed(weights_file, *player.scorer.weights, *player.valuer.weights)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from operator import itemgetter
 from typing import TypeVar
 
 from chabudai.games.white_castle.component_files import (
@@ -111,6 +112,13 @@ class Box:
         self.lilies = everything.lilies
         self.flowers = self._mine(everything.flowers)
         self.calligraphies = self._mine(everything.calligraphies)
+        self.decks = (self.stewards, self.diplomats, self.flowers, self.calligraphies)
+        kinds = (*self.decks, self.daimyos, self.yard_tiles, self.ceremonies, self.lilies)
+        self.index_of: dict[object, int] = {
+            one.id: at for components in kinds for at, one in enumerate(components)
+        }
+        """Where each component is in the list of its kind, by id."""
+        self.garden_of = {garden.id: garden for garden in (*self.stones, *self.plants)}
         self._lay_spaces()
         with reading("domain_boards"):
             self._lay_lines()
@@ -239,7 +247,7 @@ class Board:
         """Die tiles beside the blocks, and two at the Well."""
         self.colours = colours
         self.well_tiles = well
-        self.well = total((Bundle(seals=(1,)), *(tile.bundle for tile in well)))
+        self.well = _well_of(well)
         of_block = [colour for tiles in colours for colour in tiles]
         self.beside = {"any": _EVERYWHERE, "light": _EVERYWHERE, "dark": _EVERYWHERE}
         for colour, name in enumerate(COLOURS[:3]):
@@ -254,12 +262,9 @@ class Board:
     def lay_gardens(self, gardens: tuple[Garden, ...]) -> None:
         """A stone and a plant garden at each bridge."""
         self.gardens = gardens
-        found = [
-            (1 << at, garden.food, _garden_action(garden), garden)
-            for at, garden in enumerate(gardens)
-        ]
-        self.by_action = sorted(found, key=lambda one: one[2])
-        self.by_cost = sorted(found, key=lambda one: one[1])
+        found = [_garden_at(at, garden) for at, garden in enumerate(gardens)]
+        self.by_action = sorted(found, key=_ACTION)
+        self.by_cost = sorted(found, key=_COST)
         self.garden_of = {one[2]: one for one in found}
         self.tends = tuple(_tend(at, garden) for at, garden in enumerate(gardens))
         self.stones = self.tends[::2]
@@ -267,11 +272,11 @@ class Board:
     def lay_pond(self, lilies: tuple[Reward, ...]) -> None:
         """Three water lilies."""
         self.lilies = lilies
-        self.pond = total(lily.bundle for lily in lilies)
+        self.pond = _pond_of(lilies)
 
 
 _EVERYWHERE = tuple(range(len(BLOCKS)))
-_tends: dict[tuple[int, str], Tend] = {}
+_COST, _ACTION = itemgetter(1), itemgetter(2)
 _garden_actions = {
     garden.id: (GARDEN[at], TEND[at]) for at, garden in enumerate(catalogue().gardens)
 }
@@ -288,11 +293,22 @@ def _blocks_by_colour(room: int, tiles: tuple[int, ...]) -> tuple[Item | None, .
     return tuple(Listed(parts, SPACES[room]) if parts else None for parts in lists)
 
 
-def _garden_action(garden: Garden) -> int:
-    return _garden_actions[garden.id][0]
+@cache
+def _garden_at(at: int, garden: Garden) -> GardenAt:
+    return 1 << at, garden.food, _garden_actions[garden.id][0], garden
 
 
+@cache
 def _tend(at: int, garden: Garden) -> Tend:
-    if (at, garden.id) not in _tends:
-        _tends[at, garden.id] = Tend(at, _garden_actions[garden.id][1], garden.id)
-    return _tends[at, garden.id]
+    return Tend(at, _garden_actions[garden.id][1], garden.id)
+
+
+@cache
+def _well_of(tiles: tuple[Reward, ...]) -> Bundle:
+    """A seal and the rewards of the two tiles [well.reward]."""
+    return total((Bundle(seals=(1,)), *(tile.bundle for tile in tiles)))
+
+
+@cache
+def _pond_of(lilies: tuple[Reward, ...]) -> Bundle:
+    return total(lily.bundle for lily in lilies)

@@ -111,12 +111,10 @@ def some(random: Random, components: Sequence[Component], count: int) -> tuple[s
     return tuple([components[one].id for one in at])
 
 
-def index(components: Sequence[Component], name: object) -> int:
-    """The index of the component with an id."""
-    for at, one in enumerate(components):
-        if one.id == name:
-            return at
-    raise KeyError(name)
+def without(bag: tuple[int, ...], one: int) -> tuple[int, ...]:
+    """A bag without one of its cards."""
+    at = bag.index(one)
+    return bag[:at] + bag[at + 1 :]
 
 
 def texts(group: Sequence[str | int]) -> tuple[str, ...]:
@@ -171,8 +169,7 @@ class Reveal(ChanceKind):
         return ROOMS[self.place] if self.deck < 2 else DECKS[self.place]
 
     def _cards(self, state: State) -> Sequence[Component]:
-        box = state.board.box
-        return (box.stewards, box.diplomats, box.flowers, box.calligraphies)[self.deck]
+        return state.board.box.decks[self.deck]
 
     def shape(self, state: State) -> Shape:
         cards = self._cards(state)
@@ -193,8 +190,8 @@ class Reveal(ChanceKind):
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         place, name = outcome[1][0]
         cards = self._cards(state)
-        at = index(cards, name)
-        state.decks[self.deck] = tuple([one for one in state.decks[self.deck] if one != at])
+        at = state.board.box.index_of[name]
+        state.decks[self.deck] = without(state.decks[self.deck], at)
         if self.deck < 2:
             state.rooms[self.place] = cards[at]  # type: ignore[call-overload]
         else:
@@ -228,7 +225,7 @@ class Selector(ChanceKind):
         deck = state.rival_deck
         assert deck is not None
         card = solitaire_card(str(outcome[1][0][0]))
-        bag = tuple([at for at in deck.bag if at != card.at])
+        bag = without(deck.bag, card.at)
         state.rival_deck = RivalDeck(card, bag, deck.discarded, deck.flipped, deck.placed)
         if emit is not None:
             emit(events.RivalSelector(card.id))

@@ -47,7 +47,7 @@ class CardBlock:
 class Card(Component):
     """A card for the action slot: steward, diplomat, starting action [domain.row]."""
 
-    __slots__ = ("blocks", "lantern", "light_choice", "rows")
+    __slots__ = ("blocks", "dark_worker", "lantern", "light_choice", "rows")
 
     def __init__(self, file: str, data: Data, blocks: int) -> None:
         super().__init__(data)
@@ -67,6 +67,7 @@ class Card(Component):
             next(block.effects for at, block in enumerate(self.blocks) if row in rows[at])
             for row in ROWS
         ]
+        self.dark_worker = next((block.worker for block in self.blocks if block.dark), None)
         self.lantern = reader.bundle(data.get("lantern"))
         light = {LIGHT[at]: block.effects for at, block in enumerate(self.blocks) if not block.dark}
         self.light_choice = LightBlock(self.id, light)

@@ -14,9 +14,9 @@ from chabudai.games.white_castle.chance import (
     Outcome,
     Shape,
     ids,
-    index,
     some,
     texts,
+    without,
 )
 from chabudai.games.white_castle.components import Card, catalogue
 from chabudai.games.white_castle.notation import COLOURS
@@ -57,18 +57,19 @@ class Castle(ChanceKind):
 
     def problem(self, state: State, groups: Groups) -> tuple[str, str] | None:
         box = state.board.box
-        cards = [box.stewards[index(box.stewards, one)] for one in groups[0]]
-        cards += [box.diplomats[index(box.diplomats, one)] for one in groups[1]]
+        cards = [box.stewards[box.index_of[one]] for one in groups[0]]
+        cards += [box.diplomats[box.index_of[one]] for one in groups[1]]
         return ("setup.same-dark", "white-castle-same-dark") if same_dark(cards) else None
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
         _, (stewards, diplomats, daimyo) = outcome
         box = state.board.box
         state.board = state.board.copy()
-        state.board.daimyo = box.daimyos[index(box.daimyos, daimyo[0])]
-        first = [index(box.stewards, one) for one in stewards]
-        second = [index(box.diplomats, one) for one in diplomats]
-        state.rooms = [*(box.stewards[at] for at in first), *(box.diplomats[at] for at in second)]
+        index_of = box.index_of
+        state.board.daimyo = box.daimyos[index_of[daimyo[0]]]
+        first = [index_of[one] for one in stewards]
+        second = [index_of[one] for one in diplomats]
+        state.rooms = [*[box.stewards[at] for at in first], *[box.diplomats[at] for at in second]]
         state.decks[0] = tuple([at for at in range(len(box.stewards)) if at not in first])
         state.decks[1] = tuple([at for at in range(len(box.diplomats)) if at not in second])
         if emit is not None:
@@ -77,7 +78,7 @@ class Castle(ChanceKind):
 
 def same_dark(cards: Sequence[Card]) -> bool:
     """Whether the dark blocks of all cards show one and the same worker action."""
-    return len({next(block.worker for block in card.blocks if block.dark) for card in cards}) == 1
+    return len({card.dark_worker for card in cards}) == 1
 
 
 class Tiles(ChanceKind):
@@ -149,7 +150,7 @@ class Tiles(ChanceKind):
 
 def _fits(places: list[int], colour: int) -> bool:
     """Whether the last tile of a room leaves it two colours."""
-    return any(other not in (colour, -1) for other in places)
+    return bool({*places} - {colour, -1})
 
 
 class Gardens(ChanceKind):
@@ -174,8 +175,7 @@ class Gardens(ChanceKind):
         return "setup.gardens", "white-castle-gardens-sides"
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
-        box = state.board.box
-        by_id = {garden.id: garden for garden in (*box.stones, *box.plants)}
+        by_id = state.board.box.garden_of
         names = [str(one) for group in outcome[1] for one in group]
         state.board = state.board.copy()
         state.board.lay_gardens(tuple([by_id[name] for name in names]))
@@ -196,8 +196,8 @@ class Yards(ChanceKind):
         return self.word, (some(random, state.board.box.yard_tiles, 4),)
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None) -> None:
-        tiles = state.board.box.yard_tiles
-        found = [tiles[index(tiles, one)] for one in outcome[1][0]]
+        box = state.board.box
+        found = [box.yard_tiles[box.index_of[one]] for one in outcome[1][0]]
         state.board = state.board.copy()
         state.board.yard_tiles = texts(outcome[1][0])
         state.board.faces = (found[0].blue, found[1].yellow, found[2].blue, found[3].yellow)
@@ -236,8 +236,9 @@ class Tea(ChanceKind):
         lilies, tops, rooms, overlook = outcome[1]
         box = state.board.box
         board = state.board = state.board.copy()
-        board.lay_pond(tuple([box.lilies[index(box.lilies, one)] for one in lilies]))
-        board.ceremony_tiles = tuple([index(box.ceremonies, one) for one in (*rooms, *overlook)])
+        index_of = box.index_of
+        board.lay_pond(tuple([box.lilies[index_of[one]] for one in lilies]))
+        board.ceremony_tiles = tuple([index_of[one] for one in (*rooms, *overlook)])
         tiles = [box.ceremonies[at] for at in board.ceremony_tiles]
         board.ceremony_at = {
             "room-gardeners": tiles[0].yellow,
@@ -246,9 +247,9 @@ class Tea(ChanceKind):
             "pond": tiles[3].blue,
         }
         for deck, cards in enumerate((box.flowers, box.calligraphies)):
-            top = index(cards, tops[deck])
+            top = index_of[tops[deck]]
             state.outskirts[deck] = cards[top]
-            state.decks[2 + deck] = tuple([at for at in range(len(cards)) if at != top])
+            state.decks[2 + deck] = without(tuple(range(len(cards))), top)
         if emit is not None:
             shown = texts(lilies), texts(tops), texts(rooms), str(overlook[0])
             emit(events.TeaGardenLaid(*shown))

@@ -53,9 +53,11 @@ class WhiteCastle(Rules[State, int, Outcome]):
         self.matcha = matcha
         self.difficulty = difficulty
         self.box = box_for(seats, matcha=matcha, promo=promo, version=version)
-        self._board = Board(self.box)
-        self._agenda = first_agenda(self.box)
         self._clans = 2 if seats == 1 else seats
+        agenda = first_agenda(self.box)
+        self._first = State.before_set_up(self._clans, Board(self.box), agenda, NOTHING)
+        if seats == 1:
+            prepare_rival(self._first, difficulty, matcha)
         self.layout = tensor.layout_of(self.box, self._clans)
 
     @property
@@ -71,10 +73,7 @@ class WhiteCastle(Rules[State, int, Outcome]):
 
     # -- playing ---------------------------------------------------------------------------------
     def start(self) -> State:
-        state = State.before_set_up(self._clans, self._board, self._agenda, NOTHING)
-        if self.seats == 1:
-            prepare_rival(state, self.difficulty, self.matcha)
-        return state
+        return self._first.clone()
 
     def legal(self, state: State, seat: int) -> Sequence[int]:
         return state.answers

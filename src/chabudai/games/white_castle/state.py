@@ -150,23 +150,21 @@ class State:
     rival_deck: RivalDeck | None
 
     # -- the agenda ------------------------------------------------------------------------------
-    def push(self, *items: Item) -> None:
+    def push(self, first: Item, *more: Item) -> None:
         """Put items on the agenda, the first one on top."""
         agenda = self.agenda
-        for item in items[::-1]:
-            agenda = (item, agenda)
-        self.agenda = agenda
+        if more:
+            for item in more[::-1]:
+                agenda = (item, agenda)
+        self.agenda = (first, agenda)
 
     def pop(self) -> None:
         """Take the top item off the agenda."""
         self.agenda = self.agenda[1]
 
-    def replace(self, *items: Item) -> None:
-        """Put items in place of the top one, the first one on top."""
-        agenda = self.agenda[1]
-        for item in items[::-1]:
-            agenda = (item, agenda)
-        self.agenda = agenda
+    def replace(self, item: Item) -> None:
+        """Put an item in place of the top one."""
+        self.agenda = (item, self.agenda[1])
 
     def restart(self, *items: Item) -> None:
         """Clear the agenda, then put items on it, the first one on top."""

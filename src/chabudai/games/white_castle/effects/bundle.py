@@ -39,7 +39,7 @@ class Bundle:
         totals = [0] * len(HOLDINGS)
         for kind, amount in amounts:
             totals[kind] += amount
-        self.amounts = tuple((kind, amount) for kind, amount in enumerate(totals) if amount)
+        self.amounts = tuple([(kind, amount) for kind, amount in enumerate(totals) if amount])
         """Coins, resources and points, by kind."""
         self.seals = tuple(sorted(seals))
         """Every reward of seals, ascending."""
@@ -66,10 +66,13 @@ def gain(amounts: dict[str, int]) -> Bundle:
 
 def total(bundles: Iterable[Bundle]) -> Bundle:
     """The sum of bundles."""
-    all_of_them = list(bundles)
-    return Bundle(
-        (amount for bundle in all_of_them for amount in bundle.amounts),
-        (seals for bundle in all_of_them for seals in bundle.seals),
-        sum(bundle.any for bundle in all_of_them),
-        (steps for bundle in all_of_them for steps in bundle.times),
-    )
+    amounts: list[tuple[int, int]] = []
+    seals: list[int] = []
+    times: list[int] = []
+    units = 0
+    for bundle in bundles:
+        amounts += bundle.amounts
+        seals += bundle.seals
+        times += bundle.times
+        units += bundle.any
+    return Bundle(amounts, seals, units, times)

@@ -82,8 +82,9 @@ class Rewards(Item):
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.pop()
         effects, clan = self.effects, state.clans[state.active]
-        for part in effects.parts:
-            part.announce(state, emit)
+        if emit is not None:
+            for part in effects.parts:
+                part.announce(state, emit)
         if effects.from_board:
             repeat(state, effects.from_board)
         receive(state, clan, effects.bundles(state, clan), emit, effects.by)

@@ -42,10 +42,16 @@ def receive(
 ) -> None:
     """Receive plain rewards [effect.plain]. Rewards that need a choice go on the agenda."""
     holds = clan.holds
-    later = _resources_for_later(state, holds, bundles)
+    steps = units = seals = 0
+    for bundle in bundles:
+        seals += bundle.all_seals
+        steps += bundle.steps
+        units += bundle.any
+    later: Amounts = {}
+    if holds[SEAL] + seals >= SEALS_FOR_RESOURCE and asks_before_forced(state):
+        later = _filled_up(holds, bundles, holds[SEAL] + seals)
     if emit is not None:
         _tell_gains(state, holds, bundles, later, emit)
-    steps = units = seals = 0
     for bundle in bundles:
         for kind, amount in bundle.amounts:
             if kind in later:
@@ -54,9 +60,6 @@ def receive(
             if held > MOST_OF_A_RESOURCE and FOOD <= kind <= CHASEN:  # [resource.cap]
                 held = MOST_OF_A_RESOURCE
             holds[kind] = held
-        seals += bundle.all_seals
-        steps += bundle.steps
-        units += bundle.any
     if seals and _order_matters(clan, seals, steps):  # [effect.seals-first]
         everything = total(bundles)
         question = SealsAndSteps(everything.seals, everything.times)
@@ -74,20 +77,11 @@ def receive(
         _take_seals(state, clan, bundles, seals, by)
 
 
-def _resources_for_later(state: State, holds: list[int], bundles: Sequence[Bundle]) -> Amounts:
-    """Resources to gain after the seals, since an exchange before them may change the result."""
-    if not asks_before_forced(state):
-        return {}
-    seals = holds[SEAL]
-    for bundle in bundles:
-        seals += bundle.all_seals
-    if seals < SEALS_FOR_RESOURCE:
-        return {}
-    return _filled_up(holds, bundles, seals)
-
-
 def _filled_up(holds: list[int], bundles: Sequence[Bundle], seals: int) -> Amounts:
-    """The gains of resources before which an exchange of so many seals loses units."""
+    """The gains of resources before which an exchange of so many seals loses units.
+
+    They come after the seals.
+    """
     gains: Amounts = {}
     for bundle in bundles:
         for kind, amount in bundle.amounts:
@@ -260,7 +254,8 @@ class SealsAndSteps(Valued):
             state.replace(SealsAndSteps(self.seals[1:], self.times))
             gain_seals(state, state.clans[state.active], self.seals[0], emit)
         else:
-            state.replace(Steps(self.times[0]), SealsAndSteps(self.seals, self.times[1:]))
+            state.replace(SealsAndSteps(self.seals, self.times[1:]))
+            state.push(Steps(self.times[0]))
 
 
 class ExcessSeals(Valued):
@@ -380,8 +375,9 @@ _LANTERN = Lantern("")
 
 def light_lantern(state: State, clan: Clan, emit: Emit | None) -> None:
     """Receive the rewards of the Lantern Area [turn.lantern, daimyo.lantern]."""
-    _LANTERN.announce(state, emit)
-    receive(state, clan, (_LANTERN.bundle(state, clan),), emit)
+    if emit is not None:
+        _LANTERN.announce(state, emit)
+    receive(state, clan, (clan.lantern_rewards,), emit)
 
 
 class Well(Plain):

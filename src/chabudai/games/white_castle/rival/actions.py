@@ -66,7 +66,12 @@ class Gain(RivalAction):
 
     def work(self, state: State, emit: Emit | None) -> Sequence[int] | None:
         state.pop()
-        gain(state, {COIN: self.coins, POINTS: self.points}, emit)
+        if emit is not None:
+            gain(state, {COIN: self.coins, POINTS: self.points}, emit)
+        else:
+            holds = state.clans[CLAN].holds
+            holds[COIN] += self.coins
+            holds[POINTS] += self.points
         if self.steps:
             move_marker(state, CLAN, self.steps, emit)
         return None

@@ -31,7 +31,8 @@ class RivalTurn(Item):
             emit(events.RivalFlipped(top.id))
         flipped = (*deck.flipped, top)
         state.rival_deck = RivalDeck(None, bag, discarded, flipped, deck.placed)
-        state.replace(NEXT_SELECTOR, LOOK)
+        state.replace(LOOK)
+        state.push(NEXT_SELECTOR)
         return None
 
 
@@ -54,8 +55,10 @@ class Look(Item):
             emit(events.DieTaken(events.RIVAL, COLOURS[card.bridge], position, value))
         _place(state, card, value, emit)
         state.replace(DISCARD)
-        for flipped in reversed(deck.flipped[-2:]):  # [solo.actions]
-            state.push(NEW_CARD, *flipped.actions)
+        *_, last = flipped = deck.flipped
+        state.push(*last.actions)
+        if len(flipped) > 1:  # [solo.actions]
+            state.push(*flipped[-2].actions, NEW_CARD)
         return None
 
 
@@ -70,7 +73,7 @@ def _place(state: State, card: SolitaireCard, value: int, emit: Emit | None) -> 
             at = space
             break
     covered = covered_value(state, at)
-    coins = max(0, value - covered)
+    coins = value - covered if value > covered else 0
     state.clans[CLAN].holds[COIN] += coins
     state.spaces[at] += (card.bridge * 8 + value,)
     if emit is not None:
@@ -79,7 +82,7 @@ def _place(state: State, card: SolitaireCard, value: int, emit: Emit | None) -> 
 
 
 class NewCard(Item):
-    """The next card of the rival begins: it has placed no geisha yet."""
+    """The second card of the rival begins: it has placed no geisha yet."""
 
     __slots__ = ()
 
