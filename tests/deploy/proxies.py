@@ -119,7 +119,7 @@ def caddy_command(folder: Path, server: int, tls: int, plain: int) -> list[str]:
             "127.0.0.1:8000": f"127.0.0.1:{server}",
             "{\n\tlog default {": f"{{\n\tadmin off\n\thttp_port {plain}\n\thttps_port {tls}\n"
             "\tlog default {",
-            "games.example.org {\n": f"{NAME} {{\n\tbind 127.0.0.1\n"
+            "{$CHABUDAI_NAME:games.example.org} {\n": f"{NAME} {{\n\tbind 127.0.0.1\n"
             f"\ttls {folder}/cert.pem {folder}/key.pem\n",
             "/var/log/caddy/": f"{folder}/",
         },

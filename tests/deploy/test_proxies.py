@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import time
 from collections.abc import Iterator
 
 import httpx
@@ -60,6 +62,21 @@ def test_headers_through_the_proxy(site: Site) -> None:
         assert f"connect-src 'self' wss://{NAME}:{site.port};" in policy
         cookie = answer.headers["set-cookie"]
         assert cookie.startswith(SECURE_COOKIE)
+
+
+def test_requests_have_the_proxys_id(site: Site) -> None:
+    trace = "0af7651916cd43dd8448eb211c80319c"
+    chosen = {"x-request-id": "chosen", "traceparent": f"00-{trace}-b7ad6b7169203331-01"}
+    with site.client() as client:
+        found = client.get("/health", headers=chosen).headers["x-request-id"]
+    assert found not in ("chosen", trace)
+    if (site.folder / "nginx.conf").exists():
+        end = time.monotonic() + TIMEOUT  # nginx logs a request after it has answered
+        while found not in site.logs():
+            assert time.monotonic() < end
+            time.sleep(0.01)
+    else:
+        assert re.fullmatch("[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}", found)
 
 
 def test_plain_http_is_redirected(site: Site) -> None:

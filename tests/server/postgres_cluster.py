@@ -6,6 +6,7 @@ import asyncio
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from functools import cache
 from itertools import count
@@ -26,6 +27,16 @@ SETTINGS = {
     "max_connections": "60",
     "log_min_messages": "warning",
 }
+
+
+WATCHDOG = """
+import shutil, subprocess, sys
+sys.stdin.read()  # until the parent closes it or ends, however it ends
+folder, *command = sys.argv[1:]
+subprocess.run(command, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+shutil.rmtree(folder, ignore_errors=True)
+"""
+"""A program that stops PostgreSQL and removes its folder when the process that started it ends."""
 
 
 def programs() -> Path | None:
@@ -61,12 +72,21 @@ class Cluster:
         self._numbers = count(1)
         self._run("initdb", "-U", "chabudai", "-A", "trust", "--no-sync", "-E", "UTF8",
                   "--locale=C", own=True)  # fmt: skip
+        stop = self._command("pg_ctl", "-w", "-m", "immediate", "stop")
+        self._watchdog = subprocess.Popen(
+            [sys.executable, "-c", WATCHDOG, str(self.folder), *stop],
+            stdin=subprocess.PIPE,
+            start_new_session=True,  # it survives the signals for the session's group
+        )
         self.start()
+
+    def _command(self, program: str, *args: str) -> list[str]:
+        return [*_other_user(), str(self.bin / program), "-D", str(self.folder / "data"), *args]
 
     def _run(self, program: str, *args: str, own: bool = False) -> None:
         if own and _other_user():
             shutil.chown(self.folder, _other_user()[2])
-        command = [*_other_user(), str(self.bin / program), "-D", str(self.folder / "data"), *args]
+        command = self._command(program, *args)
         with (self.folder / "out").open("ab") as out:  # a pipe would be kept open by the server
             done = subprocess.run(
                 command, stdout=out, stderr=out, cwd="/", timeout=120, check=False
@@ -84,8 +104,10 @@ class Cluster:
         self._run("pg_ctl", "-w", "-m", how, "stop")
 
     def remove(self) -> None:
-        self.stop("immediate")
-        shutil.rmtree(self.folder, ignore_errors=True)
+        """Stop it and remove its folder: that is the watchdog's work."""
+        assert self._watchdog.stdin is not None
+        self._watchdog.stdin.close()
+        self._watchdog.wait(60)
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://chabudai@127.0.0.1:{self.port}/{database}"

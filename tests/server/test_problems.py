@@ -87,6 +87,7 @@ def test_typescript_types() -> None:
     assert '  kind: "bot" | "free" | "guest";' in source
     assert "  clock: number[] | null;" in source
     assert "  settings?: Settings;" in source  # optional when sent
+    assert "  request?: string;" in source  # left out when empty
     assert re.search(r"interface Update {\n  t: \"update\";\n  version: number;", source)
     names = re.findall(r"export interface (\w+)", source)
     assert len(names) == len(set(names))

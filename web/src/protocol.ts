@@ -496,6 +496,7 @@ export interface ProblemMessage {
   id: number;
   key: string;
   why: string;
+  request?: string;
 }
 
 /** Somebody connected or disconnected. */

@@ -18,8 +18,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the arguments of the command."""
     parser.add_argument(
         "file",
+        nargs="?",
         metavar="FILE",
-        help="file to write; a folder with --keep; also postgresql://… with --check",
+        help="file to write; a folder with --keep; with --check also postgresql://…, or nothing: "
+        "then the database of --database or the settings is checked",
     )
     what = parser.add_mutually_exclusive_group()
     what.add_argument(
@@ -45,7 +47,9 @@ def run(args: argparse.Namespace) -> int:
     """Copy or check the database."""
     need_server()
     if args.check:
-        return _check(args.file)
+        return _check(args.file or str(database_of(args)))
+    if args.file is None:
+        raise BadInput("name the FILE to write")
     place, file = database_of(args), Path(args.file)
     if args.recover:
         if isinstance(place, str):

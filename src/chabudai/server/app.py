@@ -33,6 +33,7 @@ from chabudai.server.page_heads import PageHeads
 from chabudai.server.pages import Client
 from chabudai.server.previews import Previews
 from chabudai.server.problems import Problem
+from chabudai.server.request_ids import HEADER, STATE, begin, new_id
 from chabudai.server.rest import problem_response, routes
 from chabudai.server.rest_identity import IdentityRest
 from chabudai.server.rest_reviews import ReviewRest
@@ -79,6 +80,7 @@ class App:
             await self.web(scope, receive, send)
             return
         scope.setdefault("state", {})["address"] = key_of_scope(scope)
+        scope["state"].setdefault(STATE, new_id())
         connection = HTTPConnection(scope)
         cookie, right_name = read_cookie(connection.cookies, is_secure(scope))
         device = guest = self.signer.guest(cookie)
@@ -110,9 +112,10 @@ class App:
         await send({"type": "websocket.close", "code": POLICY, "reason": "foreign"})
 
     async def _request(self, scope: Any, guest: str, device: str, receive: Any, send: Any) -> None:
-        request = Request(scope, receive)
+        request, start = Request(scope, receive), time.perf_counter()
         known = bool(guest)
         state = scope["state"]
+        begin(state[STATE])
         state["device"] = device = device or new_guest()
         state["guest"] = guest or device
         path, address = scope["path"], state["address"]
@@ -123,7 +126,10 @@ class App:
 
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *security_headers(request)]
+                id = HEADER, state[STATE].encode()
+                message["headers"] = [*message.get("headers", ()), *security_headers(request), id]
+                seconds = time.perf_counter() - start
+                self.hub.metrics.requests[f"{message['status'] // 100}xx"].observe(seconds)
                 new = state.get("new_device", device)  # the guest may have signed in or out
                 if cookie or new != device:
                     message["headers"].append((b"set-cookie", self._cookie(request, new)))
@@ -197,7 +203,8 @@ async def make_app(
     hub = Hub(store, bot_runner, searches=workers, limits=limits, now=now, new_seed=new_seed)
     hub.quotas.key = secret.encode()
     client.heads = PageHeads(hub)
-    health, metrics = Health(hub), MetricsPage(hub, metrics_token)
+    health = Health(hub)
+    metrics = MetricsPage(hub, health, metrics_token)
     await health.check()
     await hub.moderation.load()
     admin = admin_routes(hub, await admin_token(store))
@@ -245,7 +252,9 @@ async def _fault(request: Request, problem: Exception) -> Response:
 async def _upkeep(hub: Hub, health: Health) -> None:
     last_check, last_sweep = time.monotonic(), float("-inf")
     while True:
+        due = time.monotonic() + UPKEEP_INTERVAL
         await asyncio.sleep(UPKEEP_INTERVAL)
+        hub.metrics.delays.observe(max(0.0, time.monotonic() - due))
         try:
             like_lines.report()
             await hub.store.upkeep()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from typing import TYPE_CHECKING
 
 from chabudai.bots import SEARCHING
-from chabudai.server import commands
+from chabudai.server import commands, request_ids
 from chabudai.server.bot_queue import QueueFull, Requester
 from chabudai.server.store import Conflict, Unavailable
 
@@ -105,7 +106,8 @@ class RoomBots:
             self.start_searches()
 
     async def _search(self, who: Requester, seat: int, bot: str, asked: int) -> None:
-        room = self.room
+        request_ids.keep()
+        room, start = self.room, time.perf_counter()
         hub, table = room.hub, room.table
         spec = f"{bot}:{table.settings.think:g}s" if bot == SEARCHING else bot
         record = table.started_match.record()
@@ -114,6 +116,7 @@ class RoomBots:
         for _ in range(0 if planned else MAX_ATTEMPTS):
             try:
                 move = await hub.bot_queue.choose(who, table.id, record, seat, spec)
+                hub.metrics.searches.observe(time.perf_counter() - start)
                 break
             except QueueFull:
                 del self.searching[seat]

@@ -9,8 +9,12 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from chabudai import __version__
 from chabudai.server.hub import Hub
-from chabudai.server.problems import Problem
+from chabudai.server.logs import like_lines
+from chabudai.server.metrics import CONTENT_TYPE, Family, counter, gauge, labelled_counter, text
+from chabudai.server.problems import Problem, told
+from chabudai.server.process_metrics import process_metrics
 from chabudai.server.rest import problem_response
 from chabudai.server.store import Unavailable
 
@@ -24,6 +28,11 @@ class Health:
     def __init__(self, hub: Hub) -> None:
         self._store = hub.store
         self._problem: str | None = "not checked yet"
+
+    @property
+    def is_well(self) -> bool:
+        """Whether the database could be written."""
+        return self._problem is None
 
     async def check(self) -> None:
         """Check whether the database can be written."""
@@ -44,14 +53,32 @@ class Health:
 class MetricsPage:
     """The counters. On the public port they need a token."""
 
-    def __init__(self, hub: Hub, token: str = "") -> None:
+    def __init__(self, hub: Hub, health: Health, token: str = "") -> None:
         self._hub = hub
+        self._health = health
         self._token = token.encode()
 
     async def answer(self, request: Request) -> Response:
         """The counters, without asking for a token."""
+        return Response(text(self.families()), media_type=CONTENT_TYPE)
+
+    def families(self) -> list[Family]:
+        """All metrics."""
         hub = self._hub
-        return PlainTextResponse(hub.metrics.text(len(hub.rooms), hub.searches))
+        version = [(f'{{version="{__version__}"}}', 1)]
+        return [
+            Family("chabudai_build_info", "gauge", "The version that runs.", version),
+            gauge("database_up", "Whether the database can be written.", self._health.is_well),
+            gauge("rooms", "Tables that are open.", len(hub.rooms)),
+            gauge("bots_thinking", "Bots that search or wait for a worker.", hub.searches),
+            *hub.metrics.families(),
+            labelled_counter("problems", "Problems told to clients, by key.", "key", told),
+            labelled_counter(
+                "log_lines", "Log lines, with those left out.", "level", like_lines.lines
+            ),
+            counter("log_lines_left_out", "Log lines left out.", like_lines.left_out),
+            *process_metrics(),
+        ]
 
     async def answer_with_token(self, request: Request) -> Response:
         """The counters for those who know the token. Without one, there is no such page."""

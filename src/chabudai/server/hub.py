@@ -67,6 +67,7 @@ class Hub:
         self.new_seed = new_seed
         self.started = self.now()
         self.closing = False
+        self.open_room: Callable[[Hub, Table], Room] = Room
         self.rooms: dict[str, Room] = {}
         self.sockets: Counter[str] = Counter()
         """The number of open sockets of each guest."""
@@ -138,7 +139,7 @@ class Hub:
 
     def _open(self, table: Table) -> Room:
         self._closed.pop(table.id, None)
-        room = self.rooms[table.id] = Room(self, table)
+        room = self.rooms[table.id] = self.open_room(self, table)
         room.timeouts.schedule()
         self.rematches.schedule(room)
         return room

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections import Counter
 
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
 from chabudai.server.names import shown_name
+from chabudai.server.request_ids import current_id
 from chabudai.server.store import Conflict, Unavailable
 from chabudai.words import format_message
 
@@ -109,6 +111,11 @@ PROBLEMS = {
 }
 """Every key and its HTTP status. The sentence has the catalogue key ``server-<key>``."""
 
+OWN_FAULTS = ("fault", "not-saved")
+"""Problems of the server itself: clients get the id of their request, to find it in the log."""
+told: Counter[str] = Counter()
+"""How often each problem was told to a client of this process."""
+
 
 class Problem(Exception):
     """A request that the server rejects. Nothing has changed."""
@@ -122,18 +129,31 @@ class Problem(Exception):
         self.words = words
 
 
-def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemMessage:
-    """The message that reports an error to a client."""
+def problem_key(problem: Exception) -> str:
+    """The key of an error. Raises it if clients must not be told of it."""
     match problem:
-        case Problem(key=key, words=words):
-            pass
+        case Problem(key=key):
+            return key
         case BadInput():
-            key, words = "bad-input", {"why": str(problem)}
+            return "bad-input"
         case Unavailable() | Conflict():
-            log.warning("not saved: %s", problem)  # the host needs the reason
-            key, words = "not-saved", {}
+            return "not-saved"
         case _:
             raise problem
+
+
+def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemMessage:
+    """The message that reports an error to a client."""
+    key, words = problem_key(problem), {}
+    if isinstance(problem, Problem):
+        words = problem.words
+    elif key == "not-saved":
+        log.warning("not saved: %s", problem)  # the host needs the reason
+    else:
+        words = {"why": str(problem)}
     if isinstance(name := words.get("name"), str):
         words = {**words, "name": shown_name(name, lang)}
-    return protocol.ProblemMessage(id=id, key=key, why=format_message(f"server-{key}", words, lang))
+    told[key] += 1
+    request = current_id() if key in OWN_FAULTS else ""
+    why = format_message(f"server-{key}", words, lang)
+    return protocol.ProblemMessage(id=id, key=key, why=why, request=request)

@@ -451,12 +451,16 @@ class Refused(FromServer, frozen=True, tag="refused"):
     legal: list[str]
 
 
-class ProblemMessage(FromServer, frozen=True, tag="trouble"):
-    """The request failed for another reason. ``key`` is for programs, ``why`` for people."""
+class ProblemMessage(FromServer, frozen=True, tag="trouble", omit_defaults=True):
+    """The request failed for another reason. ``key`` is for programs, ``why`` for people.
+
+    If it is the server's fault, ``request`` is the id under which its log has the reason.
+    """
 
     id: int
     key: str
     why: str
+    request: str = ""
 
 
 class Presence(FromServer, frozen=True, tag="presence"):

@@ -178,12 +178,15 @@ class Room:
     # -- actions ---------------------------------------------------------------------------------
     async def handle(self, connection: Connection, message: protocol.ClientMessage) -> None:
         """Handle a client message and send the reply."""
+        start = time.perf_counter()
         try:
             async with self.lock:
                 self._check_open()
                 await HANDLERS[type(message)](self, connection, message)
                 done = protocol.Done(id=message.id, version=self.table.version)
                 connection.send(protocol.encode(done))
+            if isinstance(message, protocol.Play):
+                self.hub.metrics.plays.observe(time.perf_counter() - start)
         except MoveRefused as refused:
             self.hub.metrics.refused += 1
             reply = protocol.Refused(

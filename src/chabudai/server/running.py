@@ -14,9 +14,10 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from chabudai.core.refusals import BadInput
 from chabudai.registry import games
@@ -30,16 +31,20 @@ from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
 from chabudai.server.health import MetricsPage
 from chabudai.server.http_limits import LimitedHttp
-from chabudai.server.hub import Hub
 from chabudai.server.limits import EXPIRE_DAYS, Limits
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import words
 from chabudai.server.postgres_url import Place
+from chabudai.server.request_ids import BelieveProxies
 from chabudai.server.sqlite import Durable
 from chabudai.server.store import Store, Unavailable
+from chabudai.server.trace_settings import need_opentelemetry
 from chabudai.server.websocket_limits import LimitedWebSocket
 from chabudai.words import LANGUAGES, names
 from chabudai.words.clauses import rules_text
+
+if TYPE_CHECKING:
+    from chabudai.server.tracing import Tracing
 
 log = logging.getLogger("chabudai.server")
 MAX_FRAME_BYTES = 4 * protocol.MAX_MESSAGE_BYTES
@@ -100,6 +105,10 @@ class ServerConfig:
     """Whether these words are masked in the chat."""
     chat_days: float = 0.0
     """Days after which the chat of untouched tables is blanked; 0: never."""
+    traces: str = ""
+    """The collector that gets traces; empty: there are none."""
+    trace_share: float = 0.01
+    """The share of requests that are traced."""
     expire_days: float = EXPIRE_DAYS
     """Days without an entry after which an unfinished table is deleted; 0: never."""
 
@@ -144,6 +153,8 @@ def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
 
     Raises `TakenOver` if a standby has taken the database.
     """
+    if config.traces:
+        need_opentelemetry()
     with contextlib.ExitStack() as stack:
         # A standby listens when it has taken over: the other server may have the same port.
         sockets = None if config.standby else _listen(config, stack)
@@ -229,8 +240,11 @@ async def _serve(
     most = allow_connections(config.limits.all_connections)
     gate = Gate(replace(config.limits, all_connections=most), proxies)
     http: Any = partial(LimitedHttp, gate=gate)  # uvicorn only calls it
+    tracing = _start_tracing(config, app)
+    outer: Any = tracing.app(app) if tracing else app
+    believing: Any = ProxyHeadersMiddleware(outer, proxies.hosts) if proxies else outer
     settings = uvicorn.Config(
-        app,
+        BelieveProxies(believing, proxies),
         http=http,
         ws=LimitedWebSocket,
         ws_ping_interval=PING_INTERVAL,
@@ -238,8 +252,7 @@ async def _serve(
         timeout_keep_alive=KEEP_ALIVE,
         ws_max_size=MAX_FRAME_BYTES,
         ws_per_message_deflate=False,  # costs 37 KB per socket
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies.hosts,
+        proxy_headers=False,  # `believing`
         log_config=None,
         access_log=False,
         server_header=False,
@@ -253,14 +266,27 @@ async def _serve(
     log.info("serving")
     background = [asyncio.create_task(_preload(app)), asyncio.create_task(_manage_garbage(app))]
     if metrics is not None:
-        background.append(asyncio.create_task(_serve_metrics(config, metrics, app.hub)))
+        background.append(asyncio.create_task(_serve_metrics(config, metrics, app)))
     if config.standby:
         background.append(asyncio.create_task(_stop_when_taken_over(server, store)))
     await server.serve([sock])
     for task in background:
         task.cancel()
+    if tracing:
+        await asyncio.to_thread(tracing.stop)
     if config.standby and store.taken_over:
         raise TakenOver
+
+
+def _start_tracing(config: ServerConfig, app: App) -> Tracing | None:
+    """Trace what the application does, if the settings name a collector."""
+    if not config.traces:
+        return None
+    from chabudai.server.tracing import to_collector
+
+    tracing = to_collector(config.traces, config.trace_share)
+    tracing.install(app.hub)
+    return tracing
 
 
 class MetricsServer(uvicorn.Server):
@@ -272,9 +298,9 @@ class MetricsServer(uvicorn.Server):
         yield
 
 
-async def _serve_metrics(config: ServerConfig, sock: socket.socket, hub: Hub) -> None:
+async def _serve_metrics(config: ServerConfig, sock: socket.socket, app: App) -> None:
     settings = uvicorn.Config(
-        MetricsPage(hub).app(),
+        MetricsPage(app.hub, app.health).app(),
         http=LimitedHttp,
         ws="none",
         lifespan="off",

@@ -21,6 +21,7 @@ from chabudai.server.settings import Loaded
 from chabudai.server.sqlite_check import describe
 from chabudai.server.sqlite_file import lock_of
 from chabudai.server.sqlite_lock import FileLock, Taken
+from chabudai.server.trace_settings import need_opentelemetry
 
 FREE_BYTES = 200 * 1024 * 1024
 """Free space below which the check warns."""
@@ -46,6 +47,7 @@ def check_server(loaded: Loaded) -> list[Finding]:
     findings += [
         *_client(),
         *_name_filter(config.name_filter),
+        *_traces(config.traces),
         *_place(config),
         *_port(config.host, config.port),
         *(_port(config.metrics_host, config.metrics_port) if config.metrics_port else ()),
@@ -71,6 +73,17 @@ def _name_filter(path: Path | None) -> Iterator[Finding]:
         yield Finding("error", str(problem))
     else:
         yield Finding("ok", f"the name filter {path} can be read")
+
+
+def _traces(address: str) -> Iterator[Finding]:
+    if not address:
+        return
+    try:
+        need_opentelemetry()
+    except BadInput as problem:
+        yield Finding("error", str(problem))
+    else:
+        yield Finding("ok", f"traces go to {address}")
 
 
 def _place(config: ServerConfig) -> Iterator[Finding]:

@@ -25,6 +25,7 @@ from chabudai.core.refusals import BadInput
 from chabudai.server.addresses import Proxies
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.postgres_url import Place, hidden_password, is_url
+from chabudai.server.trace_settings import collector, share
 
 PREFIX = "CHABUDAI_"
 NO_SETTINGS = {
@@ -354,6 +355,15 @@ SETTINGS: tuple[Setting, ...] = (
         default_text="no",
     ),
     Setting("log", one_of("plain", "json"), "plain", "log format", "plain|json"),
+    Setting(
+        "traces",
+        collector,
+        "",
+        "send traces to this collector of OpenTelemetry (OTLP over HTTP)",
+        "ADDRESS",
+        default_text="none",
+    ),
+    Setting("trace-share", share, 0.01, "share of requests and messages that are traced", "0..1"),
 )
 """Everything a host can set, except the limits."""
 LIMIT_SETTINGS = tuple(_limit_settings())

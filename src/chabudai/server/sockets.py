@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from chabudai.server import budget, protocol
+from chabudai.server import budget, protocol, request_ids
 from chabudai.server.blocks import NOBODY
 from chabudai.server.budget import HELLO, MESSAGE, RECIPIENT
 from chabudai.server.hub import Hub
@@ -58,7 +58,7 @@ class Socket:
     __slots__ = (
         "_close_with", "_queue", "_send", "_write_now", "_writer", "address", "budget", "closed",
         "device", "guest", "handling", "key", "lang", "rate", "reader", "refused",
-        "relations", "version", "viewer",
+        "relations", "request", "version", "viewer",
     )  # fmt: skip
 
     def __init__(
@@ -87,6 +87,7 @@ class Socket:
         self.handling = False
         """Whether a message is being handled: that is never interrupted."""
         self.reader: asyncio.Task[Any] | None = None
+        self.request = request_ids.RequestId("")
         self._send = send
         self._write_now = write
         self._queue: list[bytes] = []
@@ -179,8 +180,10 @@ class SocketApp:
         await send({"type": "websocket.accept"})
         write = scope.get("extensions", {}).get(WRITE, _cannot_write)
         rate = TokenBucket(hub.limits.messages, time.monotonic())
-        address, device = scope["state"]["address"], scope["state"]["device"]
+        state = scope["state"]
+        address, device = state["address"], state["device"]
         socket = Socket(guest, device, address, send, rate, hub.budget.bucket(address), write)
+        socket.request = request_ids.begin(state[request_ids.STATE])
         socket.reader = asyncio.current_task()
         hub.metrics.sockets += 1
         hub.sockets[guest] += 1
@@ -252,6 +255,7 @@ class SocketApp:
                 await self._refuse_for_now(socket, message)
                 continue
             socket.refused = 0
+            socket.request.message = message.id
             if self.hub.budget.is_busy(socket.budget):
                 await self.hub.budget.turn(socket.address, cost)
             await socket.handle(room, message)

@@ -73,6 +73,7 @@ def _interface(info: inspect.StructType, *, complete: bool) -> str:
     lines = [f"/** {_first_line(info.cls)} */", f"export interface {info.cls.__name__} {{"]
     if info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
+    complete = complete and not info.cls.__struct_config__.omit_defaults
     for field in info.fields:
         mark = ":" if field.required or complete else "?:"
         lines.append(f"  {field.encode_name}{mark} {_type(field.type)};")
