@@ -235,12 +235,21 @@ def test_a_file_of_records_needs_no_cluster(capsys: pytest.CaptureFixture[str]) 
         (["leaf-coins"], "leaf-coins has nothing to train"),
         (["chess"], "unknown game 'chess'"),
         (["white-castle", "--on", "spark"], "not on 'spark'"),
-        (["matcha", "--on", "ray"], "one computation: no --on or --workers"),
+        (["matcha", "--workers", "0"], "workers must be a whole number from 1 on"),
     ],
 )
 def test_wrong_training(command: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert train.main(command) == 2
     assert why in capsys.readouterr().err
+
+
+def test_training_without_tasks_takes_no_workers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("chabudai.games.matcha.analysis.train.main", lambda arguments: 0)
+    assert train.main(["matcha"]) == 0
+    assert train.main(["matcha", "--on", "ray"]) == 2
+    assert "one computation: no --on or --workers" in capsys.readouterr().err
 
 
 def test_a_worker_without_chabudai_says_so(tmp_path: Path) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import pickle
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +16,7 @@ from chabudai.bots.talk import claim_after
 from chabudai.cli import main
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
-from chabudai.games.matcha.analysis import train
+from chabudai.games.matcha.analysis import learning, train
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
 from chabudai.games.matcha.analysis.lookahead import Lookahead
@@ -23,6 +25,7 @@ from chabudai.games.matcha.analysis.network import Weights
 from chabudai.games.matcha.analysis.positions import read_position
 from chabudai.games.matcha.analysis.reading import read
 from chabudai.games.matcha.analysis.solver import MatchaSolver
+from chabudai.games.matcha.analysis.train import Found, Run, Task
 from chabudai.games.matcha.cards import CARD, TEXT, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.levels import NATURES, Expert, Person
@@ -210,12 +213,17 @@ def test_a_claim_fools_a_believer_only() -> None:
 
 # -- training ------------------------------------------------------------------------------------
 def test_a_short_training_run_works_and_repeats(tmp_path: Path) -> None:
+    def elsewhere(function: Callable[[Task], Found], tasks: Sequence[Task]) -> list[Found]:
+        """Workers get a copy of a task."""
+        return [function(pickle.loads(pickle.dumps(task))) for task in tasks]
+
     files = []
-    for run in ("one", "two"):
-        folder = tmp_path / run
+    runs: tuple[Run, ...] = (map, elsewhere)
+    for number, run in enumerate(runs):
+        folder = tmp_path / str(number)
         folder.mkdir()
         short = ["--batches", "2", "--games", "16", "--positions", "1", "--seed", "5"]
-        assert train.main([*short, "--out", str(folder)]) == 0
+        assert train.main([*short, "--out", str(folder)], run) == 0
         files.append({file.name: dict(np.load(file)) for file in sorted(folder.iterdir())})
     assert set(files[0]) == {"network.npz", "values.npz"}
     for name, arrays in files[0].items():
@@ -223,6 +231,35 @@ def test_a_short_training_run_works_and_repeats(tmp_path: Path) -> None:
             assert np.allclose(array, files[1][name][key]), (name, key)
     table = files[0]["values.npz"]["table_2020"] / 65535
     assert table[-1, 0] > 0.5 > table[0, -1]
+
+
+def test_a_training_that_was_stopped_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(learning, "SAVED_EVERY", 1)
+    edition, course = EDITIONS["2015"], Course(batches=4, games=16, part=64, mean_over=0.7)
+
+    def stop(text: str) -> None:
+        if text.startswith("0.667"):
+            raise KeyboardInterrupt
+
+    saved = tmp_path / "training"
+    with pytest.raises(KeyboardInterrupt):
+        trained(edition, course, 5, stop, saved)
+    told: list[str] = []
+    again, whole = trained(edition, course, 5, told.append, saved), trained(edition, course, 5)
+    assert len(told) == 2
+    for name, one in whole.player.items():
+        assert np.array_equal(one, again.player[name]), name
+    trained(edition, course, 6, told.append, saved)
+    assert len(told) == 6, "another seed starts anew"
+
+
+@pytest.mark.parametrize("option", ["--batches", "--games", "--positions"])
+def test_training_refuses_absurd_numbers(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        train.main([option, "0"])
+    assert "a whole number from 1 on, not '0'" in capsys.readouterr().err
 
 
 def test_training_makes_the_play_stronger() -> None:

@@ -168,6 +168,20 @@ def test_impossible_positions_are_refused(parts: dict[str, Any], words: str) -> 
         read_positions({"positions": [changed(**parts)]})
 
 
+def test_hands_may_be_smaller_than_play_can_leave() -> None:
+    """Two rounds with one card each agree with a linear program."""
+    small = changed(
+        round=5,
+        boards=[{"number": "1s", "suit": "3t"}, {"number": "2b", "suit": "3b"}],
+        tokens={"dealer": {"tea": 1, "whisk": 1}, "other": {"scoop": 1, "whisk": 2}},
+    )
+    (position,) = read_positions([small])
+    found = MatchaSolver().solve(position, 1e-5)
+    assert found.gap <= 1e-5
+    built = Built(position.situation, Outlook(position.edition, last_set=True).exact)
+    assert found.value == pytest.approx(linear_value(built.game), abs=1e-5)
+
+
 def test_a_position_that_is_too_large_is_refused() -> None:
     large = changed(
         round=4,

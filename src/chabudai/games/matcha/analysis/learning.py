@@ -8,8 +8,10 @@ of the weights over the last part of the training.
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 import numpy as np
 
@@ -50,7 +52,7 @@ class Course:
     """The last part of the training whose weights are averaged."""
 
 
-COURSES = {"2020": Course(batches=300), "2015": Course(batches=150)}
+COURSES = {"2020": Course(batches=300), "2015": Course(batches=600)}
 """By edition. Games without a limit of sets are longer."""
 
 
@@ -207,13 +209,49 @@ class Mean:
                 old += (one - old) / self._counted
 
 
+SAVED_EVERY = 20
+"""How many batches lie between two savings."""
+
+
+@dataclass(slots=True)
+class Progress:
+    """A training up to some batch. It can be saved, and goes on as if it had never stopped."""
+
+    edition: str
+    course: Course
+    seed: int
+    learner: Learner
+    mean: Mean
+    batch: int = 0
+
+    def save(self, path: Path) -> None:
+        """Write it to a file, all or nothing."""
+        fresh = path.with_suffix(".new")
+        fresh.write_bytes(pickle.dumps(self))
+        fresh.replace(path)
+
+    @classmethod
+    def of(cls, edition: Edition, course: Course, seed: int, path: Path | None) -> Progress:
+        """The training saved in a file, if it is the same one; else a new one."""
+        if path is not None and path.exists():
+            saved = pickle.loads(path.read_bytes())
+            same = (saved.edition, saved.course, saved.seed) == (edition.name, course, seed)
+            if isinstance(saved, cls) and same:
+                return saved
+        return cls(edition.name, course, seed, Learner(edition, seed), Mean())
+
+
 def trained(
-    edition: Edition, course: Course, seed: int, tell: Callable[[str], object] = lambda text: None
+    edition: Edition,
+    course: Course,
+    seed: int,
+    tell: Callable[[str], object] = lambda text: None,
+    saved: Path | None = None,
 ) -> Mean:
-    """Train from the start. The same seed and course give the same result."""
-    learner = Learner(edition, seed)
-    mean = Mean()
-    for batch in range(course.batches):
+    """Train from the start, or from what is saved. The same seed and course give the same."""
+    progress = Progress.of(edition, course, seed, saved)
+    learner, mean = progress.learner, progress.mean
+    for batch in range(progress.batch, course.batches):
         share = batch / max(1, course.batches - 1)
         rate, mixing = (
             start * (end / start) ** share for start, end in (course.rate, course.mixing)
@@ -224,6 +262,9 @@ def trained(
             mean.add(learner)
         chances = np.concatenate([one.chances for one in moments])
         tell(f"{share:.3f} seat 0 {games.results.mean():.3f}, sure {chances.mean():.3f}")
+        progress.batch = batch + 1
+        if saved is not None and (progress.batch % SAVED_EVERY == 0 or share == 1):
+            progress.save(saved)
     return mean
 
 

@@ -170,7 +170,7 @@ def _tokens(data: Mapping[str, Any], round_number: int) -> tuple[int, ...]:
 
 
 def _check_sizes(situation: Situation, before: int, aside: int) -> None:
-    """Check that the numbers of cards can come from a game."""
+    """Check the numbers of cards. Hands may be smaller than play can leave: good for study."""
     if aside != SET_ASIDE:
         raise BadInput(f"{SET_ASIDE} cards are set aside, not {aside}")
     sizes = sum(situation.hands) + sum(situation.hidden) + aside
@@ -193,9 +193,8 @@ def _check_sizes(situation: Situation, before: int, aside: int) -> None:
             f"the dealer has {shown[0]} revealed cards and the other {shown[1]}:"
             " cards are revealed in pairs"
         )
-    used = shown[0] + sum(situation.hidden)
-    if used > 2 * before or max(HAND_SIZE - size for size in situation.hands) > 2 * before:
-        raise BadInput(f"so many cards cannot be played in {before} rounds of the set")
+    if not before and any(situation.hands[player] < HAND_SIZE for player in (0, 1)):
+        raise BadInput(f"a set starts with {HAND_SIZE} cards in each hand")
 
 
 def _check_not_too_large(situation: Situation) -> None:

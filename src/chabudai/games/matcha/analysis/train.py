@@ -10,9 +10,10 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -143,44 +144,80 @@ def random_situation(
     return Situation(tuple(tokens), boards, unseen, sizes, (0, 0))
 
 
-def main(argv: list[str] | None = None) -> int:
-    """Train the editions, and write the files."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--batches", type=int, help="of self-play")
-    parser.add_argument("--games", type=int, help="in each batch")
-    parser.add_argument("--positions", type=int, default=60, help="last rounds to fit")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--edition", choices=EDITIONS, help="only this one; default: all")
-    parser.add_argument("--out", type=Path, default=Path(__file__).parent, help="the folder")
-    args = parser.parse_args(argv)
-    for name, edition in EDITIONS.items():
-        if args.edition in (None, name):
-            course = COURSES[name]
-            batches, games = args.batches or course.batches, args.games or course.games
-            _train(edition, replace(course, batches=batches, games=games), args)
-    return 0
+@dataclass(frozen=True, slots=True)
+class Task:
+    """The training of one edition."""
+
+    edition: str
+    course: Course
+    positions: int
+    seed: int
+    saved: Path | None
 
 
-def _train(edition: Edition, course: Course, args: argparse.Namespace) -> None:
-    name = edition.name
-    mean = trained(edition, course, args.seed, lambda text: _tell(name, text))
+Found: TypeAlias = dict[str, dict[str, Any]]
+"""Arrays by file and name."""
+
+
+def found_by(task: Task) -> Found:
+    """Train one edition: what belongs into the files."""
+    name, edition, seed = task.edition, EDITIONS[task.edition], task.seed
+    saved = None if task.saved is None else task.saved / f"{name}.training"
+    mean = trained(edition, task.course, seed, lambda text: _tell(name, text), saved)
     parts = {
         f"{who}_{name}_{part}": one.astype(np.float16)
         for who, weights in (("player", mean.player), ("critic", mean.critic))
         for part, one in weights.items()
     }
-    _update(args.out / NETWORK, parts)
     player = {part: one.astype(np.float16).astype(np.float32) for part, one in mean.player.items()}
-    chances = outcome_shares(edition, player, course.games * COUNTED, args.seed)
-    learned = train(edition, chances, args.positions, args.seed)
+    chances = outcome_shares(edition, player, task.course.games * COUNTED, seed)
+    learned = train(edition, chances, task.positions, seed)
     values = {
         f"chances_{name}": learned.chances,
         f"worths_{name}": learned.worths,
         f"counts_{name}": learned.counts,
         f"table_{name}": (learned.table * 65535).round().astype(np.uint16),
     }
-    _update(args.out / DATA, values)
     _tell(name, f"chances {chances.round(3).tolist()}, worths {learned.worths.round(3).tolist()}")
+    return {NETWORK: parts, DATA: values}
+
+
+Run: TypeAlias = Callable[[Callable[[Task], Found], Sequence[Task]], Iterable[Found]]
+"""Runs tasks, here or elsewhere; see `chabudai.cli.train`."""
+
+
+def main(argv: Sequence[str] | None = None, run: Run = map) -> int:
+    """Train the editions, and write the files. Each edition is a task."""
+    parser = argparse.ArgumentParser(prog="make train GAME=matcha", description=__doc__)
+    parser.add_argument("--batches", type=_count, help="of self-play")
+    parser.add_argument("--games", type=_count, help="in each batch")
+    parser.add_argument("--positions", type=_count, default=60, help="last rounds to fit")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--edition", choices=EDITIONS, help="only this one; default: all")
+    parser.add_argument("--out", type=Path, default=Path(__file__).parent, help="the folder")
+    parser.add_argument(
+        "--saved", type=Path, help="a folder in which unfinished training is saved and continued"
+    )
+    args = parser.parse_args(argv)
+    for folder in (args.out, args.saved):
+        if folder is not None and not folder.is_dir():
+            parser.error(f"there is no folder {folder}")
+    tasks = []
+    for name in EDITIONS if args.edition is None else [args.edition]:
+        course = COURSES[name]
+        batches, games = args.batches or course.batches, args.games or course.games
+        course = replace(course, batches=batches, games=games)
+        tasks.append(Task(name, course, args.positions, args.seed, args.saved))
+    for found in run(found_by, tasks):
+        for file, parts in found.items():
+            _update(args.out / file, parts)
+    return 0
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 on, not {text!r}")
+    return int(text)
 
 
 def _update(path: Path, parts: dict[str, Any]) -> None:
