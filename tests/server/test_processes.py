@@ -282,9 +282,11 @@ def test_redis_is_flushed_killed_and_back(site: Site) -> None:
             for one in forwarded.visitors:
                 one.servers = [second]
             await forwarded.plays_on()
+            async with asyncio.timeout(TIMEOUT):
+                while "redis" in (await asyncio.to_thread(first.client().get, "/health")).text:
+                    await asyncio.sleep(0.05)
 
     run(main())
-    assert "redis" not in first.client().get("/health").text
     site.check_journals()
 
 
@@ -306,7 +308,6 @@ def test_cut_connections_to_postgres(site: Site) -> None:
     site.check_journals()
 
 
-@pytest.mark.slow
 def test_a_process_drains_without_an_error(site: Site) -> None:
     """A rolling upgrade: a new process comes, an old one goes, under load."""
     first, second = site.pair()
@@ -323,7 +324,8 @@ def test_a_process_drains_without_an_error(site: Site) -> None:
                     for one in crowd.visitors:
                         path = f"/api/tables/{one.table}/record"
                         answer = await asyncio.to_thread(client.get, path)
-                        assert answer.status_code == 403, (answer.status_code, answer.text)
+                        # A record is for the players until the game is over.
+                        assert answer.status_code in (200, 403), answer.text
                         count += 1
                 return count
 
@@ -345,7 +347,6 @@ def test_a_process_drains_without_an_error(site: Site) -> None:
     site.check_journals()
 
 
-@pytest.mark.slow
 def test_bots_think_elsewhere(site: Site) -> None:
     """A worker is killed during its search: another one finds the move."""
     none = site.start(workers=0)
@@ -375,13 +376,14 @@ def test_bots_think_elsewhere(site: Site) -> None:
                 while site.redis.command("ZCARD", "chabudai:queue:search") != ":0":
                     await asyncio.sleep(0.02)
             first.kill()
-            first.wait()
+            first.communicate()  # waits, and closes the pipe
             second = worker()
             version = player.version
             while 0 not in player.position["waiting_on"] or player.version <= version:
                 await player.receive()
             second.terminate()
-            assert second.wait(TIMEOUT) == 0
+            second.communicate(timeout=TIMEOUT)
+            assert second.returncode == 0
 
     run(main())
     none.stop()

@@ -62,7 +62,6 @@ def wait_for_leases(cluster: Cluster, url: str, done: Callable[[set[int]], bool]
     return found
 
 
-@pytest.mark.slow
 def test_processes_are_started_again_and_replaced(
     server: ServerProcess, postgres: str, postgres_cluster: Cluster
 ) -> None:
@@ -91,7 +90,6 @@ def test_processes_are_started_again_and_replaced(
     assert not leases(postgres_cluster, postgres)
 
 
-@pytest.mark.slow
 def test_processes_end_with_their_supervisor(
     server: ServerProcess, postgres: str, postgres_cluster: Cluster
 ) -> None:
@@ -123,7 +121,6 @@ def test_wrong_settings_are_refused(
     assert said in capsys.readouterr().err
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_missing_redis_is_refused_at_the_start(postgres: str, processes: str) -> None:
     url = f"redis://:secret@127.0.0.1:{free_port()}"
@@ -155,7 +152,6 @@ def test_think_needs_an_address(capsys: pytest.CaptureFixture[str]) -> None:
     assert "'none'" in capsys.readouterr().err
 
 
-@pytest.mark.slow
 def test_a_server_that_does_not_share_is_refused(
     server: ServerProcess, postgres: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
