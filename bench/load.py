@@ -8,7 +8,8 @@ move, and its memory per socket (tables included). The start of the server and t
 holds the temporary folder. The database is a new SQLite file, or ``--database postgresql://…``.
 
 ``--redis redis://… --processes N`` runs several processes. With ``--gateway`` a second server owns
-no table, and all sockets come through it. CPU is that of all server processes.
+no table, and all sockets come through it. CPU is that of all server processes. Without Redis the
+server has a core of its own; to compare it with several processes use ``--share-cores``.
 """
 
 from __future__ import annotations
@@ -357,6 +358,7 @@ def main() -> None:
     parser.add_argument("--redis", metavar="URL", default="", help="several processes")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--gateway", action="store_true", help="all sockets are forwarded")
+    parser.add_argument("--share-cores", action="store_true", help="as with --redis: no pinning")
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.serve:
@@ -379,7 +381,7 @@ def main() -> None:
             lines = [server.stdout.readline() for _ in range(1 + args.gateway)]
             ports = [int(line.rsplit(":", 1)[1].strip("/\n")) for line in lines]
             secret = asyncio.run(read_settings(database_place(database)))["secret"]
-            if not args.redis:
+            if not args.redis and not args.share_cores:
                 pin_cores(server.pid)
             load = Load(args, ports, server.pid, secret)
             print(json.dumps(asyncio.run(load.run())))

@@ -152,6 +152,18 @@ def test_think_needs_an_address(capsys: pytest.CaptureFixture[str]) -> None:
     assert "'none'" in capsys.readouterr().err
 
 
+def test_redis_of_another_database_is_refused(
+    server: ServerProcess,
+    postgres_cluster: Cluster,
+    redis_server: RedisServer,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    other = postgres_cluster.new_database(migrated=True)
+    command = ["serve", "--port", "0", "--database", other, "--redis", redis_server.url]
+    assert chabudai(command) == 2
+    assert "a server with another database uses it" in capsys.readouterr().err
+
+
 def test_a_server_that_does_not_share_is_refused(
     server: ServerProcess, postgres: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -28,9 +28,11 @@ log = logging.getLogger("chabudai.server")
 class Cluster:
     """What the processes of one server do together."""
 
-    def __init__(self, app: App, redis: RedisAddress, number: int, workers: int) -> None:
+    def __init__(
+        self, app: App, redis: RedisAddress, number: int, workers: int, database: str
+    ) -> None:
         self._hub = hub = app.hub
-        self.peers = peers = Peers(redis, number)
+        self.peers = peers = Peers(redis, number, database)
         hub.bot_queue = SharedBotQueue(app.workers, peers)
         self._thinker = Thinker(redis, app.workers, workers)
         self.pipes = Pipes(peers, app.sockets)

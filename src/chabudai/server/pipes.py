@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from chabudai.server import protocol
 from chabudai.server.peers import Peers
 from chabudai.server.problems import Problem
+from chabudai.server.request_ids import begin, new_id
 
 if TYPE_CHECKING:
     from chabudai.server.sockets import Socket, SocketApp
@@ -77,7 +78,7 @@ class Pipes:
         pipe = self._pipes[number] = Pipe(owner, socket)
         send = self._peers.send
         who = socket.guest, socket.device, socket.address
-        send(owner, "open", number, table, *who, hello)
+        send(owner, "open", number, table, *who, hello, socket.request.id)
         try:
             try:
                 async with asyncio.timeout(OPEN_TIMEOUT):
@@ -118,7 +119,7 @@ class Pipes:
     # -- at the owner ----------------------------------------------------------------------------
     def _open(
         self, gateway: int, number: int, table: str, guest: str, device: str, address: str,
-        hello: bytes, *more: Any,
+        hello: bytes, request: str = "", *more: Any,
     ) -> None:  # fmt: skip
         queue: asyncio.Queue[Any] = asyncio.Queue()
         self._served[gateway, number] = queue
@@ -136,6 +137,7 @@ class Pipes:
 
         async def serve() -> None:
             who = guest, device, address
+            begin(request or new_id())
             try:
                 if not await self._sockets.serve_other(table, who, hello, queue.get, send, write):
                     peers.send(gateway, "moved", number)
