@@ -346,8 +346,8 @@ def raise_file_limit() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def main() -> None:
-    """Start a server, run the load test and print the results."""
+def arguments() -> argparse.Namespace:
+    """The arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=1000.0, help="moves per second; 0: maximum")
@@ -361,14 +361,20 @@ def main() -> None:
     parser.add_argument("--share-cores", action="store_true", help="as with --redis: no pinning")
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.serve:
-        serve(args)
-        return
     if args.sockets < 2 or args.sockets % 2:
         parser.error("--sockets must be an even number, at least 2")
     numbers = (args.rate, args.seconds, args.warm_up)
     if args.seconds == 0 or not all(0 <= one < math.inf for one in numbers):
         parser.error("--rate and --warm-up must be at least 0, --seconds more than 0")
+    return args
+
+
+def main() -> None:
+    """Start a server, run the load test and print the results."""
+    args = arguments()
+    if args.serve:
+        serve(args)
+        return
     raise_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         database = args.database or str(Path(folder) / "db.sqlite3")

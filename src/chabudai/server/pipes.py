@@ -119,7 +119,7 @@ class Pipes:
     # -- at the owner ----------------------------------------------------------------------------
     def _open(
         self, gateway: int, number: int, table: str, guest: str, device: str, address: str,
-        hello: bytes, request: str = "", *more: Any,
+        hello: bytes, *more: Any,
     ) -> None:  # fmt: skip
         queue: asyncio.Queue[Any] = asyncio.Queue()
         self._served[gateway, number] = queue
@@ -137,7 +137,7 @@ class Pipes:
 
         async def serve() -> None:
             who = guest, device, address
-            begin(request or new_id())
+            begin(more[0] if more else new_id())  # a gateway of the former version has none
             try:
                 if not await self._sockets.serve_other(table, who, hello, queue.get, send, write):
                     peers.send(gateway, "moved", number)
