@@ -7,6 +7,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
+from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
 from chabudai.server.forwarded_requests import ForwardedRequests
 from chabudai.server.moderation import Announcement
@@ -52,7 +53,12 @@ class Cluster:
 
     async def open(self, *, patient: bool = False) -> None:
         """Connect to Redis. Raises `BadInput` if it cannot be used, unless ``patient``."""
-        await self.peers.open(patient=patient)
+        try:
+            await self.peers.open(patient=patient)
+        except BadInput:
+            for task in self._tasks:
+                task.cancel()
+            raise
         await self._thinker.open(patient=patient)
         self._telling = asyncio.get_running_loop().create_task(self._tell())
 

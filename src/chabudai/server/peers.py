@@ -31,7 +31,7 @@ SILENCE = 3.0
 """Seconds without a message after which a process counts as gone."""
 DATABASE = PREFIX + "database"
 """The key that says which database the processes share."""
-DATABASE_KEPT = 60
+DATABASE_KEPT = 5
 """Seconds for which Redis remembers it after the last process."""
 OTHER_DATABASE = (
     "cannot use Redis at {!r}: a server with another database uses it. Give each a Redis of its own"

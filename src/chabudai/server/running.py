@@ -151,11 +151,9 @@ class Server(uvicorn.Server):
             await super().main_loop()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start also if the signal came before: then everything is closed as usual."""
-        self.should_exit = False
+        """Start also if the signal comes now or came before: then everything is closed as usual."""
         await super().startup(sockets)
-        if self.should_exit:  # it could not start
-            raise BadInput("the server could not start: see the lines above")
+        self.should_exit = False  # `main_loop` knows whether it was asked to stop
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell all clients to reconnect later. Everything they know is in the store already."""
