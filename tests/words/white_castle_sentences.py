@@ -110,7 +110,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         None,
         {
             "en": "Aki activates block 2 of steward room 1 (steward 5).",
-            "es": "Aki activa el bloque 2 de la sala de mayordomo 1, en el mayordomo 5.",
+            "es": "Aki activa el bloque 2 de la sala de mayordomo 1 (el mayordomo 5).",
             "ja": "Akiは執事の部屋1の区画2（執事5）の効果を使いました。",
         },
     ),
