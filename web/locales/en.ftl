@@ -203,6 +203,7 @@ web-undo-no = Refuse
 web-since = Since my last move
 web-write-move = Type a move
 web-write-send = Play
+web-advice = Tip
 web-claim = Make a claim
 web-claim-about = Say something about your card: true, or a bluff. It binds nobody and changes no card.
 web-claim-say = “{ $claim }”

@@ -203,6 +203,7 @@ web-undo-no = Rechazar
 web-since = Desde mi última jugada
 web-write-move = Escribir una jugada
 web-write-send = Jugar
+web-advice = Consejo
 web-claim = Afirmar algo de una carta
 web-claim-about = Afirma algo sobre tu carta: verdad o farol. No obliga a nadie ni cambia ninguna carta.
 web-claim-say = «{ $claim }»

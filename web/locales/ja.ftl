@@ -172,6 +172,7 @@ web-undo-no = 断る
 web-since = 前の自分の手から
 web-write-move = 手を入力
 web-write-send = 決定
+web-advice = コツ
 web-claim = 宣言する
 web-claim-about = 自分のカードについて宣言します。本当でも、はったりでもかまいません。誰の行動も縛らず、カードも変わりません。
 web-claim-say = 「{ $claim }」
