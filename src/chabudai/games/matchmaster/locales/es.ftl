@@ -129,15 +129,21 @@ matchmaster-end-thirteen-hands = { $winners-count ->
 
 matchmaster-review-play = jugar el { $card }
 matchmaster-review-predict = { $said ->
-    [0] predecir que no haces bazas
+    [0] predecir 0 bazas
     [one] predecir { $said } baza
    *[other] predecir { $said } bazas
 }
 matchmaster-review-holds = El asiento { $seat } puede tener
 matchmaster-review-exactly = { $said ->
+<<<<<<< HEAD
     [0] En el { $chance } % de los repartos posibles que se probaron, no haces ninguna baza.
     [one] En el { $chance } % de los repartos posibles que se probaron, haces exactamente { $said } baza.
    *[other] En el { $chance } % de los repartos posibles que se probaron, haces exactamente { $said } bazas.
+=======
+    [0] En el { $chance } % de los repartos posibles según lo que sabes, no ganas ninguna baza.
+    [one] En el { $chance } % de los repartos posibles según lo que sabes, ganas exactamente { $said } baza.
+   *[other] En el { $chance } % de los repartos posibles según lo que sabes, ganas exactamente { $said } bazas.
+>>>>>>> main
 }
 matchmaster-review-predictions = { $bold ->
     [yes] Esa predicción solo se cumple en el { $chance } % de los repartos posibles que se probaron; la tuya, en el { $instead } %. Pero da de media { $points } puntos más.
@@ -148,8 +154,8 @@ matchmaster-review-more-points = Con el { $card } acabas la mano con { $points }
 matchmaster-review-rivals = Con el { $card } el mejor de los demás acaba la mano con { $points } puntos menos de media.
 matchmaster-review-needs = { $needs ->
     [over] Tienes más bazas de las que predijiste, y cada una más cuesta un punto
-    [short] Ya no puedes hacer tantas bazas como predijiste, pero cada una que hagas ahorra un punto
-    [zero] Predijiste que no harías bazas, así que no quieres ninguna
+    [short] Ya no puedes ganar tantas bazas como predijiste, pero cada una que ganes ahorra un punto
+    [zero] Predijiste 0 bazas, así que no quieres ninguna
     [none] Tienes todas las bazas que predijiste, así que no quieres más
     [all] { $left ->
         [one] Necesitas la última baza
@@ -158,10 +164,16 @@ matchmaster-review-needs = { $needs ->
    *[some] Necesitas { $needed } de las { $left } bazas que quedan
 }
 matchmaster-review-fate = { $does ->
+<<<<<<< HEAD
     [takes] el { $card } se lleva esta con seguridad
     [loses] el { $card } pierde esta con seguridad
     [open] el { $card } puede llevarse esta, pero aún se puede superar
    *[beatable] el { $card } aún se puede superar
+=======
+    [takes] { $card } gana esta con seguridad
+    [loses] { $card } pierde esta con seguridad
+   *[open] { $card } puede ganar esta, pero aún se puede superar
+>>>>>>> main
 }
 matchmaster-review-card = { $contrary ->
     [yes] { matchmaster-review-needs }, pero { matchmaster-review-fate }.
