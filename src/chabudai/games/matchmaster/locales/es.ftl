@@ -135,15 +135,9 @@ matchmaster-review-predict = { $said ->
 }
 matchmaster-review-holds = El asiento { $seat } puede tener
 matchmaster-review-exactly = { $said ->
-<<<<<<< HEAD
-    [0] En el { $chance } % de los repartos posibles que se probaron, no haces ninguna baza.
-    [one] En el { $chance } % de los repartos posibles que se probaron, haces exactamente { $said } baza.
-   *[other] En el { $chance } % de los repartos posibles que se probaron, haces exactamente { $said } bazas.
-=======
-    [0] En el { $chance } % de los repartos posibles según lo que sabes, no ganas ninguna baza.
-    [one] En el { $chance } % de los repartos posibles según lo que sabes, ganas exactamente { $said } baza.
-   *[other] En el { $chance } % de los repartos posibles según lo que sabes, ganas exactamente { $said } bazas.
->>>>>>> main
+    [0] En el { $chance } % de los repartos posibles que se probaron, no ganas ninguna baza.
+    [one] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } baza.
+   *[other] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } bazas.
 }
 matchmaster-review-predictions = { $bold ->
     [yes] Esa predicción solo se cumple en el { $chance } % de los repartos posibles que se probaron; la tuya, en el { $instead } %. Pero da de media { $points } puntos más.
@@ -164,16 +158,10 @@ matchmaster-review-needs = { $needs ->
    *[some] Necesitas { $needed } de las { $left } bazas que quedan
 }
 matchmaster-review-fate = { $does ->
-<<<<<<< HEAD
-    [takes] el { $card } se lleva esta con seguridad
+    [takes] el { $card } gana esta con seguridad
     [loses] el { $card } pierde esta con seguridad
-    [open] el { $card } puede llevarse esta, pero aún se puede superar
+    [open] el { $card } puede ganar esta, pero aún se puede superar
    *[beatable] el { $card } aún se puede superar
-=======
-    [takes] { $card } gana esta con seguridad
-    [loses] { $card } pierde esta con seguridad
-   *[open] { $card } puede ganar esta, pero aún se puede superar
->>>>>>> main
 }
 matchmaster-review-card = { $contrary ->
     [yes] { matchmaster-review-needs }, pero { matchmaster-review-fate }.
