@@ -118,7 +118,7 @@ def launch(url: str, port: int, redis: str = "") -> subprocess.Popen[bytes]:
 
 
 async def until_served(port: int) -> None:
-    """Wait until somebody listens."""
+    """Wait until someone listens."""
     while True:
         with contextlib.suppress(OSError):
             _, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -34,7 +34,7 @@ from chabudai.server.databases import read_settings
 from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.running import PRELOAD_DELAY
-from chabudai.server.settings import database_place
+from chabudai.server.setting_values import database_place
 
 _MANY = Rate(1e9, 1e9)
 NO_LIMITS = Limits(

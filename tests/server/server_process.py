@@ -223,7 +223,7 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import budget, logs, running, settings, sqlite_file, supervisor
+    from chabudai.server import budget, logs, running, setting_values, sqlite_file, supervisor
 
     sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     logs.set_up(as_json=False)
@@ -238,7 +238,7 @@ def main() -> None:
     plan = running.ServerConfig(
         "127.0.0.1",
         int(port),
-        settings.database_place(database),
+        setting_values.database_place(database),
         limits=replace(NO_LIMITS, **_rates(limits)),
         metrics_token=METRICS_TOKEN,
         **more,

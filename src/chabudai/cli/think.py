@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     """Think until stopped."""
     from chabudai.cli.serve import need_server
     from chabudai.server.redis_url import need_redis, read_redis_url
-    from chabudai.server.settings import whole
+    from chabudai.server.setting_values import whole
 
     need_server()
     need_redis()

@@ -71,7 +71,7 @@ class _Connection(asyncio.Protocol):
         for one in self._waiting:
             if not one.done():
                 one.set_exception(RedisDown("the connection to Redis was lost"))
-                one.exception()  # not everybody waits for an answer
+                one.exception()  # not everyone waits for an answer
         self._waiting.clear()
         if not self.lost.done():
             self.lost.set_result(None)

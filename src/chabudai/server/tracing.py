@@ -136,7 +136,7 @@ class TracedApp:
                     status = message["status"]
                     span.set_attribute("http.response.status_code", status)
                     span.set_attribute("chabudai.request_id", current_id())
-                    if status != NOT_FOUND:  # anybody can ask for any path
+                    if status != NOT_FOUND:  # anyone can ask for any path
                         span.set_attribute("http.route", route(scope["path"]))
                         span.update_name(f"{method} {route(scope['path'])}")
                     if status >= FAULT:
