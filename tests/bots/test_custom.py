@@ -120,6 +120,11 @@ def test_bots_that_cannot_be_used(bot: custom.AnyBot, why: str) -> None:
         chabudai.simulate("matcha", [bot, "random"], games=2)
 
 
+def test_bots_in_one_text() -> None:
+    with pytest.raises(chabudai.BadInput, match="a list with a bot for each seat, not 'greedy,"):
+        chabudai.simulate("matcha", "greedy,random", games=2)
+
+
 def test_a_move_that_is_not_legal_is_reported() -> None:
     with pytest.raises(SimulationFailed, match=r"bot cheat in seat 0 chose 99.*not legal"):
         chabudai.simulate("matcha", [cheat, "random"], games=2, seed=1)
