@@ -232,7 +232,7 @@ def main() -> None:
     budget.REFUSAL_DELAY = limits.pop("delay", budget.REFUSAL_DELAY)
     more = {
         name: limits.pop(name)
-        for name in ("standby", "redis", "processes", "workers")
+        for name in ("standby", "redis", "processes", "workers", "proxies")
         if name in limits
     }
     plan = running.ServerConfig(

@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         from chabudai.server.thinking import Thinker
 
         pool = BotWorkers()
-        thinker = Thinker(address, pool, workers)
+        thinker = Thinker(address, pool, workers, "no bot thinks here until it is back")
         stopped = asyncio.Event()
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):

@@ -63,6 +63,9 @@ class Tracing:
         hub.open_room = lambda *args: TracedRoom(tracer, *args)
         _trace_store(hub.store, tracer)
         _trace_method(hub.bot_queue, "choose", tracer, "bot search", SpanKind.INTERNAL, {})
+        if hub.cluster is not None:
+            requests = hub.cluster.requests
+            requests.app, requests.traceparent = self.app(requests.app), traceparent
 
     def app(self, app: Any) -> TracedApp:
         """The application with a span for each request."""
