@@ -737,6 +737,7 @@ export interface BeliefItem {
 export interface Belief {
   title: string;
   items: BeliefItem[];
+  seat: number;
 }
 
 /** A decision of a finished game, judged by what its seat knew. */
