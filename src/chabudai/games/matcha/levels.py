@@ -158,7 +158,7 @@ def _assigned(
 
 MOST_PAIRS = 700
 """Two rounds are solved if there are at most so many pairs of cards: within about a second."""
-MOST_WORK = 120_000_000
+MOST_WORK = 60_000_000
 """The most entries of a game that all iterations together visit."""
 PLAYOUTS = 512
 """How often the expert tries each move when it looks ahead."""
