@@ -70,7 +70,7 @@ web-free-seats = { $count ->
    *[other] { $count } asientos libres
 }
 
-## Poner la mesa
+## Crear una mesa
 
 web-seats = Quién juega
 web-players-short = Jugadores
@@ -203,6 +203,7 @@ web-undo-no = Rechazar
 web-since = Desde mi última jugada
 web-write-move = Escribir una jugada
 web-write-send = Jugar
+web-advice = Consejo
 web-claim = Afirmar algo de una carta
 web-claim-about = Afirma algo sobre tu carta: verdad o farol. No obliga a nadie ni cambia ninguna carta.
 web-claim-say = «{ $claim }»
@@ -491,7 +492,7 @@ web-me-games = { $count ->
    *[other] Tus partidas y resultados ({ $count } partidas)
 }
 web-me-carry = Usar otro dispositivo
-web-me-carry-hint = Conserva tu nombre y tus partidas en un móvil, una tableta o un ordenador nuevo.
+web-me-carry-hint = Conserva tu nombre y tus partidas en un teléfono, una tableta u otro equipo.
 web-me-link = Enlace de un solo uso
 web-me-link-hint = Ábrelo en el otro dispositivo o escanea el código con su cámara. Vale una vez, durante diez minutos.
 web-me-link-make = Crear un enlace
@@ -669,7 +670,7 @@ web-news-rematch-answered = { $answer ->
 }
 web-news-offer-expired = No todos han respondido a tiempo, así que no hay otra partida.
 
-## The review of a finished game
+## El análisis de una partida terminada
 web-review = Análisis
 web-review-start = Analizar esta partida
 web-review-about = El análisis muestra cuánto valía cada decisión, según lo que sabía el jugador.
@@ -703,7 +704,7 @@ web-review-moves = Todas las jugadas
 web-review-move = Jugada
 web-review-chance = Probabilidad de ganar
 web-review-points = Puntos esperados
-web-review-mix = Mezcla perfecta
+web-review-mix = Mezcla ideal
 web-review-chosen = jugada
 web-review-learn = Aprende de tus errores
 web-review-learn-seat = Aprende de los errores de { $name }

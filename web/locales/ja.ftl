@@ -50,7 +50,7 @@ web-learn = 遊び方を覚える
 web-my-tables = 自分の卓
 web-my-turn = あなたの番
 web-lobby = 公開の卓
-web-host-away = 作成者は離席中
+web-host-away = ホストは離席中
 web-table-size = { $count }人用
 web-lobby-empty = 待っている人はいません。公開の卓を作れば、誰かが参加するかもしれません。
 web-watch = プレイ中
@@ -64,7 +64,7 @@ web-join = 参加
 web-watch-verb = 観戦
 web-replay-verb = リプレイ
 web-show-all = すべて表示（{ $count }）
-web-free-seats = 空席{ $count }
+web-free-seats = 空き{ $count }席
 
 ## 卓を作る
 
@@ -83,7 +83,7 @@ web-terms = 卓の設定
 web-terms-listed = 公開：誰でも参加・観戦できます
 web-clock-move = 1手{ $time }
 web-clock-game = 1ゲーム{ $time }
-web-clock-hint-move = 1手の時間が切れると、その手はボットが代わりに打ちます。そのあと本人が席に戻れます。
+web-clock-hint-move = 1手の時間が切れると、その手はボットが代わりに選びます。そのあと本人が席に戻れます。
 web-clock-hint-game = 持ち時間が切れると、最後までボットが代わりにプレイします。
 web-time-second = { $count }秒
 web-time-minute = { $count }分
@@ -139,13 +139,13 @@ web-stand-in = 必要なときに代わりにプレイするボット
 web-stand-in-hint = 離席中にほかのプレイヤーが頼んだときや、時間切れのときに交代します。
 web-board-broken = 盤面を表示できませんでした。代わりに簡易表示にしています。
 web-board = 盤面
-web-decision = 決めること
+web-decision = 選択
 web-showing = 進行を表示中…
 web-skip = スキップ
 web-your-turn = あなたの番です。{ $what }
 web-waiting-for = { $names }が考え中…
 web-waiting-away = 離席中の{ $names }を待っています。
-web-time-out-move = この決定の時間が切れました。ボットが代わりに決めます。そのあとで席に戻れます。
+web-time-out-move = この選択の時間が切れました。ボットが代わりに選びます。そのあとで席に戻れます。
 web-time-out-game = このゲームの持ち時間が切れました。最後までボットが代わりにプレイします。
 web-confirm-moves = 1手ごとに確認する
 web-end-of-turn = 手番の終わり
@@ -172,13 +172,14 @@ web-undo-no = 断る
 web-since = 前の自分の手から
 web-write-move = 手を入力
 web-write-send = 決定
+web-advice = コツ
 web-claim = 宣言する
 web-claim-about = 自分のカードについて宣言します。本当でも、はったりでもかまいません。誰の行動も縛らず、カードも変わりません。
 web-claim-say = 「{ $claim }」
 web-log = ログ
 web-log-empty = まだ何もありません。
-web-earlier-show = 以前の記録を表示
-web-earlier-shown = 以前の記録を{ $count }件読み込みました。
+web-earlier-show = 以前のログを表示
+web-earlier-shown = 以前のログを{ $count }件読み込みました。
 web-you = あなた
 web-chat = チャット
 web-chat-new = 新しいメッセージ
@@ -202,12 +203,12 @@ web-keys = キー
 web-keys-text = 数字キーで手を選び、矢印キーで移動し、Enterで決定します。Escapeで動きをスキップします。
 web-side-close = ログとチャットを隠す
 web-side-open = ログとチャットを表示
-web-zoom = ボードの大きさ
+web-zoom = 盤面の大きさ
 web-zoom-in = 拡大
 web-zoom-out = 縮小
-web-zoom-reset = ボード全体を表示
+web-zoom-reset = 盤面全体を表示
 web-lens-of = 拡大：{ $part }
-web-keys-board = ボードにフォーカスがあるとき、+と−で拡大と縮小、0で全体表示、Shiftと矢印キーで移動します。ホイールや2本指でもできます。マウスを止めるか長押しすると、その部分を拡大してルールと一緒に表示します。コマやカードはドラッグできます。
+web-keys-board = 盤面にフォーカスがあるとき、+と−で拡大と縮小、0で全体表示、Shiftと矢印キーで移動します。ホイールや2本指でもできます。マウスを止めるか長押しすると、その部分を拡大してルールと一緒に表示します。コマやカードはドラッグできます。
 web-news-sat = { $name }が席に着きました。
 web-news-stood = { $name }が席を立ちました。
 web-news-renamed = { $name }は名前を{ $now }に変えました。
@@ -467,11 +468,11 @@ web-me-sign-in = ほかの端末でプレイしていましたか？
 web-me-sign-in-hint = 復元コードを入力するか、パスキーを使うか、もう一方の端末で作った1回限りのリンクを開いてください。
 web-me-sign-in-title = もう一方の自分をここで使う
 web-me-sign-in-go = 続ける
-web-me-link-owner = このリンクを使うと、この端末は{ $name }さんの端末になります。
+web-me-link-owner = このリンクを使うと、この端末は{ $name }の端末になります。
 web-me-link-warning = 自分で作ったリンクのときだけ続けてください。作った人は、これからあなたのゲームを共有します。
 web-me-games-question = { $count ->
-    [0] この端末では{ $name }さんとしてプレイしています。どうしますか？
-   *[other] この端末では{ $name }さんとしてプレイしています（{ $count }件）。どうしますか？
+    [0] この端末では{ $name }としてプレイしています。どうしますか？
+   *[other] この端末では{ $name }としてプレイしています（{ $count }件）。どうしますか？
 }
 web-me-games-bring = すべて引き継ぐ
 web-me-games-bring-hint = 席もゲームも結果ももう一方へ移り、ひとつになります。
@@ -528,7 +529,7 @@ web-shut-device = ほかの端末からの操作で、この端末はログア�
 
 web-clock-hint-loss = 時間が切れた人は負けです。
 web-clock-hint-loss-many = 時間が切れた人は最下位になり、ボットが代わりに続けます。
-web-clock-hint-ready = 招待された人の時計は、その人が「準備できました」と言ってから動きます。
+web-clock-hint-ready = 招待された人の時計は、その人が「準備できました」を押してから動きます。
 web-clock-waits = 準備ができるまで時計は止まっています。
 web-time-out = 時間が切れたら
 web-time-out-bot-plays = ボットが引き継ぐ
@@ -537,7 +538,7 @@ web-time-out-loss = 持ち時間が切れました。時間切れで負けにな
 web-series = ゲーム数
 web-series-one = 1ゲーム
 web-series-best-of = { $count }番勝負
-web-series-points = 通算{ $points }
+web-series-points = 通算{ $points }点
 web-series-game = 第{ $game }局（最大{ $count }局）：
 web-series-over = { $count ->
     [1] { $winners }が勝負を制しました。
@@ -568,7 +569,7 @@ web-you-gave-up-resigned = 投了しました。ボットが代わりに続け�
 web-you-gave-up-out-of-time = 時間切れで最下位になりました。ボットが代わりに続けます。
 web-ready = 準備できました
 web-ready-hint = 準備ができたら時計が動きます（遅くとも{ $minutes }分後）。先にルールを読めます。
-web-ready-promise = 時計は「準備できました」と言うまで動きません（遅くとも{ $minutes }分後に動きます）。
+web-ready-promise = 時計は「準備できました」を押すまで動きません（遅くとも{ $minutes }分後に動きます）。
 web-rules-before = 先にルールを読む
 web-cancel-table = この卓を取りやめる
 web-cancel-table-hint = 卓を削除し、リンクも使えなくなります。まだ誰も参加していません。
@@ -613,7 +614,7 @@ web-news-rematch-answered = { $answer ->
 }
 web-news-offer-expired = 時間内に全員の返事がなかったので、次のゲームはありません。
 
-## The review of a finished game
+## 終わったゲームの検討
 web-review = 検討
 web-review-start = このゲームを検討する
 web-review-about = それぞれの選択の価値を、そのときプレイヤーが知っていたことをもとに示します。
@@ -630,7 +631,7 @@ web-review-turning = 分かれ目
 web-review-turn = 分かれ目{ $number }：{ $name }、{ $move }
 web-review-costly = 損をした手
 web-review-no-costly = ありません。お見事です！
-web-review-label-best = 最善
+web-review-label-best = 最善手
 web-review-label-good = 好手
 web-review-label-inaccuracy = 緩手
 web-review-label-mistake = 疑問手

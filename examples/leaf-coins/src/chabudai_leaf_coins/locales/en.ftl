@@ -29,7 +29,7 @@ leaf-coins-view-your-fist = Coins in your fist
 
 leaf-coins-unreadable = “{ $move }” isn’t a move in Leaf Coins. Write hide and a number, such as hide 2; say and a number, such as say 5; or doubt.
 leaf-coins-hide-first = You can’t claim or doubt yet: all players hide coins first. Hide 0 to { $coins }.
-leaf-coins-hidden-already = Everybody has hidden their coins. Make a claim or doubt one.
+leaf-coins-hidden-already = Everyone has hidden their coins. Make a claim or doubt one.
 leaf-coins-too-many = { $coins ->
     [one] You can’t hide { $number } coins: you have only { $coins } left.
    *[other] You can’t hide { $number } coins: you have only { $coins } left.

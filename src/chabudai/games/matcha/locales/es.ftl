@@ -64,7 +64,7 @@ matcha-deal-hand = { $found ->
    *[other] No se pueden repartir { $found } cartas al asiento { $seat }: una mano tiene cinco cartas. El reparto es de { $due }.
 }
 
-## Charla
+## Afirmaciones
 
 matcha-claim-number-match = Mi carta empareja el número.
 matcha-claim-number-miss = Mi carta no empareja el número.

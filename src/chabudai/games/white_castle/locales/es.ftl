@@ -452,17 +452,22 @@ white-castle-event-lantern-lit = { $seat-is ->
     [you] Recibes las recompensas de farol.
    *[other] { $seat } recibe las recompensas de farol.
 }
+# Entre paréntesis va el nombre sin artículo.
 white-castle-performed = { $item-kind ->
     [none] { $place }
    *[other] { $place-kind ->
         [garden] { $item }
         [ceremony] { $item }
-        [light] { $place }, en { $item }
-        [curtain-flower-yellow] { $place }, en { $item }
-        [curtain-flower-blue] { $place }, en { $item }
-        [curtain-calligraphy-yellow] { $place }, en { $item }
-        [curtain-calligraphy-blue] { $place }, en { $item }
-       *[other] { $place } ({ $item })
+       *[other] { $place } ({ $item-kind ->
+            [steward] mayordomo { $item-number }
+            [diplomat] diplomático { $item-number }
+            [yard-tile] loseta de patio { $item-number }
+            [promo-yard] loseta de patio promocional
+            [start-action] acción inicial { $item-number }
+            [flower] arreglo floral { $item-number }
+            [calligraphy] caligrafía { $item-number }
+           *[other] { $item }
+        })
     }
 }
 white-castle-event-performed = { $seat-is ->

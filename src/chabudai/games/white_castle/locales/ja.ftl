@@ -488,10 +488,10 @@ white-castle-review-difference = { $change ->
    *[both] この手番のあと、実際の手より{ $more }が多く、{ $less }が少なくなるはずでした
 }
 white-castle-review-progress = { $kind ->
-    [courtier] ボード上の藩士{ $count }人
-    [gardener] ボード上の庭師{ $count }人
-    [warrior] ボード上の侍{ $count }人
-    [geisha] ボード上の芸妓{ $count }人
+    [courtier] 盤上の藩士{ $count }人
+    [gardener] 盤上の庭師{ $count }人
+    [warrior] 盤上の侍{ $count }人
+    [geisha] 盤上の芸妓{ $count }人
     [floor] 昇進{ $count }階分
    *[lantern] 灯籠エリアのカード{ $count }枚
 }

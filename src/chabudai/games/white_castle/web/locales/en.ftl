@@ -366,7 +366,7 @@ web-white-castle-sheet =
     Also: 1 per 5 coins and seals; for each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
 web-white-castle-sheet-matcha =
     Geisha: enter for 2 coins; walk 1 step for 2 chasen, 2 steps for 5 chasen.
-    Points at the end: entrance 1, step 1 2, step 2 3, Pond Overlook 2; Tea House: 2 for each clan member of the room’s kind on the board.
+    Points at the end: 1 at the entrance, 2 on step 1, 3 on step 2, 2 at the Pond Overlook; Tea House: 2 for each clan member of the room’s kind on the board.
 web-white-castle-legend = Icons and costs
 web-white-castle-legend-open = What the icons mean
 web-white-castle-short-left = left
