@@ -685,6 +685,10 @@ web-review-ready = { $count ->
 }
 web-review-graph = Chances of winning
 web-review-graph-line = { $name }: from { $first } to { $last }.
+web-review-help = What do the figures mean?
+web-review-help-graph = The graph shows each player’s chance of winning after each of their moves, judged by what that player knew at the time.
+web-review-help-loss = −12% means: with the best move, the player would have won 12 more games out of 100. From 10% a move is an inaccuracy, from 20% a mistake, from 30% a blunder.
+web-review-help-accuracy = A player whose moves were all as good as the best ones is 100% accurate.
 web-review-accuracy = Accuracy
 web-review-accurate = { $percent } accurate
 web-review-turning = Turning points
@@ -713,7 +717,10 @@ web-review-back = Back to the review
 web-review-count = { $number } / { $count }
 web-review-question = You played: { $move }. Find a better move.
 web-review-question-other = { $name } played: { $move }. Find a better move.
-web-review-wrong = { $move } costs { $percent } of your chances. Try again.
+web-review-wrong = { $count ->
+    [one] { $move }: with this you win about { $count } game fewer out of 100. Try again.
+   *[other] { $move }: with this you win about { $count } games fewer out of 100. Try again.
+}
 web-review-right = Right: { $move }!
 web-review-answer = Answer: { $move }
 web-review-show = Show the answer

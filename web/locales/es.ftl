@@ -685,6 +685,10 @@ web-review-ready = { $count ->
 }
 web-review-graph = Probabilidad de ganar
 web-review-graph-line = { $name }: de { $first } a { $last }.
+web-review-help = ¿Qué significan las cifras?
+web-review-help-graph = El gráfico muestra la probabilidad de ganar de cada jugador tras cada una de sus jugadas, según lo que sabía en ese momento.
+web-review-help-loss = −12 % significa que con la mejor jugada habría ganado 12 partidas más de cada 100. Desde el 10 % es una imprecisión, desde el 20 % un error y desde el 30 % un error grave.
+web-review-help-accuracy = Quien solo hace jugadas tan buenas como la mejor tiene una precisión del 100 %.
 web-review-accuracy = Precisión
 web-review-accurate = { $percent } de precisión
 web-review-turning = Momentos decisivos
@@ -713,7 +717,10 @@ web-review-back = Volver al análisis
 web-review-count = { $number } / { $count }
 web-review-question = Jugaste: { $move }. Busca una jugada mejor.
 web-review-question-other = { $name } jugó: { $move }. Busca una jugada mejor.
-web-review-wrong = { $move } cuesta { $percent } de tus probabilidades. Inténtalo de nuevo.
+web-review-wrong = { $count ->
+    [one] { $move }: así ganas cerca de { $count } partida menos de cada 100. Inténtalo otra vez.
+   *[other] { $move }: así ganas cerca de { $count } partidas menos de cada 100. Inténtalo otra vez.
+}
 web-review-right = ¡Correcto: { $move }!
 web-review-answer = Respuesta: { $move }
 web-review-show = Mostrar la respuesta

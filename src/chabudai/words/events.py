@@ -147,8 +147,8 @@ class _Renderer:
     def _arguments(self, name: str, kind: Kind, value: Any) -> Arguments:
         """What a field gives to the message."""
         if kind is Kind.WINNERS:
-            everybody = range(len(self.names))
-            seats = value if isinstance(value, tuple) else everybody if value is None else (value,)
+            everyone = range(len(self.names))
+            seats = value if isinstance(value, tuple) else everyone if value is None else (value,)
             return self._winners(seats)
         if value is None:
             no_player: Arguments = {name: "", f"{name}-is": "none"} if kind is Kind.PLAYER else {}

@@ -110,8 +110,8 @@ class Renderer {
   /** What a field gives to the message. */
   private arguments(name: string, kind: string, value: unknown): MessageArguments {
     if (kind === "winners") {
-      const everybody = this.names.map((_, seat) => seat);
-      const seats = Array.isArray(value) ? value : value === null ? everybody : [value];
+      const everyone = this.names.map((_, seat) => seat);
+      const seats = Array.isArray(value) ? value : value === null ? everyone : [value];
       return this.winners(seats.map(Number));
     }
     if (value === null || value === undefined) {

@@ -24,6 +24,7 @@ leaf-coins-view-claimer = Claimed by
 leaf-coins-view-last-fists = Fists last round
 leaf-coins-view-out = Out
 leaf-coins-view-your-fist = Coins in your fist
+leaf-coins-view-fists = Coins in the fist
 
 ## Refusals: what, why, and what would be legal
 

@@ -24,6 +24,7 @@ leaf-coins-view-claimer = Afirmada por
 leaf-coins-view-last-fists = Puños de la ronda anterior
 leaf-coins-view-out = Eliminados
 leaf-coins-view-your-fist = Monedas en tu puño
+leaf-coins-view-fists = Monedas en el puño
 
 ## Rechazos: qué, por qué y qué sería legal
 

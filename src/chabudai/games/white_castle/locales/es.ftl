@@ -658,9 +658,9 @@ white-castle-review-rival = { $what ->
    *[discard] descartar la carta superior de { $place }
 }
 white-castle-review-difference = { $change ->
-    [more] Tras este turno habrías tenido { $more } más
-    [less] Tras este turno habrías tenido { $less } menos
-   *[both] Tras este turno habrías tenido { $more } más, pero { $less } menos
+    [more] Con esa jugada puedes acabar el turno con { $more } más
+    [less] Con esa jugada acabas el turno con { $less } menos
+   *[both] Con esa jugada puedes acabar el turno con { $more } más, pero { $less } menos
 }
 white-castle-review-progress = { $kind ->
     [courtier] { $count ->
@@ -698,7 +698,7 @@ white-castle-review-points-and-turn = { $points ->
     [one] { $turn }; en total la jugada valía cerca de { $points } punto más al final.
    *[other] { $turn }; en total la jugada valía cerca de { $points } puntos más al final.
 }
-white-castle-review-turn = { $count ->
-    [0] Puedes esperar unos { $points } puntos al final de la partida.
-   *[other] Este turno puede darte { $amounts }; puedes esperar unos { $points } puntos al final de la partida.
+white-castle-review-turn = { $gains ->
+    [no] Puedes esperar unos { $points } puntos al final de la partida.
+   *[yes] Este turno puede darte { $amounts }; puedes esperar unos { $points } puntos al final de la partida.
 }

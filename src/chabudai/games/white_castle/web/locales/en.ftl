@@ -125,10 +125,10 @@ web-white-castle-deck-flower = Flower arrangement
 web-white-castle-deck-calligraphy = Calligraphy
 web-white-castle-deck-short-flower = Flowers
 web-white-castle-deck-short-calligraphy = Calligraphy
-web-white-castle-curtain-of-flower-yellow = flower, yellow
-web-white-castle-curtain-of-flower-blue = flower, blue
-web-white-castle-curtain-of-calligraphy-yellow = calligraphy, yellow
-web-white-castle-curtain-of-calligraphy-blue = calligraphy, blue
+web-white-castle-curtain-of-flower-yellow = Flower arrangement, yellow curtain
+web-white-castle-curtain-of-flower-blue = Flower arrangement, blue curtain
+web-white-castle-curtain-of-calligraphy-yellow = Calligraphy, yellow curtain
+web-white-castle-curtain-of-calligraphy-blue = Calligraphy, blue curtain
 web-white-castle-step1 = take an Outskirts card, activate its yellow curtain
 web-white-castle-region-bridges = Bridges and gardens
 web-white-castle-region-castle = Castle
@@ -191,6 +191,10 @@ web-white-castle-question-rival-walk = You choose for the rival clan: which of i
 web-white-castle-exchange = Exchange { $seals } for { $amount }
 web-white-castle-checkpoint-pay = Pay and continue
 web-white-castle-skip = Skip
+web-white-castle-skip-effect = { $rest ->
+    [yes] Skip only this
+   *[no] Skip
+}
 web-white-castle-skip-this = { $rest ->
     [yes] Skip only this: { white-castle-skipped }
    *[no] Skip: { white-castle-skipped }

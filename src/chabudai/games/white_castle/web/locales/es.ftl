@@ -122,10 +122,10 @@ web-white-castle-deck-flower = Arreglo floral
 web-white-castle-deck-calligraphy = Caligrafía
 web-white-castle-deck-short-flower = Flores
 web-white-castle-deck-short-calligraphy = Caligrafía
-web-white-castle-curtain-of-flower-yellow = flores, amarilla
-web-white-castle-curtain-of-flower-blue = flores, azul
-web-white-castle-curtain-of-calligraphy-yellow = caligrafía, amarilla
-web-white-castle-curtain-of-calligraphy-blue = caligrafía, azul
+web-white-castle-curtain-of-flower-yellow = Arreglo floral, cortina amarilla
+web-white-castle-curtain-of-flower-blue = Arreglo floral, cortina azul
+web-white-castle-curtain-of-calligraphy-yellow = Caligrafía, cortina amarilla
+web-white-castle-curtain-of-calligraphy-blue = Caligrafía, cortina azul
 web-white-castle-step1 = toma una carta de las Afueras y activa su cortina amarilla
 web-white-castle-region-bridges = Puentes y jardines
 web-white-castle-region-castle = Castillo
@@ -188,6 +188,10 @@ web-white-castle-question-rival-walk = Eliges por el clan rival: ¿cuál de sus 
 web-white-castle-exchange = Cambiar { $seals } por { $amount }
 web-white-castle-checkpoint-pay = Pagar y seguir
 web-white-castle-skip = Saltar
+web-white-castle-skip-effect = { $rest ->
+    [yes] Saltar solo esto
+   *[no] Saltar
+}
 web-white-castle-skip-this = { $rest ->
     [yes] Saltar solo esto: { white-castle-skipped }
    *[no] Saltar: { white-castle-skipped }

@@ -110,10 +110,10 @@ web-white-castle-deck-flower = 生け花
 web-white-castle-deck-calligraphy = 書道
 web-white-castle-deck-short-flower = 生け花
 web-white-castle-deck-short-calligraphy = 書道
-web-white-castle-curtain-of-flower-yellow = 生け花・黄
-web-white-castle-curtain-of-flower-blue = 生け花・青
-web-white-castle-curtain-of-calligraphy-yellow = 書道・黄
-web-white-castle-curtain-of-calligraphy-blue = 書道・青
+web-white-castle-curtain-of-flower-yellow = 生け花の黄色い暖簾
+web-white-castle-curtain-of-flower-blue = 生け花の青い暖簾
+web-white-castle-curtain-of-calligraphy-yellow = 書道の黄色い暖簾
+web-white-castle-curtain-of-calligraphy-blue = 書道の青い暖簾
 web-white-castle-step1 = 城下のカードを1枚取り、黄色い暖簾の効果を使う
 web-white-castle-region-bridges = 橋と庭
 web-white-castle-region-castle = 城
@@ -173,6 +173,10 @@ web-white-castle-question-rival-walk = 徳川家の分を選びます。どの�
 web-white-castle-exchange = { $seals }を{ $amount }に交換
 web-white-castle-checkpoint-pay = 払って進む
 web-white-castle-skip = 使わない
+web-white-castle-skip-effect = { $rest ->
+    [yes] これだけ使わない
+   *[no] 使わない
+}
 web-white-castle-skip-this = { $rest ->
     [yes] これだけ使わない：{ white-castle-skipped }
    *[no] 使わない：{ white-castle-skipped }
