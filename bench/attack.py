@@ -2,8 +2,9 @@
 
 ``python bench/attack.py --seconds 8`` starts a server with its usual limits, and plays real games
 from one loopback address. From another one it attacks: held connections, and floods of looks,
-messages, bots, tables and requests. For each attack it prints how long the honest moves took, from
-sending a move to the opponent receiving it. The attacker is a process of its own at low priority.
+messages, bots, tables, requests and reviews. For each attack it prints how long the honest moves
+took, from sending a move to the opponent receiving it. The attacker is a process of its own at low
+priority.
 
 ``--server`` compares servers: a command that is called like ``chabudai``, may be repeated.
 """
@@ -384,6 +385,49 @@ async def flood_requests(attack: Attack) -> None:
     await asyncio.gather(*(one(number) for number in range(64)))
 
 
+async def flood_reviews(attack: Attack) -> None:
+    """Finish 120 games at twelve addresses, and ask for a review of each at once."""
+
+    async def one(client: httpx.AsyncClient, cookies: dict[str, str], address: str) -> str:
+        body = {"game": "matcha", "seats": ["me", "random"]}
+        table: str = (await new_table(client, cookies, body)).raise_for_status().json()["id"]
+        async with socket_of(attack.port, address, table, cookies, seat=0) as (socket, first):
+            player = Player(socket, first, 0)
+            for _ in range(8):
+                while not player.moves and not player.over:
+                    await player.read_until_moved()
+                if not player.over:
+                    await player.move()
+                    await player.read_until_moved()
+            if not player.over:
+                await socket.send(json.dumps({"t": "resign", "seat": 0}))
+                while not player.over:
+                    await player.read_until_moved()
+        return table
+
+    async def guest(address: str) -> Callable[[], Awaitable[None]]:
+        async with browser(attack.port, address) as client:
+            cookies = await new_guest(client)
+            tables = [await one(client, cookies, address) for _ in range(2)]
+
+        async def ask() -> None:
+            async with browser(attack.port, address) as client:
+                for table in tables:
+                    answer = await client.post(f"/api/tables/{table}/review", headers=cookies)
+                    attack.counts["queued" if answer.status_code == 200 else "refused"] += 1
+
+        return ask
+
+    places = [f"127.0.2.{at}" for at in range(1, 13) for _ in range(5)]
+    asking = []
+    for at in range(0, len(places), 10):
+        asking += await asyncio.gather(*map(guest, places[at : at + 10]))
+    await asyncio.gather(*(ask() for ask in asking))
+    attack.begin()
+    while attack.going:
+        await asyncio.sleep(0.1)
+
+
 ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "held connections": hold_connections,
     "look flood": flood_looks,
@@ -391,6 +435,7 @@ ATTACKS: dict[str, Callable[[Attack], Awaitable[None]]] = {
     "bot flood": flood_bots,
     "table flood": flood_tables,
     "request flood": flood_requests,
+    "review flood": flood_reviews,
 }
 LONGER = {"held connections": 16.0}
 """Seconds an attack needs to show its effect."""

@@ -3,8 +3,8 @@
 ``python bench/failover.py --database postgresql://… --kills 50`` plays at some tables all the time.
 It kills the server that serves (``--signal KILL``, or ``TERM``), and measures for each table the
 time from the kill to the next acknowledged move. The clients reconnect like the web client. After
-every kill each journal must have at least the last acknowledged version; otherwise it stops with
-an error. The database must be empty.
+every kill each journal must have every acknowledged move; otherwise it stops with an error. The
+database must be empty.
 
 With ``--redis redis://…`` both processes serve at the same time. The tables belong to the one that
 is killed; half of the players are connected to it, the others reach it through the second process.
@@ -26,84 +26,10 @@ import time
 from typing import Any
 
 import asyncpg
-from websockets.asyncio.client import connect
-from websockets.exceptions import WebSocketException
+from players import Player, missing_moves
 
 from chabudai.server.databases import read_settings
 from chabudai.server.guests import COOKIE, Signer, new_guest
-from chabudai.server.protocol import PROTOCOL
-
-FIRST_DELAY = 0.3
-"""Seconds until a client reconnects; the delay doubles, as in the web client."""
-MAX_DELAY = 15.0
-
-
-class Player:
-    """A guest who plays both seats of a table, and reconnects."""
-
-    def __init__(self, ports: list[int], cookie: str, table: str, seed: int) -> None:
-        self.ports, self.cookie, self.table = ports, cookie, table
-        self.random = random.Random(seed)
-        self.version = 0
-        """The last acknowledged version."""
-        self.played = 0.0
-        """When the last move was acknowledged."""
-        self.connected = 0.0
-        """When the connection of that move was made."""
-        self.lost: list[str] = []
-
-    async def run(self) -> None:
-        """Play for ever."""
-        attempts = 0
-        while True:
-            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-                address = f"ws://127.0.0.1:{self.ports[0]}/ws/{self.table}"
-                headers = {"cookie": self.cookie}
-                async with connect(address, additional_headers=headers, proxy=None) as socket:
-                    if await self._play(socket):
-                        attempts = 0
-            self.ports = [*self.ports[1:], self.ports[0]]  # a proxy would try the next one
-            delay = min(MAX_DELAY, FIRST_DELAY * 2**attempts) * (0.75 + self.random.random() / 2)
-            attempts += 1
-            await asyncio.sleep(delay)
-
-    async def _play(self, socket: Any) -> bool:
-        """Play until the connection is lost. Returns whether a move was acknowledged."""
-        number, moved, position, pending, connected = 0, False, {}, 0, 0.0
-        await socket.send(json.dumps({"t": "hello", "protocol": PROTOCOL, "version": self.version}))
-        with contextlib.suppress(WebSocketException):
-            async for text in socket:
-                message = json.loads(text)
-                if message["t"] == "welcome":
-                    connected = time.perf_counter()
-                if message["t"] == "welcome" and message["version"] < self.version:
-                    self.lost.append(f"{self.table}: {self.version} became {message['version']}")
-                if "position" in message:
-                    position = {**message["position"], "version": message["version"]}
-                if message["t"] == "done" and message.get("id") == pending:
-                    if pending % 2 == 0:
-                        self.version, self.played = message["version"], time.perf_counter()
-                        self.connected = connected
-                        moved = True
-                        await asyncio.sleep(0.2)
-                    pending = 0
-                if not pending and position.get("waiting_on"):
-                    number, pending = await self._next(socket, position, number)
-        return moved
-
-    async def _next(self, socket: Any, position: Any, number: int) -> tuple[int, int]:
-        """Look from the seat whose turn it is (odd numbers), or move (even numbers)."""
-        seat = position["waiting_on"][0]
-        legal = position["legal"].get(str(seat), [])
-        if legal:
-            number += 2 - number % 2
-            ask = {"t": "play", "move": self.random.choice(legal)}
-        else:
-            number += 1 + number % 2
-            ask = {"t": "look"}
-        ask |= {"id": number, "seat": seat, "version": position["version"]}
-        await socket.send(json.dumps(ask))
-        return number, number
 
 
 def launch(url: str, port: int, redis: str = "") -> subprocess.Popen[bytes]:
@@ -118,12 +44,15 @@ def launch(url: str, port: int, redis: str = "") -> subprocess.Popen[bytes]:
 
 
 async def until_served(port: int) -> None:
-    """Wait until somebody listens."""
+    """Wait until somebody answers."""
     while True:
         with contextlib.suppress(OSError):
-            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET /health HTTP/1.0\r\n\r\n")
+            answered = await reader.readline()
             writer.close()
-            return
+            if answered:
+                return
         await asyncio.sleep(0.05)
 
 
@@ -137,13 +66,16 @@ async def until_standing_by(database: Any) -> None:
         await asyncio.sleep(0.1)
 
 
-async def create(port: int, signer: Signer, seed: int) -> Player:
-    """Create a table with a long game."""
+LONG_GAME = {"game": "white-castle", "seats": ["me"] * 4}
+
+
+async def create(port: int, signer: Signer, seed: int, **body: Any) -> Player:
+    """Create a table; by default one with a long game."""
     import httpx
 
     cookie = f"{COOKIE}={signer.signed(new_guest())}"
-    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
-        body = {"game": "white-castle", "seats": ["me"] * 4}
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=10) as client:
+        body = body or LONG_GAME
         answer = await client.post("/api/tables", json=body, headers={"cookie": cookie})
         return Player([port], cookie, answer.raise_for_status().json()["id"], seed)
 
@@ -228,13 +160,10 @@ async def shared(args: argparse.Namespace) -> None:
 
 
 async def check(database: Any, players: list[Player]) -> None:
-    """Every acknowledged version must be in the journal."""
+    """Every acknowledged move must be in its journal."""
     for one in players:
-        found = await database.fetchval(
-            'SELECT count(*) FROM journal WHERE "table" = $1', one.table
-        )
-        if one.lost or found < one.version:
-            raise SystemExit(f"lost: {one.lost or (one.table, one.version, found)}")
+        if found := await missing_moves(database, one):
+            raise SystemExit(f"lost: {found}")
 
 
 def report(args: argparse.Namespace, times: list[float]) -> None:

@@ -8,7 +8,8 @@ move, and its memory per socket (tables included). The start of the server and t
 holds the temporary folder. The database is a new SQLite file, or ``--database postgresql://…``.
 
 ``--redis redis://… --processes N`` runs several processes. With ``--gateway`` a second server owns
-no table, and all sockets come through it. CPU is that of all server processes.
+no table, and all sockets come through it. CPU is that of all server processes. Without Redis the
+server has a core of its own; to compare it with several processes use ``--share-cores``.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from chabudai.server.databases import read_settings
 from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.running import PRELOAD_DELAY
-from chabudai.server.settings import database_place
+from chabudai.server.setting_values import database_place
 
 _MANY = Rate(1e9, 1e9)
 NO_LIMITS = Limits(
@@ -345,8 +346,8 @@ def raise_file_limit() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def main() -> None:
-    """Start a server, run the load test and print the results."""
+def arguments() -> argparse.Namespace:
+    """The arguments of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sockets", type=int, default=1000)
     parser.add_argument("--rate", type=float, default=1000.0, help="moves per second; 0: maximum")
@@ -357,16 +358,23 @@ def main() -> None:
     parser.add_argument("--redis", metavar="URL", default="", help="several processes")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--gateway", action="store_true", help="all sockets are forwarded")
+    parser.add_argument("--share-cores", action="store_true", help="as with --redis: no pinning")
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     args = parser.parse_args()
-    if args.serve:
-        serve(args)
-        return
     if args.sockets < 2 or args.sockets % 2:
         parser.error("--sockets must be an even number, at least 2")
     numbers = (args.rate, args.seconds, args.warm_up)
     if args.seconds == 0 or not all(0 <= one < math.inf for one in numbers):
         parser.error("--rate and --warm-up must be at least 0, --seconds more than 0")
+    return args
+
+
+def main() -> None:
+    """Start a server, run the load test and print the results."""
+    args = arguments()
+    if args.serve:
+        serve(args)
+        return
     raise_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         database = args.database or str(Path(folder) / "db.sqlite3")
@@ -379,7 +387,7 @@ def main() -> None:
             lines = [server.stdout.readline() for _ in range(1 + args.gateway)]
             ports = [int(line.rsplit(":", 1)[1].strip("/\n")) for line in lines]
             secret = asyncio.run(read_settings(database_place(database)))["secret"]
-            if not args.redis:
+            if not args.redis and not args.share_cores:
                 pin_cores(server.pid)
             load = Load(args, ports, server.pid, secret)
             print(json.dumps(asyncio.run(load.run())))

@@ -9,13 +9,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from chabudai import bots
 from chabudai import registry as _registry
 from chabudai.bots import Bot
 from chabudai.core import record as _record
-from chabudai.core.game import AnyRules
+from chabudai.core.game import AnyRules, quoted
 from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput, Refused
 from chabudai.core.rules import CHANCE, OVER, Json, Rules
@@ -24,6 +25,7 @@ from chabudai.core.standings import Place, Standings
 from chabudai.words import format_message
 
 if TYPE_CHECKING:
+    from chabudai import batch as batch
     from chabudai.arena import Results
     from chabudai.bots.custom import AnyBot
 
@@ -95,6 +97,17 @@ def simulate(
     """
     from chabudai import arena
 
+    if isinstance(bots, str):
+        raise BadInput(f"bots must be a list with a bot for each seat, not {quoted(bots)}")
     set_up = _registry.game_named(game).set_up(len(bots), options)
     with arena.open_workers(on, workers) as where:
         return arena.simulate(set_up, bots, games, seed, where)
+
+
+if not TYPE_CHECKING:  # or every name would seem to exist
+
+    def __getattr__(name: str) -> Any:
+        """Import ``chabudai.batch`` when it is used: compiling takes a while, and needs Numba."""
+        if name == "batch":
+            return import_module("chabudai.batch")
+        raise AttributeError(f"module 'chabudai' has no attribute {name!r}")

@@ -119,6 +119,12 @@ def test_a_finished_game() -> None:
         env.step(34)
 
 
+def test_the_name_decides_the_edition() -> None:
+    with pytest.raises(chabudai.BadInput, match="Matcha2020-v0 always has edition=2020"):
+        gymnasium.make("chabudai/Matcha2020-v0", edition="2015")
+    gymnasium.make("chabudai/Matcha2020-v0", edition="2020")
+
+
 @pytest.mark.parametrize(
     ("arguments", "why"),
     [

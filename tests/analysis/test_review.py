@@ -14,7 +14,9 @@ from rich.cells import cell_len
 import chabudai
 from chabudai.analysis import Evaluation
 from chabudai.analysis.review import hint, localised, review
+from chabudai.analysis.review import reviewed as reviewed_one
 from chabudai.analysis.review.decision import Decision
+from chabudai.analysis.review.explaining import Say
 from chabudai.analysis.review.grading import accuracy, label, turning_points
 from chabudai.analysis.review.reviewer import Reviewer, settled
 from chabudai.analysis.review.text import lines
@@ -27,6 +29,8 @@ from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
 from chabudai.core.seat import Seat
+from chabudai.games.matcha.analysis import reviewing
+from chabudai.games.matcha.cards import texts
 from chabudai.registry import game_named
 from chabudai.words import LANGUAGES
 from tests.analysis.files import FOLDER, files, reviewed, text_of
@@ -49,7 +53,7 @@ class Quick(Reviewer):
         points = {action: 50 * chance for action, chance in chances.items()}
         details: Mapping[int, Mapping[str, float]] | None = None
         if self.game.id == "matchmaster":
-            details = {action: {"met": chance} for action, chance in chances.items()}
+            details = {one: {"met": chance, "rival": 40.0} for one, chance in chances.items()}
         if self.game.id == "white-castle":
             details = {action: {"coin": float(round(random() * 3))} for action in chances}
         return settled(Evaluation(chances, None, points, details))
@@ -173,6 +177,50 @@ def test_a_review_in_a_terminal_of_80_columns() -> None:
             assert "".join("".join(rows).split()) == "".join(line.split())
 
 
+# -- what a seat knows ---------------------------------------------------------------------------
+@pytest.mark.parametrize(("game", "moves"), [("matcha", 4), ("matchmaster", 5)])
+def test_a_review_uses_only_what_the_seat_knew(game: str, moves: int) -> None:
+    """Other cards in the other hands change no chance, no sentence and no belief."""
+    match = chabudai.new(game, players=2, seed="known")
+    for _ in range(moves):
+        match.play(match.waiting_on[0], match.legal(match.waiting_on[0])[0])
+    seat = match.waiting_on[0]
+    view, random = match.seat(seat), stream("other cards")
+
+    def reviewed_of(view: Seat) -> Json:
+        reviewer = Reviewer(match.game, match.rules, 200)
+        return reviewed_one(
+            reviewer, 9, view.text(view.legal()[0]), view, reviewer.evaluate(view, 9)
+        )
+
+    def others_see(state: Any) -> Json:
+        return match.rules.observe(state, 1 - seat)
+
+    expected, draw = reviewed_of(view), view.worlds()
+    assert expected["beliefs"]
+    worlds = [draw(random) for _ in range(3)]
+    assert any(others_see(world) != match.observe(1 - seat) for world in worlds)
+    for world in worlds:
+        assert reviewed_of(Seat(match.rules, world, seat, view.past, view.claims)) == expected
+
+
+@pytest.mark.parametrize(("edition", "seed"), [("2020", "zeros 2"), ("2015", "zeros 4")])
+def test_beliefs_in_matcha_are_the_shares_of_the_possible_worlds(edition: str, seed: str) -> None:
+    """Also those of zero, of which there are two cards: the chance to hold at least one."""
+    match = chabudai.new("matcha", seed=seed, edition=edition)
+    for _ in range(2):
+        match.play(match.waiting_on[0], match.legal(match.waiting_on[0])[-2])
+    seat, random = match.waiting_on[0], stream("worlds")
+    groups = reviewing.beliefs(match.seat(seat), random, Say(match.game, "en"))
+    draw = match.seat(seat).worlds()
+    hands = [texts(draw(random).hands[1 - seat]) for _ in range(2000)]
+    held = {item["thing"]: item["chance"] for item in groups[0]["items"]}
+    assert 0.5 < held["0"] < 1
+    assert set(held) == {card for hand in hands for card in hand}
+    for card, chance in held.items():
+        assert chance == pytest.approx(sum(card in hand for hand in hands) / 2000, abs=0.05)
+
+
 # -- grades --------------------------------------------------------------------------------------
 @pytest.mark.parametrize(
     ("loss", "expected"),
@@ -218,6 +266,11 @@ def test_the_chosen_move_is_the_best_among_equals() -> None:
     assert (decision.best, decision.loss, decision.label) == (1, 0.0, "best")
 
 
+def test_only_what_is_certain_is_shown_as_certain() -> None:
+    found = settled(Evaluation({0: 1e-5, 1: 1 - 1e-5, 2: 1e-9, 3: 1 - 1e-9, 4: 0.12345}))
+    assert found.chances == {0: 0.0001, 1: 0.9999, 2: 0.0, 3: 1.0, 4: 0.1235}
+
+
 # -- turns ---------------------------------------------------------------------------------------
 def turn_log(seats: str) -> list[Entry]:
     return [Entry(None if one == "-" else int(one), "move") for one in seats]
@@ -226,7 +279,7 @@ def turn_log(seats: str) -> list[Entry]:
 def told(chances: dict[int, float], move: int) -> tuple[Json, Evaluation]:
     """A decision, and its evaluation."""
     points = {action: 10 * chance for action, chance in chances.items()}
-    details = {action: {"coin": 1.0} for action in chances}
+    details = {action: {"coin": float(action)} for action in chances}
     decision = {"move": str(move), "chances": {str(one): value for one, value in chances.items()}}
     return decision, Evaluation(chances, None, points, details)
 
@@ -239,7 +292,7 @@ def test_a_chance_that_was_missed_once_is_blamed_once() -> None:
     assert found[0].chances == {0: 0.8, 1: 0.9}
     assert found[1].chances == {2: 0.85, 3: 0.9}
     assert found[0].points == {0: 8.0, 1: 9.0}
-    assert found[0].details == {0: {"coin": 1.0}}
+    assert found[0].details == {0: {"coin": 0.0}, 1: {"coin": 4.0}}
     assert 2 not in found
 
 

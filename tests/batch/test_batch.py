@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -258,3 +259,9 @@ def test_without_numba_the_error_names_the_extra(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(sys.modules, "numba", None)
     with pytest.raises(chabudai.BadInput, match=r"needs Numba: pip install chabudai\[fast\]"):
         kernels.compiled(len)
+
+
+def test_the_module_needs_no_import_of_its_own() -> None:
+    code = "import chabudai; chabudai.batch.make('matcha', 2); chabudai.nothing"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert "AttributeError: module 'chabudai' has no attribute 'nothing'" in done.stderr

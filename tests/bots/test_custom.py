@@ -14,6 +14,7 @@ from chabudai.arena import simulate as simulate_set_up
 from chabudai.bots import custom, make_bot
 from chabudai.bots.custom import BotFailed, CheckedBot, bot_label, load_bot
 from chabudai.cli import BAD_INPUT, main
+from chabudai.cli.simulate import FAILED
 from chabudai.core.chance import stream
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
@@ -53,6 +54,10 @@ def lowest(seat: Seat) -> int:
 
 def cheat(seat: Seat) -> int:
     return 99
+
+
+def crash(seat: Seat) -> int:
+    raise RuntimeError("out of memory")
 
 
 HERE = f"{__name__}:"
@@ -105,6 +110,7 @@ def test_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
         (HERE + "Broken", "cannot be made: RuntimeError: no model file"),
         (HERE + "NOTHING", "no function, and no method choose"),
         (":Bot", "no bot ':Bot'"),
+        ("../bots:Bot", "no bot '../bots:Bot'"),
         ("module:", "no bot 'module:'"),
         (7, "no function, and no method choose"),
     ],
@@ -114,9 +120,24 @@ def test_bots_that_cannot_be_used(bot: custom.AnyBot, why: str) -> None:
         chabudai.simulate("matcha", [bot, "random"], games=2)
 
 
+def test_bots_in_one_text() -> None:
+    with pytest.raises(chabudai.BadInput, match="a list with a bot for each seat, not 'greedy,"):
+        chabudai.simulate("matcha", "greedy,random", games=2)
+
+
 def test_a_move_that_is_not_legal_is_reported() -> None:
     with pytest.raises(SimulationFailed, match=r"bot cheat in seat 0 chose 99.*not legal"):
         chabudai.simulate("matcha", [cheat, "random"], games=2, seed=1)
+
+
+@pytest.mark.parametrize("bot", ["cheat", "crash"])
+def test_the_traceback_is_shown_only_if_the_bot_raised(
+    bot: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["simulate", "matcha", "--bots", f"{HERE}{bot},random", "--games", "2"]) == FAILED
+    shown = capsys.readouterr().err.splitlines()
+    assert ("Traceback (most recent call last):" in shown) == (bot == "crash")
+    assert f"{HERE}{bot}" in shown[-1]
 
 
 @pytest.mark.parametrize("answer", [None, True, "pass", 0.0])

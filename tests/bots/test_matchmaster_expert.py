@@ -154,7 +154,7 @@ def test_players_predict_what_their_cards_promise(hand: str, said: int) -> None:
 def test_more_deals_decide_between_close_actions_only() -> None:
     luck = np.random.default_rng(1).random(400)
     chances = np.stack([luck, luck - 0.5, luck + 0.01 * np.sign(luck - 0.5)])
-    found = Results(chances, chances, chances)
+    found = Results(chances, chances, chances, chances)
     assert sorted(found.close().tolist()) == [0, 2]
     more = np.array([[0.9, 0.9], [0.2, 0.2]])
     means = joined(chances, more, np.array([0, 2]))

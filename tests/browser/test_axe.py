@@ -29,15 +29,16 @@ CUT_OFF = """async () => {
     return a.top < b.top - 1 || a.bottom > b.bottom + 1;
   }).map(([one]) => one.className || one.textContent);
 }"""
-NO_ANIMATION = """() => document.getAnimations().every((one) =>
+SETTLED = """() => !document.querySelector('button[aria-busy=true]')
+  && document.getAnimations().every((one) =>
   one.playState !== 'running' || one.effect.getComputedTiming().iterations === Infinity)"""
 
 
 def axe_violations(guest: Guest, options: dict[str, Any]) -> list[str]:
     """The serious and critical violations that axe-core reports."""
     page = guest.page
-    # Colours are final only when no animation runs.
-    page.wait_for_function(NO_ANIMATION)
+    # Colours are final when no animation runs and no button waits for an answer.
+    page.wait_for_function(SETTLED)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE)
     found = page.evaluate("options => axe.run(options)", {"resultTypes": ["violations"], **options})

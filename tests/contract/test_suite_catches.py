@@ -233,8 +233,8 @@ def test_a_game_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
         def _end_set(self, state: State, emit: Emit | None) -> None:
             self._next_set(state)
 
-        def _reached(self, tokens: list[int], first: int) -> str | None:
-            return None
+        def _reached(self, tokens: list[int]) -> tuple[str | None, str | None]:
+            return None, None
 
     monkeypatch.setattr(random_games, "MOST_DECISIONS", 1000)
     with pytest.raises(AssertionError, match="no end after 1000"):

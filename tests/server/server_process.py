@@ -223,7 +223,7 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import budget, logs, running, settings, sqlite_file, supervisor
+    from chabudai.server import budget, logs, running, setting_values, sqlite_file, supervisor
 
     sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     logs.set_up(as_json=False)
@@ -232,13 +232,13 @@ def main() -> None:
     budget.REFUSAL_DELAY = limits.pop("delay", budget.REFUSAL_DELAY)
     more = {
         name: limits.pop(name)
-        for name in ("standby", "redis", "processes", "workers")
+        for name in ("standby", "redis", "processes", "workers", "proxies")
         if name in limits
     }
     plan = running.ServerConfig(
         "127.0.0.1",
         int(port),
-        settings.database_place(database),
+        setting_values.database_place(database),
         limits=replace(NO_LIMITS, **_rates(limits)),
         metrics_token=METRICS_TOKEN,
         **more,

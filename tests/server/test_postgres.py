@@ -245,6 +245,26 @@ def test_killed_connections_lose_nothing(postgres: str) -> None:
     run(main())
 
 
+def test_a_change_waits_until_postgresql_is_back(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def main() -> None:
+        async with opened(postgres) as store:
+            database, failures = store._database, [ConnectionRefusedError("away")]
+            acquire = database._acquired
+
+            async def acquired() -> Any:
+                if failures:
+                    raise failures.pop()
+                return await acquire()
+
+            monkeypatch.setattr(database, "_acquired", acquired)
+            await store.rename("guest", "Ann", 1.0)
+            assert (await store.name_of("guest"), failures) == ("Ann", [])
+
+    run(main())
+
+
 def test_postgresql_restarts_while_people_play(
     postgres_cluster: Cluster, postgres: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.cli import main as chabudai
-from chabudai.server import settings
+from chabudai.server import setting_values
 from chabudai.server.postgres_url import environment, hidden_password
 from tests.server.helpers import run
 from tests.server.postgres_cluster import Cluster
@@ -193,7 +193,7 @@ def test_addresses() -> None:
     }
     assert "p%3Aw" not in hidden_password(url)
     assert hidden_password(url).endswith("password=…")
-    assert settings.database_place("~/x.db") == Path.home() / "x.db"
-    assert settings.database_place(url) == url
+    assert setting_values.database_place("~/x.db") == Path.home() / "x.db"
+    assert setting_values.database_place(url) == url
     with pytest.raises(ValueError, match="must be a file or postgresql://"):
-        settings.database_place("redis://me:secret@x")
+        setting_values.database_place("redis://me:secret@x")

@@ -95,6 +95,9 @@ def test_a_private_table_names_only_its_game(local: LocalApp) -> None:
         assert key not in answer.text
         assert tags(answer)["og:image"].endswith("/preview/game/matcha/2020.png")
         assert tags(answer)["robots"] == "noindex"
+    # Nobody is invited where no seat is free.
+    full = tags(local.browser().get(f"/t/{table(ann, 'me', 'me')}"))
+    assert full["og:title"] == "Matcha: watch the game"
 
 
 def test_a_listed_table_names_its_players_and_a_finished_one_its_result(local: LocalApp) -> None:

@@ -51,6 +51,8 @@ def test_catalogues_have_no_unused_keys() -> None:
 def test_every_problem_is_raised_with_known_arguments() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in SOURCES.glob("*.py"))
     raised = set(re.findall(r'Problem\(\s*"([a-z-]+)"', code))
+    for function in re.findall(r"^def \w+_problem\(.*?(?=^\S)", code, re.MULTILINE | re.DOTALL):
+        raised.update(re.findall(r'return "([a-z-]+)"', function))  # raised by the caller
     either = {"no-such-page", "not-this-way"}  # chosen by status
     assert raised | either | {"bad-input", "not-saved"} == set(PROBLEMS)
 

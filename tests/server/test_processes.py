@@ -44,7 +44,10 @@ class Site:
 
     def start(self, **more: Any) -> ServerProcess:
         one = ServerProcess(
-            self.url, redis=self.redis.url, **{"workers": 1, "sockets": MOST_SOCKETS, **more}
+            self.url,
+            redis=self.redis.url,
+            proxies=["127.0.0.1"],
+            **{"workers": 1, "sockets": MOST_SOCKETS, **more},
         )
         self.all.append(one)
         one.start()
@@ -128,6 +131,36 @@ def test_a_table_is_played_through_any_process(site: Site) -> None:
     assert record.status_code == 200, record.text
     assert record.json()["seats"] == ["Ann", "Ben"]
     assert len(run(site.owners(table))) == 1
+
+
+def test_a_request_has_one_id_at_gateway_and_owner(site: Site) -> None:
+    first, second = site.pair()
+    ann = first.guest("Ann")
+    table = create_table(ann, "matcha", ["me", "me"])["id"]
+    sql = site.cluster.sql
+
+    async def main() -> None:
+        headers = {"x-request-id": "from-the-proxy"}
+        async with (
+            joined(first, ann, table),
+            open_socket(second, ann, table, headers=headers) as socket,
+        ):
+            player = Player(socket)
+            await player.send(t="hello", protocol=PROTOCOL)
+            assert (await player.receive())["t"] == "welcome"
+            seat = player.position["waiting_on"][0]
+            await player.request(t="look", seat=seat)
+            full = "ALTER TABLE journal ADD CONSTRAINT full_disk CHECK (false) NOT VALID"
+            await asyncio.to_thread(sql, full, site.url)
+            try:
+                answer = await player.play(seat, player.moves(seat)[0])
+            finally:
+                await asyncio.to_thread(
+                    sql, "ALTER TABLE journal DROP CONSTRAINT full_disk", site.url
+                )
+            assert (answer["key"], answer["request"]) == ("not-saved", "from-the-proxy-2")
+
+    run(main())
 
 
 def test_the_lobby_is_shared(site: Site) -> None:

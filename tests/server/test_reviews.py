@@ -114,6 +114,16 @@ async def finished(hub: Hub, game: str = "matcha", seats: int = 2, seed: int = 1
     return room
 
 
+async def asked_for_review(*guests: str, **more: Any) -> tuple[Hub, Reviewer, Room]:
+    """A finished game whose review some guests have asked for; it runs."""
+    hub, reviewer = hub_with_reviewer(**more)
+    room = await finished(hub)
+    for guest in guests:
+        await hub.reviews.request(room, by(guest))
+    await turns()
+    return hub, reviewer, room
+
+
 async def refused(key: str, asked: Any) -> None:
     with pytest.raises(Problem) as problem:
         await asked
@@ -123,12 +133,8 @@ async def refused(key: str, asked: Any) -> None:
 # -- reviews -----------------------------------------------------------------------------------
 def test_two_people_share_a_review_which_is_stored_with_the_game() -> None:
     async def main() -> None:
-        hub, reviewer = hub_with_reviewer()
-        room = await finished(hub)
+        hub, reviewer, room = await asked_for_review(ANN, BEN)
         id = room.table.id
-        await hub.reviews.request(room, by(ANN))
-        await hub.reviews.request(room, by(BEN))
-        await turns()
         job = hub.reviews.job(id)
         assert job is not None
         assert (job.people, job.state, job.total) == ({ANN, BEN}, "running", 4)
@@ -156,11 +162,8 @@ def test_a_review_is_found_again_after_a_restart(tmp_path: Path) -> None:
     async def main() -> None:
         file = tmp_path / "db.sqlite3"
         store = SqliteStore(file)
-        hub, reviewer = hub_with_reviewer(store=store)
-        room = await finished(hub)
+        hub, reviewer, room = await asked_for_review(ANN, store=store)
         id = room.table.id
-        await hub.reviews.request(room, by(ANN))
-        await turns()
         reviewer.running[id].set_result(None)
         while hub.reviews.job(id) is not None:
             await asyncio.sleep(0.01)
@@ -192,12 +195,8 @@ def test_a_running_game_is_never_reviewed() -> None:
 
 def test_a_review_is_cancelled_when_nobody_wants_it_any_more() -> None:
     async def main() -> None:
-        hub, reviewer = hub_with_reviewer()
-        room = await finished(hub)
+        hub, reviewer, room = await asked_for_review(ANN, BEN)
         id = room.table.id
-        await hub.reviews.request(room, by(ANN))
-        await hub.reviews.request(room, by(BEN))
-        await turns()
         hub.reviews.cancel(id, ANN)
         hub.reviews.cancel(id, CYD)  # a stranger cannot
         await turns()
@@ -219,11 +218,8 @@ def test_a_review_is_cancelled_when_nobody_wants_it_any_more() -> None:
 
 def test_a_failed_review_says_so_and_can_be_asked_for_again() -> None:
     async def main() -> None:
-        hub, reviewer = hub_with_reviewer()
-        room = await finished(hub)
+        hub, reviewer, room = await asked_for_review(ANN)
         id = room.table.id
-        await hub.reviews.request(room, by(ANN))
-        await turns()
         reviewer.running[id].set_exception(ValueError("no"))
         await turns()
         job = hub.reviews.job(id)

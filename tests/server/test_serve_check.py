@@ -14,6 +14,7 @@ from chabudai.cli import main as chabudai
 from chabudai.server import serve_check
 from chabudai.server.running import listening
 from chabudai.server.sqlite import SqliteStore
+from tests.server.server_process import free_port
 from tests.server.test_sqlite_file import damaged, killed_database
 
 GOOD = ["--allowed-host", "games.example.org", "--proxy", "127.0.0.1", "--port", "0"]
@@ -48,6 +49,15 @@ def test_good_server(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     code, out = check(capsys, tmp_path / "db.sqlite3", *GOOD)
     assert (code, "is sound and has 0 tables" in out) == (0, True), out
     assert sorted(os.listdir(tmp_path)) == before
+
+
+def test_redis(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    where = f"redis://:hush-hush@127.0.0.1:{free_port()}"
+    code, out = check(capsys, tmp_path / "db.sqlite3", *GOOD, "--redis", where)
+    assert code == 1
+    assert "error:   --redis needs PostgreSQL" in out
+    assert "error:   cannot use Redis at 'redis://:…@127.0.0.1:" in out
+    assert "hush-hush" not in out
 
 
 def test_secrets_are_not_shown(

@@ -38,8 +38,16 @@ def children(pid: int) -> set[int]:
 
 
 @pytest.fixture
-def server(postgres: str, redis_server: RedisServer) -> Iterator[ServerProcess]:
-    found = ServerProcess(postgres, redis=redis_server.url, processes=2, workers=1)
+def redis() -> Iterator[RedisServer]:
+    """Each database needs a Redis of its own."""
+    found = RedisServer(free_port())
+    yield found
+    found.kill()
+
+
+@pytest.fixture
+def server(postgres: str, redis: RedisServer) -> Iterator[ServerProcess]:
+    found = ServerProcess(postgres, redis=redis.url, processes=2, workers=1)
     found.start()
     yield found
     found.end()
@@ -150,6 +158,18 @@ def test_think_needs_an_address(capsys: pytest.CaptureFixture[str]) -> None:
     assert "--redis redis://" in capsys.readouterr().err
     assert chabudai(["think", "--redis", "redis://x", "--workers", "none"]) == 2
     assert "'none'" in capsys.readouterr().err
+
+
+def test_redis_of_another_database_is_refused(
+    server: ServerProcess,
+    postgres_cluster: Cluster,
+    redis: RedisServer,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    other = postgres_cluster.new_database(migrated=True)
+    command = ["serve", "--port", "0", "--database", other, "--redis", redis.url]
+    assert chabudai(command) == 2
+    assert "a server with another database uses it" in capsys.readouterr().err
 
 
 def test_a_server_that_does_not_share_is_refused(

@@ -110,7 +110,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         None,
         {
             "en": "Aki activates block 2 of steward room 1 (steward 5).",
-            "es": "Aki activa el bloque 2 de la sala de mayordomo 1, en el mayordomo 5.",
+            "es": "Aki activa el bloque 2 de la sala de mayordomo 1 (mayordomo 5).",
             "ja": "Akiは執事の部屋1の区画2（執事5）の効果を使いました。",
         },
     ),
@@ -128,7 +128,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         0,
         {
             "en": "You activate the yellow curtain of flower arrangement 4.",
-            "es": "Activas la cortina amarilla, en el arreglo floral 4.",
+            "es": "Activas la cortina amarilla (arreglo floral 4).",
             "ja": "あなたは生け花4の黄色い暖簾の効果を使いました。",
         },
     ),

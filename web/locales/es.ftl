@@ -70,7 +70,7 @@ web-free-seats = { $count ->
    *[other] { $count } asientos libres
 }
 
-## Poner la mesa
+## Crear una mesa
 
 web-seats = Quién juega
 web-players-short = Jugadores
@@ -203,6 +203,7 @@ web-undo-no = Rechazar
 web-since = Desde mi última jugada
 web-write-move = Escribir una jugada
 web-write-send = Jugar
+web-advice = Consejo
 web-claim = Afirmar algo de una carta
 web-claim-about = Afirma algo sobre tu carta: verdad o farol. No obliga a nadie ni cambia ninguna carta.
 web-claim-say = «{ $claim }»
@@ -491,7 +492,7 @@ web-me-games = { $count ->
    *[other] Tus partidas y resultados ({ $count } partidas)
 }
 web-me-carry = Usar otro dispositivo
-web-me-carry-hint = Conserva tu nombre y tus partidas en un móvil, una tableta o un ordenador nuevo.
+web-me-carry-hint = Conserva tu nombre y tus partidas en un teléfono, una tableta u otro equipo.
 web-me-link = Enlace de un solo uso
 web-me-link-hint = Ábrelo en el otro dispositivo o escanea el código con su cámara. Vale una vez, durante diez minutos.
 web-me-link-make = Crear un enlace
@@ -669,7 +670,7 @@ web-news-rematch-answered = { $answer ->
 }
 web-news-offer-expired = No todos han respondido a tiempo, así que no hay otra partida.
 
-## The review of a finished game
+## El análisis de una partida terminada
 web-review = Análisis
 web-review-start = Analizar esta partida
 web-review-about = El análisis muestra cuánto valía cada decisión, según lo que sabía el jugador.
@@ -684,6 +685,10 @@ web-review-ready = { $count ->
 }
 web-review-graph = Probabilidad de ganar
 web-review-graph-line = { $name }: de { $first } a { $last }.
+web-review-help = ¿Qué significan las cifras?
+web-review-help-graph = El gráfico muestra las posibilidades de ganar de cada jugador tras cada una de sus jugadas, según lo que sabía en ese momento.
+web-review-help-loss = −12 % significa que con la mejor jugada habría ganado 12 partidas más de cada 100. Desde el 10 % es una imprecisión, desde el 20 % un error y desde el 30 % un error grave.
+web-review-help-accuracy = Quien solo hace jugadas tan buenas como la mejor tiene una precisión del 100 %.
 web-review-accuracy = Precisión
 web-review-accurate = { $percent } de precisión
 web-review-turning = Momentos decisivos
@@ -703,7 +708,7 @@ web-review-moves = Todas las jugadas
 web-review-move = Jugada
 web-review-chance = Probabilidad de ganar
 web-review-points = Puntos esperados
-web-review-mix = Mezcla perfecta
+web-review-mix = Mezcla ideal
 web-review-chosen = jugada
 web-review-learn = Aprende de tus errores
 web-review-learn-seat = Aprende de los errores de { $name }
@@ -712,7 +717,10 @@ web-review-back = Volver al análisis
 web-review-count = { $number } / { $count }
 web-review-question = Jugaste: { $move }. Busca una jugada mejor.
 web-review-question-other = { $name } jugó: { $move }. Busca una jugada mejor.
-web-review-wrong = { $move } cuesta { $percent } de tus probabilidades. Inténtalo de nuevo.
+web-review-wrong = { $count ->
+    [one] { $move }: así ganas cerca de { $count } partida menos de cada 100. Inténtalo otra vez.
+   *[other] { $move }: así ganas cerca de { $count } partidas menos de cada 100. Inténtalo otra vez.
+}
 web-review-right = ¡Correcto: { $move }!
 web-review-answer = Respuesta: { $move }
 web-review-show = Mostrar la respuesta

@@ -327,7 +327,7 @@ export interface PurgeTable {
   table: string;
 }
 
-/** Tell everybody who is connected. */
+/** Tell everyone who is connected. */
 export interface Announce {
   kind: "message" | "none" | "restart";
   text?: string;
@@ -499,14 +499,14 @@ export interface ProblemMessage {
   request?: string;
 }
 
-/** Somebody connected or disconnected. */
+/** Someone connected or disconnected. */
 export interface Presence {
   t: "presence";
   people: Person[];
   watching: number;
 }
 
-/** The settings and links again, after somebody sat down, stood up or a link was replaced. */
+/** The settings and links again, after someone sat down, stood up or a link was replaced. */
 export interface AboutMessage {
   t: "about";
   about: About;
@@ -737,6 +737,7 @@ export interface BeliefItem {
 export interface Belief {
   title: string;
   items: BeliefItem[];
+  seat: number;
 }
 
 /** A decision of a finished game, judged by what its seat knew. */
@@ -780,7 +781,7 @@ export interface Hint {
   chance: number;
 }
 
-/** Somebody whom a guest has blocked, as the guest sees it. */
+/** A blocked person, as the guest who blocked them sees it. */
 export interface Block {
   id: string;
   name: string;

@@ -130,4 +130,6 @@ test("an action that cannot be taken is named", () => {
   deepEqual(idleActions(effects, option({ what: "gardener", by: "domain-white" })), []);
   deepEqual(idleActions(effects, option(null, [{ event: "gardener-placed", seat: 0, item: "stone-01" }])), []);
   deepEqual(idleActions([{ gain: { pearl: 1 } }], option(null)), []);
+  const nested = [{ pay: { seal: 1 }, do: [{ choose: [[{ action: "courtier" }], [{ action: "warrior" }]] }] }];
+  deepEqual(idleActions(nested, option(null)), ["courtier", "warrior"]);
 });

@@ -23,7 +23,7 @@ DIGIT = 1024
 """The outcomes of a step that chooses a digit of a seed."""
 DIGITS = 3
 MOST_DECISIONS = 2_000
-"""A game without a limit ends here, with a utility of 0 for everybody."""
+"""A game without a limit ends here, with a utility of 0 for everyone."""
 Start: TypeAlias = Sequence[tuple[Any, float]]
 """States to begin with, with their probabilities."""
 

@@ -30,7 +30,7 @@ from chabudai.core.chance import stream
 from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
 
-ENVIRONMENTS: dict[str, dict[str, str]] = {
+ENVIRONMENTS: dict[str, dict[str, Any]] = {
     "chabudai/Matcha2020-v0": {"game": "matcha", "edition": "2020"},
     "chabudai/Matcha2015-v0": {"game": "matcha", "edition": "2015"},
     "chabudai/MatchMaster-v0": {"game": "matchmaster"},
@@ -161,11 +161,24 @@ class GameEnv(gymnasium.Env[Observation, int]):
         return self._table.render(self.render_mode, self.seat)
 
 
+def make_named(name: str, **arguments: Any) -> GameEnv:
+    """Make the environment with a registered name, which decides the game and its edition."""
+    decided = ENVIRONMENTS[name]
+    for option, value in decided.items():
+        if arguments.pop(option, value) != value:
+            raise BadInput(f"{name} always has {option}={value}: make another environment")
+    return GameEnv(**decided, **arguments)
+
+
+make_named.metadata = GameEnv.metadata  # type: ignore[attr-defined]  # Gymnasium reads it
+
+
 def register() -> None:
     """Register the environments with Gymnasium."""
-    for name, arguments in ENVIRONMENTS.items():
+    for name in ENVIRONMENTS:
         if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point=f"{__name__}:GameEnv", kwargs=dict(arguments))
+            entry_point = f"{__name__}:make_named"
+            gymnasium.register(name, entry_point=entry_point, kwargs={"name": name})
 
 
 register()

@@ -40,7 +40,7 @@ class RemoteTraceback(Exception):
 
 
 def _import_ray() -> Any:
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no statistics to anybody
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no statistics to anyone
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # no warning about it
     try:
         import ray

@@ -19,7 +19,7 @@ class Wins:
     games: int = 0
     alone: int = 0
     shared: int = 0
-    """Games won together with others. A game that everybody won is a draw."""
+    """Games won together with others. A game that everyone won is a draw."""
     parts: Fraction = Fraction(0)
     """The shared wins: a win shared by n counts as 1/n."""
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from chabudai.arena.results import Played, Results
 from chabudai.bots import Bot
-from chabudai.bots.custom import AnyBot, CheckedBot, bot_label, load_bot
+from chabudai.bots.custom import AnyBot, BotFailed, CheckedBot, bot_label, load_bot
 from chabudai.bots.random import RandomBot
 from chabudai.core.chance import stream
 from chabudai.core.checked import LONGEST_NAME
@@ -26,6 +26,10 @@ MOST_DEALS = 100_000
 
 class SimulationFailed(RuntimeError):
     """A game of a simulation could not be finished."""
+
+
+class BotAtFault(SimulationFailed):
+    """A bot chose what it may not. The message says it all: no traceback is needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +89,10 @@ def play_games(job: Job, first: int, end: int) -> Results:
                 seated = [bots[bot] for bot in sitting]
                 played = play_game(rules, seated, chance, scored, logged=job.records)
         except Exception as problem:
-            what = f"{type(problem).__name__}: {problem}"
-            raise SimulationFailed(
-                f"game {game} of seed {job.seed!r} with {', '.join(names)} failed: {what}"
-            ) from problem
+            where = f"game {game} of seed {job.seed!r} with {', '.join(names)} failed"
+            if isinstance(problem, BotFailed):
+                raise BotAtFault(f"{where}: {problem}") from problem
+            raise SimulationFailed(f"{where}: {type(problem).__name__}: {problem}") from problem
         results.add(played, sitting)
         if job.records:
             results.records.append(record_of(job, game, [names[bot] for bot in sitting], played))

@@ -105,7 +105,8 @@ def _loaded(name: str, game: Game) -> Any:
     """What an entry point or ``module:Class`` names."""
     entry = registered_bots().get(name)
     module, colon, path = name.partition(":")
-    if entry is None and not (colon and module and path):
+    names = (*module.split("."), *path.split("."))
+    if entry is None and not (colon and all(name.isidentifier() for name in names)):
         known = ", ".join([*bot_names(game), *sorted(registered_bots())])
         raise BadInput(f"no bot {quoted(name)} for {game.id} (bots: {known}, or module:Class)")
     try:

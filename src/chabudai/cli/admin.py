@@ -64,9 +64,9 @@ def _add_changing(add: Callable[[str, str], argparse.ArgumentParser]) -> None:
     done = add("done", "mark a report as done")
     done.add_argument("report", type=int, metavar="REPORT")
     ban = add("ban", "ban a guest, an address or a network")
-    whom = ban.add_mutually_exclusive_group(required=True)
-    whom.add_argument("--guest", default="", metavar="ID")
-    whom.add_argument(
+    target = ban.add_mutually_exclusive_group(required=True)
+    target.add_argument("--guest", default="", metavar="ID")
+    target.add_argument(
         "--address", default="", metavar="ADDRESS", help="for instance 203.0.113.0/24"
     )
     ban.add_argument("--reason", default="", metavar="TEXT", help="the banned person can read it")
@@ -82,7 +82,7 @@ def _add_changing(add: Callable[[str, str], argparse.ArgumentParser]) -> None:
     purge.add_argument("kind", choices=("chat", "table"))
     purge.add_argument("--guest", default="", metavar="ID", help="whose chat")
     purge.add_argument("--table", default="", metavar="ID", help="the table")
-    announce = add("announce", "tell everybody who is connected")
+    announce = add("announce", "announce something to everyone who is connected")
     announce.add_argument("kind", choices=("restart", "message", "none"))
     announce.add_argument("--text", default="", help="the message, or why the server restarts")
     announce.add_argument("--minutes", type=int, default=5, help="until the restart, or shown for")
@@ -174,8 +174,8 @@ def _wanted(args: argparse.Namespace) -> tuple[str, Json, str]:
         case "ban":
             minutes = _minutes(args.time)
             given = {"guest": args.guest, "address": args.address, "reason": args.reason}
-            whom, time = args.guest or args.address, args.time or "ever"
-            return "ban", given | {"minutes": minutes}, f"ban {whom} for {time}"
+            target, time = args.guest or args.address, args.time or "ever"
+            return "ban", given | {"minutes": minutes}, f"ban {target} for {time}"
         case "unban":
             return "unban", {"ban": args.ban}, ""
         case "rename":

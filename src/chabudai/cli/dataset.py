@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
-import traceback
 
 from chabudai.arena import Reports, SimulationFailed, simulate
 from chabudai.arena.dataset import DatasetWriter, writing_dataset
 from chabudai.arena.records import read_records
 from chabudai.arena.workers import open_workers
-from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from
+from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from, tell_failure
 from chabudai.cli.simulate import FAILED, bots_named
 from chabudai.core.checked import checked_seed
 from chabudai.core.refusals import BadInput
@@ -40,8 +39,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             _write(args, writer)
         except SimulationFailed as problem:
-            traceback.print_exception(problem)
-            print(f"chabudai dataset: {problem}", file=sys.stderr)
+            tell_failure("dataset", problem)
             return FAILED
     print(f"{args.out}: {writer.games} games, {writer.rows} decisions")
     return 0

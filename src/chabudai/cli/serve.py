@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from chabudai.core.refusals import BadInput
-from chabudai.server import settings
+from chabudai.server import setting_values, settings
 from chabudai.server.postgres_url import Place, shown_place
 
 NEEDED = ("msgspec", "starlette", "uvicorn", "webauthn", "websockets")
@@ -42,7 +42,7 @@ def database_of(args: argparse.Namespace) -> Place:
     """The database that a command beside the server works on."""
     if args.database is not None:
         try:
-            return settings.database_place(str(args.database))
+            return setting_values.database_place(str(args.database))
         except ValueError as problem:
             raise BadInput(f"--database {problem}") from None
     found = settings.load(argparse.Namespace(config=args.config))

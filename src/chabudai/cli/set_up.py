@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import sys
+import traceback
 
+from chabudai.arena.tables import BotAtFault, SimulationFailed
 from chabudai.core.game import SetUp
 from chabudai.core.refusals import BadInput
 from chabudai.registry import game_named, games
@@ -34,6 +37,13 @@ def add_worker_arguments(parser: argparse.ArgumentParser) -> None:
         help="play on a Ray cluster; without an address: the one of RAY_ADDRESS, "
         "or a Ray on this machine for this command only",
     )
+
+
+def tell_failure(command: str, problem: SimulationFailed) -> None:
+    """Say why games could not be finished. The traceback helps if a bot raised an error."""
+    if not isinstance(problem, BotAtFault):
+        traceback.print_exception(problem)
+    print(f"chabudai {command}: {problem}", file=sys.stderr)
 
 
 def set_up_from(args: argparse.Namespace, players: int | None = None) -> SetUp:

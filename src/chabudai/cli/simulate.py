@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 import time
-import traceback
 from typing import TextIO
 
 from chabudai.arena import BotResult, Reports, Results, Scores, SimulationFailed, simulate
@@ -14,7 +13,7 @@ from chabudai.arena.records import writing_records
 from chabudai.arena.simulation import checked_bots
 from chabudai.arena.workers import Workers, open_workers
 from chabudai.bots import BOTS
-from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from
+from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from, tell_failure
 from chabudai.core.checked import checked_seed
 from chabudai.core.game import SetUp
 from chabudai.core.refusals import BadInput
@@ -86,8 +85,7 @@ def run_with(args: argparse.Namespace, set_up: SetUp, bots: list[str], workers: 
     except SimulationFailed as problem:
         if bar is not None:
             bar.clear()
-        traceback.print_exception(problem)
-        print(f"chabudai simulate: {problem}", file=sys.stderr)
+        tell_failure("simulate", problem)
         return FAILED
     finally:
         if bar is not None:

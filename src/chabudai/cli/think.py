@@ -31,7 +31,7 @@ def run(args: argparse.Namespace) -> int:
     """Think until stopped."""
     from chabudai.cli.serve import need_server
     from chabudai.server.redis_url import need_redis, read_redis_url
-    from chabudai.server.settings import whole
+    from chabudai.server.setting_values import whole
 
     need_server()
     need_redis()
@@ -51,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         from chabudai.server.thinking import Thinker
 
         pool = BotWorkers()
-        thinker = Thinker(address, pool, workers)
+        thinker = Thinker(address, pool, workers, "no bot thinks here until it is back")
         stopped = asyncio.Event()
         loop = asyncio.get_running_loop()
         for name in (signal.SIGINT, signal.SIGTERM):

@@ -6,7 +6,6 @@ import argparse
 import json
 import sys
 import time
-import traceback
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -17,7 +16,7 @@ from chabudai.arena.result_file import ResultFile
 from chabudai.arena.tournament import GameResult, Tournament, play
 from chabudai.arena.workers import Workers, open_workers
 from chabudai.bots import BOTS
-from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from
+from chabudai.cli.set_up import add_game_arguments, add_worker_arguments, set_up_from, tell_failure
 from chabudai.cli.simulate import FAILED, ProgressBar, bots_named, print_table
 from chabudai.core.chance import fresh_seed
 from chabudai.core.checked import checked_seed
@@ -77,8 +76,7 @@ def run(args: argparse.Namespace) -> int:
         try:
             results = _play_missing(tournament, file, args, workers)
         except SimulationFailed as problem:
-            traceback.print_exception(problem)
-            print(f"chabudai tournament: {problem}", file=sys.stderr)
+            tell_failure("tournament", problem)
             return FAILED
         except KeyboardInterrupt:
             if file is not None:

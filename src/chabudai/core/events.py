@@ -108,8 +108,8 @@ Flag: TypeAlias = Annotated[bool, Kind.FLAG]
 class Event:
     """The base of all events.
 
-    Only ``owner`` sees the fields named in ``secrets``; for everybody else they are ``None``.
-    An event that ``reveals`` has shown somebody something hidden, so nothing before it can be
+    Only ``owner`` sees the fields named in ``secrets``; for everyone else they are ``None``.
+    An event that ``reveals`` has shown someone something hidden, so nothing before it can be
     undone.
     """
 

@@ -33,7 +33,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A game as it stands on the shelf, with the options that this box stands for.
+    """A box on the shelf: a game with the options of that box.
 
     Its texts are ``<game>-box-<box>-title`` and ``<game>-box-<box>-about``. Without them the box
     has the title of the game and ``<game>-about``.

@@ -128,7 +128,7 @@ class Match:
         return self._shown(self.rules.observe(self._state, self._checked_viewer(seat)))
 
     def public(self) -> Json:
-        """The part of `observe` that is the same for everybody."""
+        """The part of `observe` that is the same for everyone."""
         return self._shown(self.rules.public(self._state))
 
     def private(self, seat: int | None) -> Json:

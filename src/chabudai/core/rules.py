@@ -140,7 +140,7 @@ class Rules(ABC, Generic[S, M, O]):
     # -- knowledge -------------------------------------------------------------------------------
     @abstractmethod
     def public(self, state: S) -> Json:
-        """Return the data that everybody may see, as JSON data."""
+        """Return the data that everyone may see, as JSON data."""
 
     @abstractmethod
     def private(self, state: S, seat: int | None) -> Json:

@@ -32,7 +32,7 @@ MAX_MINUTES = 10 * 366 * 24 * 60
 MAX_LISTED = 500
 MAX_CHAT_SHOWN = 200
 SMALLEST_PREFIX = {4: 8, 6: 20}
-"""The largest network that can be banned, by IP version: a typing error must not ban everybody."""
+"""The largest network that can be banned, by IP version: a typing error must not ban everyone."""
 
 
 # -- looking ---------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ async def close_report(hub: Hub, wanted: types.CloseReport) -> types.AdminDone:
 
 
 async def close_table(hub: Hub, wanted: types.CloseTable) -> types.AdminDone:
-    """Close a table. Everybody there gets a sentence."""
+    """Close a table. Everyone there gets a sentence."""
     reason = _text(wanted.reason)
     room = await hub.take((await _row(hub, wanted.table)).id)
     async with room.locked() as found:
@@ -209,7 +209,7 @@ async def purge_table(hub: Hub, wanted: types.PurgeTable) -> types.AdminDone:
 
 
 async def announce(hub: Hub, wanted: types.Announce) -> types.AdminDone:
-    """Tell everybody who is connected."""
+    """Tell everyone who is connected."""
     text = _text(wanted.text)
     if not 0 <= wanted.minutes <= 7 * 24 * 60:
         raise BadInput(f"an announcement has 0 to 10080 minutes, not {wanted.minutes}")

@@ -116,7 +116,7 @@ class PurgeTable(AdminRequest, frozen=True):
 
 
 class Announce(AdminRequest, frozen=True):
-    """Tell everybody who is connected."""
+    """Tell everyone who is connected."""
 
     kind: Literal["restart", "message", "none"]
     text: str = ""

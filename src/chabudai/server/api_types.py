@@ -323,6 +323,8 @@ class Belief(msgspec.Struct, frozen=True):
 
     title: str
     items: list[BeliefItem]
+    seat: int = -1
+    """The seat of the player whose cards are meant; -1 where that is clear."""
 
 
 class ReviewedDecision(msgspec.Struct, frozen=True):

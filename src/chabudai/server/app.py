@@ -39,7 +39,7 @@ from chabudai.server.rest_identity import IdentityRest
 from chabudai.server.rest_reviews import ReviewRest
 from chabudai.server.sockets import POLICY, SocketApp
 from chabudai.server.steady_clock import SteadyClock
-from chabudai.server.store import Store, Unavailable
+from chabudai.server.store import Conflict, Store, Unavailable
 
 log = logging.getLogger("chabudai.server")
 SWEEP_INTERVAL = 30.0
@@ -270,5 +270,7 @@ async def _upkeep(hub: Hub, health: Health) -> None:
             if time.monotonic() - last_sweep > SWEEP_INTERVAL:
                 last_sweep = time.monotonic()
                 await sweep(hub)
+        except (Unavailable, Conflict) as problem:
+            log.warning("upkeep must wait: %s", problem)
         except Exception:
             log.exception("upkeep failed")

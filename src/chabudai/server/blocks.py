@@ -1,4 +1,4 @@
-"""Guests who do not want to meet each other. A blocked guest never hears of it."""
+"""Guests who do not want to meet each other. A blocked guest is never told."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_BLOCKS = 200
 
 
 class Relations:
-    """Whom a guest has blocked, and who has blocked the guest. It is kept up to date."""
+    """The people whom a guest has blocked, and who has blocked the guest. It is kept up to date."""
 
     __slots__ = ("__weakref__", "blocked", "blocked_by", "either")
 
@@ -69,13 +69,13 @@ class Blocks:
             known = self._known[guest] = Relations(*await self._store.relations(guest))
         return known
 
-    async def add(self, blocker: str, whom: Person, now: float) -> None:
+    async def add(self, blocker: str, person: Person, now: float) -> None:
         """Block a person."""
-        block = Block(new_key(), whom.name, now)
-        if not await self._store.add_block(blocker, whom.guest, block, MAX_BLOCKS):
+        block = Block(new_key(), person.name, now)
+        if not await self._store.add_block(blocker, person.guest, block, MAX_BLOCKS):
             raise Problem("too-many-blocks", most=MAX_BLOCKS)
-        self._tell(blocker, whom.guest)
-        await self.refresh(blocker, whom.guest)
+        self._tell(blocker, person.guest)
+        await self.refresh(blocker, person.guest)
 
     async def remove(self, blocker: str, id: str) -> None:
         """Unblock a person."""

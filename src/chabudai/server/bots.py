@@ -62,7 +62,7 @@ class RoomBots:
             self.tasks[seat] = asyncio.get_running_loop().create_task(search)
 
     def _watched(self) -> bool:
-        """Whether somebody is connected, or a player was until a moment ago."""
+        """Whether someone is connected, or a player was until a moment ago."""
         room = self.room
         return bool(room.connections) or room.hub.now() - room.last_used < self._grace()
 

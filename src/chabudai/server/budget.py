@@ -84,7 +84,7 @@ class Budget:
     async def turn(self, address: str, cost: float) -> None:
         """Wait so that an address starts one piece of work at a time, at half the server's speed.
 
-        In between, the event loop serves everybody else, however many requests an address sends at
+        In between, the event loop serves everyone else, however many requests an address sends at
         once. The first piece of work does not wait.
         """
         queue = self._waiting.get(address)

@@ -7,6 +7,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
+from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
 from chabudai.server.forwarded_requests import ForwardedRequests
 from chabudai.server.moderation import Announcement
@@ -28,9 +29,11 @@ log = logging.getLogger("chabudai.server")
 class Cluster:
     """What the processes of one server do together."""
 
-    def __init__(self, app: App, redis: RedisAddress, number: int, workers: int) -> None:
+    def __init__(
+        self, app: App, redis: RedisAddress, number: int, workers: int, database: str
+    ) -> None:
         self._hub = hub = app.hub
-        self.peers = peers = Peers(redis, number)
+        self.peers = peers = Peers(redis, number, database)
         hub.bot_queue = SharedBotQueue(app.workers, peers)
         self._thinker = Thinker(redis, app.workers, workers)
         self.pipes = Pipes(peers, app.sockets)
@@ -50,7 +53,12 @@ class Cluster:
 
     async def open(self, *, patient: bool = False) -> None:
         """Connect to Redis. Raises `BadInput` if it cannot be used, unless ``patient``."""
-        await self.peers.open(patient=patient)
+        try:
+            await self.peers.open(patient=patient)
+        except BadInput:
+            for task in self._tasks:
+                task.cancel()
+            raise
         await self._thinker.open(patient=patient)
         self._telling = asyncio.get_running_loop().create_task(self._tell())
 

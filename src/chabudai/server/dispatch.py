@@ -155,8 +155,8 @@ def _publish_new_links(room: Room) -> None:
 
 # -- other people ----------------------------------------------------------------------------------
 async def _block(room: Room, by: Connection, message: protocol.BlockGuest) -> None:
-    whom = person_at(room.table, by.guest, message.seat, message.version)
-    await room.hub.moderation.blocks.add(by.guest, whom, room.hub.now())
+    person = person_at(room.table, by.guest, message.seat, message.version)
+    await room.hub.moderation.blocks.add(by.guest, person, room.hub.now())
 
 
 async def _report(room: Room, by: Connection, message: protocol.ReportGuest) -> None:

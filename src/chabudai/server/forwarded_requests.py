@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from itertools import count
 from typing import Any
 
@@ -12,6 +13,7 @@ from starlette.responses import Response
 
 from chabudai.server.peers import Peers
 from chabudai.server.problems import Problem
+from chabudai.server.request_ids import TRACEPARENT, current_id, handling, new_id
 from chabudai.server.rest import MOVED
 
 ANSWER_TIMEOUT = 60.0
@@ -20,8 +22,6 @@ PASSED_HEADERS = (
     b"accept-language",
     b"user-agent",
     b"content-type",
-    b"traceparent",
-    b"x-request-id",
 )
 SAFE = ("GET", "HEAD")
 
@@ -31,8 +31,10 @@ class ForwardedRequests:
 
     def __init__(self, peers: Peers, app: Any) -> None:
         self._peers = peers
-        self._app = app
+        self.app = app
         """The ASGI application that answers requests of known guests."""
+        self.traceparent: Callable[[], str] = str
+        """The trace that a request belongs to; empty: none."""
         self._numbers = count(1)
         self._asked: dict[int, tuple[int, asyncio.Future[Response | None]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -53,7 +55,9 @@ class ForwardedRequests:
         body = getattr(state, "body", b"")
         who = state.guest, state.device, state.address
         about = request.method, scope["path"], scope["query_string"], headers
-        self._peers.send(owner, "request", number, about, who, body)
+        if trace := self.traceparent():
+            headers.append((TRACEPARENT, trace.encode()))
+        self._peers.send(owner, "request", number, about, who, body, current_id())
         try:
             async with asyncio.timeout(ANSWER_TIMEOUT):
                 found = await answer
@@ -83,7 +87,14 @@ class ForwardedRequests:
 
     # -- at the owner ----------------------------------------------------------------------------
     def _request(
-        self, gateway: int, number: int, about: list[Any], who: list[str], body: bytes, *more: Any
+        self,
+        gateway: int,
+        number: int,
+        about: list[Any],
+        who: list[str],
+        body: bytes,
+        request: str = "",
+        *more: Any,
     ) -> None:
         method, path, query, headers = about
         guest, device, address = who
@@ -94,7 +105,9 @@ class ForwardedRequests:
             "headers": [(name, value) for name, value in headers], "server": ("owner", 80),
             "client": None, "state": state,
         }  # fmt: skip
-        task = asyncio.get_running_loop().create_task(self._answer(gateway, number, scope, body))
+        with handling(request or new_id()):  # the task keeps it
+            answering = self._answer(gateway, number, scope, body)
+            task = asyncio.get_running_loop().create_task(answering)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -117,7 +130,7 @@ class ForwardedRequests:
                 parts.append(message.get("body", b""))
 
         with contextlib.suppress(Exception):  # it was logged, and is a 500
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
         self._peers.send(gateway, "response", number, status, headers, b"".join(parts))
 
     async def drain(self) -> None:

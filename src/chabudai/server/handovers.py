@@ -1,6 +1,6 @@
 """Carries out what `identity` decided: tables of deleted and merged guests, old chat.
 
-Journals are rewritten one table at a time. Whatever a crash interrupts is continued by upkeep.
+Journals are rewritten one table at a time. If a crash interrupts this, upkeep continues it.
 """
 
 from __future__ import annotations

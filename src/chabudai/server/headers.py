@@ -1,4 +1,4 @@
-"""Headers: which host names are accepted, and what browsers are told about every page."""
+"""Headers: which host names are accepted, and which headers every page has."""
 
 from __future__ import annotations
 

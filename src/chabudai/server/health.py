@@ -69,11 +69,21 @@ class MetricsPage:
 
     def families(self) -> list[Family]:
         """All metrics."""
-        hub = self._hub
+        hub, cluster = self._hub, self._hub.cluster
         version = [(f'{{version="{__version__}"}}', 1)]
         return [
             Family("chabudai_build_info", "gauge", "The version that runs.", version),
             gauge("database_up", "Whether the database can be written.", self._health.is_well),
+            gauge(
+                "redis_up",
+                "Whether Redis can be used. 1 if there is none.",
+                cluster is None or cluster.connected,
+            ),
+            gauge(
+                "sockets_forwarded",
+                "Open sockets whose table another process owns.",
+                cluster.pipes.forwarded if cluster else 0,
+            ),
             gauge("rooms", "Tables that are open.", len(hub.rooms)),
             gauge("bots_thinking", "Bots that search or wait for a worker.", hub.searches),
             *hub.metrics.families(),

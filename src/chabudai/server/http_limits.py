@@ -1,6 +1,6 @@
 """Uvicorn's HTTP protocol with limits on the size, duration and pipelining of requests.
 
-Without them uvicorn buffers whatever arrives before a request reaches the application, and a client
+Without them uvicorn buffers all that arrives before a request reaches the application, and a client
 that neither sends nor reads keeps its connection for ever. Here every phase has a deadline:
 
 - while the client sends a request, `HEAD_TIMEOUT` for the head and `BODY_TIMEOUT` for the body;

@@ -112,7 +112,7 @@ class Identity:
         raise Problem("no-such-device")
 
     async def sign_out_others(self, by: Visitor) -> str:
-        """Sign out all other devices. This one gets a new id: somebody may have copied its cookie.
+        """Sign out all other devices. This one gets a new id: someone may have copied its cookie.
 
         Returns the new id.
         """

@@ -1,4 +1,4 @@
-"""The interface to the database for identities: who a cookie, a code or a passkey stands for."""
+"""The interface to the database for identities: whose a cookie, a code or a passkey is."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ class Limits:
     recoveries: Rate = Rate(10, 1 / 60)
     """Recovery codes tried per address."""
     all_recoveries: Rate = Rate(200, 2)
-    """Recovery codes tried by everybody together."""
+    """Recovery codes tried by everyone together."""
 
 
 class TokenBucket:

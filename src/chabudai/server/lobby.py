@@ -87,7 +87,7 @@ class Lobby:
         self._listed: ListedTables | None = None
         """The listed tables, after the first reader has come."""
         self._public: dict[str, Row] = {}
-        """The tables that everybody was sent."""
+        """The tables that everyone was sent."""
         self._changed: dict[str, Row] = {}
         self._turns: dict[str, TableStatus] = {}
         """Tables where only the turn has changed: only their players hear of it."""
@@ -166,7 +166,7 @@ class Lobby:
         return self._listed
 
     def _choose(self, listed: ListedTables) -> dict[str, Row]:
-        """The tables that everybody sees."""
+        """The tables that everyone sees."""
         now = self.hub.now()
         return {row.id: row for state in STATES for row in listed.chosen(state, now)}
 

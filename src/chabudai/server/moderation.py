@@ -33,7 +33,7 @@ REPORTS_OF_ADDRESS = Rate(30, 100 / DAY)
 
 
 class Person(NamedTuple):
-    """Somebody at a table, and the name that others see."""
+    """Someone at a table, and the name that others see."""
 
     guest: str
     name: str
@@ -85,7 +85,7 @@ def chat_lines(table: Table, most: int, reader: str | None = None) -> list[ChatL
 
 @dataclass(slots=True)
 class Announcement:
-    """What administrators tell everybody who is connected."""
+    """What administrators tell everyone who is connected."""
 
     kind: Literal["restart", "message"]
     text: str
@@ -134,8 +134,8 @@ class Moderation:
     async def report(
         self, table: Table, guest: str, address: str, message: protocol.ReportGuest
     ) -> None:
-        """Keep a report about somebody at a table."""
-        whom = person_at(table, guest, message.seat, message.version)
+        """Keep a report about someone at a table."""
+        person = person_at(table, guest, message.seat, message.version)
         words = " ".join(message.words.split())
         if len(words) > MAX_REPORT_WORDS or not words.isprintable():
             raise Problem("bad-chat", most=MAX_REPORT_WORDS)
@@ -150,8 +150,8 @@ class Moderation:
             table=table.id,
             version=table.version,
             reporter=guest,
-            reported=whom.guest,
-            name=whom.name,
+            reported=person.guest,
+            name=person.name,
             reason=message.reason,
             words=words,
             chat=chat_lines(table, MAX_REPORT_CHAT, guest),
@@ -164,7 +164,7 @@ class Moderation:
 
     # -- announcements ---------------------------------------------------------------------------
     def announce(self, announcement: Announcement | None) -> None:
-        """Tell everybody who is connected, and those who connect later."""
+        """Tell everyone who is connected, and those who connect later."""
         self.show(announcement)
         if self.hub.cluster is not None:
             self.hub.cluster.tell_announcement()

@@ -10,12 +10,12 @@ import msgspec
 from chabudai.server.store import Row
 
 Reason: TypeAlias = Literal["name", "chat", "cheating", "other"]
-"""Why somebody was reported."""
+"""Why someone was reported."""
 REASONS: tuple[Reason, ...] = ("name", "chat", "cheating", "other")
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Somebody whom a guest has blocked, as the guest sees it."""
+    """A blocked person, as the guest who blocked them sees it."""
 
     id: str
     """Says nothing about the blocked guest."""
@@ -99,7 +99,7 @@ class ModerationStore(Protocol):
         """A guest's list, the latest first."""
 
     async def relations(self, guest: str) -> tuple[frozenset[str], frozenset[str]]:
-        """The guests whom a guest has blocked, and those who have blocked the guest."""
+        """The guests that a guest has blocked, and those that have blocked the guest."""
 
     # -- reports
     async def add_report(self, report: Report) -> int:

@@ -143,8 +143,10 @@ def _table_head(row: Row, game: Game, page: str, lang: str) -> Head:
     if page == "replay" and not over:
         return Head(format_message("server-page-home", {}, lang), _about(lang), listed=False)
     if not public:
-        title = format_message("server-page-invited", name, lang)
-        about = format_message("server-page-invited-about", {}, lang)
+        # While seats are free the link is an invitation; later it only leads to the game.
+        invited = row.state == "waiting" and not row.closed
+        title = format_message(f"server-page-{'invited' if invited else 'watch'}", name, lang)
+        about = format_message("server-page-invited-about", {}, lang) if invited else _about(lang)
         return Head(title, about, f"game/{game.id}/{box.id}", f"/t/{row.id}", listed=False)
     people = [one for one in shown_names(row, lang) if one]
     words: dict[str, str | int] = {

@@ -1,6 +1,6 @@
 """Passkeys (WebAuthn): register one, and sign in with it.
 
-The library is imported when somebody first uses a passkey, in a thread: it takes half a second.
+The library is imported when someone first uses a passkey, in a thread: it takes half a second.
 """
 
 from __future__ import annotations

@@ -17,7 +17,8 @@ from typing import Any
 
 import msgspec
 
-from chabudai.server.redis_link import RedisLink
+from chabudai.core.refusals import BadInput
+from chabudai.server.redis_link import RedisDown, RedisLink
 from chabudai.server.redis_url import RedisAddress
 
 log = logging.getLogger("chabudai.server")
@@ -28,6 +29,13 @@ BEAT_INTERVAL = 0.5
 """Seconds between two signs of life to all."""
 SILENCE = 3.0
 """Seconds without a message after which a process counts as gone."""
+DATABASE = PREFIX + "database"
+"""The key that says which database the processes share."""
+DATABASE_KEPT = 5
+"""Seconds for which Redis remembers it after the last process."""
+OTHER_DATABASE = (
+    "cannot use Redis at {!r}: a server with another database uses it. Give each a Redis of its own"
+)
 Handler = Callable[..., None]
 """Gets the sender and the fields of an item."""
 _encode = msgspec.msgpack.Encoder().encode
@@ -37,9 +45,13 @@ _decode = msgspec.msgpack.Decoder(tuple[int, list[list[Any]]]).decode
 class Peers:
     """The other processes, as far as this one hears of them."""
 
-    def __init__(self, address: RedisAddress, number: int) -> None:
+    def __init__(self, address: RedisAddress, number: int, database: str = "") -> None:
         self.number = number
-        self.link = RedisLink(address, self._receive, self._up, self._down)
+        self._database = database
+        """A name of the database that these processes share."""
+        self._address = address
+        without = "this process goes on alone"
+        self.link = RedisLink(address, self._receive, self._up, self._down, without=without)
         self.link.channels = [f"{PREFIX}{number}", f"{PREFIX}all"]
         self.handlers: dict[str, Handler] = {"beat": _nothing}
         self.on_new: list[Callable[[int], None]] = []
@@ -56,7 +68,21 @@ class Peers:
     async def open(self, *, patient: bool = False) -> None:
         """Connect. Raises `BadInput` if Redis cannot be used, unless ``patient``."""
         await self.link.open(patient=patient)
+        if self.link.connected:
+            await self._check_database()
         self._beating = asyncio.get_running_loop().create_task(self._beat())
+
+    async def _check_database(self) -> None:
+        """Raise `BadInput` if processes with another database use this Redis."""
+        values = DATABASE, self._database, "NX", "EX", DATABASE_KEPT
+        try:
+            await self.link.command("SET", *values)
+            found = await self.link.command("GET", DATABASE)
+        except RedisDown:
+            return
+        if found is not None and found.decode() != self._database:
+            await self.link.close()
+            raise BadInput(OTHER_DATABASE.format(self._address.shown))
 
     async def close(self) -> None:
         """Say goodbye and disconnect."""
@@ -122,6 +148,7 @@ class Peers:
         before = time.monotonic()
         while True:
             self.send(ALL, "beat")
+            self.link.command("SET", DATABASE, self._database, "EX", DATABASE_KEPT)
             await asyncio.sleep(BEAT_INTERVAL)
             now = time.monotonic()
             if now - before > SILENCE / 2:  # we were paused: the others may be well

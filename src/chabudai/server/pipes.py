@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from chabudai.server import protocol
 from chabudai.server.peers import Peers
 from chabudai.server.problems import Problem
+from chabudai.server.request_ids import begin, new_id
 
 if TYPE_CHECKING:
     from chabudai.server.sockets import Socket, SocketApp
@@ -77,7 +78,7 @@ class Pipes:
         pipe = self._pipes[number] = Pipe(owner, socket)
         send = self._peers.send
         who = socket.guest, socket.device, socket.address
-        send(owner, "open", number, table, *who, hello)
+        send(owner, "open", number, table, *who, hello, socket.request.id)
         try:
             try:
                 async with asyncio.timeout(OPEN_TIMEOUT):
@@ -136,6 +137,7 @@ class Pipes:
 
         async def serve() -> None:
             who = guest, device, address
+            begin(more[0] if more else new_id())  # a gateway of the former version has none
             try:
                 if not await self._sockets.serve_other(table, who, hello, queue.get, send, write):
                     peers.send(gateway, "moved", number)

@@ -229,7 +229,7 @@ class PostgresDatabase:
             found = await self._acquired()
             if again:
                 try:
-                    await found.execute("")
+                    await found.execute("SELECT 1")
                 except BaseException:
                     await self._release(found)
                     raise

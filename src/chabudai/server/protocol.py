@@ -464,14 +464,14 @@ class ProblemMessage(FromServer, frozen=True, tag="trouble", omit_defaults=True)
 
 
 class Presence(FromServer, frozen=True, tag="presence"):
-    """Somebody connected or disconnected."""
+    """Someone connected or disconnected."""
 
     people: list[Person]
     watching: int
 
 
 class AboutMessage(FromServer, frozen=True, tag="about"):
-    """The settings and links again, after somebody sat down, stood up or a link was replaced."""
+    """The settings and links again, after someone sat down, stood up or a link was replaced."""
 
     about: About
 

@@ -71,7 +71,7 @@ class _Connection(asyncio.Protocol):
         for one in self._waiting:
             if not one.done():
                 one.set_exception(RedisDown("the connection to Redis was lost"))
-                one.exception()  # not everybody waits for an answer
+                one.exception()  # not everyone waits for an answer
         self._waiting.clear()
         if not self.lost.done():
             self.lost.set_result(None)
@@ -102,8 +102,12 @@ class RedisLink:
         receive: Callable[[bytes, bytes], None] | None = None,
         up: Callable[[], None] | None = None,
         down: Callable[[], None] | None = None,
+        *,
+        without: str = "",
     ) -> None:
         self._address = address
+        self._without = without
+        """What the log says to happen without Redis. Of several links of a process, one says it."""
         self._receive = receive
         self._up, self._down = up, down
         self.channels: Sequence[str] = ()
@@ -122,7 +126,7 @@ class RedisLink:
             self.problem = str(problem)
             if not patient:
                 raise BadInput(f"cannot use Redis at {self._address.shown!r}: {problem}") from None
-            log.warning("Redis cannot be used (%s): this process goes on alone", problem)
+            self._say("Redis cannot be used (%s): %s", problem, self._without)
         self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
     def command(self, *parts: Value) -> asyncio.Future[Any]:
@@ -186,15 +190,19 @@ class RedisLink:
                 await self._watch()
                 self.problem = "the connection was lost"
                 self._commands = self._published = None
-                log.warning("Redis was lost: this process goes on alone")
+                self._say("Redis was lost: %s", self._without)
                 if self._down is not None:
                     self._down()
             await asyncio.sleep(RETRY_DELAY)
             try:
                 await self._connect()
-                log.warning("Redis is back")
+                self._say("Redis is back")
             except RedisDown as problem:
                 self.problem = str(problem)
+
+    def _say(self, what: str, *details: object) -> None:
+        if self._without:
+            log.warning(what, *details)
 
     async def _watch(self) -> None:
         """Return when the link is lost."""
@@ -227,3 +235,10 @@ def _close(*connections: _Connection | None) -> None:
     for one in connections:
         if one is not None:
             one.close()
+
+
+async def try_redis(address: RedisAddress) -> None:
+    """Connect once. Raises `BadInput` if Redis cannot be used."""
+    link = RedisLink(address)
+    await link.open()
+    await link.close()

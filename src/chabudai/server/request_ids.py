@@ -58,6 +58,11 @@ def begin(id: str) -> RequestId:
     return found
 
 
+def begun() -> RequestId:
+    """The request that this task handles."""
+    return _current.get() or RequestId("")
+
+
 def keep() -> None:
     """This task continues its request. Later messages of the same socket do not concern it."""
     if found := _current.get():

@@ -1,6 +1,6 @@
 """Reviews of finished games, and hints for running ones, computed by the bot workers.
 
-A table has one review. It is computed when somebody asks for it, and then stored. Everybody who
+A table has one review. It is computed when someone asks for it, and then stored. Everyone who
 asks meanwhile shares the job; it is cancelled when all of them have cancelled it.
 """
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
+import secrets
 import signal
 import socket
 import sys
@@ -149,11 +151,9 @@ class Server(uvicorn.Server):
             await super().main_loop()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start also if the signal came before: then everything is closed as usual."""
-        self.should_exit = False
+        """Start also if the signal comes now or came before: then everything is closed as usual."""
         await super().startup(sockets)
-        if self.should_exit:  # it could not start
-            raise BadInput("the server could not start: see the lines above")
+        self.should_exit = False  # `main_loop` knows whether it was asked to stop
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell all clients to reconnect later. Everything they know is in the store already."""
@@ -187,7 +187,7 @@ def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
             _run(_serve(config, (mine.sock, mine.metrics), stack, ready, mine))
             return
         # A standby listens when it has taken over: the other server may have the same port.
-        sockets = None if config.standby else _listen(config, stack)
+        sockets = None if config.standby else _bind(config, stack)
         _run(_serve(config, sockets, stack, ready))
 
 
@@ -212,35 +212,35 @@ def check_shared(config: ServerConfig) -> None:
 def _supervise(
     config: ServerConfig, stack: contextlib.ExitStack, ready: Callable[[str], None]
 ) -> None:
-    sock = stack.enter_context(listening(config.host, config.port))
+    sock = stack.enter_context(bound(config.host, config.port))
     metrics: list[socket.socket | None] = [None] * config.processes
     if config.metrics_port is not None:
         for place in range(config.processes):
             port = config.metrics_port + place if config.metrics_port else 0
-            found = stack.enter_context(listening(config.metrics_host, port))
+            found = stack.enter_context(bound(config.metrics_host, port))
             log.info("metrics of process %d at port %d", place, found.getsockname()[1])
             metrics[place] = found
     where = address(config.host, sock.getsockname()[1])
     supervisor.supervise(config.processes, sock, metrics, lambda: ready(where))
 
 
-def _listen(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
-    """Listen for the server and for the metrics."""
+def _bind(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
+    """The addresses of the server and of the metrics. It listens when it serves."""
     with contextlib.ExitStack() as ours:
-        sock = ours.enter_context(listening(config.host, config.port))
+        sock = ours.enter_context(bound(config.host, config.port))
         metrics = None
         if config.metrics_port is not None:
-            metrics = ours.enter_context(listening(config.metrics_host, config.metrics_port))
+            metrics = ours.enter_context(bound(config.metrics_host, config.metrics_port))
         stack.push(ours.pop_all())
     return sock, metrics
 
 
-async def _listen_when_free(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
+async def _bind_when_free(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
     """The same, when the other server has given up its port."""
     end = time.monotonic() + PORT_TIMEOUT
     while True:
         try:
-            return _listen(config, stack)
+            return _bind(config, stack)
         except BadInput:
             if time.monotonic() >= end:
                 raise
@@ -296,7 +296,7 @@ async def _serve(
     store = await _open(config)
     if store is None:
         return
-    sock, metrics = sockets or await _listen_when_free(config, stack)
+    sock, metrics = sockets or await _bind_when_free(config, stack)
     proxies = Proxies(config.proxies)
     name_filter = read_filter(config.name_filter) if config.name_filter else None
     app = await make_app(
@@ -329,6 +329,7 @@ async def _serve(
         log_config=None,
         access_log=False,
         server_header=False,
+        backlog=BACKLOG,
         timeout_graceful_shutdown=3,
     )
     server = Server(settings, app)
@@ -337,6 +338,8 @@ async def _serve(
         await store.moderation.set_setting(ADMIN_URL, where)
     with server.capture_signals():
         if mine is None:
+            with _refusing(config.host, config.port):
+                sock.listen(BACKLOG)
             ready(where)
         log.info("serving")
         await _run_server(config, app, server, sock, metrics, mine)
@@ -351,14 +354,15 @@ async def _join(config: ServerConfig, app: App, mine: supervisor.Inherited | Non
     from chabudai.server.cluster import Cluster
     from chabudai.server.postgres import PostgresStore
 
-    assert isinstance(app.hub.store, PostgresStore)
-    where = read_redis_url(config.redis)
-    cluster = Cluster(app, where, app.hub.store.process, config.workers)
+    store = app.hub.store
+    assert isinstance(store, PostgresStore)
+    where, database = read_redis_url(config.redis), await store.setting("id", secrets.token_hex(8))
+    cluster = Cluster(app, where, store.process, config.workers, database)
     app.hub.cluster = cluster
     try:
         await cluster.open(patient=mine is not None and mine.restarted)
     except BadInput:
-        app.hub.store.close()
+        store.close()
         raise
 
 
@@ -472,10 +476,35 @@ def _run(main: Any) -> None:
 
 def listening(host: str, port: int) -> socket.socket:
     """A listening socket. Raises `BadInput` if the address cannot be used."""
-    try:
+    with _refusing(host, port), contextlib.ExitStack() as ours:
+        sock = ours.enter_context(bound(host, port))
+        sock.listen(BACKLOG)
+        ours.pop_all()
+    return sock
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket with an address that does not listen yet: clients and proxies try elsewhere.
+
+    Raises `BadInput` if the address cannot be used.
+    """
+    with _refusing(host, port), contextlib.ExitStack() as ours:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, _, _, _, where = found[0]
-        return socket.create_server(where[:2], family=family, backlog=BACKLOG)
+        sock = ours.enter_context(socket.socket(family, socket.SOCK_STREAM))
+        if os.name == "posix":
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:
+            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+        sock.bind(where[:2])
+        ours.pop_all()
+    return sock
+
+
+@contextlib.contextmanager
+def _refusing(host: str, port: int) -> Iterator[None]:
+    try:
+        yield
     except (OSError, OverflowError, UnicodeError) as problem:
         raise BadInput(f"cannot listen on {host}, port {port}: {problem}") from None
 

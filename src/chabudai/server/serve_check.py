@@ -16,7 +16,8 @@ from chabudai.server.databases import STANDBY_NEEDS_POSTGRES
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import CLIENT
 from chabudai.server.postgres_url import hidden_password, need_driver
-from chabudai.server.running import ServerConfig, listening
+from chabudai.server.redis_url import need_redis, read_redis_url
+from chabudai.server.running import ServerConfig, check_shared, listening
 from chabudai.server.settings import Loaded
 from chabudai.server.sqlite_check import describe
 from chabudai.server.sqlite_file import lock_of
@@ -48,7 +49,9 @@ def check_server(loaded: Loaded) -> list[Finding]:
         *_client(),
         *_name_filter(config.name_filter),
         *_traces(config.traces),
+        *_together(config),
         *_place(config),
+        *_redis(config.redis),
         *_port(config.host, config.port),
         *(_port(config.metrics_host, config.metrics_port) if config.metrics_port else ()),
         *_file_handles(),
@@ -84,6 +87,28 @@ def _traces(address: str) -> Iterator[Finding]:
         yield Finding("error", str(problem))
     else:
         yield Finding("ok", f"traces go to {address}")
+
+
+def _together(config: ServerConfig) -> Iterator[Finding]:
+    try:
+        check_shared(config)
+    except BadInput as problem:
+        yield Finding("error", str(problem))
+
+
+def _redis(url: str) -> Iterator[Finding]:
+    if not url:
+        return
+    try:
+        need_redis()
+        from chabudai.server.redis_link import try_redis
+
+        address = read_redis_url(url)
+        asyncio.run(try_redis(address))
+    except BadInput as problem:
+        yield Finding("error", str(problem))
+    else:
+        yield Finding("ok", f"Redis answers at {address.shown}")
 
 
 def _place(config: ServerConfig) -> Iterator[Finding]:

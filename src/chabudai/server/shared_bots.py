@@ -23,6 +23,7 @@ from chabudai.server.bot_queue import BotQueue, Requester
 from chabudai.server.bot_workers import BotFailed, BotReply, BotWorkers, Progress
 from chabudai.server.peers import PREFIX, Peers
 from chabudai.server.redis_link import RedisDown
+from chabudai.server.request_ids import current_id
 
 QUEUE = PREFIX + "queue:"
 JOB = PREFIX + "job:"
@@ -103,7 +104,13 @@ class SharedBotQueue(BotQueue):
         one = self._jobs[id] = _Job(id, lane, reply, progress, time.monotonic())
         address = who.address or who.guest
         payload = msgspec.json.encode(
-            {"id": id, "process": self._peers.number, "person": address, "job": job}
+            {
+                "id": id,
+                "process": self._peers.number,
+                "person": address,
+                "request": current_id(),
+                "job": job,
+            }
         )
         try:
             await self._queue(one, address, payload)
@@ -132,6 +139,8 @@ class SharedBotQueue(BotQueue):
         link, start = self._link, time.monotonic()
         while not one.reply.done():
             await asyncio.wait([one.reply], timeout=SIGN_TIMEOUT / 3)
+            if not link.connected:
+                raise RedisDown(link.problem)
             if one.reply.done() or time.monotonic() - one.signed < SIGN_TIMEOUT:
                 continue
             if not one.taken and await link.command("ZSCORE", QUEUE + one.lane, one.id):

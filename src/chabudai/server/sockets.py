@@ -276,6 +276,7 @@ class SocketApp:
             hello = _decode({"type": "websocket.receive", "bytes": raw})
             assert isinstance(hello, protocol.Hello)
             socket.lang = known_language(hello.lang)
+            socket.request = request_ids.begun()
             if hub.closing:
                 return False
             await self._at_table(table, socket, hello, receive)

@@ -1,8 +1,8 @@
 """Runs several server processes on one port, and starts those again that end (ADR 029).
 
-The processes are the same command once more. They inherit the listening sockets and a pipe on which
-they give a sign of life every second; the variable `CHABUDAI_PROCESS` names them. A process that
-cannot write to the pipe knows that its supervisor is gone, and ends.
+The processes are the same command once more. They inherit the sockets, listen when they serve, and
+have a pipe on which they give a sign of life every second; the variable `CHABUDAI_PROCESS` names
+them. A process that cannot write to the pipe knows that its supervisor is gone, and ends.
 """
 
 from __future__ import annotations

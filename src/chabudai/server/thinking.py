@@ -14,6 +14,7 @@ from chabudai.server.bot_workers import BotReply, BotWorkers, Job
 from chabudai.server.peers import PREFIX
 from chabudai.server.redis_link import RedisDown, RedisLink
 from chabudai.server.redis_url import RedisAddress
+from chabudai.server.request_ids import handling
 from chabudai.server.shared_bots import CANCELLED, JOB, QUEUE, USED
 
 log = logging.getLogger("chabudai.server")
@@ -33,6 +34,8 @@ class _Task(msgspec.Struct):
     process: int
     person: str
     job: Job
+    request: str = ""
+    """The request that wants the result, for the log."""
 
 
 _encode = msgspec.msgpack.Encoder().encode
@@ -42,8 +45,12 @@ _task = msgspec.json.Decoder(_Task).decode
 class Thinker:
     """Some places that take jobs, and the worker processes that do them."""
 
-    def __init__(self, address: RedisAddress, workers: BotWorkers, searches: int) -> None:
+    def __init__(
+        self, address: RedisAddress, workers: BotWorkers, searches: int, without: str = ""
+    ) -> None:
         self._address = address
+        self._without = without
+        """What the log says to happen without Redis."""
         self._workers = workers
         self._lanes = ["quick", "hint", "review", *["search"] * searches] if searches else []
         self._tasks: list[asyncio.Task[None]] = []
@@ -52,7 +59,7 @@ class Thinker:
     async def open(self, *, patient: bool = False) -> None:
         """Begin to take jobs. Raises `BadInput` if Redis cannot be used, unless ``patient``."""
         for lane in self._lanes:
-            link = RedisLink(self._address)
+            link = RedisLink(self._address, without="" if self.links else self._without)
             await link.open(patient=patient)
             self.links.append(link)
             task = asyncio.get_running_loop().create_task(self._take(link, lane))
@@ -74,7 +81,9 @@ class Thinker:
                     continue
                 payload = await link.command("GETDEL", JOB + found[1].decode())
                 if payload is not None:
-                    await self._do(link, lane, _task(payload))
+                    task = _task(payload)
+                    with handling(task.request):
+                        await self._do(link, lane, task)
             except RedisDown:
                 await asyncio.sleep(DOWN_DELAY)
             except msgspec.MsgspecError as problem:
@@ -103,6 +112,7 @@ class Thinker:
                     return BotReply(move=move)
                 return BotReply(result=msgspec.Raw(found))
             except Exception as problem:
+                log.warning("a search failed: %r", problem, extra={"table": task.job.table})
                 return BotReply(fault=f"{type(problem).__name__}: {problem}")
 
         working = asyncio.get_running_loop().create_task(work())

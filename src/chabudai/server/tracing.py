@@ -63,6 +63,9 @@ class Tracing:
         hub.open_room = lambda *args: TracedRoom(tracer, *args)
         _trace_store(hub.store, tracer)
         _trace_method(hub.bot_queue, "choose", tracer, "bot search", SpanKind.INTERNAL, {})
+        if hub.cluster is not None:
+            requests = hub.cluster.requests
+            requests.app, requests.traceparent = self.app(requests.app), traceparent
 
     def app(self, app: Any) -> TracedApp:
         """The application with a span for each request."""
@@ -136,7 +139,7 @@ class TracedApp:
                     status = message["status"]
                     span.set_attribute("http.response.status_code", status)
                     span.set_attribute("chabudai.request_id", current_id())
-                    if status != NOT_FOUND:  # anybody can ask for any path
+                    if status != NOT_FOUND:  # anyone can ask for any path
                         span.set_attribute("http.route", route(scope["path"]))
                         span.update_name(f"{method} {route(scope['path'])}")
                     if status >= FAULT:

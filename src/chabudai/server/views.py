@@ -26,7 +26,7 @@ MAX_NEWS = 200
 MAX_EVENTS = 400
 """and events in them: a page takes less than two milliseconds to make."""
 MAX_ENTRIES = 1000
-"""Journal entries read for a page. Not everybody may see all of them."""
+"""Journal entries read for a page. Not everyone may see all of them."""
 HIDDEN_ENTRIES = (journal.Rekeyed, journal.Resumed, journal.StandInChosen)
 """Entries that are not sent to clients."""
 
@@ -84,14 +84,14 @@ class Snapshot:
     watching: int
     now: float
     people: msgspec.Raw | None = None
-    """The people as everybody sees them, encoded once for many messages; None while links of free
+    """The people as everyone sees them, encoded once for many messages; None while links of free
     seats depend on the reader."""
 
 
 def snapshot(table: Table, away: Mapping[str, float], watching: int, now: float) -> Snapshot:
     """A snapshot of a table."""
-    everybody = msgspec.Raw(protocol.encode(people(table, "", away))) if table.full else None
-    return Snapshot(table.seating_version, away, watching, now, everybody)
+    everyone = msgspec.Raw(protocol.encode(people(table, "", away))) if table.full else None
+    return Snapshot(table.seating_version, away, watching, now, everyone)
 
 
 class ViewBuilder:

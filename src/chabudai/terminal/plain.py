@@ -141,7 +141,7 @@ class Plain:
             label = self._lines.label(view, move)
             self._print(f"{number}) {label}" + (f" [{move}]" if label != move else ""))
         before = len(session.match.log)
-        # At the end everybody looks on, and must not see the whole log again.
+        # At the end everyone looks on, and must not see the whole log again.
         self._lines_shown[None] = len(session.log_lines(None))
         name = session.match.names[seat]
         who = "you" if seat == session.only_viewer else "other"

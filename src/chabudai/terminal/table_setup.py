@@ -114,10 +114,10 @@ def names_for(given: str | None, table: Sequence[str | None], lang: str) -> tupl
             raise BadInput(f"{need}, not {len(names)}: {given}")
     bots = iter(_bot_names([bot for bot in table if bot is not None], lang))
     mine = iter(names)
-    everybody = tuple(next(mine) if bot is None else next(bots) for bot in table)
-    if len(set(everybody)) != len(everybody):
-        raise BadInput(f"two players have the same name: {', '.join(everybody)}")
-    return everybody
+    everyone = tuple(next(mine) if bot is None else next(bots) for bot in table)
+    if len(set(everyone)) != len(everyone):
+        raise BadInput(f"two players have the same name: {', '.join(everyone)}")
+    return everyone
 
 
 def _bot_names(bots: Sequence[str], lang: str) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Any
 from chabudai.core.events import Event, Kind
 from chabudai.core.game import Field, Game
 from chabudai.core.log import Claimed
+from chabudai.core.rules import Json
 from chabudai.core.standings import Standings
 from chabudai.registry import event_types
 from chabudai.testing.random_games import Position, RandomGame
@@ -92,12 +93,21 @@ def _items(value: Any) -> Iterator[Any]:
 
 
 def observation_fields_are_declared(game: RandomGame, position: Position) -> None:
-    """Every field of an observation has a kind, declared or from the field around it."""
+    """Every field of an observation has a kind, declared or from the field around it.
+
+    The view of an open replay, with nothing hidden, is an observation, too.
+    """
     declared = game.set_up.game.all_fields()
-    for viewer in game.viewers:
-        for name, value in game.rules.observe(position.state, viewer).items():
+    for seen in _observations(game, position):
+        for name, value in seen.items():
             assert name in declared, f"the field {name} of an observation has no kind"
             _check_field(name, value, declared[name], declared, game.rules.seats)
+
+
+def _observations(game: RandomGame, position: Position) -> Iterator[Json]:
+    yield game.rules.view(position.state)
+    for viewer in game.viewers:
+        yield game.rules.observe(position.state, viewer)
 
 
 def _check_field(
@@ -121,6 +131,7 @@ def declared_fields_exist(game: Game, played: Sequence[RandomGame]) -> None:
     for one in played:
         for position in one.positions:
             found |= set(_names(one.rules.observe(position.state, 0)))
+            found |= set(_names(one.rules.view(position.state)))
     unknown = game.fields.keys() - found
     assert not unknown, f"GAME.fields names no field of an observation: {sorted(unknown)}"
 

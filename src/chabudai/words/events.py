@@ -11,7 +11,8 @@ event, by the kind that each field declares (`chabudai.core.events.Kind`). A fie
 - ``winners``: ``$winners``, ``$winners-count``, and ``$winners-is``, which is ``you`` or ``other``.
 - ``card``: ``$x`` is its name, ``$x-text`` its notation.
 - ``cards``: the same, ``$x-count``, and each of them: ``$x-1``, ``$x-1-text`` …
-- ``thing``, ``place``: ``$x`` is the name, ``$x-kind`` the kind, ``none`` if there is none.
+- ``thing``, ``place``: ``$x`` is the name, ``$x-kind`` the kind (``none`` if there is
+  none), ``$x-number`` the number.
 - ``things``: ``$x`` is a list of names.
 - ``amounts``: ``$x`` is a list of what and how many of each.
 - ``change``: ``$x`` is how many, ``$x-is`` is ``paid``, ``gained`` or ``none``.
@@ -49,6 +50,7 @@ from chabudai.words.names import (
     join,
     join_with_and,
     kind_of,
+    number_of,
     place_name,
     thing_name,
 )
@@ -145,8 +147,8 @@ class _Renderer:
     def _arguments(self, name: str, kind: Kind, value: Any) -> Arguments:
         """What a field gives to the message."""
         if kind is Kind.WINNERS:
-            everybody = range(len(self.names))
-            seats = value if isinstance(value, tuple) else everybody if value is None else (value,)
+            everyone = range(len(self.names))
+            seats = value if isinstance(value, tuple) else everyone if value is None else (value,)
             return self._winners(seats)
         if value is None:
             no_player: Arguments = {name: "", f"{name}-is": "none"} if kind is Kind.PLAYER else {}
@@ -163,7 +165,8 @@ class _Renderer:
                 return {name: card_name(self.game, value, self.lang), f"{name}-text": value}
             case Kind.THING | Kind.PLACE:
                 (text,) = self._item_names(kind, [value])
-                return {name: text, f"{name}-kind": kind_of(value)}
+                words: Arguments = {name: text, f"{name}-kind": kind_of(value)}
+                return words | {f"{name}-number": number_of(value)}
             case Kind.CHANGE:
                 how = "paid" if value < 0 else "gained" if value else "none"
                 return {name: abs(value), f"{name}-is": how}

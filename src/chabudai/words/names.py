@@ -52,6 +52,11 @@ def kind_of(text: str) -> str:
     return _parts(text)[0]
 
 
+def number_of(text: str) -> int:
+    """The first number of an id, or 0."""
+    return _parts(text)[1][0]
+
+
 def plain_words(text: str) -> str:
     """An id as plain words: ``cards_left`` and ``cards-left`` are ``cards left``."""
     return text.replace("-", " ").replace("_", " ")

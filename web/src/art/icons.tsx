@@ -26,6 +26,15 @@ export function Leaf(props: IconProps) {
   );
 }
 
+export function Lamp(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path class="fill" d="M7.5 6.5h9c2.5 3 2.5 7.5 0 10.5h-9c-2.5-3-2.5-7.5 0-10.500z" />
+      <path d="M12 2.500v2M9 4.500h6v2H9zM9 17h6v2.500H9zM5.8 10h12.400M5.8 13.500h12.4" />
+    </Icon>
+  );
+}
+
 export function Bowl(props: IconProps) {
   return (
     <Icon {...props}>
@@ -183,7 +192,7 @@ export function TableMark(props: IconProps) {
 export function Crown(props: IconProps) {
   return (
     <Icon class="crown" {...props}>
-      <path class="fill" d="M3.5 8l4.5 4L12 5l4 7 4.5-4-1.5 10.500h-14z" />
+      <path class="fill" d="M3.5 8l4.5 4L12 5l4 7 4.5-4-1.5 10.5h-14z" />
     </Icon>
   );
 }

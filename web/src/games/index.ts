@@ -1,4 +1,4 @@
-/** Loads a game's client code when somebody opens a table. */
+/** Loads a game's client code when someone opens a table. */
 
 import { boards } from "virtual:games";
 import { reloadPage } from "../shell/reload";

@@ -69,14 +69,16 @@ interface StepsProps {
 
 function Steps({ table, lesson: { steps }, step, keep }: StepsProps) {
   const moves = table.client.position.value?.lesson_moves ?? 0;
-  const at = stepAfter(steps, moves, step.value);
+  const wanted = step.value;
+  const at = stepAfter(steps, moves, wanted);
   const shown = steps[at]!;
   const hint = useSignal<Hint>(null);
   const waiting = table.stage.busy.value || (shown.move !== "" && !table.legal.value.includes(shown.move));
   useGuard(table, waiting ? null : shown.move, hint);
   useEffect(() => {
     hint.value = null;
-    if (at !== step.value) keep(at);
+    // "Continue" may have been pressed before this effect runs: the later step stays.
+    if (at !== wanted && step.value === wanted) keep(at);
   }, [at, moves]);
   const text = shown.text;
   useEffect(() => {

@@ -309,7 +309,7 @@ function SeatChoice({ info, seating, listed }: { info: GameInfo; seating: Signal
               }}
             >
               <option value="me">{t("seat-me")}</option>
-              <option value="free">{t(listed ? "seat-anybody" : "seat-friend")}</option>
+              <option value="free">{t(listed ? "seat-anyone" : "seat-friend")}</option>
               <option value="bot">{t("seat-one-bot")}</option>
             </select>
           </label>

@@ -104,7 +104,7 @@ function NameCard({ info }: { info: IdentityInfo }) {
   );
 }
 
-/** For somebody who is already known on another device. */
+/** For someone who is already known on another device. */
 function SignInCard({ info, proof }: { info: IdentityInfo; proof: Signal<Proof | null> }) {
   const code = useSignal("");
   const withPasskey = async () => {

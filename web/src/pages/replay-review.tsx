@@ -1,4 +1,4 @@
-/** The review of a replay: its code is loaded when somebody opens it. */
+/** The review of a replay: its code is loaded when someone opens it. */
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Game, Setting } from "../games/plugin";

@@ -8,7 +8,7 @@ import { announce } from "../shell/toasts";
 import { isFocusLost, takeFocus } from "../shell/ui";
 import { t } from "../words/fluent";
 import { Beliefs, Details, Explanation, labelOf } from "./note";
-import { type Exercise, lossOf, percent, type ReviewSession } from "./session";
+import { type Exercise, gamesLost, type ReviewSession } from "./session";
 
 interface LearnProps {
   session: ReviewSession;
@@ -50,17 +50,15 @@ export function Learn({ session, exercise, decision, game, setting, preview }: L
       </div>
       <div class="review-answer">
         {!solved && last && (
-          <p class="review-wrong">
-            {t("review-wrong", { move: label(last), percent: percent(lossOf(decision, last)) })}
-          </p>
+          <p class="review-wrong">{t("review-wrong", { move: label(last), count: gamesLost(decision, last) })}</p>
         )}
         {found && <p class="review-right">{t("review-right", { move: label(found) })}</p>}
         {shown && <p>{t("review-answer", { move: label(decision.best) })}</p>}
         {solved && <Explanation decision={decision} game={game} />}
         {solved ? (
-          <Details decision={decision} game={game} name={name} label={label} />
+          <Details decision={decision} game={game} names={setting.names} label={label} />
         ) : (
-          <Beliefs beliefs={decision.beliefs} game={game} name={name} />
+          <Beliefs decision={decision} game={game} names={setting.names} />
         )}
       </div>
       {!solved && (

@@ -30,7 +30,7 @@ export function Note({ decision, game, setting }: NoteProps) {
       {!isRight(decision, decision.move) && (
         <p class="review-better">{t("review-better", { move: label(decision.best) })}</p>
       )}
-      <Details decision={decision} game={game} name={name} label={label} />
+      <Details decision={decision} game={game} names={setting.names} label={label} />
     </section>
   );
 }
@@ -42,15 +42,15 @@ export function Explanation({ decision, game }: { decision: ReviewedDecision; ga
 interface DetailsProps {
   decision: ReviewedDecision;
   game: Game;
-  name: string;
+  names: readonly string[];
   label: (move: string) => string;
 }
 
 /** What the seat could believe, and the worth of all moves. */
-export function Details({ decision, game, name, label }: DetailsProps) {
+export function Details({ decision, game, names, label }: DetailsProps) {
   return (
     <>
-      <Beliefs beliefs={decision.beliefs} game={game} name={name} />
+      <Beliefs decision={decision} game={game} names={names} />
       <details>
         <summary>{t("review-moves")}</summary>
         <Worth decision={decision} label={label} />
@@ -59,14 +59,15 @@ export function Details({ decision, game, name, label }: DetailsProps) {
   );
 }
 
-export function Beliefs({ beliefs, game, name }: { beliefs: Belief[] | null; game: Game; name: string }) {
+export function Beliefs({ decision, game, names }: Omit<DetailsProps, "label">) {
+  const { beliefs, seat } = decision;
   if (!beliefs?.length) return null;
   return (
     <details class="review-beliefs">
-      <summary>{t("review-beliefs", { name })}</summary>
+      <summary>{t("review-beliefs", { name: names[seat] ?? "?" })}</summary>
       {beliefs.map((belief, number) => (
         <figure key={number}>
-          <figcaption>{belief.title}</figcaption>
+          <figcaption>{titleOf(belief, names)}</figcaption>
           <ul>
             {belief.items.map((item) => (
               <Bar key={item.thing} chance={item.chance}>
@@ -83,6 +84,11 @@ export function Beliefs({ beliefs, game, name }: { beliefs: Belief[] | null; gam
       ))}
     </details>
   );
+}
+
+/** The title, with the name of the player that it is about. */
+function titleOf({ title, seat }: Belief, names: readonly string[]): string {
+  return seat === undefined || seat < 0 ? title : `${names[seat] ?? "?"} · ${title}`;
 }
 
 function Bar({ chance, children }: { chance: number; children: ComponentChildren }) {

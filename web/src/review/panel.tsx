@@ -90,6 +90,7 @@ function Reviewed({
   const nameOf = ({ move, name }: ReviewedDecision) => game.moveName?.(move) || name || move;
   return (
     <div class="review-whole" tabIndex={-1}>
+      <h3>{t("review-graph")}</h3>
       <Graph session={session} review={review} names={names} entries={entries} at={at} />
       <ul class="review-seats" aria-label={t("review-accuracy")}>
         {review.seats.map(({ seat, accuracy }) => (
@@ -99,6 +100,12 @@ function Reviewed({
           </li>
         ))}
       </ul>
+      <details class="review-help">
+        <summary>{t("review-help")}</summary>
+        {["graph", "loss", "accuracy"].map((what) => (
+          <p key={what}>{t(`review-help-${what}`)}</p>
+        ))}
+      </details>
       {learners.map((seat) => (
         <button
           key={seat}

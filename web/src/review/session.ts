@@ -37,6 +37,11 @@ export function lossOf({ chances, best }: ReviewedDecision, move: string): numbe
   return Math.max(0, (chances[best] ?? 0) - (chances[move] ?? 0));
 }
 
+/** How many games out of 100 a move loses. */
+export function gamesLost(decision: ReviewedDecision, move: string): number {
+  return Math.round(100 * lossOf(decision, move));
+}
+
 export function isRight(decision: ReviewedDecision, move: string): boolean {
   return move === decision.best || lossOf(decision, move) <= EQUAL;
 }
@@ -133,7 +138,7 @@ export class ReviewSession {
       announce(`${t("review-right", { move: label })} ${asked.why}`);
     } else {
       this.exercise.value = { ...exercise, tried: [...exercise.tried.filter((one) => one !== move), move] };
-      announce(t("review-wrong", { move: label, percent: percent(lossOf(asked, move)) }));
+      announce(t("review-wrong", { move: label, count: gamesLost(asked, move) }));
     }
   }
 

@@ -37,7 +37,7 @@ export function parsePath(path: string, hash = ""): Route {
   }
 }
 
-/** The address of a table; with the key of a link, it lets somebody in. */
+/** The address of a table; with the key of a link, it lets someone in. */
 export function tablePath(id: string, key = ""): string {
   return `/t/${encodeURIComponent(id)}${key ? `#${encodeURIComponent(key)}` : ""}`;
 }

@@ -22,6 +22,8 @@ export const volume = stored<string>("volume", "60");
 export const sidePanel = stored<"open" | "closed">("side", "open");
 /** Which of the two is shown where there is room for one. */
 export const sideTab = stored<"log" | "chat">("side-tab", "log");
+/** Whether advice is shown beside the question, where there is room for it. */
+export const tips = stored<"open" | "closed">("tips", "open");
 export const muted = stored<"no" | "yes">("muted", "no");
 
 const dark = matchMedia("(prefers-color-scheme: dark)");

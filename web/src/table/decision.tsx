@@ -5,6 +5,7 @@ import { NameLabel } from "../shell/name-label";
 import { isFocusLost, takeFocus } from "../shell/ui";
 import { joinSentences, t } from "../words/fluent";
 import { joinWithAnd } from "../words/names";
+import { AdviceText, AdviceTool, adviceOf } from "./advice";
 import { Choices, Confirm, moveLabel } from "./choices";
 import type { TableContext } from "./context";
 import { DrawOffer, ReadyNotice } from "./endings";
@@ -105,9 +106,7 @@ function Decide({ table }: { table: TableContext }) {
     );
   }
   const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
-  // A guide explains the decision itself.
-  const guided = table.client.about.value?.lesson && table.guided.value;
-  const advice = table.refused.value || guided ? "" : (game.advice?.(setting, legal) ?? "");
+  const advice = adviceOf(table, setting);
   if (table.toConfirm.value !== null) return <Confirm table={table} choices={game.choices(setting, legal)} />;
   return (
     <>
@@ -117,9 +116,13 @@ function Decide({ table }: { table: TableContext }) {
         <p class="decision-what" id="decision-what">
           {table.refused.value ? t("refused-instead") : game.decision(setting, legal)}
           <DecidingPlayer table={table} />
-          {advice && <span class="decision-advice">{advice}</span>}
         </p>
-        {!table.refused.value && <Tools table={table} />}
+        {!table.refused.value && (
+          <Tools table={table}>
+            <AdviceTool text={advice} />
+          </Tools>
+        )}
+        <AdviceText text={advice} />
       </div>
       <Choices table={table} choices={game.choices(setting, legal)} />
     </>

@@ -11,7 +11,7 @@ import type { TableContext } from "./context";
 const REASONS: readonly ReportGuest["reason"][] = ["name", "chat", "cheating", "other"];
 const MAX_WORDS = 500;
 
-/** Somebody at this table. The client knows no ids of others: a seat or a chat message names them. */
+/** Someone at this table. The client knows no ids of others: a seat or a chat message names them. */
 export interface OtherPerson {
   name: string;
   key: string;
@@ -20,7 +20,7 @@ export interface OtherPerson {
   version: number;
 }
 
-/** The author of a chat message of somebody else. */
+/** The author of a chat message of someone else. */
 export function authorOf(table: TableContext, one: News): OtherPerson {
   return { name: table.authorName(one), key: personKey(one), seat: one.seat, version: one.version };
 }

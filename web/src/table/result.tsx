@@ -95,7 +95,7 @@ export function ResultSheet({ table }: { table: TableContext }) {
   );
 }
 
-/** Everybody's place and score. Equal places are ties. */
+/** Everyone's place and score. Equal places are ties. */
 function Places({ table, standings }: { table: TableContext; standings: readonly Standing[] }) {
   if (standings.length < 2) return null;
   const sorted = [...standings].sort((a, b) => a.rank - b.rank || a.seat - b.seat);

@@ -1,5 +1,6 @@
 /** The tools of the decision bar: take back, look again, talk about a card, write a move. */
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { Back, Brush, Rewind } from "../art/icons";
 import type { News } from "../protocol";
@@ -8,7 +9,7 @@ import { t } from "../words/fluent";
 import type { TableContext } from "./context";
 import { HintTool } from "./hint";
 
-export function Tools({ table }: { table: TableContext }) {
+export function Tools({ table, children }: { table: TableContext; children?: ComponentChildren }) {
   const position = table.client.position.value;
   const seat = table.viewer.value;
   if (!position || seat === null || position.phase !== "playing") return null;
@@ -39,6 +40,7 @@ export function Tools({ table }: { table: TableContext }) {
           <Rewind /> <span class="tool-text">{t("since")}</span>
         </button>
       )}
+      {children}
       <HintTool table={table} />
       <Claims table={table} seat={seat} />
       <WriteMove table={table} />

@@ -6,7 +6,7 @@
 import type { Place } from "../protocol";
 import { hasMessage, type MessageArguments, translate } from "./fluent";
 import { itemKind, kindsOf } from "./kinds";
-import { amountName, cardName, claimText, join, joinWithAnd, kindOf, placeName, thingName } from "./names";
+import { amountName, cardName, claimText, join, joinWithAnd, kindOf, numberOf, placeName, thingName } from "./names";
 
 export type GameEvent = { event: string } & Record<string, unknown>;
 
@@ -110,8 +110,8 @@ class Renderer {
   /** What a field gives to the message. */
   private arguments(name: string, kind: string, value: unknown): MessageArguments {
     if (kind === "winners") {
-      const everybody = this.names.map((_, seat) => seat);
-      const seats = Array.isArray(value) ? value : value === null ? everybody : [value];
+      const everyone = this.names.map((_, seat) => seat);
+      const seats = Array.isArray(value) ? value : value === null ? everyone : [value];
       return this.winners(seats.map(Number));
     }
     if (value === null || value === undefined) {
@@ -129,7 +129,11 @@ class Renderer {
         return { [name]: cardName(this.game, text), [`${name}-text`]: text };
       case "thing":
       case "place":
-        return { [name]: this.itemNames(kind, [text]).join(""), [`${name}-kind`]: kindOf(text) };
+        return {
+          [name]: this.itemNames(kind, [text]).join(""),
+          [`${name}-kind`]: kindOf(text),
+          [`${name}-number`]: numberOf(text),
+        };
       case "change": {
         const change = Number(value);
         return { [name]: Math.abs(change), [`${name}-is`]: change < 0 ? "paid" : change ? "gained" : "none" };

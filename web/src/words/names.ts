@@ -67,6 +67,11 @@ export function kindOf(id: string): string {
   return partsOf(id).kind;
 }
 
+/** The first number of an id, or 0. */
+export function numberOf(id: string): number {
+  return partsOf(id).number;
+}
+
 function name(key: string, id: string): string {
   return hasMessage(key) ? translate(key, partsOf(id)) : plainWords(id);
 }

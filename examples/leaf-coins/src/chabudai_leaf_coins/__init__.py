@@ -31,5 +31,6 @@ GAME = Game(
         "last_fists": Field(Kind.NUMBER, each=True),
         "out": Field(Kind.PLAYERS),
         "your_fist": Field(Kind.NUMBER),
+        "fists": Field(Kind.NUMBER, each=True),
     },
 )

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def public(rules: LeafCoins, state: State) -> Json:
-    """What everybody may know."""
+    """What everyone may know."""
     return {
         "game": "leaf-coins",
         "over": state.turn == OVER,
@@ -38,4 +38,5 @@ def private(state: State, seat: int | None) -> Json:
 def everything(rules: LeafCoins, state: State) -> Json:
     """All of it, nothing hidden."""
     fists = [None if fist == OPEN else fist for fist in state.fists]
-    return public(rules, state) | {"fists": fists}
+    closed = any(fist is not None for fist in fists)
+    return public(rules, state) | {"fists": fists if closed else None}

@@ -95,7 +95,7 @@ def localised(review: Json, language: str) -> Json:
 
 def _in_language(belief: Json, language: str) -> Json:
     items = [item | {"name": item["name"][language]} for item in belief["items"]]
-    return {"title": belief["title"][language], "items": items}
+    return belief | {"title": belief["title"][language], "items": items}
 
 
 def hint(match: Match, seat: int) -> Json:

@@ -97,7 +97,9 @@ def move_name(reviewer: Reviewer, decision: Decision, action: int, say: Say) -> 
     name = getattr(reviewer.own, "move_name", None)
     if name is not None:
         return str(name(decision.seat, action, say))
-    return move_label(reviewer.game, decision.seat.text(action), say.lang)
+    label = move_label(reviewer.game, decision.seat.text(action), say.lang)
+    # A label begins with a capital letter like the button that it is on; here it is in a sentence.
+    return label[:1].lower() + label[1:] if label[1:2].islower() else label
 
 
 def names_of_move(reviewer: Reviewer, decision: Decision, action: int) -> dict[str, str]:

@@ -27,6 +27,8 @@ from chabudai.registry import has_module, module_of
 K = TypeVar("K")
 SEARCHES = 200_000
 """The iterations of the generic search in a whole review."""
+CERTAIN = 1e-6
+"""Chances that are closer to 0 or 1 are certain: the difference comes from computing."""
 MOST, LEAST = 4000, 200
 """The iterations for one decision."""
 
@@ -76,7 +78,7 @@ class Reviewer:
 
 def settled(found: Evaluation) -> Evaluation:
     """An evaluation as it is shown: rounded, so that all texts follow from the shown figures."""
-    chances = _rounded(found.chances, 4)
+    chances = {action: _as_shown(chance) for action, chance in found.chances.items()}
     details = found.details
     return Evaluation(
         chances,
@@ -84,6 +86,13 @@ def settled(found: Evaluation) -> Evaluation:
         _rounded(found.points, 2),
         None if details is None else {one: _rounded(more, 4) for one, more in details.items()},
     )
+
+
+def _as_shown(chance: float) -> float:
+    """A chance with four digits; only what is certain is 0 or 1."""
+    if CERTAIN < chance < 1 - CERTAIN:
+        return min(0.9999, max(0.0001, round(chance, 4)))
+    return round(chance, 4)
 
 
 def _sound(

@@ -50,12 +50,12 @@ def _chosen(decision: Json, evaluation: Evaluation) -> int:
 def _with(evaluation: Evaluation, chosen: int, after: Evaluation) -> Evaluation:
     """An evaluation in which an action is worth what the seat can do after it.
 
-    The details of the action are left out, since they describe another way to go on.
+    Its details are those of the best way to go on, so they must describe the end of the turn.
     """
     points, details = evaluation.points, evaluation.details
     if points is not None and after.points is not None:
         points = {**points, chosen: after.points[after.best]}
-    if details is not None:
-        details = {action: more for action, more in details.items() if action != chosen}
+    if details is not None and after.details is not None:
+        details = {**details, chosen: after.details[after.best]}
     chances = {**evaluation.chances, chosen: after.chances[after.best]}
     return replace(evaluation, chances=chances, points=points, details=details)

@@ -84,7 +84,7 @@ class Matcha(Rules[State, Move, Deal]):
         self.edition = edition
         self.actions = ACTIONS_2015 if edition.keeps_cards else ACTIONS_2020
         self.layout = tensor.layout_of(edition)
-        self._turn_after = edition.turn_after
+        self._turns = edition.most_turns
         self._goal, *_, self._whisks = edition.goals
 
     @property
@@ -117,24 +117,36 @@ class Matcha(Rules[State, Move, Deal]):
         return _LOW[slots][hand & 511] + _HIGH[slots][hand >> HALF]
 
     def apply(self, state: State, seat: int, action: int, emit: Emit | None = None) -> None:
+        placed, hands, out = state.placed, state.hands, state.out
+        at = (state.round << 2) + seat
         if action < PASS:
             card = action >> 1
-            hands = state.hands
             hands[seat] ^= BIT[card] if card else 2 if hands[seat] & 2 else 1
             slot = action & 1
-            state.placed[(state.round << 2) + (slot << 1) + seat] = card
+            placed[at + (slot << 1)] = card
             if emit is not None:
                 emit(events.CardPlaced(seat, state.round + 1, SLOTS[slot], TEXT[card]))
         elif action > PASS:
-            self._keep(state, seat, kept_by(action, state.hands[seat]), emit)
+            self._keep(state, seat, kept_by(action, hands[seat]), emit)
             return
-        turn = self._turn_after(state, seat, action == PASS)
-        if emit is not None and action == PASS:
-            emit(events.Passed(seat, state.round + 1, out=bool(state.out >> seat & 1)))
-        if turn >= 0:
-            state.turn = turn
         else:
-            self._end_round(state, emit)
+            if self._turns is None:  # [2015.pass]
+                state.out = out = out | 1 << seat
+            if emit is not None:
+                emit(events.Passed(seat, state.round + 1, out=bool(out >> seat & 1)))
+        rival, there = 1 - seat, at ^ 1
+        if self._turns is not None:  # [2020.turns, 2020.pass]
+            state.turns += 1
+            if state.turns < self._turns:
+                state.turn = rival
+                return
+        # Out is who has passed, has no card, or has one at both slots [2015.pass, 2015.out].
+        elif hands[rival] and not out >> rival & 1 and (placed[there] < 0 or placed[there + 2] < 0):
+            state.turn = rival
+            return
+        elif hands[seat] and not out >> seat & 1 and (placed[at] < 0 or placed[at + 2] < 0):
+            return
+        self._end_round(state, emit)
 
     def _end_round(self, state: State, emit: Emit | None) -> None:
         placed, table, tokens = state.placed, state.table, state.tokens
@@ -149,7 +161,7 @@ class Matcha(Rules[State, Move, Deal]):
             self._tell_resolution(state, 0, emit)
             self._tell_resolution(state, 1, emit)
         # A player can win only after both slots are resolved [resolve.both-slots].
-        first, second = self._reached(tokens, 0), self._reached(tokens, 5)
+        first, second = self._reached(tokens)
         if first and second:
             ahead = leader(tokens)
             if ahead is not None:
@@ -186,15 +198,23 @@ class Matcha(Rules[State, Move, Deal]):
             why = "empty" if first == NOTHING else "no-match"
             emit(events.NothingTaken(round, SLOTS[slot], why))
 
-    def _reached(self, tokens: list[int], first: int) -> str | None:
-        """The goal that a player has reached, if any [2020.win, 2015.win]."""
-        tea, bowl, water, scoop, whisk = tokens[first : first + 5]
-        goal = self._goal
+    def _reached(self, tokens: list[int]) -> tuple[str | None, str | None]:
+        """The goal that each player has reached, if any [2020.win, 2015.win]."""
+        tea, bowl, water, scoop, whisk, tea_2, bowl_2, water_2, scoop_2, whisk_2 = tokens
+        goal, first, second = self._goal, None, None
         if tea >= goal or bowl >= goal or water >= goal or scoop >= goal:
-            return ENOUGH_OF_A_SUIT
-        if whisk >= self._whisks:
-            return ENOUGH_WHISKS
-        return ALL_FIVE if tea and bowl and water and scoop and whisk else None
+            first = ENOUGH_OF_A_SUIT
+        elif whisk >= self._whisks:
+            first = ENOUGH_WHISKS
+        elif whisk and tea and bowl and water and scoop:
+            first = ALL_FIVE
+        if tea_2 >= goal or bowl_2 >= goal or water_2 >= goal or scoop_2 >= goal:
+            second = ENOUGH_OF_A_SUIT
+        elif whisk_2 >= self._whisks:
+            second = ENOUGH_WHISKS
+        elif whisk_2 and tea_2 and bowl_2 and water_2 and scoop_2:
+            second = ALL_FIVE
+        return first, second
 
     def _finish(self, state: State, winner: int | None, end: str, emit: Emit | None) -> None:
         state.turn = OVER

@@ -30,7 +30,7 @@ BOTH = (0, 1)
 
 
 class LastSet(NamedTuple):
-    """The cards of the previous set that everybody saw."""
+    """The cards of the previous set that everyone saw."""
 
     open_cards: int
     """The suited cards on the mats and the revealed ones, as a mask."""

@@ -61,7 +61,7 @@ def _phase(state: State) -> str:
 
 
 def public(rules: Matcha, state: State) -> Json:
-    """The data that everybody may see."""
+    """The data that everyone may see."""
     edition = rules.edition
     tokens = state.tokens
     first, second = tokens[:5], tokens[5:]

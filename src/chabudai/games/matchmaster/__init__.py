@@ -36,6 +36,7 @@ GAME = Game(
         "led": Field(Kind.TEXT),
         "your_hand": Field(Kind.CARDS),
         "your_prospects": Field(Kind.OMIT),
+        "hands": Field(Kind.CARDS, each=True),
         "said": Field(Kind.NUMBER, each=True),
         "has_said": Field(Kind.FLAG, each=True),
         "taken": Field(Kind.NUMBER, each=True),

@@ -65,7 +65,7 @@ class TrickTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandScored(Event):
-    """The points of a hand, and everybody's total after it."""
+    """The points of a hand, and everyone's total after it."""
 
     hand: Number
     said: NumberEach

@@ -41,7 +41,7 @@ def taker(trick: list[tuple[int, int]]) -> int:
 
 
 def public(rules: MatchMaster, state: State) -> Json:
-    """The data that everybody may see."""
+    """The data that everyone may see."""
     played = tricks(state, rules.seats)
     open_trick = played.pop() if played and len(played[-1]) < rules.seats else []
     dealt = state.turn != CHANCE

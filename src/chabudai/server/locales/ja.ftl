@@ -18,7 +18,7 @@ server-banned = { $unit ->
     [hour] このサーバーはあと{ $amount }時間利用できません。理由：{ $reason }
    *[minute] このサーバーはあと{ $amount }分間利用できません。理由：{ $reason }
 }
-server-cannot-be-asked = { $name }は離席中で、返事ができません。ボットが代わりにプレイしている間、取り消せるのは、何も公開しなかった手だけで、次のプレイヤーが決めるまでです。
+server-cannot-be-asked = { $name }は離席中で、返事ができません。ボットが代わりにプレイしている間、取り消せるのは、何も公開しなかった手だけで、次のプレイヤーが選ぶまでです。
 server-cannot-join = この卓には参加できません。
 server-closed = 管理者がこの卓を閉じました。ゲームは続けられません。
 server-bad-passkey = パスキーを確認できませんでした。もう一度お試しください。
@@ -68,7 +68,7 @@ server-stale = ゲームが先に進んでいます。卓を確かめて、も�
 server-started = ゲームが始まっているので、席はもう空けられません。
 server-still-there = { $name }は接続中で、時間も残っています。
 server-table-full = この卓の記録がいっぱいです。手は進められますが、ほかの操作はできません。
-server-time-is-up = この決定の時間が切れました。ボットが代わりに決めます。そのあとで席に戻れます。
+server-time-is-up = この選択の時間が切れました。ボットが代わりに選びます。そのあとで席に戻れます。
 server-too-big = 長すぎます。{ $most }バイトまでです。
 server-too-fast = 操作が速すぎます。少しお待ちください。
 server-too-many-blocks = ブロックできるのは{ $most }人までです。先に誰かのブロックを解除してください。
@@ -114,8 +114,8 @@ server-page-invited-about = リンクを開いて席に着くだけ。登録は�
 server-page-join = { $game }：席が空いています
 server-page-watch = { $game }を観戦
 server-page-replay = { $game }のリプレイ
-server-page-waiting = { $names }が待っています。空席{ $free }。
-server-page-empty = 空席{ $free }。
+server-page-waiting = { $names }が待っています。空き{ $free }席。
+server-page-empty = 空き{ $free }席。
 server-page-players = プレイヤー：{ $names }
 server-page-me = あなたとデータ
 server-page-games = あなたのゲーム

@@ -21,7 +21,7 @@ table-legal-now = { $rest ->
 ## A game that ends early
 
 table-gave-up-already = { $name } has already given up. You can give up only once.
-table-no-draws = You can’t agree to a draw here. Only two players can, in a game that knows draws.
+table-no-draws = You can’t agree to a draw here: that takes two players and a game that can end in a draw.
 table-event-ended = { $reason ->
     [resigned] { $seat-is ->
         [you] You resign.
@@ -112,7 +112,7 @@ table-bot-strong-level = Strong
 table-bot-strong-about = She thinks several moves ahead and punishes mistakes.
 table-bot-expert = Sensei Oda
 table-bot-expert-level = Expert
-table-bot-expert-about = He gives nothing away. This is the strongest play we know.
+table-bot-expert-about = He gives nothing away. The strongest of the five levels.
 table-bot-random = Random
 table-bot-random-level = Any move
 table-bot-random-about = It plays any legal move.
@@ -128,18 +128,18 @@ table-bot-numbered = { $name } { $number }
 
 ## Reviews of finished games, and hints
 
-table-review-best = This was the best move: your chance to win was { $chance }%.
-table-review-all-equal = All moves were about equally good here: your chance to win was { $chance }%.
-table-review-won = The game was as good as won here, whatever you played: your chance to win was { $chance }%.
-table-review-lost = The game was as good as lost here, whatever you played: your chance to win was { $chance }%.
-table-review-equal = This was about as good as { $best }: your chance to win was { $chance }%.
-table-review-good = A good move, but { $best } was a little better: your chance to win would have been { $best-chance }% instead of { $chance }%.
-table-review-costly = The better move was { $best }: your chance to win would have been { $best-chance }% instead of { $chance }%.
-table-review-hint = Your chance to win is then about { $chance }%.
+table-review-best = This was the best move: your chance of winning was { $chance }%.
+table-review-all-equal = All moves were about equally good here: your chance of winning was { $chance }%.
+table-review-won = The game was as good as won here, whatever you played: your chance of winning was { $chance }%.
+table-review-lost = The game was as good as lost here, whatever you played: your chance of winning was { $chance }%.
+table-review-equal = This was about as good as { $best }: your chance of winning was { $chance }%.
+table-review-good = A good move, but { $best } was a little better: your chance of winning would have been { $best-chance }% instead of { $chance }%.
+table-review-costly = The better move was { $best }: your chance of winning would have been { $best-chance }% instead of { $chance }%.
+table-review-hint = Your chance of winning is then about { $chance }%.
 table-review-accuracy = { $name }: accuracy { $accuracy }%
 table-review-no-accuracy = { $name }: no decisions
 table-review-decision = { $at }. { $name }: { $move } ({ $label }). { $why }
-table-review-mix = Balanced play: { $moves }.
+table-review-mix = Ideal mix: { $moves }.
 table-review-mix-move = { $move } { $chance }%
 table-review-label = { $label ->
     [best] best

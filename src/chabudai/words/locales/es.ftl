@@ -21,7 +21,7 @@ table-legal-now = { $rest ->
 ## Una partida que termina antes
 
 table-gave-up-already = { $name } ya se ha rendido. Solo es posible rendirse una vez.
-table-no-draws = Aquí no se pueden acordar tablas. Solo pueden dos jugadores, en un juego que conozca el empate.
+table-no-draws = Aquí no se pueden acordar tablas: hacen falta dos jugadores y un juego que pueda terminar en empate.
 table-event-ended = { $reason ->
     [resigned] { $seat-is ->
         [you] Te rindes.
@@ -66,7 +66,7 @@ table-moves = { $moves ->
    *[other] { $moves } jugadas
 }
 
-## Charla
+## Afirmaciones
 
 table-event-claimed = { $seat-is ->
     [you] Afirmas: «{ $claim }»
@@ -105,7 +105,7 @@ table-bot-novice-level = Principiante
 table-bot-novice-about = Acaba de aprender el juego y a menudo no ve lo que puedes hacer.
 table-bot-casual = Taro
 table-bot-casual-level = Ocasional
-table-bot-casual-about = Coge lo primero que ve y se olvida de planear.
+table-bot-casual-about = Toma lo primero que ve y se olvida de planear.
 table-bot-regular = Kenji
 table-bot-regular-level = Habitual
 table-bot-regular-about = Juega todas las semanas y comete pocos errores claros.
@@ -114,7 +114,7 @@ table-bot-strong-level = Fuerte
 table-bot-strong-about = Piensa varias jugadas por delante y castiga los errores.
 table-bot-expert = Sensei Oda
 table-bot-expert-level = Experto
-table-bot-expert-about = No regala nada. Es el juego más fuerte que conocemos.
+table-bot-expert-about = No regala nada. Es el más fuerte de los cinco niveles.
 table-bot-random = Aleatorio
 table-bot-random-level = Cualquier jugada
 table-bot-random-about = Hace cualquier jugada legal.
@@ -130,18 +130,18 @@ table-bot-numbered = { $name } { $number }
 
 ## Análisis de partidas terminadas, y pistas
 
-table-review-best = Ha sido la mejor jugada: te daba un { $chance } % de posibilidades de ganar.
-table-review-all-equal = Todas las jugadas eran casi igual de buenas: te daban un { $chance } % de posibilidades de ganar.
-table-review-won = La partida estaba casi ganada, jugaras lo que jugaras: tenías un { $chance } % de posibilidades de ganar.
-table-review-lost = La partida estaba casi perdida, jugaras lo que jugaras: tenías un { $chance } % de posibilidades de ganar.
-table-review-equal = Ha sido casi tan buena como { $best }: te daba un { $chance } % de posibilidades de ganar.
-table-review-good = Buena jugada, pero { $best } era un poco mejor: un { $best-chance } % de posibilidades de ganar en vez de un { $chance } %.
-table-review-costly = Era mejor { $best }: un { $best-chance } % de posibilidades de ganar en vez de un { $chance } %.
-table-review-hint = Te da un { $chance } % de posibilidades de ganar.
+table-review-best = Ha sido la mejor jugada: te daba un { $chance } % de probabilidades de ganar.
+table-review-all-equal = Todas las jugadas eran casi igual de buenas: te daban un { $chance } % de probabilidades de ganar.
+table-review-won = La partida estaba casi ganada, jugaras lo que jugaras: tenías un { $chance } % de probabilidades de ganar.
+table-review-lost = La partida estaba casi perdida, jugaras lo que jugaras: tenías un { $chance } % de probabilidades de ganar.
+table-review-equal = Ha sido casi tan buena como { $best }: te daba un { $chance } % de probabilidades de ganar.
+table-review-good = Buena jugada, pero { $best } era un poco mejor: un { $best-chance } % de probabilidades de ganar en vez de un { $chance } %.
+table-review-costly = Era mejor { $best }: un { $best-chance } % de probabilidades de ganar en vez de un { $chance } %.
+table-review-hint = Te da un { $chance } % de probabilidades de ganar.
 table-review-accuracy = { $name }: precisión { $accuracy } %
 table-review-no-accuracy = { $name }: sin decisiones
 table-review-decision = { $at }. { $name }: { $move } ({ $label }). { $why }
-table-review-mix = Juego equilibrado: { $moves }.
+table-review-mix = Mezcla ideal: { $moves }.
 table-review-mix-move = { $move } { $chance } %
 table-review-label = { $label ->
     [best] la mejor

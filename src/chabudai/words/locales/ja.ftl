@@ -20,7 +20,7 @@ table-legal-now = { $rest ->
 
 ## 途中で終わったゲーム
 
-table-gave-up-already = { $name }さんはすでに降りています。降りるのは一度だけです。
+table-gave-up-already = { $name }はすでに降りています。降りられるのは1回だけです。
 table-no-draws = ここでは引き分けにできません。合意による引き分けは、引き分けのあるゲームを2人でプレイするときだけです。
 table-event-ended = { $reason ->
     [resigned] { $seat-is ->
@@ -82,9 +82,9 @@ table-list-each = { $first }／{ $last }
 
 ## 内容物
 
-table-components = 内容物：確認済み{ $verified }、出典1件のみ{ $single }、復元{ $reconstructed }。
+table-components = 内容物：確認済み{ $verified }点、出典1件のみ{ $single }点、復元{ $reconstructed }点。
 
-## 汎用ボード：見えるものを項目と値で示す
+## 簡易表示の盤面：見えるものを項目と値で示す
 
 table-yes = はい
 table-no = いいえ
@@ -102,13 +102,13 @@ table-bot-casual-level = 気楽
 table-bot-casual-about = 目の前の得に飛びつき、先のことは忘れがちです。
 table-bot-regular = 健二
 table-bot-regular-level = 常連
-table-bot-regular-about = 毎週遊んでいて、はっきりしたミスはほとんどしません。
+table-bot-regular-about = 毎週プレイしていて、はっきりしたミスはほとんどしません。
 table-bot-strong = さくら
 table-bot-strong-level = 強豪
 table-bot-strong-about = 何手も先を読み、ミスを見逃しません。
 table-bot-expert = 小田先生
 table-bot-expert-level = 達人
-table-bot-expert-about = 隙を見せません。わたしたちの知るいちばん強い打ち手です。
+table-bot-expert-about = 隙を見せません。5段階でいちばん強い相手です。
 table-bot-random = ランダム
 table-bot-random-level = でたらめ
 table-bot-random-about = できる手のどれかを適当に選びます。
@@ -133,14 +133,14 @@ table-review-good = 良い手ですが、「{ $best }」のほうが少し上で
 table-review-costly = 「{ $best }」のほうが良い手でした。勝つ見込みは、その手なら{ $best-chance }％、実際の手では{ $chance }％でした。
 table-review-hint = この手で勝つ見込みは{ $chance }％です。
 table-review-accuracy = { $name }：正確さ{ $accuracy }％
-table-review-no-accuracy = { $name }：決断なし
+table-review-no-accuracy = { $name }：選択なし
 table-review-decision = { $at }. { $name }：{ $move }（{ $label }）。{ $why }
-table-review-mix = 釣り合いのとれた手の割合：{ $moves }。
+table-review-mix = 理想の配分：{ $moves }。
 table-review-mix-move = { $move } { $chance }％
 table-review-label = { $label ->
     [best] 最善手
-    [good] 良い手
-    [inaccuracy] 不正確
-    [mistake] 悪い手
-   *[blunder] 大きな悪い手
+    [good] 好手
+    [inaccuracy] 緩手
+    [mistake] 疑問手
+   *[blunder] 大悪手
 }

@@ -1,4 +1,4 @@
-/** The section that tells everybody something. */
+/** The section that tells everyone something. */
 import { useSignal } from "@preact/signals";
 import type { Announce } from "../../protocol";
 import { toast } from "../../shell/toasts";

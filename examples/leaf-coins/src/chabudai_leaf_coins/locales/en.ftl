@@ -24,12 +24,13 @@ leaf-coins-view-claimer = Claimed by
 leaf-coins-view-last-fists = Fists last round
 leaf-coins-view-out = Out
 leaf-coins-view-your-fist = Coins in your fist
+leaf-coins-view-fists = Coins in the fist
 
 ## Refusals: what, why, and what would be legal
 
 leaf-coins-unreadable = “{ $move }” isn’t a move in Leaf Coins. Write hide and a number, such as hide 2; say and a number, such as say 5; or doubt.
 leaf-coins-hide-first = You can’t claim or doubt yet: all players hide coins first. Hide 0 to { $coins }.
-leaf-coins-hidden-already = Everybody has hidden their coins. Make a claim or doubt one.
+leaf-coins-hidden-already = Everyone has hidden their coins. Make a claim or doubt one.
 leaf-coins-too-many = { $coins ->
     [one] You can’t hide { $number } coins: you have only { $coins } left.
    *[other] You can’t hide { $number } coins: you have only { $coins } left.

@@ -1,6 +1,6 @@
 # Monedas de hoja. Términos: RULES.es.md.
 
-leaf-coins-about = Esconde monedas en el puño, afirma cuántas hay entre todos y pilla a los demás cuando mienten.
+leaf-coins-about = Esconde monedas en el puño, afirma cuántas hay entre todos y descubre a los demás cuando mienten.
 
 ## Jugadas y etiquetas
 
@@ -15,7 +15,7 @@ leaf-coins-move-say = { $first ->
 }
 leaf-coins-move-doubt = Dudar
 leaf-coins-view-round = Ronda
-leaf-coins-view-leader = Líder
+leaf-coins-view-leader = Empieza
 leaf-coins-view-coins = Monedas
 leaf-coins-view-coins-in-play = Monedas entre todos
 leaf-coins-view-has-hidden = Ha escondido
@@ -24,6 +24,7 @@ leaf-coins-view-claimer = Afirmada por
 leaf-coins-view-last-fists = Puños de la ronda anterior
 leaf-coins-view-out = Eliminados
 leaf-coins-view-your-fist = Monedas en tu puño
+leaf-coins-view-fists = Monedas en el puño
 
 ## Rechazos: qué, por qué y qué sería legal
 
@@ -96,8 +97,8 @@ leaf-coins-event-player-out = { $seat-is ->
    *[other] { $seat } queda fuera.
 }
 leaf-coins-event-round-started = { $leader-is ->
-    [you] Ronda { $round }. Lideras tú.
-   *[other] Ronda { $round }. Lidera { $leader }.
+    [you] Ronda { $round }. Empiezas tú.
+   *[other] Ronda { $round }. Empieza { $leader }.
 }
 leaf-coins-event-game-ended = Fin de la partida. { $end }
 

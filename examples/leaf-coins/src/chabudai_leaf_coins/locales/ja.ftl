@@ -17,6 +17,7 @@ leaf-coins-view-claimer = 宣言した人
 leaf-coins-view-last-fists = 前のラウンドのこぶし
 leaf-coins-view-out = 脱落
 leaf-coins-view-your-fist = あなたが握っている小判
+leaf-coins-view-fists = 握っている小判
 
 ## できない理由と、できること
 

@@ -2,6 +2,10 @@
 
 Player 0 is the dealer of the set. All games are at the same turn of the same round and set; games
 that are over are left out. Where players keep cards, they do so by a rule of thumb [2015.keep].
+
+`chabudai.batch` plays many games, too, but each at its own pace, and seen as tensors. Here all
+games are at the same turn, so that one call of the network answers for all of them, and hands are
+sets of bits, which the network and the beliefs read.
 """
 
 from __future__ import annotations

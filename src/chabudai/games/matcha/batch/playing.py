@@ -257,7 +257,7 @@ def _can_play(game: Array, seat: int) -> bool:
 
 @compiled
 def _is_round_over(game: Array, seat: int, passed: bool, edition: Array) -> bool:
-    """Find who takes the next turn of the round, if anybody."""
+    """Find who takes the next turn of the round, if anyone."""
     rival = 1 - seat
     if edition[FIXED_TURNS]:  # [2020.turns]
         game[TURNS] += 1

@@ -64,7 +64,7 @@ matcha-deal-hand = { $found ->
    *[other] No se pueden repartir { $found } cartas al asiento { $seat }: una mano tiene cinco cartas. El reparto es de { $due }.
 }
 
-## Charla
+## Afirmaciones
 
 matcha-claim-number-match = Mi carta empareja el número.
 matcha-claim-number-miss = Mi carta no empareja el número.
@@ -187,7 +187,7 @@ matcha-end-draw = Es un empate: ambos jugadores tienen las mismas fichas.
 ## Análisis y pistas
 
 matcha-review-pass = pasar
-matcha-review-place = jugar { $card } junto a la carta de { matcha-slot }
+matcha-review-place = jugar el { $card } junto a la carta de { matcha-slot }
 matcha-review-keep = { $count ->
     [0] no guardar cartas
    *[other] guardar { $cards }
@@ -200,25 +200,25 @@ matcha-review-fact-and-stake = { $stake ->
     [opponent] { $fact }. Con una ficha más de { matcha-token } tu rival tiene suficientes para ganar.
    *[both] { $fact }. Con una ficha más de { matcha-token } cualquiera de los dos tiene suficientes para ganar.
 }
-matcha-review-alone = Tu rival ya no puede jugar junto a la carta de { matcha-slot }, así que { $card } toma seguro la ficha de { matcha-token }
+matcha-review-alone = Tu rival ya no puede jugar junto a la carta de { matcha-slot }, así que el { $card } toma seguro la ficha de { matcha-token }
 matcha-review-against-match = { $chance ->
-    [100] Sea cual sea la carta de tu rival junto a la carta de { matcha-slot }, { $card } toma la ficha de { matcha-token }
-   *[other] Según las cartas que no ves, { $card } supera a la carta de tu rival junto a la carta de { matcha-slot } el { $chance } % de las veces
+    [100] Sea cual sea la carta de tu rival junto a la carta de { matcha-slot }, el { $card } toma la ficha de { matcha-token }
+   *[other] Según las cartas que no ves, el { $card } supera a la carta de tu rival junto a la carta de { matcha-slot } el { $chance } % de las veces
 }
-matcha-review-no-match = { $card } no empareja el { matcha-slot }, y según las cartas que no ves la carta que tu rival tiene ahí tampoco, así que nadie toma la ficha de { matcha-token }
-matcha-review-against-miss = { $card } no empareja el { matcha-slot }, pero así la carta de tu rival solo toma la ficha de { matcha-token } si empareja: el { $chance } % de las veces según las cartas que no ves, y entonces tomas un batidor
+matcha-review-no-match = el { $card } no empareja el { matcha-slot }, y según las cartas que no ves la carta que tu rival tiene ahí tampoco, así que nadie toma la ficha de { matcha-token }
+matcha-review-against-miss = el { $card } no empareja el { matcha-slot }, pero así la carta de tu rival solo toma la ficha de { matcha-token } si empareja: el { $chance } % de las veces según las cartas que no ves, y entonces tomas un batidor
 matcha-review-open-match = { $count ->
-    [0] { $card } empareja el { matcha-slot }, y ninguna carta que pueda tener tu rival la supera ahí
-    [one] { $card } empareja el { matcha-slot }, y solo { $count } carta que puede tener tu rival la supera ahí
-   *[other] { $card } empareja el { matcha-slot }, y { $count } cartas que puede tener tu rival la superan ahí
+    [0] el { $card } empareja el { matcha-slot }, y ninguna carta que pueda tener tu rival lo supera ahí
+    [one] el { $card } empareja el { matcha-slot }, y solo { $count } carta que puede tener tu rival lo supera ahí
+   *[other] el { $card } empareja el { matcha-slot }, y { $count } cartas que puede tener tu rival lo superan ahí
 }
 matcha-review-open-miss = { $later ->
-    [0] { $card } no empareja ninguna carta de los tatamis que quedan, así que jugarla cuesta poco: toma la ficha de { matcha-token } si tu rival no juega nada ahí
-   *[other] { $card } no empareja el { matcha-slot }, así que solo toma la ficha de { matcha-token } si tu rival no juega nada ahí
+    [0] el { $card } no empareja ninguna carta de los tatamis que quedan, así que jugarlo cuesta poco: toma la ficha de { matcha-token } si tu rival no juega nada ahí
+   *[other] el { $card } no empareja el { matcha-slot }, así que solo toma la ficha de { matcha-token } si tu rival no juega nada ahí
 }
 matcha-review-keeps = { $count ->
-    [one] Así conservas { $card }, que empareja otra carta de los tatamis.
-   *[other] Así conservas { $card }, que empareja otras { $count } cartas de los tatamis.
+    [one] Así conservas el { $card }, que empareja otra carta de los tatamis.
+   *[other] Así conservas el { $card }, que empareja otras { $count } cartas de los tatamis.
 }
 matcha-review-pass-for-now = Pasar no muestra nada, conserva tus cartas y te deja otro turno en esta ronda.
 matcha-review-pass-gives = { $count ->

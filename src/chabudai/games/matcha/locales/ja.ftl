@@ -1,6 +1,6 @@
 # 抹茶。用語は RULES.ja.md に従う。カードは、ことば（`$card`）と略号（`$card-text`）の両方がある。
 
-matcha-about = 一服のお茶に必要な道具を集めましょう。カードを伏せて出し、畳のカードと数値かスートを一致させ、相手をブラフで惑わせるゲームです。
+matcha-about = 一服のお茶に必要な道具を集めましょう。カードを伏せて出し、畳のカードと数値かスートを一致させ、相手をはったりで惑わせるゲームです。
 matcha-box-2015-title = 抹茶 2015
 matcha-box-2015-about = 最初の版です。余った手札は次のセットに残せます。同じ種類のトークン4個か、5種類すべてを集めれば勝ちです。
 
@@ -132,23 +132,23 @@ matcha-review-fact-and-stake = { $stake ->
     [opponent] { $fact }。{ matcha-token }のトークンがあと1個あれば、相手の勝利条件に足ります。
    *[both] { $fact }。{ matcha-token }のトークンがあと1個あれば、どちらも勝利条件に足ります。
 }
-matcha-review-alone = 相手はもう{ matcha-slot }のカードの横に出せないので、{ $card }で必ず{ matcha-token }のトークンを取れます
+matcha-review-alone = 相手はもう{ matcha-slot }のカードの横に出せないので、{ $card }で必ず{ matcha-token }のトークンを得られます
 matcha-review-against-match = { $chance ->
-    [100] { matcha-slot }のカードの横にある相手のカードが何であっても、{ $card }で{ matcha-token }のトークンを取れます
+    [100] { matcha-slot }のカードの横にある相手のカードが何であっても、{ $card }で{ matcha-token }のトークンを得られます
    *[other] 見えていないカードから数えると、{ $card }は{ matcha-slot }のカードの横にある相手のカードに{ $chance }％の割合で勝ちます
 }
-matcha-review-no-match = { $card }は{ matcha-slot }と一致しません。見えていないカードから数えると、そこにある相手のカードも一致しないので、だれも{ matcha-token }のトークンを取れません
-matcha-review-against-miss = { $card }は{ matcha-slot }と一致しませんが、相手のカードも一致しなければ{ matcha-token }のトークンを取れません。見えていないカードから数えると、一致する割合は{ $chance }％で、そのときあなたは茶筌を取ります
+matcha-review-no-match = { $card }は{ matcha-slot }と一致しません。見えていないカードから数えると、そこにある相手のカードも一致しないので、誰も{ matcha-token }のトークンを得られません
+matcha-review-against-miss = { $card }は{ matcha-slot }と一致しませんが、相手のカードも一致しなければ{ matcha-token }のトークンを得られません。見えていないカードから数えると、一致する割合は{ $chance }％で、そのときあなたは茶筌を得ます
 matcha-review-open-match = { $count ->
     [0] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中に、そこで勝てるものはありません
    *[other] { $card }は{ matcha-slot }と一致し、相手が持てるカードの中で、そこで勝てるのは{ $count }枚です
 }
 matcha-review-open-miss = { $later ->
-    [0] { $card }は残りの畳のどのカードとも一致しないので、出しても惜しくありません。相手がそこに何も出さなければ、{ matcha-token }のトークンを取れます
-   *[other] { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを取れるのは、相手がそこに何も出さないときだけです
+    [0] { $card }は残りの畳のどのカードとも一致しないので、出しても惜しくありません。相手がそこに何も出さなければ、{ matcha-token }のトークンを得られます
+   *[other] { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを得られるのは、相手がそこに何も出さないときだけです
 }
 matcha-review-keeps = そうすれば{ $card }を残せます。畳のほかのカード{ $count }枚と一致します。
 matcha-review-pass-for-now = パスすれば何も見せずに手札を残せます。このラウンドにはもう1回手番があります。
-matcha-review-pass-gives = ここでパスすると、このラウンドにはもう出せません。相手は{ $tokens }のトークンを取りますが、手札は残ります。
+matcha-review-pass-gives = ここでパスすると、このラウンドにはもう出せません。相手は{ $tokens }のトークンを得ますが、手札は残ります。
 matcha-review-pass-last = これはセットの最後のラウンドの最後の手番なので、手札はもう役に立ちません。
 matcha-review-pass-saves = パスすると、あなたのこのラウンドは終わりますが、手札{ $count }枚をあとに残せます。

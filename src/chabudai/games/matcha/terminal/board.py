@@ -333,7 +333,7 @@ def sheet(view: GameView, palette: Palette) -> Text:
 
 
 def final(view: GameView, palette: Palette) -> Text:
-    """Everybody's tokens as progress to each winning condition."""
+    """Everyone's tokens as progress to each winning condition."""
     lines: list[Text] = []
     for seat, name in enumerate(view.names):
         lines += [Text(name, "bold"), _tray(view, seat, palette, FINAL_WIDTH), Text()]

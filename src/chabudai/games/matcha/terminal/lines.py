@@ -94,7 +94,7 @@ def stage_of(seen: Json, round: int) -> str:
 
 
 def final(view: GameView) -> list[str]:
-    """Everybody's tokens as progress to each winning condition."""
+    """Everyone's tokens as progress to each winning condition."""
     return [
         view.message("terminal-matcha-tokens", name=name, tokens=_progress(view, seat))
         for seat, name in enumerate(view.names)

@@ -52,7 +52,7 @@ export interface MatchaView extends Record<string, unknown> {
   your_choice?: string[] | null;
   /** What each legal move would mean, by its text (games/matcha/prospects.py). */
   your_prospects?: Record<string, Prospect>;
-  /** In an open replay: everybody's. */
+  /** In an open replay: everyone's. */
   hands?: string[][];
 }
 

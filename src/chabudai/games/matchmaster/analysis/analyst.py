@@ -43,6 +43,7 @@ class Results(NamedTuple):
     chances: Floats
     points: Floats
     met: Floats
+    rival: Floats
 
     def close(self) -> Ints:
         """The numbers of the actions that may be the best, the best one first."""
@@ -77,12 +78,11 @@ class HandAnalyst:
             columns = [joined(*pair, close) for pair in zip(found, others, strict=True)]
         else:
             columns = [values.mean(axis=1) for values in found]
-        chances, points, met = (
+        chances, points, met, rival = (
             dict(zip(actions, column.tolist(), strict=True)) for column in columns
         )
-        return Evaluation(
-            chances, points=points, details={at: {"met": share} for at, share in met.items()}
-        )
+        details = {at: {"met": met[at], "rival": rival[at]} for at in actions}
+        return Evaluation(chances, points=points, details=details)
 
 
 def _results(known: Knowledge, actions: Sequence[int], deals: Deals | None, worlds: int) -> Results:
@@ -98,7 +98,8 @@ def _results(known: Knowledge, actions: Sequence[int], deals: Deals | None, worl
     scores = np.array(known.state.scores) + points(hands.said, taken)
     chances = Standing(known.state.hand).chance(scores, known.seat)
     met = (hands.said == taken)[:, known.seat]
-    values = (chances, scores[:, known.seat], met)
+    rival = np.delete(scores, known.seat, axis=1).max(axis=1)
+    values = (chances, scores[:, known.seat], met, rival)
     return Results(*(np.reshape(one * 1.0, (len(actions), worlds)) for one in values))
 
 

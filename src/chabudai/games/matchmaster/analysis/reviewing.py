@@ -21,6 +21,8 @@ PLAYED_OUT = 110_000
 FEWEST = 40
 CLEARLY = 0.08
 """Shares of deals that differ by less are not compared."""
+SOME_POINTS = 0.5
+"""The same for mean points."""
 SAMPLES = 200
 """The deals from which beliefs are counted."""
 
@@ -60,31 +62,45 @@ def move_name(seat: Seat, action: int, say: Say) -> str:
     """A move in words."""
     if action >= SAY:
         return say("matchmaster-review-predict", said=action - SAY)
-    return say.card(seat.text(action))
+    return say("matchmaster-review-play", card=say.card(seat.text(action)))
 
 
 def reason(decision: Decision, say: Say) -> str:
     """How often the prediction comes true, or what a card does for it."""
     told, chosen = decision.told, decision.chosen
-    met = _met(decision, told)
+    met, instead = (_detail(decision, action, "met") for action in (told, chosen))
+    points = decision.evaluation.points
+    more = points[told] - points[chosen] if points is not None else 0.0
     if told >= SAY:
-        chance = say.percent(met)
         if told == chosen:
+            chance = say.percent(met)
             return say("matchmaster-review-exactly", said=told - SAY, chance=chance)
-        instead = say.percent(_met(decision, chosen))
-        return say("matchmaster-review-predictions", chance=chance, instead=instead)
+        return say(
+            "matchmaster-review-predictions",
+            bold="yes" if met < instead and more > 0 else "no",
+            chance=say.percent(met),
+            instead=say.percent(instead),
+            points=say.decimal(more),
+        )
     card = say.card(decision.seat.text(told))
-    if abs(met - _met(decision, chosen)) >= CLEARLY:
+    if met - instead >= CLEARLY:
         return say(
             "matchmaster-review-comes-true",
             card=card,
             chance=say.percent(met),
-            instead=say.percent(_met(decision, chosen)),
+            instead=say.percent(instead),
         )
+    if told != chosen and more >= SOME_POINTS:
+        return say("matchmaster-review-more-points", card=card, points=say.decimal(more))
+    rivals = _detail(decision, chosen, "rival") - _detail(decision, told, "rival")
+    if told != chosen and rivals >= SOME_POINTS:
+        return say("matchmaster-review-rivals", card=card, points=say.decimal(rivals))
     known = Knowledge(decision.seat, stream("reason", decision.seat.info_text()))
     does = fate(known, CARD[decision.seat.text(told)])
     needs = _needs(known)
     contrary = CONTRARY.get(str(needs["needs"])) == does
+    if does == "open" and needs["needs"] in UNWANTED:
+        does = "beatable"
     return say(
         "matchmaster-review-card",
         card=card,
@@ -96,12 +112,17 @@ def reason(decision: Decision, say: Say) -> str:
 
 CONTRARY = {"zero": "takes", "none": "takes", "over": "takes", "all": "loses", "short": "loses"}
 """By what a seat needs: what its card should not do."""
+UNWANTED = ("zero", "none", "over")
+"""What a seat needs that wants no more tricks."""
 
 
-def _met(decision: Decision, action: int) -> float:
-    """The share of the deals in which the seat takes exactly the tricks that it predicted."""
+def _detail(decision: Decision, action: int, name: str) -> float:
+    """``met``: the share of the deals in which the seat takes exactly the tricks it predicted.
+
+    ``rival``: the points of the best other player after the hand, on average.
+    """
     details = decision.evaluation.details
-    return details[action]["met"] if details is not None else 0.0
+    return details[action][name] if details is not None else 0.0
 
 
 def _needs(known: Knowledge) -> dict[str, str | int]:

@@ -127,6 +127,7 @@ matchmaster-end-thirteen-hands = { $winners-count ->
 
 ## Reviews and hints
 
+matchmaster-review-play = { $card }
 matchmaster-review-predict = { $said ->
     [0] predicting no tricks
     [one] predicting { $said } trick
@@ -134,12 +135,17 @@ matchmaster-review-predict = { $said ->
 }
 matchmaster-review-holds = Seat { $seat } may hold
 matchmaster-review-exactly = { $said ->
-    [0] In { $chance }% of the deals that fit what you know, you take no trick.
-    [one] In { $chance }% of the deals that fit what you know, you take exactly { $said } trick.
-   *[other] In { $chance }% of the deals that fit what you know, you take exactly { $said } tricks.
+    [0] In { $chance }% of the possible deals that were tried you take no trick.
+    [one] In { $chance }% of the possible deals that were tried you take exactly { $said } trick.
+   *[other] In { $chance }% of the possible deals that were tried you take exactly { $said } tricks.
 }
-matchmaster-review-predictions = That prediction comes true in { $chance }% of the deals that fit what you know, yours in { $instead }%.
-matchmaster-review-comes-true = With { $card } your prediction comes true in { $chance }% of the deals that fit what you know, with your card in { $instead }%.
+matchmaster-review-predictions = { $bold ->
+    [yes] That prediction comes true in only { $chance }% of the possible deals that were tried, yours in { $instead }%, but it brings { $points } points more on average.
+   *[no] That prediction comes true in { $chance }% of the possible deals that were tried, yours in { $instead }%.
+}
+matchmaster-review-comes-true = With { $card } your prediction comes true in { $chance }% of the possible deals that were tried, with your card in { $instead }%.
+matchmaster-review-more-points = With { $card } you end the hand with { $points } points more on average.
+matchmaster-review-rivals = With { $card } the best of the other players ends the hand with { $points } points less on average.
 matchmaster-review-needs = { $needs ->
     [over] You have more tricks than you predicted, and each further one costs a point
     [short] You can’t take as many tricks as you predicted any more, but each one you take saves a point
@@ -155,7 +161,8 @@ matchmaster-review-needs = { $needs ->
 matchmaster-review-fate = { $does ->
     [takes] { $card } is sure to take this one
     [loses] { $card } is sure to lose this one
-   *[open] { $card } may take this one, but can still be beaten
+    [open] { $card } may take this one, but can still be beaten
+   *[beatable] { $card } may still be beaten
 }
 matchmaster-review-card = { $contrary ->
     [yes] { matchmaster-review-needs }, but { matchmaster-review-fate }.

@@ -127,23 +127,29 @@ matchmaster-end-thirteen-hands = { $winners-count ->
 
 ## Análisis y pistas
 
+matchmaster-review-play = jugar el { $card }
 matchmaster-review-predict = { $said ->
-    [0] predecir que no haces bazas
+    [0] predecir 0 bazas
     [one] predecir { $said } baza
    *[other] predecir { $said } bazas
 }
 matchmaster-review-holds = El asiento { $seat } puede tener
 matchmaster-review-exactly = { $said ->
-    [0] En el { $chance } % de los repartos posibles según lo que sabes, no haces ninguna baza.
-    [one] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } baza.
-   *[other] En el { $chance } % de los repartos posibles según lo que sabes, haces exactamente { $said } bazas.
+    [0] En el { $chance } % de los repartos posibles que se probaron, no ganas ninguna baza.
+    [one] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } baza.
+   *[other] En el { $chance } % de los repartos posibles que se probaron, ganas exactamente { $said } bazas.
 }
-matchmaster-review-predictions = Esa predicción se cumple en el { $chance } % de los repartos posibles según lo que sabes; la tuya, en el { $instead } %.
-matchmaster-review-comes-true = Con { $card } tu predicción se cumple en el { $chance } % de los repartos posibles según lo que sabes; con tu carta, en el { $instead } %.
+matchmaster-review-predictions = { $bold ->
+    [yes] Esa predicción solo se cumple en el { $chance } % de los repartos posibles que se probaron; la tuya, en el { $instead } %. Pero da de media { $points } puntos más.
+   *[no] Esa predicción se cumple en el { $chance } % de los repartos posibles que se probaron; la tuya, en el { $instead } %.
+}
+matchmaster-review-comes-true = Con el { $card } tu predicción se cumple en el { $chance } % de los repartos posibles que se probaron; con tu carta, en el { $instead } %.
+matchmaster-review-more-points = Con el { $card } acabas la mano con { $points } puntos más de media.
+matchmaster-review-rivals = Con el { $card } el mejor de los demás acaba la mano con { $points } puntos menos de media.
 matchmaster-review-needs = { $needs ->
     [over] Tienes más bazas de las que predijiste, y cada una más cuesta un punto
-    [short] Ya no puedes hacer tantas bazas como predijiste, pero cada una que hagas ahorra un punto
-    [zero] Predijiste que no harías bazas, así que no quieres ninguna
+    [short] Ya no puedes ganar tantas bazas como predijiste, pero cada una que ganes ahorra un punto
+    [zero] Predijiste 0 bazas, así que no quieres ninguna
     [none] Tienes todas las bazas que predijiste, así que no quieres más
     [all] { $left ->
         [one] Necesitas la última baza
@@ -152,9 +158,10 @@ matchmaster-review-needs = { $needs ->
    *[some] Necesitas { $needed } de las { $left } bazas que quedan
 }
 matchmaster-review-fate = { $does ->
-    [takes] { $card } se lleva esta con seguridad
-    [loses] { $card } pierde esta con seguridad
-   *[open] { $card } puede llevarse esta, pero aún se puede superar
+    [takes] el { $card } gana esta con seguridad
+    [loses] el { $card } pierde esta con seguridad
+    [open] el { $card } puede ganar esta, pero aún se puede superar
+   *[beatable] el { $card } aún se puede superar
 }
 matchmaster-review-card = { $contrary ->
     [yes] { matchmaster-review-needs }, pero { matchmaster-review-fate }.

@@ -77,17 +77,23 @@ matchmaster-end-thirteen-hands = { $winners-count ->
 
 ## 検討とヒント
 
+matchmaster-review-play = { $card }
 matchmaster-review-predict = { $said ->
     [0] 0トリックと予想する
    *[other] { $said }トリックと予想する
 }
 matchmaster-review-holds = 席{ $seat }が持っているかもしれないスート
 matchmaster-review-exactly = { $said ->
-    [0] 分かっていることに合う配り方の{ $chance }％で、1トリックも取りません。
-   *[other] 分かっていることに合う配り方の{ $chance }％で、ちょうど{ $said }トリックを取ります。
+    [0] ありうる配り方を試すと、その{ $chance }％で1トリックも取りません。
+   *[other] ありうる配り方を試すと、その{ $chance }％でちょうど{ $said }トリックを取ります。
 }
-matchmaster-review-predictions = 分かっていることに合う配り方のうち、その予想どおりになるのは{ $chance }％、あなたの予想どおりになるのは{ $instead }％です。
-matchmaster-review-comes-true = 分かっていることに合う配り方のうち、予想どおりになるのは、{ $card }なら{ $chance }％、あなたのカードなら{ $instead }％です。
+matchmaster-review-predictions = { $bold ->
+    [yes] ありうる配り方を試すと、その予想どおりになるのは{ $chance }％だけ、あなたの予想どおりになるのは{ $instead }％です。それでも、その予想のほうが平均で{ $points }点多くなります。
+   *[no] ありうる配り方を試すと、その予想どおりになるのは{ $chance }％、あなたの予想どおりになるのは{ $instead }％です。
+}
+matchmaster-review-comes-true = ありうる配り方を試すと、予想どおりになるのは、{ $card }なら{ $chance }％、あなたのカードなら{ $instead }％です。
+matchmaster-review-more-points = { $card }なら、この手札の終わりの点が平均で{ $points }点多くなります。
+matchmaster-review-rivals = { $card }なら、ほかの人のうち最も点の多い人の点が、この手札の終わりに平均で{ $points }点少なくなります。
 matchmaster-review-needs = { $needs ->
     [over] もう予想より多く取っていて、あと1トリック取るごとに1点を失います
     [short] もう予想の数は取れませんが、1トリック取るごとに失う点が1点減ります
@@ -99,7 +105,8 @@ matchmaster-review-needs = { $needs ->
 matchmaster-review-fate = { $does ->
     [takes] { $card }なら、このトリックを必ず取ります
     [loses] { $card }なら、このトリックを取ることはありません
-   *[open] { $card }なら、このトリックを取るかもしれませんが、負ける可能性も残っています
+    [open] { $card }なら、このトリックを取るかもしれませんが、負ける可能性も残っています
+   *[beatable] { $card }なら、まだ負ける可能性が残っています
 }
 matchmaster-review-card = { $contrary ->
     [yes] { matchmaster-review-needs }。しかし{ matchmaster-review-fate }。

@@ -1,4 +1,4 @@
-/** What everybody can know in a hand: the total of all predictions, and the cards that were played. */
+/** What everyone can know in a hand: the total of all predictions, and the cards that were played. */
 import { t } from "@client/words/fluent";
 import { suitName } from "@client/words/names";
 import { SuitSign } from "./cards";
@@ -6,7 +6,7 @@ import { isOpen, type MatchMasterView, SUITS } from "./view";
 
 const NUMBERS = Array.from({ length: 13 }, (_, at) => at + 1);
 
-/** All predictions together, beside the tricks that there are. Where they differ, somebody will miss. */
+/** All predictions together, beside the tricks that there are. Where they differ, someone will miss. */
 export function Total({ view, class: name }: { view: MatchMasterView; class: string }) {
   if (view.over || !isOpen(view) || !view.said.length) return null;
   const total = view.said.reduce<number>((sum, said) => sum + (said ?? 0), 0);

@@ -42,7 +42,7 @@ export interface MatchMasterView extends Record<string, unknown> {
   your_hand?: string[];
   /** What each legal card would do to the open trick; empty while the viewer leads or does not play. */
   your_prospects?: Record<string, Prospect>;
-  /** In an open replay: everybody's. */
+  /** In an open replay: everyone's. */
   hands?: string[][];
 }
 

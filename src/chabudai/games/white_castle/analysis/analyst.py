@@ -27,6 +27,7 @@ from chabudai.games.white_castle.state import (
     HOLDINGS,
     THIRD_FLOOR,
     WARRIORS,
+    WORKERS_PER_KIND,
     Clan,
     State,
 )
@@ -76,7 +77,10 @@ class TurnAnalyst:
         return Evaluation(
             {action: chance for action, (chance, _) in values.items()},
             points={action: points for action, (_, points) in values.items()},
-            details={action: _gains(state, option.plan) for action, option in best.items()},
+            details={
+                action: possessions(option.plan.state.clans[state.turn])
+                for action, option in best.items()
+            },
         )
 
     def _options(
@@ -117,16 +121,14 @@ def _value(search: Search, option: Option) -> tuple[float, float]:
     return min(1.0, (1 - 200 * POINT) * chance + POINT * max(0.0, points)), points
 
 
-def _gains(state: State, plan: Plan) -> dict[str, float]:
-    """What the turn of a plan adds to the clan's holdings and workers, and takes from them."""
-    clan = state.turn
-    before, after = state.clans[clan], plan.state.clans[clan]
-    found = {kind: after.holds[at] - before.holds[at] for at, kind in enumerate(HOLDINGS)}
+def possessions(clan: Clan) -> dict[str, float]:
+    """What a clan has: goods and points, workers on the board, floors climbed, lantern cards."""
+    found = {kind: clan.holds[at] for at, kind in enumerate(HOLDINGS)}
     for kind, at in AT_HOME.items():
-        found[kind] = before.workers[at] - after.workers[at]
-    found[CLIMBED] = floors(after) - floors(before)
-    found[LANTERN] = len(after.lantern) - len(before.lantern)
-    return {kind: float(count) for kind, count in found.items() if count}
+        found[kind] = WORKERS_PER_KIND - clan.workers[at]
+    found[CLIMBED] = floors(clan)
+    found[LANTERN] = len(clan.lantern)
+    return {kind: float(count) for kind, count in found.items()}
 
 
 def floors(clan: Clan) -> int:

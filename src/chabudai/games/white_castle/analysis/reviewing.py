@@ -7,12 +7,19 @@ from collections.abc import Mapping
 from chabudai.analysis import Analyst
 from chabudai.analysis.review.decision import Decision
 from chabudai.analysis.review.explaining import Say
+from chabudai.core.chance import stream
 from chabudai.core.game import AnyRules
 from chabudai.core.rules import Random
-from chabudai.games.white_castle.analysis.analyst import AT_HOME, CLIMBED, LANTERN, TurnAnalyst
+from chabudai.games.white_castle.analysis.analyst import (
+    AT_HOME,
+    CLIMBED,
+    LANTERN,
+    TurnAnalyst,
+    possessions,
+)
 from chabudai.games.white_castle.analysis.move_words import move_name
 from chabudai.games.white_castle.analysis.search import Effort
-from chabudai.games.white_castle.state import HOLDINGS
+from chabudai.games.white_castle.state import State
 
 __all__ = ["analyst", "move_name", "reason"]
 
@@ -39,23 +46,20 @@ def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
 
 def reason(decision: Decision, say: Say) -> str:
     """What the best move brings more than the chosen one, or what the turn brings."""
-    points, gains = decision.evaluation.points, decision.evaluation.details
-    if points is None or gains is None:
+    points, ends = decision.evaluation.points, decision.evaluation.details
+    if points is None or ends is None:
         return ""
     told, chosen = decision.told, decision.chosen
     if told == chosen:
-        brings = gains.get(told, {})
-        amounts = _amounts({kind: round(count) for kind, count in brings.items()}, say)
+        more, _ = _compared(ends[told], _now(decision), say)
         return say(
             "white-castle-review-turn",
-            amounts=say.list(amounts),
-            count=len(amounts),
+            amounts=more,
+            gains="yes" if more else "no",
             points=round(points[told]),
         )
     worth = max(0, round(points[told] - points[chosen]))
-    if told not in gains or chosen not in gains:
-        return say("white-castle-review-points", points=worth)
-    more, less = _compared(gains[told], gains[chosen], say)
+    more, less = _compared(ends[told], ends[chosen], say)
     change = "both" if more and less else "more" if more else "less" if less else "none"
     if change == "none":
         return say("white-castle-review-points", points=worth)
@@ -66,10 +70,16 @@ def reason(decision: Decision, say: Say) -> str:
     )
 
 
-def _compared(told: Mapping[str, float], chosen: Mapping[str, float], say: Say) -> tuple[str, str]:
-    """What one turn leaves more than another, and what less, in words."""
-    kinds = (*HOLDINGS, *PROGRESS)
-    change = {kind: round(told.get(kind, 0.0) - chosen.get(kind, 0.0)) for kind in kinds}
+def _now(decision: Decision) -> Mapping[str, float]:
+    """What the clan has before the move."""
+    seat = decision.seat
+    state: State = seat.worlds()(stream("now"))
+    return possessions(state.clans[seat.number])
+
+
+def _compared(told: Mapping[str, float], other: Mapping[str, float], say: Say) -> tuple[str, str]:
+    """What a clan has more at the end of a turn than otherwise, and what less, in words."""
+    change = {kind: round(count - other[kind]) for kind, count in told.items()}
     less = {kind: -count for kind, count in change.items()}
     return say.list(_amounts(change, say)), say.list(_amounts(less, say))
 

@@ -663,9 +663,9 @@ white-castle-review-rival = { $what ->
    *[discard] discarding the top card of { $place }
 }
 white-castle-review-difference = { $change ->
-    [more] After this turn you would have had { $more } more
-    [less] After this turn you would have had { $less } less
-   *[both] After this turn you would have had { $more } more, but { $less } less
+    [more] With that move you can end the turn with { $more } more
+    [less] With that move you end the turn with { $less } less
+   *[both] With that move you can end the turn with { $more } more, but { $less } less
 }
 white-castle-review-progress = { $kind ->
     [courtier] { $count ->
@@ -703,7 +703,7 @@ white-castle-review-points-and-turn = { $points ->
     [one] { $turn }; in all the move was worth about { $points } point more at the end.
    *[other] { $turn }; in all the move was worth about { $points } points more at the end.
 }
-white-castle-review-turn = { $count ->
-    [0] You can expect about { $points } points at the end of the game.
-   *[other] This turn can bring you { $amounts }; you can expect about { $points } points at the end of the game.
+white-castle-review-turn = { $gains ->
+    [no] You can expect about { $points } points at the end of the game.
+   *[yes] This turn can bring you { $amounts }; you can expect about { $points } points at the end of the game.
 }

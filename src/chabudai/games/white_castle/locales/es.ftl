@@ -452,17 +452,22 @@ white-castle-event-lantern-lit = { $seat-is ->
     [you] Recibes las recompensas de farol.
    *[other] { $seat } recibe las recompensas de farol.
 }
+# Entre paréntesis va el nombre sin artículo.
 white-castle-performed = { $item-kind ->
     [none] { $place }
    *[other] { $place-kind ->
         [garden] { $item }
         [ceremony] { $item }
-        [light] { $place }, en { $item }
-        [curtain-flower-yellow] { $place }, en { $item }
-        [curtain-flower-blue] { $place }, en { $item }
-        [curtain-calligraphy-yellow] { $place }, en { $item }
-        [curtain-calligraphy-blue] { $place }, en { $item }
-       *[other] { $place } ({ $item })
+       *[other] { $place } ({ $item-kind ->
+            [steward] mayordomo { $item-number }
+            [diplomat] diplomático { $item-number }
+            [yard-tile] loseta de patio { $item-number }
+            [promo-yard] loseta de patio promocional
+            [start-action] acción inicial { $item-number }
+            [flower] arreglo floral { $item-number }
+            [calligraphy] caligrafía { $item-number }
+           *[other] { $item }
+        })
     }
 }
 white-castle-event-performed = { $seat-is ->
@@ -653,9 +658,9 @@ white-castle-review-rival = { $what ->
    *[discard] descartar la carta superior de { $place }
 }
 white-castle-review-difference = { $change ->
-    [more] Tras este turno habrías tenido { $more } más
-    [less] Tras este turno habrías tenido { $less } menos
-   *[both] Tras este turno habrías tenido { $more } más, pero { $less } menos
+    [more] Con esa jugada puedes acabar el turno con { $more } más
+    [less] Con esa jugada acabas el turno con { $less } menos
+   *[both] Con esa jugada puedes acabar el turno con { $more } más, pero { $less } menos
 }
 white-castle-review-progress = { $kind ->
     [courtier] { $count ->
@@ -693,7 +698,7 @@ white-castle-review-points-and-turn = { $points ->
     [one] { $turn }; en total la jugada valía cerca de { $points } punto más al final.
    *[other] { $turn }; en total la jugada valía cerca de { $points } puntos más al final.
 }
-white-castle-review-turn = { $count ->
-    [0] Puedes esperar unos { $points } puntos al final de la partida.
-   *[other] Este turno puede darte { $amounts }; puedes esperar unos { $points } puntos al final de la partida.
+white-castle-review-turn = { $gains ->
+    [no] Puedes esperar unos { $points } puntos al final de la partida.
+   *[yes] Este turno puede darte { $amounts }; puedes esperar unos { $points } puntos al final de la partida.
 }

@@ -483,15 +483,15 @@ white-castle-review-rival = { $what ->
    *[discard] { $place }の一番上のカードを捨てる
 }
 white-castle-review-difference = { $change ->
-    [more] この手番のあと、実際の手より{ $more }が多くなるはずでした
-    [less] この手番のあと、実際の手より{ $less }が少なくなるはずでした
-   *[both] この手番のあと、実際の手より{ $more }が多く、{ $less }が少なくなるはずでした
+    [more] その手なら、手番の終わりに{ $more }が多くなります
+    [less] その手なら、手番の終わりに{ $less }が少なくなります
+   *[both] その手なら、手番の終わりに{ $more }が多く、{ $less }が少なくなります
 }
 white-castle-review-progress = { $kind ->
-    [courtier] ボード上の藩士{ $count }人
-    [gardener] ボード上の庭師{ $count }人
-    [warrior] ボード上の侍{ $count }人
-    [geisha] ボード上の芸妓{ $count }人
+    [courtier] 盤上の藩士{ $count }人
+    [gardener] 盤上の庭師{ $count }人
+    [warrior] 盤上の侍{ $count }人
+    [geisha] 盤上の芸妓{ $count }人
     [floor] 昇進{ $count }階分
    *[lantern] 灯籠エリアのカード{ $count }枚
 }
@@ -503,7 +503,7 @@ white-castle-review-points-and-turn = { $points ->
     [0] { $turn }。
    *[other] { $turn }。全体では、最終的におよそ{ $points }点多くなる手でした。
 }
-white-castle-review-turn = { $count ->
-    [0] ゲーム終了時におよそ{ $points }点が見込めます。
-   *[other] この手番で{ $amounts }を得られます。ゲーム終了時にはおよそ{ $points }点が見込めます。
+white-castle-review-turn = { $gains ->
+    [no] ゲーム終了時におよそ{ $points }点が見込めます。
+   *[yes] この手番で{ $amounts }を得られます。ゲーム終了時にはおよそ{ $points }点が見込めます。
 }

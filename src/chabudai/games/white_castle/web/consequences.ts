@@ -65,7 +65,14 @@ export function warnings(option: Option): string[] {
 export function idleActions(effects: readonly Effect[], option: Option): string[] {
   if (option.then && option.then.what !== "close") return [];
   const moved = chainSigns(option);
-  return effects.map((one) => String(one.action)).filter((name) => ACTIONS.includes(name) && !moved.includes(name));
+  return [...new Set(effects.flatMap(actionsIn))].filter((name) => !moved.includes(name));
+}
+
+/** The actions of clan members in an effect, also those to choose from and those with a price. */
+function actionsIn(effect: Effect): string[] {
+  const inner = [...((effect.choose as Effect[][] | undefined) ?? []).flat(), ...((effect.do as Effect[]) ?? [])];
+  const own = String(effect.action);
+  return [...(ACTIONS.includes(own) ? [own] : []), ...inner.flatMap(actionsIn)];
 }
 
 /** The workers that a choice moves without being asked for. */

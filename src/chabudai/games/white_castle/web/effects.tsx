@@ -10,10 +10,12 @@ interface EffectsProps {
   /** Whether the face is reconstructed, which is marked. */
   reconstructed?: boolean;
   class?: string;
+  /** What it is called, if not by its effects alone. */
+  label?: string;
 }
 
-export function Effects({ of, reconstructed = false, class: more = "" }: EffectsProps) {
-  const words = effectText(of, reconstructed);
+export function Effects({ of, reconstructed = false, class: more = "", label }: EffectsProps) {
+  const words = label ?? effectText(of, reconstructed);
   return (
     <span class={`wc-effects ${more}`} role="img" aria-label={words} title={words}>
       {of.length ? <Row of={of} /> : "–"}

@@ -16,6 +16,8 @@ export function eventWords(event: GameEvent): MessageArguments {
       return { items: joinWithAnd((event.items as string[]).map(startBrings)) };
     case "action-card-taken":
       return actionCardWords(String(event.item), event.former ? String(event.former) : "");
+    case "card-revealed":
+      return revealedWords(String(event.item));
     case "paid":
       return paidWords(String(event.item));
     case "outskirts-card-taken":
@@ -23,6 +25,13 @@ export function eventWords(event: GameEvent): MessageArguments {
     default:
       return {};
   }
+}
+
+/** A card that is new on the board, by what its blocks or its slots do. */
+function revealedWords(item: string): MessageArguments {
+  const { blocks, slots } = part(item) ?? {};
+  const choices = (blocks ?? slots ?? []).map((one) => one.effects);
+  return choices.length ? { item: named(item, [{ choose: choices }]) } : {};
 }
 
 /** A price on a block of a card by what it buys; other prices are named by their place. */

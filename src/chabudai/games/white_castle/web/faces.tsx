@@ -14,10 +14,15 @@ function isLanternUnsure(id: string | null | undefined): boolean {
 export function CardLantern({ id, marked: sure = false }: { id: string | null | undefined; marked?: boolean }) {
   const effects = effectsOf(id, "lantern");
   if (!effects.length) return null;
+  const unsure = sure && isLanternUnsure(id);
   return (
-    <span class="wc-card-lantern" title={w("lantern-of-card", { effect: effectText(effects) })}>
+    <span class="wc-card-lantern">
       <Sign of="lantern" />
-      <Effects of={effects} reconstructed={sure && isLanternUnsure(id)} />
+      <Effects
+        of={effects}
+        reconstructed={unsure}
+        label={w("lantern-of-card", { effect: effectText(effects, unsure) })}
+      />
     </span>
   );
 }

@@ -351,8 +351,12 @@ const DESCRIBERS: Record<string, Describer> = {
       { choose: [effectsOf(top, "yellow"), effectsOf(top, "blue")] },
     ]);
   },
-  skip: ({ view }, _rest, move) => {
+  skip: (setting, _rest, move) => {
+    const { view } = setting;
     const rest = goesOn(optionOf(view, move)) ? "yes" : "no";
+    const [payment, other] = (view.decision?.choices ?? []).filter((one) => one.move.startsWith("pay "));
+    const lost = payment && !other ? bought(setting, payment.move.split(" ").slice(1)).effects : [];
+    if (view.decision?.what === "pay" && lost.length) return simple(w("skip-effect", { rest }), lost, { sign: "skip" });
     const name = view.decision ? w("skip-this", { what: view.decision.what, rest }) : w("skip");
     return simple(name, [], { sign: "skip" });
   },

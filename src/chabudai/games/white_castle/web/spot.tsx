@@ -288,7 +288,7 @@ export function DieSpace({ space }: { space: string }) {
   );
 }
 
-/** Everybody's workers at a place. */
+/** Everyone's workers at a place. */
 export function Pieces({ kind, at }: { kind: WorkerKind; at: string }) {
   const { view, names } = useBoardState();
   const found = clansOf(view)

@@ -26,13 +26,13 @@ web-matcha-cards-left = 手札{ $count }枚
 web-matcha-tokens = { $token }：{ $goal }個中{ $count }個
 web-matcha-kinds = 5種類中{ $count }種類
 web-matcha-goal = { $edition ->
-    [2015] 同じ種類のトークン4つ、または5種類を1つずつ集めると勝ちです。
-   *[2020] 同じスートのトークン3つ、茶筅4つ、または5種類を1つずつ集めると勝ちです。
+    [2015] 同じ種類のトークン4個、または5種類を1個ずつ集めると勝ちです。
+   *[2020] 同じスートのトークン3個、茶筌4個、または5種類を1個ずつ集めると勝ちです。
 }
 web-matcha-or = { $first }か{ $last }
 web-matcha-near = { $who ->
-    [you] あなたは{ $tokens }があと1つで勝ち。
-   *[other] { $name }は{ $tokens }があと1つで勝ち。
+    [you] あなたは{ $tokens }があと1個で勝ち。
+   *[other] { $name }は{ $tokens }があと1個で勝ち。
 }
 web-matcha-decided-tie = 決め手は{ $token }、{ $most }対{ $least }です。
 web-matcha-pass = パス

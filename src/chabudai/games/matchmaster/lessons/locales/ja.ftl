@@ -2,7 +2,7 @@
 
 ## first-game
 
-lesson-matchmaster-first-game-title = MatchMaster：はじめてのゲーム
+lesson-matchmaster-first-game-title = マッチマスター：はじめてのゲーム
 lesson-matchmaster-first-game-about = 取るトリック数を予想し、ちょうどその数だけ取ります。
 lesson-matchmaster-first-game-welcome = ようこそ！ 手札は7枚です。スートは4つ、数値は1（弱い）から13（強い）まであります。トリックごとに全員が1枚ずつ出し、いちばん強いカードがトリックを取ります。
 lesson-matchmaster-first-game-trump = 濃いオレンジは常に切り札で、ほかのすべてのスートに勝ちます。あなたの切り札は12と4の2枚です。

@@ -32,14 +32,14 @@ web-matchmaster-preview-say = { $count ->
    *[other] ちょうど{ $count }トリックなら、10点と1トリックにつき1点。多すぎても少なすぎても、1トリックにつき1点を失います。
 }
 web-matchmaster-decide-follow = リードは{ $suit }です。同じスートを出してください。
-web-matchmaster-decide-beat = 切り札がリードされました。場の最強の切り札に勝てるなら、勝つ札を出します。
+web-matchmaster-decide-beat = 切り札がリードされました。場の最強の切り札に勝てるなら、勝てるカードを出します。
 web-matchmaster-decide-trump = リードは{ $suit }ですが、手札にないので、切り札を出します。
 web-matchmaster-decide-no-trump = 切り札がリードされましたが、手札にないので、どのカードでも出せます。
 web-matchmaster-decide-any = リードの{ $suit }も切り札もないので、どのカードでも出せます。
 web-matchmaster-decide-lead = あなたのリードです。どのカードでも出せます。
-web-matchmaster-would-takes = このトリックを獲得します。
+web-matchmaster-would-takes = このトリックを取ります。
 web-matchmaster-would-ahead = いまは一番強いカードになります。あとの人がまだ出します。
-web-matchmaster-would-loses = このトリックは獲得できません。
+web-matchmaster-would-loses = このトリックは取れません。
 web-matchmaster-would-takes-short = 獲得
 web-matchmaster-would-ahead-short = 優勢
 web-matchmaster-would-loses-short = 負け
@@ -47,11 +47,11 @@ web-matchmaster-choose-number = トリック数を選ぶ
 web-matchmaster-advice = 目安：強い切り札、12、13をそれぞれ1トリックと数えましょう。1人あたりの平均は{ $average }トリックです。
 web-matchmaster-total = 予想合計
 web-matchmaster-total-label = { $state ->
-    [over] 全員の予想の合計は{ $total }、トリックは{ $tricks }回です。多すぎるので、誰かが外れます。
-    [under] 全員の予想の合計は{ $total }、トリックは{ $tricks }回です。少なすぎるので、誰かが外れます。
-   *[even] 全員の予想の合計は{ $total }、トリックは{ $tricks }回です。全員が的中する可能性があります。
+    [over] 全員の予想は合計{ $total }トリック、実際は{ $tricks }トリックです。多すぎるので、誰かが外れます。
+    [under] 全員の予想は合計{ $total }トリック、実際は{ $tricks }トリックです。少なすぎるので、誰かが外れます。
+   *[even] 全員の予想は合計{ $total }トリック、実際は{ $tricks }トリックです。全員が的中する可能性があります。
 }
-web-matchmaster-gone = 出た札
+web-matchmaster-gone = 出たカード
 web-matchmaster-gone-title = このディールで出たカード
 web-matchmaster-gone-hint = 線で消したカードは出ました。残りは誰かの手札か、配られていないカードです。
 web-matchmaster-gone-suit = { $suit }：{ $cards }が出ました

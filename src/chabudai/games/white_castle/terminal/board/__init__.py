@@ -146,7 +146,7 @@ def label(view: GameView, move: str) -> str:
 
 
 def highlight(view: GameView, news: Sequence[Event], palette: Palette, room: int) -> Text | None:
-    """A round is over: the new order, and how everybody stands."""
+    """A round is over: the new order, and how everyone stands."""
     ended = [event for event in news if isinstance(event, RoundEnded)]
     if not ended or view.observation["over"]:
         return None

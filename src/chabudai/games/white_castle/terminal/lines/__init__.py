@@ -19,7 +19,7 @@ COUNTED_ONE_BY_ONE = ("gate", "floor1", "floor2", "floor3", *TEA_PLACES)
 """Places where each clan member is a summand of its own."""
 RESOURCES = ("food", "iron", "pearl", "chasen")
 PERFECT_INFORMATION = True
-"""Nothing is hidden from anybody."""
+"""Nothing is hidden from anyone."""
 BOT_PACE = 0.35
 
 
@@ -105,7 +105,7 @@ def sheet(view: GameView) -> list[str]:
 
 
 def scoring(view: GameView) -> list[tuple[str, dict[str, int]]]:
-    """Everybody's points by category, the rival's too; nothing before the end."""
+    """Everyone's points by category, the rival's too; nothing before the end."""
     table = Table(view)
     if table.seen["scoring"] is None:
         return []

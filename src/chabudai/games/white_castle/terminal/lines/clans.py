@@ -59,7 +59,7 @@ def line_then(table: Table, clan: Clan, colour: str) -> str | None:
 
 
 def clans(table: Table) -> Section:
-    """Everybody's holdings and workers."""
+    """Everyone's holdings and workers."""
     rows: list[Row] = []
     for clan in table.clans:
         rows += clan_rows(table, clan)

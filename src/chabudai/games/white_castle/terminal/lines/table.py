@@ -31,7 +31,7 @@ _CARD = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Clan:
-    """A clan as everybody sees it."""
+    """A clan as everyone sees it."""
 
     key: int | str
     """Its seat, or ``rival``."""

@@ -291,7 +291,7 @@ terminal-white-castle-score-gardeners = gardeners
 terminal-white-castle-score-geishas = geishas
 terminal-white-castle-score-total = total
 terminal-white-castle-sum = { $category } { $sum } ({ $why })
-terminal-white-castle-signs = Symbols: { $signs }
+terminal-white-castle-signs = Marks: { $signs }
 terminal-white-castle-sheet =
     A turn: take a die from an end of a bridge (left end: lantern rewards), place it, gain or pay coins, activate the space.
     Coins: if your die is higher than the value it covers, gain the difference; if it’s lower, pay the difference.
@@ -303,7 +303,7 @@ terminal-white-castle-sheet =
     Also: 1 per 5 coins and seals; for each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
 terminal-white-castle-sheet-matcha =
     Geisha: enter for 2 coins; walk 1 step for 2 chasen, 2 steps for 5 chasen.
-    Points at the end: entrance 1, step 1 2, step 2 3, Pond Overlook 2; Tea House: 2 for each clan member of the room’s kind on the board.
+    Points at the end: 1 at the entrance, 2 on step 1, 3 on step 2, 2 at the Pond Overlook; Tea House: 2 for each clan member of the room’s kind on the board.
 terminal-white-castle-marks =
     ☼ left end, lantern rewards · ◼ dark block · ◻ light block · [3] value to cover · × full
     ° reconstructed: we couldn’t find out what is printed here; this is a balanced substitute.

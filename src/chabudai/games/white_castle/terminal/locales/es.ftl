@@ -202,12 +202,12 @@ terminal-white-castle-rival-gardener-right = jardinero al jardín de plantas de 
 terminal-white-castle-rival-gardener-all = jardinero al jardín de menos puntos
 terminal-white-castle-rival-gate = cortesano a la puerta
 terminal-white-castle-rival-up = { $count ->
-    [one] cortesano sube { $count } piso
-   *[other] cortesano sube { $count } pisos
+    [one] cortesano asciende { $count } piso
+   *[other] cortesano asciende { $count } pisos
 }
 terminal-white-castle-rival-warrior = guerrero: { $place }
 terminal-white-castle-rival-geisha = geisha: { $place }
-terminal-white-castle-rival-geisha-on = otra geisha avanza 1 peldaño
+terminal-white-castle-rival-geisha-on = otra geisha pasea 1 paso
 
 ## Decisiones
 
@@ -224,7 +224,7 @@ terminal-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
 terminal-white-castle-question-excess-seals = Se perdería un sello: ¿cambiar antes?
 terminal-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
 terminal-white-castle-question-pay = ¿Lo pagas?
-terminal-white-castle-question-choice = Elige una
+terminal-white-castle-question-choice = Elige una opción
 terminal-white-castle-question-courtier = Acción de cortesano
 terminal-white-castle-question-gardener = Acción de jardinero
 terminal-white-castle-question-warrior = Acción de guerrero
@@ -244,7 +244,7 @@ terminal-white-castle-question-rival-room = ¿A qué sala va el cortesano rival?
 terminal-white-castle-question-rival-slot = ¿Qué hueco de daimio ocupa el rival?
 terminal-white-castle-question-rival-garden = ¿A qué jardín va el jardinero rival?
 terminal-white-castle-question-rival-discard = El rival llega al peldaño 1. ¿Qué carta se descarta?
-terminal-white-castle-question-rival-walk = ¿Qué geisha rival avanza?
+terminal-white-castle-question-rival-walk = ¿Qué geisha rival pasea?
 terminal-white-castle-move-take-left = { $die }, izquierda: farol ({ $rewards })
 terminal-white-castle-move-take-left-short = { $die }, izq. ☼ { $rewards }
 terminal-white-castle-move-take-right = { $die }, derecha
@@ -254,10 +254,10 @@ terminal-white-castle-move-skip = Saltar
 terminal-white-castle-move-stop = Detenerse aquí
 terminal-white-castle-move-end = Terminar turno
 terminal-white-castle-move-audience = Audiencia: un cortesano a la puerta
-terminal-white-castle-move-climb = Subir { $floors }: { $room } ({ $effect })
-terminal-white-castle-move-climb-daimyo = Subir { $floors }: daimio (farol + un hueco)
+terminal-white-castle-move-climb = Ascender { $floors }: { $room } ({ $effect })
+terminal-white-castle-move-climb-daimyo = Ascender { $floors }: daimio (farol + un hueco)
 terminal-white-castle-move-enter = Entrada: una geisha a la entrada
-terminal-white-castle-move-walk = Avanzar { $steps }: { $place } ({ $effect })
+terminal-white-castle-move-walk = Pasear { $steps }: { $place } ({ $effect })
 terminal-white-castle-move-garden = { $garden }: { $points } al final; { $effect }
 terminal-white-castle-move-slot = Hueco { $slot }: { $effect }
 terminal-white-castle-move-rival-room = { $room } (se descarta su carta: { $effect })
@@ -288,7 +288,7 @@ terminal-white-castle-score-gardeners = jardineros
 terminal-white-castle-score-geishas = geishas
 terminal-white-castle-score-total = total
 terminal-white-castle-sum = { $category } { $sum } ({ $why })
-terminal-white-castle-signs = Signos: { $signs }
+terminal-white-castle-signs = Marcas: { $signs }
 terminal-white-castle-sheet = 
     Un turno: toma un dado de un extremo de un puente (izquierdo: recompensas de farol), colócalo, gana o paga monedas y activa el espacio.
     Monedas: si tu dado supera el valor que cubre, ganas la diferencia; si es menor, la pagas.
@@ -299,8 +299,8 @@ terminal-white-castle-sheet =
     Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
     Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7. Paso del Tiempo: 3 desde la casilla 6, 6 desde la 11, de 10 a 15 desde la 15.
 terminal-white-castle-sheet-matcha = 
-    Geisha: entrada 2 monedas; paseo de 1 peldaño 2 chasen, de 2 peldaños 5 chasen.
-    Puntos al final: entrada 1, peldaño 1 2, peldaño 2 3, Mirador del estanque 2; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
+    Geisha: entrada 2 monedas; paseo de 1 paso 2 chasen, de 2 pasos 5 chasen.
+    Puntos al final: 1 en la entrada, 2 en el peldaño 1, 3 en el peldaño 2, 2 en el Mirador del estanque; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
 terminal-white-castle-marks =
     ☼ extremo izquierdo, farol · ◼ bloque oscuro · ◻ bloque claro · [3] valor que se cubre · × lleno
     ° reconstruido: no se sabe qué hay impreso ahí y se juega con un sustituto equilibrado.

@@ -28,15 +28,15 @@ terminal-white-castle-kind-chasen = 茶筅
 terminal-white-castle-kind-points = 得点
 terminal-white-castle-kind-time = 時
 terminal-white-castle-kind-any = 食料か鉄か真珠
-terminal-white-castle-amount-coins = コイン{ $count }
-terminal-white-castle-amount-seals = 印章{ $count }
-terminal-white-castle-amount-food = 食料{ $count }
-terminal-white-castle-amount-iron = 鉄{ $count }
-terminal-white-castle-amount-pearl = 真珠{ $count }
-terminal-white-castle-amount-chasen = 茶筅{ $count }
+terminal-white-castle-amount-coins = コイン{ $count }枚
+terminal-white-castle-amount-seals = 印章{ $count }個
+terminal-white-castle-amount-food = 食料{ $count }個
+terminal-white-castle-amount-iron = 鉄{ $count }個
+terminal-white-castle-amount-pearl = 真珠{ $count }個
+terminal-white-castle-amount-chasen = 茶筅{ $count }個
 terminal-white-castle-amount-points = { $count }点
 terminal-white-castle-amount-time = 時の流れ{ $count }マス
-terminal-white-castle-amount-any = 好きな資源{ $count }
+terminal-white-castle-amount-any = 好きな資源{ $count }個
 terminal-white-castle-colour-coral = 珊瑚
 terminal-white-castle-colour-black = 黒
 terminal-white-castle-colour-white = 白
@@ -164,10 +164,10 @@ terminal-white-castle-at = { $count ->
     [1] { $place }
    *[other] { $place }×{ $count }
 }
-terminal-white-castle-workers-courtiers = 藩士（自藩に{ $count }）
-terminal-white-castle-workers-gardeners = 庭師（自藩に{ $count }）
-terminal-white-castle-workers-warriors = 侍（自藩に{ $count }）
-terminal-white-castle-workers-geishas = 芸妓（自藩に{ $count }）
+terminal-white-castle-workers-courtiers = 藩士（自藩に{ $count }人）
+terminal-white-castle-workers-gardeners = 庭師（自藩に{ $count }人）
+terminal-white-castle-workers-warriors = 侍（自藩に{ $count }人）
+terminal-white-castle-workers-geishas = 芸妓（自藩に{ $count }人）
 terminal-white-castle-track = 時の流れの順：{ $clans }
 terminal-white-castle-checkpoints = 関所は6、11、15の手前：印章1、2、3個
 terminal-white-castle-order = 手番順：{ $clans }
@@ -282,7 +282,7 @@ terminal-white-castle-sheet =
     侍：鉄5個、3個、1個。その鍛錬場の面の効果をすべて使う。
     印章（5個まで）：1個でコイン1枚、2個で資源1個と交換。資源は各7個まで。
     終了時の得点：城門1点、各階3、6、10点。侍は鍛錬場の値×城内の藩士。庭は表示の点。
-    ほかに：コインと印章5つにつき1点。資源ごとに3〜6個で1点、7個で2点。時の流れはマス6から3点、マス11から6点、マス15から10〜15点。
+    ほかに：コインと印章5個につき1点。資源ごとに3〜6個で1点、7個で2点。時の流れはマス6から3点、マス11から6点、マス15から10〜15点。
 terminal-white-castle-sheet-matcha =
     芸妓：入場はコイン2枚。移動は1マスが茶筅2個、2マスが茶筅5個。
     終了時の得点：入口1点、飛び石1は2点、飛び石2は3点、池の見晴らし台2点。茶室では、その部屋の種類の一族の者が盤面に1人いるごとに2点。

@@ -125,10 +125,10 @@ web-white-castle-deck-flower = Flower arrangement
 web-white-castle-deck-calligraphy = Calligraphy
 web-white-castle-deck-short-flower = Flowers
 web-white-castle-deck-short-calligraphy = Calligraphy
-web-white-castle-curtain-of-flower-yellow = flower, yellow
-web-white-castle-curtain-of-flower-blue = flower, blue
-web-white-castle-curtain-of-calligraphy-yellow = calligraphy, yellow
-web-white-castle-curtain-of-calligraphy-blue = calligraphy, blue
+web-white-castle-curtain-of-flower-yellow = Flower arrangement, yellow curtain
+web-white-castle-curtain-of-flower-blue = Flower arrangement, blue curtain
+web-white-castle-curtain-of-calligraphy-yellow = Calligraphy, yellow curtain
+web-white-castle-curtain-of-calligraphy-blue = Calligraphy, blue curtain
 web-white-castle-step1 = take an Outskirts card, activate its yellow curtain
 web-white-castle-region-bridges = Bridges and gardens
 web-white-castle-region-castle = Castle
@@ -191,6 +191,10 @@ web-white-castle-question-rival-walk = You choose for the rival clan: which of i
 web-white-castle-exchange = Exchange { $seals } for { $amount }
 web-white-castle-checkpoint-pay = Pay and continue
 web-white-castle-skip = Skip
+web-white-castle-skip-effect = { $rest ->
+    [yes] Skip only this
+   *[no] Skip
+}
 web-white-castle-skip-this = { $rest ->
     [yes] Skip only this: { white-castle-skipped }
    *[no] Skip: { white-castle-skipped }
@@ -366,7 +370,7 @@ web-white-castle-sheet =
     Also: 1 per 5 coins and seals; for each resource 1 for 3 to 6, 2 for 7. Passage of Time: 3 points from space 6, 6 from space 11, 10 to 15 from space 15.
 web-white-castle-sheet-matcha =
     Geisha: enter for 2 coins; walk 1 step for 2 chasen, 2 steps for 5 chasen.
-    Points at the end: entrance 1, step 1 2, step 2 3, Pond Overlook 2; Tea House: 2 for each clan member of the room’s kind on the board.
+    Points at the end: 1 at the entrance, 2 on step 1, 3 on step 2, 2 at the Pond Overlook; Tea House: 2 for each clan member of the room’s kind on the board.
 web-white-castle-legend = Icons and costs
 web-white-castle-legend-open = What the icons mean
 web-white-castle-short-left = left

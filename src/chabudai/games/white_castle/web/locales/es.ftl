@@ -122,10 +122,10 @@ web-white-castle-deck-flower = Arreglo floral
 web-white-castle-deck-calligraphy = Caligrafía
 web-white-castle-deck-short-flower = Flores
 web-white-castle-deck-short-calligraphy = Caligrafía
-web-white-castle-curtain-of-flower-yellow = flores, amarilla
-web-white-castle-curtain-of-flower-blue = flores, azul
-web-white-castle-curtain-of-calligraphy-yellow = caligrafía, amarilla
-web-white-castle-curtain-of-calligraphy-blue = caligrafía, azul
+web-white-castle-curtain-of-flower-yellow = Arreglo floral, cortina amarilla
+web-white-castle-curtain-of-flower-blue = Arreglo floral, cortina azul
+web-white-castle-curtain-of-calligraphy-yellow = Caligrafía, cortina amarilla
+web-white-castle-curtain-of-calligraphy-blue = Caligrafía, cortina azul
 web-white-castle-step1 = toma una carta de las Afueras y activa su cortina amarilla
 web-white-castle-region-bridges = Puentes y jardines
 web-white-castle-region-castle = Castillo
@@ -145,12 +145,12 @@ web-white-castle-rival-gardener-right = jardinero al jardín de plantas de menos
 web-white-castle-rival-gardener-all = jardinero al jardín de menos puntos
 web-white-castle-rival-gate = cortesano a la puerta
 web-white-castle-rival-up = { $count ->
-    [one] cortesano sube { $count } piso
-   *[other] cortesano sube { $count } pisos
+    [one] cortesano asciende { $count } piso
+   *[other] cortesano asciende { $count } pisos
 }
 web-white-castle-rival-warrior = guerrero: { $place }
 web-white-castle-rival-geisha = geisha: { $place }
-web-white-castle-rival-geisha-on = otra geisha avanza 1 peldaño
+web-white-castle-rival-geisha-on = otra geisha pasea 1 paso
 web-white-castle-die = { $colour } { $value }
 web-white-castle-question-draft = Toma una fila de cartas iniciales
 web-white-castle-question-keep = Elige la carta o loseta inicial que te quedas
@@ -164,7 +164,7 @@ web-white-castle-question-seal-or-step = ¿Primero los sellos o los pasos?
 web-white-castle-question-excess-seals = ¿Cambiar sellos antes?
 web-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
 web-white-castle-question-pay = ¿Lo pagas?
-web-white-castle-question-choice = Elige una
+web-white-castle-question-choice = Elige una opción
 web-white-castle-question-courtier = Acción de cortesano
 web-white-castle-question-gardener = Acción de jardinero
 web-white-castle-question-warrior = Acción de guerrero
@@ -184,10 +184,14 @@ web-white-castle-question-rival-room = Eliges por el clan rival: ¿a qué sala v
 web-white-castle-question-rival-slot = Eliges por el clan rival: ¿qué hueco de daimio ocupa?
 web-white-castle-question-rival-garden = Eliges por el clan rival: ¿a qué jardín va su jardinero?
 web-white-castle-question-rival-discard = El clan rival llega al peldaño 1 y eliges por él: ¿qué carta se descarta?
-web-white-castle-question-rival-walk = Eliges por el clan rival: ¿cuál de sus geishas avanza?
+web-white-castle-question-rival-walk = Eliges por el clan rival: ¿cuál de sus geishas pasea?
 web-white-castle-exchange = Cambiar { $seals } por { $amount }
 web-white-castle-checkpoint-pay = Pagar y seguir
 web-white-castle-skip = Saltar
+web-white-castle-skip-effect = { $rest ->
+    [yes] Saltar solo esto
+   *[no] Saltar
+}
 web-white-castle-skip-this = { $rest ->
     [yes] Saltar solo esto: { white-castle-skipped }
    *[no] Saltar: { white-castle-skipped }
@@ -229,7 +233,7 @@ web-white-castle-score-place = puesto
 web-white-castle-score-explain = Explicar cada punto
 web-white-castle-score-caption = Puntuación final por categorías
 
-## Añadidos aquí
+## Tablero
 
 web-white-castle-region-domain = Dominio
 web-white-castle-regions = Partes del tablero
@@ -254,18 +258,18 @@ web-white-castle-exchanges = Cambiar sellos
 web-white-castle-reconstructed = reconstruido ※
 web-white-castle-reconstructed-why = ※ No hemos podido averiguar qué hay impreso aquí; este es un sustituto equilibrado.
 web-white-castle-reconstructed-title = Caras reconstruidas.
-web-white-castle-reconstructed-which = Solo son reconstruidas las caras con este signo. Las demás caras de una carta de la lista pueden conocerse.
+web-white-castle-reconstructed-which = Solo son reconstruidas las caras con esta marca. Las demás caras de una carta de la lista pueden conocerse.
 web-white-castle-own-action-card = carta de acción
 web-white-castle-own-ceremony-tile = tu loseta de ceremonia
 web-white-castle-take-left = { $die }, extremo izquierdo
 web-white-castle-take-right = { $die }, extremo derecho
 web-white-castle-climb = { $floors ->
-    [one] Subir { $floors } piso: { $room }
-   *[other] Subir { $floors } pisos: { $room }
+    [one] Ascender { $floors } piso: { $room }
+   *[other] Ascender { $floors } pisos: { $room }
 }
 web-white-castle-walk = { $steps ->
-    [one] Avanzar { $steps } paso: { $place }
-   *[other] Avanzar { $steps } pasos: { $place }
+    [one] Pasear { $steps } paso: { $place }
+   *[other] Pasear { $steps } pasos: { $place }
 }
 web-white-castle-garden = { $garden } ({ $points } al final)
 web-white-castle-light-block = Bloque { $slot }
@@ -365,10 +369,10 @@ web-white-castle-sheet =
     Puntos al final: puerta 1, pisos 3, 6 y 10; guerreros: valor de los patios × cortesanos en el castillo; jardines, lo que indican.
     Además: 1 por cada 5 monedas y sellos; por recurso, 1 de 3 a 6 y 2 con 7. Paso del Tiempo: 3 desde la casilla 6, 6 desde la 11, de 10 a 15 desde la 15.
 web-white-castle-sheet-matcha =
-    Geisha: entrada 2 monedas; paseo de 1 peldaño 2 chasen, de 2 peldaños 5 chasen.
-    Puntos al final: entrada 1, peldaño 1 2, peldaño 2 3, Mirador del estanque 2; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
-web-white-castle-legend = Símbolos y costes
-web-white-castle-legend-open = Qué significan los símbolos
+    Geisha: entrada 2 monedas; paseo de 1 paso 2 chasen, de 2 pasos 5 chasen.
+    Puntos al final: 1 en la entrada, 2 en el peldaño 1, 3 en el peldaño 2, 2 en el Mirador del estanque; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
+web-white-castle-legend = Iconos y costes
+web-white-castle-legend-open = Qué significan los iconos
 web-white-castle-short-left = izq.
 web-white-castle-short-right = der.
 web-white-castle-now = Ahora: { $question }
@@ -396,7 +400,7 @@ web-white-castle-icon-courtier = Acción de cortesano: una audiencia (cortesano 
 web-white-castle-icon-gardener = Acción de jardinero: paga la comida de un jardín, pon allí un jardinero y activa el jardín.
 web-white-castle-icon-warrior = Acción de guerrero: paga el hierro de un patio, pon allí un guerrero y activa las caras del patio.
 web-white-castle-icon-geisha = Acción de geisha: una geisha entra en el Jardín de té, una geisha pasea, o ambas cosas.
-web-white-castle-icon-lantern = Cobra tus recompensas de farol: las de todas las cartas de tu Zona de faroles.
+web-white-castle-icon-lantern = Recibe tus recompensas de farol: las de todas las cartas de tu Zona de faroles.
 web-white-castle-icon-well = Gana 1 sello y las recompensas de las dos losetas de dado del Pozo.
 web-white-castle-icon-line = Activa tu línea coral, negra o blanca sin dado: sus recompensas y la carta de acción.
 web-white-castle-icon-castle = Activa un bloque cualquiera de las cinco cartas de sala. No colocas ningún dado.

@@ -10,15 +10,15 @@ web-white-castle-nothing = なし
 web-white-castle-by = { $question }（{ $thing }）
 web-white-castle-aside = { $name }（{ $more }）
 web-white-castle-colon = ：
-web-white-castle-amount-coins = コイン{ $count }
-web-white-castle-amount-seals = 印章{ $count }
-web-white-castle-amount-food = 食料{ $count }
-web-white-castle-amount-iron = 鉄{ $count }
-web-white-castle-amount-pearl = 真珠{ $count }
-web-white-castle-amount-chasen = 茶筅{ $count }
+web-white-castle-amount-coins = コイン{ $count }枚
+web-white-castle-amount-seals = 印章{ $count }個
+web-white-castle-amount-food = 食料{ $count }個
+web-white-castle-amount-iron = 鉄{ $count }個
+web-white-castle-amount-pearl = 真珠{ $count }個
+web-white-castle-amount-chasen = 茶筅{ $count }個
 web-white-castle-amount-points = { $count }点
 web-white-castle-amount-time = 時の流れ{ $count }マス
-web-white-castle-amount-any = 好きな資源{ $count }
+web-white-castle-amount-any = 好きな資源{ $count }個
 web-white-castle-colour-coral = 珊瑚
 web-white-castle-colour-black = 黒
 web-white-castle-colour-white = 白
@@ -110,10 +110,10 @@ web-white-castle-deck-flower = 生け花
 web-white-castle-deck-calligraphy = 書道
 web-white-castle-deck-short-flower = 生け花
 web-white-castle-deck-short-calligraphy = 書道
-web-white-castle-curtain-of-flower-yellow = 生け花・黄
-web-white-castle-curtain-of-flower-blue = 生け花・青
-web-white-castle-curtain-of-calligraphy-yellow = 書道・黄
-web-white-castle-curtain-of-calligraphy-blue = 書道・青
+web-white-castle-curtain-of-flower-yellow = 生け花の黄色い暖簾
+web-white-castle-curtain-of-flower-blue = 生け花の青い暖簾
+web-white-castle-curtain-of-calligraphy-yellow = 書道の黄色い暖簾
+web-white-castle-curtain-of-calligraphy-blue = 書道の青い暖簾
 web-white-castle-step1 = 城下のカードを1枚取り、黄色い暖簾の効果を使う
 web-white-castle-region-bridges = 橋と庭
 web-white-castle-region-castle = 城
@@ -173,6 +173,10 @@ web-white-castle-question-rival-walk = 徳川家の分を選びます。どの�
 web-white-castle-exchange = { $seals }を{ $amount }に交換
 web-white-castle-checkpoint-pay = 払って進む
 web-white-castle-skip = 使わない
+web-white-castle-skip-effect = { $rest ->
+    [yes] これだけ使わない
+   *[no] 使わない
+}
 web-white-castle-skip-this = { $rest ->
     [yes] これだけ使わない：{ white-castle-skipped }
    *[no] 使わない：{ white-castle-skipped }
@@ -236,7 +240,7 @@ web-white-castle-exchanges = 印章を交換
 web-white-castle-reconstructed = 復元※
 web-white-castle-reconstructed-why = ※ 印刷された内容が分からないため、釣り合いの取れた代わりを使っています。
 web-white-castle-reconstructed-title = 復元した面
-web-white-castle-reconstructed-which = 復元したのはこの印の付いた面だけです。一覧のカードでも、ほかの面は分かっていることがあります。
+web-white-castle-reconstructed-which = 復元したのはこのマークの付いた面だけです。一覧のカードでも、ほかの面は分かっていることがあります。
 web-white-castle-own-action-card = アクションカード
 web-white-castle-own-ceremony-tile = 自分の茶事タイル
 web-white-castle-take-left = { $die }、左端
@@ -260,8 +264,8 @@ web-white-castle-left-end = 左端（灯籠の報酬）
 web-white-castle-right-end = 右端
 web-white-castle-between = 中央：{ $dice }
 web-white-castle-no-die = ダイスなし
-web-white-castle-cost-food = 食料{ $count }を払う
-web-white-castle-cost-iron = 鉄{ $count }を払う
+web-white-castle-cost-food = 食料{ $count }個を払う
+web-white-castle-cost-iron = 鉄{ $count }個を払う
 web-white-castle-worth = 終了時{ $points }
 web-white-castle-worth-warrior = ここの侍1人につき{ $value }×城内の自分の藩士
 web-white-castle-worth-room = 盤面の自分の{ $kind ->
@@ -324,12 +328,12 @@ web-white-castle-sheet =
     侍：鉄5個、3個、1個。その鍛錬場の面の効果をすべて使う。
     印章（5個まで）：1個でコイン1枚、2個で資源1個と交換。資源は各7個まで。
     終了時の得点：城門1点、各階3、6、10点。侍は鍛錬場の値×城内の藩士。庭は表示の点。
-    ほかに：コインと印章5つにつき1点。資源ごとに3〜6個で1点、7個で2点。時の流れはマス6から3点、マス11から6点、マス15から10〜15点。
+    ほかに：コインと印章5個につき1点。資源ごとに3〜6個で1点、7個で2点。時の流れはマス6から3点、マス11から6点、マス15から10〜15点。
 web-white-castle-sheet-matcha =
     芸妓：入場はコイン2枚。移動は1マスが茶筅2個、2マスが茶筅5個。
     終了時の得点：入口1点、飛び石1は2点、飛び石2は3点、池の見晴らし台2点。茶室では、その部屋の種類の一族の者が盤面に1人いるごとに2点。
-web-white-castle-legend = 記号とコスト
-web-white-castle-legend-open = 記号の意味
+web-white-castle-legend = アイコンとコスト
+web-white-castle-legend-open = アイコンの意味
 web-white-castle-short-left = 左端
 web-white-castle-short-right = 右端
 web-white-castle-now = いま：{ $question }
@@ -343,7 +347,7 @@ web-white-castle-icons-goods = 得るもの、払うもの
 web-white-castle-icons-actions = アクションと報酬
 web-white-castle-icons-places = 城、鍛錬場、庭
 web-white-castle-icons-tea = 抹茶：茶庭
-web-white-castle-icons-marks = そのほかのしるし
+web-white-castle-icons-marks = そのほかのマーク
 web-white-castle-icon-coins = ダイスを置くとき、差の分を得るか払います。謁見、茶庭への入場、一部の効果にも使います。
 web-white-castle-icon-seals = 執事の暗い区画、青い暖簾、関所で払います。1個をコイン1枚と、2個を資源1個と交換できます。持てるのは5個までです。
 web-white-castle-icon-food = 庭師に使います。持てるのは7個までです。
@@ -443,7 +447,7 @@ web-white-castle-you = あなた
 web-white-castle-lantern-cards = { $count }枚
 web-white-castle-at-home = 自藩に{ $count }人
 web-white-castle-cards-short = カード
-web-white-castle-doubts = ※ 再現した面があります。表示する
+web-white-castle-doubts = ※ 復元した面があります。表示する
 web-white-castle-filter-state = 状態
 web-white-castle-state-play = 使用中
 web-white-castle-state-deck = 山札の中（順番は不明）
