@@ -6,6 +6,7 @@ parameter: contract, leaks, fuzz, clauses, catalogues, sentences, bots, server a
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,6 +14,8 @@ import pytest
 if TYPE_CHECKING:
     from chabudai.core.game import Game
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+"""NumPy's threads wait for each other when several tests run at once: one thread is quicker."""
 pytest.register_assert_rewrite("chabudai.testing")
 GAME = pytest.StashKey["Game | None"]()
 

@@ -30,7 +30,18 @@ ELSEWHERE = {
 }
 """Pages outside ``docs/``, besides the rules: path in the repository → path in the site."""
 
-REFERENCE = ("core", "registry", "words", "bots", "arena", "adapters", "testing", "server")
+REFERENCE = (
+    "core",
+    "registry",
+    "words",
+    "analysis",
+    "bots",
+    "arena",
+    "batch",
+    "adapters",
+    "testing",
+    "server",
+)
 """The packages of the API reference, besides ``chabudai`` itself."""
 
 LANGUAGES = {"": "English", ".es": "español", ".ja": "日本語"}

@@ -16,6 +16,7 @@ from chabudai.analysis import Evaluation
 from chabudai.analysis.review import hint, localised, review
 from chabudai.analysis.review import reviewed as reviewed_one
 from chabudai.analysis.review.decision import Decision
+from chabudai.analysis.review.explaining import Say
 from chabudai.analysis.review.grading import accuracy, label, turning_points
 from chabudai.analysis.review.reviewer import Reviewer, settled
 from chabudai.analysis.review.text import lines
@@ -28,6 +29,8 @@ from chabudai.core.match import Match
 from chabudai.core.refusals import BadInput
 from chabudai.core.rules import Json
 from chabudai.core.seat import Seat
+from chabudai.games.matcha.analysis import reviewing
+from chabudai.games.matcha.cards import texts
 from chabudai.registry import game_named
 from chabudai.words import LANGUAGES
 from tests.analysis.files import FOLDER, files, reviewed, text_of
@@ -194,11 +197,29 @@ def test_a_review_uses_only_what_the_seat_knew(game: str, moves: int) -> None:
         return match.rules.observe(state, 1 - seat)
 
     expected, draw = reviewed_of(view), view.worlds()
-    assert expected["beliefs"]
+    about = {belief.get("seat") for belief in expected["beliefs"]}
+    assert about == {None if game == "matcha" else 1 - seat}
     worlds = [draw(random) for _ in range(3)]
     assert any(others_see(world) != match.observe(1 - seat) for world in worlds)
     for world in worlds:
         assert reviewed_of(Seat(match.rules, world, seat, view.past, view.claims)) == expected
+
+
+@pytest.mark.parametrize(("edition", "seed"), [("2020", "zeros 2"), ("2015", "zeros 4")])
+def test_beliefs_in_matcha_are_the_shares_of_the_possible_worlds(edition: str, seed: str) -> None:
+    """Also those of zero, of which there are two cards: the chance to hold at least one."""
+    match = chabudai.new("matcha", seed=seed, edition=edition)
+    for _ in range(2):
+        match.play(match.waiting_on[0], match.legal(match.waiting_on[0])[-2])
+    seat, random = match.waiting_on[0], stream("worlds")
+    groups = reviewing.beliefs(match.seat(seat), random, Say(match.game, "en"))
+    draw = match.seat(seat).worlds()
+    hands = [texts(draw(random).hands[1 - seat]) for _ in range(2000)]
+    held = {item["thing"]: item["chance"] for item in groups[0]["items"]}
+    assert 0.5 < held["0"] < 1
+    assert set(held) == {card for hand in hands for card in hand}
+    for card, chance in held.items():
+        assert chance == pytest.approx(sum(card in hand for hand in hands) / 2000, abs=0.05)
 
 
 # -- grades --------------------------------------------------------------------------------------

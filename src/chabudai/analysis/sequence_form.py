@@ -167,6 +167,22 @@ class SequenceGame:
     rows: Ints
     columns: Ints
     values: Floats
+    shift: float = 0.0
+    """What the first player gains besides the values, whatever happens."""
+
+    def without_zeros(self, masses: Floats) -> SequenceGame:
+        """The same game with the most frequent result as zero, and without its entries.
+
+        ``masses`` are the probabilities of the entries by chance. The gains of the sequences differ
+        by the probability that they are reached, which is the same for all choices of a decision.
+        """
+        values, shift = self.values, 0.0
+        ones = values == masses
+        if np.count_nonzero(ones) > np.count_nonzero(values == 0.0):
+            values, shift = np.where(ones, 0.0, values - masses), 1.0
+        kept = np.flatnonzero(values)
+        parts = (self.rows[kept], self.columns[kept], values[kept])
+        return SequenceGame(self.trees, *parts, self.shift + shift)
 
     def gains(self, player: int, other_plan: Floats) -> Floats:
         """What each sequence gains for a player against a plan of the other."""
@@ -176,7 +192,7 @@ class SequenceGame:
 
     def value(self, first: Floats, second: Floats) -> float:
         """The first player's expected gain with these plans."""
-        return float(self.gains(0, second) @ first)
+        return float(self.gains(0, second) @ first) + self.shift
 
     def means(self, player: int, other_plan: Floats, masses: Floats) -> Floats:
         """What a player gains on average after each sequence, going on as well as possible.
@@ -197,7 +213,7 @@ class SequenceGame:
         """The first player's gain is between these bounds in equilibrium: exact best responses."""
         high = self.trees[0].most(self.gains(0, plans[1]))
         low = -self.trees[1].most(self.gains(1, plans[0]))
-        return low, high
+        return low + self.shift, high + self.shift
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,10 +59,8 @@ def draw_problem(table: Table, seat: int) -> str:
     Two people must play a game that knows draws, and not be asked again and again.
     """
     match, offers = table.started_match, table.offers
-    if match.over:
-        return "over"
     if not match.draw_possible:
-        return "no-draws"
+        return "over" if match.over else "no-draws"
     if table.has_bots:
         return "nobody-to-ask"
     if offers.draw == seat:

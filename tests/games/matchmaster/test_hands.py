@@ -158,7 +158,7 @@ def test_predictions_go_from_none_to_the_number_of_cards(number: int) -> None:
 
 
 @pytest.mark.clause("matchmaster:predict.range")
-def test_everybody_may_predict_everything_also_if_that_cannot_come_true() -> None:
+def test_all_players_may_predict_all_tricks() -> None:
     assert outcome(THREE, "say 7 7 7")["view"]["said"] == [7, 7, 7]
     assert outcome(THREE, "say 0 0 0")["view"]["said"] == [0, 0, 0]
 

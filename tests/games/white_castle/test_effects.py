@@ -162,7 +162,7 @@ def test_seals_come_before_time_steps() -> None:
 
 
 @pytest.mark.clause("white-castle:effect.seals-first")
-def test_one_is_asked_if_seals_would_be_lost_while_a_checkpoint_is_ahead() -> None:
+def test_asks_first_if_seals_would_be_lost_before_a_checkpoint() -> None:
     table = table_with(time=5, seals=5).ask({"time": 1}, gain(seal=1))
     table.asks("seal-or-step", "gain seal", "time").play(0, "time")
     table.asks("checkpoint", "pay seal", "stop").play(0, "pay seal").holds(0, time=6, seals=5)

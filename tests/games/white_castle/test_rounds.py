@@ -56,7 +56,7 @@ def test_herons_move_only_at_the_end_of_the_round() -> None:
 
 
 @pytest.mark.clause("white-castle:round.gardens")
-def test_gardens_whose_bridge_still_has_a_die_are_performed_in_the_new_order() -> None:
+def test_gardens_with_a_die_on_their_bridge_are_activated_in_the_new_order() -> None:
     table = Table(matcha=False).hold(0, coins=3).hold(1, time=2)
     table.plant(0, "stone-02", "stone-03").plant(1, "stone-05", "stone-02")
     table.dice_left("coral", "white")

@@ -124,7 +124,7 @@ LATER = ("garden stone-05", "garden plant-05")
 
 
 @pytest.mark.clause("white-castle:seal.when")
-def test_in_the_own_resolution_at_the_end_of_a_round_and_at_its_close() -> None:
+def test_while_gardens_are_activated_after_a_round_and_once_at_the_end() -> None:
     table = Table(matcha=False).hold(0, seals=2).hold(1, seals=2).plant(0, "stone-02")
     table.end_round(1)
     table.waits_for(0).holds(0, coins=3).allows(0, *EXCHANGES, "end")

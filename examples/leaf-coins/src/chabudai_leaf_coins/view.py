@@ -39,4 +39,4 @@ def everything(rules: LeafCoins, state: State) -> Json:
     """All of it, nothing hidden."""
     fists = [None if fist == OPEN else fist for fist in state.fists]
     closed = any(fist is not None for fist in fists)
-    return public(rules, state) | {"fists": fists if closed else None}
+    return public(rules, state) | ({"fists": fists} if closed else {})

@@ -8,9 +8,9 @@ cards match, forgets what it has seen, thinks of this mat only, and believes wha
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import exp
 from typing import TYPE_CHECKING
 
-from chabudai.analysis.budget import Budget
 from chabudai.bots import Bot
 from chabudai.bots.levels import sampled
 from chabudai.core.chance import stream
@@ -156,16 +156,16 @@ def _assigned(
     return plan
 
 
-SEARCHED = 2500
-"""The iterations of the expert's search, in an edition without learned play."""
-SERIOUS = 0.15
-"""A move counts if the search tried it at least this often, compared with the favourite."""
-MOST_PAIRS = 400
+MOST_PAIRS = 700
 """Two rounds are solved if there are at most so many pairs of cards: within about a second."""
-PLAYOUTS = 96
+MOST_WORK = 60_000_000
+"""The most entries of a game that all iterations together visit."""
+PLAYOUTS = 512
 """How often the expert tries each move when it looks ahead."""
 WARMTH = 0.02
 """A move whose chance is worse by this much is e times rarer."""
+WARMTH_OF_KEEPING = 0.003
+"""The same for the choice of cards to keep, which hides less."""
 RARE = 0.1
 """Moves that are rarer than this, compared with the favourite, are left out."""
 
@@ -175,8 +175,8 @@ class Expert:
 
     The last round of a set is solved, and the last two if they are small enough, from what the
     play so far says about both hands. Before that it starts from learned play and prefers moves
-    that do well against all cards that the rival may have. In the 2015 edition, for which nothing
-    is learned yet, it searches all the time. It ignores claims.
+    that do well against all cards that the rival may have. It keeps the cards that are best for
+    the next set, also by what it has learned. It ignores claims.
     """
 
     wants_past = True
@@ -187,43 +187,37 @@ class Expert:
         from chabudai.games.matcha.analysis.thinking import Effort
 
         self._random = random
-        self._effort = effort or Effort(most_pairs=MOST_PAIRS)
+        self._effort = effort or Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK)
         self._since = since
-        self.budget = Budget(SEARCHED)
 
     def since(self, round: int) -> Expert:
         """The same player, who draws no conclusions from the rounds of a set before this one.
 
         Positions are asked about while nobody waits for a move, so all that can be solved is.
         """
-        return Expert(self._random, replace(self._effort, most_pairs=None), round)
+        effort = replace(self._effort, most_pairs=None, most_work=None, every_way=True)
+        return Expert(self._random, replace(effort, iterations=400, gap=0.001), round)
 
     def policy(self, seat: Seat) -> dict[int, float]:
         """The probability of each action. The same knowledge gives the same policy."""
-        from chabudai.games.matcha.analysis.blueprint import is_learned
-
         legal = seat.legal()
         if len(legal) == 1:
             return {legal[0]: 1.0}
-        observed = seat.observe()
-        if not is_learned(observed["edition"]):
-            found = self._searched(seat)
-        elif observed["phase"] == "keep":
-            found = {choose_kept(Seen(observed), seat): 1.0}
-        else:
-            found = self._played(seat)
+        found = self._kept(seat) if seat.observe()["phase"] == "keep" else self._played(seat)
         total = sum(found.values())
         return {action: found.get(action, 0.0) / total for action in legal}
 
-    def _searched(self, seat: Seat) -> dict[int, float]:
-        """The actions that a search tried often."""
-        from chabudai.analysis.ismcts import Ismcts
+    def _kept(self, seat: Seat) -> dict[int, float]:
+        """The cards that are best for the next set [2015.keep]."""
+        from chabudai.games.matcha.analysis.next_set import keep_chances
 
-        search = Ismcts(stream("matcha expert", seat.info_text()))
-        search.budget = self.budget
-        tries = {action: arm.tries for action, arm in search.search(seat).items()}
-        most = max(tries.values())
-        return {one: float(count) for one, count in tries.items() if count >= most * SERIOUS}
+        observed = seat.observe()
+        dice = stream("matcha expert", seat.info_text())
+        chances = keep_chances(seat, observed, dice)
+        best = max(chances.values())
+        return {
+            action: exp((chance - best) / WARMTH_OF_KEEPING) for action, chance in chances.items()
+        }
 
     def _played(self, seat: Seat) -> dict[int, float]:
         """The mixed strategy of a solution, or of the look ahead."""

@@ -67,11 +67,12 @@ def read_move(text: str) -> Move:
 def write_action(action: int, hand: int) -> str:
     """The text of an action of a player with this hand."""
     if action <= PASS:
-        return _PLAIN[action]
+        return PLAYS[action]
     return " ".join(["keep", *(TEXT[card] for card in cards_in(kept_by(action, hand)))])
 
 
-_PLAIN = [f"{text} {slot}" for text in TEXT for slot in SLOTS] + ["pass"]
+PLAYS = [f"{text} {slot}" for text in TEXT for slot in SLOTS] + ["pass"]
+"""The texts of the actions up to `PASS`."""
 
 
 def kept_by(action: int, hand: int) -> int:

@@ -32,6 +32,7 @@ from chabudai.games.matcha.notation import (
     HAND_SIZE,
     KEEP_ACTIONS,
     PASS,
+    PLAYS,
     SET_ASIDE,
     TABLE_SIZE,
     Deal,
@@ -400,7 +401,7 @@ class Matcha(Rules[State, Move, Deal]):
                 return keep_action(mask_of(cards), state.hands[seat])
 
     def write(self, state: State, seat: int, action: int) -> str:
-        return write_action(action, state.hands[seat])
+        return PLAYS[action] if action <= PASS else write_action(action, state.hands[seat])
 
     def write_for_others(self, state: State, seat: int, action: int) -> str:
         if action == PASS:

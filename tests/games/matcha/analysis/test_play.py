@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -16,12 +17,13 @@ from chabudai.bots.talk import claim_after
 from chabudai.cli import main
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
-from chabudai.games.matcha.analysis import learning, train
+from chabudai.games.matcha.analysis import blueprint, learning, train
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
 from chabudai.games.matcha.analysis.lookahead import Lookahead
 from chabudai.games.matcha.analysis.many_games import ManyGames
 from chabudai.games.matcha.analysis.network import Weights
+from chabudai.games.matcha.analysis.next_set import LearnedOutlook, critics_table
 from chabudai.games.matcha.analysis.positions import read_position
 from chabudai.games.matcha.analysis.reading import read
 from chabudai.games.matcha.analysis.solver import MatchaSolver
@@ -98,6 +100,36 @@ def test_the_same_knowledge_gives_the_same_policy() -> None:
     ]
     assert policies[0] == policies[1]
     assert sum(chance > 0 for chance in policies[0].values()) > 1
+
+
+def test_the_expert_has_a_policy_for_the_cards_to_keep() -> None:
+    game = match("2015", "keep")
+    for _ in range(6):
+        game.play(game.waiting_on[0], "pass")
+    for seat in game.waiting_on:
+        policy = Expert(stream("expert")).policy(game.seat(seat))
+        assert set(policy) == set(game.seat(seat).legal())
+        assert len(policy) >= 24  # all ways to keep some of five cards
+        assert sum(policy.values()) == pytest.approx(1)
+        assert len(set(policy.values())) > 1
+
+
+def test_cards_for_the_next_set_have_their_price() -> None:
+    outlook = LearnedOutlook(EDITIONS["2015"])
+    tokens = (2, 1, 1, 0, 1, 1, 2, 1, 0, 1)  # a scoop wins
+    scoop, water, zero = outlook.kept_worths(tokens, [CARD["4s"], CARD["2w"], CARD["0"]])
+    assert scoop > water + 0.02
+    assert zero == 0
+    ahead = (3, 2, 2, 0, 0, 1, 0, 0, 0, 0)
+    assert outlook.at_the_end(ahead) > 0.6
+    assert outlook.at_the_end(ahead[5:] + ahead[:5]) < 0.4
+
+
+def test_the_critics_table_knows_who_is_ahead() -> None:
+    edition = replace(EDITIONS["2020"], goals=(2, 2, 2, 1, 1))
+    table = critics_table(blueprint.critic("2020"), edition, 4)
+    assert table.shape == (8, 8)
+    assert table[-1, 0] > 0.5 > table[0, -1]  # three tokens against none
 
 
 @pytest.mark.parametrize("name", ["R6-00", "R6-02", "R6-04", "R6-06"])
@@ -222,7 +254,8 @@ def test_a_short_training_run_works_and_repeats(tmp_path: Path) -> None:
     for number, run in enumerate(runs):
         folder = tmp_path / str(number)
         folder.mkdir()
-        short = ["--batches", "2", "--games", "16", "--positions", "1", "--seed", "5"]
+        short = ["--batches", "2", "--games", "16", "--positions", "1", "--deals", "1"]
+        short += ["--seed", "5"]
         assert train.main([*short, "--out", str(folder)], run) == 0
         files.append({file.name: dict(np.load(file)) for file in sorted(folder.iterdir())})
     assert set(files[0]) == {"network.npz", "values.npz"}
@@ -251,11 +284,14 @@ def test_a_training_that_was_stopped_goes_on(
     assert len(told) == 2
     for name, one in whole.player.items():
         assert np.array_equal(one, again.player[name]), name
+    early = trained(edition, replace(course, stop=1), 5, told.append)
+    assert len(told) == 3
+    assert not np.array_equal(early.player["pass"], whole.player["pass"])
     trained(edition, course, 6, told.append, saved)
-    assert len(told) == 6, "another seed starts anew"
+    assert len(told) == 7, "another seed starts anew"
 
 
-@pytest.mark.parametrize("option", ["--batches", "--games", "--positions"])
+@pytest.mark.parametrize("option", ["--batches", "--games", "--positions", "--deals"])
 def test_training_refuses_absurd_numbers(option: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         train.main([option, "0"])

@@ -53,6 +53,15 @@ def test_uniform_play_and_the_best_responses_to_it(name: str) -> None:
     assert worst == pytest.approx(known["other_best_vs_uniform"], abs=1e-8)
 
 
+@pytest.mark.parametrize("name", ["R6-02", "R6-05", "R6-07"])
+def test_the_game_without_zeros_is_the_same_game(name: str) -> None:
+    whole, lean = built(name).game, built(name).lean_game()
+    assert len(lean.values) < 0.7 * len(whole.values)
+    plans = [tree.plan(tree.uniform()) for tree in whole.trees]
+    assert lean.value(*plans) == pytest.approx(whole.value(*plans), abs=1e-12)
+    assert lean.bracket(plans) == pytest.approx(whole.bracket(plans), abs=1e-12)
+
+
 def test_the_bracket_of_two_rounds_contains_the_value() -> None:
     low, high = BY_ID["R56-01"]["value_bracket"]
     bracket = MatchaSolver().solve(position("R56-01"), 0.002)
@@ -180,6 +189,18 @@ def test_hands_may_be_smaller_than_play_can_leave() -> None:
     assert found.gap <= 1e-5
     built = Built(position.situation, Outlook(position.edition, last_set=True).exact)
     assert found.value == pytest.approx(linear_value(built.game), abs=1e-5)
+
+
+def test_two_rounds_with_many_cards_face_down_are_solved() -> None:
+    small = changed(
+        round=5,
+        boards=[{"number": "1s", "suit": "3t"}, {"number": "2b", "suit": "2w"}],
+        unseen=["3b", "4b", "3s", "4s", "0", "0", "1b", "4t", "3w", "2s"],
+        hand_sizes={"dealer": 2, "other": 2},
+        face_down={"dealer": 2, "other": 2},
+    )
+    (position,) = read_positions([small])
+    assert 0 <= MatchaSolver().solve(position, 0.01).gap <= 0.01
 
 
 def test_a_position_that_is_too_large_is_refused() -> None:

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from math import comb
 
 import numpy as np
 
+from chabudai.games.matcha.analysis.many_games import KEEPS
 from chabudai.games.matcha.analysis.network import Player, Weights
 from chabudai.games.matcha.analysis.reading import PASSED, Reading
 from chabudai.games.matcha.analysis.sights import (
@@ -26,6 +28,9 @@ from chabudai.games.matcha.notation import HAND_SIZE, PASS
 from chabudai.games.matcha.state import ROUNDS
 
 DATA = "network.npz"
+ODD_KEEPS = 0.02
+"""How often players keep any cards instead of the good ones, in a belief."""
+_WAYS = np.array([[comb(n, k) for k in range(HAND_SIZE + 1)] for n in range(HAND_SIZE + 1)])
 
 
 def is_learned(edition: str) -> bool:
@@ -113,13 +118,23 @@ class Cards:
 
     def likelihoods(self, first: int, end: int) -> Array:
         """How likely the player with each set plays the rounds ``first`` to ``end`` as seen."""
-        found = np.ones(len(self._cards))
+        found = self._kept() if first == 0 else np.ones(len(self._cards))
         for round in range(first, end):
             turns = self._reading.rounds[round].turns
             for turn, slot in enumerate(turns):
                 if turn % 2 == self._player and self._chooses(turns, turn):
                     found *= self._likelihood(round, turn, slot)
         return found
+
+    def _kept(self) -> Array:
+        """How likely a player with each set has kept as many cards for it as was seen.
+
+        Good cards are kept, the others are dealt. Sets with few good cards stay a little likely.
+        """
+        kept = self._reading.kept[self._player]
+        good = KEEPS[self._cards].sum(axis=1)
+        ways = _WAYS[good, kept].astype(float)
+        return np.asarray(ways + ODD_KEEPS * _WAYS[HAND_SIZE, kept])
 
     def _chooses(self, turns: tuple[int, ...], turn: int) -> bool:
         """Whether a turn was a choice: a player who passed may be out [2015.pass]."""

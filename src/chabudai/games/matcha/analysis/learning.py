@@ -46,14 +46,21 @@ class Course:
     """Decisions for one step of the weights."""
     rate: tuple[float, float] = (2e-3, 1e-4)
     """The size of the steps at the start and at the end."""
-    mixing: tuple[float, float] = (0.05, 0.01)
+    mixing: tuple[float, float] = (0.05, 0.008)
     """The bonus for mixed play, in winning chance, at the start and at the end."""
     mean_over: float = 0.25
     """The last part of the training whose weights are averaged."""
+    stop: int | None = None
+    """The batch after which the training stops before its end, if it does."""
+
+    @property
+    def end(self) -> int:
+        """The number of batches that are played."""
+        return min(self.batches, self.stop or self.batches)
 
 
-COURSES = {"2020": Course(batches=300), "2015": Course(batches=600)}
-"""By edition. Games without a limit of sets are longer."""
+COURSES = {"2020": Course(batches=2400), "2015": Course(batches=1500, stop=1160)}
+"""By edition. Games without a limit of sets are longer, so a batch of them takes longer, too."""
 
 
 @dataclass(slots=True)
@@ -251,7 +258,7 @@ def trained(
     """Train from the start, or from what is saved. The same seed and course give the same."""
     progress = Progress.of(edition, course, seed, saved)
     learner, mean = progress.learner, progress.mean
-    for batch in range(progress.batch, course.batches):
+    for batch in range(progress.batch, course.end):
         share = batch / max(1, course.batches - 1)
         rate, mixing = (
             start * (end / start) ** share for start, end in (course.rate, course.mixing)
@@ -263,8 +270,12 @@ def trained(
         chances = np.concatenate([one.chances for one in moments])
         tell(f"{share:.3f} seat 0 {games.results.mean():.3f}, sure {chances.mean():.3f}")
         progress.batch = batch + 1
-        if saved is not None and (progress.batch % SAVED_EVERY == 0 or share == 1):
+        if saved is not None and (
+            progress.batch % SAVED_EVERY == 0 or progress.batch == course.end
+        ):
             progress.save(saved)
+    if not mean.player:  # it stopped before that part
+        mean.add(learner)
     return mean
 
 

@@ -32,6 +32,8 @@ from chabudai.games.matcha.notation import HAND_SIZE, TABLE_SIZE
 from chabudai.games.matcha.state import ROUNDS
 
 TURNS = 4
+CARDS = KINDS + 1
+"""All cards: there are two zeros."""
 PASS = MOST_ACTIONS - 1
 _SUITS = np.array(SUIT_OF)
 _OUTCOME = np.array(
@@ -46,7 +48,8 @@ _OUTCOME = np.array(
         for slot in (0, 1)
     ]
 )
-_KEEPS = np.array([beaten_ranks(card) >= GOOD_CARD for card in range(KINDS)] + [False])
+KEEPS = np.array([beaten_ranks(card) >= GOOD_CARD for card in range(KINDS)] + [False])
+"""By card: whether it is kept for the next set."""
 _ORDER = np.array([4096, 512, 64, 8, 1])
 """Weights of the kinds in a comparison: the earlier one decides."""
 
@@ -69,15 +72,27 @@ class ManyGames:
         """What seat 0 has got in each game: 1, 0.5 or 0."""
         self.outcomes = np.zeros((ROUNDS, len(OUTCOMES)))
         """``outcomes[round, outcome]``: how often each has happened at a slot."""
-        self._deal()
+        self._deal(random.random((number, CARDS)))
 
-    def _deal(self) -> None:
+    @classmethod
+    def at_a_set(cls, edition: Edition, tokens: Array, kept: Array, deals: Array) -> ManyGames:
+        """Games at the start of a later set, dealer first: ``kept`` are the cards from before.
+
+        Each row of ``deals`` is a deal: random numbers, as many as there are cards.
+        """
+        games = cls(edition, len(tokens), np.random.default_rng(0))
+        games.set, games.tokens, games.hands = 2, tokens.copy(), kept.copy()
+        games._deal(deals)
+        return games
+
+    def _deal(self, order: Array) -> None:
+        """Deal by random numbers for each game and card."""
         number = len(self.game)
         held = self.hands >= 0
         self.kept = held.sum(axis=2)
         self.hands = -np.sort(-self.hands, axis=2)  # kept cards first
         cards = np.array([ZERO, *range(KINDS)])
-        order = self._random.random((number, len(cards)))
+        order = order.copy()
         suited = bits_of(self.hands.reshape(number, -1))
         gone = (suited[:, None] >> np.maximum(cards - 1, 0) & 1).astype(bool) & (cards > 0)
         zeros = (self.hands == ZERO).sum(axis=(1, 2))
@@ -227,10 +242,10 @@ class ManyGames:
             part[:, ::-1].copy() for part in (self.seats, self.tokens, self.hands)
         )
         if self.edition.keeps_cards:
-            self.hands = np.where(_KEEPS[self.hands], self.hands, NONE)
+            self.hands = np.where(KEEPS[self.hands], self.hands, NONE)
         else:
             self.hands[:] = NONE
-        self._deal()
+        self._deal(self._random.random((len(self.game), CARDS)))
 
     def give_up(self) -> None:
         """Count the games that still go on as even."""

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
+from math import comb
 from typing import Any
 
 from chabudai.core.game import quoted
 from chabudai.core.refusals import BadInput
-from chabudai.games.matcha.analysis.situations import Board, Situation
+from chabudai.games.matcha.analysis.situations import Board, Kinds, Situation, private_states
 from chabudai.games.matcha.analysis.values import decided
 from chabudai.games.matcha.cards import CARD, SLOTS, TEXT, TOKENS, ZERO
 from chabudai.games.matcha.editions import EDITIONS, Edition
@@ -23,7 +24,11 @@ PLAYERS = ("dealer", "other")
 SOLVED = EDITIONS["2020"]
 """In the 2015 edition cards are kept from set to set, so the end of a set is not exact."""
 MOST_WAYS = 40_000_000
-"""The most ways to play a position that are solved exactly."""
+"""The most ways to play that a bot or a review solves exactly."""
+MOST_WAYS_TO_SOLVE = 150_000_000
+"""The same for a position of a file: it may take minutes, and some gigabytes of memory."""
+MOST_CARDS = 4
+"""The most cards in a hand with which two rounds are solved."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,24 +203,40 @@ def _check_sizes(situation: Situation, before: int, aside: int) -> None:
 
 
 def _check_not_too_large(situation: Situation) -> None:
-    ways = ways_to_play(situation)
-    if ways > MOST_WAYS:
+    if not is_solvable(situation):
         raise BadInput(
-            f"too large to solve exactly: about {ways:,} ways to play, at most {MOST_WAYS:,}"
-            " (solvable: one round, or two rounds with up to three cards each)"
+            "too large to solve exactly: so many different hands and face-down cards are possible"
+            " (solvable: one round, two rounds with up to three cards each and none face down,"
+            " and many others with cards face down)"
         )
+
+
+def is_solvable(situation: Situation) -> bool:
+    """Whether `chabudai solve` accepts a situation: cards that do the same count as one."""
+    if len(situation.boards) == 1:
+        return True
+    if max(situation.hands) > MOST_CARDS:
+        return False
+    dealer, other = private_states(situation, Kinds.of(situation))
+    deals = min(len(dealer) * len(other), _deals(situation))
+    return deals * _all_plans(situation) <= MOST_WAYS_TO_SOLVE
 
 
 def ways_to_play(situation: Situation) -> int:
     """About how many ways there are to deal and play the rounds that are left."""
-    from math import comb
+    return _deals(situation) * _all_plans(situation)
 
+
+def _deals(situation: Situation) -> int:
     unseen, (first, second), hidden = len(situation.unseen), situation.hands, situation.hidden
     deals = comb(unseen, first) * comb(unseen - first, second)
     rest = unseen - first - second
-    deals *= comb(rest, hidden[0]) * comb(max(0, rest - hidden[0]), hidden[1])
-    rounds = len(situation.boards)
-    return deals * _plans(first, rounds) * _plans(second, rounds)
+    return deals * comb(rest, hidden[0]) * comb(max(0, rest - hidden[0]), hidden[1])
+
+
+def _all_plans(situation: Situation) -> int:
+    (first, second), rounds = situation.hands, len(situation.boards)
+    return _plans(first, rounds) * _plans(second, rounds)
 
 
 def _plans(cards: int, rounds: int) -> int:

@@ -7,7 +7,9 @@ the rival plays; the winning chances of the analyst do.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from math import comb
 
 from chabudai.analysis import Analyst
 from chabudai.analysis.review.decision import Decision
@@ -16,7 +18,7 @@ from chabudai.core.game import AnyRules
 from chabudai.core.rules import Json, Random
 from chabudai.core.seat import Seat
 from chabudai.games.matcha.analysis.analyst import EFFORT, MatchaAnalyst
-from chabudai.games.matcha.beliefs import Belief, hidden_places, seen_so_far
+from chabudai.games.matcha.beliefs import hidden_places, seen_so_far
 from chabudai.games.matcha.cards import (
     CARD,
     SLOTS,
@@ -32,11 +34,12 @@ from chabudai.games.matcha.resolution import awards
 from chabudai.games.matcha.state import State
 
 Odds = dict[int, float]
-"""The probability of each card to be one particular card of the rival."""
+"""The probability of each card."""
 USUAL_DECISIONS = 30
 """A game of two sets has at most about so many. One of the edition of 2015 can have many more."""
 LONG = 60
 """In games with more decisions two rounds are solved together only with two cards each."""
+NO_MATCH: Json = {"matches": False}
 
 
 def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
@@ -52,52 +55,57 @@ def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
     return MatchaAnalyst(rules, random, effort)
 
 
-def odds(seat: Seat, random: Random) -> tuple[State, Odds]:
-    """A possible state, and how likely a card of the rival that the seat can't see is each card."""
+def possible(seat: Seat, random: Random) -> tuple[State, dict[int, float]]:
+    """A possible state, and how likely the rival's cards that the seat can't see come from a set.
+
+    The sets are masks; a set may contain more cards than the rival has.
+    """
     world: State = seat.worlds()(random)
     seen = seen_so_far(world, seat.number)
     memory = world.memory[seat.number]
     if memory is None:
-        hands: Belief = {without(seen.unseen(), seen.shown): 1}  # type: ignore[dict-item]
-    else:
-        hands = {}
-        for (_, hand), weight in seen.rivals_hands(memory.belief()).items():
-            rest = without(hand, seen.shown)
-            hands[rest] = hands.get(rest, 0 * weight) + weight
-    total = float(sum(hands.values()))
+        return world, {without(seen.unseen(), seen.shown): 1.0}
+    weights: dict[int, float] = {}
+    for (_, hand), weight in seen.rivals_hands(memory.belief()).items():
+        rest = without(hand, seen.shown)
+        weights[rest] = weights.get(rest, 0.0) + float(weight)
+    total = sum(weights.values())
+    return world, {rest: weight / total for rest, weight in weights.items()}
+
+
+def odds(sets: dict[int, float], count: int = 1) -> Odds:
+    """How likely each card is among so many of the rival's cards; zero: at least one of both."""
     found: Odds = {}
-    for mask, weight in hands.items():
+    for mask, share in sets.items():
         cards = cards_in(mask)
-        for card in cards:
-            found[card] = found.get(card, 0.0) + float(weight) / total / len(cards)
-    return world, dict(sorted(found.items()))
+        for card in set(cards):
+            others = len(cards) - cards.count(card)
+            without_it = comb(others, count) / comb(len(cards), count)
+            found[card] = found.get(card, 0.0) + share * (1 - without_it)
+    return dict(sorted(found.items()))
 
 
 # -- beliefs -------------------------------------------------------------------------------------
 def beliefs(seat: Seat, random: Random, say: Say) -> list[Json]:
     """The chance of each card to be in the rival's hand, and to be each face-down card."""
-    world, found = odds(seat, random)
+    world, sets = possible(seat, random)
     rival = 1 - seat.number
     groups = []
     held = world.hands[rival].bit_count()
     if held:
-        groups.append(_group(say("matcha-review-hand"), found, held, say))
+        groups.append(_group(say("matcha-review-hand"), odds(sets, held), say))
     for place in hidden_places(world, rival):
         slot = SLOTS[place % 4 // 2]
         title = say("matcha-review-face-down", slot=slot, round=place // 4 + 1)
-        groups.append(_group(title, found, 1, say))
+        groups.append(_group(title, odds(sets), say))
     return groups
 
 
-def _group(title: str, found: Odds, cards: int, say: Say) -> Json:
+def _group(title: str, found: Odds, say: Say) -> Json:
     return {
         "title": title,
         "items": [
-            {
-                "thing": TEXT[card],
-                "name": say.card(TEXT[card]),
-                "chance": round(min(1.0, chance * cards), 4),
-            }
+            {"thing": TEXT[card], "name": say.card(TEXT[card]), "chance": round(chance, 4)}
             for card, chance in found.items()
         ],
     }
@@ -124,6 +132,9 @@ def reason(decision: Decision, say: Say) -> str:
     if told != decision.chosen and (kept := _kept_for_later(decision, view)):
         card, count = kept
         return say("matcha-review-keeps", card=say.card(card), count=count)
+    if told != decision.chosen and (free := _left_free(decision, view)):
+        card, slot = free
+        return say("matcha-review-leaves-free", card=say.card(card), slot=slot)
     if told == PASS and (decision.chosen == PASS or not _is_last(view)):
         return _about_pass(view, say)
     card, slot = (decision.move if told == PASS else decision.seat.text(told)).split(" ")
@@ -142,6 +153,24 @@ def _kept_for_later(decision: Decision, view: Json) -> tuple[str, int] | None:
     count = _other_matches(card, slot, view)
     if best != card and count and (not best or _other_matches(best, best_slot, view) < count):
         return card, count
+    return None
+
+
+def _left_free(decision: Decision, view: Json) -> tuple[str, str] | None:
+    """A card that can't be beaten at a slot, and the slot, if the chosen move wastes the slot.
+
+    It does if it plays a card there that doesn't match, and the best move another card elsewhere.
+    """
+    if PASS in (decision.chosen, decision.best):
+        return None
+    chosen, best = decision.move.split(" "), decision.best_move.split(" ")
+    slot, prospects = chosen[1], view["your_prospects"]
+    if best[1] == slot or prospects[decision.move]["matches"]:
+        return None
+    for card in view["your_hand"]:
+        meant = prospects.get(f"{card} {slot}", NO_MATCH)
+        if card != best[0] and meant["matches"] and not meant["loses_to"]:
+            return card, slot
     return None
 
 
@@ -230,7 +259,7 @@ def _against(hit: bool, chance: int, words: dict[str, str | int], say: Say) -> s
 
 def _shares(seat: Seat, view: Json, card: int, slot: str) -> tuple[float, float]:
     """How often the seat and the rival take the token at a slot where the rival has played."""
-    _, found = odds(seat, lambda: 0.5)
+    found = odds(possible(seat, lambda: 0.5)[1])
     face = CARD[view["mats"][view["round"] - 1][slot]["card"]]
     shares = [0.0, 0.0]
     for rivals, chance in found.items():
@@ -243,7 +272,13 @@ def _shares(seat: Seat, view: Json, card: int, slot: str) -> tuple[float, float]
 def _stake(view: Json, token: str) -> str:
     """Whose winning condition one more of a token would meet: ``own``, ``opponent``, ``both``."""
     you = view["you"]
-    enough = [view["tokens"][at][token] + 1 >= view["goals"][token] for at in (you, 1 - you)]
+    enough = [_enough(view["tokens"][at], view["goals"], token) for at in (you, 1 - you)]
     return {(True, True): "both", (True, False): "own", (False, True): "opponent"}.get(
         (enough[0], enough[1]), "none"
     )
+
+
+def _enough(tokens: Mapping[str, int], goals: Mapping[str, int], token: str) -> bool:
+    """Whether one more of a token makes enough of its kind, or one of each kind."""
+    after = {**tokens, token: tokens[token] + 1}
+    return after[token] >= goals[token] or all(after[kind] for kind in TOKENS)

@@ -34,7 +34,7 @@ class MatchaSolver:
         if len(position.situation.boards) == 1:
             gap = min(gap, ONE_ROUND_GAP)
         most = max(200, min(MOST_ITERATIONS, MOST_WORK // max(1, len(built.game.values))))
-        solution = solve(built.game, gap, most)
+        solution = solve(built.lean_game(), gap, most)
         return Bracket(solution.low, solution.high)
 
     def exploit(self, position: Position, make_bot: MakeBot, seed: str) -> Json:

@@ -17,10 +17,15 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import Slips, Solution, solve
 from chabudai.games.matcha.analysis.believing import Belief, believable, believed, joint
 from chabudai.games.matcha.analysis.endgame import Built
-from chabudai.games.matcha.analysis.positions import MOST_WAYS, ways_to_play
+from chabudai.games.matcha.analysis.positions import (
+    MOST_WAYS,
+    is_solvable,
+    ways_to_play,
+)
 from chabudai.games.matcha.analysis.reading import Reading
 from chabudai.games.matcha.analysis.situations import (
     Board,
@@ -33,6 +38,7 @@ from chabudai.games.matcha.analysis.thoughts import Thought
 from chabudai.games.matcha.analysis.values import Outlook
 from chabudai.games.matcha.cards import ZERO, matches
 from chabudai.games.matcha.editions import Edition
+from chabudai.games.matcha.notation import HAND_SIZE
 
 EXACT_HAND = 3
 """With hands up to this size the last two rounds are solved, if few cards lie face down."""
@@ -56,6 +62,8 @@ class Effort:
     exact_hand: int = EXACT_HAND
     most_pairs: int | None = None
     """Two rounds are solved if there are at most so many pairs of the players' cards."""
+    every_way: bool = False
+    """Whether to solve all that `chabudai solve` accepts."""
     most_work: int | None = None
     """The iterations times the entries of the game in sequence form."""
     every_choice: bool = False
@@ -114,6 +122,8 @@ class Thinker:
             return True
         situation = reading.situation(round, left)
         small = left == 2 and max(situation.hands) <= self.effort.exact_hand
+        if self.effort.every_way:
+            return left == 2 and is_solvable(situation)
         if not small or ways_to_play(situation) > MOST_WAYS:
             return False
         if self.effort.most_pairs is None:
@@ -145,22 +155,22 @@ class Thinker:
         effort = self.effort
         final = edition.most_sets is None
         if not later:
-            kinds = Kinds.of(situation)
+            kinds, worths = self._kinds(outlook, situation)
             weights = joint(situation, kinds, beliefs)
             plain = effort.every_choice and len(situation.boards) == 1
+            outlook.prepare(situation)
             built = Built(
-                situation, outlook.exact, weights, kinds, pass_is_final=final, plain=plain
+                situation, outlook.exact, weights, kinds, worths, pass_is_final=final, plain=plain
             )
             most = self._most_iterations(built)
-            return built, solve(built.game, effort.gap, most, slips_of(built, effort.slips))
+            slips = slips_of(built, effort.slips)
+            game = built.lean_game() if slips is None else built.game
+            return built, solve(game, effort.gap, most, slips)
         cards = sorted(set(situation.unseen))
         worth = outlook.card_worths(situation.tokens, later, cards)
         by_card = {card: float(one) for card, one in zip(cards, worth, strict=True)}
         kinds = coarse(situation, by_card, effort.buckets)
-        worths = Worths(
-            np.array([np.mean([by_card[card] for card in group]) for group in kinds.groups]),
-            outlook.count_worths(situation.tokens, later),
-        )
+        worths = worths_of(kinds, by_card, outlook.count_worths(situation.tokens, later))
 
         def value(tokens: tuple[int, ...], last: bool) -> float | None:
             return outlook.expected(tokens, later) if last else outlook.exact(tokens, False)
@@ -169,6 +179,17 @@ class Thinker:
         built = Built(situation, value, weights, kinds, worths, pass_is_final=final)
         slips = slips_of(built, effort.slips)
         return built, solve(built.game, effort.coarse_gap, effort.coarse_iterations, slips)
+
+    def _kinds(self, outlook: Outlook, situation: Situation) -> tuple[Kinds, Worths | None]:
+        """The cards that are different until the end of the set, and what keeping them is worth."""
+        cards = sorted(set(situation.unseen))
+        worth = outlook.kept_worths(situation.tokens, cards)
+        if worth is None:
+            return Kinds.of(situation), None
+        by_card = {card: float(one) for card, one in zip(cards, worth, strict=True)}
+        one_mat = len(situation.boards) == 1
+        kinds = coarse(situation, by_card, self.effort.buckets) if one_mat else Kinds.of(situation)
+        return kinds, worths_of(kinds, by_card, np.zeros(HAND_SIZE + 1))
 
     def _most_iterations(self, built: Built) -> int:
         effort = self.effort
@@ -184,6 +205,12 @@ class Thinker:
         return self._solution(edition, outlook, first, later, None)[1].value
 
 
+def worths_of(kinds: Kinds, by_card: Mapping[int, float], counts: Floats) -> Worths:
+    """What cards are worth later, by kinds: the mean of a kind's cards."""
+    means = [np.mean([by_card[card] for card in group]) for group in kinds.groups]
+    return Worths(np.array(means), counts)
+
+
 def slips_of(built: Built, share: float) -> Slips | None:
     """How players slip in a game, if they do: any card anywhere, or a pass."""
     return Slips(share, built.uniform, built.masses, built.first_levels) if share else None
@@ -192,11 +219,18 @@ def slips_of(built: Built, share: float) -> Slips | None:
 def thinker(effort: Effort) -> Thinker:
     """The thinker of this process for an effort: bots are made for every decision, and share it."""
     if effort not in _THINKERS:
-        _THINKERS[effort] = Thinker(effort)
+        _THINKERS[effort] = Thinker(effort, _players_outlook)
     return _THINKERS[effort]
 
 
 _THINKERS: dict[Effort, Thinker] = {}
+
+
+def _players_outlook(reading: Reading) -> Outlook:
+    """What a bot expects after a set: where cards are kept, the critic says what they are worth."""
+    from chabudai.games.matcha.analysis.next_set import LearnedOutlook
+
+    return LearnedOutlook(reading.edition) if reading.edition.keeps_cards else _outlook_of(reading)
 
 
 def _outlook_of(reading: Reading) -> Outlook:
@@ -216,7 +250,7 @@ def _key(reading: Reading, round: int) -> object:
         for one in reading.rounds[:round]
     )
     tokens = reading.tokens_before(round)
-    return (reading.edition.name, reading.last_set, tokens, reading.boards, past)
+    return (reading.edition.name, reading.last_set, reading.kept, tokens, reading.boards, past)
 
 
 def coarse(situation: Situation, worths: Mapping[int, float], buckets: int) -> Kinds:

@@ -22,6 +22,8 @@ from chabudai.analysis.sequence_form import solve
 from chabudai.games.matcha.analysis.blueprint import DATA as NETWORK
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.learning import COURSES, Course, outcome_shares, trained
+from chabudai.games.matcha.analysis.network import Weights
+from chabudai.games.matcha.analysis.next_set import LEAST_DEALS, critics_table
 from chabudai.games.matcha.analysis.situations import Situation
 from chabudai.games.matcha.analysis.thinking import Effort, Thinker
 from chabudai.games.matcha.analysis.values import (
@@ -40,13 +42,20 @@ FIRST_WORTHS = np.array([0.2, 0.2])
 FIRST_COUNTS = np.array([[-0.25, -0.05, 0.05, 0.1, 0.12, 0.13], [-0.4, -0.2, -0.1, 0.0, 0.05, 0.1]])
 COUNTED = 10
 """Batches of games in which the outcomes at the slots are counted."""
+DEALS = 32
+"""The deals of the critic's table of sets."""
 SWEEPS = 5
 """Sets to look ahead where their number has no limit."""
 
 
-def train(edition: Edition, chances: Floats, positions: int, seed: int) -> Learned:
-    """Train the values of one edition, for these chances of the outcomes at a slot."""
-    table = set_table(edition, chances, SWEEPS)
+def train(
+    edition: Edition, chances: Floats, positions: int, seed: int, table: Floats | None = None
+) -> Learned:
+    """Train the values of one edition, for these chances of the outcomes at a slot.
+
+    Without a table of sets it follows from these chances.
+    """
+    table = set_table(edition, chances, SWEEPS) if table is None else table
     lessons = Learned(chances, FIRST_WORTHS, FIRST_COUNTS, table)
     if positions:
         lessons = replace(lessons, worths=fitted_worths(edition, positions, seed, lessons))
@@ -153,6 +162,7 @@ class Task:
     positions: int
     seed: int
     saved: Path | None
+    deals: int = DEALS
 
 
 Found: TypeAlias = dict[str, dict[str, Any]]
@@ -171,7 +181,7 @@ def found_by(task: Task) -> Found:
     }
     player = {part: one.astype(np.float16).astype(np.float32) for part, one in mean.player.items()}
     chances = outcome_shares(edition, player, task.course.games * COUNTED, seed)
-    learned = train(edition, chances, task.positions, seed)
+    learned = train(edition, chances, task.positions, seed, _table(task, mean.critic))
     values = {
         f"chances_{name}": learned.chances,
         f"worths_{name}": learned.worths,
@@ -180,6 +190,15 @@ def found_by(task: Task) -> Found:
     }
     _tell(name, f"chances {chances.round(3).tolist()}, worths {learned.worths.round(3).tolist()}")
     return {NETWORK: parts, DATA: values}
+
+
+def _table(task: Task, critic: Weights) -> Floats | None:
+    """The critic's table of sets, from enough deals and where nothing but tokens is kept."""
+    edition = EDITIONS[task.edition]
+    if edition.keeps_cards or task.deals < LEAST_DEALS:
+        return None
+    rounded = {part: one.astype(np.float16).astype(np.float32) for part, one in critic.items()}
+    return critics_table(rounded, edition, task.deals)
 
 
 Run: TypeAlias = Callable[[Callable[[Task], Found], Sequence[Task]], Iterable[Found]]
@@ -192,6 +211,7 @@ def main(argv: Sequence[str] | None = None, run: Run = map) -> int:
     parser.add_argument("--batches", type=_count, help="of self-play")
     parser.add_argument("--games", type=_count, help="in each batch")
     parser.add_argument("--positions", type=_count, default=60, help="last rounds to fit")
+    parser.add_argument("--deals", type=_count, default=DEALS, help="for each entry of the table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--edition", choices=EDITIONS, help="only this one; default: all")
     parser.add_argument("--out", type=Path, default=Path(__file__).parent, help="the folder")
@@ -207,7 +227,7 @@ def main(argv: Sequence[str] | None = None, run: Run = map) -> int:
         course = COURSES[name]
         batches, games = args.batches or course.batches, args.games or course.games
         course = replace(course, batches=batches, games=games)
-        tasks.append(Task(name, course, args.positions, args.seed, args.saved))
+        tasks.append(Task(name, course, args.positions, args.seed, args.saved, args.deals))
     for found in run(found_by, tasks):
         for file, parts in found.items():
             _update(args.out / file, parts)

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from chabudai.analysis.kernels import Floats
-from chabudai.games.matcha.analysis.situations import OUTCOMES, Board, tokens_after
+from chabudai.games.matcha.analysis.situations import OUTCOMES, Board, Situation, tokens_after
 from chabudai.games.matcha.cards import NUMBER_OF, SUIT_OF, ZERO, is_best_match, matches
 from chabudai.games.matcha.editions import Edition
 from chabudai.games.matcha.rules import leader
@@ -106,6 +106,14 @@ class Outlook:
             return compared(tokens)
         places = index_of(self.edition, tokens[:5]), index_of(self.edition, tokens[5:])
         return 1.0 - float(self.lessons.table[places[1], places[0]])  # the other deals next
+
+    def prepare(self, situation: Situation) -> None:
+        """Make ready for a look ahead to the end of a situation."""
+
+    def kept_worths(self, tokens: Sequence[int], cards: Sequence[int]) -> Floats | None:
+        """What it is worth to keep each card for the next set; ``None`` if it is worth nothing."""
+        del tokens, cards
+        return None
 
     def exact(self, tokens: Tokens, last: bool) -> float | None:
         """The value for a look ahead to the end of the set."""

@@ -140,12 +140,12 @@ matchmaster-review-exactly = { $said ->
    *[other] In { $chance }% of the possible deals that were tried you take exactly { $said } tricks.
 }
 matchmaster-review-predictions = { $bold ->
-    [yes] That prediction comes true in only { $chance }% of the possible deals that were tried, yours in { $instead }%, but it brings { $points } points more on average.
+    [yes] That prediction comes true in only { $chance }% of the possible deals that were tried, yours in { $instead }%, but it brings { $points } more points on average.
    *[no] That prediction comes true in { $chance }% of the possible deals that were tried, yours in { $instead }%.
 }
 matchmaster-review-comes-true = With { $card } your prediction comes true in { $chance }% of the possible deals that were tried, with your card in { $instead }%.
-matchmaster-review-more-points = With { $card } you end the hand with { $points } points more on average.
-matchmaster-review-rivals = With { $card } the best of the other players ends the hand with { $points } points less on average.
+matchmaster-review-more-points = With { $card } you end the hand with { $points } more points on average.
+matchmaster-review-rivals = With { $card } the best of the other players ends the hand with { $points } fewer points on average.
 matchmaster-review-needs = { $needs ->
     [over] You have more tricks than you predicted, and each further one costs a point
     [short] You can’t take as many tricks as you predicted any more, but each one you take saves a point

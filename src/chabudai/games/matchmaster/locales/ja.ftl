@@ -92,8 +92,8 @@ matchmaster-review-predictions = { $bold ->
    *[no] ありうる配り方を試すと、その予想どおりになるのは{ $chance }％、あなたの予想どおりになるのは{ $instead }％です。
 }
 matchmaster-review-comes-true = ありうる配り方を試すと、予想どおりになるのは、{ $card }なら{ $chance }％、あなたのカードなら{ $instead }％です。
-matchmaster-review-more-points = { $card }なら、この手札の終わりの点が平均で{ $points }点多くなります。
-matchmaster-review-rivals = { $card }なら、ほかの人のうち最も点の多い人の点が、この手札の終わりに平均で{ $points }点少なくなります。
+matchmaster-review-more-points = { $card }なら、このディールの終わりの点が平均で{ $points }点多くなります。
+matchmaster-review-rivals = { $card }なら、ほかの人のうち最も点の多い人の点が、このディールの終わりに平均で{ $points }点少なくなります。
 matchmaster-review-needs = { $needs ->
     [over] もう予想より多く取っていて、あと1トリック取るごとに1点を失います
     [short] もう予想の数は取れませんが、1トリック取るごとに失う点が1点減ります
