@@ -16,12 +16,13 @@ from chabudai.core.game import SetUp
 from chabudai.core.rules import CHANCE, OVER
 from chabudai.core.seat import Seat
 from chabudai.games.white_castle import levels
-from chabudai.games.white_castle.analysis import analyst, train
+from chabudai.games.white_castle.analysis import analyst, self_play, train
 from chabudai.games.white_castle.analysis.features import describe, names
 from chabudai.games.white_castle.analysis.habits import Habit, HabitPlanner
 from chabudai.games.white_castle.analysis.planner import LearnedTurns
 from chabudai.games.white_castle.analysis.search import Effort, Search
 from chabudai.games.white_castle.analysis.self_play import Row
+from chabudai.games.white_castle.analysis.value import FILE as VALUES
 from chabudai.games.white_castle.analysis.value import Value, learned, turns_to_play
 from chabudai.games.white_castle.analysis.worlds import World
 from chabudai.games.white_castle.greedy import Greedy
@@ -144,6 +145,25 @@ def test_a_short_training_run_works(
         value = Value(table, name == "matcha")
         state = after(WhiteCastle(2, matcha=value.matcha), 2)
         assert 0 < value.points(state, 0) < 200
+
+
+def test_targets_are_drawn_to_the_values_of_later_positions(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The value of a position is learned from the next ones, not only from the end of the game."""
+
+    class Always50(Value):
+        def points(self, state: State, number: int) -> float:
+            return 50.0
+
+    table = json.loads(VALUES.read_text("utf-8"))["base"]
+    monkeypatch.setattr(self_play, "TRUST", 0.5)
+    found = self_play.play(WhiteCastle(2, matcha=False), Always50(table, False), 5, "targets")
+    mine = [row for row in found if row.clan == 0]
+    final = mine[-1].points
+    assert mine[-1].target == final
+    assert mine[-2].target == (50 + final) / 2
+    assert mine[0].target == pytest.approx(50, abs=0.1)
 
 
 @pytest.mark.parametrize("arguments", [["--games", "0"], ["--passes", "0"], ["--games", "x"]])

@@ -116,3 +116,22 @@ def test_a_long_name_fits(visit: Visit) -> None:
     stand = guest.button("web-stand-up")
     assert stand.evaluate("one => one.getClientRects()[0].height") < ONE_LINE
     assert guest.overflowing() == []
+
+
+def test_a_tip_can_be_folded_away_and_opens_on_demand_on_a_phone(visit: Visit) -> None:
+    guest = visit()
+    guest.create_table("white-castle", "me", "random")
+    guest.until("choose")
+    page, tip = guest.page, guest.page.locator(".decision-advice")
+    expect(tip).to_be_visible()
+    guest.button("web-advice", exact=True).click()
+    page.reload()
+    guest.until("choose")
+    expect(guest.button("web-advice", exact=True)).to_have_attribute("aria-expanded", "false")
+    expect(tip).to_have_count(0)
+    guest.resize(PHONE)
+    choices = page.locator(".choices").bounding_box()
+    guest.button("web-advice", exact=True).click()
+    expect(tip).to_be_visible()
+    expect(guest.announcer).to_contain_text(tip.inner_text())
+    assert page.locator(".choices").bounding_box() == choices

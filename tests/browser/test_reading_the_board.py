@@ -57,9 +57,6 @@ OVERLAPS = """(selectors) => {
     .filter(([other, b]) => !one.contains(other) && !other.contains(one) && meet(a, b))
     .map(([other]) => `${one.className} and ${other.className}`));
 }"""
-TWO_FRAMES = """async () => {
-  for (let at = 0; at < 2; at++) await new Promise(requestAnimationFrame);
-}"""
 PRESS = """async (one) => {
   const { left, top, width, height } = one.getBoundingClientRect();
   const options = { bubbles: true, pointerType: 'touch', isPrimary: true, pointerId: 5,
@@ -272,7 +269,6 @@ def test_on_a_phone_a_die_shows_where_it_could_go(visit: Visit) -> None:
     expect(page.locator('[data-at^="space:well"] .wc-die')).not_to_have_count(0)
     # Every rival is one panel.
     guest.until("choose")
-    page.evaluate(TWO_FRAMES)  # the board turns to the choices
     page.locator("[data-tab=clans]").click()
     expect(page.locator("[data-clan-card='1']")).to_be_in_viewport()
     panes = page.locator(".wc-regions")

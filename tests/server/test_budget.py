@@ -49,7 +49,7 @@ def test_every_get_is_charged(tmp_path: Path) -> None:
 def test_answers_are_charged_by_size(tmp_path: Path) -> None:
     local = LocalApp(tmp_path, Limits(work=Rate(10, 0.001)))
     browser = Browser(local.app)
-    sizes = []
+    sizes: list[int] = []
     while (answer := browser.get("/api/rules/white-castle?lang=ja")).status_code == 200:
         assert len(sizes) < 10
         sizes.append(len(answer.content))
@@ -131,7 +131,8 @@ def test_look_flood_is_refused(tmp_path: Path) -> None:
             guest = server.guest()
             table = create(guest, "matcha", ["me", "me"])["id"]
             async with joined(server, guest, table) as player:
-                keys, closed = [], None
+                keys: list[object] = []
+                closed: Any = None
                 while closed is None and len(keys) < 100:
                     try:
                         answer = await player.request(t="look", seat=0, version=0)

@@ -132,6 +132,8 @@ RESERVED = [
     "元プレイヤー",
 ]
 RESERVED += ["former player", "Admin Bob", "the moderator", "antiguo jugador"]
+# The first letter is Greek.
+RESERVED += ["Ηina"]
 FREE = [
     "Randomness",
     "Guestav",
@@ -226,6 +228,7 @@ def test_unreadable_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_names_that_look_the_same_are_numbered() -> None:
     assert skeleton("Ann") == skeleton("Аnn") == skeleton("ＡＮＮ") == skeleton("Ánn")
+    assert skeleton("HENRY") == skeleton("ΗΕΝRΥ")
     assert skeleton("Ian") == skeleton("lan") == skeleton("1an")
     assert len({skeleton(name) for name in ("Ann", "Ben", "かき", "がき", "名人", "🙂", "🙃")}) == 7
     assert twin_numbers(["Ann", "Ben", "Аnn", ""]) == [1, 0, 2, 0]

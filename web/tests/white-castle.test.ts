@@ -121,9 +121,9 @@ test("the log says what starting cards, action cards and prices bring", () => {
 });
 
 test("an action that cannot be taken is named", () => {
-  const option = (next: unknown, follows: GameEvent[] = []) =>
+  const option = (next: unknown, follows: GameEvent[] = [], move = "place well") =>
     // biome-ignore lint/suspicious/noThenProperty: the server's field has this name
-    ({ follows, then: next }) as unknown as Option;
+    ({ follows, move, then: next }) as unknown as Option;
   const effects = [{ gain: { pearl: 1 } }, { action: "gardener" }];
   deepEqual(idleActions(effects, option(null)), ["gardener"]);
   deepEqual(idleActions(effects, option({ what: "close", by: "" })), ["gardener"]);
@@ -132,4 +132,7 @@ test("an action that cannot be taken is named", () => {
   deepEqual(idleActions([{ gain: { pearl: 1 } }], option(null)), []);
   const nested = [{ pay: { seal: 1 }, do: [{ choose: [[{ action: "courtier" }], [{ action: "warrior" }]] }] }];
   deepEqual(idleActions(nested, option(null)), ["courtier", "warrior"]);
+  // What is given up or discarded is not activated.
+  deepEqual(idleActions(nested, option(null, [], "skip")), []);
+  deepEqual(idleActions(nested, option(null, [], "rival room steward-1")), []);
 });

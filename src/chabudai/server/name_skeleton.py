@@ -15,6 +15,8 @@ _LOOK_LIKE_LATIN = {
     "ı": "i", "ɩ": "i", "ł": "l", "ø": "o", "đ": "d", "ħ": "h", "ɡ": "g", "ɑ": "a", "ƒ": "f",
     "æ": "ae", "œ": "oe",
 }  # fmt: skip
+# Greek capitals that look like another Latin letter than their small ones do.
+_CAPITALS_TABLE = str.maketrans({"Ζ": "z", "Η": "h", "Μ": "m", "Ν": "n", "Υ": "y"})
 _LOOK_LIKE_LATIN_TABLE = str.maketrans(_LOOK_LIKE_LATIN)
 SWAPS = {
     "0": "o", "1": "i", "2": "z", "3": "e", "4": "a", "5": "s", "6": "g", "7": "t", "8": "b",
@@ -43,7 +45,8 @@ def normal(text: str) -> str:
 
     The tilde of ñ and the marks of Japanese syllables stay: without them it is another letter.
     """
-    folded = unicodedata.normalize("NFKC", visible(text)).casefold()
+    letters = unicodedata.normalize("NFD", unicodedata.normalize("NFKC", visible(text)))
+    folded = letters.translate(_CAPITALS_TABLE).casefold()
     kept: list[str] = []
     for char in unicodedata.normalize("NFD", folded):
         another_letter = char in _VOICED_MARKS or (char == _TILDE and kept[-1:] == ["n"])

@@ -20,7 +20,7 @@ HABITS = {
 }
 EFFORTS = {
     "strong": Effort(nodes=1500, plans=6, tries=16, ahead_nodes=100),
-    "expert": Effort(),
+    "expert": Effort(tries=128),
 }
 
 

@@ -7,6 +7,7 @@ the rival plays; the winning chances of the analyst do.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from math import comb
 
@@ -38,6 +39,7 @@ USUAL_DECISIONS = 30
 """A game of two sets has at most about so many. One of the edition of 2015 can have many more."""
 LONG = 60
 """In games with more decisions two rounds are solved together only with two cards each."""
+NO_MATCH: Json = {"matches": False}
 
 
 def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
@@ -130,6 +132,9 @@ def reason(decision: Decision, say: Say) -> str:
     if told != decision.chosen and (kept := _kept_for_later(decision, view)):
         card, count = kept
         return say("matcha-review-keeps", card=say.card(card), count=count)
+    if told != decision.chosen and (free := _left_free(decision, view)):
+        card, slot = free
+        return say("matcha-review-leaves-free", card=say.card(card), slot=slot)
     if told == PASS and (decision.chosen == PASS or not _is_last(view)):
         return _about_pass(view, say)
     card, slot = (decision.move if told == PASS else decision.seat.text(told)).split(" ")
@@ -148,6 +153,24 @@ def _kept_for_later(decision: Decision, view: Json) -> tuple[str, int] | None:
     count = _other_matches(card, slot, view)
     if best != card and count and (not best or _other_matches(best, best_slot, view) < count):
         return card, count
+    return None
+
+
+def _left_free(decision: Decision, view: Json) -> tuple[str, str] | None:
+    """A card that can't be beaten at a slot, and the slot, if the chosen move wastes the slot.
+
+    It does if it plays a card there that doesn't match, and the best move another card elsewhere.
+    """
+    if PASS in (decision.chosen, decision.best):
+        return None
+    chosen, best = decision.move.split(" "), decision.best_move.split(" ")
+    slot, prospects = chosen[1], view["your_prospects"]
+    if best[1] == slot or prospects[decision.move]["matches"]:
+        return None
+    for card in view["your_hand"]:
+        meant = prospects.get(f"{card} {slot}", NO_MATCH)
+        if card != best[0] and meant["matches"] and not meant["loses_to"]:
+            return card, slot
     return None
 
 
@@ -249,7 +272,13 @@ def _shares(seat: Seat, view: Json, card: int, slot: str) -> tuple[float, float]
 def _stake(view: Json, token: str) -> str:
     """Whose winning condition one more of a token would meet: ``own``, ``opponent``, ``both``."""
     you = view["you"]
-    enough = [view["tokens"][at][token] + 1 >= view["goals"][token] for at in (you, 1 - you)]
+    enough = [_enough(view["tokens"][at], view["goals"], token) for at in (you, 1 - you)]
     return {(True, True): "both", (True, False): "own", (False, True): "opponent"}.get(
         (enough[0], enough[1]), "none"
     )
+
+
+def _enough(tokens: Mapping[str, int], goals: Mapping[str, int], token: str) -> bool:
+    """Whether one more of a token makes enough of its kind, or one of each kind."""
+    after = {**tokens, token: tokens[token] + 1}
+    return after[token] >= goals[token] or all(after[kind] for kind in TOKENS)

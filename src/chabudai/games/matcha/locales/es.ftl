@@ -220,6 +220,7 @@ matcha-review-keeps = { $count ->
     [one] Así conservas el { $card }, que empareja otra carta de los tatamis.
    *[other] Así conservas el { $card }, que empareja otras { $count } cartas de los tatamis.
 }
+matcha-review-leaves-free = Así la carta de { matcha-slot } queda libre para el { $card }, que la empareja y al que no supera ahí ninguna carta que pueda tener tu rival.
 matcha-review-pass-for-now = Pasar no muestra nada, conserva tus cartas y te deja otro turno en esta ronda.
 matcha-review-pass-gives = { $count ->
     [one] Si pasas, ya no puedes jugar en esta ronda: tu rival toma la ficha de { $tokens }, pero conservas tus cartas.

@@ -148,6 +148,7 @@ matcha-review-open-miss = { $later ->
    *[other] { $card }は{ matcha-slot }と一致しないので、{ matcha-token }のトークンを得られるのは、相手がそこに何も出さないときだけです
 }
 matcha-review-keeps = そうすれば{ $card }を残せます。畳のほかのカード{ $count }枚と一致します。
+matcha-review-leaves-free = そうすれば{ matcha-slot }のカードの横に{ $card }を出せます。これは一致し、相手が持てるカードの中に、そこで勝てるものはありません。
 matcha-review-pass-for-now = パスすれば何も見せずに手札を残せます。このラウンドにはもう1回手番があります。
 matcha-review-pass-gives = ここでパスすると、このラウンドにはもう出せません。相手は{ $tokens }のトークンを得ますが、手札は残ります。
 matcha-review-pass-last = これはセットの最後のラウンドの最後の手番なので、手札はもう役に立ちません。

@@ -33,6 +33,9 @@ SPREAD = {
     "chasen on the path": 3.0, "ceremony": 2.0,
 }  # fmt: skip
 """How much a feature usually differs between positions, where that is not about 1."""
+TRUST = 0.25
+"""How much the target of a position is drawn to the value of each later one. The values differ less
+by luck than the final points."""
 TEA = ("geishas at the entrance", "geishas on step 1", "geishas on step 2", "geishas in rooms")
 TEA_LOVERS, MOST_LOVE = 0.15, 4.0
 """The share of players who overvalue the Tea Garden, and by how many points at most."""
@@ -50,6 +53,8 @@ class Row:
     """The expected points minus those of the best other clan."""
     points: int
     """The clan's final points."""
+    target: float
+    """What the value should have said: the final points, and the later values on the way."""
     won: float
 
 
@@ -93,33 +98,39 @@ class WhimPlanner(Turns):
 class _Watch:
     """Keeps a row for each clan at the start of each turn."""
 
-    def __init__(self, points: Estimate) -> None:
+    def __init__(self, points: Estimate, trust: float) -> None:
         self.points = points
-        self.kept: list[tuple[int, int, int, list[float], float]] = []
+        self.trust = trust
+        self.kept: list[tuple[int, int, int, list[float], float, float]] = []
 
     def look(self, state: State) -> None:
         """Describe all clans."""
         totals = [self.points(state, clan) for clan in range(len(state.clans))]
         for clan, total in enumerate(totals):
             lead = total - max(totals[:clan] + totals[clan + 1 :])
-            self.kept.append((clan, turns_to_play(state, clan), *describe(state, clan), lead))
+            row = (clan, turns_to_play(state, clan), *describe(state, clan), lead, total)
+            self.kept.append(row)
 
     def rows(self, state: State) -> list[Row]:
         """The rows, with the result of the game."""
         finals = [describe(state, clan)[0] for clan in range(len(state.clans))]
         best = max(finals)
-        return [
-            Row(clan, left, now, found, lead, finals[clan], float(finals[clan] == best))
-            for clan, left, now, found, lead in self.kept
-        ]
+        targets = [float(final) for final in finals]
+        rows = []
+        for clan, left, now, found, lead, total in reversed(self.kept):
+            won = float(finals[clan] == best)
+            rows.append(Row(clan, left, now, found, lead, finals[clan], targets[clan], won))
+            targets[clan] += self.trust * (total - targets[clan])
+        return rows[::-1]
 
 
 def play(rules: WhiteCastle, value: Value | None, nodes: int, seed: object) -> list[Row]:
     """Play one game and return its rows."""
     random = stream("self-play", seed)
     points: Estimate = value.points if value else estimate
+    trust = TRUST if value else 0.0  # the hand-made estimate may be wrong as a whole
     planners = [WhimPlanner(rules, points, random) for _ in range(rules.seats)]
-    watch = _Watch(points)
+    watch = _Watch(points, trust)
     state = rules.start()
     turn: object = None
     plan: list[int] = []

@@ -38,14 +38,14 @@ NODES = 100
 
 
 def design(rows: Sequence[Row], knots: Sequence[int]) -> tuple[Array, Array]:
-    """The features of each row, spread over the knots, and the points still gained."""
+    """The features of each row, spread over the knots, and the points to gain by its target."""
     shares = np.zeros((knots[-1] + 1, len(knots)))
     for left in range(1, knots[-1] + 1):
         shares[left] = [np.interp(left, knots, np.eye(len(knots))[at]) for at in range(len(knots))]
     found = np.array([row.features for row in rows])
     by_knot = shares[[row.left for row in rows]]
     spread = (found[:, :, None] * by_knot[:, None, :]).reshape(len(rows), -1)
-    gained = np.array([row.points - row.now for row in rows], dtype=float)
+    gained = np.array([row.target - row.now for row in rows], dtype=float)
     return spread, gained
 
 

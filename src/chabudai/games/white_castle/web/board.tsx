@@ -118,11 +118,16 @@ export function Board(props: Props) {
   const panels = narrow ? regions.flatMap((region) => panelsOf(region, view, viewer)) : regions;
   const shown = useSignal<Panel>(regions[0] ?? "castle");
   const current = panels.includes(shown.value) ? shown.value : (panels[0] ?? "castle");
+  // The board turns to new choices, unless the player has turned it since they appeared.
+  const turns = useRef(false);
+  useLayoutEffect(() => {
+    turns.current = legal.length > 0;
+  }, [known]);
   useEffect(() => {
     open.value = null;
     picked.value = null;
     note.value = NO_NOTE;
-    if (legal.length && box.current) goTo(box.current, glowing(box.current), still);
+    if (turns.current && box.current) goTo(box.current, glowing(box.current), still);
   }, [known]);
   useEffect(() => {
     if (narrow && box.current) toRegion(box.current, current, true);
@@ -171,6 +176,7 @@ export function Board(props: Props) {
           onShow={(region) => {
             const first = panelsOf(region, view, viewer)[0] ?? region;
             shown.value = first;
+            turns.current = false;
             if (box.current) toRegion(box.current, first, still);
           }}
         />

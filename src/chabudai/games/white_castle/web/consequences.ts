@@ -61,9 +61,13 @@ export function warnings(option: Option): string[] {
   return found;
 }
 
+/** Choices that only name the effects of what they keep, discard or give up. */
+const NO_EFFECT = ["keep", "rival", "skip"];
+
 /** The actions among the effects of a choice that cannot be taken now: nothing is asked, and no clan member moves. */
 export function idleActions(effects: readonly Effect[], option: Option): string[] {
   if (option.then && option.then.what !== "close") return [];
+  if (NO_EFFECT.includes(option.move.split(" ")[0] ?? "")) return [];
   const moved = chainSigns(option);
   return [...new Set(effects.flatMap(actionsIn))].filter((name) => !moved.includes(name));
 }
