@@ -1,20 +1,22 @@
-r"""Learn Matcha (2020) by self-play with the batch engine and NumPy, many games at once.
+r"""Learn Matcha (2020) with the batch engine and NumPy, many games at once.
 
-    python examples/matcha_learner.py --batches 300 --size 512 --looks 10 --games 400 \
-        --curve curve.svg --save learner.npz
+    python examples/matcha_learner.py --size 512 --guests 256 --batches 120 --looks 6 \
+        --games 1000 --curve curve.svg --save learner.npz
 
 One small network scores each legal action, another foresees the result. Both see numbers made of
 the tensor of the player who decides: how likely a card is to win at a slot against the cards not
-seen yet, and what the tokens there would bring. The learner plays itself and moves towards what
-turned out better than foreseen (policy gradient with a value baseline). Now and then it is compared
-with the baselines: random, the lowest legal action, and the bot ``greedy``. It never plays against
-these to learn. Without options this is a short look. Needs the extra ``fast``.
+seen yet, and what the tokens there would bring. The learner plays itself. In some of the games, as
+many as ``--guests`` says, the bot ``greedy`` plays a seat; its decisions are not learned from. The
+learner moves towards what turned out better than foreseen (policy gradient with a value baseline).
+Now and then it is compared with the baselines: random, the lowest legal action, and ``greedy``.
+Without options this is a short look. Needs the extra ``fast``.
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -24,18 +26,20 @@ import numpy as np
 
 import chabudai
 from chabudai import batch
+from chabudai.core.rules import CHANCE
 from chabudai.games.matcha.cards import SUIT_OF, WHISK
 from chabudai.games.matcha.editions import EDITIONS
+from chabudai.games.matcha.greedy import Greedy
 from chabudai.games.matcha.resolution import CHART
 
-BASELINES = ("random", "lowest", "greedy")
+Bot = Callable[[chabudai.Seat], int]
 KINDS, PASS = 17, 34
 """Kinds of cards: 0, 1t to 4s. An action is twice the card, plus 1 for the suit slot; or pass."""
 HIDDEN = 64
 RATE, ENTROPY, TRACE = 1e-3, 0.01, 0.9
 """Step size, weight of the entropy, and how far results reach back (lambda)."""
-PIECE = 1024
-"""The decisions of one step."""
+PASSES, PIECE = 3, 1024
+"""How often a batch is learned from, and the decisions of one step."""
 
 
 # -- what the networks see -----------------------------------------------------------------------
@@ -222,20 +226,61 @@ class Decisions:
     gains: Any = None
 
 
-def play(player: Player, games: batch.Batch, random: Any) -> tuple[list[Decisions], Any]:
-    """Play all games of a batch to their ends. Returns the decisions and the utilities."""
+class Guest:
+    """A bot in a seat of a game of the batch. It sees the same game in the scalar engine."""
+
+    def __init__(self, games: batch.Batch, row: int, seat: int, bot: Bot) -> None:
+        self.rules, self.seat, self.bot = games.rules, seat, bot
+        self.state = self.rules.start()
+        self.deals = batch.stream(int(games.seeds[row]), int(games.episodes[row]))
+        self.deal()
+
+    def deal(self) -> None:
+        """Deal the same cards as the batch."""
+        if self.state.turn == CHANCE:
+            self.rules.apply_chance(self.state, self.rules.draw(self.state, self.deals))
+
+    def choose(self) -> int:
+        """The action of the bot."""
+        return self.bot(chabudai.Seat(self.rules, self.state, self.seat))
+
+    def follow(self, action: int) -> None:
+        """Take an action of the batch."""
+        if action != batch.SKIP:
+            self.rules.apply(self.state, self.state.turn, action)
+            self.deal()
+
+
+def play(
+    player: Player, games: batch.Batch, guests: int, bot: Bot, random: Any = None
+) -> tuple[list[Decisions], Any]:
+    """Play all games of a batch to their ends. Returns the decisions and the utilities.
+
+    In the first rows, as many as there are guests, the bot plays a seat: 0 and 1 in turn. The
+    player draws its actions with ``random``; without it, it takes the one with the highest score.
+    """
     found, rewards = [], np.zeros((games.size, games.seats), "f")
+    bots = [Guest(games, row, row % 2, bot) for row in range(guests)]
     while not games.over.all():
-        rows = np.flatnonzero(~games.over)
-        seats, legal = games.current_player[rows], games.legal[rows]
-        position, actions = features(games.observe()[rows], games.layout)
-        _, shares = player.layers(position, actions, legal)
-        values = player.valuer.layers(position)[-1][:, 0]
-        sums = shares.cumsum(1)
-        chosen = (sums < random.random((len(sums), 1)) * sums[:, -1:]).sum(1)
-        found.append(Decisions(rows, seats, position, actions, legal, chosen, values))
-        everywhere = np.full(games.size, batch.SKIP)
-        everywhere[rows] = chosen
+        turn, everywhere = games.current_player, np.full(games.size, batch.SKIP)
+        own = turn >= 0
+        for row, guest in enumerate(bots):
+            if turn[row] == guest.seat:
+                everywhere[row], own[row] = guest.choose(), False
+        rows = np.flatnonzero(own)
+        if len(rows):
+            seats, legal = turn[rows], games.legal[rows]
+            position, actions = features(games.observe()[rows], games.layout)
+            _, shares = player.layers(position, actions, legal)
+            values = player.valuer.layers(position)[-1][:, 0]
+            chosen = shares.argmax(1)
+            if random is not None:
+                sums = shares.cumsum(1)
+                chosen = (sums < random.random((len(sums), 1)) * sums[:, -1:]).sum(1)
+            found.append(Decisions(rows, seats, position, actions, legal, chosen, values))
+            everywhere[rows] = chosen
+        for row, guest in enumerate(bots):
+            guest.follow(int(everywhere[row]))
         rewards += games.step(everywhere).rewards
     return found, rewards
 
@@ -251,14 +296,15 @@ def add_gains(decisions: list[Decisions], rewards: Any) -> None:
 
 
 def learn(player: Player, decisions: list[Decisions], rate: float, random: Any) -> None:
-    """One pass over the decisions, in pieces and in random order."""
+    """A few passes over the decisions, in pieces and in random order."""
     names = ("position", "actions", "legal", "chosen", "values", "gains")
     position, actions, legal, chosen, values, gains = (
         np.concatenate([getattr(step, name) for step in decisions]) for name in names
     )
     targets = values + gains
     gains = gains / (gains.std() + 1e-6)
-    for piece in np.array_split(random.permutation(len(chosen)), 1 + len(chosen) // PIECE):
+    order = np.concatenate([random.permutation(len(chosen)) for _ in range(PASSES)])
+    for piece in np.array_split(order, 1 + len(order) // PIECE):
         layers, shares = player.layers(position[piece], actions[piece], legal[piece])
         logs = np.log(np.maximum(shares, 1e-12))
         entropy = -(shares * logs).sum(1, keepdims=True)
@@ -270,29 +316,35 @@ def learn(player: Player, decisions: list[Decisions], rate: float, random: Any) 
 
 
 # -- comparing -----------------------------------------------------------------------------------
-class Learner:
-    """The networks as a bot. It takes the action with the highest score."""
-
-    def __init__(self, player: Player) -> None:
-        self.player = player
-
-    def choose(self, seat: chabudai.Seat) -> int:
-        """One of ``seat.legal()``."""
-        legal = np.zeros((1, PASS + 1), bool)
-        legal[0, list(seat.legal())] = True
-        position, actions = features(np.array([seat.tensor()], "f"), seat.rules.layout)
-        return int(self.player.layers(position, actions, legal)[1].argmax())
-
-
 def lowest(seat: chabudai.Seat) -> int:
     """The lowest legal action."""
     return seat.legal()[0]
 
 
+def at_random(seat: chabudai.Seat) -> int:
+    """A random legal action."""
+    legal = seat.legal()
+    return legal[int(_random() * len(legal))]
+
+
+_random = batch.stream(1, 1)
+BASELINES: dict[str, Bot] = {
+    "random": at_random,
+    "lowest": lowest,
+    "greedy": Greedy(_random).choose,
+}
+
+
 def win_rate(player: Player, baseline: str, games: int) -> float:
-    """The share of games that the learner wins; a draw is half a win. Seats are swapped."""
-    rival: Any = lowest if baseline == "lowest" else baseline
-    return chabudai.simulate("matcha", [Learner(player), rival], games, seed=1).bots[0].wins.rate
+    """The share of games that the learner wins; a draw is half a win.
+
+    Every deal is played twice, with the seats swapped. None was dealt while learning.
+    """
+    pairs = np.repeat(np.arange(games // 2) + 10**9, 2)
+    new = batch.make("matcha", len(pairs), seed=pairs, auto_reset=False)
+    _, rewards = play(player, new, len(pairs), BASELINES[baseline])
+    rows = np.arange(len(pairs))
+    return float((1 + rewards[rows, 1 - rows % 2]).mean() / 2)
 
 
 # -- the program ---------------------------------------------------------------------------------
@@ -313,6 +365,8 @@ class Plan:
     batches: int = 2
     size: int = 64
     """Games in a batch."""
+    guests: int = 16
+    """How many of them `greedy` takes part in."""
     seed: int = 1
     looks: int = 2
     """How often to compare with the baselines after the start."""
@@ -330,7 +384,7 @@ def train(plan: Plan) -> tuple[Player, Curve]:
     look(player, curve, plan, spent)
     for at in range(plan.batches):
         start = time.process_time()
-        decisions, rewards = play(player, games, random)
+        decisions, rewards = play(player, games, plan.guests, BASELINES["greedy"], random)
         add_gains(decisions, rewards)
         learn(player, decisions, RATE * (1 - 0.9 * at / plan.batches), random)
         games.reset(where=np.ones(plan.size, bool))
@@ -392,6 +446,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--batches", type=int, default=2, help="batches of games to learn from")
     parser.add_argument("--size", type=int, default=64, help="games in a batch")
+    parser.add_argument("--guests", type=int, default=16, help="how many of them with greedy")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--looks", type=int, default=2, help="how often to compare")
     parser.add_argument("--games", type=int, default=10, help="against each baseline, each time")

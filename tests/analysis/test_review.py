@@ -197,7 +197,8 @@ def test_a_review_uses_only_what_the_seat_knew(game: str, moves: int) -> None:
         return match.rules.observe(state, 1 - seat)
 
     expected, draw = reviewed_of(view), view.worlds()
-    assert expected["beliefs"]
+    about = {belief.get("seat") for belief in expected["beliefs"]}
+    assert about == {None if game == "matcha" else 1 - seat}
     worlds = [draw(random) for _ in range(3)]
     assert any(others_see(world) != match.observe(1 - seat) for world in worlds)
     for world in worlds:

@@ -6,15 +6,18 @@ import asyncio
 import contextlib
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import httpx
 import pytest
 
 from chabudai.cli import main as chabudai
+from chabudai.server import supervisor
 from tests.server.crowd import playing
 from tests.server.helpers import run
 from tests.server.postgres_cluster import Cluster
@@ -107,6 +110,30 @@ def test_processes_end_with_their_supervisor(
     wait_for_leases(postgres_cluster, postgres, lambda now: not now)
     with pytest.raises(httpx.HTTPError):
         httpx.get(f"{server.address}/health", timeout=1)
+
+
+def test_a_successor_that_fails_is_not_started_again_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    started: list[Any] = []
+
+    class Process:
+        def __init__(self, index: int, *sockets: int, restarted: bool) -> None:
+            self.index, self.ready, self.leaving, self.successor = index, False, False, False
+            started.append(self)
+
+    monkeypatch.setattr(supervisor, "_Process", Process)
+    with socket.create_server(("127.0.0.1", 0)) as sock:
+        one = supervisor.Supervisor(1, sock, [None])
+        one._started = True
+        one._fill()
+        started[0].ready, one._renew = True, [0]
+        one._fill()
+        one._processes.remove(started[1])
+        one._ended(started[1], 2)
+        one._fill()
+    assert len(started) == 2
+    assert one._processes == [started[0]]
 
 
 @pytest.mark.parametrize(

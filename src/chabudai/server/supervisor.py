@@ -96,6 +96,8 @@ class _Process:
         self.ready = False
         self.signed = time.monotonic()
         self.leaving = False
+        self.successor = False
+        """Whether it was started to replace the process of its place."""
         self._pipe, theirs = os.pipe()
         os.set_blocking(self._pipe, False)
         passed = [one for one in (sock, metrics, theirs) if one >= 0]
@@ -196,12 +198,12 @@ class Supervisor:
         place = self._renew[0]
         here = [one for one in self._processes if one.index == place and not one.leaving]
         if len(here) == 1 and here[0].ready:
-            if getattr(here[0], "successor", False):
+            if here[0].successor:
                 self._renew.pop(0)
-                here[0].successor = False  # type: ignore[attr-defined]
-            else:
+                here[0].successor = False
+            elif now >= self._due[place]:  # the last successor may have failed
                 self._start(place)
-                self._processes[-1].successor = True  # type: ignore[attr-defined]
+                self._processes[-1].successor = True
         elif len(here) == 2 and here[1].ready:
             here[0].stop()
 

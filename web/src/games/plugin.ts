@@ -148,6 +148,8 @@ export interface Game<V = View> {
   unlogged?: readonly string[];
   /** The name of a move, independent of the position; empty if only its events can describe it. */
   moveName?: (move: string) => string;
+  /** A picture of something that a player could believe: by default a card, as in `richText`. */
+  thingPicture?: (thing: string) => ComponentChildren;
   /** A sentence with pictures in place of notation. */
   richText?: (text: string) => ComponentChildren;
   /** A sentence with names in place of notation, for screen readers. */

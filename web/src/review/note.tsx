@@ -73,7 +73,7 @@ export function Beliefs({ decision, game, names }: Omit<DetailsProps, "label">) 
               <Bar key={item.thing} chance={item.chance}>
                 <span class="review-thing">
                   {game.richText && item.thing !== item.name && (
-                    <span aria-hidden="true">{richText(game, item.thing)}</span>
+                    <span aria-hidden="true">{game.thingPicture?.(item.thing) ?? richText(game, item.thing)}</span>
                   )}{" "}
                   {item.name}
                 </span>

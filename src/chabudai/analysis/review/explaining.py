@@ -154,5 +154,5 @@ def _merged(said: dict[str, list[Json]]) -> list[Json]:
             same[0] | {"name": dict(zip(said, (item["name"] for item in same), strict=True))}
             for same in zip(*(group["items"] for group in groups), strict=True)
         ]
-        merged.append({"title": titles, "items": items})
+        merged.append(groups[0] | {"title": titles, "items": items})
     return merged

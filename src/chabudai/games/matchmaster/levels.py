@@ -39,7 +39,7 @@ HABITS = {
 }
 
 
-HASTE = 0.4
+HASTE = 0.5
 """How often the level ``regular`` decides in haste."""
 
 

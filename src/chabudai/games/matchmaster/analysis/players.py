@@ -47,7 +47,7 @@ class Thinker:
 
     def __init__(self, level: str, random: Random) -> None:
         expert = level == "expert"
-        self._analyst = HandAnalyst(random) if expert else HandAnalyst(random, 24, 2, more=0)
+        self._analyst = HandAnalyst(random) if expert else HandAnalyst(random, 10, 2, more=0)
 
     def choose(self, seat: Seat) -> int:
         """The action with the highest winning chance."""

@@ -25,6 +25,9 @@ from chabudai.games.matchmaster.notation import MOST_TRICKS
 
 STEP, PREDICTION_STEP = 0.06, 0.012
 """The first sizes of a step; they shrink to a tenth."""
+ROUNDS, LONGER = 120, {3: 240, 4: 240}
+"""The rounds of training. Tables of some sizes gain from more; with two seats the predictions then
+leave all bounds and play becomes weaker (docs/lab-notebook.md)."""
 SPREAD = 0.4
 """How much luck is in the predictions, in tricks."""
 
@@ -193,8 +196,9 @@ def train(
 
 
 def _train_for(
-    rounds: int, hands: int, seed: int, start: dict[str, Weights], seats: int
+    rounds: int | None, hands: int, seed: int, start: dict[str, Weights], seats: int
 ) -> Weights:
+    rounds = LONGER.get(seats, ROUNDS) if rounds is None else rounds
     return train(seats, rounds, hands, seed, start.get(str(seats)))
 
 
@@ -202,7 +206,7 @@ def main(arguments: Sequence[str] | None = None, run: Run = map) -> None:
     """Train for some numbers of seats, and write the weights into the file."""
     parser = argparse.ArgumentParser(description="Train the weights of MatchMaster.")
     parser.add_argument("--seats", type=int, nargs="+", default=[4, 2, 3, 5, 6, 7])
-    parser.add_argument("--rounds", type=int, default=120)
+    parser.add_argument("--rounds", type=int, help="how long; else it depends on the seats")
     parser.add_argument("--hands", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path(__file__).with_name(FILE))

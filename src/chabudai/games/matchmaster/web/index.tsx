@@ -110,6 +110,7 @@ export const game: Game<MatchMasterView> = {
   frames,
   richText,
   plainText,
+  thingPicture: (suit) => <Mini card={suit} repeats />,
   Result,
   previewBelow: true,
   lens: {
