@@ -14,14 +14,14 @@ import { t } from "@client/words/fluent";
 import { suitName } from "@client/words/names";
 import { Board } from "./board";
 import style from "./board.css?url";
-import { Card, Mini, nameOf, SuitSign } from "./cards";
+import { Card, Mini, nameOf } from "./cards";
 import { frames } from "./frames";
 import en from "./locales/en.ftl";
 import es from "./locales/es.ftl";
 import ja from "./locales/ja.ftl";
 import { Sheet } from "./sheet";
 import { Match } from "./sticks";
-import { type MatchMasterView, type Suit, saidIn } from "./view";
+import { type MatchMasterView, saidIn } from "./view";
 
 function decision({ view }: Setting<MatchMasterView>, legal: readonly string[]): string {
   if (saidIn(legal[0] ?? null) !== null) return t("matchmaster-predict", { cards: view.cards_each });
@@ -110,7 +110,7 @@ export const game: Game<MatchMasterView> = {
   frames,
   richText,
   plainText,
-  thingPicture: (suit) => <SuitSign suit={suit as Suit} />,
+  thingPicture: (suit) => <Mini card={suit} repeats />,
   Result,
   previewBelow: true,
   lens: {
