@@ -64,8 +64,9 @@ def two_processes(proxy: str, folder: Path) -> Iterator[tuple[Site, list[subproc
             wait_until_ready(site)
             yield site, servers
         finally:
-            for process in (front, *servers):
-                process.kill()
+            front.terminate()  # a killed nginx would leave its worker behind
+            for server in servers:
+                server.kill()
             for process in (front, *servers):
                 process.communicate(timeout=TIMEOUT)
 
