@@ -60,7 +60,9 @@ def draw_problem(table: Table, seat: int) -> str:
     """
     match, offers = table.started_match, table.offers
     if not match.draw_possible:
-        return "over" if match.over else "no-draws"
+        if match.over:
+            return "over"
+        return "no-draws"
     if table.has_bots:
         return "nobody-to-ask"
     if offers.draw == seat:
