@@ -25,8 +25,9 @@ from chabudai.games.matcha.analysis.many_games import ManyGames
 from chabudai.games.matcha.analysis.network import Weights
 from chabudai.games.matcha.analysis.next_set import LearnedOutlook, critics_table
 from chabudai.games.matcha.analysis.positions import read_position
-from chabudai.games.matcha.analysis.reading import read
+from chabudai.games.matcha.analysis.reading import Reading, read
 from chabudai.games.matcha.analysis.solver import MatchaSolver
+from chabudai.games.matcha.analysis.thinking import Effort, Thinker
 from chabudai.games.matcha.analysis.train import Found, Run, Task
 from chabudai.games.matcha.cards import CARD, TEXT, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
@@ -192,6 +193,25 @@ def test_the_analyst_agrees_with_the_solver_in_the_last_round() -> None:
     best = max(evaluation.chances.values())
     mixed = sum(evaluation.mix[one] * evaluation.chances[one] for one in evaluation.mix)
     assert mixed == pytest.approx(best, abs=0.01)  # what is mixed is equally good
+
+
+def last_round(seed: str) -> Reading:
+    """What a player sees in the last round of the first set, when all have played their cards."""
+    game = match(seed=seed)
+    while game.observe(None)["round"] < 3:
+        game.play_action(game.legal_actions()[0])
+    return read(game.seat(game.waiting_on[0]))
+
+
+@pytest.mark.parametrize(("most_kept", "kept"), [(0, False), (10**9, True)])
+def test_old_solutions_make_room(most_kept: int, kept: bool) -> None:
+    thinker = Thinker(Effort(iterations=1), most_kept=most_kept)
+    first, second = last_round("room 1"), last_round("room 2")
+    thought = thinker.thought(first)
+    assert thinker.thought(first) is thought
+    newer = thinker.thought(second)
+    assert thinker.thought(second) is newer
+    assert (thinker.thought(first) is thought) == kept
 
 
 # -- talk ----------------------------------------------------------------------------------------

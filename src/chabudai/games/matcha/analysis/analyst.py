@@ -46,7 +46,7 @@ class MatchaAnalyst:
         del rules  # a seat has them
         self._random = random
         self._thinkers = [
-            Thinker(replace(effort, since=round), remembered=1) for round in range(ROUNDS)
+            Thinker(replace(effort, since=round), most_kept=0) for round in range(ROUNDS)
         ]
 
     def evaluate(self, seat: Seat) -> Evaluation:

@@ -44,8 +44,8 @@ EXACT_HAND = 3
 """With hands up to this size the last two rounds are solved, if few cards lie face down."""
 LEAST_ITERATIONS = 20
 """Large games are solved with at least so many iterations."""
-REMEMBERED = 24
-"""The solutions that are kept."""
+MOST_KEPT = 3_000_000
+"""The entries of all games in sequence form whose solutions are kept. The last is always kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,10 +79,10 @@ class Thinker:
         self,
         effort: Effort,
         outlook: Callable[[Reading], Outlook] | None = None,
-        remembered: int = REMEMBERED,
+        most_kept: int = MOST_KEPT,
     ) -> None:
         self.effort = effort
-        self._remembered = remembered
+        self._most_kept = most_kept
         self._outlook = outlook or _outlook_of
         self._known: OrderedDict[object, Thought] = OrderedDict()
 
@@ -97,9 +97,14 @@ class Thinker:
         if known is None:
             known = self._solved(reading, start)
             self._known[key] = known
-            while len(self._known) > self._remembered:
-                self._known.popitem(last=False)
+            self._forget_oldest()
         return known
+
+    def _forget_oldest(self) -> None:
+        entries = sum(len(one.built.game.values) for one in self._known.values())
+        while entries > self._most_kept and len(self._known) > 1:
+            _, oldest = self._known.popitem(last=False)
+            entries -= len(oldest.built.game.values)
 
     def exact(self, reading: Reading) -> Thought | None:
         """The exact solution that covers the current round.
