@@ -34,6 +34,8 @@ ray = pytest.importorskip("ray")
 Config = pytest.importorskip("ray._raylet").Config
 MATCHA = game_named("matcha").set_up()
 STORE = 80 * 2**20
+LONGEST_WAIT = 120
+"""Seconds to wait for a task on the second node."""
 BOT = """
 class Last:
     def choose(self, seat):
@@ -42,16 +44,23 @@ class Last:
 
 
 class Lowest:
-    """Plays the lowest action. On one node it holds its task until the node is killed."""
+    """Plays the lowest action. On one node it holds its task until the node is killed.
+
+    On the other node it waits until that task is held: otherwise all might end before.
+    """
 
     def __init__(self, node: str = "", mark: str = "") -> None:
         self.node = node
         self.mark = mark
 
     def choose(self, seat: Seat) -> int:
-        if self.node and self.node == ray.get_runtime_context().get_node_id():
-            Path(self.mark).touch()
-            time.sleep(600)
+        if self.node:
+            if self.node == ray.get_runtime_context().get_node_id():
+                Path(self.mark).touch()
+                time.sleep(600)
+            until = time.monotonic() + LONGEST_WAIT
+            while not Path(self.mark).exists() and time.monotonic() < until:
+                time.sleep(0.05)
         return seat.legal()[0]
 
 
@@ -120,6 +129,7 @@ def a_node_dies(workers: Workers, kill: Any, node: str, folder: Path) -> None:
     reports = Reports(on_records=found.extend)
     bots: list[Any] = [Lowest(node, str(mark)), "greedy"]
     results = simulate(MATCHA, bots, 40, "dies", workers, reports)
+    assert mark.exists(), "the second node got no task"
     thread.join()
     expected: list[Any] = []
     reports = Reports(on_records=expected.extend)
