@@ -31,7 +31,7 @@ SETTINGS = {
 
 WATCHDOG = """
 import shutil, subprocess, sys
-sys.stdin.read()  # until the parent closes it or ends, however it ends
+sys.stdin.readline()  # until the parent writes to it, or ends, however it ends
 folder, *command = sys.argv[1:]
 subprocess.run(command, cwd="/", stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
 shutil.rmtree(folder, ignore_errors=True)
@@ -104,10 +104,11 @@ class Cluster:
         self._run("pg_ctl", "-w", "-m", how, "stop")
 
     def remove(self) -> None:
-        """Stop it and remove its folder: that is the watchdog's work."""
-        assert self._watchdog.stdin is not None
-        self._watchdog.stdin.close()
-        self._watchdog.wait(60)
+        """Stop it and remove its folder: that is the watchdog's work.
+
+        It gets a line, since another process that was forked may keep its input open.
+        """
+        self._watchdog.communicate(b"\n", timeout=60)
 
     def url(self, database: str = "postgres") -> str:
         return f"postgresql://chabudai@127.0.0.1:{self.port}/{database}"
