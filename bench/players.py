@@ -133,7 +133,7 @@ class Player:
 
 
 async def missing_moves(database: Any, player: Player) -> list[str]:
-    """What a player was told and the journal does not have."""
+    """The acknowledged moves that the journal does not have."""
     query = 'SELECT version, entry FROM journal WHERE "table" = $1 ORDER BY version'
     rows = await database.fetch(query, player.table)
     found = [f"{player.table}: {problem}" for problem in player.lost]

@@ -308,7 +308,7 @@ def test_a_training_that_was_stopped_goes_on(
     assert len(told) == 3
     assert not np.array_equal(early.player["pass"], whole.player["pass"])
     trained(edition, course, 6, told.append, saved)
-    assert len(told) == 7, "another seed starts anew"
+    assert len(told) == 7, "another seed starts from the beginning"
 
 
 @pytest.mark.parametrize("option", ["--batches", "--games", "--positions", "--deals"])
