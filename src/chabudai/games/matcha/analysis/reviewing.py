@@ -279,6 +279,6 @@ def _stake(view: Json, token: str) -> str:
 
 
 def _enough(tokens: Mapping[str, int], goals: Mapping[str, int], token: str) -> bool:
-    """Whether one more of a token makes enough of its kind, or one of each kind."""
+    """Whether one more token of this kind wins: enough of it, or one of each kind."""
     after = {**tokens, token: tokens[token] + 1}
     return after[token] >= goals[token] or all(after[kind] for kind in TOKENS)
