@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import msgspec
 
-from chabudai.server import api_types, journal, protocol
+from chabudai.server import api_types, journal, positions, protocol
 from chabudai.server.problems import PROBLEMS
 
 TEXT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -40,7 +40,7 @@ def test_every_kind_of_news_is_documented() -> None:
     named = set(
         re.findall(r"`([a-z-]+)`", "".join(line.split("|")[1] for line in table.splitlines()[2:18]))
     )
-    assert named == set(get_args(protocol.NewsKind))
+    assert named == set(get_args(positions.NewsKind))
     tags = {kind.__struct_config__.tag for kind in get_args(journal.AnyEntry)}
     assert tags - named == {"rekeyed", "resumed", "stand-in"}
 

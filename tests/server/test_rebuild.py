@@ -12,7 +12,7 @@ import pytest
 from chabudai.core.game import SetUp
 from chabudai.core.refusals import Refused
 from chabudai.core.rules import Json
-from chabudai.server import commands, ending_commands, journal, protocol, views
+from chabudai.server import commands, ending_commands, journal, positions, views
 from chabudai.server.journal import AnyEntry
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
@@ -188,7 +188,7 @@ def test_rebuild_before_start() -> None:
     assert again == table
 
 
-def _news(table: Table, since: int) -> list[protocol.News]:
+def _news(table: Table, since: int) -> list[positions.News]:
     builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, 1.0))
     return builder.news(ANN, 0, since)[0]
 

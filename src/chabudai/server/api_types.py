@@ -8,7 +8,8 @@ import msgspec
 
 from chabudai.server.journal import Settings
 from chabudai.server.moderation_store import Block
-from chabudai.server.protocol import Bye, FromServer, Notice, Place, ProblemMessage
+from chabudai.server.positions import Place
+from chabudai.server.protocol import Bye, FromServer, Notice, ProblemMessage
 
 
 class Me(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from chabudai.server import protocol, views
+from chabudai.server import positions, protocol, views
 from chabudai.server.connection import Connection
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Broadcaster:
         """Send the position again, and the news after a version (-1: none)."""
         table, guest, viewer = self._room.table, connection.guest, connection.viewer
         builder = self._builder()
-        news: list[protocol.News] = []
+        news: list[positions.News] = []
         earlier, blocked = 0, connection.relations.blocked
         if since >= 0:
             news, earlier = builder.news(guest, viewer, since, blocked=blocked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from chabudai.server.journal import Series
-from chabudai.server.protocol import SeriesScore
+from chabudai.server.positions import SeriesScore
 
 if TYPE_CHECKING:
     from chabudai.server.table import Table

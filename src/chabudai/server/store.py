@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
-from chabudai.server.protocol import Place
+from chabudai.server.positions import Place
 
 if TYPE_CHECKING:
     from chabudai.server.identity_store import IdentityStore

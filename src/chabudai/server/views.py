@@ -12,7 +12,7 @@ from chabudai.core.endings import Ended
 from chabudai.core.events import Event
 from chabudai.core.match import Match
 from chabudai.core.rules import Json
-from chabudai.server import journal, protocol, series
+from chabudai.server import journal, positions, protocol, series
 from chabudai.server.clock import READY_SECONDS
 from chabudai.server.ending_commands import may_offer_draw
 from chabudai.server.names import name_in_journal, public_name, twin_numbers
@@ -31,11 +31,11 @@ HIDDEN_ENTRIES = (journal.Rekeyed, journal.Resumed, journal.StandInChosen)
 """Entries that are not sent to clients."""
 
 
-def about(table: Table, guest: str, away_after: float) -> protocol.About:
+def about(table: Table, guest: str, away_after: float) -> positions.About:
     """The table's settings and links, as a guest may see them."""
     insider = bool(table.seats_of(guest)) or guest == table.owner
     settings = table.settings
-    return protocol.About(
+    return positions.About(
         id=table.id,
         game=table.game.id,
         options=dict(table.set_up.options) if table.set_up else {},
@@ -55,12 +55,12 @@ def about(table: Table, guest: str, away_after: float) -> protocol.About:
     )
 
 
-def people(table: Table, guest: str, away: Mapping[str, float]) -> list[protocol.Person]:
+def people(table: Table, guest: str, away: Mapping[str, float]) -> list[positions.Person]:
     """All seats. ``away``: seconds since guests disconnected. The owner sees free seats' links."""
     owner = guest == table.owner
     twins = twin_numbers([chair.public_name for chair in table.chairs])
     return [
-        protocol.Person(
+        positions.Person(
             name=chair.public_name,
             kind="bot" if chair.bot else "guest" if chair.guest else "free",
             bot=chair.active_bot,
@@ -105,7 +105,7 @@ class ViewBuilder:
         self._public: Json | None = None
         self._events: dict[int, list[tuple[Event, Json]]] = {}
 
-    def position(self, guest: str, viewer: int) -> protocol.Position:
+    def position(self, guest: str, viewer: int) -> positions.Position:
         """The position for a guest who views from a seat (-1: as a spectator)."""
         table, at = self._table, self._snapshot
         match = table.match
@@ -113,7 +113,7 @@ class ViewBuilder:
         if viewer not in mine:
             viewer = -1
         if match is None:
-            return protocol.Position(
+            return positions.Position(
                 phase="waiting",
                 viewer=viewer,
                 mine=mine,
@@ -124,7 +124,7 @@ class ViewBuilder:
             )
         # With several seats on one device, only the hand of the viewed seat is shown.
         view = self._view(match, viewer if viewer >= 0 else None)
-        position = protocol.Position(
+        position = positions.Position(
             phase="playing",
             viewer=viewer,
             mine=mine,
@@ -147,14 +147,14 @@ class ViewBuilder:
             position.clock = table.clock.remaining(at.now)
         return position
 
-    def _people(self, guest: str) -> list[protocol.Person]:
+    def _people(self, guest: str) -> list[positions.Person]:
         """The people, as a guest may see them."""
         at = self._snapshot
         if at.people is not None:
-            return cast("list[protocol.Person]", at.people)
+            return cast("list[positions.Person]", at.people)
         return people(self._table, guest, at.away)
 
-    def _add_choices(self, position: protocol.Position, match: Match, viewer: int) -> None:
+    def _add_choices(self, position: positions.Position, match: Match, viewer: int) -> None:
         """Add whose turn it is, what the viewer may do, and the request for an undo."""
         table = self._table
         waiting = match.waiting_on
@@ -183,7 +183,7 @@ class ViewBuilder:
         own = match.private(seat)
         return own | self._public if over else self._public | own
 
-    def _add_offers(self, position: protocol.Position, match: Match) -> None:
+    def _add_offers(self, position: positions.Position, match: Match) -> None:
         """Add offers, who gave up, whose clock waits, the series and the rematch."""
         table = self._table
         position.draw_offer = table.offers.draw
@@ -197,7 +197,7 @@ class ViewBuilder:
             position.series = series.score(table)
         if match.endings:
             position.gave_up = [
-                protocol.GaveUp(seat=one.seat, reason=cast("Any", one.reason))
+                positions.GaveUp(seat=one.seat, reason=cast("Any", one.reason))
                 for one in match.endings
                 if one.seat is not None
             ]
@@ -209,7 +209,7 @@ class ViewBuilder:
         since: int,
         until: int | None = None,
         blocked: frozenset[str] = frozenset(),
-    ) -> tuple[list[protocol.News], int]:
+    ) -> tuple[list[positions.News], int]:
         """The latest page of news after one version and up to another (default: the current one).
 
         They are for a guest who views from a seat (-1: as a spectator). Chat messages of
@@ -228,7 +228,7 @@ class ViewBuilder:
             at = until
         since = max(0, since)
         last = max(since, at - MAX_ENTRIES)
-        found: list[protocol.News] = []
+        found: list[positions.News] = []
         events = 0
         while at > last and len(found) < MAX_NEWS and events < MAX_EVENTS:
             at -= 1
@@ -241,7 +241,7 @@ class ViewBuilder:
 
     def _item_news(
         self, item: HistoryItem, viewer: int, spectates: bool, blocked: frozenset[str]
-    ) -> protocol.News | None:
+    ) -> positions.News | None:
         entry = item.entry
         if type(entry) is journal.Moved:
             return self._move_news(item, entry, viewer)
@@ -259,7 +259,7 @@ class ViewBuilder:
             return None  # both names were deleted
         kind = type(entry)
         started = kind is journal.Started
-        return protocol.News(
+        return positions.News(
             version=item.version,
             at=entry.at,
             kind=_KINDS[kind],
@@ -288,9 +288,9 @@ class ViewBuilder:
         seat: int = getattr(entry, "seat", -1)
         return self._table.chairs[seat].public_name if seat >= 0 else ""
 
-    def _move_news(self, item: HistoryItem, entry: journal.Moved, viewer: int) -> protocol.News:
+    def _move_news(self, item: HistoryItem, entry: journal.Moved, viewer: int) -> positions.News:
         seat, played = entry.seat, item.log_entries[0]
-        return protocol.News(
+        return positions.News(
             version=item.version,
             at=entry.at,
             kind="moved",
@@ -326,11 +326,11 @@ def _rematch_key(table: Table, mine: list[int]) -> str:
     return next((keys[seat] for seat in mine if seat < len(keys) and keys[seat]), "")
 
 
-def _rematch_offer(table: Table, now: float) -> protocol.RematchOffer | None:
+def _rematch_offer(table: Table, now: float) -> positions.RematchOffer | None:
     offer = table.offers.rematch
     if offer is None:
         return None
-    return protocol.RematchOffer(
+    return positions.RematchOffer(
         seat=offer.seat,
         asked=offer.asked,
         agreed=sorted(offer.agreed),
@@ -338,13 +338,13 @@ def _rematch_offer(table: Table, now: float) -> protocol.RematchOffer | None:
     )
 
 
-def places(data: list[dict[str, Any]]) -> list[protocol.Place]:
+def places(data: list[dict[str, Any]]) -> list[positions.Place]:
     """Standings as a message contains them."""
-    return [protocol.Place(**place) for place in data]
+    return [positions.Place(**place) for place in data]
 
 
 _KINDS = {
-    kind: cast("protocol.NewsKind", kind.__struct_config__.tag)
+    kind: cast("positions.NewsKind", kind.__struct_config__.tag)
     for kind in get_args(journal.AnyEntry)
 }
 _TEXTS: dict[type[journal.Entry], Callable[[Any], str]] = {
