@@ -31,10 +31,10 @@ from typing import Any
 import httpx
 
 from chabudai.core.chance import stream
+from chabudai.server.background import PRELOAD_DELAY
 from chabudai.server.databases import read_settings
 from chabudai.server.guests import COOKIE, Signer, new_guest
 from chabudai.server.limits import Limits, Rate
-from chabudai.server.running import PRELOAD_DELAY
 from chabudai.server.setting_values import database_place
 
 _MANY = Rate(1e9, 1e9)
@@ -307,12 +307,13 @@ def memory(pid: int) -> int:
 def serve(args: argparse.Namespace) -> None:
     """Run the server under test, without rate limits."""
     from chabudai.server import logs, running
+    from chabudai.server.server_config import ServerConfig
 
     raise_file_limit()
     logs.set_up(as_json=False)
     if args.gateway and os.fork() == 0:
         die_with_parent()
-    config = running.ServerConfig(
+    config = ServerConfig(
         "127.0.0.1",
         0,
         database_place(args.serve),

@@ -19,10 +19,10 @@ from chabudai.core.rules import Json
 from chabudai.server import sqlite_file
 from chabudai.server.app import make_app
 from chabudai.server.limits import Limits, Rate
+from chabudai.server.listening import address, listening
 from chabudai.server.pages import CLIENT, Client
 from chabudai.server.protocol import PROTOCOL
 from chabudai.server.running import Server as Uvicorn
-from chabudai.server.running import address, listening
 from chabudai.server.sqlite import SqliteStore
 from tests.server.server_process import TIMEOUT, ServerProcess, cookie_of
 

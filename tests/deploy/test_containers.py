@@ -17,7 +17,7 @@ import pytest
 import yaml
 
 from chabudai.server import settings
-from chabudai.server.running import ServerConfig
+from chabudai.server.server_config import ServerConfig
 from tests.deploy.proxies import DEPLOY
 from tests.docs.documents import ROOT
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.server import settings
-from chabudai.server.running import ServerConfig
+from chabudai.server.server_config import ServerConfig
 from tests.deploy.proxies import DEPLOY
 
 UNITS = sorted(DEPLOY.glob("*.service")) + sorted(DEPLOY.glob("*.timer"))

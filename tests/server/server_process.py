@@ -224,6 +224,7 @@ def _rates(limits: Json) -> Json:
 def main() -> None:
     """Run the server under test with other limits."""
     from chabudai.server import budget, logs, running, setting_values, sqlite_file, supervisor
+    from chabudai.server.server_config import ServerConfig
 
     sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
     logs.set_up(as_json=False)
@@ -235,7 +236,7 @@ def main() -> None:
         for name in ("standby", "redis", "processes", "workers", "proxies")
         if name in limits
     }
-    plan = running.ServerConfig(
+    plan = ServerConfig(
         "127.0.0.1",
         int(port),
         setting_values.database_place(database),

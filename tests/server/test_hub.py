@@ -14,9 +14,9 @@ from chabudai.server import commands, protocol
 from chabudai.server.hub import Hub
 from chabudai.server.journal import AnyEntry
 from chabudai.server.limits import Limits
-from chabudai.server.lobby import TableStatus
 from chabudai.server.problems import Problem
 from chabudai.server.sqlite import SqliteStore
+from chabudai.server.statuses import TableStatus
 from chabudai.server.store import Addition, Conflict
 from chabudai.server.table import Table
 from tests.server.helpers import (
@@ -108,21 +108,21 @@ def test_status_of_closed_table_is_cached() -> None:
         (row,) = await store.tables_of(BEN, 9)
         await move(room, [ann, ben][seat], seat)
         awaited = [1 - seat]
-        assert (await hub.table_status(row)).waiting == awaited
+        assert (await hub.statuses.read(row)).waiting == awaited
         for connection in (ann, ben):
             room.leave(connection)
         now.time += 1000
         hub.close_idle_rooms()
-        assert (await hub.table_status(row)).waiting == awaited
+        assert (await hub.statuses.read(row)).waiting == awaited
         assert store.journals == 0
         again, _ = make_hub(store)  # after a restart the journal is read once
         for _ in range(2):
-            found = await again.table_status(row)
+            found = await again.statuses.read(row)
             assert (found.waiting, found.row.updated) == (awaited, room.table.updated)
         assert (store.journals, again.rooms) == (1, {})
         store._db.execute("UPDATE journal SET entry = '{'")
         spoilt, _ = make_hub(store)
-        assert await spoilt.table_status(row) == TableStatus(row)
+        assert await spoilt.statuses.read(row) == TableStatus(row)
 
     run(main())
 

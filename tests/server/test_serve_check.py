@@ -12,7 +12,7 @@ import pytest
 
 from chabudai.cli import main as chabudai
 from chabudai.server import serve_check
-from chabudai.server.running import listening
+from chabudai.server.listening import listening
 from chabudai.server.sqlite import SqliteStore
 from tests.server.server_process import free_port
 from tests.server.test_sqlite_file import damaged, killed_database

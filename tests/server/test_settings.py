@@ -13,7 +13,7 @@ from chabudai.cli import main as chabudai
 from chabudai.core.refusals import BadInput
 from chabudai.server import settings
 from chabudai.server.limits import Limits, Rate
-from chabudai.server.running import ServerConfig
+from chabudai.server.server_config import ServerConfig
 from chabudai.server.settings import LIMIT_SETTINGS, MARKS, SETTINGS, Loaded, as_markdown, load
 from tests.docs.documents import ROOT
 

@@ -7,7 +7,7 @@ import logging
 
 import pytest
 
-from chabudai.server import running
+from chabudai.server import background
 from chabudai.server.guests import Signer, new_guest, new_key, new_table
 from chabudai.server.limits import Rate, RateLimiter, TokenBucket
 from chabudai.server.logs import MAX_KINDS, MAX_LIKE_LINES, JsonLines, LikeLines
@@ -133,5 +133,5 @@ def test_kinds_of_log_lines_are_bounded() -> None:
 
 def test_catalogues_are_preloaded_in_a_thread() -> None:
     words.cache_clear()
-    running._load_catalogues()
+    background._load_catalogues()
     assert words.cache_info().currsize == len(LANGUAGES)

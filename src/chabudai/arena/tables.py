@@ -14,7 +14,7 @@ from chabudai.core.chance import stream
 from chabudai.core.checked import LONGEST_NAME
 from chabudai.core.game import AnyRules, SetUp
 from chabudai.core.log import CHANCE_SEAT
-from chabudai.core.match import FORMAT
+from chabudai.core.record_data import FORMAT
 from chabudai.core.rules import CHANCE, OVER, Json, Random
 from chabudai.core.seat import Seat
 

@@ -70,8 +70,9 @@ def run(args: argparse.Namespace) -> int:
     values = loaded.config()
     need_server()
     from chabudai.server import logs, running, supervisor
+    from chabudai.server.server_config import ServerConfig
 
-    config = running.ServerConfig(**values)
+    config = ServerConfig(**values)
     for warning in loaded.warnings:
         print(f"chabudai serve: {warning}", file=sys.stderr)
 

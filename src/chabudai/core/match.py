@@ -19,14 +19,13 @@ from chabudai.core.endings import (
 )
 from chabudai.core.events import Event
 from chabudai.core.game import SetUp, quoted
-from chabudai.core.log import CHANCE_SEAT, Claimed, Entry
+from chabudai.core.log import Claimed, Entry
+from chabudai.core.record_data import partial_record, whole_record
 from chabudai.core.refusals import BadInput, Refusal, Refused, Speak, Unreadable, Words, speak_keys
 from chabudai.core.rules import CHANCE, OVER, Json
 from chabudai.core.seat import Seat
 from chabudai.core.standings import Standings
 
-FORMAT = 1
-"""The version of the record format."""
 LONGEST_MOVE = 200
 
 
@@ -157,10 +156,7 @@ class Match:
 
     def record(self) -> Json:
         """The whole match as JSON data, with secrets and seed. ``chabudai.load`` reads it."""
-        log = [
-            [CHANCE_SEAT if entry.seat is None else entry.seat, entry.text] for entry in self.log
-        ]
-        return self._record_of(log, {"seed": self.seed})
+        return whole_record(self)
 
     def record_for(self, viewer: int | None) -> Json:
         """The record that a seat (``None``: a spectator) may download.
@@ -169,31 +165,7 @@ class Match:
         and cannot be loaded.
         """
         viewer = self._checked_viewer(viewer)
-        if self.over:
-            return self.record()
-        log = [self._as_seen(entry, viewer) for entry in self.log]
-        return self._record_of(log, {"seen_by": viewer})
-
-    def _record_of(self, log: list[list[int | str]], more: Json) -> Json:
-        data: Json = {
-            "chabudai": FORMAT,
-            "game": self.game.id,
-            "rules": self.set_up.version,
-            "options": dict(self.set_up.options),
-            "seats": list(self.names),
-        }
-        data |= more
-        data["log"] = log
-        if self.talk:
-            data["talk"] = [[claim.at, claim.seat, claim.claim] for claim in self.talk]
-        if self.endings:
-            data["ended"] = [[one.at, one.seat, one.reason] for one in self.endings]
-        return data
-
-    def _as_seen(self, entry: Entry, viewer: int | None) -> list[int | str]:
-        if entry.seat is None:
-            return [CHANCE_SEAT, self.rules.write_chance_for(entry.outcome, viewer)]
-        return [entry.seat, entry.text if entry.seat == viewer else entry.for_others]
+        return whole_record(self) if self.over else partial_record(self, viewer)
 
     def copy(self) -> Match:
         """An independent match at the same position, with the same log and seed."""

@@ -9,7 +9,8 @@ from chabudai.core.checked import checked_names, checked_seed
 from chabudai.core.endings import AGREED_DRAW, OUT_OF_TIME, REASONS, RESIGNED
 from chabudai.core.game import Game, SetUp, quoted
 from chabudai.core.log import CHANCE_SEAT
-from chabudai.core.match import FORMAT, LONGEST_MOVE, Match
+from chabudai.core.match import LONGEST_MOVE, Match
+from chabudai.core.record_data import FORMAT
 from chabudai.core.refusals import BadInput, Refused, Speak, speak_keys
 from chabudai.core.rules import Json
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from chabudai.server.names import FORMER_GUEST, public_name
+from chabudai.core.refusals import Words
+from chabudai.server.names import FORMER_GUEST, distinct_names, public_name, shown_name
+from chabudai.words import format_message
 
 
 @dataclass(slots=True)
@@ -46,3 +49,24 @@ class Chair:
     def public_name(self) -> str:
         """The name that messages show; empty if the seat is free."""
         return "" if self.free else public_name(self.name, self.guest)
+
+
+def public_names(chairs: Sequence[Chair]) -> list[str]:
+    """The public names of all chairs. No two are equal."""
+    return distinct_names([chair.public_name for chair in chairs])
+
+
+def speak(chairs: Sequence[Chair], key: str, words: Words, lang: str) -> str:
+    """A sentence of the game. Guests without a name are called that in the same language.
+
+    It takes the chairs rather than the table: a match that refers to its table would be a cycle,
+    and both would stay in memory until the next full garbage collection.
+    """
+    if isinstance(name := words.get("name"), str):
+        words = {**words, "name": shown_name(name, lang)}
+    if isinstance(names := words.get("names"), str):
+        translated = distinct_names([shown_name(chair.public_name, lang) for chair in chairs])
+        translations = dict(zip(public_names(chairs), translated, strict=True))
+        shown = [translations.get(name, name) for name in names.split(", ")]
+        words = {**words, "names": ", ".join(shown)}
+    return format_message(key, words, lang)

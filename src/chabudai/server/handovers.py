@@ -109,7 +109,7 @@ class Handovers:
                 return Rewritten({}, None)
 
         await self.hub.store.identity.rewrite(id, change, handover)
-        self.hub.forget_status(id)
+        self.hub.statuses.forget(id)
         return state
 
     async def _refresh(self, room: Room) -> None:

@@ -20,7 +20,7 @@ from chabudai.server.continuations import continued_table
 from chabudai.server.ending_commands import check_may_cancel
 from chabudai.server.identity import Identity
 from chabudai.server.limits import EXPIRE_DAYS, Limits
-from chabudai.server.lobby import LOBBY, Lobby, TableStatus, status_of
+from chabudai.server.lobby import LOBBY, Lobby
 from chabudai.server.metrics import Metrics
 from chabudai.server.moderation import Moderation
 from chabudai.server.new_tables import as_addition, create_table
@@ -30,12 +30,12 @@ from chabudai.server.quotas import Quotas
 from chabudai.server.rematches import Rematches
 from chabudai.server.reviews import Reviews
 from chabudai.server.room import Room
+from chabudai.server.statuses import Statuses, rebuilt
 from chabudai.server.steady_clock import SteadyClock
 from chabudai.server.store import (
     Addition,
     Conflict,
     OwnedElsewhere,
-    Row,
     Store,
     Unavailable,
 )
@@ -49,8 +49,6 @@ DRAIN_TIMEOUT = 5.0
 """Seconds that running actions may take when the server stops."""
 INLINE_REBUILD_ENTRIES = 50
 """Journals up to this length are rebuilt at once: starting a thread would take longer."""
-MAX_CLOSED_CACHED = 10_000
-"""Closed tables whose status is kept in memory."""
 TAKE_TIMEOUT = 5.0
 """Seconds another process has to hand over a table."""
 TAKE_RETRY_DELAY = 0.05
@@ -93,17 +91,17 @@ class Hub:
         self.quotas = Quotas(self.limits, store)
         self.expire_days = EXPIRE_DAYS
         """Days without an entry after which an unfinished table is deleted; 0: never."""
+        self.statuses = Statuses(self)
         self.lobby = Lobby(self)
         self.moderation = Moderation(self)
         self.identity = Identity(self)
         self.rematches = Rematches(self)
         self.reviews = Reviews(self)
         self._opening: dict[str, asyncio.Lock] = {}
-        self._rebuilding = asyncio.Lock()
+        self.rebuilding = asyncio.Lock()
+        """Held while a thread reads a journal."""
         self._deleting: set[str] = set()
         self._last_crowded = float("-inf")
-        self._closed: dict[str, TableStatus] = {}
-        """The status of tables whose room is closed."""
 
     # -- opening ---------------------------------------------------------------------------------
     async def room(self, id: str) -> Room:
@@ -175,9 +173,9 @@ class Hub:
         """The table of a journal. Long journals are read in a thread, one at a time."""
         try:
             if len(entries) <= INLINE_REBUILD_ENTRIES:
-                return _rebuild(id, entries)
-            async with self._rebuilding:
-                return await asyncio.to_thread(_rebuild, id, entries)
+                return rebuilt(id, entries)
+            async with self.rebuilding:
+                return await asyncio.to_thread(rebuilt, id, entries)
         except Problem:
             raise
         except Exception:
@@ -185,13 +183,17 @@ class Hub:
             raise
 
     def _open(self, table: Table, since: float | None = None) -> Room:
-        self._closed.pop(table.id, None)
+        self.statuses.forget(table.id)
         room = self.rooms[table.id] = self.open_room(self, table)
         if since is not None:
             room.presence = Presence(since)
         room.timeouts.schedule()
         self.rematches.schedule(room)
         return room
+
+    def is_opening(self, id: str) -> bool:
+        """Whether a room is being opened from the table's journal."""
+        return id in self._opening
 
     async def enter(self, id: str, connection: Connection, hello: protocol.Hello) -> Room | Lobby:
         """Add a connection to a table or to the lobby. Raises `Problem`."""
@@ -205,46 +207,7 @@ class Hub:
             raise Problem("try-again")
         return room
 
-    # -- for the lobby ---------------------------------------------------------------------------
-    def cached_status(self, row: Row) -> TableStatus | None:
-        """A table's status if it is known without reading its journal."""
-        room = self.rooms.get(row.id)
-        return status_of(room.table) if room else self._closed.get(row.id)
-
-    async def table_status(self, row: Row) -> TableStatus:
-        """A table's status. Journals are read in a thread, one at a time; no room is opened."""
-        async with self._rebuilding:
-            status = self.cached_status(row)
-            if status is None:
-                entries = await self.store.journal(row.id)
-                read = await asyncio.to_thread(_read_status, row, entries)
-                status = self.cached_status(row) or read  # the room may be open by now
-                if row.id not in self.rooms:
-                    self._cache_closed(status)
-            return status
-
-    def host_away(self, row: Row) -> bool:
-        """Whether the host of a table is not connected to it."""
-        room = self.rooms.get(row.id)
-        if room is None and self.cluster is not None:
-            return not self.cluster.lobby.host_is_there(row.id)
-        return room is None or not room.presence.is_here(row.owner)
-
-    def forget_status(self, id: str) -> None:
-        """A table's journal was rewritten: its status must be read again."""
-        self._closed.pop(id, None)
-
-    def is_opening(self, id: str) -> bool:
-        """Whether a room is being opened from the table's journal."""
-        return id in self._opening
-
-    def _cache_closed(self, status: TableStatus) -> None:
-        if self.cluster is not None:  # another process may open the table without a word
-            return
-        if len(self._closed) >= MAX_CLOSED_CACHED:
-            self._closed.clear()
-        self._closed[status.row.id] = status
-
+    # -- names -----------------------------------------------------------------------------------
     async def rename(self, guest: str, name: str) -> None:
         """Set a guest's name, also in all open rooms. Other tables follow when they are opened."""
         await self.store.rename(guest, name, self.now())
@@ -327,7 +290,7 @@ class Hub:
     # -- closing ---------------------------------------------------------------------------------
     def forget(self, id: str) -> None:
         """A table was deleted: close its room and remove it from all lists."""
-        self._closed.pop(id, None)
+        self.statuses.forget(id)
         if room := self.rooms.get(id):
             self.close_room(room)
         self.lobby.table_gone(id)
@@ -362,7 +325,7 @@ class Hub:
             if idle and not room.lock.locked():
                 del self.rooms[id]
                 self.store.close_journal(id)
-                self._cache_closed(status_of(room.table))
+                self.statuses.keep_closed(room.table)
 
     def disconnect(self, guest: str, device: str = "", *, bye: protocol.Bye) -> None:
         """Close the sockets of a guest, or of one of their devices."""
@@ -451,16 +414,3 @@ class Hub:
     def call_later(self, seconds: float, callback: Callable[[], None]) -> None:
         """Call a function after some seconds."""
         asyncio.get_running_loop().call_later(seconds, callback)
-
-
-def _rebuild(id: str, entries: Sequence[bytes]) -> Table:
-    return Table.rebuilt(id, map(journal.decode, entries))
-
-
-def _read_status(row: Row, entries: Sequence[bytes]) -> TableStatus:
-    """A table's status by its journal. An unreadable table is listed by its row alone."""
-    try:
-        return status_of(_rebuild(row.id, entries))
-    except Exception as problem:
-        log.warning("unreadable journal: %r", problem, extra={"table": row.id})
-        return TableStatus(row)

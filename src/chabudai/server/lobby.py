@@ -10,16 +10,16 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from chabudai.server import protocol
 from chabudai.server.api_types import Tables, TableSummary
 from chabudai.server.connection import Connection
 from chabudai.server.listed import MAX_LISTED, MAX_READ, STATES, ListedTables
 from chabudai.server.problems import Problem, problem_message
+from chabudai.server.statuses import TableStatus, status_of
 from chabudai.server.store import Row, Unavailable
 from chabudai.server.table import Table
-from chabudai.server.views import row as row_of
 from chabudai.words import known_language
 
 if TYPE_CHECKING:
@@ -30,20 +30,6 @@ log = logging.getLogger("chabudai.server")
 LOBBY = "lobby"
 BROADCAST_DELAY = 0.25
 """Seconds for which changes are collected into one message."""
-
-
-class TableStatus(NamedTuple):
-    """A table's row, and the seats of people whose turn it is."""
-
-    row: Row
-    waiting: Sequence[int] = ()
-    host_away: bool = False
-    """Only said of tables that wait for players."""
-
-
-def status_of(table: Table) -> TableStatus:
-    """The status of an open table."""
-    return TableStatus(row_of(table), table.waiting_people)
 
 
 def summary(status: TableStatus, guest: str) -> TableSummary:
@@ -127,7 +113,7 @@ class Lobby:
         self.hub.budget.pay_for_news(connection.address, len(message))
         connection.send(message)
         self.hub.moderation.send_notice(connection)
-        unknown = [row for row in own if _is_playing(row) and self.hub.cached_status(row) is None]
+        unknown = [row for row in own if _is_playing(row) and self.hub.statuses.cached(row) is None]
         if unknown:
             lookup = asyncio.create_task(self._look_up(connection, unknown))
             self._lookups.add(lookup)
@@ -172,11 +158,13 @@ class Lobby:
 
     def known_status(self, row: Row) -> TableStatus:
         """A table's status as far as it is known without reading its journal."""
-        return (_is_playing(row) and self.hub.cached_status(row)) or self._plain_status(row)
+        return (_is_playing(row) and self.hub.statuses.cached(row)) or self._plain_status(row)
 
     def _plain_status(self, row: Row) -> TableStatus:
         """A table's status without the turn."""
-        return TableStatus(row, host_away=row.state == "waiting" and self.hub.host_away(row))
+        return TableStatus(
+            row, host_away=row.state == "waiting" and self.hub.statuses.host_away(row)
+        )
 
     async def _look_up(self, connection: Connection, rows: Sequence[Row]) -> None:
         """Read the journals of closed tables in the background, to find whose turn it is."""
@@ -184,7 +172,7 @@ class Lobby:
             if connection not in self.connections:
                 return
             try:
-                self.note_turn(await self.hub.table_status(row))
+                self.note_turn(await self.hub.statuses.read(row))
             except Unavailable as problem:
                 log.warning("journal not read: %s", problem)
                 return

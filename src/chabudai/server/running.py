@@ -5,46 +5,44 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 import secrets
 import signal
 import socket
-import sys
-import time
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
-from pathlib import Path
 from types import FrameType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from chabudai.core.refusals import BadInput
-from chabudai.registry import games
 from chabudai.server import protocol, supervisor
 from chabudai.server.addresses import Proxies
 from chabudai.server.admin_api import ADMIN_URL
-from chabudai.server.app import UPKEEP_INTERVAL, App, make_app
+from chabudai.server.app import App, make_app
+from chabudai.server.background import manage_garbage, preload
 from chabudai.server.databases import open_store
-from chabudai.server.game_info import game_info
-from chabudai.server.garbage import Garbage
 from chabudai.server.gate import Gate, allow_connections
 from chabudai.server.health import MetricsPage
 from chabudai.server.http_limits import LimitedHttp
-from chabudai.server.limits import EXPIRE_DAYS, Limits
+from chabudai.server.listening import (
+    BACKLOG,
+    Sockets,
+    address,
+    bind_all,
+    bind_when_free,
+    bound,
+    refusing,
+)
 from chabudai.server.name_filter import read_filter
-from chabudai.server.pages import words
-from chabudai.server.postgres_url import Place
-from chabudai.server.redis_url import need_redis, read_redis_url
+from chabudai.server.redis_url import read_redis_url
 from chabudai.server.request_ids import BelieveProxies
-from chabudai.server.sqlite import Durable
+from chabudai.server.server_config import ServerConfig, check_shared
 from chabudai.server.store import Store, Unavailable
 from chabudai.server.trace_settings import need_opentelemetry
 from chabudai.server.websocket_limits import LimitedWebSocket
-from chabudai.words import LANGUAGES, names
-from chabudai.words.clauses import rules_text
 
 if TYPE_CHECKING:
     from chabudai.server.tracing import Tracing
@@ -54,70 +52,14 @@ MAX_FRAME_BYTES = 4 * protocol.MAX_MESSAGE_BYTES
 """A larger frame closes the connection at once; a smaller one that is too big gets a reply."""
 FLUSH_TIME = 0.2
 """Seconds for the last messages to be sent on shutdown."""
-BACKLOG = 4096
 KEEP_ALIVE = 5
 """Seconds an HTTP connection may be idle between two requests."""
 PING_INTERVAL = 20.0
 """Seconds between two pings to a socket."""
 PONG_TIMEOUT = 20.0
 """Seconds a client has to answer a ping. A socket lives as long as it does."""
-PRELOAD_DELAY = 3.0
-"""Seconds after the start before the catalogues of all languages are loaded."""
-FREEZES_PER_UPKEEP = 5
-"""How often per upkeep interval `Garbage.freeze_if_many` runs."""
-LOADING_SWITCH_INTERVAL = 0.0005
-"""Thread switch interval while catalogues load in a thread, so that requests wait less."""
-
-PORT_TIMEOUT = 10.0
-"""Seconds a standby waits for the port of the server whose database it has taken."""
-PORT_RETRY_DELAY = 0.05
 TAKEN_OVER_CHECK = 0.5
 """Seconds between two looks whether a standby has taken the database."""
-Sockets: TypeAlias = tuple[socket.socket, socket.socket | None]
-"""The listening sockets of the server and of the metrics."""
-
-
-@dataclass(frozen=True, slots=True)
-class ServerConfig:
-    """What to serve, and where."""
-
-    host: str
-    port: int
-    database: Place
-    workers: int = 1
-    limits: Limits = field(default_factory=Limits)
-    proxies: Sequence[str] = ()
-    """Addresses and networks of the proxies whose forwarded headers are believed."""
-    metrics_port: int | None = None
-    """The port of ``/metrics`` without a token; 0: any free one, None: none."""
-    metrics_host: str = "127.0.0.1"
-    """The address to listen on for it."""
-    metrics_token: str = ""
-    """The bearer token of ``/metrics`` on the public port. Without one it is not served there."""
-    redis: str = ""
-    """The address of Redis, if other processes share the database."""
-    processes: int = 1
-    """Server processes on this port."""
-    durable: Durable = "normal"
-    """``full``: a move waits until the disk has it."""
-    standby: bool = False
-    """Whether to wait while another server uses the database. Only with PostgreSQL."""
-    allowed_hosts: Sequence[str] = ()
-    """The names by which browsers may call the server; empty: any."""
-    log: str = "plain"
-    """The log format, ``plain`` or ``json``."""
-    name_filter: Path | None = None
-    """A file with words that names must not contain; None: the included list."""
-    filter_chat: bool = False
-    """Whether these words are masked in the chat."""
-    chat_days: float = 0.0
-    """Days after which the chat of untouched tables is blanked; 0: never."""
-    traces: str = ""
-    """The collector that gets traces; empty: there are none."""
-    trace_share: float = 0.01
-    """The share of requests that are traced."""
-    expire_days: float = EXPIRE_DAYS
-    """Days without an entry after which an unfinished table is deleted; 0: never."""
 
 
 class Server(uvicorn.Server):
@@ -187,26 +129,8 @@ def serve(config: ServerConfig, ready: Callable[[str], None]) -> None:
             _run(_serve(config, (mine.sock, mine.metrics), stack, ready, mine))
             return
         # A standby listens when it has taken over: the other server may have the same port.
-        sockets = None if config.standby else _bind(config, stack)
+        sockets = None if config.standby else bind_all(config, stack)
         _run(_serve(config, sockets, stack, ready))
-
-
-def check_shared(config: ServerConfig) -> None:
-    """Raise `BadInput` if the settings of several processes do not fit together."""
-    on_postgres = isinstance(config.database, str)
-    if config.processes > 1 and not (on_postgres and config.redis):
-        raise BadInput(
-            f"{config.processes} processes need PostgreSQL and Redis:"
-            " --database postgresql://… --redis redis://…"
-        )
-    if config.redis and not on_postgres:
-        raise BadInput("--redis needs PostgreSQL: --database postgresql://…")
-    if config.redis and config.standby:
-        raise BadInput("--standby is for a server without --redis: with it all processes serve")
-    if not config.workers and not config.redis:
-        raise BadInput("--workers 0 needs --redis, and chabudai think for the bots")
-    if config.redis:
-        need_redis()
 
 
 def _supervise(
@@ -222,29 +146,6 @@ def _supervise(
             metrics[place] = found
     where = address(config.host, sock.getsockname()[1])
     supervisor.supervise(config.processes, sock, metrics, lambda: ready(where))
-
-
-def _bind(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
-    """The addresses of the server and of the metrics. It listens when it serves."""
-    with contextlib.ExitStack() as ours:
-        sock = ours.enter_context(bound(config.host, config.port))
-        metrics = None
-        if config.metrics_port is not None:
-            metrics = ours.enter_context(bound(config.metrics_host, config.metrics_port))
-        stack.push(ours.pop_all())
-    return sock, metrics
-
-
-async def _bind_when_free(config: ServerConfig, stack: contextlib.ExitStack) -> Sockets:
-    """The same, when the other server has given up its port."""
-    end = time.monotonic() + PORT_TIMEOUT
-    while True:
-        try:
-            return _bind(config, stack)
-        except BadInput:
-            if time.monotonic() >= end:
-                raise
-        await asyncio.sleep(PORT_RETRY_DELAY)
 
 
 async def _open(config: ServerConfig) -> Store | None:
@@ -296,7 +197,7 @@ async def _serve(
     store = await _open(config)
     if store is None:
         return
-    sock, metrics = sockets or await _bind_when_free(config, stack)
+    sock, metrics = sockets or await bind_when_free(config, stack)
     proxies = Proxies(config.proxies)
     name_filter = read_filter(config.name_filter) if config.name_filter else None
     app = await make_app(
@@ -338,7 +239,7 @@ async def _serve(
         await store.moderation.set_setting(ADMIN_URL, where)
     with server.capture_signals():
         if mine is None:
-            with _refusing(config.host, config.port):
+            with refusing(config.host, config.port):
                 sock.listen(BACKLOG)
             ready(where)
         log.info("serving")
@@ -384,7 +285,7 @@ async def _run_server(
     metrics: socket.socket | None,
     mine: supervisor.Inherited | None,
 ) -> None:
-    background = [asyncio.create_task(_preload(app)), asyncio.create_task(_manage_garbage(app))]
+    background = [asyncio.create_task(preload(app)), asyncio.create_task(manage_garbage(app))]
     if mine is not None:
         background.append(asyncio.create_task(_give_signs(server, mine)))
     if metrics is not None:
@@ -431,39 +332,6 @@ async def _serve_metrics(config: ServerConfig, sock: socket.socket, app: App) ->
     await MetricsServer(settings).serve([sock])
 
 
-async def _manage_garbage(app: App) -> None:
-    loop = asyncio.get_running_loop()
-    garbage = Garbage(loop.time())
-    garbage.start()
-    while True:
-        for _ in range(FREEZES_PER_UPKEEP):
-            await asyncio.sleep(UPKEEP_INTERVAL / FREEZES_PER_UPKEEP)
-            garbage.freeze_if_many(app.hub.metrics.moves)
-        garbage.collect_if_idle(app.hub.metrics.entries, loop.time())
-
-
-async def _preload(app: App) -> None:
-    """Load the client and all catalogues, so that nobody waits for the first Spanish visitor."""
-    await asyncio.sleep(PRELOAD_DELAY)
-    usual = sys.getswitchinterval()
-    sys.setswitchinterval(LOADING_SWITCH_INTERVAL)
-    try:
-        await asyncio.to_thread(app.client.load)
-        await asyncio.to_thread(_load_catalogues)
-    finally:
-        sys.setswitchinterval(usual)
-
-
-def _load_catalogues() -> None:
-    """Fill the caches. Runs in a thread."""
-    for lang in LANGUAGES:
-        words(lang)
-        for game in games().values():
-            names.about(game, lang)
-            game_info(game, lang)
-            rules_text(game, lang)
-
-
 def _run(main: Any) -> None:
     try:
         import uvloop
@@ -472,44 +340,3 @@ def _run(main: Any) -> None:
     else:
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(main)
-
-
-def listening(host: str, port: int) -> socket.socket:
-    """A listening socket. Raises `BadInput` if the address cannot be used."""
-    with _refusing(host, port), contextlib.ExitStack() as ours:
-        sock = ours.enter_context(bound(host, port))
-        sock.listen(BACKLOG)
-        ours.pop_all()
-    return sock
-
-
-def bound(host: str, port: int) -> socket.socket:
-    """A socket with an address that does not listen yet: clients and proxies try elsewhere.
-
-    Raises `BadInput` if the address cannot be used.
-    """
-    with _refusing(host, port), contextlib.ExitStack() as ours:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
-        family, _, _, _, where = found[0]
-        sock = ours.enter_context(socket.socket(family, socket.SOCK_STREAM))
-        if os.name == "posix":
-            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if family == socket.AF_INET6:
-            sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
-        sock.bind(where[:2])
-        ours.pop_all()
-    return sock
-
-
-@contextlib.contextmanager
-def _refusing(host: str, port: int) -> Iterator[None]:
-    try:
-        yield
-    except (OSError, OverflowError, UnicodeError) as problem:
-        raise BadInput(f"cannot listen on {host}, port {port}: {problem}") from None
-
-
-def address(host: str, port: int) -> str:
-    """The address to open in a browser."""
-    shown = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
-    return f"http://{shown}:{port}/"

@@ -13,11 +13,12 @@ from typing import Literal, NamedTuple
 
 from chabudai.core.refusals import BadInput
 from chabudai.server.databases import STANDBY_NEEDS_POSTGRES
+from chabudai.server.listening import listening
 from chabudai.server.name_filter import read_filter
 from chabudai.server.pages import CLIENT
 from chabudai.server.postgres_url import hidden_password, need_driver
 from chabudai.server.redis_url import need_redis, read_redis_url
-from chabudai.server.running import ServerConfig, check_shared, listening
+from chabudai.server.server_config import ServerConfig, check_shared
 from chabudai.server.settings import Loaded
 from chabudai.server.sqlite_check import describe
 from chabudai.server.sqlite_file import lock_of

@@ -63,7 +63,7 @@ class Setting:
     help: str
     metavar: str = ""
     field: str = ""
-    """The field of `running.ServerConfig`, or of `Limits`; by default the name."""
+    """The field of `server_config.ServerConfig`, or of `Limits`; by default the name."""
     many: bool = False
     """Whether it is a list. A flag is then repeated; a variable has commas."""
     default_text: str = ""
@@ -318,7 +318,7 @@ class Loaded:
                 yield f"{one.name} = {value} ({self.sources[one.name]})"
 
     def config(self) -> dict[str, Any]:
-        """The arguments of `running.ServerConfig`. Raises `BadInput`."""
+        """The arguments of `server_config.ServerConfig`. Raises `BadInput`."""
         if self.problems:
             raise BadInput("\n".join(self.problems))
         limits = {one.target: self.values[one.name] for one in LIMIT_SETTINGS}

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from chabudai.server.lobby import Lobby, TableStatus
+from chabudai.server.lobby import Lobby
 from chabudai.server.peers import ALL, Peers
+from chabudai.server.statuses import TableStatus
 from chabudai.server.store import Row
 from chabudai.server.table import Table
 
@@ -44,7 +45,7 @@ class SharedLobby:
     # -- to the others ---------------------------------------------------------------------------
     def tell_row(self, row: Row, *, moves_up: bool) -> None:
         """A table of this process was created or has changed, or its host came or left."""
-        self._peers.send(ALL, "row", _encode(row), not self._hub.host_away(row), moves_up)
+        self._peers.send(ALL, "row", _encode(row), not self._hub.statuses.host_away(row), moves_up)
 
     def tell_gone(self, id: str) -> None:
         """A table was deleted."""
@@ -88,19 +89,19 @@ class SharedLobby:
             hosts.add(row.id)
         else:
             hosts.discard(row.id)
-        self._hub.forget_status(row.id)
+        self._hub.statuses.forget(row.id)
         if moves_up:
             self._lobby.note_changed(row)
         else:
             self._lobby.note_host(row)
 
     def _table_gone(self, sender: int, id: str, *more: Any) -> None:
-        self._hub.forget_status(id)
+        self._hub.statuses.forget(id)
         self._lobby.note_gone(id)
 
     def _turn(self, sender: int, data: bytes, waiting: list[int], *more: Any) -> None:
         row = _decode(data)
-        self._hub.forget_status(row.id)
+        self._hub.statuses.forget(row.id)
         self._lobby.note_turn(TableStatus(row, waiting))
 
     def _lobby_guests(self, sender: int, guests: dict[str, bool], *more: Any) -> None:

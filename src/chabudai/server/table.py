@@ -16,18 +16,15 @@ from chabudai.bots import DEFAULT_STAND_IN
 from chabudai.core.game import Game, SetUp
 from chabudai.core.log import Entry as LogEntry
 from chabudai.core.match import Match
-from chabudai.core.refusals import Words
 from chabudai.lessons import Lesson, Planned, lessons
 from chabudai.registry import game_named
-from chabudai.server import journal, offers
-from chabudai.server.chair import Chair
+from chabudai.server import journal, offers, seating
+from chabudai.server.chair import Chair, public_names, speak
 from chabudai.server.clock import READY_SECONDS, Clock
 from chabudai.server.journal import AnyEntry, Series, Settings
-from chabudai.server.names import distinct_names, name_in_journal, shown_name
 from chabudai.server.offers import Offers
 from chabudai.server.problems import Problem
 from chabudai.server.undo import UndoRequest, replayed_to
-from chabudai.words import format_message
 
 
 @dataclass(slots=True)
@@ -187,11 +184,13 @@ class Table:
         self._waiting = waiting
 
     def _new_match(self, seed: str) -> Match:
-        names, speak = self._public_names(), partial(_speak, self.chairs)
-        return Match(self._set_up, names=names, seed=seed, speak=speak, auto_chance=False)
-
-    def _public_names(self) -> list[str]:
-        return _public_names(self.chairs)
+        return Match(
+            self._set_up,
+            names=public_names(self.chairs),
+            seed=seed,
+            speak=partial(speak, self.chairs),
+            auto_chance=False,
+        )
 
     # -- one method per kind of entry ------------------------------------------------------------
     def _create(self, entry: journal.Created) -> None:
@@ -209,39 +208,10 @@ class Table:
         self.lesson = lessons(game).get(entry.lesson) if entry.lesson else None
         self.created = entry.at
         self.chairs = [Chair(key) for key in entry.keys]
-        self._seating_changed()
+        seating.changed(self)
         self.asked_since = [0] * entry.seats
         if entry.settings.clock:
             self.clock = Clock(entry.settings.clock, entry.settings.seconds, entry.seats)
-
-    def _sit(self, entry: journal.Sat) -> None:
-        chair = self.chairs[entry.seat]
-        chair.guest, chair.name = entry.guest, name_in_journal(entry.name)
-        chair.given_name = entry.given
-        chair.invited = entry.invited
-        self._seating_changed()
-
-    def _seat_bot(self, entry: journal.BotSat) -> None:
-        chair = self.chairs[entry.seat]
-        chair.bot = chair.name = entry.bot
-        self._seating_changed()
-
-    def _stand(self, entry: journal.Stood) -> None:
-        self.chairs[entry.seat] = Chair(entry.key)
-        self._seating_changed()
-
-    def _rename(self, entry: journal.Renamed) -> None:
-        self.chairs[entry.seat].name = name_in_journal(entry.name)
-        if self.match:
-            self.match.names = self._public_names()
-        self._seating_changed()
-
-    def _rekey(self, entry: journal.Rekeyed) -> None:
-        if entry.seat < 0:
-            self.watch = entry.key
-        else:
-            self.chairs[entry.seat].key = entry.key
-        self._seating_changed()
 
     def _start(self, entry: journal.Started) -> None:
         self.match = self._new_match(entry.seed)
@@ -277,7 +247,7 @@ class Table:
         if entry.to == len(match.log) - 1 and match.can_undo(entry.seat):
             match.undo(entry.seat)
         else:
-            self.match = replayed_to(match, entry.to, partial(_speak, self.chairs))
+            self.match = replayed_to(match, entry.to, partial(speak, self.chairs))
             self.deep_undos += 1
         self.undo_request = None
         self.offers.draw = -1
@@ -301,21 +271,6 @@ class Table:
         if entry.guest:
             self.speakers.setdefault(entry.guest, len(self.speakers))
 
-    def _take_over(self, entry: journal.TakenOver) -> None:
-        chair = self.chairs[entry.seat]
-        chair.stand_in = entry.bot
-        self.undo_request = None  # the player can no longer answer it
-        self.offers.draw = -1
-        self._seating_changed()
-
-    def _come_back(self, entry: journal.CameBack) -> None:
-        self.chairs[entry.seat].stand_in = ""
-        self._seating_changed()
-
-    def _choose_stand_in(self, entry: journal.StandInChosen) -> None:
-        self.chairs[entry.seat].chosen_stand_in = entry.bot
-        self._seating_changed()
-
     def _resume(self, entry: journal.Resumed) -> None:
         if self.clock:
             self.clock.restart_wait(entry.at)
@@ -333,14 +288,6 @@ class Table:
 
     def _moderate(self, entry: journal.Moderated) -> None:
         """Nothing: the earlier entries are changed already."""
-
-    def _seating_changed(self) -> None:
-        self.seating_version = self.version + 1
-        self.has_bots = any(chair.active_bot for chair in self.chairs)
-        self.seating = {}
-        for seat, chair in enumerate(self.chairs):
-            if chair.guest:
-                self.seating.setdefault(chair.guest, []).append(seat)
 
     # -- queries ---------------------------------------------------------------------------------
     @property
@@ -413,11 +360,11 @@ _NAME_CHANGES = (journal.Stood, journal.Renamed)
 """Entries that remove a name from a seat."""
 _APPLY: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.Created: Table._create,
-    journal.Sat: Table._sit,
-    journal.BotSat: Table._seat_bot,
-    journal.Stood: Table._stand,
-    journal.Renamed: Table._rename,
-    journal.Rekeyed: Table._rekey,
+    journal.Sat: seating.sit,
+    journal.BotSat: seating.seat_bot,
+    journal.Stood: seating.stand,
+    journal.Renamed: seating.rename,
+    journal.Rekeyed: seating.rekey,
     journal.Started: Table._start,
     journal.Moved: Table._move,
     journal.Undone: Table._undo,
@@ -425,9 +372,9 @@ _APPLY: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.UndoAnswered: Table._answer_undo,
     journal.Claimed: Table._claim,
     journal.Said: Table._say,
-    journal.TakenOver: Table._take_over,
-    journal.CameBack: Table._come_back,
-    journal.StandInChosen: Table._choose_stand_in,
+    journal.TakenOver: seating.take_over,
+    journal.CameBack: seating.come_back,
+    journal.StandInChosen: seating.choose_stand_in,
     journal.Rematched: Table._rematch,
     journal.Resumed: Table._resume,
     journal.Closed: Table._close,
@@ -440,23 +387,3 @@ _APPLY: dict[type[journal.Entry], Callable[[Table, Any], None]] = {
     journal.RematchAnswered: offers.answer_rematch,
     journal.OfferExpired: offers.expire_offer,
 }
-
-
-def _public_names(chairs: Sequence[Chair]) -> list[str]:
-    return distinct_names([chair.public_name for chair in chairs])
-
-
-def _speak(chairs: Sequence[Chair], key: str, words: Words, lang: str) -> str:
-    """A sentence of the game. Guests without a name are called that in the same language.
-
-    It takes the chairs rather than the table: a match that refers to its table would be a cycle,
-    and both would stay in memory until the next full garbage collection.
-    """
-    if isinstance(name := words.get("name"), str):
-        words = {**words, "name": shown_name(name, lang)}
-    if isinstance(names := words.get("names"), str):
-        translated = distinct_names([shown_name(chair.public_name, lang) for chair in chairs])
-        translations = dict(zip(_public_names(chairs), translated, strict=True))
-        shown = [translations.get(name, name) for name in names.split(", ")]
-        words = {**words, "names": ", ".join(shown)}
-    return format_message(key, words, lang)
