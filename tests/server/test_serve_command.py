@@ -116,10 +116,10 @@ def test_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_default_database_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from chabudai.server import listening, settings
+    from chabudai.server import listening, setting_list
 
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    assert settings.default_database() == tmp_path / "chabudai" / "chabudai.sqlite3"
+    assert setting_list.default_database() == tmp_path / "chabudai" / "chabudai.sqlite3"
     assert listening.address("0.0.0.0", 80) == "http://127.0.0.1:80/"
     assert listening.address("::1", 80) == "http://[::1]:80/"

@@ -14,7 +14,8 @@ from chabudai.core.refusals import BadInput
 from chabudai.server import settings
 from chabudai.server.limits import Limits, Rate
 from chabudai.server.server_config import ServerConfig
-from chabudai.server.settings import LIMIT_SETTINGS, MARKS, SETTINGS, Loaded, as_markdown, load
+from chabudai.server.setting_list import LIMIT_SETTINGS, SETTINGS, default_database, spare_cores
+from chabudai.server.settings import MARKS, Loaded, as_markdown, load
 from tests.docs.documents import ROOT
 
 
@@ -33,9 +34,7 @@ def toml(folder: Path, content: str) -> Path:
 
 def test_defaults_are_those_of_the_server() -> None:
     config = ServerConfig(**read().config())
-    assert config == ServerConfig(
-        "127.0.0.1", 8000, settings.default_database(), settings.spare_cores()
-    )
+    assert config == ServerConfig("127.0.0.1", 8000, default_database(), spare_cores())
     assert config.limits == Limits()
 
 

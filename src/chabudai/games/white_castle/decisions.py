@@ -12,7 +12,7 @@ from chabudai.core.rules import Json
 from chabudai.games.white_castle import events
 from chabudai.games.white_castle.effects.agenda import EXCHANGED
 from chabudai.games.white_castle.effects.bundle import MOST_SEALS
-from chabudai.games.white_castle.effects.rewards import ExcessSeals, SealsAndSteps, Units
+from chabudai.games.white_castle.effects.receiving import ExcessSeals, SealsAndSteps, Units
 from chabudai.games.white_castle.notation import EXCHANGE, SKIP, STOP, TEXTS
 from chabudai.games.white_castle.state import HOLDINGS, SEAL, State
 from chabudai.games.white_castle.turn import Close, PlaceDie

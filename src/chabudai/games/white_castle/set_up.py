@@ -12,7 +12,7 @@ from chabudai.games.white_castle.board import Box
 from chabudai.games.white_castle.components import catalogue
 from chabudai.games.white_castle.effects.agenda import Item
 from chabudai.games.white_castle.effects.bundle import total
-from chabudai.games.white_castle.effects.rewards import receive
+from chabudai.games.white_castle.effects.receiving import receive
 from chabudai.games.white_castle.notation import ACTION, TEXTS
 from chabudai.games.white_castle.rival.actions import CLAN
 from chabudai.games.white_castle.rival.cards import difficulty, new_deck

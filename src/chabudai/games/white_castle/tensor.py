@@ -15,7 +15,7 @@ from chabudai.core.tensors import Buffer, Layout, Part, Writer
 from chabudai.games.white_castle.board import Box
 from chabudai.games.white_castle.components import catalogue
 from chabudai.games.white_castle.decisions import NAMES, excess_seals
-from chabudai.games.white_castle.effects.rewards import Units
+from chabudai.games.white_castle.effects.receiving import Units
 from chabudai.games.white_castle.notation import (
     ACTIONS,
     BLOCKS,

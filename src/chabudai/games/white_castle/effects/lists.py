@@ -22,14 +22,8 @@ from chabudai.games.white_castle.effects.agenda import (
     reachable_purses,
 )
 from chabudai.games.white_castle.effects.bundle import SEALS_FOR_COIN, Bundle, total
-from chabudai.games.white_castle.effects.rewards import (
-    Gain,
-    Plain,
-    may_lose,
-    order_matters,
-    receive,
-    repeat,
-)
+from chabudai.games.white_castle.effects.receiving import may_lose, order_matters, receive
+from chabudai.games.white_castle.effects.rewards import Gain, Plain, repeat
 from chabudai.games.white_castle.events import Performed, Skipped
 from chabudai.games.white_castle.notation import AGAIN, PART, PAY_COINS, PAY_SEALS, SKIP
 from chabudai.games.white_castle.state import COIN, SEAL, Clan, State

@@ -6,9 +6,10 @@ import { type ComponentChildren, createContext } from "preact";
 import { useContext, useEffect, useRef } from "preact/hooks";
 import { Effects } from "./effects";
 import { Crest, DieFace, Sign } from "./icons";
-import { attempt, type CastleSetting, label, moveText, optionOf } from "./moves";
+import { type CastleSetting, label, moveText, optionOf } from "./moves";
 import { coveredValue, effectsOf, isFull, startEffects } from "./parts";
 import type { SheetName } from "./sheet";
+import { attempt } from "./targets";
 import { type CastleView, type ClanKey, clansOf, type Prospect, type WorkerKind } from "./view";
 import { clanName, dieName, place, w, withDetail } from "./words";
 
