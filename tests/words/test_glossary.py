@@ -1,4 +1,4 @@
-"""The catalogues use the terms of docs/glossary.md and none of the words it bans."""
+"""Catalogues use the terms of docs/glossary.md; they and the rules use no banned word."""
 
 from __future__ import annotations
 
@@ -8,11 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from chabudai.registry import games
 from chabudai.words import LANGUAGES
+from chabudai.words.clauses import rules_text, table_text
 from tests.words.catalogue_files import PACKAGE, Message, entries
 
 ROOT = Path(__file__).parents[2]
 GLOSSARY = ROOT / "docs/glossary.md"
+_CLAUSE = re.compile(r"\[[a-z0-9.-]+\]")
 _APOSTROPHE = str.maketrans("’", "'")
 
 
@@ -48,6 +51,16 @@ def _plain(message: Message) -> str:
     return "\n".join(message.texts).lower().translate(_APOSTROPHE)
 
 
+@cache
+def _rules(lang: str) -> dict[str, str]:
+    """The rules of every game and of the table, by a key that begins like the catalogue's."""
+    found = {f"{game.id}-rules": rules_text(game, lang) for game in games().values()}
+    found["table-rules"] = table_text(lang)
+    return {
+        key: _CLAUSE.sub("", text).lower().translate(_APOSTROPHE) for key, text in found.items()
+    }
+
+
 def _contains(text: str, word: str, lang: str) -> bool:
     word = word.lower().translate(_APOSTROPHE)
     if lang == "ja":
@@ -76,12 +89,13 @@ def test_catalogues_use_the_terms(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_catalogues_avoid_banned_words(lang: str) -> None:
+def test_catalogues_and_rules_avoid_banned_words(lang: str) -> None:
+    texts = _texts(lang) | _rules(lang)
     wrong = [
         f"{key}: {row['avoid']}"
         for row in BANNED
         if row["language"] == lang
-        for key, text in _texts(lang).items()
+        for key, text in texts.items()
         if row["in"] in key and _contains(text, row["avoid"], lang)
     ]
     assert wrong == []

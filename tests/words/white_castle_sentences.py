@@ -137,7 +137,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         1,
         {
             "en": "Aki’s courtier climbs to the third floor.",
-            "es": "Aki hace ascender a un cortesano hasta el tercer piso.",
+            "es": "Aki asciende a un cortesano hasta el tercer piso.",
             "ja": "Akiの藩士が3階に昇進しました。",
         },
     ),
@@ -176,7 +176,7 @@ SENTENCES: list[tuple[Event, int | None, dict[str, str]]] = [
         1,
         {
             "en": "Aki’s geisha walks to the warriors’ room of the Tea House.",
-            "es": "Aki hace pasear a una geisha hasta la sala de guerreros de la Casa de té.",
+            "es": "Aki lleva una geisha hasta la sala de guerreros de la Casa de té.",
             "ja": "Akiの芸妓が茶室の侍の部屋に移動しました。",
         },
     ),

@@ -88,7 +88,7 @@ web-terms-listed = Pública: cualquiera puede unirse y mirar
 web-clock-move = { $time } por jugada
 web-clock-game = { $time } por partida
 web-clock-hint-move = Si a alguien se le acaba el tiempo de una jugada, la hace un bot. Después puede volver.
-web-clock-hint-game = Si a alguien se le acaba el tiempo, un bot juega por él hasta el final.
+web-clock-hint-game = Si a alguien se le acaba el tiempo, un bot juega por esa persona hasta el final.
 web-time-second = { $count ->
     [one] { $count } segundo
    *[other] { $count } segundos
@@ -178,7 +178,7 @@ web-time-out-game = Se te ha acabado el tiempo de esta partida. Un bot la jugar�
 web-confirm-moves = Confirmar cada jugada
 web-end-of-turn = Terminar mi turno
 web-end-of-turn-ask = solo cuando yo lo diga
-web-end-of-turn-safe = automático, si nada se pierde
+web-end-of-turn-safe = automáticamente, si no se pierde nada
 web-end-of-turn-never = siempre automáticamente
 web-sounds = Efectos de sonido
 web-volume = Volumen
@@ -578,7 +578,7 @@ web-shut-device = Se ha cerrado la sesión de este dispositivo desde otro de los
 ## Terminar antes, revancha, series y el comienzo del reloj
 
 web-clock-hint-loss = Quien se queda sin tiempo pierde.
-web-clock-hint-loss-many = Quien se queda sin tiempo queda en último lugar y un bot sigue en su lugar.
+web-clock-hint-loss-many = Quien se queda sin tiempo queda en último lugar y un bot juega por esa persona hasta el final.
 web-clock-hint-ready = El reloj de una persona invitada empieza cuando dice que ya puede jugar.
 web-clock-waits = El reloj espera a que esta persona pueda jugar.
 web-time-out = Cuando se acaba el tiempo
@@ -709,7 +709,7 @@ web-review-move = Jugada
 web-review-chance = Probabilidad de ganar
 web-review-points = Puntos esperados
 web-review-mix = Mezcla ideal
-web-review-chosen = jugada
+web-review-chosen = elegida
 web-review-learn = Aprende de tus errores
 web-review-learn-seat = Aprende de los errores de { $name }
 web-review-learning = Busca una jugada mejor para cada decisión costosa. Mientras tanto, las respuestas están ocultas.

@@ -1,4 +1,4 @@
-# Lo que contesta el servidor cuando algo no puede hacerse. Claves: chabudai.server.problems.
+# Por qué el servidor rechaza una petición. Claves: chabudai.server.problems.
 
 server-guest = Invitado
 server-former-player = Exjugador
@@ -44,7 +44,7 @@ server-name-not-allowed = Este servidor no permite ese nombre. Elige otro.
 server-name-reserved = Ese nombre está reservado. Elige otro.
 server-no-guest = El servidor aún no te conoce. Abre primero su página de inicio y acepta las cookies.
 server-no-passkeys-here = Los navegadores solo permiten llaves de acceso en direcciones con HTTPS y nombre, y en localhost. Usa un enlace o un código de recuperación.
-server-no-room-for-tables = Ahora mismo no caben más mesas en este servidor. Inténtalo más tarde o únete a una mesa abierta.
+server-no-room-for-tables = Ahora mismo no caben más mesas en este servidor. Inténtalo más tarde o únete a una mesa pública.
 server-no-stand-in-needed = Ese asiento no necesita un bot.
 server-no-such-ban = Esa expulsión no existe.
 server-no-such-block = Esa persona no está en tu lista.
@@ -91,7 +91,7 @@ server-too-many-sockets = Tienes demasiadas mesas abiertas: como máximo, { $mos
 server-too-many-sockets-here = Hay demasiadas mesas abiertas desde tu dirección: como máximo, { $most }. Cierra alguna o inténtalo más tarde.
 server-too-many-tables = Hoy has creado { $most } mesas que no han terminado. Termina antes alguna.
 server-too-many-tries = Se han probado demasiados códigos de recuperación. Espera unos minutos.
-server-too-many-tables-here = Se han creado demasiadas mesas desde tu red. Inténtalo más tarde o únete a una mesa abierta.
+server-too-many-tables-here = Se han creado demasiadas mesas desde tu red. Inténtalo más tarde o únete a una mesa pública.
 server-too-much-chat = Envías demasiados mensajes. Espera un momento.
 server-try-again = La mesa se está recargando. Inténtalo de nuevo en un momento.
 server-unknown-passkey = Este servidor no conoce esa llave de acceso. Puede que se haya quitado.

@@ -1,7 +1,7 @@
-# Lo que dice cualquier mesa, se juegue a lo que se juegue.
+# Textos para todas las mesas, sea cual sea el juego.
 # Quien juega es `$seat` (u otro papel) y `$seat-is`: `you` u `other`.
 
-## Negativas: qué, por qué y qué valdría
+## Jugadas no permitidas: qué, por qué y qué sería válido
 
 table-no-such-seat = Esta mesa no tiene asiento { $seat }. Los asientos van del 0 al { $last }.
 table-game-over = La partida ha terminado y no puedes jugar más. Empieza otra para volver a jugar.
@@ -83,7 +83,7 @@ table-list-and = { $last-sound ->
 }
 # Todas las demás.
 table-list-comma = { $first }, { $last }
-# Lo que se cuenta de un jugador tras otro.
+# Una entrada por jugador.
 table-list-each = { $first }; { $last }
 
 ## Componentes

@@ -1,4 +1,4 @@
-# Matcha. Vocabulario: RULES.es.md. Las cartas van en palabras (`$card`) y en notación (`$card-text`).
+# Matcha. Términos: docs/glossary.md. Las cartas van en palabras (`$card`) y en notación (`$card-text`).
 
 matcha-about = Reúne los utensilios para un bol de té. Juega cartas bocabajo, empareja por número o por palo las de los tatamis y engaña a tu rival.
 matcha-box-2015-title = Matcha 2015
@@ -41,7 +41,7 @@ matcha-card = { $suit ->
    *[other] { $number } de { matcha-suit }
 }
 
-## Negativas: qué, por qué y qué valdría
+## Jugadas no permitidas: qué, por qué y qué sería válido
 
 matcha-unreadable = «{ $move }» no es una jugada de Matcha. Escribe una carta y su lugar (3t suit, 0 number), pass para pasar, o keep y las cartas que guardas.
 matcha-not-in-hand = No puedes jugar { $card }: no está en tu mano. Juega una de tus cartas o pasa.
@@ -71,7 +71,7 @@ matcha-claim-number-miss = Mi carta no empareja el número.
 matcha-claim-suit-match = Mi carta empareja el palo.
 matcha-claim-suit-miss = Mi carta no empareja el palo.
 
-## Lo que ocurre
+## Historial
 
 matcha-event-set-started = { $dealer-is ->
     [you] Serie { $set }: repartes tú. Tatamis (carta de número, carta de palo): { $table-1-text } { $table-2-text }, { $table-3-text } { $table-4-text }, { $table-5-text } { $table-6-text }.

@@ -1,8 +1,8 @@
-# 抹茶。用語は RULES.ja.md に従う。カードは、ことば（`$card`）と略号（`$card-text`）の両方がある。
+# 抹茶。用語は docs/glossary.md に従う。カードは、ことば（`$card`）と略号（`$card-text`）の両方がある。
 
 matcha-about = 一服のお茶に必要な道具を集めましょう。カードを伏せて出し、畳のカードと数値かスートを一致させ、相手をはったりで惑わせるゲームです。
 matcha-box-2015-title = 抹茶 2015
-matcha-box-2015-about = 最初の版です。余った手札は次のセットに残せます。同じ種類のトークン4個か、5種類すべてを集めれば勝ちです。
+matcha-box-2015-about = 初版です。余った手札は次のセットに残せます。同じ種類のトークン4個か、5種類すべてを集めれば勝ちです。
 
 ## オプション
 
@@ -65,7 +65,7 @@ matcha-claim-number-miss = 私のカードは数値が一致しません
 matcha-claim-suit-match = 私のカードはスートが一致しています
 matcha-claim-suit-miss = 私のカードはスートが一致しません
 
-## できごと
+## ログ
 
 matcha-event-set-started = 第{ $set }セットが始まりました。ディーラーは{ $dealer }です。畳（数値のカード、スートのカード）：{ $table-1-text } { $table-2-text }、{ $table-3-text } { $table-4-text }、{ $table-5-text } { $table-6-text }。
 matcha-event-hand-dealt = { $count ->
@@ -149,7 +149,7 @@ matcha-review-open-miss = { $later ->
 }
 matcha-review-keeps = そうすれば{ $card }を残せます。畳のほかのカード{ $count }枚と一致します。
 matcha-review-leaves-free = そうすれば{ matcha-slot }のカードの横に{ $card }を出せます。これは一致し、相手が持てるカードの中に、そこで勝てるものはありません。
-matcha-review-pass-for-now = パスすれば何も見せずに手札を残せます。このラウンドにはもう1回手番があります。
+matcha-review-pass-for-now = パスすれば何も見せずに手札を残せます。このラウンドにはもう1ターンあります。
 matcha-review-pass-gives = ここでパスすると、このラウンドにはもう出せません。相手は{ $tokens }のトークンを得ますが、手札は残ります。
-matcha-review-pass-last = これはセットの最後のラウンドの最後の手番なので、手札はもう役に立ちません。
+matcha-review-pass-last = これはセットの最後のラウンドの最後のターンなので、手札はもう役に立ちません。
 matcha-review-pass-saves = パスすると、あなたのこのラウンドは終わりますが、手札{ $count }枚をあとに残せます。

@@ -1,4 +1,4 @@
-# MatchMaster. Vocabulario: RULES.es.md. Las cartas van en palabras (`$card`) y en notación (`$card-text`).
+# MatchMaster. Términos: docs/glossary.md. Las cartas van en palabras (`$card`) y en notación (`$card-text`).
 
 matchmaster-about = Mira tus cartas, predice cuántas bazas ganarás y gana exactamente esas.
 
@@ -25,7 +25,7 @@ matchmaster-suit = { $suit ->
 }
 matchmaster-card = { $number } { matchmaster-suit }
 
-## Negativas: qué, por qué y qué valdría
+## Jugadas no permitidas: qué, por qué y qué sería válido
 
 matchmaster-unreadable = «{ $move }» no es una jugada de MatchMaster. Escribe say y un número de bazas (say 3), o una carta: del 1 al 13 de O, o, B o b (13O).
 matchmaster-predict-first = Aún no puedes jugar una carta: antes van las predicciones. Haz tu predicción, de 0 a { $most } bazas.
@@ -51,7 +51,7 @@ matchmaster-deal-size = { $found ->
 matchmaster-deal-unknown = En el mazo no hay ninguna carta «{ $card }». Las cartas van del 1 al 13 de O, o, B y b.
 matchmaster-deal-twice = No se puede repartir { $card } dos veces: cada carta es única. Reparte otra carta.
 
-## Lo que ocurre
+## Historial
 
 matchmaster-event-hand-started = { $dealer-is ->
     [you] { $size ->

@@ -1,4 +1,4 @@
-# マッチマスター。用語は RULES.ja.md に従う。カードは、ことば（`$card`）と略号（`$card-text`）の両方がある。
+# マッチマスター。用語は docs/glossary.md に従う。カードは、ことば（`$card`）と略号（`$card-text`）の両方がある。
 
 matchmaster-about = 手札を見て何トリック取れるかを予想し、ぴったりその数だけ取るゲームです。
 
@@ -45,7 +45,7 @@ matchmaster-deal-size = このディールでは、1人に{ $found }枚は配れ
 matchmaster-deal-unknown = 「{ $card }」というカードはありません。カードは O・o・B・b の1から13までです。
 matchmaster-deal-twice = { $card } は2回配れません。どのカードも1枚だけです。別のカードを配ってください。
 
-## できごと
+## ログ
 
 matchmaster-event-hand-started = 第{ $hand }ディール（全13）が始まりました。手札は{ $size }枚、ディーラーは{ $dealer }です。
 matchmaster-event-hand-dealt = { $hidden ->

@@ -244,7 +244,7 @@ white-castle-decision = { $what ->
     [space] Place your die.
     [close] Exchange seals, or end your turn.
     [part] Choose what to do next.
-    [pay] Pay the price, or skip.
+    [pay] Pay the cost, or skip.
     [choice] Choose one of the effects.
     [courtier] Use a courtier: audience or climb.
     [climb] Choose a free climb for a courtier.
@@ -433,8 +433,8 @@ white-castle-event-gained = { $seat-is ->
    *[other] { $seat } gains { $amounts }.
 }
 white-castle-event-lost = { $seat-is ->
-    [you] You have no room for { $amounts }: lost to the limit.
-   *[other] { $seat } has no room for { $amounts }: lost to the limit.
+    [you] You’re at the limit and lose { $amounts }.
+   *[other] { $seat } is at the limit and loses { $amounts }.
 }
 white-castle-event-paid = { $seat-is ->
     [you] You pay { $amounts } for { $item }.
@@ -460,7 +460,7 @@ white-castle-event-marker-stopped = { $seat-is ->
 }
 white-castle-event-lantern-lit = { $seat-is ->
     [you] You collect your lantern rewards.
-   *[other] { $seat } collects lantern rewards.
+   *[other] { $seat } collects the lantern rewards.
 }
 white-castle-performed = { $item-kind ->
     [none] { $place }
@@ -480,12 +480,12 @@ white-castle-event-performed = { $seat-is ->
    *[other] { $seat } activates { white-castle-performed }.
 }
 white-castle-skipped = { $what ->
-    [courtier] a courtier action
+    [courtier] a Courtier action
     [audience] an audience
     [climb] a climb
-    [gardener] a gardener action
-    [warrior] a warrior action
-    [geisha] a geisha action
+    [gardener] a Gardener action
+    [warrior] a Warrior action
+    [geisha] a Geisha action
     [enter] entering the Tea Garden
     [walk] a walk
     [step] a free step
@@ -633,10 +633,10 @@ white-castle-review-move = { $verb ->
     [tend] activating { $item }
     [card] choosing { $place }
     [slot] taking slot { $number } on the daimyo card
-    [courtier] doing the courtier action next
-    [gardener] doing the gardener action next
-    [warrior] doing the warrior action next
-    [geisha] doing the geisha action next
+    [courtier] doing the Courtier action next
+    [gardener] doing the Gardener action next
+    [warrior] doing the Warrior action next
+    [geisha] doing the Geisha action next
     [lantern] collecting the lantern rewards next
     [well] using the Well next
     [pond] using the pond next

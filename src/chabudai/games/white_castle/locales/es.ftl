@@ -1,10 +1,10 @@
-# The White Castle. Vocabulario: RULES.es.md.
+# The White Castle. Términos: docs/glossary.md.
 # Los nombres de cosas y lugares llevan su artículo: no van detrás de «a» ni de «de».
 
-white-castle-about = Toma un dado de un puente, colócalo y mueve a cortesanos, jardineros, guerreros y geishas por Himeji: tres rondas para ser el clan más influyente.
+white-castle-about = Toma un dado de un puente, colócalo y envía cortesanos, jardineros, guerreros y geishas por Himeji. Tres rondas para conseguir más puntos que los demás clanes.
 white-castle-box-base-about = Toma un dado de uno de los tres puentes, colócalo y envía cortesanos, jardineros y guerreros por Himeji.
 white-castle-box-matcha-title = The White Castle: Matcha
-white-castle-box-matcha-about = El castillo y su jardín de té: dados verdes en un cuarto puente, geishas y un turno más en cada ronda.
+white-castle-box-matcha-about = Con la expansión Matcha: dados verdes en un cuarto puente, geishas en el Jardín de té y un turno más en cada ronda.
 
 ## Opciones
 
@@ -13,16 +13,16 @@ white-castle-option-expansion-value = { $value ->
     [matcha] Matcha: geishas, Jardín de té y dados verdes
    *[none] solo el juego base
 }
-white-castle-option-difficulty = El clan rival, si juegas en solitario
+white-castle-option-difficulty = Clan rival (en solitario)
 white-castle-option-difficulty-value = { $value ->
-    [easy] fácil: juega segundo y empieza sin nada
-    [medium] medio: juega primero y empieza con algo de ventaja
-   *[hard] difícil: juega primero y empieza con mucha ventaja
+    [easy] fácil: segundo en el orden de turno, sin ventaja
+    [medium] medio: primero en el orden de turno, con algo de ventaja
+   *[hard] difícil: primero en el orden de turno, con mucha ventaja
 }
 white-castle-option-promo = Cartas y loseta promocionales
 white-castle-option-promo-value = { $value ->
-    [yes] mezcladas con las demás
-   *[no] fuera de la partida
+    [yes] incluidas
+   *[no] no incluidas
 }
 
 ## Nombres
@@ -115,8 +115,8 @@ white-castle-thing = { $kind ->
         [3] el patio central
        *[1] el patio inferior
     }
-    [pond-overlook] la ceremonia del Mirador del estanque
-    [domain-green] la ceremonia del dominio
+    [pond-overlook] la loseta de ceremonia del Mirador del estanque
+    [domain-green] la loseta de ceremonia del dominio
    *[other] { $kind } { $number }
 }
 white-castle-place = { $kind ->
@@ -182,7 +182,7 @@ white-castle-chapter = { $chapter ->
    *[other] { "" }
 }
 
-## La puntuación final: qué representa cada sumando
+## La puntuación final: qué es cada sumando
 
 white-castle-scoring-part = { $what ->
     [points] puntos obtenidos durante la partida
@@ -263,12 +263,12 @@ white-castle-decision = { $what ->
     [excess-resources] Cambia sellos antes, o recibe los recursos.
     [rival-garden] Elige el jardín del jardinero rival.
     [rival-room] Elige la sala del cortesano rival.
-    [rival-slot] Elige el hueco del daimio para el cortesano rival.
+    [rival-slot] Elige el hueco de la carta de daimio para el cortesano rival.
     [rival-discard] Elige el mazo de las Afueras que pierde su carta superior.
    *[rival-walk] Elige el paso de una geisha rival.
 }
 
-## Negativas: qué, por qué y qué valdría
+## Jugadas no permitidas: qué, por qué y qué sería válido
 
 white-castle-unreadable = «{ $move }» no es una jugada de The White Castle. Las jugadas son palabras como take coral left, place well, climb 1 steward-2, garden stone-03, exchange coin, skip o end.
 white-castle-not-now = Ahora no puedes hacer «{ $move }». { white-castle-decision }
@@ -282,7 +282,7 @@ white-castle-lacks = { $kind ->
    *[chasen] «{ $move }» cuesta { $need } chasen y tienes { $have }. Antes puedes cambiar sellos por chasen, dos por uno.
 }
 white-castle-exchange-when = Ahora no puedes hacer «{ $move }». Puedes cambiar sellos en tu turno y mientras activas tus jardines, pero no en la preparación ni cuando eliges por el clan rival.
-white-castle-exchange-chasen = «{ $move }» no es posible: sin la expansión no hay chasen. Cambia sellos por moneda, comida, hierro o nácar.
+white-castle-exchange-chasen = «{ $move }» no es posible: sin la expansión no hay chasen. Cambia sellos por una moneda, comida, hierro o nácar.
 white-castle-exchange-seals = { $need ->
     [one] «{ $move }» cuesta { $need } sello y tienes { $have }.
    *[other] «{ $move }» cuesta { $need } sellos y tienes { $have }.
@@ -300,17 +300,17 @@ white-castle-no-die = { $position ->
    *[right] «{ $move }» no es posible: no hay ningún dado en el extremo derecho del puente { white-castle-colour }. Tómalo de otro extremo.
 }
 white-castle-no-space = «{ $move }» no es posible: ese espacio es de la expansión, que no está en juego. Elige otro espacio.
-white-castle-room-colour = «{ $move }» no es posible: tu dado es { white-castle-colour } y ninguna loseta de esa sala lo es. Elige una sala con una loseta de su color o un espacio fuera del castillo.
+white-castle-room-colour = «{ $move }» no es posible: tu dado es { white-castle-colour } y ninguna loseta de dado de esa sala lo es. Elige una sala con una loseta de su color o un espacio fuera del castillo.
 white-castle-line-colour = «{ $move }» no es posible con un dado { white-castle-colour }: una línea de tu dominio solo admite su color. Elige otro espacio.
-white-castle-line-taken = «{ $move }» no es posible: esa línea ya ha recibido su dado en esta ronda. Elige otro espacio.
+white-castle-line-taken = «{ $move }» no es posible: esa línea ya tiene un dado en esta ronda. Elige otro espacio.
 white-castle-space-full = «{ $move }» no es posible: el espacio está lleno hasta el final de la ronda. Elige otro.
 white-castle-space-coins = { $need ->
     [one] «{ $move }» cuesta { $need } moneda y tienes { $have }. Cambia antes sellos por monedas o elige otro espacio.
    *[other] «{ $move }» cuesta { $need } monedas y tienes { $have }. Cambia antes sellos por monedas o elige otro espacio.
 }
 white-castle-space-too-dear = { $need ->
-    [one] «{ $move }» cuesta { $need } moneda y tienes { $have }, y tus sellos no alcanzan para cambiarlos. Elige otro espacio.
-   *[other] «{ $move }» cuesta { $need } monedas y tienes { $have }, y tus sellos no alcanzan para cambiarlos. Elige otro espacio.
+    [one] «{ $move }» cuesta { $need } moneda, tienes { $have } y no te bastan los sellos para cambiarlos. Elige otro espacio.
+   *[other] «{ $move }» cuesta { $need } monedas, tienes { $have } y no te bastan los sellos para cambiarlos. Elige otro espacio.
 }
 white-castle-audience-once = «{ $move }» no es posible aquí: una acción de Cortesano tiene una sola audiencia y el ascenso gratuito, ninguna. Asciende o salta.
 white-castle-no-courtier-home = «{ $move }» no es posible: no te quedan cortesanos en el dominio. Asciende o salta.
@@ -332,7 +332,7 @@ white-castle-geisha-limit = { $here ->
     [one] «{ $move }» no es posible: ya tienes { $here } geisha ahí y no caben más. Elige otro lugar.
    *[other] «{ $move }» no es posible: ya tienes { $here } geishas ahí y no caben más. Elige otro lugar.
 }
-white-castle-block-used = «{ $move }» no es posible: esa sala ya se ha elegido. Elige un bloque de otra.
+white-castle-block-used = «{ $move }» no es posible: ya has elegido esa sala. Elige un bloque de otra.
 white-castle-block-filter = { $filter ->
     [light] «{ $move }» no es posible: el bloque tiene que ser claro.
     [dark] «{ $move }» no es posible: el bloque tiene que ser oscuro.
@@ -343,7 +343,7 @@ white-castle-block-filter = { $filter ->
 white-castle-chance-word = «{ $move }» no puede ocurrir ahora: lo que viene empieza por { $word }.
 white-castle-chance-shape = «{ $move }» no está completo: tras { $word } van grupos de { $shape }, con una barra entre grupos.
 white-castle-chance-unknown = «{ $move }» no puede ocurrir: { $one } no está disponible ahí.
-white-castle-chance-twice = «{ $move }» no puede ocurrir: solo hay una vez { $one }.
+white-castle-chance-twice = «{ $move }» no puede ocurrir: solo hay uno: { $one }.
 white-castle-same-dark = «{ $move }» no puede ocurrir: los bloques oscuros de las cinco cartas muestran la misma acción. Reparte otras cartas.
 white-castle-tiles-one-colour = «{ $move }» no puede ocurrir: cada sala debe mostrar al menos dos colores.
 white-castle-tiles-diamonds = «{ $move }» no puede ocurrir: las primeras losetas de las tres salas de mayordomo son de tres colores distintos.
@@ -354,7 +354,7 @@ white-castle-dice-ascending = «{ $move }» no puede ocurrir: los dados de un pu
 white-castle-offer-pairs = «{ $move }» no puede ocurrir: cada grupo tiene una carta de recursos iniciales, una de acción inicial y, con la expansión, una loseta de ceremonia.
 white-castle-reveal = «{ $move }» no puede ocurrir: tras reveal van el lugar vacío y la carta que recibe.
 
-## Lo que ocurre
+## Historial
 
 white-castle-event-castle-furnished = El castillo está listo. Primer piso: { $stewards }. Segundo piso: { $diplomats }. Tercer piso: { $daimyo }.
 white-castle-event-tiles-laid = Losetas de dado: { $rooms }. Pozo: { $well }.
@@ -423,8 +423,8 @@ white-castle-event-gained = { $seat-is ->
    *[other] { $seat } gana { $amounts }.
 }
 white-castle-event-lost = { $seat-is ->
-    [you] No te cabe { $amounts }: se pierde por el límite.
-   *[other] A { $seat } no le cabe { $amounts }: se pierde por el límite.
+    [you] Llegas al límite y pierdes { $amounts }.
+   *[other] { $seat } llega al límite y pierde { $amounts }.
 }
 white-castle-event-paid = { $seat-is ->
     [you] Pagas { $amounts } por { $item }.
@@ -449,8 +449,8 @@ white-castle-event-marker-stopped = { $seat-is ->
    *[other] { $seat } se detiene en la casilla { $space } del Paso del Tiempo, antes del control.
 }
 white-castle-event-lantern-lit = { $seat-is ->
-    [you] Recibes las recompensas de farol.
-   *[other] { $seat } recibe las recompensas de farol.
+    [you] Recibes tus recompensas de farol.
+   *[other] { $seat } recibe sus recompensas de farol.
 }
 # Entre paréntesis va el nombre sin artículo.
 white-castle-performed = { $item-kind ->
@@ -475,12 +475,12 @@ white-castle-event-performed = { $seat-is ->
    *[other] { $seat } activa { white-castle-performed }.
 }
 white-castle-skipped = { $what ->
-    [courtier] la acción de cortesano
+    [courtier] la acción de Cortesano
     [audience] la audiencia
     [climb] el ascenso
-    [gardener] la acción de jardinero
-    [warrior] la acción de guerrero
-    [geisha] la acción de geisha
+    [gardener] la acción de Jardinero
+    [warrior] la acción de Guerrero
+    [geisha] la acción de Geisha
     [enter] la entrada de una geisha
     [walk] el paseo de una geisha
     [step] el paso gratuito de una geisha
@@ -506,7 +506,7 @@ white-castle-event-courtier-moved = { $seat-is ->
     }
    *[other] { $place-kind ->
         [gate] { $seat } envía un cortesano a { $place }.
-       *[other] { $seat } hace ascender a un cortesano hasta { $place }.
+       *[other] { $seat } asciende a un cortesano hasta { $place }.
     }
 }
 white-castle-event-action-card-taken = { $seat-is ->
@@ -539,7 +539,7 @@ white-castle-event-geisha-moved = { $seat-is ->
     [rival] { $seat } lleva una geisha hasta { $place }.
    *[other] { $place-kind ->
         [entrance] { $seat } envía una geisha a { $place }.
-       *[other] { $seat } hace pasear a una geisha hasta { $place }.
+       *[other] { $seat } lleva una geisha hasta { $place }.
     }
 }
 white-castle-event-outskirts-card-taken = { $seat-is ->
@@ -628,10 +628,10 @@ white-castle-review-move = { $verb ->
     [tend] activar { $item }
     [card] elegir { $place }
     [slot] ocupar el hueco { $number } de la carta de daimio
-    [courtier] hacer ahora la acción de cortesano
-    [gardener] hacer ahora la acción de jardinero
-    [warrior] hacer ahora la acción de guerrero
-    [geisha] hacer ahora la acción de geisha
+    [courtier] hacer ahora la acción de Cortesano
+    [gardener] hacer ahora la acción de Jardinero
+    [warrior] hacer ahora la acción de Guerrero
+    [geisha] hacer ahora la acción de Geisha
     [lantern] recibir ahora las recompensas de farol
     [well] usar ahora el Pozo
     [pond] usar ahora el estanque
@@ -641,12 +641,12 @@ white-castle-review-move = { $verb ->
     [gardens] activar ahora jardines de piedra
     [outskirts] activar ahora una cortina
     [ceremony] activar ahora la loseta de ceremonia
-    [part-gain] tomar ahora las recompensas
+    [part-gain] recibir ahora las recompensas
     [part-line] activar ahora una de tus líneas
     [part-climb] usar ahora el ascenso gratuito
     [part-walk] usar ahora el paso gratuito
     [choice] elegir ahora uno de los efectos
-    [skip] no usar esto
+    [skip] saltar esto
     [stop] detenerte aquí
    *[end] terminar el turno
 }

@@ -1,4 +1,4 @@
-# 白鷺城。用語は RULES.ja.md に従う。
+# 白鷺城。用語は docs/glossary.md に従う。
 # カードや場所の略号は、ことば（`$kind`）と番号（`$number`、`$part`。0はなし）に分けてある。
 
 white-castle-about = 橋からダイスを取って置き、藩士、庭師、侍、芸妓を姫路の各所に送り出します。3ラウンドで最も多くの得点を集めた一族の勝ちです。
@@ -171,8 +171,8 @@ white-castle-chapter = { $chapter ->
 
 white-castle-scoring-part = { $what ->
     [points] ゲーム中に得た点
-    [coins-and-seals] コインと印章{ $count }個、5個ごとに1点
-    [space] { $count }マス目
+    [coins-and-seals] コインと印章の合計{ $count }、5つにつき1点
+    [space] マス{ $count }
     [floor3] 3階に{ $count }人
     [floor2] 2階に{ $count }人
     [floor1] 1階に{ $count }人
@@ -264,9 +264,9 @@ white-castle-line-taken = 「{ $move }」はできません。その列には、
 white-castle-space-full = 「{ $move }」はできません。そのスペースはラウンドの終わりまで満杯です。別のスペースを選んでください。
 white-castle-space-coins = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚です。先に印章をコインに交換するか、別のスペースを選んでください。
 white-castle-space-too-dear = 「{ $move }」にはコインが{ $need }枚必要ですが、手持ちは{ $have }枚で、交換できる印章も足りません。別のスペースを選んでください。
-white-castle-audience-once = ここで「{ $move }」はできません。謁見は藩士アクションで1回だけで、無料の昇進ではできません。昇進するか、skip を選んでください。
-white-castle-no-courtier-home = 「{ $move }」はできません。自藩に藩士が残っていません。昇進するか、skip を選んでください。
-white-castle-climb-once = ここで「{ $move }」はできません。昇進は藩士アクションで1回だけで、もう使いました。謁見するか、skip を選んでください。
+white-castle-audience-once = ここで「{ $move }」はできません。謁見は藩士アクションで1回だけで、無料の昇進ではできません。昇進するか、「使わない」（skip）を選んでください。
+white-castle-no-courtier-home = 「{ $move }」はできません。自藩に藩士が残っていません。昇進するか、「使わない」（skip）を選んでください。
+white-castle-climb-once = ここで「{ $move }」はできません。昇進は藩士アクションで1回だけで、もう使いました。謁見するか、「使わない」（skip）を選んでください。
 white-castle-climb-free = 「{ $move }」はできません。無料の昇進は1階分だけです。1階上の部屋を選んでください。
 white-castle-no-courtier-there = { $floor ->
     [0] 「{ $move }」はできません。その昇進は城門から始まりますが、そこに自分の藩士がいません。
@@ -275,9 +275,9 @@ white-castle-no-courtier-there = { $floor ->
 }
 white-castle-no-garden = 「{ $move }」はできません。その庭はこのゲームにありません。橋のそばの6つの庭から選んでください。
 white-castle-garden-taken = 「{ $move }」はできません。そこにはもう上限の庭師1人がいます。別の庭を選んでください。
-white-castle-enter-once = ここで「{ $move }」はできません。入場は芸妓アクションで1回だけで、無料の移動ではできません。移動するか、skip を選んでください。
-white-castle-no-geisha-home = 「{ $move }」はできません。自藩に芸妓が残っていません。移動するか、skip を選んでください。
-white-castle-walk-once = ここで「{ $move }」はできません。移動は芸妓アクションで1回だけで、もう使いました。入場するか、skip を選んでください。
+white-castle-enter-once = ここで「{ $move }」はできません。入場は芸妓アクションで1回だけで、無料の移動ではできません。移動するか、「使わない」（skip）を選んでください。
+white-castle-no-geisha-home = 「{ $move }」はできません。自藩に芸妓が残っていません。移動するか、「使わない」（skip）を選んでください。
+white-castle-walk-once = ここで「{ $move }」はできません。移動は芸妓アクションで1回だけで、もう使いました。入場するか、「使わない」（skip）を選んでください。
 white-castle-walk-free = 「{ $move }」はできません。無料の移動は1マスだけです。1マス先の場所を選んでください。
 white-castle-no-geisha-there = 「{ $move }」はできません。その移動が始まる場所に、自分の芸妓がいません。
 white-castle-geisha-limit = 「{ $move }」はできません。そこにはもう上限の芸妓{ $here }人がいます。別の場所を選んでください。
@@ -303,7 +303,7 @@ white-castle-dice-ascending = 「{ $move }」は起こりません。橋のダ�
 white-castle-offer-pairs = 「{ $move }」は起こりません。どの組も、初期資源カード、初期アクションカード、「抹茶」では茶事タイルの順です。
 white-castle-reveal = 「{ $move }」は起こりません。reveal のあとに、空いた場所とそこに置くカードを書いてください。
 
-## できごと
+## ログ
 
 white-castle-event-castle-furnished = 城を準備しました。1階：{ $stewards }。2階：{ $diplomats }。3階：{ $daimyo }。
 white-castle-event-tiles-laid = ダイスタイルを置きました。{ $rooms }。井戸：{ $well }。

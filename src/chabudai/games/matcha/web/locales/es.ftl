@@ -49,20 +49,20 @@ web-matcha-decide = Juega una carta bocabajo o pasa.
 web-matcha-decide-pass = Solo puedes pasar.
 web-matcha-decide-keep = La serie ha terminado. ¿Qué cartas guardas para la siguiente?
 web-matcha-preview-pass = { $then ->
-    [turn] Guardas tus cartas y aún puedes jugar en tu segundo turno. Donde solo juegue tu rival, se lleva la ficha.
+    [turn] Guardas tus cartas y aún puedes jugar en tu segundo turno. Donde solo juegue tu rival, toma la ficha.
    *[nothing] { $edition ->
-        [2015] Guardas tus cartas y quedas fuera hasta la ronda siguiente. Tu rival sigue solo y se lleva la ficha donde tú no juegues.
-       *[2020] Guardas tus cartas; en esta ronda no tienes más turnos. Donde solo haya jugado tu rival, se lleva la ficha.
+        [2015] Guardas tus cartas y quedas fuera hasta la ronda siguiente. Tu rival sigue solo y toma la ficha donde tú no juegues.
+       *[2020] Guardas tus cartas; en esta ronda no tienes más turnos. Donde solo haya jugado tu rival, toma la ficha.
     }
 }
 web-matcha-verdict-match = Empareja.
 web-matcha-verdict-miss = No empareja.
 web-matcha-verdict-match-short = empareja
 web-matcha-verdict-miss-short = no empareja
-web-matcha-if-they-miss = Si la carta de tu rival no empareja, tú te llevas la ficha de { $token } y tu rival un batidor.
-web-matcha-if-they-match = Si la de tu rival empareja, se lleva la ficha de { $token } y tú un batidor; si no empareja ninguna, nadie se lleva nada.
+web-matcha-if-they-miss = Si la carta de tu rival no empareja, tomas la ficha de { $token } y tu rival un batidor.
+web-matcha-if-they-match = Si la de tu rival empareja, toma la ficha de { $token } y tú un batidor; si no empareja ninguna, nadie toma nada.
 web-matcha-both = Si emparejan las dos, ganas a { $beats } y pierdes contra { $loses }.
-web-matcha-both-best = Si emparejan las dos, la ficha es tuya: vences a { $beats }.
+web-matcha-both-best = Si emparejan las dos, la ficha es tuya: ganas a { $beats }.
 web-matcha-both-worst = Si emparejan las dos, pierdes contra { $loses }.
 web-matcha-both-never = Ninguna otra carta oculta empareja aquí.
 web-matcha-alone-maybe = Si tu rival no juega aquí, la ficha de { $token } es tuya sin mostrar la carta.

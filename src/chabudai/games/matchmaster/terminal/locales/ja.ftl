@@ -16,7 +16,7 @@ terminal-matchmaster-last-trick = { $taker ->
 }
 terminal-matchmaster-no-trick = まだカードは出ていません
 terminal-matchmaster-your-cards = 手札 · 切り札：{ $trump }
-terminal-matchmaster-hand = 回
+terminal-matchmaster-hand = ディール
 terminal-matchmaster-scored = 第{ $hand }ディール
 terminal-matchmaster-sum = 合計
 terminal-matchmaster-sheet = 予想/獲得、得点、合計

@@ -312,7 +312,7 @@ terminal-white-castle-notation =
     - `take coral left` takes a die, `place steward-2` or `place domain-coral` places it.
     - `audience`, `climb 1 steward-2`, `garden stone-03`, `train yard-5`, `enter`, `walk 1 step1` use a clan member.
     - `block steward-1/2`, `light 2`, `slot 1`, `face yard-5 blue`, `tend stone-03`, `curtain flower yellow`, `card flower`, `line coral` activate something.
-    - `pay seal`, `pay 3 coins` pay a price, `exchange coin` turns a seal into a coin, `gain food` chooses a resource.
+    - `pay seal`, `pay 3 coins` pay a cost, `exchange coin` turns a seal into a coin, `gain food` chooses a resource.
     - `courtier`, `lantern`, `well`, `time`… choose what comes next; `skip` skips an effect, `stop` stops before a checkpoint, `end` ends your turn.
     - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1`… choose for the Tokugawa clan.
     - In the line-by-line client, `board` shows the whole board.

@@ -180,7 +180,7 @@ terminal-white-castle-workers-courtiers = cortesanos, { $count } en casa
 terminal-white-castle-workers-gardeners = jardineros, { $count } en casa
 terminal-white-castle-workers-warriors = guerreros, { $count } en casa
 terminal-white-castle-workers-geishas = geishas, { $count } en casa
-terminal-white-castle-track = Marcadores, en cabeza primero: { $clans }
+terminal-white-castle-track = Orden en el recorrido: { $clans }
 terminal-white-castle-checkpoints = Controles antes de 6, 11 y 15: 1, 2 y 3 sellos
 terminal-white-castle-order = Orden de turno: { $clans }
 terminal-white-castle-round-over = Ha terminado la ronda { $round }
@@ -192,7 +192,7 @@ terminal-white-castle-behind = Su otra cara, la próxima: { $effect }
 terminal-white-castle-flipped = Volteada: { $effect }
 terminal-white-castle-rival-deck = { $deck } en el mazo, { $discarded } descartadas
 terminal-white-castle-position-left = de la izquierda
-terminal-white-castle-position-middle = del medio
+terminal-white-castle-position-middle = del centro
 terminal-white-castle-position-right = de la derecha
 terminal-white-castle-rival-all-coins = todas las monedas
 terminal-white-castle-rival-loses = pierde { $amounts }
@@ -225,10 +225,10 @@ terminal-white-castle-question-excess-seals = Se perdería un sello: ¿cambiar a
 terminal-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
 terminal-white-castle-question-pay = ¿Lo pagas?
 terminal-white-castle-question-choice = Elige una opción
-terminal-white-castle-question-courtier = Acción de cortesano
-terminal-white-castle-question-gardener = Acción de jardinero
-terminal-white-castle-question-warrior = Acción de guerrero
-terminal-white-castle-question-geisha = Acción de geisha
+terminal-white-castle-question-courtier = Acción de Cortesano
+terminal-white-castle-question-gardener = Acción de Jardinero
+terminal-white-castle-question-warrior = Acción de Guerrero
+terminal-white-castle-question-geisha = Acción de Geisha
 terminal-white-castle-question-climb = Ascenso gratuito de un cortesano
 terminal-white-castle-question-step = Paso gratuito de una geisha
 terminal-white-castle-question-light = Activa un bloque claro de tu carta nueva
@@ -263,7 +263,7 @@ terminal-white-castle-move-slot = Hueco { $slot }: { $effect }
 terminal-white-castle-move-rival-room = { $room } (se descarta su carta: { $effect })
 terminal-white-castle-move-rival-walk = { $start } → { $place }
 terminal-white-castle-move-rival-discard = { $deck } ({ $effect })
-terminal-white-castle-part-gain = Tomar las recompensas
+terminal-white-castle-part-gain = Recibir las recompensas
 terminal-white-castle-part-time = Avanzar en el Paso del Tiempo
 terminal-white-castle-part-castle = Activar un bloque del castillo
 terminal-white-castle-part-yards = Activar una cara de patio
@@ -303,13 +303,13 @@ terminal-white-castle-sheet-matcha =
     Puntos al final: 1 en la entrada, 2 en el peldaño 1, 3 en el peldaño 2, 2 en el Mirador del estanque; Casa de té: 2 por cada miembro del clan del tipo de la sala en el tablero.
 terminal-white-castle-marks =
     ☼ extremo izquierdo, farol · ◼ bloque oscuro · ◻ bloque claro · [3] valor que se cubre · × lleno
-    ° reconstruido: no se sabe qué hay impreso ahí y se juega con un sustituto equilibrado.
+    ° reconstruido: no hemos podido averiguar qué hay impreso ahí; es un sustituto equilibrado.
 terminal-white-castle-notation =
     - `draft start-resource-05` toma cartas iniciales, `keep ceremony-04` se queda con una de dos.
     - `take coral left` toma un dado, `place steward-2` o `place domain-coral` lo coloca.
     - `audience`, `climb 1 steward-2`, `garden stone-03`, `train yard-5`, `enter`, `walk 1 step1` son acciones de los miembros del clan.
     - `block steward-1/2`, `light 2`, `slot 1`, `face yard-5 blue`, `tend stone-03`, `curtain flower yellow`, `card flower`, `line coral` nombran lo que activas.
-    - `pay seal`, `pay 3 coins` pagan un precio, `exchange coin` cambia un sello por una moneda, `gain food` elige un recurso.
+    - `pay seal`, `pay 3 coins` pagan un coste, `exchange coin` cambia un sello por una moneda, `gain food` elige un recurso.
     - `courtier`, `lantern`, `well`, `time`… nombran la parte que sigue; `skip` salta un efecto, `stop` se detiene antes de un control, `end` termina el turno.
     - `rival room steward-2`, `rival slot 1`, `rival walk entrance step1`… deciden por el clan Tokugawa.
-    - En el cliente línea a línea, `tablero` cuenta todo el tablero.
+    - En el cliente línea a línea, `tablero` muestra todo el tablero.

@@ -200,8 +200,8 @@ web-white-castle-skip-this = { $rest ->
    *[no] Skip: { white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->
-    [yes] There’s no bad choice: food pays for gardeners, iron for warriors, pearls for courtiers who climb, chasen for geishas who walk. The action card works whenever you place a die in your domain. The lantern on the resource card pays with every die you take from a left end.
-   *[no] There’s no bad choice: food pays for gardeners, iron for warriors, pearls for courtiers who climb. The action card works whenever you place a die in your domain. The lantern on the resource card pays with every die you take from a left end.
+    [yes] There’s no bad choice: food pays for gardeners, iron for warriors, pearls for courtiers who climb, chasen for geishas who walk. The action card works whenever you place a die in your domain. The lantern of the resource card gives its reward with every die you take from a left end.
+   *[no] There’s no bad choice: food pays for gardeners, iron for warriors, pearls for courtiers who climb. The action card works whenever you place a die in your domain. The lantern of the resource card gives its reward with every die you take from a left end.
 }
 web-white-castle-start-resource = Resources
 web-white-castle-start-action = Action card
@@ -429,7 +429,7 @@ web-white-castle-icon-tile = Beside a block: a die of this colour in the room ac
 web-white-castle-icon-name-value = space with its value
 web-white-castle-icon-value = Place a die here and compare it with the value.
 web-white-castle-icon-name-pay = pay → effect
-web-white-castle-icon-pay = Pay what is left of the arrow to activate what is right of it. You may skip it.
+web-white-castle-icon-pay = Pay what’s on the left of the arrow to activate what’s on the right. You may skip it.
 web-white-castle-icon-name-or = this / that
 web-white-castle-icon-or = Choose one of these.
 web-white-castle-icon-name-count = number and icon
@@ -439,7 +439,7 @@ web-white-castle-icon-decree = Comes with three of the starting resource cards a
 web-white-castle-icon-name-clans = crests of the clans
 web-white-castle-icon-clans = Each clan has its colour and its shape; the last one is the Tokugawa clan of solo games.
 web-white-castle-icon-name-skip = skip
-web-white-castle-icon-skip = Leave out an optional effect, or stop before a checkpoint.
+web-white-castle-icon-skip = Skip an optional effect, or stop before a checkpoint.
 web-white-castle-icon-name-end = end of the turn
 web-white-castle-icon-end = Your turn ends. Until then you can exchange seals.
 web-white-castle-icon-name-doubt = reconstructed

@@ -1,4 +1,4 @@
-# The White Castle en la mesa del navegador. Nombres como en el terminal.
+# The White Castle en el navegador. Términos: docs/glossary.md.
 
 web-white-castle-list = { $first }, { $last }
 web-white-castle-apart = { $first }; { $last }
@@ -165,10 +165,10 @@ web-white-castle-question-excess-seals = ¿Cambiar sellos antes?
 web-white-castle-question-excess-resources = Un recurso llega al límite: ¿cambiar antes?
 web-white-castle-question-pay = ¿Lo pagas?
 web-white-castle-question-choice = Elige una opción
-web-white-castle-question-courtier = Acción de cortesano
-web-white-castle-question-gardener = Acción de jardinero
-web-white-castle-question-warrior = Acción de guerrero
-web-white-castle-question-geisha = Acción de geisha
+web-white-castle-question-courtier = Acción de Cortesano
+web-white-castle-question-gardener = Acción de Jardinero
+web-white-castle-question-warrior = Acción de Guerrero
+web-white-castle-question-geisha = Acción de Geisha
 web-white-castle-question-climb = Ascenso gratuito de un cortesano
 web-white-castle-question-step = Paso gratuito de una geisha
 web-white-castle-question-light = Activa un bloque claro de tu carta nueva
@@ -197,8 +197,8 @@ web-white-castle-skip-this = { $rest ->
    *[no] Saltar: { white-castle-skipped }
 }
 web-white-castle-advice = { $matcha ->
-    [yes] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos; los chasen, el paseo de las geishas. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos paga con cada dado que tomas de un extremo izquierdo.
-   *[no] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos paga con cada dado que tomas de un extremo izquierdo.
+    [yes] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos; los chasen, el paseo de las geishas. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos te da su recompensa con cada dado que tomas de un extremo izquierdo.
+   *[no] No hay mala elección: la comida paga jardineros; el hierro, guerreros; el nácar, el ascenso de los cortesanos. La carta de acción se activa cada vez que colocas un dado en tu dominio. El farol de la carta de recursos te da su recompensa con cada dado que tomas de un extremo izquierdo.
 }
 web-white-castle-start-resource = Recursos
 web-white-castle-start-action = Carta de acción
@@ -208,7 +208,7 @@ web-white-castle-end = Terminar turno
 web-white-castle-audience = Audiencia: un cortesano a la puerta
 web-white-castle-geisha-enters = Entrada: una geisha a la entrada
 web-white-castle-rival-walk = { $start } → { $place }
-web-white-castle-part-gain = Tomar las recompensas
+web-white-castle-part-gain = Recibir las recompensas
 web-white-castle-part-time = Avanzar en el Paso del Tiempo
 web-white-castle-part-castle = Activar un bloque del castillo
 web-white-castle-part-yards = Activar una cara de patio
@@ -326,7 +326,7 @@ web-white-castle-checkpoint = Control: { $seals }
 web-white-castle-track-space = Casilla { $space }: { $points }
 web-white-castle-selector = Encima: dado { $colour } { $position } → { $place }
 web-white-castle-position-left = de la izquierda
-web-white-castle-position-middle = del medio
+web-white-castle-position-middle = del centro
 web-white-castle-position-right = de la derecha
 web-white-castle-behind = En el reverso: { $effect }
 web-white-castle-flipped = Volteada: { $effect }
@@ -396,10 +396,10 @@ web-white-castle-icon-chasen = El batidor de té: paga los paseos de las geishas
 web-white-castle-icon-any = Un recurso a elegir: comida, hierro o nácar, uno por uno.
 web-white-castle-icon-points = Puntos de clan. Junto a un jardín, un piso o un lugar, los puntos que da al final un miembro del clan que esté allí.
 web-white-castle-icon-time = Avanza tu marcador tantas casillas en el Paso del Tiempo. Los controles cuestan sellos.
-web-white-castle-icon-courtier = Acción de cortesano: una audiencia (cortesano a la puerta), un ascenso, o ambas cosas.
-web-white-castle-icon-gardener = Acción de jardinero: paga la comida de un jardín, pon allí un jardinero y activa el jardín.
-web-white-castle-icon-warrior = Acción de guerrero: paga el hierro de un patio, pon allí un guerrero y activa las caras del patio.
-web-white-castle-icon-geisha = Acción de geisha: una geisha entra en el Jardín de té, una geisha pasea, o ambas cosas.
+web-white-castle-icon-courtier = Acción de Cortesano: una audiencia (cortesano a la puerta), un ascenso, o ambas cosas.
+web-white-castle-icon-gardener = Acción de Jardinero: paga la comida de un jardín, pon allí un jardinero y activa el jardín.
+web-white-castle-icon-warrior = Acción de Guerrero: paga el hierro de un patio, pon allí un guerrero y activa las caras del patio.
+web-white-castle-icon-geisha = Acción de Geisha: una geisha entra en el Jardín de té, una geisha pasea, o ambas cosas.
 web-white-castle-icon-lantern = Recibe tus recompensas de farol: las de todas las cartas de tu Zona de faroles.
 web-white-castle-icon-well = Gana 1 sello y las recompensas de las dos losetas de dado del Pozo.
 web-white-castle-icon-line = Activa tu línea coral, negra o blanca sin dado: sus recompensas y la carta de acción.
@@ -435,11 +435,11 @@ web-white-castle-icon-or = Elige una de las opciones.
 web-white-castle-icon-name-count = número e icono
 web-white-castle-icon-count = Esa cantidad. Un icono sin número es 1.
 web-white-castle-icon-name-decree = decreto
-web-white-castle-icon-decree = Viene con tres de las cartas iniciales de recursos y va a tu Zona de faroles.
+web-white-castle-icon-decree = Viene con tres de las cartas de recursos iniciales y va a tu Zona de faroles.
 web-white-castle-icon-name-clans = emblemas de los clanes
 web-white-castle-icon-clans = Cada clan tiene su color y su forma; el último es el clan Tokugawa, del juego en solitario.
 web-white-castle-icon-name-skip = saltar
-web-white-castle-icon-skip = Deja un efecto opcional o párate antes de un control.
+web-white-castle-icon-skip = Salta un efecto opcional o detente antes de un control.
 web-white-castle-icon-name-end = fin del turno
 web-white-castle-icon-end = Termina tu turno. Hasta entonces puedes cambiar sellos.
 web-white-castle-icon-name-doubt = reconstruido
@@ -465,8 +465,8 @@ web-white-castle-gallery-stone = Jardines de piedra
 web-white-castle-gallery-plant = Jardines de plantas
 web-white-castle-gallery-yard-tile = Losetas de patio
 web-white-castle-gallery-die-tile = Losetas de dado
-web-white-castle-gallery-start-resource = Cartas iniciales de recursos
-web-white-castle-gallery-start-action = Cartas iniciales de acción
+web-white-castle-gallery-start-resource = Cartas de recursos iniciales
+web-white-castle-gallery-start-action = Cartas de acción inicial
 web-white-castle-gallery-decree = Decretos
 web-white-castle-gallery-ceremony = Losetas de ceremonia
 web-white-castle-gallery-lily = Nenúfares
