@@ -271,6 +271,7 @@ class Load:
             "database": "PostgreSQL" if self.args.database else "SQLite",
             "processes": self.args.processes if self.args.redis else 0,
             "gateway": self.args.gateway,
+            "forward": self.args.forward,
             "durable": self.args.durable,
             "sockets": self.args.sockets,
             "moves": moves,
@@ -306,8 +307,10 @@ def memory(pid: int) -> int:
 
 def serve(args: argparse.Namespace) -> None:
     """Run the server under test, without rate limits."""
-    from chabudai.server import logs, running
+    from chabudai.server import logs, passed_sockets, running
     from chabudai.server.server_config import ServerConfig
+
+    passed_sockets.AVAILABLE &= not args.forward
 
     raise_file_limit()
     logs.set_up(as_json=False)
@@ -359,6 +362,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--redis", metavar="URL", default="", help="several processes")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--gateway", action="store_true", help="all sockets are forwarded")
+    parser.add_argument("--forward", action="store_true", help="through Redis, as across machines")
     parser.add_argument("--share-cores", action="store_true", help="as with --redis: no pinning")
     parser.add_argument("--serve", metavar="DATABASE", help=argparse.SUPPRESS)
     args = parser.parse_args()
@@ -381,7 +385,7 @@ def main() -> None:
         database = args.database or str(Path(folder) / "db.sqlite3")
         command = [sys.executable, __file__, "--serve", database, "--durable", args.durable]
         command += ["--redis", args.redis, "--processes", str(args.processes)]
-        command += ["--gateway"] if args.gateway else []
+        command += [f"--{name}" for name in ("gateway", "forward") if getattr(args, name)]
         server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         try:
             assert server.stdout is not None

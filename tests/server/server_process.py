@@ -223,7 +223,15 @@ def _rates(limits: Json) -> Json:
 
 def main() -> None:
     """Run the server under test with other limits."""
-    from chabudai.server import budget, logs, running, setting_values, sqlite_file, supervisor
+    from chabudai.server import (
+        budget,
+        logs,
+        passed_sockets,
+        running,
+        setting_values,
+        sqlite_file,
+        supervisor,
+    )
     from chabudai.server.server_config import ServerConfig
 
     sqlite_file.SYNCHRONOUS = "OFF"  # the tests do not cut the power
@@ -231,6 +239,7 @@ def main() -> None:
     database, port, given = sys.argv[1:]
     limits = json.loads(given)
     budget.REFUSAL_DELAY = limits.pop("delay", budget.REFUSAL_DELAY)
+    passed_sockets.AVAILABLE &= limits.pop("passing", True)
     more = {
         name: limits.pop(name)
         for name in ("standby", "redis", "processes", "workers", "proxies")

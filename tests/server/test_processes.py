@@ -1,4 +1,7 @@
-"""Several processes on one database: forwarding, fail-over, split ownership, lost services."""
+"""Several processes on one database: forwarding, fail-over, split ownership, lost services.
+
+The second process passes no sockets on: it forwards through Redis, as to another machine.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +65,7 @@ class Site:
             if one not in running:
                 one.start()
         while len(self.all) < 2:
-            self.start()
+            self.start(passing=not self.all)
         return self.all[0], self.all[1]
 
     async def owners(self, *tables: str) -> set[int]:
@@ -234,6 +237,25 @@ def test_killed_owner_and_killed_gateway(site: Site) -> None:
 
     run(main())
     site.check_journals()
+
+
+def test_a_socket_is_passed_to_the_owner_of_its_table(site: Site) -> None:
+    first, _ = site.pair()
+    gateway = site.start()
+    ann = first.guest("Ann")
+    table = create_table(ann, "matcha", ["me", "me"])["id"]
+
+    async def main() -> None:
+        async with joined(gateway, ann, table) as player:
+            gateway.kill()
+            site.all.remove(gateway)
+            for _ in range(3):
+                seat = player.position["waiting_on"][0]
+                while not player.moves(seat):
+                    await player.request(t="look", seat=seat)
+                assert (await player.play(seat, player.moves(seat)[0]))["t"] == "done"
+
+    run(main())
 
 
 def test_killed_gateway_leaves_its_owner(site: Site) -> None:

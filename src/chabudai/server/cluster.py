@@ -10,9 +10,12 @@ from typing import TYPE_CHECKING, Any
 from chabudai.core.refusals import BadInput
 from chabudai.server import protocol
 from chabudai.server.forwarded_requests import ForwardedRequests
+from chabudai.server.lobby import LOBBY
 from chabudai.server.moderation import Announcement
+from chabudai.server.passed_sockets import DETACH, PASSED, PassedSockets
 from chabudai.server.peers import ALL, Peers
 from chabudai.server.pipes import Pipes
+from chabudai.server.postgres import PostgresStore
 from chabudai.server.redis_url import RedisAddress
 from chabudai.server.shared_bots import SharedBotQueue
 from chabudai.server.shared_limits import TELL_INTERVAL, Limiters, SharedLimits
@@ -34,6 +37,7 @@ class Cluster:
     ) -> None:
         self._hub = hub = app.hub
         self.peers = peers = Peers(redis, number, database)
+        self.passed = PassedSockets(database, number)
         hub.bot_queue = SharedBotQueue(app.workers, peers)
         self._thinker = Thinker(redis, app.workers, workers)
         self.pipes = Pipes(peers, app.sockets)
@@ -79,6 +83,21 @@ class Cluster:
             await asyncio.sleep(TELL_INTERVAL)
             if self.connected:
                 self.limits.tell()
+
+    async def pass_on(self, table: str, scope: Any) -> bool:
+        """Pass a socket to the owner of its table, if that is a process of this machine.
+
+        False: it stays here, and is served or forwarded.
+        """
+        store, detach = self._hub.store, scope.get("extensions", {}).get(DETACH)
+        assert isinstance(store, PostgresStore)
+        if detach is None or table == LOBBY or table in self._hub.rooms or PASSED in scope["state"]:
+            return False
+        try:
+            owner = await store.owner(table)
+        except Unavailable:
+            return False
+        return owner not in (0, store.process) and await self.passed.to(owner, detach)
 
     # -- to the others ---------------------------------------------------------------------------
     def tell_renamed(self, guest: str) -> None:

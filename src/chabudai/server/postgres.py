@@ -94,6 +94,11 @@ class PostgresStore:
     def taken_over_table(self, table: str) -> bool:
         return table in self._journals.taken
 
+    async def owner(self, table: str) -> int:
+        """The process that opened a table, if it has not closed it; it may be gone. 0: none."""
+        found = await self._database.read("SELECT owner FROM heads WHERE id = $1", table)
+        return int(found[0][0]) if found else 0
+
     @property
     def process(self) -> int:
         """The number of this process; 0 if it does not share the database."""

@@ -37,6 +37,7 @@ from chabudai.server.listening import (
     refusing,
 )
 from chabudai.server.name_filter import read_filter
+from chabudai.server.passed_sockets import PASSED
 from chabudai.server.redis_url import read_redis_url
 from chabudai.server.request_ids import BelieveProxies
 from chabudai.server.server_config import ServerConfig, check_shared
@@ -96,12 +97,26 @@ class Server(uvicorn.Server):
         """Start also if the signal comes now or came before: then everything is closed as usual."""
         await super().startup(sockets)
         self.should_exit = False  # `main_loop` knows whether it was asked to stop
+        if cluster := self._app.hub.cluster:
+            cluster.passed.open(self.adopt)
+
+    async def adopt(self, sock: socket.socket, request: bytes) -> None:
+        """Serve a connection that another process has accepted, by its request."""
+        loop, make = asyncio.get_running_loop(), self.config.http_protocol_class
+        state = {**self.lifespan.state, PASSED: True}
+        _, protocol = await loop.connect_accepted_socket(
+            lambda: make(config=self.config, server_state=self.server_state, app_state=state),  # type: ignore[call-arg]
+            sock,
+        )
+        protocol.data_received(request)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell all clients to reconnect later. Everything they know is in the store already."""
         log.info("stopping")
         for server in self.servers:
             server.close()
+        if cluster := self._app.hub.cluster:
+            cluster.passed.close()
         await self._app.hub.hand_over()
         self._app.hub.disconnect_all()
         await asyncio.sleep(FLUSH_TIME)

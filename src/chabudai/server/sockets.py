@@ -197,6 +197,8 @@ class SocketApp:
         """Serve one client until it disconnects."""
         hub = self.hub
         await receive()  # websocket.connect
+        if hub.cluster is not None and guest and await hub.cluster.pass_on(table, scope):
+            return
         await send({"type": "websocket.accept"})
         write = scope.get("extensions", {}).get(WRITE, _cannot_write)
         rate = TokenBucket(hub.limits.messages, time.monotonic())

@@ -1,12 +1,14 @@
 """Uvicorn's WebSocket protocol with limits on what never reaches the application.
 
-It also offers the application a synchronous `write` (scope extension `WRITE`): several messages in
-one system call, without a coroutine for each. The application works without it, too.
+It also offers the application two things that it can do without: a synchronous `write` (scope
+extension `WRITE`), several messages in one system call, without a coroutine for each; and `detach`
+(`DETACH`), to pass the connection to another process.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -14,6 +16,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 from chabudai.server.limits import Rate, TokenBucket
+from chabudai.server.passed_sockets import DETACH
 from chabudai.server.sockets import POLICY, WRITE
 
 MAX_UNREAD = 8
@@ -77,11 +80,28 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
         super().connection_made(transport)
 
     def handle_connect(self, event: Any) -> None:
-        """Add `WRITE` to the scope."""
+        """Add `WRITE` and `DETACH` to the scope."""
         super().handle_connect(event)
         scope = getattr(self, "scope", None)
         if scope is not None:  # otherwise the handshake was refused
-            scope["extensions"][WRITE] = self.write
+            scope["extensions"] |= {WRITE: self.write, DETACH: self.detach}
+
+    def detach(self) -> tuple[bytes, int] | None:
+        """Give up a connection whose handshake is not answered: its request and its descriptor.
+
+        None: the client has left, or has sent more than it may before the answer.
+        """
+        if self.disconnected or self.queue.qsize() or self.conn.reader.buffer:
+            return None
+        scope: Any = self.scope
+        path = scope["raw_path"] + (b"?" if scope["query_string"] else b"") + scope["query_string"]
+        headers = b"".join(b"%b: %b\r\n" % one for one in scope["headers"])
+        transport: Any = self.transport
+        transport.pause_reading()
+        fd = os.dup(transport.get_extra_info("socket").fileno())
+        self.handshake_complete = self.close_sent = True
+        transport.abort()  # closes our descriptor; the connection lives on by the other one
+        return b"GET %b HTTP/1.1\r\n%b\r\n" % (path, headers), fd
 
     def data_received(self, data: bytes) -> None:
         """Limit what arrives after closing, and answer handshakes with too many headers."""
