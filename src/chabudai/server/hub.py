@@ -25,7 +25,7 @@ from chabudai.server.metrics import Metrics
 from chabudai.server.moderation import Moderation
 from chabudai.server.new_tables import as_addition, create_table
 from chabudai.server.presence import Presence
-from chabudai.server.problems import Problem
+from chabudai.server.problems import Problem, RoomClosed
 from chabudai.server.quotas import Quotas
 from chabudai.server.rematches import Rematches
 from chabudai.server.reviews import Reviews
@@ -201,8 +201,13 @@ class Hub:
             await self.lobby.enter(connection, hello)
             return self.lobby
         room = await self.room(id)
-        await room.enter(connection, hello)
-        if self.rooms.get(id) is not room:  # it was closed in the meantime
+        try:
+            await room.enter(connection, hello)
+        except RoomClosed:
+            if not self.closing:
+                raise
+            raise OwnedElsewhere(id, 0) from None  # handed over
+        if not room.is_open:  # it was closed in the meantime
             room.leave(connection)
             raise Problem("try-again")
         return room

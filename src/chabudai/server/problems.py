@@ -129,6 +129,13 @@ class Problem(Exception):
         self.words = words
 
 
+class RoomClosed(Problem):
+    """The room was closed before the request reached it. Its table may be open elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__("try-again")
+
+
 def problem_key(problem: Exception) -> str:
     """The key of an error. Raises it if clients must not be told of it."""
     match problem:

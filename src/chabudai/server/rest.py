@@ -45,7 +45,7 @@ from chabudai.server.lobby import summary
 from chabudai.server.moderation_store import Block
 from chabudai.server.names import alias, shown_name
 from chabudai.server.pages import Page, page, words
-from chabudai.server.problems import PROBLEMS, Problem, problem_message
+from chabudai.server.problems import PROBLEMS, Problem, RoomClosed, problem_message
 from chabudai.server.protocol import DECODE_ERRORS
 from chabudai.server.store import Conflict, OwnedElsewhere, Unavailable
 from chabudai.server.table import Table
@@ -305,7 +305,11 @@ def _handler(endpoint: Endpoint, hub: Hub) -> Callable[[Request], Awaitable[Resp
             try:
                 response = await endpoint.handler(request)
             except OwnedElsewhere as elsewhere:
-                response = await _answer_elsewhere(endpoint, hub, request, elsewhere)
+                response = await _answer_elsewhere(endpoint, hub, request, elsewhere.owner)
+            except RoomClosed:  # it was handed over
+                if hub.cluster is None:
+                    raise
+                response = await _answer_elsewhere(endpoint, hub, request, 0)
         except (Problem, BadInput, Unavailable, Conflict) as problem:
             return problem_response(problem, request)
         return response if isinstance(response, Response) else as_json(response)
@@ -313,22 +317,22 @@ def _handler(endpoint: Endpoint, hub: Hub) -> Callable[[Request], Awaitable[Resp
     return serve
 
 
-async def _answer_elsewhere(
-    endpoint: Endpoint, hub: Hub, request: Request, elsewhere: OwnedElsewhere
-) -> Any:
+async def _answer_elsewhere(endpoint: Endpoint, hub: Hub, request: Request, owner: int) -> Any:
     """Answer a request about a table of another process, or here if that one is gone."""
     if getattr(request.state, "forwarded", False):
         return Response(status_code=421, headers={MOVED: "yes"})
     end = time.monotonic() + OWNER_TIMEOUT
     while hub.cluster is not None and hub.cluster.connected and time.monotonic() < end:
-        found = await hub.cluster.requests.forward(request, elsewhere.owner)
+        found = await hub.cluster.requests.forward(request, owner)
         if found is not None:
             return found
         await asyncio.sleep(OWNER_RETRY_DELAY)
         try:
             return await endpoint.handler(request)
-        except OwnedElsewhere as problem:
-            elsewhere = problem
+        except OwnedElsewhere as elsewhere:
+            owner = elsewhere.owner
+        except RoomClosed:
+            owner = 0
     raise Problem("try-again")
 
 

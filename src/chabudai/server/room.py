@@ -25,7 +25,7 @@ from chabudai.server.journal import AnyEntry
 from chabudai.server.limits import RateLimiter
 from chabudai.server.permissions import may_view
 from chabudai.server.presence import Presence
-from chabudai.server.problems import Problem, problem_message
+from chabudai.server.problems import Problem, RoomClosed, problem_message
 from chabudai.server.store import Addition, Conflict, Superseded, Unavailable
 from chabudai.server.table import Table
 from chabudai.server.timeouts import Timeouts
@@ -85,7 +85,7 @@ class Room:
 
     def _check_open(self) -> None:
         if not self.is_open:  # closed while we waited for the lock
-            raise Problem("try-again")
+            raise RoomClosed
 
     def away(self) -> dict[str, float]:
         """The seated guests without a connection, and for how many seconds."""

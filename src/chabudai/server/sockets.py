@@ -242,7 +242,9 @@ class SocketApp:
         end = time.monotonic() + OWNER_TIMEOUT
         while True:
             if hub.closing:
-                raise Problem("try-again")
+                socket.close(protocol.Bye(reason="restart", wait=hub.reconnect_wait))
+                await socket.flushed()
+                return
             try:
                 await self._at_table(table, socket, hello, receive)
                 return
@@ -250,7 +252,8 @@ class SocketApp:
                 cluster = hub.cluster
                 if cluster is None or not cluster.connected or time.monotonic() > end:
                     raise Problem("try-again") from None
-                if await cluster.pipes.run(elsewhere.owner, table, socket, raw, receive):
+                owner = elsewhere.owner  # 0: it changes at this moment
+                if owner and await cluster.pipes.run(owner, table, socket, raw, receive):
                     return
             await asyncio.sleep(OWNER_RETRY_DELAY)
 
