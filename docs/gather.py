@@ -88,7 +88,7 @@ def reference() -> dict[str, str]:
     """The pages of the API reference: path in the site → text."""
     blocks = "\n\n".join(f"::: chabudai.{name}" for name in public_names())
     texts = {
-        "reference/chabudai.md": "# chabudai\n\nThe functions and classes a program needs to play, "
+        "reference/chabudai.md": "# chabudai\n\nThis page lists what a program needs to play, "
         f"save and replay matches. Import them from `chabudai`.\n\n{blocks}\n"
     }
     for package in REFERENCE:
@@ -96,7 +96,7 @@ def reference() -> dict[str, str]:
         inside = sorted(path.stem for path in (PACKAGE / package).glob("[!_]*.py"))
         blocks = "\n\n".join(f"::: {name}.{module}" for module in inside)
         texts[f"reference/{package}.md"] = (
-            f"# {name}\n\nThe API of `{name}`, made from its docstrings.\n\n"
+            f"# {name}\n\nThis page lists the API of `{name}`, made from its docstrings.\n\n"
             f"::: {name}\n    options: {{show_root_heading: false, show_root_toc_entry: false}}\n\n"
             f"{blocks}\n"
         )

@@ -15,6 +15,9 @@ LOADED = re.compile(
     r"""<(?:script|img|iframe|source|link)\b[^>]*?\b(?:src|href)=["']?(?:https?:)?//[^"'\s>]+"""
     r"""|(?:@import|url\()\s*["']?(?:https?:)?//[^"'\s)]+"""
 )
+PURPOSE = re.compile(r"This (?:page|section|site|decision) ")
+RULES = re.compile(r"^- \*\*\[[a-z]", re.MULTILINE)
+"""A page with clauses is about its game, and begins with it."""
 
 
 @pytest.fixture(scope="module")
@@ -55,6 +58,8 @@ def test_every_page_says_what_it_is_for(site: Path) -> None:
         title, first = [part for part in FENCE.sub("```", text).split("\n\n") if part.strip()][:2]
         assert re.fullmatch(r"# .+", title.strip()), f"{page.name} has no title"
         assert re.match(r"(?!```)[^#|>\-]", first.strip()), f"{page.name} has no introduction"
+        if not RULES.search(text):
+            assert PURPOSE.search(first), f"{page.name} does not say what it is for"
 
 
 def test_the_reference_has_the_library(site: Path) -> None:

@@ -1,4 +1,4 @@
-"""Guests who do not want to meet each other. A blocked guest is never told."""
+"""Guests who do not want to meet each other. A blocked guest gets no message."""
 
 from __future__ import annotations
 

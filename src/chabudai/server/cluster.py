@@ -113,7 +113,7 @@ class Cluster:
         self.peers.send(ALL, "bans")
 
     def tell_announcement(self, to: int = ALL) -> None:
-        """Administrators have something to tell everybody."""
+        """Send an announcement of the administrators to everyone."""
         found = self._hub.moderation.announcement
         fields = (found.kind, found.text, found.until) if found else ("", "", 0.0)
         self.peers.send(to, "announce", *fields)
@@ -132,7 +132,7 @@ class Cluster:
             self.tell_announcement(number)
 
     def _read_again(self) -> None:
-        """Redis is back: what the others have told meanwhile is in the database."""
+        """Redis is back: read from the database what the others have changed meanwhile."""
         self._do(self._hub.moderation.read_bans())
         self._do(self._hub.moderation.blocks.read_again())
 

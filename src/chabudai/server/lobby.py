@@ -189,7 +189,7 @@ class Lobby:
         return None if cluster is None else cluster.lobby
 
     def read_again(self) -> None:
-        """Other processes may have told changes that were not heard: read the tables again."""
+        """Messages about changes may have been lost: read the tables again."""
         if self._listed is None or self._rereading:
             return
         self._rereading = True

@@ -85,7 +85,7 @@ def chat_lines(table: Table, most: int, reader: str | None = None) -> list[ChatL
 
 @dataclass(slots=True)
 class Announcement:
-    """What administrators tell everyone who is connected."""
+    """An announcement of the administrators for everyone who is connected."""
 
     kind: Literal["restart", "message"]
     text: str

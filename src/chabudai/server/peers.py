@@ -43,7 +43,7 @@ _decode = msgspec.msgpack.Decoder(tuple[int, list[list[Any]]]).decode
 
 
 class Peers:
-    """The other processes, as far as this one hears of them."""
+    """The other processes, as far as this one knows them."""
 
     def __init__(self, address: RedisAddress, number: int, database: str = "") -> None:
         self.number = number
@@ -99,7 +99,7 @@ class Peers:
 
     # -- sending ---------------------------------------------------------------------------------
     def send(self, number: int, kind: str, *fields: Any) -> None:
-        """Send an item to a process, or to all others. Whoever is gone is reported by `on_gone`."""
+        """Send an item to a process, or to all others. Processes that are gone are reported by `on_gone`."""
         if not self._queued:
             asyncio.get_running_loop().call_soon(self._flush)
         self._queued.setdefault(number, []).append((kind, *fields))

@@ -114,7 +114,7 @@ PROBLEMS = {
 OWN_FAULTS = ("fault", "not-saved")
 """Problems of the server itself: clients get the id of their request, to find it in the log."""
 told: Counter[str] = Counter()
-"""How often each problem was told to a client of this process."""
+"""How often each problem was sent to a client of this process."""
 
 
 class Problem(Exception):
@@ -137,7 +137,7 @@ class RoomClosed(Problem):
 
 
 def problem_key(problem: Exception) -> str:
-    """The key of an error. Raises it if clients must not be told of it."""
+    """The key of an error. Raises it if clients must not learn of it."""
     match problem:
         case Problem(key=key):
             return key

@@ -64,7 +64,7 @@ TAKEN_OVER_CHECK = 0.5
 
 
 class Server(uvicorn.Server):
-    """A uvicorn server that says goodbye to its clients and exits with 0 when asked to stop."""
+    """A uvicorn server that tells its clients to reconnect and exits with 0 when asked to stop."""
 
     def __init__(self, config: uvicorn.Config, app: App) -> None:
         super().__init__(config)

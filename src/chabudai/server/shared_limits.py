@@ -1,7 +1,7 @@
 """Limits that all processes of a server share, within about a second.
 
 Each process counts what its own clients use, and tells the others once a second. A process that
-hears of it charges its own buckets. Without Redis, each process applies the limits alone.
+receives this charges its own buckets. Without Redis, each process applies the limits alone.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class SharedLimits:
         return own, here
 
     def tell(self) -> None:
-        """Tell the others what was used since the last time."""
+        """Send the others what was used since the last time."""
         used = {}
         for name, (limiter, _) in self._limiters.items():
             if found := limiter.take_used():
@@ -81,7 +81,7 @@ class SharedLimits:
 
 
 def _changes(told: dict[str, int], now: Counter[str]) -> dict[str, int]:
-    """What has changed in a table of counts since it was told. Updates what was told."""
+    """What has changed in a table of counts since it was sent. Updates what was sent."""
     changed = {key: count for key, count in now.items() if told.get(key) != count}
     for key in [key for key in told if key not in now]:
         changed[key] = 0

@@ -1,7 +1,7 @@
 """The five levels of opponents at Matcha.
 
 The first four play like people: they plan with rules of thumb, and a weaker one overlooks whether
-cards match, forgets what it has seen, thinks of this mat only, and believes what it is told.
+cards match, forgets what it has seen, thinks of this mat only, and believes claims.
 `expert` plays a mixed strategy: learned play with a look ahead, and solved where a set ends.
 """
 
@@ -119,7 +119,7 @@ def _convinced(seen: Seen, slot: Slot, match: bool) -> Seen:
 
 
 def _mistaken(seen: Seen, slot: Slot, card: int) -> int:
-    """A card as it looks to a player who does not look closely: a match like a miss, and back."""
+    """A card as a careless player sees it: a match as a miss, and the reverse."""
     face = seen.faces[slot]
     if matches(card, face, slot[1]):
         return ZERO

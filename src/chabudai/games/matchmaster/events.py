@@ -29,7 +29,7 @@ class HandDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class PredictionSealed(Event):
-    """A player closes the hand over some matchsticks."""
+    """A player predicts a number of tricks in secret."""
 
     seat: Player
     said: Number | None
@@ -38,7 +38,7 @@ class PredictionSealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class PredictionsRevealed(Event):
-    """All hands open at once."""
+    """All predictions are shown at once."""
 
     said: NumberEach
     leader: Player

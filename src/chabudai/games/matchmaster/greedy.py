@@ -1,7 +1,7 @@
 """A sensible beginner at MatchMaster.
 
-It counts the cards it has not seen, guesses for each of its own how likely it takes a trick, says
-what promises the most points, and then always plays the card that keeps the most points likely:
+It counts the cards it has not seen, guesses for each of its own how likely it takes a trick,
+predicts what promises the most points, and then always plays the card that keeps the most points likely:
 it takes tricks while it needs them, ducks once it has enough, and throws dangerous cards away.
 """
 

@@ -120,7 +120,7 @@ def policy(thought: Thought, reading: Reading) -> dict[int, float] | None:
 
 
 def rivals_view(thought: Thought, reading: Reading) -> dict[int, float] | None:
-    """The same as the rival reckons with it: with the slips, if there are any."""
+    """The policy that the rival expects: with the slips, if there are any."""
     node = find(thought, reading)
     if node is None or thought.solution.slipping is None:
         return policy(thought, reading)

@@ -195,7 +195,7 @@ class Policy:
 
 
 class Table:
-    """A seat that plays what looks best, among others who do so only as a rule.
+    """A seat that plays what looks best, among others who usually do.
 
     The others see every card a little better or worse than it is. ``luck`` says how much: a row for
     each deal, a column for each card. Copies of the same deals have the same luck.

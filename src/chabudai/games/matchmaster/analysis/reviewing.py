@@ -113,7 +113,7 @@ def reason(decision: Decision, say: Say) -> str:
 CONTRARY = {"zero": "takes", "none": "takes", "over": "takes", "all": "loses", "short": "loses"}
 """By what a seat needs: what its card should not do."""
 UNWANTED = ("zero", "none", "over")
-"""What a seat needs that wants no more tricks."""
+"""The needs of a seat that wants no more tricks."""
 
 
 def _detail(decision: Decision, action: int, name: str) -> float:
