@@ -34,7 +34,7 @@ async def manage_garbage(app: App) -> None:
 
 
 async def preload(app: App) -> None:
-    """Load the client and all catalogues, so that the first Spanish visitor does not delay the others."""
+    """Load the client and all catalogues: the first Spanish visitor must not delay others."""
     await asyncio.sleep(PRELOAD_DELAY)
     usual = sys.getswitchinterval()
     sys.setswitchinterval(LOADING_SWITCH_INTERVAL)

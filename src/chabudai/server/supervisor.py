@@ -214,7 +214,7 @@ class Supervisor:
         self._processes.append(one)
 
     def _watch(self) -> None:
-        """Read signs of life for a moment. Clean up after processes that ended, kill those that hang."""
+        """Read signs of life for a moment. Note processes that ended, kill those that hang."""
         readable, _, _ = select.select(self._processes, [], [], POLL_INTERVAL)
         for one in readable:
             one.read()
