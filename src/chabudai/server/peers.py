@@ -99,7 +99,7 @@ class Peers:
 
     # -- sending ---------------------------------------------------------------------------------
     def send(self, number: int, kind: str, *fields: Any) -> None:
-        """Send an item to a process, or to all others. `on_gone` reports processes that are gone."""
+        """Send an item to a process, or to all others. `on_gone` reports those that are gone."""
         if not self._queued:
             asyncio.get_running_loop().call_soon(self._flush)
         self._queued.setdefault(number, []).append((kind, *fields))

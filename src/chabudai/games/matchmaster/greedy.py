@@ -2,7 +2,8 @@
 
 It counts the cards it has not seen, guesses for each of its own how likely it takes a trick,
 predicts what promises the most points, and then always plays the card that keeps the most points
-likely: it takes tricks while it needs them, ducks once it has enough, and throws dangerous cards away.
+likely: it takes tricks while it needs them, ducks once it has enough, and throws dangerous cards
+away.
 """
 
 from __future__ import annotations
