@@ -31,7 +31,7 @@ def play_to_the_end(guest: Guest) -> None:
         })""",
         guest.table_id,
     )
-    guest.page.wait_for_selector(".result")
+    guest.until("over")
 
 
 def test_a_card_offers_seats_levels_and_names(visit: Visit) -> None:

@@ -66,9 +66,9 @@ class Learner:
         self.at(0)
 
     def at(self, step: int) -> Locator:
-        """Wait for a step: its text is shown and nothing moves."""
+        """Wait for a step, skipping animations: its text is shown and nothing moves."""
         guide = self.page.locator(f'.guide[data-step="{step}"]:not(.waits)')
-        guide.wait_for()
+        self.guest.wait_until(lambda: bool(self.guest.skip_animations()) and guide.is_visible())
         return guide
 
     def choice(self, move: str) -> Locator:

@@ -45,10 +45,14 @@ def choice(guest: Guest, move: str) -> Locator:
     return guest.page.locator(f'.review-exercise .choice[data-move="{move}"]')
 
 
-def opened_review(visit: Visit, server: Served, edition: str = "2020") -> tuple[Guest, str]:
+EDITION = "2015"
+"""Its games are longer, with more costly moves. All tests share one review."""
+
+
+def opened_review(visit: Visit, server: Served) -> tuple[Guest, str]:
     """A guest who reads the review of a finished game, and the game's table."""
     guest = visit()
-    table = server.finished_game("matcha", options={"edition": edition})
+    table = server.finished_game("matcha", options={"edition": EDITION})
     guest.open(f"/replay/{table}?review")
     graph = guest.page.get_by_role("img", name=says("web-review-graph"))
     expect(graph).to_be_visible(timeout=REVIEWED)
@@ -88,7 +92,7 @@ def test_turning_points_and_costly_moves(visit: Visit, server: Served) -> None:
 
 
 def test_exercises_by_mouse_and_keyboard(visit: Visit, server: Served) -> None:
-    guest, table = opened_review(visit, server, "2015")  # a longer game, with more costly moves
+    guest, table = opened_review(visit, server)
     page = guest.page
     # The first mistake: the answer is hidden. A wrong move says what it costs.
     button, (first, second, *_) = most_costly(guest, table)
@@ -123,7 +127,7 @@ def test_exercises_by_mouse_and_keyboard(visit: Visit, server: Served) -> None:
 
 def test_review_on_a_phone_and_playing_on_with_a_hint(visit: Visit, server: Served) -> None:
     guest = visit(**PHONE, dark=True, lang="es")
-    table = server.finished_game("matcha", options={"edition": "2020"})
+    table = server.finished_game("matcha", options={"edition": EDITION})
     guest.open(f"/replay/{table}?review")  # as the button at the end of a game does
     page = guest.page
     graph = page.locator(".review-graph")

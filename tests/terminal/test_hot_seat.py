@@ -43,7 +43,7 @@ def hides_what_it_must(app: TableApp) -> None:
 
 def test_a_whole_game_of_matcha_hides_the_other_hand() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        await play_to_the_end(app, pilot, hides_what_it_must)
+        await play_to_the_end(app, pilot, hides_what_it_must, most_keys=90)  # into the second set
         assert app.session.match.over
 
     at_table(table_setup("matcha", lang="ja", edition="2015"), play)

@@ -430,7 +430,7 @@ def test_a_whole_game_by_keyboard() -> None:
     """Solitaire, the shortest game. Every few decisions the screen has what is needed."""
 
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        await play_to_the_end(app, pilot, look, most_keys=50)
+        await play_to_the_end(app, pilot, look, most_keys=30)
         assert app.session.match.over
         for name, points in lines.scoring(app.session.view_for(None)):
             assert name[:6] in screen_text(app)

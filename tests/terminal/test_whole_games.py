@@ -62,7 +62,7 @@ def everything_needed(app: TableApp) -> None:
 @pytest.mark.parametrize(("game", "lang"), [("matcha", "en"), ("matchmaster", "ja")])
 def test_a_whole_game_by_keyboard_on_a_small_screen(game: str, lang: str) -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
-        await play_to_the_end(app, pilot, everything_needed, most_keys=60)
+        await play_to_the_end(app, pilot, everything_needed, most_keys=35)
         assert app.session.match.over
         result_text = "".join(app.session.result_text(0).split())[:20]
         await until(app, lambda: result_text in "".join(screen_text(app).split()))

@@ -61,6 +61,17 @@ def test_no_file_defines_a_key_twice() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_only_games_name_themselves(lang: str) -> None:
+    shared = [folder for folder in folders() if folder.parent.parent == PACKAGE]
+    paths = [*(folder / f"{lang}.ftl" for folder in shared), ROOT / f"web/locales/{lang}.ftl"]
+    titles = {title for game in games().values() for title in (game.id, game.title(lang))}
+    for path in paths:
+        for message in entries(path):
+            said = " ".join(message.texts)
+            assert [title for title in titles if title in said] == [], message.key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_package_reads_the_same_files(lang: str) -> None:
     files = [folder / f"{lang}.ftl" for folder in folders()]
     assert sorted(map(str, catalogues(lang))) == sorted(map(str, files))

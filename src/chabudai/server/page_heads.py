@@ -9,6 +9,7 @@ from __future__ import annotations
 import html
 import re
 from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from starlette.requests import Request
@@ -79,7 +80,8 @@ class PageHeads:
                 return _rules_head(games()[parts[1]], parts[2], lang)
             case "learn" if not parts[1]:
                 title = format_message("server-page-lessons", {}, lang)
-                about = format_message("server-page-lessons-about", {}, lang)
+                taught = [game for game in games().values() if lessons(game)]
+                about = format_message("server-page-lessons-about", _titles(taught, lang), lang)
                 return Head(title, about, path="/learn")
             case "learn" if parts[1] in games():
                 return _lesson_head(games()[parts[1]], parts[2], lang)
@@ -99,7 +101,11 @@ class PageHeads:
 
 
 def _about(lang: str) -> str:
-    return format_message("server-page-about", {}, lang)
+    return format_message("server-page-about", _titles(games().values(), lang), lang)
+
+
+def _titles(found: Iterable[Game], lang: str) -> dict[str, str | int]:
+    return {"games": join_with_and([game.title(lang) for game in found], lang)}
 
 
 def _rules_head(game: Game, chapter: str, lang: str) -> Head:

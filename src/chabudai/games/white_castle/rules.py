@@ -93,7 +93,8 @@ class WhiteCastle(Rules[State, int, Outcome]):
         return None if found is None else [(outcome, 1 / len(found)) for outcome in found]
 
     def apply_chance(self, state: State, outcome: Outcome, emit: Emit | None = None) -> None:
-        item, state.agenda = state.agenda
+        item = state.agenda[0]
+        state.pop()
         chance_kind_of(item).apply_chance(state, outcome, emit)
         run(state, emit)
 

@@ -112,11 +112,11 @@ server-undo-over-end = You can’t undo that: a player has given up since.
 ## Titles and descriptions of pages
 
 server-page-home = Chabudai: play printed games online
-server-page-about = Matcha, MatchMaster and The White Castle in the browser. Open a link and play: no account, no download.
+server-page-about = { $games } in the browser. Open a link and play: no account, no download.
 server-page-rules = Rules: { $game }
 server-page-learn = Learn to play { $game }
 server-page-lessons = Learn to play
-server-page-lessons-about = Guided first games of Matcha, MatchMaster and The White Castle: one thing at a time, on the board.
+server-page-lessons-about = Guided first games of { $games }: one thing at a time, on the board.
 server-page-chapter = { $chapter } · { $rules }
 server-page-invited = { $game }: you’re invited
 server-page-invited-about = Open the link and sit down. No account needed.

@@ -112,11 +112,11 @@ server-undo-over-end = No se puede deshacer: alguien ha abandonado desde entonce
 ## Títulos y descripciones de páginas
 
 server-page-home = Chabudai: juegos de mesa en línea
-server-page-about = Matcha, MatchMaster y The White Castle en el navegador. Abre un enlace y juega: sin cuenta ni descargas.
+server-page-about = { $games } en el navegador. Abre un enlace y juega: sin cuenta ni descargas.
 server-page-rules = Reglas: { $game }
 server-page-learn = Aprende a jugar a { $game }
 server-page-lessons = Aprende a jugar
-server-page-lessons-about = Primeras partidas guiadas de Matcha, MatchMaster y The White Castle: una cosa cada vez, sobre el tablero.
+server-page-lessons-about = Primeras partidas guiadas de { $games }: una cosa cada vez, sobre el tablero.
 server-page-chapter = { $chapter } · { $rules }
 server-page-invited = { $game }: te invitan
 server-page-invited-about = Abre el enlace y siéntate. No hace falta cuenta.

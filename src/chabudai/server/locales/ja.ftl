@@ -103,11 +103,11 @@ server-undo-over-end = 取り消せません。そのあとで降りた人がい
 ## ページの題名と説明
 
 server-page-home = Chabudai：みんなで囲むオンラインの卓
-server-page-about = 抹茶、マッチマスター、白鷺城をブラウザで。リンクを開くだけで、登録もダウンロードもなしにプレイできます。
+server-page-about = { $games }をブラウザで。リンクを開くだけで、登録もダウンロードもなしにプレイできます。
 server-page-rules = { $game }のルール
 server-page-learn = { $game }の遊び方を覚える
 server-page-lessons = 遊び方を覚える
-server-page-lessons-about = 抹茶、マッチマスター、白鷺城のガイド付きの最初のゲーム。盤面で、順番に少しずつ覚えられます。
+server-page-lessons-about = { $games }のガイド付きの最初のゲーム。盤面で、順番に少しずつ覚えられます。
 server-page-chapter = { $chapter } · { $rules }
 server-page-invited = { $game }への招待
 server-page-invited-about = リンクを開いて席に着くだけ。登録は要りません。
