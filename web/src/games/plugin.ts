@@ -43,6 +43,8 @@ export interface Choice {
   move: string;
   /** The move as text, also for screen readers. */
   label: string;
+  /** The move in a sentence, if not the label. */
+  name?: string;
   /** What the button shows instead of the label. */
   face?: ComponentChildren;
   /** Choices of a group are shown together under its name. */

@@ -23,6 +23,9 @@ import { boardMoves, LearnSlot, PlayOn, ReviewNote, shownDecision, useReview } f
 import { notesProblem, ShareReplay } from "./replay-share";
 import { Moves, MoveWithoutEvents, useStory, whoMade } from "./replay-story";
 
+/** The better move on the board. */
+const BETTER = ".board-area :is(.picked, .glows)";
+
 const PACE = 1000;
 
 export function ReplayPage({ id }: { id: string }) {
@@ -215,9 +218,14 @@ function Player({
   const setting: Setting | null = stage.view.value && { view: stage.view.value, names, viewer };
   const still = now?.at === at.value && eyes.value === seat.value && !stage.busy.value;
   const judged = still ? shownDecision(review, now?.at, viewer) : undefined;
-  const moves = boardMoves(review, judged, (move) => (setting && game.choices(setting, [move])[0]?.label) || move);
+  const moves = boardMoves(review, judged, (move) => {
+    const [choice] = setting ? game.choices(setting, [move]) : [];
+    return choice?.name ?? choice?.label ?? move;
+  });
   useEffect(() => {
     preview.value = moves.best;
+    // The note may cover the part of the board where the better move is.
+    if (moves.best) requestAnimationFrame(() => document.querySelector(BETTER)?.scrollIntoView({ block: "nearest" }));
   }, [moves.best, now?.at]);
   const board: BoardProps | null = setting && {
     ...setting,

@@ -7,7 +7,8 @@ import { decimal, isRight, percent } from "./session";
 
 /** A move as its game calls it in this position. */
 export function labelOf(game: Game, setting: Setting, move: string): string {
-  return game.choices(setting, [move])[0]?.label ?? game.moveName?.(move) ?? move;
+  const [choice] = game.choices(setting, [move]);
+  return choice?.name ?? choice?.label ?? game.moveName?.(move) ?? move;
 }
 
 interface NoteProps {

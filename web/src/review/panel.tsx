@@ -1,9 +1,9 @@
 /** The review beside a replay: progress, the graph, turning points, costly moves, and the way to the exercises. */
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { type Game, richText } from "../games/plugin";
 import type { Review, ReviewedDecision, ReviewState } from "../protocol";
 import { toast } from "../shell/toasts";
-import { AsyncButton } from "../shell/ui";
+import { AsyncButton, isFocusLost, takeFocus } from "../shell/ui";
 import { lang, t } from "../words/fluent";
 import { Graph, LineSample } from "./graph";
 import { costlyOf, percent, type ReviewSession } from "./session";
@@ -88,8 +88,13 @@ function Reviewed({
   );
   const turns = review.turning_points.flatMap((entry) => review.decisions.find((one) => one.at === entry) ?? []);
   const nameOf = ({ move, name }: ReviewedDecision) => game.moveName?.(move) || name || move;
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // Back from the exercises, whose buttons are gone.
+    if (isFocusLost()) takeFocus(box.current?.querySelector<HTMLElement>(".review-learn") ?? box.current);
+  }, []);
   return (
-    <div class="review-whole" tabIndex={-1}>
+    <div class="review-whole" tabIndex={-1} ref={box}>
       <h3>{t("review-graph")}</h3>
       <Graph session={session} review={review} names={names} entries={entries} at={at} />
       <ul class="review-seats" aria-label={t("review-accuracy")}>

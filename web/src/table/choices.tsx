@@ -52,7 +52,8 @@ export function moveLabel(table: TableContext, move: string): string {
   const view = table.stage.view.value;
   if (!view) return move;
   const setting: Setting = { view, names: table.names.value, viewer: table.viewer.value };
-  return table.game.value?.choices(setting, [move])[0]?.label ?? move;
+  const [choice] = table.game.value?.choices(setting, [move]) ?? [];
+  return choice?.name ?? choice?.label ?? move;
 }
 
 export function Confirm({ table, choices }: { table: TableContext; choices: Choice[] }) {

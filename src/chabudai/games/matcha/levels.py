@@ -195,7 +195,10 @@ class Expert:
 
         Positions are asked about while nobody waits for a move, so all that can be solved is.
         """
-        effort = replace(self._effort, most_pairs=None, most_work=None, every_way=True)
+        from chabudai.games.matcha.analysis.positions import MOST_WAYS_TO_SOLVE
+
+        ways = MOST_WAYS_TO_SOLVE
+        effort = replace(self._effort, most_pairs=None, most_work=None, most_ways=ways)
         return Expert(self._random, replace(effort, iterations=400, gap=0.001), round)
 
     def policy(self, seat: Seat) -> dict[int, float]:

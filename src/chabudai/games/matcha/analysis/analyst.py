@@ -12,7 +12,6 @@ from chabudai.core.seat import Seat
 from chabudai.games.matcha.analysis.reading import Reading, read
 from chabudai.games.matcha.analysis.thinking import Effort, Thinker
 from chabudai.games.matcha.analysis.thoughts import Thought, chances, policy
-from chabudai.games.matcha.state import ROUNDS
 
 EFFORT = Effort(
     gap=1e-5,
@@ -24,6 +23,12 @@ EFFORT = Effort(
     slips=0.001,
 )
 """A review must agree with the solver, and has more time than a player, but not minutes."""
+MOST_WAYS = 600_000_000
+"""In the last set two rounds are solved together if there are at most so many ways to play them.
+
+This takes up to a gigabyte and 10 seconds, twice as long without Numba. Hands of four cards often
+have fewer ways, and their estimates can be far from the truth.
+"""
 TRUST_AT_FIRST = 0.2
 """The share of the estimate that counts in the first round of the game; the rest is an even chance.
 
@@ -45,9 +50,10 @@ class MatchaAnalyst:
     def __init__(self, rules: AnyRules, random: Random, effort: Effort = EFFORT) -> None:
         del rules  # a seat has them
         self._random = random
-        self._thinkers = [
-            Thinker(replace(effort, since=round), most_kept=0) for round in range(ROUNDS)
-        ]
+        self._effort = effort
+        self._thinker: Thinker | None = None
+        self._covers: tuple[int, bool] | None = None
+        """The round of the thinker, and whether it thinks about the last set."""
 
     def evaluate(self, seat: Seat) -> Evaluation:
         """The winning chance of each action if both go on near equilibrium, and the mix."""
@@ -66,5 +72,14 @@ class MatchaAnalyst:
         )
 
     def thought(self, reading: Reading) -> Thought:
-        """The solution of the current round from its start, or of the rest of the set."""
-        return self._thinkers[reading.now].thought(reading)
+        """The solution of the current round from its start, or of the rest of the set.
+
+        Only the last one is kept: it can be large.
+        """
+        covers = reading.now, reading.last_set
+        if self._thinker is None or covers != self._covers:
+            self._thinker = None  # first make room
+            most = MOST_WAYS if reading.last_set else None
+            effort = replace(self._effort, since=reading.now, most_ways=most)
+            self._thinker, self._covers = Thinker(effort, most_kept=0), covers
+        return self._thinker.thought(reading)

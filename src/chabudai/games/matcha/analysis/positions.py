@@ -24,7 +24,7 @@ PLAYERS = ("dealer", "other")
 SOLVED = EDITIONS["2020"]
 """In the 2015 edition cards are kept from set to set, so the end of a set is not exact."""
 MOST_WAYS = 40_000_000
-"""The most ways to play that a bot or a review solves exactly."""
+"""The most ways to play that a bot solves exactly, if all cards are different."""
 MOST_WAYS_TO_SOLVE = 150_000_000
 """The same for a position of a file: it may take minutes, and some gigabytes of memory."""
 MOST_CARDS = 4
@@ -211,15 +211,15 @@ def _check_not_too_large(situation: Situation) -> None:
         )
 
 
-def is_solvable(situation: Situation) -> bool:
-    """Whether `chabudai solve` accepts a situation: cards that do the same count as one."""
+def is_solvable(situation: Situation, most_ways: int = MOST_WAYS_TO_SOLVE) -> bool:
+    """Whether a situation is small enough to be solved: cards that do the same count as one."""
     if len(situation.boards) == 1:
         return True
     if max(situation.hands) > MOST_CARDS:
         return False
     dealer, other = private_states(situation, Kinds.of(situation))
     deals = min(len(dealer) * len(other), _deals(situation))
-    return deals * _all_plans(situation) <= MOST_WAYS_TO_SOLVE
+    return deals * _all_plans(situation) <= most_ways
 
 
 def ways_to_play(situation: Situation) -> int:

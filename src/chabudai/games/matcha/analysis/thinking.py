@@ -62,8 +62,8 @@ class Effort:
     exact_hand: int = EXACT_HAND
     most_pairs: int | None = None
     """Two rounds are solved if there are at most so many pairs of the players' cards."""
-    every_way: bool = False
-    """Whether to solve all that `chabudai solve` accepts."""
+    most_ways: int | None = None
+    """Two rounds are solved with any hands if there are at most so many ways to play them."""
     most_work: int | None = None
     """The iterations times the entries of the game in sequence form."""
     every_choice: bool = False
@@ -126,9 +126,9 @@ class Thinker:
         if left == 1:
             return True
         situation = reading.situation(round, left)
+        if self.effort.most_ways is not None:
+            return left == 2 and is_solvable(situation, self.effort.most_ways)
         small = left == 2 and max(situation.hands) <= self.effort.exact_hand
-        if self.effort.every_way:
-            return left == 2 and is_solvable(situation)
         if not small or ways_to_play(situation) > MOST_WAYS:
             return False
         if self.effort.most_pairs is None:

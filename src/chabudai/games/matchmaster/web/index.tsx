@@ -48,6 +48,7 @@ function choices({ view }: Setting<MatchMasterView>, legal: readonly string[]): 
     if (said === null)
       return {
         move,
+        name: moveName(move),
         label: meant ? `${moveName(move)} · ${t(`matchmaster-would-${meant}-short`)}` : moveName(move),
         face: (
           <span class="mm mm-choice">
