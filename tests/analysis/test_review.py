@@ -149,7 +149,7 @@ def test_progress_is_reported_after_each_decision() -> None:
     assert heard == [(done, total) for done in range(1, total + 1)]
 
 
-def test_who_has_given_up_is_not_reviewed_any_more() -> None:
+def test_a_player_who_has_given_up_is_not_reviewed_any_more() -> None:
     match = chabudai.new("matchmaster", players=3, seed="given up")
     for seat in range(3):
         match.play(seat, "say 1")

@@ -105,7 +105,7 @@ def test_a_hand_full_of_high_trumps_is_seven_tricks() -> None:
     assert decided(match, 1) == "say 0"
 
 
-def test_a_whisk_too_few_is_not_what_wins_the_last_slot() -> None:
+def test_chooses_the_slot_whose_token_wins_now() -> None:
     """Seat 0 has two tea tokens; the rival is out, so any card alone at tea wins at once."""
     match = written(
         "matcha",

@@ -73,7 +73,7 @@ class Served(ServerProcess):
         return self._finished[key]
 
     def _play_to_end(self, table: Json) -> str:
-        """Watch a table of bots until its game is over: bots play only while somebody watches."""
+        """Watch a table of bots until its game is over: bots play only while someone watches."""
         guest = self.client()
         answer = guest.post("/api/tables", json=table)
         assert answer.status_code == 200, answer.text

@@ -95,7 +95,7 @@ def test_matcha_previews_what_a_place_is_worth(visit: Visit) -> None:
     expect(preview).to_contain_text(VERDICT)
 
 
-def test_everybody_sees_that_a_bot_plays_for_somebody(visit: Visit) -> None:
+def test_everyone_sees_that_a_bot_plays_for_a_player(visit: Visit) -> None:
     host, friend = two_people(visit)
     seen_by_host = host.page.locator(".person").nth(1)
     expect(seen_by_host).to_have_attribute("title", says("web-person-here"))
@@ -131,7 +131,7 @@ def test_a_player_chooses_the_bot_that_plays_for_them(visit: Visit) -> None:
     )
 
 
-def test_the_log_follows_new_entries_unless_somebody_scrolls_up(visit: Visit) -> None:
+def test_the_log_follows_new_entries_unless_someone_scrolls_up(visit: Visit) -> None:
     """On a shared device too, where the viewer changes with every turn."""
     guest = visit(height=560)
     guest.create_table("white-castle", "me", "me", options={"expansion": "none"})

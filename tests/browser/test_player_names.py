@@ -25,12 +25,12 @@ def test_names_of_guests_and_a_new_name(visit: Visit) -> None:
     host.invite(friend)
     host.until("choose")
     expect(friend.page.locator(".board-area")).to_be_visible()
-    # Guests without a name have the same memorable one for everybody, in each language.
+    # Guests without a name have the same memorable one for everyone, in each language.
     numbers = [MEMORABLE[name] for name in names(host)]
     assert names(friend) == [memorable_name(number, "es") for number in numbers]
     english, spanish = names(host)[0], names(friend)[0]
     rival = names(host)[1]
-    # Everybody sees a new name at once.
+    # Everyone sees a new name at once.
     host.page.get_by_role("banner").get_by_role("button", name=english).click()
     host.dialog.get_by_role("textbox").fill("Aki")
     host.page.keyboard.press("Enter")

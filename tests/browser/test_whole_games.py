@@ -61,7 +61,7 @@ def test_matchmaster(visit: Visit) -> None:
     page = guest.page
     guest.button("web-result-details").click()
     sheet = page.locator(".result-sheet .mm-sheet")
-    # The sheet has every hand of everybody, and its last sums are the totals.
+    # The sheet has every hand of everyone, and its last sums are the totals.
     expect(sheet.locator("tbody .mm-sum")).to_have_count(13 * 2)
     assert (
         sheet.locator("tbody tr").last.locator(".mm-sum").all_inner_texts()

@@ -181,7 +181,7 @@ def test_games_with_secrets_have_twins(set_up: SetUp) -> None:
 
 
 @pytest.mark.parametrize("set_up", [u for u in few_setups() if not has_secrets(u.game)], ids=label)
-def test_games_without_secrets_show_everybody_the_same(set_up: SetUp) -> None:
+def test_games_without_secrets_show_everyone_the_same(set_up: SetUp) -> None:
     played = play_random_game(set_up, "open")
     match = played.new_match()
     for entry in played.match.log[: len(played.match.log) // 2]:

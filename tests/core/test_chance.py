@@ -1,6 +1,6 @@
 """The random sequence is the same on every machine and every Python, for good.
 
-A failing test here means that every seed anybody has ever noted down now gives another game.
+A failing test here means that every seed that anyone has noted down now gives another game.
 """
 
 from __future__ import annotations

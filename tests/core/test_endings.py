@@ -34,7 +34,7 @@ def reloaded(match: Match) -> Match:
 
 
 @pytest.mark.clause("table:table.resign")
-def test_who_resigns_against_one_other_player_loses_at_once() -> None:
+def test_a_player_who_resigns_against_one_other_loses_at_once() -> None:
     match = played("matcha", 3)
     match.resign(0)
     assert match.over

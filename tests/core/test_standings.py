@@ -74,7 +74,7 @@ def test_an_event_as_data() -> None:
     assert DiceRolled((6, 1)).data() == {"event": "dice-rolled", "dice": [6, 1]}
 
 
-def test_everybody_sees_an_event_without_secrets() -> None:
+def test_everyone_sees_an_event_without_secrets() -> None:
     event = DiceRolled((6, 1))
     assert event.owner is None
     assert event.seen_by(None) is event.seen_by(3) is event

@@ -38,7 +38,7 @@ def test_a_claim_is_not_a_move() -> None:
         match.play(0, "suit match")
 
 
-def test_talk_binds_nobody() -> None:
+def test_a_claim_commits_to_nothing() -> None:
     match = matcha()
     match.play(0, "1t suit")
     match.claim(0, "suit match")

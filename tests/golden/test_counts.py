@@ -155,7 +155,7 @@ def test_matcha_2015_with_one_card_each() -> None:
     ids=["plain deal", "both zeros in one hand"],
 )
 def test_matcha_2015_keeping(deal: str, first: int, second: int) -> None:
-    # Everybody passes through the set, so that there are five cards to keep or not; two zeros
+    # Everyone passes through the set, so that there are five cards to keep or not; two zeros
     # are alike, so of them there are none, one or two.
     rules = matcha("2015")
     passes: Log = [(0, "pass"), (1, "pass")]

@@ -125,7 +125,7 @@ def test_another_move_leaves_the_lesson_and_undo_returns_to_it(lesson: Lesson) -
     assert moves_made(table) == before + 1
 
 
-def test_bots_of_a_room_play_the_lesson_and_the_client_hears_how_far_it_is() -> None:
+def test_bots_of_a_room_play_the_lesson_and_clients_get_its_progress() -> None:
     lesson = lesson_named(game_named("matchmaster"), "first-game")
 
     async def main() -> None:

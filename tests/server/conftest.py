@@ -23,14 +23,14 @@ BOTH_STORES = {
 
 ONLY_SQLITE = {
     "test_a_clock_does_not_wait_for_ever",
-    "test_among_three_a_bot_plays_on_for_who_resigned",
+    "test_among_three_a_bot_plays_on_for_a_player_who_resigned",
     "test_bot_plays_to_the_end_when_game_time_is_up",
     "test_chat_is_kept_by_default",
     "test_failed_rename_does_not_prevent_joining",
     "test_present_player_who_does_not_move_is_replaced_for_this_decision",
     "test_the_host_chooses_that_running_out_of_time_loses",
     "test_two_devices_act_at_once",
-    "test_who_leaves_while_being_asked_does_not_hold_up_the_others",
+    "test_a_person_who_leaves_while_being_asked_does_not_hold_up_the_others",
 }
 """Tests that count turns of the event loop or expect its order, make several hubs, or look into
 SQLite."""

@@ -48,7 +48,7 @@ async def turns() -> None:
 
 
 class Flood:
-    """A queue with one worker, and somebody with many cookies who asks for many searches."""
+    """A queue with one worker, and someone with many cookies who asks for many searches."""
 
     def __init__(self, **more: Any) -> None:
         self.now = FakeClock()

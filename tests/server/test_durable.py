@@ -50,7 +50,7 @@ async def wait_until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.001)
 
 
-def test_move_is_told_only_after_the_disk_has_it(tmp_path: Path) -> None:
+def test_move_is_sent_only_after_the_disk_has_it(tmp_path: Path) -> None:
     async def main() -> None:
         disk = SlowDisk()
         store = full_store(tmp_path / "db.sqlite3", disk)

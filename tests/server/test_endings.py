@@ -110,7 +110,7 @@ def test_a_resignation_that_is_not_saved_did_not_happen() -> None:
     run(main())
 
 
-def test_among_three_a_bot_plays_on_for_who_resigned() -> None:
+def test_among_three_a_bot_plays_on_for_a_player_who_resigned() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, people = await table_for_three(hub)
@@ -397,7 +397,7 @@ def test_an_offer_expires_after_a_restart_too() -> None:
     run(main())
 
 
-def test_who_has_left_is_not_seated_but_finds_a_free_seat() -> None:
+def test_a_person_who_has_left_is_not_seated_but_finds_a_free_seat() -> None:
     async def main() -> None:
         hub, now = make_hub()
         room, ann, ben = await finished(hub, clock="game", seconds=60)
@@ -419,7 +419,7 @@ def test_who_has_left_is_not_seated_but_finds_a_free_seat() -> None:
     run(main())
 
 
-def test_who_leaves_while_being_asked_does_not_hold_up_the_others() -> None:
+def test_a_person_who_leaves_while_being_asked_does_not_hold_up_the_others() -> None:
     async def main() -> None:
         hub, now = make_hub()
         timers = Timers(hub, now)

@@ -130,7 +130,7 @@ def test_older_cookie_works_over_tls_and_is_replaced(local: LocalApp) -> None:
 
 
 def test_secure_cookie_wins_and_is_not_read_over_plain_http(local: LocalApp) -> None:
-    """A cookie that somebody has planted under the old name does not change who you are."""
+    """A cookie that someone has planted under the old name does not change who you are."""
     ann, eve = local.browser("Ann"), local.browser("Eve")
     both = {SECURE_COOKIE: ann.cookies[COOKIE], COOKIE: eve.cookies[COOKIE]}
     assert Browser(local.app, TLS, both).get("/api/me").json() == {"name": "Ann"}

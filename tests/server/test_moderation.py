@@ -327,7 +327,7 @@ def test_chat_is_masked_only_if_the_host_wants_it() -> None:
 
 
 # -- announcements ---------------------------------------------------------------------------------
-def test_announcement_reaches_everybody_and_ends() -> None:
+def test_announcement_reaches_everyone_and_ends() -> None:
     async def main() -> None:
         hub, now = make_hub()
         room, ann, _ = await table_for_two(hub)

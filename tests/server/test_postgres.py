@@ -169,7 +169,7 @@ def test_a_lost_answer_is_found_out(postgres: str, monkeypatch: pytest.MonkeyPat
             await store.append("u", 1, [b"2"], None)
             assert await store.journal("t") == [b"1", b"2", b"3", b"4"]
             assert await store.journal("u") == [b"1", b"2"]
-            dropping.left = 1  # somebody else's entry is no success
+            dropping.left = 1  # someone else's entry is no success
             with pytest.raises(Conflict):
                 await store.append("t", 3, [b"other"], None)
 

@@ -393,7 +393,7 @@ def test_any_decision_of_a_finished_game_can_be_continued(game: str, seats: int)
     run(main())
 
 
-def test_a_continued_game_can_be_finished_and_draws_chance_anew() -> None:
+def test_a_continued_game_draws_new_chance_and_can_be_finished() -> None:
     async def main() -> None:
         seeds = iter(["1", "2", "3"])
         hub, _ = hub_with_reviewer(new_seed=lambda: next(seeds))

@@ -201,7 +201,7 @@ def resolved(*moves: tuple[int, str]) -> tuple[Session, list[Event]]:
     return table_setup("matcha").session_for(match), match.events(None, 1)
 
 
-def test_a_resolved_round_shows_what_lay_there_and_that_nobody_played() -> None:
+def test_a_resolved_round_shows_its_cards_and_its_empty_slots() -> None:
     session, news = resolved(*ALONE)
     shown = matcha.highlight(session.view_for(0), news, LIGHT, 30)
     assert shown is not None

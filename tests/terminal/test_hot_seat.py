@@ -107,7 +107,7 @@ def test_the_last_move_can_be_taken_back_at_the_hand_over() -> None:
     at_table(table_setup("matcha"), play)
 
 
-def test_what_was_revealed_cannot_be_taken_back_and_play_goes_on() -> None:
+def test_a_move_that_revealed_something_cannot_be_undone() -> None:
     async def play(app: TableApp, pilot: Pilot[None]) -> None:
         await press(app, pilot, *["enter", "1"] * 4)
         assert isinstance(app.screen, HighlightDialog)

@@ -47,7 +47,7 @@ def test_a_saved_match_says_who_sat_where_and_is_still_a_record(tmp_path: Path) 
     assert chabudai.replay(full) == chabudai.replay(record)
 
 
-def test_everybody_keeps_their_seat(tmp_path: Path) -> None:
+def test_everyone_keeps_their_seat(tmp_path: Path) -> None:
     file = saved(tmp_path, table=TABLE, seats=["Aki", "Ben", "Chie"])
     table, match, note = table_setup_from(arguments("--load", file))
     assert match is not None

@@ -10,7 +10,7 @@ from chabudai.testing import Scenario
 
 
 def table(*fists: int) -> Scenario:
-    """A first round in which everybody has hidden their coins."""
+    """A first round in which everyone has hidden their coins."""
     scenario = Scenario("leaf-coins", players=len(fists))
     for seat, coins in enumerate(fists):
         scenario.play(seat, f"hide {coins}")
@@ -25,7 +25,7 @@ def test_two_to_five_play() -> None:
 
 
 @pytest.mark.clause("leaf-coins:setup.coins")
-def test_everybody_starts_with_three_coins() -> None:
+def test_everyone_starts_with_three_coins() -> None:
     Scenario("leaf-coins", players=4).shows(coins=[3, 3, 3, 3], coins_in_play=12)
 
 

@@ -95,7 +95,7 @@ def test_the_end_of_a_set_with_kept_cards() -> None:
 
 
 @pytest.mark.parametrize("viewer", [0, 1, None])
-def test_everybody_sees_the_end(viewer: int | None) -> None:
+def test_everyone_sees_the_end(viewer: int | None) -> None:
     entries = (
         "deal 1t 2b 2t 3b 3t 4b / 0 0 1w 2w 3w / 1s 2s 3s 4s 4w",
         *("0 0 number", "1 pass", "0 pass", "1 pass"),

@@ -30,7 +30,7 @@ def at_the_end(*more: str) -> tuple[str, ...]:
 
 
 @pytest.mark.clause("matcha:2015.keep")
-def test_after_the_third_round_everybody_chooses_all_some_or_none() -> None:
+def test_after_the_third_round_everyone_chooses_all_some_or_none() -> None:
     match = scene(*at_the_end(), edition="2015")
     assert match.waiting_on == (0, 1)
     assert set(match.legal(0)) == {"keep", "keep 0", "keep 3b", "keep 0 3b"}
@@ -45,7 +45,7 @@ def test_only_cards_left_in_hand_can_be_kept(move: str) -> None:
 
 @pytest.mark.clause("matcha:2015.keep")
 @pytest.mark.parametrize("move", ["3b suit", "pass"])
-def test_while_choosing_nothing_else_can_be_done(move: str) -> None:
+def test_no_other_move_is_possible_while_choosing_cards_to_keep(move: str) -> None:
     assert refused(scene(*at_the_end(), edition="2015"), 0, move).rule == "2015.keep"
 
 
@@ -106,7 +106,7 @@ def test_both_choose_at_once_in_any_order(first: int) -> None:
 @pytest.mark.clause("matcha:2015.keep-secret")
 @pytest.mark.parametrize("viewer", [1, None])
 def test_a_choice_is_hidden_until_both_are_made(viewer: int | None) -> None:
-    """Neither which cards nor how many: all choices look the same to everybody else."""
+    """Neither which cards nor how many: all choices look the same to everyone else."""
     shown = set()
     for move in ("keep", "keep 0", "keep 3b", "keep 0 3b"):
         match = scene(*at_the_end(f"0 {move}"), edition="2015")

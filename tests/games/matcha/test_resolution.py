@@ -114,7 +114,7 @@ def test_a_card_that_lay_alone_is_not_turned_up_when_the_game_ends() -> None:
 
 @pytest.mark.clause("matcha:resolve.empty")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_where_nobody_played_nobody_takes_anything(edition: str) -> None:
+def test_an_empty_slot_gives_no_token(edition: str) -> None:
     entries = ("0 pass", "1 pass") * (2 if edition == "2020" else 1)
     found = events(entries, edition)
     assert [(e["event"], e["slot"], e["why"]) for e in found] == [

@@ -166,7 +166,7 @@ def zeros(state: State) -> int:
 
 
 @pytest.mark.clause("matcha:2015.keep")
-def test_a_zero_that_was_turned_up_was_kept_by_nobody() -> None:
+def test_no_player_kept_a_zero_that_was_revealed() -> None:
     """One zero was shown in the set before, so at most one can have been kept."""
     edition, entries, _ = POSITIONS["2015, both kept one"]
     at = entries.index(AGAIN)

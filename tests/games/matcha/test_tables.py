@@ -91,7 +91,7 @@ def test_moves_are_looked_up_by_halves_of_a_hand(slots: tuple[int, ...]) -> None
 
 @pytest.mark.parametrize("slot", [0, 1])
 @pytest.mark.parametrize("face", ["1t", "3b", "4s"])
-def test_the_chart_holds_what_the_awards_are(slot: int, face: str) -> None:
+def test_the_chart_agrees_with_the_awards(slot: int, face: str) -> None:
     chart = _chart(slot, CARD[face])
     for first in (NOTHING, 0, CARD["1s"], CARD["3t"], CARD["4b"]):
         for second in (NOTHING, 0, CARD["1b"], CARD["3s"], CARD["4t"]):

@@ -34,7 +34,7 @@ def test_the_dealer_begins_every_round(edition: str) -> None:
 
 
 @pytest.mark.clause("matcha:round.dealer-first")
-def test_who_played_last_does_not_matter_for_the_next_round() -> None:
+def test_the_last_player_of_a_round_does_not_matter_for_the_next_one() -> None:
     stand = outcome(FIRST_DEAL, "0 pass", "1 2b number", "1 1t suit", edition="2015")
     assert stand["waiting_on"] == [0]
 
@@ -152,7 +152,7 @@ def test_2020_without_cards_every_turn_is_a_pass() -> None:
 
 # -- the 2015 edition -----------------------------------------------------------------------------
 @pytest.mark.clause("matcha:2015.pass")
-def test_2015_who_passes_is_out_and_the_other_goes_on_alone() -> None:
+def test_2015_a_player_who_passes_is_out_and_the_other_goes_on_alone() -> None:
     match = scene(FIRST_DEAL, "0 pass", edition="2015")
     for move in ("1t suit", "2b number"):
         assert match.waiting_on == (1,)
@@ -209,7 +209,7 @@ def test_2015_a_finished_player_cannot_pass_any_more() -> None:
 # -- table talk -----------------------------------------------------------------------------------
 @pytest.mark.clause("matcha:talk.claims")
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_claims_are_free_bind_nobody_and_are_no_moves(edition: str) -> None:
+def test_claims_are_no_moves_and_commit_to_nothing(edition: str) -> None:
     match = scene(FIRST_DEAL, "0 4t suit", edition=edition)
     before = match.view(), match.waiting_on, match.legal(1), len(match.log)
     assert set(match.claims(0)) == {"suit match", "suit miss"}
@@ -221,7 +221,7 @@ def test_claims_are_free_bind_nobody_and_are_no_moves(edition: str) -> None:
 
 
 @pytest.mark.clause("matcha:talk.claims")
-def test_a_claim_is_about_a_card_that_lies_face_down() -> None:
+def test_a_claim_is_about_a_face_down_card() -> None:
     match = scene(FIRST_DEAL)
     assert match.claims(0) == ()
     with pytest.raises(Refused) as caught:

@@ -99,7 +99,7 @@ def test_the_goal_is_looked_for_after_the_round_not_in_the_middle_of_it() -> Non
 
 @pytest.mark.clause("matcha:resolve.both-slots")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_both_cards_of_the_mat_are_resolved_before_anybody_wins(seat: int) -> None:
+def test_both_cards_of_the_mat_are_resolved_before_anyone_wins(seat: int) -> None:
     """Three bowls at the number card do not win against three teas at the suit card."""
     other = 1 - seat
     rounds = [(f"{seat} bowl", f"{other} tea")] * 3

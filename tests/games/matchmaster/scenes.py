@@ -15,7 +15,7 @@ DECK = [f"{number}{suit}" for suit in "OoBb" for number in range(1, 14)]
 
 
 def log_of(*entries: str) -> list[list[Any]]:
-    """``deal …`` is chance, ``say 1 0 2`` everybody's prediction, ``1 13O`` a seat's move."""
+    """``deal …`` is chance, ``say 1 0 2`` everyone's prediction, ``1 13O`` a seat's move."""
     log: list[list[Any]] = []
     for entry in entries:
         first, _, rest = entry.partition(" ")

@@ -80,7 +80,7 @@ def test_thirteen_hands_of_seven_down_to_one_and_back(players: int) -> None:
         "roll 3",
     ],
 )
-def test_a_deal_gives_everybody_as_many_and_no_card_twice(deal: str) -> None:
+def test_a_deal_gives_everyone_as_many_and_no_card_twice(deal: str) -> None:
     result = chabudai.replay(record(deal))
     assert result["refused"]["rule"] == "deal.cards"
     assert result["waiting_on"] == ["*"]
@@ -337,7 +337,7 @@ def test_a_finished_game_stays_finished() -> None:
     assert refused(match, 0, "say 1").rule == "table.over"
 
 
-def test_everybody_sees_the_score_sheet_of_all_finished_hands() -> None:
+def test_everyone_sees_the_score_sheet_of_all_finished_hands() -> None:
     match = chabudai.new("matchmaster", players=3, seed=5)
     random = Random(5)
     while not match.over:

@@ -36,7 +36,7 @@ def test_there_is_nothing_to_say_while_leading_waiting_or_predicting() -> None:
     assert all(new.observe(seat)["your_prospects"] == {} for seat in range(3))
 
 
-def test_what_is_foretold_of_the_last_card_happens() -> None:
+def test_the_last_card_does_what_its_prospects_say() -> None:
     for seed in range(5):
         match = chabudai.new("matchmaster", players=3, seed=seed)
         while match.view()["hand"] < 3:

@@ -64,7 +64,7 @@ def test_following_holds_for_every_plain_suit(suit: str) -> None:
 
 
 @pytest.mark.clause("matchmaster:trick.follow")
-def test_who_can_follow_plays_any_card_of_the_suit_even_after_a_trump() -> None:
+def test_a_player_who_can_follow_plays_any_card_of_the_suit_even_after_a_trump() -> None:
     match = trick("deal 1o 12o 3O / 6o 5B 6b / 9O 13B 9b", "1 6o", "2 9O")
     assert set(match.legal(0)) == {"1o", "12o"}
     assert refused(match, 0, "3O").rule == "trick.follow"
@@ -92,14 +92,14 @@ def test_it_is_the_highest_trump_in_the_trick_that_must_be_beaten() -> None:
 
 
 @pytest.mark.clause("matchmaster:trick.beat-trump")
-def test_who_cannot_beat_a_led_trump_plays_any_lower_one() -> None:
+def test_a_player_who_cannot_beat_a_led_trump_plays_any_lower_one() -> None:
     match = trick("deal 1o 2o 3o / 12O 5B 6b / 5O 7O 9o", "1 12O")
     assert set(match.legal(2)) == {"5O", "7O"}
     assert refused(match, 2, "9o").rule == "trick.follow"
 
 
 @pytest.mark.clause("matchmaster:trick.trump")
-def test_who_cannot_follow_must_trump() -> None:
+def test_a_player_who_cannot_follow_must_trump() -> None:
     match = trick("deal 1o 2o 3o / 6o 5B 6b / 4O 11O 9b", "1 6o")
     assert set(match.legal(2)) == {"4O", "11O"}
     assert refused(match, 2, "9b").rule == "trick.trump"
@@ -114,7 +114,7 @@ def test_a_trump_in_the_trick_must_be_beaten_if_possible() -> None:
 
 
 @pytest.mark.clause("matchmaster:trick.overtrump")
-def test_who_cannot_overtrump_still_plays_a_trump() -> None:
+def test_a_player_who_cannot_overtrump_still_plays_a_trump() -> None:
     match = trick("deal 4O 7O 3b / 6o 5B 6b / 9O 8B 9b", "1 6o", "2 9O")
     assert set(match.legal(0)) == {"4O", "7O"}
     assert refused(match, 0, "3b").rule == "trick.trump"

@@ -112,7 +112,7 @@ class Laws:
     # -- clans -----------------------------------------------------------------------------------
     def _track(self, state: State) -> None:
         clans = list(range(len(state.clans)))
-        assert sorted(state.order) == clans, "everybody is once in the turn order"
+        assert sorted(state.order) == clans, "every clan is once in the turn order"
         assert sorted(state.recent) == clans, "every marker is once in the stack"
         assert 1 <= state.round <= self.box.rounds, f"round {state.round}"
         assert 0 <= state.turns <= self.box.turns * len(clans), f"turn {state.turns}"

@@ -95,7 +95,7 @@ def test_slots_of_a_daimyo_card_are_numbered() -> None:
             assert [slot["slot"] for slot in card["slots"]] == [1, 2, 3]
 
 
-def test_what_is_named_elsewhere_exists() -> None:
+def test_named_components_exist() -> None:
     spaces = {space["id"]: space for space in entries("board_spaces")}
     for card in entries("solitaire_cards"):
         assert card["selector"]["place"] in {*spaces, "tea-fields"}

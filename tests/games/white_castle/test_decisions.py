@@ -42,7 +42,7 @@ def test_a_die_costs_nothing_by_itself() -> None:
     assert costs(table)["take coral left"] == ({}, {})
 
 
-def test_a_die_says_where_it_could_go_and_what_that_would_cost() -> None:
+def test_a_die_lists_its_spaces_and_what_they_cost() -> None:
     table = fresh(coins=4, seals=1).bridge("coral", 0, 4)
     take = next(one for one in table.decision()["choices"] if one["move"] == "take coral right")
     before = take["spaces"]

@@ -32,7 +32,7 @@ def test_one_die_a_line_in_a_round() -> None:
     table.play(0, "take white right", "place domain-white")
     assert table.clan(0)["domain_dice"] == {"coral": None, "black": None, "white": 5}
     table.play(0, *(["skip"] if "skip" in table.legal(0) else []))
-    table.play(1, "take white right", "place domain-white")  # everybody has lines of their own
+    table.play(1, "take white right", "place domain-white")  # everyone has lines of their own
     table.play(1, *(["skip"] if "skip" in table.legal(1) else []))
     table.play(0, "take white left").refuses(0, "place domain-white", "domain.one-die")
 

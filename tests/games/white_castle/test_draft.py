@@ -48,7 +48,7 @@ def test_the_last_in_turn_order_chooses_first_and_resolves_at_once() -> None:
 
 
 @pytest.mark.clause("white-castle:draft.gain")
-def test_the_resource_card_is_gained_and_lies_in_the_lantern_area() -> None:
+def test_the_resource_card_is_gained_and_goes_to_the_lantern_area() -> None:
     table = Table(matcha=False)
     # 2 iron, 1 pearl, 5 coins, 1 seal; and nothing but that.
     table.holds(0, coins=5, seals=1, food=0, iron=2, pearl=1, chasen=0, points=0, time=0)

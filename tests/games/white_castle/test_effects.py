@@ -34,7 +34,7 @@ def test_order_is_not_asked_if_it_cannot_matter() -> None:
 
 
 @pytest.mark.clause("white-castle:effect.finish")
-def test_what_has_begun_is_finished_before_the_next_part() -> None:
+def test_a_part_is_finished_before_the_next_one_begins() -> None:
     table = table_with(iron=5, food=1, coins=2).ask(action("warrior"), action("courtier"))
     table.asks("part", "warrior", "courtier", "skip").play(0, "warrior", "train yard-5")
     table.asks("part", "face yard-5 blue", "face yard-5 yellow", "skip", by="yard-5")

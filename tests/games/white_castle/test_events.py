@@ -174,7 +174,7 @@ def test_the_rivals_turn() -> None:
         events.StartOffered,
     ],
 )
-def test_what_is_laid_out_reveals_something(kind: type[Event]) -> None:
+def test_dealing_to_the_table_reveals_something(kind: type[Event]) -> None:
     found = [event for event in Table().match.events(None) if isinstance(event, kind)]
     assert len(found) == 1
     assert found[0].reveals

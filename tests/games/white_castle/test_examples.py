@@ -195,7 +195,7 @@ def test_seals_for_chasen_and_choice_never_chasen() -> None:
 
 
 def test_four_turns_each_and_four_dice_left() -> None:
-    """Rulebook: a round ends when everybody has had 4 turns, with 4 dice on the bridges."""
+    """Rulebook: a round ends when everyone has had 4 turns, with 4 dice on the bridges."""
     table = Table(matcha=True)
     turns = 0
     while not table.match.chance_is_next:

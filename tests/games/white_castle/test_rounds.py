@@ -73,7 +73,7 @@ def test_gardens_in_any_order_and_plants_are_paid_for() -> None:
     table.lantern(0).send(0, gate=5)
     table.dice_left("coral", "black")
     table.end_round()  # 1 coin: the plant garden is possible only after the coins of the stone
-    table.holds(0, coins=4).waits_for("*")  # with everybody at the gate and no pearls: never
+    table.holds(0, coins=4).waits_for("*")  # with everyone at the gate and no pearls: never
     table = Table(matcha=False).hold(0, coins=5).hold(1).plant(0, "stone-02", "plant-03")
     table.dice_left("coral", "black")
     table.end_round().asks("part", "tend stone-02", "tend plant-03", "skip", by="round-end")

@@ -23,7 +23,7 @@ CATEGORIES = (
 
 
 def bare(players: int = 2, *, matcha: bool = True) -> Table:
-    """Everybody holds nothing; all workers are at home."""
+    """Everyone holds nothing; all workers are at home."""
     table = Table(players, matcha=matcha)
     for seat in range(players):
         table.hold(seat)

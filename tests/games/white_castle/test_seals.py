@@ -171,7 +171,7 @@ def test_never_in_the_turn_of_another_clan() -> None:
         (pay([gain(vp=1)], coin=3), {"coins": 2, "seals": 1}, "coin", "pay 3 coins"),
     ],
 )
-def test_what_an_exchange_would_make_possible_is_offered(
+def test_an_effect_that_an_exchange_makes_possible_is_offered(
     effect: dict[str, object], holds: dict[str, int], exchange: str, then: str
 ) -> None:
     table = table_with(matcha=True, **holds).ask(effect)
@@ -181,7 +181,7 @@ def test_what_an_exchange_would_make_possible_is_offered(
 
 
 @pytest.mark.clause("white-castle:seal.offer")
-def test_what_no_exchange_makes_possible_is_not() -> None:
+def test_an_effect_that_no_exchange_makes_possible_is_not_offered() -> None:
     table_with(seals=1).ask(action("gardener")).asks("close", "end")
     table_with(seals=5).send(0, gate=5).ask({"castle": {"filter": "dark", "count": 1}})
     table_with(coins=0, seals=1).ask(action("courtier")).asks("close", "end")

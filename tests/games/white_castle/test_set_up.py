@@ -84,7 +84,7 @@ def test_every_card_says_how_well_its_face_is_known() -> None:
 
 
 @pytest.mark.clause("white-castle:parts.hidden")
-def test_everybody_sees_the_same() -> None:
+def test_everyone_sees_the_same() -> None:
     table = Table(3)
     views = [table.match.observe(seat) for seat in (0, 1, 2, None)]
     assert [view.pop("you") for view in views] == [0, 1, 2, None]

@@ -30,7 +30,7 @@ def test_the_price_of_a_checkpoint(space: int, price: int) -> None:
 
 
 @pytest.mark.clause("white-castle:time.stop")
-def test_who_pays_goes_on_and_who_does_not_stops() -> None:
+def test_a_player_who_pays_goes_on_and_one_who_does_not_stops() -> None:
     paid = at(4, seals=1).ask({"time": 4}).holds(0, time=5).asks("checkpoint", "pay seal", "stop")
     paid.play(0, "pay seal").holds(0, time=8, seals=0).waits_for(1)
     unwilling = at(4, seals=1).ask({"time": 4}).play(0, "stop").holds(0, time=5, seals=1)

@@ -18,7 +18,7 @@ def spaces(table: Table, seat: int = 0) -> set[str]:
 @pytest.mark.clause("white-castle:turn.order")
 def test_one_turn_each_in_turn_order_three_times() -> None:
     table = Table(3, matcha=False, order="order 2 0 1")
-    # Seats in turn order 2 0 1. Everybody goes to the Well, which is always open.
+    # Seats in turn order 2 0 1. Everyone goes to the Well, which is always open.
     for clan in range(3):
         table.hold(clan)
     seats = []
@@ -53,7 +53,7 @@ def in_hand(table: Table) -> object:
     return table.view["die"]
 
 
-def test_everybody_sees_the_die_in_hand_until_it_is_placed() -> None:
+def test_everyone_sees_the_die_in_hand_until_it_is_placed() -> None:
     table = Table(2, matcha=False).hold(0, coins=9, seals=1).lantern(0)
     assert in_hand(table) is None
     # coral: 1 3 5

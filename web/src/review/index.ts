@@ -1,4 +1,4 @@
-/** Everything of the review, loaded when somebody opens it. */
+/** Everything of the review, loaded when someone opens it. */
 import { loadStyle } from "../games/index";
 import { Learn } from "./learn";
 import { Note } from "./note";

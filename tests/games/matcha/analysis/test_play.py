@@ -181,7 +181,7 @@ def test_the_exploit_command_prints_json(
 def test_the_analyst_agrees_with_the_solver_in_the_last_round() -> None:
     game = match(seed="analyst")
     while game.observe(None)["set"] == 1 or game.observe(None)["round"] < 3:
-        game.play_action(game.legal_actions()[-1])  # everybody passes
+        game.play_action(game.legal_actions()[-1])  # everyone passes
         if game.over:
             pytest.fail("the game ended too early")
     analyst = make_analyst(GAME, game.rules, stream("analyst"))
