@@ -119,6 +119,7 @@ class Faults:
         self.all: dict[str, Callable[[], Awaitable[None]]] = {
             "a process is killed": self.kill,
             "a machine is killed": self.machine,
+            "a supervisor is killed": self.supervisor,
             "a process hangs for 6 s": self.hang,
             "a bot worker is killed": self.worker,
             "Redis is killed, back after 2 s": self.redis_killed,
@@ -140,10 +141,19 @@ class Faults:
                 await self._again(place)
 
     async def machine(self) -> None:
-        """Kill a supervisor; its processes end with it."""
+        """Kill a supervisor and its processes at once."""
         place = self.rng.randrange(2)
-        self.site.servers[place].kill()
+        for one in {self.site.servers[place].pid, *children(self.site.servers[place].pid)}:
+            os.kill(one, signal.SIGKILL)
         await self._again(place)
+
+    async def supervisor(self) -> None:
+        """Kill a supervisor; its processes notice, and end."""
+        left = children(self.site.servers[0].pid)
+        self.site.servers[0].kill()
+        while any(Path(f"/proc/{one}").exists() for one in left):
+            await asyncio.sleep(0.05)
+        await self._again(0)
 
     async def _again(self, place: int) -> None:
         await asyncio.to_thread(self.site.servers[place].wait)

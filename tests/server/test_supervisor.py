@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -134,6 +135,25 @@ def test_a_successor_that_fails_is_not_started_again_at_once(
         one._fill()
     assert len(started) == 2
     assert one._processes == [started[0]]
+
+
+@pytest.mark.parametrize("paused", [True, False])
+def test_a_process_that_hangs_is_killed_but_not_after_a_pause_of_the_machine(paused: bool) -> None:
+    killed: list[bool] = []
+    one = object.__new__(supervisor._Process)
+    one.index, one.ready, one.leaving = 0, True, False
+    one.signed = time.monotonic() - 2 * supervisor.SILENCE
+    one.popen = SimpleNamespace(poll=lambda: None, kill=lambda: killed.append(True))  # type: ignore[assignment]
+    one._pipe, theirs = os.pipe()
+    with socket.create_server(("127.0.0.1", 0)) as sock:
+        found = supervisor.Supervisor(1, sock, [None])
+        found._processes = [one]
+        if paused:
+            found._watched = one.signed
+        found._watch()
+    assert killed == ([] if paused else [True])
+    os.close(one._pipe)
+    os.close(theirs)
 
 
 @pytest.mark.parametrize(

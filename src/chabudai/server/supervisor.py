@@ -26,8 +26,8 @@ log = logging.getLogger("chabudai.server")
 VARIABLE = "CHABUDAI_PROCESS"
 SIGN_INTERVAL = 1.0
 """Seconds between two signs of life of a process."""
-SILENCE = 15.0
-"""Seconds without one after which a process is killed."""
+SILENCE = 6.0
+"""Seconds without one after which a process is killed: its lease has ended before that."""
 START_TIMEOUT = 120.0
 """Seconds a process has until its first sign of life."""
 POLL_INTERVAL = 0.1
@@ -153,6 +153,8 @@ class Supervisor:
         self._due = [0.0] * count
         """When each place is filled again."""
         self._started = False
+        self._watched = time.monotonic()
+        """When signs of life were read."""
         self._stopping = False
         self._renew: list[int] = []
         """Places whose process is to be replaced."""
@@ -215,6 +217,11 @@ class Supervisor:
 
     def _watch(self) -> None:
         """Read signs of life for a moment. Note processes that ended, kill those that hang."""
+        now, before = time.monotonic(), self._watched
+        self._watched = now
+        if now - before > SILENCE / 2:  # we were paused: the processes probably, too
+            for one in self._processes:
+                one.signed += now - before
         readable, _, _ = select.select(self._processes, [], [], POLL_INTERVAL)
         for one in readable:
             one.read()

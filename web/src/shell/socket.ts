@@ -1,6 +1,8 @@
 /** A web socket that reconnects by itself: after a network failure, a sleeping device or a server restart. */
 
 const MAX_RETRY_DELAY = 15_000;
+/** Milliseconds without an answer after which a server counts as lost; on a slow line it gets longer each time. */
+const ANSWER_TIMEOUT = 5_000;
 /** If timers stop for so many milliseconds, the device was asleep. */
 const SLEEP_GAP = 25_000;
 const SLEEP_CHECK_INTERVAL = 5_000;
@@ -10,6 +12,8 @@ export abstract class Socket<Incoming, Outgoing extends object> {
   private attempts = 0;
   private retryTimer = 0;
   private sleepTimer = 0;
+  /** Runs from what was sent until anything is received. */
+  private answerTimer = 0;
   private lastCheck = Date.now();
   private closed = false;
 
@@ -43,7 +47,10 @@ export abstract class Socket<Incoming, Outgoing extends object> {
 
   /** Sends a message if the socket is open; answers whether it was. */
   protected send(message: Outgoing): boolean {
-    if (this.isOpen) this.socket?.send(JSON.stringify(message));
+    if (this.isOpen) {
+      this.socket?.send(JSON.stringify(message));
+      this.awaitAnswer();
+    }
     return this.isOpen;
   }
 
@@ -53,8 +60,10 @@ export abstract class Socket<Incoming, Outgoing extends object> {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/${encodeURIComponent(this.path)}`);
     this.socket = socket;
+    this.awaitAnswer();
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));
     socket.onmessage = (message) => {
+      this.stopAwaiting();
       if (this.socket === socket) this.onMessage(JSON.parse(String(message.data)) as Incoming);
     };
     socket.onclose = (close) => {
@@ -64,7 +73,24 @@ export abstract class Socket<Incoming, Outgoing extends object> {
     };
   }
 
+  private awaitAnswer(): void {
+    if (this.answerTimer) return;
+    this.answerTimer = window.setTimeout(
+      () => {
+        this.disconnect();
+        void this.onLost(new CloseEvent("close"));
+      },
+      ANSWER_TIMEOUT * (1 + this.attempts),
+    );
+  }
+
+  private stopAwaiting(): void {
+    clearTimeout(this.answerTimer);
+    this.answerTimer = 0;
+  }
+
   protected disconnect(): void {
+    this.stopAwaiting();
     const socket = this.socket;
     this.socket = null;
     // Browsers log an error if a socket is closed while it connects.
