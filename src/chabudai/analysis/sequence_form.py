@@ -248,6 +248,29 @@ class Slips:
         return worst
 
 
+@dataclass(frozen=True, slots=True)
+class Doubts:
+    """A player may be one who plays by habit, and the other prepares for both.
+
+    Without it, play is only prepared for perfect rivals: it gains little from the weak ones, and
+    the answers to moves that a perfect player never makes are arbitrary.
+    """
+
+    shares: tuple[Floats, Floats]
+    """How likely each player plays by habit, by what chance has given the player."""
+    habits: tuple[Floats, Floats]
+    """The strategies of players who play by habit."""
+
+    def of(self, game: SequenceGame, player: int) -> tuple[Floats, Floats]:
+        """The share at each sequence of a player, and the plan of the habit in this share."""
+        tree = game.trees[player]
+        shares = np.ones(tree.size)
+        shares[: tree.roots] = self.shares[player]
+        for level in tree.levels:
+            shares[level.span] = level.spread(shares[level.parents])
+        return shares, shares * tree.plan(self.habits[player])
+
+
 @dataclass(slots=True)
 class Solution:
     """Plans of both players near equilibrium, and the bracket of the value that they prove."""
@@ -259,7 +282,8 @@ class Solution:
     slipping: tuple[Floats, Floats] | None = None
     """The same plans with the slips, if there are any."""
     regret: float | None = None
-    """With slips: the most that a player regrets at any decision."""
+    """With slips: the most that a player regrets at any decision. With doubts: what both together
+    could still gain."""
 
     @property
     def gap(self) -> float:
@@ -273,17 +297,24 @@ class Solution:
 
     def is_solved(self, gap: float, slips: Slips | None) -> bool:
         """Whether the plans are good enough."""
-        if slips is None or self.regret is None:
+        if self.regret is None:
             return self.gap <= gap
-        return self.regret <= slips.regret
+        return self.regret <= (gap if slips is None else slips.regret)
 
 
 class _Learner:
     """One player's regrets: predictive CFR+."""
 
-    def __init__(self, tree: Tree, habit: Floats | None = None, share: float = 0.0) -> None:
+    def __init__(
+        self,
+        tree: Tree,
+        habit: Floats | None = None,
+        share: float = 0.0,
+        doubt: tuple[Floats, Floats] | None = None,
+    ) -> None:
         self.tree = tree
         self._habit, self._share = habit, share
+        self._doubt = doubt
         self.regrets = np.zeros(tree.size)
         self.strategy = tree.uniform()
         self.plan = tree.plan(self.strategy)
@@ -292,11 +323,26 @@ class _Learner:
         self.summed_slipping = np.zeros(tree.size)
         self.weight = 0.0
 
+    @property
+    def has_doubt(self) -> bool:
+        """Whether the other doubts that this player is perfect."""
+        return self._doubt is not None
+
     def _slipping(self) -> Floats:
         """The plan that the other player meets."""
+        if self._doubt is not None:
+            return self.doubted(self.plan)
         if self._habit is None:
             return self.plan
         return self.tree.plan((1 - self._share) * self.strategy + self._share * self._habit)
+
+    def doubted(self, plan: Floats) -> Floats:
+        """A plan as the other player reckons with it."""
+        if self._doubt is None:
+            return plan
+        shares, habit = self._doubt
+        met: Floats = plan - shares * plan + habit
+        return met
 
     def learn(self, gains: Floats) -> None:
         """Update the regrets with the gains against the other's plan, and the plan."""
@@ -340,10 +386,23 @@ def _found(
     first, second = players
     plans = (first.mean, second.mean)
     found = Solution(plans, *game.bracket(plans), iteration)
+    if first.has_doubt:
+        found.regret = _left_to_gain(game, players, plans)
     if slips is not None:
         slipping = (first.summed_slipping / first.weight, second.summed_slipping / second.weight)
         found.slipping, found.regret = slipping, slips.worst(game, slipping)
     return found
+
+
+def _left_to_gain(
+    game: SequenceGame, players: tuple[_Learner, _Learner], plans: tuple[Floats, Floats]
+) -> float:
+    """What both players could still gain against the rivals that they reckon with."""
+    left = 0.0
+    for at, tree in enumerate(game.trees):
+        gains = game.gains(at, players[1 - at].doubted(plans[1 - at]))
+        left += tree.most(gains) - float(gains @ plans[at])
+    return left
 
 
 CHECKED_AT = 8
@@ -355,17 +414,23 @@ GROWTH, GROWTH_WITH_SLIPS = 2, 6
 
 
 def solve(
-    game: SequenceGame, gap: float, most_iterations: int, slips: Slips | None = None
+    game: SequenceGame,
+    gap: float,
+    most_iterations: int,
+    slips: Slips | None = None,
+    doubts: Doubts | None = None,
 ) -> Solution:
     """Solve until the bracket is at most ``gap`` wide, or the iterations are used up.
 
     With slips both players prepare for the other's slips. Then the regret at every decision counts,
-    and not the bracket, which says nothing about rare decisions.
+    and not the bracket, which says nothing about rare decisions. With doubts ``gap`` is what both
+    together could still gain against the rivals that they reckon with.
     """
     habits = (None, None) if slips is None else slips.habits
     share = 0.0 if slips is None else slips.share
     first, second = (
-        _Learner(tree, habit, share) for tree, habit in zip(game.trees, habits, strict=True)
+        _Learner(tree, habits[at], share, None if doubts is None else doubts.of(game, at))
+        for at, tree in enumerate(game.trees)
     )
     check = CHECKED_AT if slips is None else WITH_SLIPS
     growth = GROWTH if slips is None else GROWTH_WITH_SLIPS

@@ -187,7 +187,7 @@ class Expert:
         from chabudai.games.matcha.analysis.thinking import Effort
 
         self._random = random
-        self._effort = effort or Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK)
+        self._effort = effort or Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK, doubt=True)
         self._since = since
 
     def since(self, round: int) -> Expert:

@@ -7,17 +7,20 @@ import pickle
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from chabudai.analysis import make_analyst
 from chabudai.bots import LEVELS, make_bot
+from chabudai.bots.levels import sampled
 from chabudai.bots.talk import claim_after
 from chabudai.cli import main
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
-from chabudai.games.matcha.analysis import blueprint, learning, train
+from chabudai.core.seat import Seat
+from chabudai.games.matcha.analysis import blueprint, imitating, learning, train
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
 from chabudai.games.matcha.analysis.lookahead import Lookahead
@@ -32,6 +35,7 @@ from chabudai.games.matcha.analysis.train import Found, Run, Task
 from chabudai.games.matcha.cards import CARD, TEXT, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
 from chabudai.games.matcha.levels import NATURES, Expert, Person
+from chabudai.games.matcha.notation import PASS
 from chabudai.games.matcha.talk import TONGUES, Tongue
 from chabudai.registry import game_named
 
@@ -92,6 +96,37 @@ def test_the_look_ahead_lists_the_rivals_cards_and_learns_from_play() -> None:
         believed += float(ahead.weights[fits].sum())
         dealt += float(fits.mean())
     assert believed > dealt * 1.2
+
+
+def style_shares(rival: Callable[[Seat], int], deals: int) -> np.ndarray[Any, Any]:
+    """How likely a rival seems to play in each style, in the last round of a set: the mean."""
+    found = []
+    for deal in range(deals):
+        game = match(seed=f"style {deal}")
+        thumb = make_bot("greedy", GAME, stream("style", deal))
+        while not game.over:
+            seat = game.seat(game.waiting_on[0])
+            observed = game.observe(None)
+            if seat.number == 0 and (observed["set"], observed["round"]) == (1, 3):
+                found.append(Lookahead(read(seat), 1).style_shares)
+                break
+            game.play_action(thumb.choose(seat) if seat.number == 0 else rival(seat))
+    return np.asarray(np.mean(found, axis=0))
+
+
+def test_play_shows_the_rivals_style() -> None:
+    dice = stream("rival")
+
+    def learned(seat: Seat) -> int:
+        return sampled(blueprint.policy(read(seat)), dice)
+
+    by_network = style_shares(learned, 30)
+    by_thumb = style_shares(make_bot("greedy", GAME, dice).choose, 30)
+    anything = style_shares(make_bot("random", GAME, dice).choose, 30)
+    assert sum(by_network) == pytest.approx(1)
+    assert by_network[0] > max(by_thumb[0], anything[0])
+    assert by_thumb[1] > 1.2 * max(by_network[1], anything[1])
+    assert anything[2] > 3 * max(by_network[2], by_thumb[2])
 
 
 def test_the_same_knowledge_gives_the_same_policy() -> None:
@@ -275,7 +310,7 @@ def test_a_short_training_run_works_and_repeats(tmp_path: Path) -> None:
         folder = tmp_path / str(number)
         folder.mkdir()
         short = ["--batches", "2", "--games", "16", "--positions", "1", "--deals", "1"]
-        short += ["--seed", "5"]
+        short += ["--imitated", "2", "--seed", "5"]
         assert train.main([*short, "--out", str(folder)], run) == 0
         files.append({file.name: dict(np.load(file)) for file in sorted(folder.iterdir())})
     assert set(files[0]) == {"network.npz", "values.npz"}
@@ -311,11 +346,30 @@ def test_a_training_that_was_stopped_goes_on(
     assert len(told) == 7, "another seed starts from the beginning"
 
 
-@pytest.mark.parametrize("option", ["--batches", "--games", "--positions", "--deals"])
+@pytest.mark.parametrize("option", ["--batches", "--games", "--positions", "--deals", "--imitated"])
 def test_training_refuses_absurd_numbers(option: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         train.main([option, "0"])
     assert "a whole number from 1 on, not '0'" in capsys.readouterr().err
+
+
+def test_a_network_learns_to_play_like_greedy() -> None:
+    told: list[str] = []
+    weights = imitating.imitated(EDITIONS["2020"], 60, 3, told.append)
+    (said,) = told
+    assert "decisions" in said
+    game, same, all_of_them = match(seed="thumb"), 0, 0
+    thumb = make_bot("greedy", GAME, stream("thumb"))
+    while not game.over:
+        seat = game.seat(game.waiting_on[0])
+        action = thumb.choose(seat)
+        sights = blueprint.own_sights(read(seat))
+        place = int(blueprint.chances(sights, weights)[0].argmax())
+        card = int(sights.hand[0, place // 2]) if place < 10 else -1
+        same += action == (PASS if card < 0 else card * 2 + place % 2)
+        all_of_them += 1
+        game.play_action(action)
+    assert same > all_of_them / 2
 
 
 def test_training_makes_the_play_stronger() -> None:

@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from chabudai.analysis.sequence_form import SequenceGame, Tree, solve
+from chabudai.analysis.kernels import Floats
+from chabudai.analysis.sequence_form import Doubts, SequenceGame, Solution, Tree, solve
 from chabudai.cli import main
 from chabudai.core.refusals import BadInput
 from chabudai.games.matcha.analysis.endgame import Built
@@ -146,6 +147,47 @@ def test_a_small_game_is_solved() -> None:
     assert solution.value == pytest.approx(linear_value(game), abs=1e-6)
 
 
+def shares(game: SequenceGame, share: float) -> tuple[Floats, Floats]:
+    """The same share for everything that a player gets by chance."""
+    return np.full(game.trees[0].roots, share), np.full(game.trees[1].roots, share)
+
+
+def test_doubts_prepare_for_a_player_by_habit() -> None:
+    game = small_game()
+    habits = game.trees[0].uniform(), game.trees[1].uniform()
+    by_habit = [tree.plan(one) for tree, one in zip(game.trees, habits, strict=True)]
+    best = game.trees[0].most(game.gains(0, by_habit[1]))
+
+    def with_doubt(share: float) -> Solution:
+        return solve(game, 1e-6, 5000, doubts=Doubts(shares(game, share), habits))
+
+    certain = with_doubt(1.0)
+    assert game.value(certain.plans[0], by_habit[1]) == pytest.approx(best, abs=1e-5)
+    value = linear_value(game)
+    none = with_doubt(0.0)
+    assert (none.low, none.high) == pytest.approx((value, value), abs=1e-5)
+    some = with_doubt(0.3)
+    assert some.regret is not None
+    assert some.regret <= 1e-6
+    assert game.value(none.plans[0], by_habit[1]) < best - 0.01
+
+
+@pytest.mark.parametrize("name", ["R6-03", "R6-05", "R6-06"])
+def test_a_little_doubt_gains_against_anything_and_costs_hardly_anything(name: str) -> None:
+    whole = built(name)
+    game, known = whole.game, BY_ID[name]
+    doubt = Doubts(shares(game, 0.05), whole.uniform)
+    uniform = [tree.plan(one) for tree, one in zip(game.trees, whole.uniform, strict=True)]
+    plain, doubtful = (solve(game, 1e-4, 2000, doubts=doubts) for doubts in (None, doubt))
+    assert known["value"] - doubtful.low < 0.002
+    assert doubtful.high - known["value"] < 0.002
+    gained = [
+        game.value(one.plans[0], uniform[1]) - game.value(uniform[0], one.plans[1])
+        for one in (plain, doubtful)
+    ]
+    assert gained[1] > gained[0]
+
+
 # -- bad input -----------------------------------------------------------------------------------
 def changed(**parts: Any) -> dict[str, Any]:
     return json.loads(json.dumps(BY_ID["R6-00"])) | parts  # type: ignore[no-any-return]
@@ -201,6 +243,22 @@ def test_two_rounds_with_many_cards_face_down_are_solved() -> None:
     )
     (position,) = read_positions([small])
     assert 0 <= MatchaSolver().solve(position, 0.01).gap <= 0.01
+
+
+def test_three_cards_each_are_accepted_with_a_card_face_down_each() -> None:
+    """Play does not come to it in round 5, but it is small enough to solve."""
+    (position,) = read_positions(
+        [
+            changed(
+                round=5,
+                boards=[{"number": "4w", "suit": "2t"}, {"number": "2w", "suit": "3t"}],
+                unseen=["0", "0", "1t", "4t", "1b", "2b", "4b", "1w", "3w", "2s"],
+                hand_sizes={"dealer": 3, "other": 3},
+                face_down={"dealer": 1, "other": 1},
+            )
+        ]
+    )
+    assert position.situation.hidden == (1, 1)
 
 
 def test_a_position_that_is_too_large_is_refused() -> None:

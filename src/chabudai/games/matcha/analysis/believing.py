@@ -13,13 +13,12 @@ from chabudai.analysis.kernels import Floats
 from chabudai.games.matcha.analysis.blueprint import Cards, is_learned
 from chabudai.games.matcha.analysis.reading import Reading
 from chabudai.games.matcha.analysis.sights import Array
-from chabudai.games.matcha.analysis.situations import Kinds, Situation, private_states
+from chabudai.games.matcha.analysis.situations import Kinds, Private, Situation, private_states
+from chabudai.games.matcha.analysis.styles import ANYTHING, likelihoods, styles_of
 
 MOST_STATES = 8000
 """With more possible cards of a player there is no belief."""
 MOST_PAIRS = 6_000_000
-SOFT = 0.1
-"""The share of a belief that does not trust the players to play as learned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +30,8 @@ class Belief:
     hidden: Array
     """The face-down cards, as bits."""
     weights: Floats
+    odd: Floats
+    """The part of the weights that belongs to a player who plays anything."""
 
     def __len__(self) -> int:
         return len(self.weights)
@@ -96,23 +97,39 @@ def _belief(reading: Reading, situation: Situation, player: int, round: int, fir
             else:
                 at[number * 2 + slot], hidden = hidden, hidden + 1
     cards = Cards(reading, player, np.concatenate(columns, axis=1), at)
-    weights = cards.likelihoods(first, round)
-    mean = weights.mean()
-    weights = (1 - SOFT) * weights / mean + SOFT if mean > 0 else np.ones(len(weights))
+    likely = likelihoods(cards, styles_of(reading.edition.name), first, round)
     bits = 1 << places
     hands, down = bits[:, :size].sum(axis=1), bits[:, size:].sum(axis=1)
     # The order of the face-down cards does not matter from here on.
     keys, index = np.unique(hands << 16 | down, return_inverse=True)
-    return Belief(keys >> 16, keys & 0xFFFF, np.bincount(index, weights).astype(float))
+    weights, odd = (
+        np.bincount(index, part).astype(float) for part in (likely.sum(axis=1), likely[:, -1])
+    )
+    return Belief(keys >> 16, keys & 0xFFFF, weights, odd)
 
 
-def joint(
+def odd_shares(
     situation: Situation, kinds: Kinds, beliefs: tuple[Belief, Belief] | None
-) -> Floats | None:
-    """The joint probabilities of the private states under some beliefs; ``None``: as dealt."""
-    if beliefs is None:
-        return None
+) -> tuple[Floats, Floats]:
+    """How likely each player plays anything, by private state."""
     states = private_states(situation, kinds)
+    if beliefs is None:
+        return np.full(len(states[0]), ANYTHING), np.full(len(states[1]), ANYTHING)
+    places = _places(situation, kinds, beliefs, states)
+    found = []
+    for own, belief, index in zip(states, beliefs, places, strict=True):
+        odd, whole = (np.bincount(index, part, len(own)) for part in (belief.odd, belief.weights))
+        found.append(odd / np.maximum(whole, 1e-300))
+    return found[0], found[1]
+
+
+def _places(
+    situation: Situation,
+    kinds: Kinds,
+    beliefs: tuple[Belief, Belief],
+    states: tuple[list[Private], list[Private]],
+) -> list[Array]:
+    """The private state of each of the cards that the players may have."""
     shifts = [kinds.shifts[kinds.kind_of(card)] for card in situation.unseen]
     index = []
     for player, belief in enumerate(beliefs):
@@ -123,6 +140,17 @@ def joint(
         ]
         pairs = zip(packed[0].tolist(), packed[1].tolist(), strict=True)  # type: ignore[union-attr]
         index.append(np.array([place_of[pair] for pair in pairs]))
+    return index
+
+
+def joint(
+    situation: Situation, kinds: Kinds, beliefs: tuple[Belief, Belief] | None
+) -> Floats | None:
+    """The joint probabilities of the private states under some beliefs; ``None``: as dealt."""
+    if beliefs is None:
+        return None
+    states = private_states(situation, kinds)
+    index = _places(situation, kinds, beliefs, states)
     masks = [belief.hands | belief.hidden for belief in beliefs]
     apart = (masks[0][:, None] & masks[1][None, :]) == 0
     pairs_of = apart * beliefs[0].weights[:, None] * beliefs[1].weights[None, :]

@@ -58,11 +58,21 @@ def _weights(start: str) -> Weights:
         }
 
 
-def chances(sights: Sights) -> Array:
-    """``chances[game, action]``: the probabilities of the learned play."""
+def thumb(edition: str) -> Weights:
+    """The shipped weights that play an edition like `greedy`. There may be none."""
+    return _weights(f"thumb_{edition}_")
+
+
+def chances(sights: Sights, weights: Weights) -> Array:
+    """``chances[game, action]``: the probabilities in the play of a network.
+
+    Without any weights all moves are equally likely.
+    """
+    legal = sights.legal()
+    if not weights:
+        return np.asarray(legal / legal.sum(axis=1, keepdims=True))
     shared, each = features(sights)
-    weights = network(sights.edition.name)
-    return Player(weights, shared, each, sights.legal()).chances
+    return Player(weights, shared, each, legal).chances
 
 
 class Cards:
@@ -116,14 +126,17 @@ class Cards:
             np.full(number, reading.kept[1 - player]),
         )
 
-    def likelihoods(self, first: int, end: int) -> Array:
-        """How likely the player with each set plays the rounds ``first`` to ``end`` as seen."""
+    def likelihoods(self, first: int, end: int, weights: Weights) -> Array:
+        """How likely the player with each set plays the rounds ``first`` to ``end`` as seen.
+
+        ``weights``: the network that plays. Without any weights all moves are equally likely.
+        """
         found = self._kept() if first == 0 else np.ones(len(self._cards))
         for round in range(first, end):
             turns = self._reading.rounds[round].turns
             for turn, slot in enumerate(turns):
                 if turn % 2 == self._player and self._chooses(turns, turn):
-                    found *= self._likelihood(round, turn, slot)
+                    found *= self._likelihood(round, turn, slot, weights)
         return found
 
     def _kept(self) -> Array:
@@ -140,11 +153,11 @@ class Cards:
         """Whether a turn was a choice: a player who passed may be out [2015.pass]."""
         return self._reading.edition.most_sets is not None or turn < 2 or turns[turn - 2] != PASSED
 
-    def _likelihood(self, round: int, turn: int, slot: int) -> Array:
+    def _likelihood(self, round: int, turn: int, slot: int, weights: Weights) -> Array:
         sights = self.sights(round, turn)
         if (sights.hand == NONE).all():
             return np.ones(len(self._cards))
-        found = chances(sights)
+        found = chances(sights, weights)
         if slot == PASSED:
             return np.asarray(found[:, MOST_ACTIONS - 1])
         card = self._cards[:, self._at[round * 2 + slot]]
@@ -170,7 +183,7 @@ def policy(reading: Reading) -> dict[int, float]:
     """The probabilities of the actions of a reading's seat."""
     sights = own_sights(reading)
     found: dict[int, float] = {}
-    for action, chance in enumerate(chances(sights)[0]):
+    for action, chance in enumerate(chances(sights, network(reading.edition.name))[0]):
         if action == MOST_ACTIONS - 1:
             found[PASS] = float(chance)
         elif (card := int(sights.hand[0, action >> 1])) != NONE:

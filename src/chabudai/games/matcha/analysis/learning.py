@@ -15,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 
+from chabudai.games.matcha.analysis import blueprint
 from chabudai.games.matcha.analysis.many_games import ManyGames
 from chabudai.games.matcha.analysis.network import (
     Adam,
@@ -187,9 +188,7 @@ def chosen(player: Weights, games: ManyGames, rows: Array, random: np.random.Gen
     """An action of the network for each row."""
     if not len(rows):
         return np.zeros(0, dtype=np.int64)
-    sights = games.sights(rows)
-    shared, each = features(sights)
-    return drawn(Player(player, shared, each, sights.legal()).chances, random)
+    return drawn(blueprint.chances(games.sights(rows), player), random)
 
 
 def drawn(chances: Array, random: np.random.Generator) -> Array:

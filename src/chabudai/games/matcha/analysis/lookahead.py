@@ -1,8 +1,9 @@
 """Looks ahead from a seat in rounds that are too large to solve.
 
 The seat knows all but seven cards, so the rival's possible cards can be listed. Each of them counts
-by how likely the rival would have played as seen. From every one of them each move is tried, the
-network plays both sides to the end of the round, and the critic estimates the rest.
+by how likely the rival would have played as seen, in each style. From every one of them each move
+is tried. The network plays for the seat to the end of the round, the network of the style for the
+rival, and the critic estimates the rest.
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ from chabudai.games.matcha.analysis.learning import chosen, judged
 from chabudai.games.matcha.analysis.many_games import ManyGames
 from chabudai.games.matcha.analysis.reading import Reading
 from chabudai.games.matcha.analysis.sights import MOST_ACTIONS, NONE, Array
+from chabudai.games.matcha.analysis.styles import likelihoods, styles_of
 from chabudai.games.matcha.cards import ALL_CARDS, cards_in
 from chabudai.games.matcha.notation import HAND_SIZE, PASS
 from chabudai.games.matcha.state import ROUNDS
 
-SOFT = 0.1
-"""The share of the belief that does not trust the rival to play as learned."""
+LEAST_TRUST = 0.25
+"""How much less the play is mixed, at most, against rivals who don't play as learned."""
 
 
 class Lookahead:
@@ -34,12 +36,14 @@ class Lookahead:
         self.rivals, self._at = self._possible()
         """``rivals``: the five cards that the rival may have, played ones that lie hidden first."""
         cards = blueprint.Cards(reading, 1 - reading.player, self.rivals, self._at)
-        weights = cards.likelihoods(since, reading.now + 1)
-        mean = weights.mean()
-        weights = (1 - SOFT) * weights / mean + SOFT if mean > 0 else np.ones(len(weights))
-        self.weights = weights / weights.sum()
+        self._styles = styles_of(reading.edition.name)
+        found = likelihoods(cards, self._styles, since, reading.now + 1)
+        self._likely = found / found.sum()
+        """By possible cards and style of the rival."""
+        self.weights = self._likely.sum(axis=1)
         self._sights = blueprint.own_sights(reading)
-        self.learned = blueprint.chances(self._sights)[0]
+        self._network = blueprint.network(reading.edition.name)
+        self.learned = blueprint.chances(self._sights, self._network)[0]
         """The probabilities of the learned play, by place in the hand and slot."""
         self.chances = self._tried(max(1, playouts))
 
@@ -112,16 +116,18 @@ class Lookahead:
     def _tried(self, playouts: int) -> Array:
         """The seat's chance after each move; NaN where a move is not possible."""
         moves = np.flatnonzero(self._sights.legal()[0])
-        states = self._drawn_states(playouts)
-        picks = np.tile(states, len(moves))
+        states, styles = self._drawn_states(playouts)
+        picks, styles = np.tile(states, len(moves)), np.tile(styles, len(moves))
         actions = np.repeat(moves, len(states))
         games = self._world(picks)
         player, start = self.reading.player, self.reading.now
-        weights = blueprint.network(self.reading.edition.name)
         games.play(np.arange(len(picks)), actions)
         while len(games.game) and games.round == start and games.turn:
             rows = games.able()
-            games.play(rows, chosen(weights, games, rows, self._random))
+            if games.player == player:
+                games.play(rows, chosen(self._network, games, rows, self._random))
+            else:
+                games.play(rows, self._rivals_choices(games, rows, styles[rows]))
         worth = games.results
         if len(games.game):
             critic = blueprint.critic(self.reading.edition.name)
@@ -133,11 +139,28 @@ class Lookahead:
         found[moves] = worth.reshape(len(moves), len(states)).mean(axis=1)
         return found
 
-    def _drawn_states(self, playouts: int) -> Array:
-        """Places of the possible cards, as often as they are likely: drawn evenly."""
-        ends = np.cumsum(self.weights)
+    def _rivals_choices(self, games: ManyGames, rows: Array, styles: Array) -> Array:
+        """An action of the rival for each row, in the style of that row."""
+        actions = np.zeros(len(rows), dtype=np.int64)
+        for number, style in enumerate(self._styles):
+            like_this = styles == number
+            if like_this.any():
+                part = rows[like_this]
+                actions[like_this] = chosen(style.weights, games, part, self._random)
+        return actions
+
+    def _drawn_states(self, playouts: int) -> tuple[Array, Array]:
+        """Places of the possible cards, and styles, as often as they are likely: drawn evenly."""
+        ends = np.cumsum(self._likely.ravel())
         at = (np.arange(playouts) + self._random.random()) / playouts
-        return np.asarray(np.minimum(np.searchsorted(ends, at * ends[-1]), len(ends) - 1))
+        drawn = np.minimum(np.searchsorted(ends, at * ends[-1]), len(ends) - 1)
+        states, styles = np.divmod(drawn, len(self._styles))
+        return states, styles
+
+    @property
+    def style_shares(self) -> Array:
+        """How likely the rival plays in each style."""
+        return np.asarray(self._likely.sum(axis=0))
 
     def by_move(self, values: Array) -> dict[int, float]:
         """Numbers by place and slot as numbers by action: the sum over equal cards."""
@@ -153,7 +176,12 @@ class Lookahead:
         return found
 
     def policy(self, warmth: float) -> dict[int, float]:
-        """The learned play, moved towards the moves with better chances."""
+        """The learned play, moved towards the moves with better chances.
+
+        The more the rival plays in another style, the less the play needs to be mixed.
+        """
+        trust = float(self.style_shares[0]) / self._styles[0].share
+        warmth *= min(1.0, max(LEAST_TRUST, trust))
         known = ~np.isnan(self.chances)
         scores = np.full(MOST_ACTIONS, -np.inf)
         learned = np.log(np.maximum(self.learned[known], 1e-6))

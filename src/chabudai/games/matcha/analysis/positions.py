@@ -25,7 +25,7 @@ SOLVED = EDITIONS["2020"]
 """In the 2015 edition cards are kept from set to set, so the end of a set is not exact."""
 MOST_WAYS = 40_000_000
 """The most ways to play that a bot solves exactly, if all cards are different."""
-MOST_WAYS_TO_SOLVE = 150_000_000
+MOST_WAYS_TO_SOLVE = 1_200_000_000
 """The same for a position of a file: it may take minutes, and some gigabytes of memory."""
 MOST_CARDS = 4
 """The most cards in a hand with which two rounds are solved."""
@@ -206,8 +206,8 @@ def _check_not_too_large(situation: Situation) -> None:
     if not is_solvable(situation):
         raise BadInput(
             "too large to solve exactly: so many different hands and face-down cards are possible"
-            " (solvable: one round, two rounds with up to three cards each and none face down,"
-            " and many others with cards face down)"
+            " (solvable: one round, two rounds with up to three cards each as play leaves them,"
+            " that is with none face down, and many others)"
         )
 
 

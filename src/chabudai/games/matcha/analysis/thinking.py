@@ -18,8 +18,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from chabudai.analysis.kernels import Floats
-from chabudai.analysis.sequence_form import Slips, Solution, solve
-from chabudai.games.matcha.analysis.believing import Belief, believable, believed, joint
+from chabudai.analysis.sequence_form import Doubts, Slips, Solution, solve
+from chabudai.games.matcha.analysis.believing import Belief, believable, believed, joint, odd_shares
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.positions import (
     MOST_WAYS,
@@ -70,6 +70,8 @@ class Effort:
     """Whether the last round keeps choices that cannot be better than others: to value them."""
     slips: float = 0.0
     """How often players choose at random: so that answers to bad moves make sense, too."""
+    doubt: bool = False
+    """Whether rivals may play anything: so that the answers gain from it."""
 
 
 class Thinker:
@@ -170,7 +172,8 @@ class Thinker:
             most = self._most_iterations(built)
             slips = slips_of(built, effort.slips)
             game = built.lean_game() if slips is None else built.game
-            return built, solve(game, effort.gap, most, slips)
+            doubts = doubts_of(built, beliefs) if effort.doubt else None
+            return built, solve(game, effort.gap, most, slips, doubts)
         cards = sorted(set(situation.unseen))
         worth = outlook.card_worths(situation.tokens, later, cards)
         by_card = {card: float(one) for card, one in zip(cards, worth, strict=True)}
@@ -219,6 +222,11 @@ def worths_of(kinds: Kinds, by_card: Mapping[int, float], counts: Floats) -> Wor
 def slips_of(built: Built, share: float) -> Slips | None:
     """How players slip in a game, if they do: any card anywhere, or a pass."""
     return Slips(share, built.uniform, built.masses, built.first_levels) if share else None
+
+
+def doubts_of(built: Built, beliefs: tuple[Belief, Belief] | None) -> Doubts:
+    """How likely each player plays anything, and what that is: any card anywhere, or a pass."""
+    return Doubts(odd_shares(built.situation, built.kinds, beliefs), built.uniform)
 
 
 def thinker(effort: Effort) -> Thinker:

@@ -1,8 +1,9 @@
 """Trains what the expert and the analyst use: ``python -m chabudai.games.matcha.analysis.train``.
 
 For each edition: learn to play from self-play (`learning.py`), and count what happens at the slots
-there. That gives the table of sets. Fit what a card in the hand is worth to exact solutions of last
-rounds. The same seed and numbers give the same files, up to rounding.
+there. That gives the table of sets. Learn to play like `greedy` (`imitating.py`). Fit what a card
+in the hand is worth to exact solutions of last rounds. The same seed and numbers give the same
+files, up to rounding.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import solve
 from chabudai.games.matcha.analysis.blueprint import DATA as NETWORK
 from chabudai.games.matcha.analysis.endgame import Built
+from chabudai.games.matcha.analysis.imitating import imitated
 from chabudai.games.matcha.analysis.learning import COURSES, Course, outcome_shares, trained
 from chabudai.games.matcha.analysis.network import Weights
 from chabudai.games.matcha.analysis.next_set import LEAST_DEALS, critics_table
@@ -44,6 +46,8 @@ COUNTED = 10
 """Batches of games in which the outcomes at the slots are counted."""
 DEALS = 32
 """The deals of the critic's table of sets."""
+IMITATED = {"2020": 7000, "2015": 0}
+"""The games of `greedy` from which a network learns to play like it."""
 SWEEPS = 5
 """Sets to look ahead where their number has no limit."""
 
@@ -163,6 +167,7 @@ class Task:
     seed: int
     saved: Path | None
     deals: int = DEALS
+    imitated: int = 0
 
 
 Found: TypeAlias = dict[str, dict[str, Any]]
@@ -174,9 +179,10 @@ def found_by(task: Task) -> Found:
     name, edition, seed = task.edition, EDITIONS[task.edition], task.seed
     saved = None if task.saved is None else task.saved / f"{name}.training"
     mean = trained(edition, task.course, seed, lambda text: _tell(name, text), saved)
+    thumb = _thumb(task)
     parts = {
         f"{who}_{name}_{part}": one.astype(np.float16)
-        for who, weights in (("player", mean.player), ("critic", mean.critic))
+        for who, weights in (("player", mean.player), ("critic", mean.critic), ("thumb", thumb))
         for part, one in weights.items()
     }
     player = {part: one.astype(np.float16).astype(np.float32) for part, one in mean.player.items()}
@@ -190,6 +196,14 @@ def found_by(task: Task) -> Found:
     }
     _tell(name, f"chances {chances.round(3).tolist()}, worths {learned.worths.round(3).tolist()}")
     return {NETWORK: parts, DATA: values}
+
+
+def _thumb(task: Task) -> Weights:
+    """The network that plays like `greedy`, if one is asked for."""
+    if not task.imitated:
+        return {}
+    edition = EDITIONS[task.edition]
+    return imitated(edition, task.imitated, task.seed, lambda text: _tell(task.edition, text))
 
 
 def _table(task: Task, critic: Weights) -> Floats | None:
@@ -211,6 +225,7 @@ def main(argv: Sequence[str] | None = None, run: Run = map) -> int:
     parser.add_argument("--batches", type=_count, help="of self-play")
     parser.add_argument("--games", type=_count, help="in each batch")
     parser.add_argument("--positions", type=_count, default=60, help="last rounds to fit")
+    parser.add_argument("--imitated", type=_count, help="games of greedy to imitate")
     parser.add_argument("--deals", type=_count, default=DEALS, help="for each entry of the table")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--edition", choices=EDITIONS, help="only this one; default: all")
@@ -227,7 +242,9 @@ def main(argv: Sequence[str] | None = None, run: Run = map) -> int:
         course = COURSES[name]
         batches, games = args.batches or course.batches, args.games or course.games
         course = replace(course, batches=batches, games=games)
-        tasks.append(Task(name, course, args.positions, args.seed, args.saved, args.deals))
+        imitated = IMITATED[name] if args.imitated is None else args.imitated
+        task = Task(name, course, args.positions, args.seed, args.saved, args.deals, imitated)
+        tasks.append(task)
     for found in run(found_by, tasks):
         for file, parts in found.items():
             _update(args.out / file, parts)
