@@ -211,17 +211,23 @@ class SqliteStore:
         return results
 
     def _insert(self, db: sqlite3.Connection, table: str, number: int, entry: bytes) -> None:
-        """Insert an entry if the one before it exists."""
+        """Insert an entry if the one before it exists.
+
+        An ``INSERT … SELECT`` from the same table would cost a temporary table.
+        """
         if number == 1:
             db.execute("INSERT INTO journal VALUES (?, ?, ?)", (table, number, entry))
             return
-        written = db.execute(
-            "INSERT INTO journal SELECT ?1, ?2, ?3 WHERE EXISTS"
-            ' (SELECT 1 FROM journal WHERE "table" = ?1 AND version = ?2 - 1)',
-            (table, number, entry),
-        )
-        if written.rowcount != 1:
-            raise Conflict(f"the journal of {table} is shorter than {number - 1}")
+        try:
+            db.execute(
+                "INSERT INTO journal VALUES (?1, ?2,"
+                ' (SELECT ?3 FROM journal WHERE "table" = ?1 AND version = ?2 - 1))',
+                (table, number, entry),
+            )
+        except sqlite3.IntegrityError as problem:
+            if problem.sqlite_errorcode != sqlite3.SQLITE_CONSTRAINT_NOTNULL:
+                raise
+            raise Conflict(f"the journal of {table} is shorter than {number - 1}") from None
 
     def _write_row(self, db: sqlite3.Connection, row: Row) -> None:
         db.execute(

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Any, Literal, cast, get_args
 
 import msgspec
@@ -83,7 +84,9 @@ class Snapshot:
     away: Mapping[str, float]
     watching: int
     now: float
-    people: msgspec.Raw | None = None
+    names: Sequence[str]
+    """The public name at each seat."""
+    people: Any = None
     """The people as everyone sees them, encoded once for many messages; None while links of free
     seats depend on the reader."""
 
@@ -91,106 +94,107 @@ class Snapshot:
 def snapshot(table: Table, away: Mapping[str, float], watching: int, now: float) -> Snapshot:
     """A snapshot of a table."""
     everyone = msgspec.Raw(protocol.encode(people(table, "", away))) if table.full else None
-    return Snapshot(table.seating_version, away, watching, now, everyone)
+    names = [chair.public_name for chair in table.chairs]
+    return Snapshot(table.seating_version, away, watching, now, names, everyone)
 
 
 class ViewBuilder:
     """Builds positions and news of one snapshot for several readers; shared parts only once."""
 
-    __slots__ = ("_events", "_public", "_snapshot", "_table")
+    __slots__ = ("_events", "_public", "_shared", "_snapshot", "_table")
 
     def __init__(self, table: Table, snapshot: Snapshot) -> None:
         self._table = table
         self._snapshot = snapshot
-        self._public: Json | None = None
-        self._events: dict[int, list[tuple[Event, Json]]] = {}
+        self._shared: positions.Position | None = None
+        self._public: Json = {}
+        self._events: dict[int, list[tuple[Json, int | None, Json]]] = {}
 
     def position(self, guest: str, viewer: int) -> positions.Position:
         """The position for a guest who views from a seat (-1: as a spectator)."""
+        table, match = self._table, self._table.match
+        if self._shared is None:
+            self._shared = self._for_everyone()
+        position = copy(self._shared)
+        position.mine = mine = table.seats_of(guest)
+        position.viewer = viewer = viewer if viewer in mine else -1
+        if self._snapshot.people is None:
+            position.people = people(table, guest, self._snapshot.away)
+        if match is None:
+            return position
+        # With several seats on one device, only the hand of the viewed seat is shown.
+        own = match.private(viewer if viewer >= 0 else None)
+        # A game that is over has no secrets: all cards are open.
+        position.view = own | self._public if position.phase == "over" else self._public | own
+        if viewer >= 0 and not table.closed:
+            self._add_choices(position, match, viewer)
+        if table.rematch_keys:
+            position.rematch_key = _rematch_key(table, mine)
+        return position
+
+    def _for_everyone(self) -> positions.Position:
+        """The part of a position that is the same for all readers."""
         table, at = self._table, self._snapshot
         match = table.match
-        mine = table.seats_of(guest)
-        if viewer not in mine:
-            viewer = -1
         if match is None:
             return positions.Position(
                 phase="waiting",
-                viewer=viewer,
-                mine=mine,
-                people=self._people(guest),
+                viewer=-1,
+                mine=[],
+                people=at.people,
                 watching=at.watching,
                 closed=table.closed,
                 series=series.score(table),
             )
-        # With several seats on one device, only the hand of the viewed seat is shown.
-        view = self._view(match, viewer if viewer >= 0 else None)
         position = positions.Position(
             phase="playing",
-            viewer=viewer,
-            mine=mine,
-            people=self._people(guest),
+            viewer=-1,
+            mine=[],
+            people=at.people,
             watching=at.watching,
-            view=view,
             rematch=table.rematch,
             closed=table.closed,
             lesson_moves=table.lesson.moves_made(match.log) if table.lesson else -1,
         )
         if not table.closed:
-            self._add_choices(position, match, viewer)
+            position.waiting_on = list(match.waiting_on)
+            if request := table.undo_request:
+                position.undo_asked = request.seat
+                position.undo_agreed = sorted(request.agreed)
+                position.undo_moves = undone_seats(match, request.seat)
         self._add_offers(position, match)
         if match.over and (standings := match.standings):
+            self._public = match.view()
             position.phase = "over"
             position.standings = places(standings.data())
             position.end = standings.end
             position.end_details = dict(standings.details)
-        elif table.clock:
-            position.clock = table.clock.remaining(at.now)
+        else:
+            self._public = match.public()
+            if table.clock:
+                position.clock = table.clock.remaining(at.now)
         return position
 
-    def _people(self, guest: str) -> list[positions.Person]:
-        """The people, as a guest may see them."""
-        at = self._snapshot
-        if at.people is not None:
-            return cast("list[positions.Person]", at.people)
-        return people(self._table, guest, at.away)
-
     def _add_choices(self, position: positions.Position, match: Match, viewer: int) -> None:
-        """Add whose turn it is, what the viewer may do, and the request for an undo."""
+        """Add what the viewer may do."""
         table = self._table
-        waiting = match.waiting_on
-        position.waiting_on = list(waiting)
-        if viewer >= 0:
-            seat = str(viewer)
-            clock = table.clock  # when the time is over, the stand-in makes the decision
-            late = clock and clock.is_over(viewer, self._snapshot.now)
-            if viewer in waiting and not late and not (match.endings and viewer in match.given_up):
-                position.legal = {seat: list(match.legal(viewer))}
-            position.claims = {seat: list(match.claims(viewer))}
-            if waiting:  # the match is not over
-                if match.can_undo(viewer):
-                    position.can_undo = [viewer]
-                position.may_offer_draw = may_offer_draw(table, viewer)
-        if request := table.undo_request:
-            position.undo_asked = request.seat
-            position.undo_agreed = sorted(request.agreed)
-            position.undo_moves = undone_seats(match, request.seat)
-
-    def _view(self, match: Match, seat: int | None) -> Json:
-        """The observation of a seat. A game that is over has no secrets: all cards are open."""
-        over = match.over
-        if self._public is None:
-            self._public = match.view() if over else match.public()
-        own = match.private(seat)
-        return own | self._public if over else self._public | own
+        seat, waiting = str(viewer), position.waiting_on
+        clock = table.clock  # when the time is over, the stand-in makes the decision
+        late = clock and clock.is_over(viewer, self._snapshot.now)
+        if viewer in waiting and not late and not (match.endings and viewer in match.given_up):
+            position.legal = {seat: list(match.legal(viewer))}
+        position.claims = {seat: list(match.claims(viewer))}
+        if waiting:  # the match is not over
+            if match.can_undo(viewer):
+                position.can_undo = [viewer]
+            position.may_offer_draw = may_offer_draw(table, viewer)
 
     def _add_offers(self, position: positions.Position, match: Match) -> None:
-        """Add offers, who gave up, whose clock waits, the series and the rematch."""
+        """Add offers, who gave up, whose clock waits and the series."""
         table = self._table
         position.draw_offer = table.offers.draw
         if table.offers.rematch:
             position.rematch_offer = _rematch_offer(table, self._snapshot.now)
-        if table.rematch_keys:
-            position.rematch_key = _rematch_key(table, position.mine)
         if table.unready:
             position.unready = sorted(table.unready)
         if table.settings.best_of > 1:
@@ -296,7 +300,7 @@ class ViewBuilder:
             kind="moved",
             seat=seat,
             move=played.text if seat == viewer else played.for_others,
-            name=self._table.chairs[seat].public_name,
+            name=self._snapshot.names[seat],
             events=self._visible_events(item, viewer),
         )
 
@@ -304,14 +308,17 @@ class ViewBuilder:
         """The events as the viewer may see them. Most are the same for all viewers."""
         events = self._events.get(item.version)
         if events is None:
-            events = [(event, _data(event)) for one in item.log_entries for event in one.events]
+            events = [_for_each(event) for one in item.log_entries for event in one.events]
             self._events[item.version] = events
-        return [
-            data
-            if not event.secrets or event.owner == viewer
-            else data | dict.fromkeys(event.secrets)
-            for event, data in events
-        ]
+        return [data if owner == viewer else for_others for data, owner, for_others in events]
+
+
+def _for_each(event: Event) -> tuple[Json, int | None, Json]:
+    """The data of an event, whose secrets it has, and the data for everyone else."""
+    data = _data(event)
+    if not event.secrets:
+        return data, None, data
+    return data, event.owner, data | dict.fromkeys(event.secrets)
 
 
 def _ended_events(entry: journal.Ended) -> list[Json]:

@@ -20,6 +20,8 @@ FACE_DOWN = "?"
 _SHOWN = (*TEXT, None)
 _HIDDEN = (*(FACE_DOWN for _ in TEXT), None)
 """The texts of a card at a slot, for those who see it and for others. `NOTHING` is the last."""
+_EMPTY = [{"card": text, "played": [None, None], "revealed": False} for text in TEXT]
+"""By card: its side of a mat without cards. All observations share them: do not change them."""
 
 
 def _mats(state: State, viewers: Container[int | None]) -> list[Json]:
@@ -34,9 +36,12 @@ def _mats(state: State, viewers: Container[int | None]) -> list[Json]:
     at = 0
     for card in state.table:
         one, two = placed[at], placed[at + 1]
-        turned = at < done and one != NOTHING != two  # [resolve.reveal]
-        played = [_SHOWN[one], _SHOWN[two]] if turned else [first[one], second[two]]
-        sides.append({"card": TEXT[card], "played": played, "revealed": turned})
+        if one == NOTHING == two:
+            sides.append(_EMPTY[card])
+        else:
+            turned = at < done and one != NOTHING != two  # [resolve.reveal]
+            played = [_SHOWN[one], _SHOWN[two]] if turned else [first[one], second[two]]
+            sides.append({"card": TEXT[card], "played": played, "revealed": turned})
         at += 2
     return [
         {"number": sides[0], "suit": sides[1]},
@@ -50,8 +55,16 @@ def _counted(tokens: Iterable[int]) -> Json:
     return {"tea": tea, "bowl": bowl, "water": water, "scoop": scoop, "whisk": whisk}
 
 
+@lru_cache(4096)
+def _token_counts(supply: tuple[int, ...], tokens: tuple[int, ...]) -> tuple[list[Json], Json]:
+    """The tokens of both players, and those left in the box."""
+    first, second = tokens[:5], tokens[5:]
+    left = [box - a - b for box, a, b in zip(supply, first, second, strict=True)]
+    return [_counted(first), _counted(second)], _counted(left)
+
+
 _goals = lru_cache(_counted)
-"""The goals of an edition. All observations share them: do not change them."""
+"""The goals of an edition. All observations share them and the tokens: do not change them."""
 
 
 def _phase(state: State) -> str:
@@ -63,9 +76,7 @@ def _phase(state: State) -> str:
 def public(rules: Matcha, state: State) -> Json:
     """The data that everyone may see."""
     edition = rules.edition
-    tokens = state.tokens
-    first, second = tokens[:5], tokens[5:]
-    supply = zip(edition.supply, first, second, strict=True)
+    tokens, supply = _token_counts(edition.supply, tuple(state.tokens))
     hands, carried = state.hands, state.carried
     dealt = state.turn != CHANCE  # how many were kept shows in the deal [2015.keep-count]
     return {
@@ -79,8 +90,8 @@ def public(rules: Matcha, state: State) -> Json:
         "round": state.round + 1,
         "dealer": state.dealer,
         "turns": state.turns,
-        "tokens": [_counted(first), _counted(second)],
-        "supply": _counted([box - a - b for box, a, b in supply]),
+        "tokens": tokens,
+        "supply": supply,
         "goals": _goals(edition.goals),
         "cards_left": [hands[0].bit_count(), hands[1].bit_count()] if dealt else [0, 0],
         "kept": [carried[0].bit_count(), carried[1].bit_count()] if dealt else [0, 0],
