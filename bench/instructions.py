@@ -85,7 +85,7 @@ async def play(moves: int) -> None:
     for _ in range(TABLES):
         guests = [new_guest(), new_guest()]
         room = await app.hub.create(guests[0], "", NewTable("matcha", ["me", "free"]))
-        key, sockets = room.table.chairs[1].key, []
+        key, sockets = room.table.seats[1].key, []
         for guest in guests:
             socket = LimitedWebSocket(config=config, server_state=ServerState(), app_state={})
             socket.connection_made(Transport())  # type: ignore[arg-type]

@@ -205,7 +205,7 @@ async def table_for_two(hub: Hub, **settings: Any) -> tuple[Room, FakeConnection
     """A running match of Matcha between Ann and Ben, both connected."""
     await hub.store.rename(BEN, "Ben", 0.0)
     room = await create_table(hub, **settings)
-    key = room.table.chairs[1].key
+    key = room.table.seats[1].key
     ann = await join(room, ANN)
     ben = await join(room, BEN, key=key)
     await room.handle(ben, protocol.Sit(seat=1, key=key))

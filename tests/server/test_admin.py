@@ -147,7 +147,7 @@ def test_name_is_replaced_everywhere() -> None:
         stored = b"".join(await hub.store.journal(room.table.id))
         assert b"Badword" not in stored
         assert b'"Ben"' not in stored
-        assert room.table.chairs[1].public_name == alias(BEN)
+        assert room.table.seats[1].public_name == alias(BEN)
         row = await hub.moderation.store.table(room.table.id)
         assert row is not None
         assert row.people[1] == alias(BEN)

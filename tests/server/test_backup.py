@@ -149,7 +149,7 @@ def assert_playable(path: Path, ids: list[str]) -> None:
         for id in ids:
             room = await hub.room(id)
             seat = room.table.started_match.waiting_on[0]
-            guest = room.table.chairs[seat].guest or BEN
+            guest = room.table.seats[seat].guest or BEN
             assert (await move(room, await join(room, guest), seat))["t"] == "done"
         store.close()
 

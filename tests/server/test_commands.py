@@ -48,10 +48,10 @@ def after_a_reveal() -> tuple[Table, int]:
 
 
 def unchanged(table: Table, command: Callable[[], Any]) -> BaseException:
-    before = table.version, [*table.chairs], table.match and table.match.record()
+    before = table.version, [*table.seats], table.match and table.match.record()
     with pytest.raises((Problem, BadInput, Refused)) as caught:
         command()
-    assert before == (table.version, [*table.chairs], table.match and table.match.record())
+    assert before == (table.version, [*table.seats], table.match and table.match.record())
     return caught.value
 
 
@@ -127,7 +127,7 @@ def test_owner_seats_bots() -> None:
     commands.sit(table, BEN, "Ben", 0, "key-0", "7", NOW)
     entries = commands.seat_bot(table, ANN, 1, "greedy", "7", NOW)
     assert [type(e) for e in entries] == [journal.BotSat, journal.Started]
-    assert table.chairs[1].active_bot == "greedy"
+    assert table.seats[1].active_bot == "greedy"
 
 
 @pytest.mark.parametrize(
@@ -153,8 +153,8 @@ def test_link_survives_standing_up_but_not_removal() -> None:
     table, _ = empty_table()
     commands.sit(table, BEN, "Ben", 1, "key-1", "7", NOW)
     commands.stand(table, BEN, 1, "new", NOW)
-    assert table.chairs[1].free
-    assert table.chairs[1].key == "key-1"
+    assert table.seats[1].free
+    assert table.seats[1].key == "key-1"
     commands.sit(table, BEN, "Ben", 1, "key-1", "7", NOW)
     commands.stand(table, ANN, 1, "new", NOW)
     problem = unchanged(table, lambda: commands.sit(table, BEN, "Ben", 1, "key-1", "7", NOW))
@@ -180,7 +180,7 @@ def test_owner_replaces_links() -> None:
     table, _ = empty_table()
     commands.rekey(table, ANN, 1, "new", NOW)
     commands.rekey(table, ANN, -1, "eyes", NOW)
-    assert (table.chairs[1].key, table.watch) == ("new", "eyes")
+    assert (table.seats[1].key, table.watch) == ("new", "eyes")
     problem = unchanged(table, lambda: commands.rekey(table, BEN, 1, "x", NOW))
     assert error_key(problem) == "not-the-owner"
     for seat in (2, -2):
@@ -480,12 +480,12 @@ def test_full_journal_accepts_only_moves(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_take_over_and_come_back() -> None:
     table, _ = started_table()
     commands.take_over(table, ANN, 1, "random", True, NOW)
-    assert table.chairs[1].active_bot == "strong"  # the default, not what a rival names
+    assert table.seats[1].active_bot == "strong"  # the default, not what a rival names
     assert commands.come_back(table, BEN, 1, NOW) == [journal.CameBack(NOW, seat=1)]
-    assert table.chairs[1].active_bot == ""
+    assert table.seats[1].active_bot == ""
     assert commands.come_back(table, BEN, 1, NOW) == []
     commands.take_over(table, BEN, 1, "random", False, NOW)  # for oneself: always allowed
-    assert table.chairs[1].active_bot == "random"
+    assert table.seats[1].active_bot == "random"
 
 
 def test_player_chooses_the_stand_in_in_advance() -> None:
@@ -496,10 +496,10 @@ def test_player_chooses_the_stand_in_in_advance() -> None:
     rebuilt = Table.rebuilt("t1", [*entries, *chosen])
     assert [rebuilt.stand_in_for(seat) for seat in (0, 1)] == ["strong", "greedy"]
     commands.take_over(table, ANN, 1, "random", True, NOW)
-    assert table.chairs[1].active_bot == "greedy"
+    assert table.seats[1].active_bot == "greedy"
     commands.come_back(table, BEN, 1, NOW)
     commands.take_over(table, BEN, 1, "", False, NOW)  # no name: the choice
-    assert table.chairs[1].active_bot == "greedy"
+    assert table.seats[1].active_bot == "greedy"
 
 
 def test_the_default_stand_in_is_a_strong_level() -> None:
@@ -550,7 +550,7 @@ def test_time_that_is_used_up_does_not_come_back(clock: str, key: str) -> None:
         assert error_key(undo) == key
     if clock == "move":  # the overdue decision is made
         commands.come_back(table, own, seat, asked + 33)
-        assert not table.chairs[seat].stand_in
+        assert not table.seats[seat].stand_in
     else:
         back = unchanged(table, lambda: commands.come_back(table, own, seat, asked + 33))
         assert error_key(back) == key
@@ -565,7 +565,7 @@ def test_rival_may_call_the_stand_in_when_time_is_up() -> None:
     )
     assert error_key(problem) == "still-there"
     commands.take_over(table, other, seat, "random", False, table.updated + 30)
-    assert table.chairs[seat].stand_in == "strong"
+    assert table.seats[seat].stand_in == "strong"
 
 
 def test_undoing_again_and_again_gains_no_time() -> None:
@@ -583,7 +583,7 @@ def test_undoing_again_and_again_gains_no_time() -> None:
             text = table.started_match.legal(seat)[0]
             commands.move(table, own, seat, text, table.version, now)
             assert table.started_match.can_undo(seat), "this test needs a move that can be undone"
-    assert table.chairs[seat].stand_in
+    assert table.seats[seat].stand_in
     assert now - table.created < 100  # one or two decisions' time, not for ever
 
 

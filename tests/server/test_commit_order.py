@@ -234,7 +234,7 @@ def test_presence_never_shows_uncommitted_seat() -> None:
         hub, _ = make_hub(store)
         room = await create_table(hub)
         ann = await join(room, ANN)
-        key = room.table.chairs[1].key
+        key = room.table.seats[1].key
         ben = await join(room, BEN, key=key)
         store.go_on.clear()
         sitting = asyncio.create_task(room.handle(ben, protocol.Sit(seat=1, key=key)))
@@ -372,7 +372,7 @@ def test_removed_guest_no_longer_lists_table() -> None:
         hub, _ = make_hub()
         rest = Rest(hub)
         room = await create_table(hub, ("me", "free", "free"), game="matchmaster")
-        key = room.table.chairs[1].key
+        key = room.table.seats[1].key
         ann, ben = await join(room, ANN), await join(room, BEN, key=key)
         await room.handle(ben, protocol.Sit(seat=1, key=key))
         assert [one.mine for one in await rest.mine(asked(BEN, room))] == [[1]]

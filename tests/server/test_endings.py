@@ -66,7 +66,7 @@ async def table_for_three(hub: Hub, **settings: Any) -> tuple[Room, list[FakeCon
     room = await create_table(hub, ("me", "free", "free"), "matchmaster", **settings)
     people = [await join(room, ANN)]
     for seat, guest in ((1, BEN), (2, CYD)):
-        key = room.table.chairs[seat].key
+        key = room.table.seats[seat].key
         people.append(await join(room, guest, key=key))
         assert await ask(room, people[-1], protocol.Sit(seat=seat, key=key)) == "done"
     return room, people
@@ -116,7 +116,7 @@ def test_among_three_a_bot_plays_on_for_a_player_who_resigned() -> None:
         room, people = await table_for_three(hub)
         cyd = people[2]
         assert await ask(room, cyd, protocol.Resign(seat=2)) == "done"
-        assert room.table.chairs[2].stand_in
+        assert room.table.seats[2].stand_in
         assert cyd.position["phase"] == "playing"
         assert cyd.position["legal"] == {}
         for message in (
@@ -244,7 +244,7 @@ def test_among_three_a_loss_on_time_ranks_last_and_a_bot_plays_on() -> None:
         await move(room, people[2], 2)  # only Ann has not said how many
         await timers.wait(61)
         assert room.table.started_match.given_up.keys() == {0}
-        assert room.table.chairs[0].stand_in
+        assert room.table.seats[0].stand_in
         assert not room.table.over
 
     run(main())
@@ -260,7 +260,7 @@ def test_an_invited_players_clock_starts_when_they_are_ready() -> None:
         if room.table.started_match.waiting_on[0] == 0:
             await move(room, ann, 0)
         await timers.wait(200)
-        assert not room.table.chairs[1].stand_in
+        assert not room.table.seats[1].stand_in
         assert room.table.clock is not None
         assert room.table.clock.remaining(now.time)[1] == 60
         assert await ask(room, ann, protocol.Ready(seat=1)) == "not-your-seat"
@@ -292,7 +292,7 @@ def test_a_move_shows_that_an_invited_player_is_ready() -> None:
         again = await rebuilt(room)
         assert again.unready == set()
         await timers.wait(61)
-        assert room.table.chairs[1].stand_in
+        assert room.table.seats[1].stand_in
 
     run(main())
 
@@ -308,7 +308,7 @@ def test_a_clock_does_not_wait_for_ever() -> None:
         assert ben.position["unready"] == []
         assert ann.last("update")["news"][-1]["kind"] == "ready"
         await timers.wait(60)
-        assert room.table.chairs[1].stand_in
+        assert room.table.seats[1].stand_in
 
     run(main())
 
@@ -338,7 +338,7 @@ def test_a_rematch_starts_when_all_agree() -> None:
         assert await ask(room, ann, OFFER) == "asked-already"
         assert await ask(room, ben, YES) == "done"
         new = hub.rooms[ann.position["rematch"]].table
-        assert [chair.guest for chair in new.chairs] == [BEN, ANN]
+        assert [table_seat.guest for table_seat in new.seats] == [BEN, ANN]
         assert new.match is not None
         assert new.unready == set()
         assert ben.position["rematch_offer"] is None
@@ -405,12 +405,12 @@ def test_a_person_who_has_left_is_not_seated_but_finds_a_free_seat() -> None:
         now.time += LEFT_AFTER + 1
         assert await ask(room, ann, OFFER) == "done"
         new = hub.rooms[ann.position["rematch"]]
-        assert [chair.guest for chair in new.table.chairs] == ["", ANN]
+        assert [table_seat.guest for table_seat in new.table.seats] == ["", ANN]
         assert new.table.match is None
         assert ann.position["rematch_key"] == ""
         back = await join(room, BEN)
         key = back.position["rematch_key"]
-        assert key == new.table.chairs[0].key
+        assert key == new.table.seats[0].key
         there = await join(new, BEN, key=key)
         assert there.last("welcome")["invited"] == 0
         assert await ask(new, there, protocol.Sit(seat=0, key=key)) == "done"
@@ -433,7 +433,7 @@ def test_a_person_who_leaves_while_being_asked_does_not_hold_up_the_others() -> 
         room.leave(people[2])
         await timers.wait(OFFER_SECONDS + 1)
         new = hub.rooms[people[0].position["rematch"]].table
-        assert [chair.guest for chair in new.chairs] == [BEN, "", ANN]
+        assert [table_seat.guest for table_seat in new.seats] == [BEN, "", ANN]
 
     run(main())
 
@@ -445,7 +445,7 @@ def test_a_rematch_against_bots_needs_nobody() -> None:
         ann = await join(room, ANN)
         await ask(room, ann, protocol.Resign(seat=0))
         assert await ask(room, ann, OFFER) == "done"
-        assert hub.rooms[ann.position["rematch"]].table.chairs[0].bot == "random"
+        assert hub.rooms[ann.position["rematch"]].table.seats[0].bot == "random"
 
     run(main())
 
@@ -464,7 +464,7 @@ def test_a_person_who_comes_back_may_agree_too() -> None:
         assert await ask(room, back, yes) == "done"
         assert await ask(room, people[1], YES) == "done"
         new = hub.rooms[people[0].position["rematch"]].table
-        assert [chair.guest for chair in new.chairs] == [BEN, CYD, ANN]
+        assert [table_seat.guest for table_seat in new.seats] == [BEN, CYD, ANN]
 
     run(main())
 
@@ -566,7 +566,7 @@ def test_a_table_with_others_or_a_started_game_is_not_cancelled(tmp_path: Path) 
         assert await ask(room, ann, protocol.CancelTable()) == "not-cancelled"
         room = await create_table(hub, ("me", "free", "free"), "matchmaster")
         ann = await join(room, ANN)
-        key = room.table.chairs[1].key
+        key = room.table.seats[1].key
         ben = await join(room, BEN, key=key)
         await ask(room, ben, protocol.Sit(seat=1, key=key))
         assert await ask(room, ann, protocol.CancelTable()) == "not-cancelled"

@@ -142,7 +142,7 @@ def test_rematch_rotates_seats_and_is_created_once() -> None:
             await hub.rematch(room, BEN)
         new = await hub.rematch(room, ANN)
         assert await hub.rematch(room, BEN) is new
-        assert [chair.guest for chair in new.chairs] == [BEN, ANN]
+        assert [table_seat.guest for table_seat in new.seats] == [BEN, ANN]
         assert new.match is not None
         assert new.rematch_of == room.table.id
         assert ann.last("update")["news"][-1]["text"] == new.id

@@ -343,8 +343,8 @@ def test_deleted_guest_is_gone_and_a_bot_plays_on() -> None:
         assert b"ben's words" in whole
         table = hub.rooms[room.table.id].table
         assert table.owner == BEN
-        assert table.chairs[0].guest == FORMER_GUEST
-        assert table.chairs[0].stand_in == table.default_stand_in != ""
+        assert table.seats[0].guest == FORMER_GUEST
+        assert table.seats[0].stand_in == table.default_stand_in != ""
         assert table.started_match.record()["seats"] == [FORMER_NAME, "Ben"]
         again = await join(hub.rooms[table.id], BEN)
         assert again.position["people"][0]["name"] == FORMER_NAME
@@ -377,7 +377,7 @@ def test_waiting_table_of_a_deleted_guest() -> None:
         hub, _ = make_hub()
         alone = await create_table(hub)
         shared = await create_table(hub, ("me", "free", "free"), "matchmaster")
-        key = shared.table.chairs[1].key
+        key = shared.table.seats[1].key
         ben = await join(shared, BEN, key=key)
         await shared.handle(ben, protocol.Sit(seat=1, key=key))
         await hub.identity.delete(by(ANN))
@@ -385,7 +385,7 @@ def test_waiting_table_of_a_deleted_guest() -> None:
         with pytest.raises(Problem, match="no-such-table"):
             await hub.room(alone.table.id)
         table = hub.rooms[shared.table.id].table
-        assert (table.owner, table.chairs[0].free, table.chairs[1].guest) == (BEN, True, BEN)
+        assert (table.owner, table.seats[0].free, table.seats[1].guest) == (BEN, True, BEN)
 
     run(main())
 
@@ -399,7 +399,7 @@ def test_rematch_with_a_former_player_seats_a_bot(local: LocalApp) -> None:
         await hub.identity.delete(by(ANN))
         table, _, keys = rematch_table(hub.rooms[room.table.id].table, [BEN], "1", 0.0)
         assert keys == []
-        assert [chair.bot for chair in table.chairs] == ["", table.default_stand_in]
+        assert [table_seat.bot for table_seat in table.seats] == ["", table.default_stand_in]
 
     run(main())
 
@@ -450,7 +450,7 @@ def test_rewriting_follows_a_room_that_is_just_opening() -> None:
         hub.rooms.clear()
         opening = asyncio.create_task(hub.room(id))
         await asyncio.sleep(0)
-        await hub.identity.handovers.table(id, Handover(BEN, CYD, 0.0))
+        await hub.identity.handovers.rewrite_table(id, Handover(BEN, CYD, 0.0))
         assert (await opening).is_open
         assert hub.rooms[id].table.seats_of(CYD) == [1]
 

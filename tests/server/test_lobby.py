@@ -138,10 +138,10 @@ def test_changes_are_batched_and_sent_to_those_concerned() -> None:
         assert set(listed(ben)) == set(listed(cyd)) == {public.table.id}
         assert [one.received[-1]["whole"] for one in (ann, ben, cyd)] == [False] * 3
         # Ben sits down at both: only he and Ann hear of the unlisted one.
-        key = private.table.chairs[1].key
+        key = private.table.seats[1].key
         for room in (public, private):
             connection = await join(room, BEN, key=key)
-            await room.handle(connection, protocol.Sit(seat=1, key=room.table.chairs[1].key))
+            await room.handle(connection, protocol.Sit(seat=1, key=room.table.seats[1].key))
             assert room.table.match is not None
         timers.run_all()
         assert set(listed(cyd)) == {public.table.id}
@@ -214,7 +214,7 @@ def test_private_table_disappears_after_standing_up() -> None:
         hub, _ = make_hub()
         timers = FakeTimers(hub)
         room = await create_table(hub, ["me", "free", "free"], game="matchmaster")
-        key = room.table.chairs[1].key
+        key = room.table.seats[1].key
         at_table = await join(room, BEN, key=key)
         await room.handle(at_table, protocol.Sit(seat=1, key=key))
         ben = await look(hub, BEN)

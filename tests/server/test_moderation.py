@@ -115,9 +115,9 @@ def test_blocked_guest_cannot_join_and_both_do_not_see_waiting_tables() -> None:
         await ask(room, ann, protocol.BlockGuest(seat=1))
         waiting = await create_table(hub, ("me", "free"), listed=True)
         ben = await join(waiting, BEN)
-        key = waiting.table.chairs[1].key
+        key = waiting.table.seats[1].key
         assert await ask(waiting, ben, protocol.Sit(seat=1, key=key)) == "cannot-join"
-        assert waiting.table.chairs[1].free
+        assert waiting.table.seats[1].free
         for guest, seen in ((BEN, False), (CYD, True), (ANN, True)):
             found = (await look(hub, guest)).last("tables")["tables"]
             assert (waiting.table.id in [one["id"] for one in found]) == seen

@@ -26,13 +26,13 @@ def test_current_name_is_used_and_unnamed_guest_is_stored_empty() -> None:
         ben = FakeConnection(BEN)
         await room.enter(ben, protocol.Hello(protocol=1, lang="ja"))
         await room.handle(ben, protocol.Sit(seat=0))
-        assert room.table.chairs[0].name == ""
+        assert room.table.seats[0].name == ""
         assert ben.position["people"][0]["name"] == alias(BEN)  # clients make a name of it
         await hub.store.rename(CYD, "Cyd", 0.0)
         cyd = await join(room, CYD)
         await hub.store.rename(CYD, "Cyd the Second", 0.0)
         await room.handle(cyd, protocol.Sit(seat=1))
-        assert room.table.chairs[1].name == "Cyd the Second"
+        assert room.table.seats[1].name == "Cyd the Second"
 
     run(main())
 
@@ -42,7 +42,7 @@ def test_old_journal_with_a_guest_named_guest() -> None:
     table, _ = empty_table()
     for seat, guest in enumerate((ANN, BEN)):
         table.apply(journal.Sat(1.0, seat=seat, guest=guest, name="guest"))
-    assert [chair.name for chair in table.chairs] == ["", ""]
+    assert [table_seat.name for table_seat in table.seats] == ["", ""]
     table.start("7", 2.0)
     assert table.started_match.record()["seats"] == [alias(ANN), alias(BEN)]
     # A guest who chose that name is not renamed again and again.
@@ -87,9 +87,9 @@ def test_rename_changes_all_unfinished_tables() -> None:
             )
         await over.commit(version, entries)
         del hub.rooms[closed.table.id]
-        before = room.table.chairs[0].name
+        before = room.table.seats[0].name
         await hub.rename(ANN, "Anna")
-        assert room.table.chairs[0].name == room.table.started_match.record()["seats"][0] == "Anna"
+        assert room.table.seats[0].name == room.table.started_match.record()["seats"][0] == "Anna"
         (news,) = ben.last("update")["news"]
         assert (news["kind"], news["seat"], news["name"], news["text"]) == (
             "renamed",
@@ -99,16 +99,16 @@ def test_rename_changes_all_unfinished_tables() -> None:
         )
         assert ben.last("update")["position"]["people"][0]["name"] == "Anna"
         assert over.table.over
-        assert over.table.chairs[0].name == before
+        assert over.table.seats[0].name == before
         # At closed tables the name changes when they join, once.
         again = await hub.room(closed.table.id)
-        assert again.table.chairs[0].name == before
+        assert again.table.seats[0].name == before
         for _ in range(2):
             await join(again, ANN)
-            assert again.table.chairs[0].name == "Anna"
+            assert again.table.seats[0].name == "Anna"
         assert again.table.version == closed.table.version + 1
         await again.reload()
-        assert again.table.chairs[0].name == "Anna"
+        assert again.table.seats[0].name == "Anna"
 
     run(main())
 
@@ -117,7 +117,7 @@ def test_failed_rename_does_not_prevent_joining() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room, _, _ = await table_for_two(hub)
-        before = room.table.chairs[0].name
+        before = room.table.seats[0].name
         await hub.store.rename(ANN, "Anna", 0.0)
         store = hub.store
         assert isinstance(store, SqliteStore)

@@ -89,7 +89,7 @@ def test_the_query_decides_the_language_before_the_header(local: LocalApp) -> No
 def test_a_private_table_names_only_its_game(local: LocalApp) -> None:
     ann = local.browser("Ann Secret")
     for id in (table(ann, *WAITING), table(ann, "me", "me")):
-        key = local.app.hub.rooms[id].table.chairs[1].key
+        key = local.app.hub.rooms[id].table.seats[1].key
         answer = local.browser().get(f"/t/{id}/{key}")
         assert "Ann Secret" not in answer.text
         assert key not in answer.text

@@ -40,14 +40,16 @@ def seen(table: Table) -> dict[str, Any]:
     """Everything anyone could see of a table."""
     match = table.match
     builder = views.ViewBuilder(table, views.snapshot(table, {}, 0, table.updated + 3.0))
-    everybody = [(chair.guest, seat) for seat, chair in enumerate(table.chairs)] + [("x", -1)]
+    everybody = [(table_seat.guest, seat) for seat, table_seat in enumerate(table.seats)] + [
+        ("x", -1)
+    ]
     return {
         "version": table.version,
-        "chairs": [replace(chair) for chair in table.chairs],
+        "seats": [replace(table_seat) for table_seat in table.seats],
         "decided": (table.match_version, [*table.asked_since]),
         "record": match and match.record(),
         "open": match and match.view(),
-        "undo": match and [match.can_undo(seat) for seat in range(len(table.chairs))],
+        "undo": match and [match.can_undo(seat) for seat in range(len(table.seats))],
         "views": [builder.position(guest, seat) for guest, seat in everybody],
         "news": [builder.news(guest, seat, table.version - 5) for guest, seat in everybody],
         "row": views.row(table),

@@ -336,7 +336,7 @@ def test_hints_are_refused_where_other_people_play() -> None:
         shared = await create_table(hub, ["me", "me"])  # two people at one device
         await refused("no-hints-here", hub.reviews.hint(shared, by(ANN), 0))
         # A bot that stands in for a person does not make it a table against bots.
-        other = room.table.chairs[1 - seat]
+        other = room.table.seats[1 - seat]
         other.stand_in = "greedy"
         await refused("no-hints-here", hub.reviews.hint(room, by(guests[seat]), seat))
 
@@ -377,7 +377,7 @@ def test_any_decision_of_a_finished_game_can_be_continued(game: str, seats: int)
             seat = log[at][0]
             assert match.record()["log"] == log[:at]
             assert table.seats_of(BEN) == [seat]
-            assert [bool(one.bot) for one in table.chairs] == [
+            assert [bool(one.bot) for one in table.seats] == [
                 other != seat for other in range(seats)
             ]
             assert seat in match.waiting_on

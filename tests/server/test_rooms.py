@@ -54,7 +54,7 @@ def test_only_owner_sees_links_of_free_seats() -> None:
         ann, cyd = await join(room, ANN), await join(room, CYD)
         assert [bool(p["link"]) for p in ann.position["people"]] == [False, True, True]
         assert [p["link"] for p in cyd.position["people"]] == ["", "", ""]
-        secrets = [chair.key for chair in room.table.chairs] + [room.table.watch, ANN]
+        secrets = [table_seat.key for table_seat in room.table.seats] + [room.table.watch, ANN]
         assert not [one for one in secrets if one in json.dumps(cyd.received)]
 
     run(main())
@@ -75,7 +75,7 @@ def test_who_may_view_an_unlisted_table(guest: str, key: str, opens: bool) -> No
     async def main() -> None:
         hub, _ = make_hub()
         room = await create_table(hub)
-        known = {"watch": room.table.watch, "seat": room.table.chairs[1].key}
+        known = {"watch": room.table.watch, "seat": room.table.seats[1].key}
         if opens:
             assert (await join(room, guest, key=known.get(key, key))).received
         else:
@@ -173,7 +173,7 @@ def test_sitting_down_switches_all_tabs_to_the_seat() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room = await create_table(hub, ("free", "free"), listed=True)
-        keys = [chair.key for chair in room.table.chairs]
+        keys = [table_seat.key for table_seat in room.table.seats]
         tabs = [await join(room, BEN) for _ in range(2)]
         await room.handle(tabs[0], protocol.Sit(seat=0))
         assert [tab.position["viewer"] for tab in tabs] == [0, 0]
@@ -189,10 +189,10 @@ def test_seated_players_get_current_spectator_link() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room = await create_table(hub, ["me", "free", "free"], game="matchmaster")
-        key = room.table.chairs[1].key
+        key = room.table.seats[1].key
         ann = await join(room, ANN)
         tabs = [await join(room, BEN, key=key) for _ in range(2)]
-        eyes = await join(room, CYD, key=room.table.chairs[2].key)
+        eyes = await join(room, CYD, key=room.table.seats[2].key)
         assert [one.received[0]["about"]["watch"] for one in (*tabs, eyes)] == [""] * 3
         await room.handle(tabs[0], protocol.Sit(id=3, seat=1, key=key))
         assert [one.last("about")["about"]["watch"] for one in tabs] == [room.table.watch] * 2
@@ -258,7 +258,7 @@ def test_removed_guest_loses_the_view() -> None:
     async def main() -> None:
         hub, _ = make_hub()
         room = await create_table(hub, ("me", "free", "free"), "matchmaster")
-        key = room.table.chairs[1].key
+        key = room.table.seats[1].key
         ann, ben = await join(room, ANN), await join(room, BEN, key=key)
         await room.handle(ben, protocol.Sit(seat=1, key=key))
         await room.handle(ann, protocol.Stand(seat=1))

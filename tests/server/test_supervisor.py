@@ -142,14 +142,14 @@ def test_a_process_that_hangs_is_killed_but_not_after_a_pause_of_the_machine(pau
     killed: list[bool] = []
     one = object.__new__(supervisor._Process)
     one.index, one.ready, one.leaving = 0, True, False
-    one.signed = time.monotonic() - 2 * supervisor.SILENCE
+    one.heartbeat_at = time.monotonic() - 2 * supervisor.HEARTBEAT_TIMEOUT
     one.popen = SimpleNamespace(poll=lambda: None, kill=lambda: killed.append(True))  # type: ignore[assignment]
     one._pipe, theirs = os.pipe()
     with socket.create_server(("127.0.0.1", 0)) as sock:
         found = supervisor.Supervisor(1, sock, [None])
         found._processes = [one]
         if paused:
-            found._watched = one.signed
+            found._watched = one.heartbeat_at
         found._watch()
     assert killed == ([] if paused else [True])
     os.close(one._pipe)

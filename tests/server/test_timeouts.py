@@ -101,7 +101,7 @@ def test_bot_plays_to_the_end_when_game_time_is_up() -> None:
         room, people, seat = await timed_table(hub, clock="game", seconds=100)
         await timers.wait(100)
         await bots_finished(room)
-        assert room.table.chairs[seat].stand_in
+        assert room.table.seats[seat].stand_in
         late = [m for m in people[seat].received if any(n["late"] for n in m.get("news", []))]
         assert [m["position"]["legal"] for m in late] == [{}]  # nothing to click
         while not room.table.over:
@@ -125,9 +125,9 @@ def test_timer_follows_the_turn() -> None:
         assert (await move(room, people[seat], seat))["t"] == "done"
         (next_seat,) = room.table.started_match.waiting_on
         await timers.wait(2.9 * LONGEST_WAIT)
-        assert not any(chair.stand_in for chair in room.table.chairs)
+        assert not any(table_seat.stand_in for table_seat in room.table.seats)
         await timers.wait(0.1 * LONGEST_WAIT)
-        assert room.table.chairs[next_seat].stand_in
+        assert room.table.seats[next_seat].stand_in
 
     run(main())
 
@@ -145,7 +145,7 @@ def test_closed_room_and_restart() -> None:
         await timers.wait(200)  # nobody sees it, nothing happens
         opened = await hub.room(room.table.id)
         await timers.wait(0)
-        assert opened.table.chairs[seat].stand_in
+        assert opened.table.seats[seat].stand_in
         # After a restart the wait starts again, and then ends.
         hub2, now2 = make_hub(hub.store)
         timers2 = Timers(hub2, now2)
@@ -156,9 +156,9 @@ def test_closed_room_and_restart() -> None:
         timers3 = Timers(hub3, now2)
         restarted = await hub3.room(again.table.id)
         await timers3.wait(29)
-        assert not restarted.table.chairs[seat].stand_in
+        assert not restarted.table.seats[seat].stand_in
         await timers3.wait(1)
-        assert restarted.table.chairs[seat].stand_in
+        assert restarted.table.seats[seat].stand_in
 
     run(main())
 
@@ -180,11 +180,11 @@ def test_time_out_that_cannot_be_saved_is_tried_again() -> None:
         store.append_all = append_all  # type: ignore[method-assign]
         await timers.wait(30)
         await timers.wait(5 * RETRY_DELAY)
-        assert not room.table.chairs[seat].stand_in
+        assert not room.table.seats[seat].stand_in
         assert 2 <= calls <= 10  # once a second, not at full speed
         store.append_all = saved  # type: ignore[method-assign]
         await timers.wait(RETRY_DELAY)
-        assert room.table.chairs[seat].stand_in
+        assert room.table.seats[seat].stand_in
 
     run(main())
 

@@ -78,7 +78,7 @@ def test_a_running_table_goes_on(path: Path) -> None:
     match = table.started_match
     assert match.set_up.version == version_of(path)
     seat = match.waiting_on[0]
-    guest = table.chairs[seat].guest
+    guest = table.seats[seat].guest
     commands.move(table, guest, seat, match.legal(seat)[0], table.version, 10.0)
     if match.can_undo(seat):
         commands.undo(table, guest, seat, table.version, 11.0)

@@ -262,7 +262,7 @@ async def _upkeep(hub: Hub, health: Health) -> None:
         try:
             like_lines.report()
             await hub.store.upkeep()
-            if hub.store.caretaker:
+            if hub.store.runs_upkeep:
                 await hub.identity.handovers.upkeep()
             if time.monotonic() - last_check > CHECK_INTERVAL:
                 last_check = time.monotonic()

@@ -68,7 +68,9 @@ class RoomBots:
 
     def _grace(self) -> float:
         """Seconds for which bots play on unseen: not at all if no person plays."""
-        people = (chair.guest and not chair.stand_in for chair in self.room.table.chairs)
+        people = (
+            table_seat.guest and not table_seat.stand_in for table_seat in self.room.table.seats
+        )
         return UNWATCHED_GRACE if any(people) else 0.0
 
     def requester(self) -> Requester:
@@ -127,7 +129,7 @@ class RoomBots:
                     return
                 hub.metrics.bots_failed += 1
                 log.exception("bot %s failed", bot, extra={"table": table.id})
-        if table.chairs[seat].stand_in:
+        if table.seats[seat].stand_in:
             await asyncio.sleep(STAND_IN_DELAY)
         async with room.lock:
             if self.searching.get(seat) == asked:

@@ -28,7 +28,9 @@ class Broadcaster:
         """Send the whole table to a new connection."""
         table, guest = self._room.table, connection.guest
         invited = (
-            seat for seat, chair in enumerate(table.chairs) if chair.free and chair.key == hello.key
+            seat
+            for seat, table_seat in enumerate(table.seats)
+            if table_seat.free and table_seat.key == hello.key
         )
         # A version from the future means that a backup was restored: send everything.
         since = hello.version if hello.version <= table.version else 0

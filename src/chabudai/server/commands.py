@@ -14,7 +14,6 @@ from chabudai.server.ending_commands import lose_on_time, start_late_clocks
 from chabudai.server.journal import AnyEntry
 from chabudai.server.names import stored_name
 from chabudai.server.permissions import (
-    chair_at,
     check_bot,
     check_everyone_can_answer,
     check_has_time,
@@ -26,6 +25,7 @@ from chabudai.server.permissions import (
     check_still_plays,
     has_room,
     other_people,
+    seat_at,
     time_is_up,
 )
 from chabudai.server.problems import Problem
@@ -45,12 +45,12 @@ def sit(
     table: Table, guest: str, name: str, seat: int, key: str, seed: str, now: float
 ) -> list[AnyEntry]:
     """Take a seat, by its link or at a listed table. The match starts when no seat is free."""
-    chair = chair_at(table, seat)
-    if chair.guest == guest:
+    table_seat = seat_at(table, seat)
+    if table_seat.guest == guest:
         return []
-    if not chair.free:
+    if not table_seat.free:
         raise Problem("seat-taken")
-    if key != chair.key and guest != table.owner:
+    if key != table_seat.key and guest != table.owner:
         if not table.settings.listed:
             raise Problem("wrong-link")
         if table.seats_of(guest):  # strangers at a public table get one seat each
@@ -69,7 +69,7 @@ def sit_with_name(
 ) -> list[AnyEntry]:
     """Take a free seat for another person at the owner's device, under a name of its own."""
     check_owner(table, guest)
-    if not chair_at(table, seat).free:
+    if not seat_at(table, seat).free:
         raise Problem("seat-taken")
     (name,) = checked_names([name], 1)
     sat = journal.Sat(now, seat=seat, guest=guest, name=stored_name(name), given=True)
@@ -81,7 +81,7 @@ def seat_bot(
 ) -> list[AnyEntry]:
     """Put a bot on a free seat (owner only)."""
     check_owner(table, guest)
-    if not chair_at(table, seat).free:
+    if not seat_at(table, seat).free:
         raise Problem("seat-taken")
     check_journal_limit(table)
     entry = table.apply(journal.BotSat(now, seat=seat, bot=check_bot(table, bot)))
@@ -95,23 +95,23 @@ def start_if_full(table: Table, seed: str, now: float) -> list[AnyEntry]:
 
 def stand(table: Table, guest: str, seat: int, key: str, now: float) -> list[AnyEntry]:
     """Leave a seat before the start. The owner may free any seat, which replaces its link."""
-    chair = chair_at(table, seat)
-    own = bool(guest) and chair.guest == guest
+    table_seat = seat_at(table, seat)
+    own = bool(guest) and table_seat.guest == guest
     if not own:
         check_owner(table, guest)
-    if chair.free:
+    if table_seat.free:
         raise Problem("seat-free")
     if table.match is not None:
         raise Problem("started")
     check_journal_limit(table)
-    return [table.apply(journal.Stood(now, seat=seat, key=chair.key if own else key))]
+    return [table.apply(journal.Stood(now, seat=seat, key=table_seat.key if own else key))]
 
 
 def rekey(table: Table, guest: str, seat: int, key: str, now: float) -> list[AnyEntry]:
     """Replace a seat's link, or the spectators' (-1). The old link stops working."""
     check_owner(table, guest)
     if seat != -1:
-        chair_at(table, seat)
+        seat_at(table, seat)
     check_journal_limit(table)
     return [table.apply(journal.Rekeyed(now, seat=seat, key=key))]
 
@@ -131,15 +131,15 @@ def move(
 
 def bot_move(table: Table, seat: int, text: str, asked: int, now: float) -> list[AnyEntry]:
     """Make a bot's move, unless the decision it was asked at version ``asked`` is outdated."""
-    chair, waiting = table.chairs[seat], table.started_match.waiting_on
-    if table.asked_since[seat] != asked or seat not in waiting or not chair.active_bot:
+    table_seat, waiting = table.seats[seat], table.started_match.waiting_on
+    if table.asked_since[seat] != asked or seat not in waiting or not table_seat.active_bot:
         return []
     if table.closed:
         return []
     match = table.started_match
     said = None
     if table.settings.bots_talk:
-        said = claim_after(match, seat, chair.active_bot, text)
+        said = claim_after(match, seat, table_seat.active_bot, text)
     entries: list[AnyEntry] = [table.play(seat, text, now, "en")]
     if said is not None and said in table.started_match.claims(seat):
         entries.append(table.apply(journal.Claimed(now, seat=seat, claim=said)))
@@ -223,16 +223,16 @@ def take_over(
 
     Only for oneself ``bot`` matters. For others it is the bot that they have chosen.
     """
-    chair = chair_at(table, seat)
+    table_seat = seat_at(table, seat)
     if not table.seats_of(guest) and guest != table.owner:
         raise Problem("not-a-player")
     check_not_over(table)
-    if not chair.guest or chair.stand_in:
+    if not table_seat.guest or table_seat.stand_in:
         raise Problem("no-stand-in-needed")
-    own = chair.guest == guest
+    own = table_seat.guest == guest
     out_of_time = table.clock is not None and table.clock.is_out(seat, now)
     if not (away or out_of_time or own):
-        raise Problem("still-there", name=chair.public_name)
+        raise Problem("still-there", name=table_seat.public_name)
     check_journal_limit(table)
     bot = check_bot(table, bot) if own and bot else table.stand_in_for(seat)
     return [table.apply(journal.TakenOver(now, seat=seat, bot=bot, own=own))]
@@ -259,7 +259,7 @@ def end_time(table: Table, now: float) -> list[AnyEntry]:
 def come_back(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry]:
     """Take one's own seat back from the bot, unless one's time is up."""
     check_seat_owner(table, guest, seat)
-    if not table.chairs[seat].stand_in:
+    if not table.seats[seat].stand_in:
         return []
     check_still_plays(table, seat)
     check_has_time(table, seat, now)
@@ -271,7 +271,7 @@ def choose_stand_in(table: Table, guest: str, seat: int, bot: str, now: float) -
     check_seat_owner(table, guest, seat)
     if table.over:
         raise Problem("over")
-    if table.chairs[seat].chosen_stand_in == check_bot(table, bot):
+    if table.seats[seat].chosen_stand_in == check_bot(table, bot):
         return []
     check_journal_limit(table)
     return [table.apply(journal.StandInChosen(now, seat=seat, bot=bot))]
@@ -282,13 +282,13 @@ def rename(table: Table, guest: str, name: str, now: float) -> list[AnyEntry]:
 
     Seats of a shared device that have names of their own keep them.
     """
-    if table.over or table.closed or not has_room(table, len(table.chairs)):
+    if table.over or table.closed or not has_room(table, len(table.seats)):
         return []
     name = stored_name(name)
     return [
         table.apply(journal.Renamed(now, seat=seat, name=name))
         for seat in table.seats_of(guest)
-        if table.chairs[seat].name != name and not table.chairs[seat].given_name
+        if table.seats[seat].name != name and not table.seats[seat].given_name
     ]
 
 
@@ -296,7 +296,7 @@ def vacate(table: Table, seat: int, key: str, now: float) -> list[AnyEntry]:
     """Free the seat of a guest who deleted their data, or let a bot play on."""
     if table.match is None:
         return [table.apply(journal.Stood(now, seat=seat, key=key))]
-    if table.over or table.chairs[seat].stand_in:
+    if table.over or table.seats[seat].stand_in:
         return []
     return [table.apply(journal.TakenOver(now, seat=seat, bot=table.stand_in_for(seat)))]
 

@@ -36,7 +36,7 @@ def continued_table(
     table = Table(new_table())
     settings = Settings(think=old.settings.think, bots_talk=old.settings.bots_talk)
     entries = [table.apply(created_entry(old.set_up, guest, settings, now, origin=origin))]
-    for other in range(len(old.chairs)):
+    for other in range(len(old.seats)):
         entry: AnyEntry = (
             journal.Sat(now, seat=seat, guest=guest, name=stored_name(name))
             if other == seat

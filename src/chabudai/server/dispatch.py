@@ -105,8 +105,8 @@ async def _cancel(room: Room, by: Connection, message: protocol.CancelTable) -> 
 
 # -- stand-ins -----------------------------------------------------------------------------------
 async def _take_over(room: Room, by: Connection, message: protocol.TakeOver) -> None:
-    seat, chairs = message.seat, room.table.chairs
-    guest = chairs[seat].guest if 0 <= seat < len(chairs) else ""
+    seat, seats = message.seat, room.table.seats
+    guest = seats[seat].guest if 0 <= seat < len(seats) else ""
     away = room.away().get(guest, 0.0) >= AWAY_AFTER
     await room.perform(commands.take_over, by.guest, seat, message.bot, away, room.hub.now())
 

@@ -43,7 +43,7 @@ def _stand_ins(table: Table, seats: list[int], now: float, *, late: bool) -> lis
             journal.TakenOver(now, seat=seat, bot=table.stand_in_for(seat), own=not late, late=late)
         )
         for seat in seats
-        if not table.chairs[seat].active_bot
+        if not table.seats[seat].active_bot
     ]
 
 
@@ -83,7 +83,7 @@ def offer_draw(table: Table, guest: str, seat: int, now: float) -> list[AnyEntry
         raise Problem(problem)
     check_journal_limit(table)
     offered = table.apply(journal.DrawOffered(now, seat=seat))
-    if table.chairs[1 - seat].guest == guest:  # both players share a device
+    if table.seats[1 - seat].guest == guest:  # both players share a device
         return [offered, _agree_draw(table, now)]
     return [offered]
 

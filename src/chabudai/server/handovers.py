@@ -1,6 +1,6 @@
-"""Carries out what `identity` decided: tables of deleted and merged guests, old chat.
+"""Rewrites the journals of guests who were deleted or merged, and blanks old chat.
 
-Journals are rewritten one table at a time. If a crash interrupts this, upkeep continues it.
+`identity` decides it. One table at a time is rewritten; after a crash, upkeep continues.
 """
 
 from __future__ import annotations
@@ -52,22 +52,22 @@ class Handovers:
         now = self.hub.now()
         await self.hub.store.identity.drop_tickets(now)
         for handover in await self.hub.store.identity.handovers():
-            done = await self.some(handover, PER_UPKEEP)
+            done = await self.rewrite_tables(handover, PER_UPKEEP)
             if done and now > handover.since + SETTLING_TIME:
                 await self.hub.store.identity.end_handover(handover.guest)
         if self.chat_days and now >= self._next_chat:
             found = await self.blank_chat(now - self.chat_days * DAY, PER_UPKEEP)
             self._next_chat = now if found == PER_UPKEEP else now + CHAT_INTERVAL
 
-    async def some(self, handover: Handover, limit: int = AT_ONCE) -> bool:
-        """Hand over some tables. Returns whether all are done."""
+    async def rewrite_tables(self, handover: Handover, limit: int = AT_ONCE) -> bool:
+        """Rewrite some tables of the guest. Returns whether all are done."""
         tables = await self.hub.store.identity.handover_tables(handover.guest, limit)
         for table in tables:
-            await self.table(table, handover)
+            await self.rewrite_table(table, handover)
         return len(tables) < limit
 
-    async def table(self, id: str, handover: Handover) -> None:
-        """Hand over one table."""
+    async def rewrite_table(self, id: str, handover: Handover) -> None:
+        """Rewrite one table of the guest."""
         hub = self.hub
         room = hub.rooms.get(id)
         if room is None and hub.cluster is not None:

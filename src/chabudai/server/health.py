@@ -13,7 +13,7 @@ from chabudai import __version__
 from chabudai.server.hub import Hub
 from chabudai.server.logs import like_lines
 from chabudai.server.metrics import CONTENT_TYPE, Family, counter, gauge, labelled_counter, text
-from chabudai.server.problems import Problem, told
+from chabudai.server.problems import Problem, problem_counts
 from chabudai.server.process_metrics import process_metrics
 from chabudai.server.rest import problem_response
 from chabudai.server.store import Unavailable
@@ -87,7 +87,9 @@ class MetricsPage:
             gauge("rooms", "Tables that are open.", len(hub.rooms)),
             gauge("bots_thinking", "Bots that search or wait for a worker.", hub.searches),
             *hub.metrics.families(),
-            labelled_counter("problems", "Problems told to clients, by key.", "key", told),
+            labelled_counter(
+                "problems", "Problems reported to clients, by key.", "key", problem_counts
+            ),
             labelled_counter(
                 "log_lines", "Log lines, with those left out.", "level", like_lines.lines
             ),

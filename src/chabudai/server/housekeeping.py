@@ -20,7 +20,7 @@ EXPIRY_BATCH = 25
 async def sweep(hub: Hub) -> None:
     """Run once; called every half minute."""
     hub.close_idle_rooms()
-    if hub.expire_days and hub.store.caretaker:
+    if hub.expire_days and hub.store.runs_upkeep:
         await expire(hub, hub.now() - hub.expire_days * DAY)
     hub.quotas.unfinished = await hub.store.count_unfinished()
 

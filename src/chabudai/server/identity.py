@@ -221,7 +221,7 @@ class Identity:
         now = self.hub.now()
         await self.store.hand_over(guest, heir, now)
         self.hub.disconnect(guest, bye=RELOAD if heir else SIGNED_OUT)
-        await self.handovers.some(Handover(guest, heir, now))
+        await self.handovers.rewrite_tables(Handover(guest, heir, now))
 
 
 def check_alive(guest: str) -> str:

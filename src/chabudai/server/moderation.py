@@ -48,10 +48,10 @@ def person_at(table: Table, reader: str, seat: int, version: int) -> Person:
 
 
 def _sitting(table: Table, seat: int) -> Person:
-    if not 0 <= seat < len(table.chairs):
+    if not 0 <= seat < len(table.seats):
         raise Problem("nobody-there")
-    chair = table.chairs[seat]
-    return Person(chair.guest, chair.public_name)
+    table_seat = table.seats[seat]
+    return Person(table_seat.guest, table_seat.public_name)
 
 
 def _author(table: Table, reader: str, version: int) -> Person:

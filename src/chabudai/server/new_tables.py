@@ -37,7 +37,7 @@ def create_table(
     given = _given_names(wanted)
     for seat, who in enumerate(seats):
         if who == "me":
-            key, own = table.chairs[seat].key, given[seat]
+            key, own = table.seats[seat].key, given[seat]
             if own and own != name:
                 entries += commands.sit_with_name(table, guest, own, seat, seed, now)
             else:
@@ -77,9 +77,9 @@ def rematch_table(
     """
     assert old.set_up is not None
     table = Table(new_table())
-    chairs = [*old.chairs[1:], old.chairs[0]]
-    absent = [bool(chair.guest) and chair.guest not in agreed for chair in chairs]
-    away = [gone and not chair.former for gone, chair in zip(absent, chairs, strict=True)]
+    seats = [*old.seats[1:], old.seats[0]]
+    absent = [bool(table_seat.guest) and table_seat.guest not in agreed for table_seat in seats]
+    away = [gone and not table_seat.former for gone, table_seat in zip(absent, seats, strict=True)]
     created = created_entry(
         old.set_up.newest(),
         old.owner if old.owner in agreed else agreed[0],
@@ -90,22 +90,28 @@ def rematch_table(
         series=None if any(absent) else next_series(old),
     )
     entries = [table.apply(created)]
-    for seat, chair in enumerate(chairs):
-        bot = chair.bot or (chair.former and (chair.stand_in or old.default_stand_in))
+    for seat, table_seat in enumerate(seats):
+        bot = table_seat.bot or (
+            table_seat.former and (table_seat.stand_in or old.default_stand_in)
+        )
         if away[seat]:
             continue
         entry: AnyEntry = (
             journal.BotSat(now, seat=seat, bot=bot)
             if bot
             else journal.Sat(
-                now, seat=seat, guest=chair.guest, name=chair.name, given=chair.given_name
+                now,
+                seat=seat,
+                guest=table_seat.guest,
+                name=table_seat.name,
+                given=table_seat.given_name,
             )
         )
         entries.append(table.apply(entry))
-        if chair.chosen_stand_in:
-            chosen = journal.StandInChosen(now, seat=seat, bot=chair.chosen_stand_in)
+        if table_seat.chosen_stand_in:
+            chosen = journal.StandInChosen(now, seat=seat, bot=table_seat.chosen_stand_in)
             entries.append(table.apply(chosen))
-    keys = [one.key if gone else "" for one, gone in zip(table.chairs, away, strict=True)]
+    keys = [one.key if gone else "" for one, gone in zip(table.seats, away, strict=True)]
     entries += commands.start_if_full(table, seed, now)
     return NewRematch(table, entries, [keys[-1], *keys[:-1]] if any(keys) else [])
 

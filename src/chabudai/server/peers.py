@@ -25,9 +25,9 @@ log = logging.getLogger("chabudai.server")
 PREFIX = "chabudai:"
 ALL = 0
 """The number that stands for all processes."""
-BEAT_INTERVAL = 0.5
-"""Seconds between two signs of life to all."""
-SILENCE = 3.0
+HEARTBEAT_INTERVAL = 0.5
+"""Seconds between two heartbeats to all."""
+HEARTBEAT_TIMEOUT = 3.0
 """Seconds without a message after which a process counts as gone."""
 DATABASE = PREFIX + "database"
 """The key that says which database the processes share."""
@@ -63,14 +63,14 @@ class Peers:
         self._heard: dict[int, float] = {}
         """When each process was last heard of."""
         self._queued: dict[int, list[tuple[Any, ...]]] = {}
-        self._beating: asyncio.Task[None] | None = None
+        self._heartbeats: asyncio.Task[None] | None = None
 
     async def open(self, *, patient: bool = False) -> None:
         """Connect. Raises `BadInput` if Redis cannot be used, unless ``patient``."""
         await self.link.open(patient=patient)
         if self.link.connected:
             await self._check_database()
-        self._beating = asyncio.get_running_loop().create_task(self._beat())
+        self._heartbeats = asyncio.get_running_loop().create_task(self._send_heartbeats())
 
     async def _check_database(self) -> None:
         """Raise `BadInput` if processes with another database use this Redis."""
@@ -88,8 +88,8 @@ class Peers:
         """Say goodbye and disconnect."""
         self.send(ALL, "bye")
         self._flush()
-        if self._beating is not None:
-            self._beating.cancel()
+        if self._heartbeats is not None:
+            self._heartbeats.cancel()
         await self.link.close()
 
     @property
@@ -144,18 +144,18 @@ class Peers:
                 log.exception("a message between processes failed: %s", kind)
 
     # -- who is there ----------------------------------------------------------------------------
-    async def _beat(self) -> None:
+    async def _send_heartbeats(self) -> None:
         before = time.monotonic()
         while True:
             self.send(ALL, "beat")
             self.link.command("SET", DATABASE, self._database, "EX", DATABASE_KEPT)
-            await asyncio.sleep(BEAT_INTERVAL)
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
             now = time.monotonic()
-            if now - before > SILENCE / 2:  # we were paused: the others may be well
+            if now - before > HEARTBEAT_TIMEOUT / 2:  # we were paused: the others may be well
                 self._heard = dict.fromkeys(self._heard, now)
             before = now
             for number, heard in list(self._heard.items()):
-                if now - heard > SILENCE:
+                if now - heard > HEARTBEAT_TIMEOUT:
                     self._gone(number)
 
     def _gone(self, number: int) -> None:
@@ -173,4 +173,4 @@ class Peers:
 
 
 def _nothing(sender: int, *fields: Any) -> None:
-    """A sign of life."""
+    """A heartbeat."""

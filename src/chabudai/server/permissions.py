@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from chabudai.bots import bot_names
 from chabudai.core.refusals import BadInput
-from chabudai.server.chair import Chair
 from chabudai.server.problems import Problem
 from chabudai.server.table import Table
+from chabudai.server.table_seat import TableSeat
 
 MAX_ENTRIES = 5_000
 """Journal length after which a table accepts only moves: a game ends by itself."""
@@ -19,20 +19,20 @@ def may_view(table: Table, guest: str, key: str) -> bool:
         or table.settings.listed
         or bool(table.seats_of(guest))
         or key == table.watch
-        or any(key == chair.key for chair in table.chairs)
+        or any(key == table_seat.key for table_seat in table.seats)
     )
 
 
-def chair_at(table: Table, seat: int) -> Chair:
-    """The chair with this number."""
-    if not 0 <= seat < len(table.chairs):
-        raise Problem("no-such-seat", last=len(table.chairs) - 1)
-    return table.chairs[seat]
+def seat_at(table: Table, seat: int) -> TableSeat:
+    """The seat with this number."""
+    if not 0 <= seat < len(table.seats):
+        raise Problem("no-such-seat", last=len(table.seats) - 1)
+    return table.seats[seat]
 
 
 def check_seat_owner(table: Table, guest: str, seat: int) -> None:
     """The guest must sit there."""
-    if not guest or chair_at(table, seat).guest != guest:
+    if not guest or seat_at(table, seat).guest != guest:
         raise Problem("not-your-seat")
 
 
@@ -91,8 +91,8 @@ def check_journal_limit(table: Table) -> None:
 def check_may_have_hint(table: Table, guest: str, seat: int) -> None:
     """The guest must be deciding, against bots or where the table allows hints."""
     check_seat_owner(table, guest, seat)
-    others = [chair for at, chair in enumerate(table.chairs) if at != seat]
-    if not table.settings.hints and not all(chair.bot for chair in others):
+    others = [table_seat for at, table_seat in enumerate(table.seats) if at != seat]
+    if not table.settings.hints and not all(table_seat.bot for table_seat in others):
         raise Problem("no-hints-here")
     check_not_over(table)
     if table.closed:
@@ -111,11 +111,11 @@ def check_bot(table: Table, bot: str) -> str:
 
 def other_people(table: Table, seat: int) -> list[int]:
     """The seats of other guests who play themselves."""
-    own = table.chairs[seat].guest
+    own = table.seats[seat].guest
     return [
         at
-        for at, chair in enumerate(table.chairs)
-        if chair.guest and chair.guest != own and not chair.stand_in
+        for at, table_seat in enumerate(table.seats)
+        if table_seat.guest and table_seat.guest != own and not table_seat.stand_in
     ]
 
 
@@ -124,7 +124,12 @@ def check_everyone_can_answer(table: Table, seat: int) -> None:
 
     A bot must not allow an undo for its player: the moves it made have shown that player's cards.
     """
-    own = table.chairs[seat].guest
-    for chair in table.chairs:
-        if chair.guest and chair.guest != own and chair.stand_in and not chair.former:
-            raise Problem("cannot-be-asked", name=chair.public_name)
+    own = table.seats[seat].guest
+    for table_seat in table.seats:
+        if (
+            table_seat.guest
+            and table_seat.guest != own
+            and table_seat.stand_in
+            and not table_seat.former
+        ):
+            raise Problem("cannot-be-asked", name=table_seat.public_name)

@@ -106,10 +106,10 @@ class PostgresStore:
         return lease.number if lease else 0
 
     @property
-    def caretaker(self) -> bool:
+    def runs_upkeep(self) -> bool:
         """Whether this process does the work for all."""
         lease = self._database.lease
-        return lease is None or lease.caretaker
+        return lease is None or lease.runs_upkeep
 
     async def hand_over(self) -> None:
         if lease := self._database.lease:

@@ -2,7 +2,8 @@
 
 A process has a number of its own and holds the advisory lock of that number on a connection which
 it uses every second. PostgreSQL releases the lock when the process ends. A process that has been
-silent for `SILENCE` seconds, by PostgreSQL's clock, has lost its lease: others may take its tables.
+silent for `HEARTBEAT_TIMEOUT` seconds, by PostgreSQL's clock, has lost its lease: others may take
+its tables.
 """
 
 from __future__ import annotations
@@ -16,18 +17,18 @@ from typing import Any
 from chabudai.core.refusals import BadInput
 from chabudai.server.postgres_errors import ERRORS
 from chabudai.server.postgres_lock import (
-    BEAT_INTERVAL,
-    BEAT_TIMEOUT,
+    HEARTBEAT_INTERVAL,
+    HEARTBEAT_QUERY_TIMEOUT,
+    HEARTBEAT_TIMEOUT,
     LOCK_WAIT,
     POLL_DELAY,
     SERVER_LOCK,
-    SILENCE,
 )
 
 log = logging.getLogger("chabudai.server")
 PROCESS_LOCKS = 7_226_503
 """The first key of the advisory locks of processes; the second one is the number."""
-CARETAKER_LOCK = 7_226_504
+UPKEEP_LOCK = 7_226_504
 """The lock of the process that does the work for all of them."""
 LEASED = f"""
     EXISTS (
@@ -36,7 +37,7 @@ LEASED = f"""
             AND objid = heads.owner AND objsubid = 2
             AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())
             AND clock_timestamp() - greatest(query_start, state_change)
-                < make_interval(secs => {SILENCE})
+                < make_interval(secs => {HEARTBEAT_TIMEOUT})
     )
 """
 """In a statement about ``heads``: whether the owner of a table has its lease."""
@@ -51,7 +52,7 @@ class Lease:
 
     def __init__(self, connect: Callable[[], Awaitable[Any]]) -> None:
         self.number = 0
-        self.caretaker = False
+        self.runs_upkeep = False
         """Whether this process does the work for all of them."""
         self._connect = connect
         self._connection: Any = None
@@ -86,7 +87,7 @@ class Lease:
     async def _keep(self) -> None:
         while True:
             await self.keep()
-            await asyncio.sleep(BEAT_INTERVAL)
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
 
     async def keep(self) -> None:
         """Use the lease's connection. If it was lost, connect and take the lease again."""
@@ -94,31 +95,31 @@ class Lease:
             return
         async with self._keeping:
             try:
-                if not await self._beat():
-                    self.caretaker = False
+                if not await self._send_heartbeat():
+                    self.runs_upkeep = False
                     self._connection.terminate()
                     self._connection = await self._connect()
                     await self._share()
                     await self._lock()
                     log.warning("the lease was lost with its connection, and taken again")
-                if not self.caretaker:
+                if not self.runs_upkeep:
                     query = "SELECT pg_try_advisory_lock($1)"
-                    self.caretaker = bool(await self._connection.fetchval(query, CARETAKER_LOCK))
+                    self.runs_upkeep = bool(await self._connection.fetchval(query, UPKEEP_LOCK))
             except ERRORS:
                 return  # PostgreSQL is away: nothing can be written anyway
 
-    async def _beat(self) -> bool:
+    async def _send_heartbeat(self) -> bool:
         if self._connection.is_closed():
             return False
         with suppress(*ERRORS):
-            await self._connection.fetchval("SELECT 1", timeout=BEAT_TIMEOUT)
+            await self._connection.fetchval("SELECT 1", timeout=HEARTBEAT_QUERY_TIMEOUT)
             return True
         return False
 
     async def release(self) -> None:
         """Give up the lease: other processes may take the tables at once."""
         self.released = True
-        self.caretaker = False
+        self.runs_upkeep = False
         async with self._keeping:
             if self._connection is not None and not self._connection.is_closed():
                 with suppress(*ERRORS):

@@ -23,10 +23,10 @@ LOCK_WAIT = 5.0
 """Seconds to wait at the start for the lock of a server that was killed."""
 POLL_DELAY = 0.1
 """Seconds between two attempts to take the lock."""
-BEAT_INTERVAL = 1.0
+HEARTBEAT_INTERVAL = 1.0
 """Seconds between two uses of the lock's connection."""
-BEAT_TIMEOUT = 2.0
-SILENCE = 3.0
+HEARTBEAT_QUERY_TIMEOUT = 2.0
+HEARTBEAT_TIMEOUT = 3.0
 """Seconds without a use after which a standby takes over."""
 SERVER_LOCK = 7_226_502
 """The advisory lock that a server holds while it runs."""
@@ -62,16 +62,16 @@ class ServerLock:
         once.
         """
         loop = asyncio.get_running_loop()
-        end, told = loop.time() + LOCK_WAIT, False
+        end, announced = loop.time() + LOCK_WAIT, False
         self._connection = await self._connect()
-        while not await self._attempt(patient=told):
+        while not await self._attempt(patient=announced):
             if standing_by is None and loop.time() >= end:
                 raise BadInput(TAKEN)
-            if standing_by is not None and not told:
-                told = True
+            if standing_by is not None and not announced:
+                announced = True
                 standing_by()
             await asyncio.sleep(POLL_DELAY)
-        if told:
+        if announced:
             log.warning("taking over: this server uses the database now")
         self._keeper = loop.create_task(self._keep())
 
@@ -84,10 +84,10 @@ class ServerLock:
                 self._connection = await self._connect()
             if await self._try():
                 return True
-            if await self._connection.fetchval(_END_SILENT, SERVER_LOCK, SILENCE):
+            if await self._connection.fetchval(_END_SILENT, SERVER_LOCK, HEARTBEAT_TIMEOUT):
                 log.warning("the other server is silent: taking over")
         except ERRORS:  # PostgreSQL restarts: its server may take the lock again first
-            await asyncio.sleep(SILENCE)
+            await asyncio.sleep(HEARTBEAT_TIMEOUT)
         return False
 
     async def _try(self) -> bool:
@@ -97,7 +97,7 @@ class ServerLock:
     # -- while the server runs -------------------------------------------------------------------
     async def _keep(self) -> None:
         while True:
-            await asyncio.sleep(BEAT_INTERVAL)
+            await asyncio.sleep(HEARTBEAT_INTERVAL)
             await self.keep()
 
     async def keep(self) -> None:
@@ -118,7 +118,7 @@ class ServerLock:
         if self.refusal or self._connection.is_closed():
             return False
         with suppress(*ERRORS):
-            await self._connection.fetchval("SELECT 1", timeout=BEAT_TIMEOUT)
+            await self._connection.fetchval("SELECT 1", timeout=HEARTBEAT_QUERY_TIMEOUT)
             return True
         return False
 

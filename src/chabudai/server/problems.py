@@ -113,7 +113,7 @@ PROBLEMS = {
 
 OWN_FAULTS = ("fault", "not-saved")
 """Problems of the server itself: clients get the id of their request, to find it in the log."""
-told: Counter[str] = Counter()
+problem_counts: Counter[str] = Counter()
 """How often each problem was sent to a client of this process."""
 
 
@@ -160,7 +160,7 @@ def problem_message(problem: Exception, id: int, lang: str) -> protocol.ProblemM
         words = {"why": str(problem)}
     if isinstance(name := words.get("name"), str):
         words = {**words, "name": shown_name(name, lang)}
-    told[key] += 1
+    problem_counts[key] += 1
     request = current_id() if key in OWN_FAULTS else ""
     why = format_message(f"server-{key}", words, lang)
     return protocol.ProblemMessage(id=id, key=key, why=why, request=request)

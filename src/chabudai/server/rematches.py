@@ -97,7 +97,7 @@ class Rematches:
         table = room.table
         offer = table.offers.rematch
         waiting = [] if offer is None else offer.open_seats()
-        return not any(table.chairs[seat].guest in present for seat in waiting)
+        return not any(table.seats[seat].guest in present for seat in waiting)
 
     async def _create(
         self,
@@ -160,7 +160,7 @@ class Rematches:
                 self.schedule(room)
                 return
             present, version = self.present(room), table.version
-            asking = table.chairs[offer.seat].guest
+            asking = table.seats[offer.seat].guest
             try:
                 if asking in present and self._all_agree(room, present):
                     await self._create(room, version, [], present, asking, "")

@@ -229,8 +229,8 @@ class Rest:
             if not table.over:
                 raise Problem("not-over")
         seat = read_number(request, "seat", -1)
-        if not -1 <= seat < len(table.chairs):
-            raise Problem("no-such-seat", last=len(table.chairs) - 1)
+        if not -1 <= seat < len(table.seats):
+            raise Problem("no-such-seat", last=len(table.seats) - 1)
         return table.started_match, seat
 
 
@@ -400,5 +400,5 @@ def read_number(request: Request, name: str, default: int) -> int:
 def created_table(table: Table, guest: str) -> CreatedTable:
     """A new table as the guest who created it gets it."""
     owner = guest == table.owner
-    keys = [chair.key if owner and chair.free else "" for chair in table.chairs]
+    keys = [table_seat.key if owner and table_seat.free else "" for table_seat in table.seats]
     return CreatedTable(table.id, keys, table.watch)

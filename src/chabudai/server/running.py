@@ -282,12 +282,12 @@ async def _join(config: ServerConfig, app: App, mine: supervisor.Inherited | Non
         raise
 
 
-async def _give_signs(server: Server, mine: supervisor.Inherited) -> None:
+async def _send_heartbeats(server: Server, mine: supervisor.Inherited) -> None:
     """Tell the supervisor every second that this process serves."""
     while not server.started:
         await asyncio.sleep(0.02)
-    while mine.sign():
-        await asyncio.sleep(supervisor.SIGN_INTERVAL)
+    while mine.send_heartbeat():
+        await asyncio.sleep(supervisor.HEARTBEAT_INTERVAL)
     log.error("the supervisor is gone")
     server.should_exit = True
 
@@ -302,7 +302,7 @@ async def _run_server(
 ) -> None:
     background = [asyncio.create_task(preload(app)), asyncio.create_task(manage_garbage(app))]
     if mine is not None:
-        background.append(asyncio.create_task(_give_signs(server, mine)))
+        background.append(asyncio.create_task(_send_heartbeats(server, mine)))
     if metrics is not None:
         background.append(asyncio.create_task(_serve_metrics(config, metrics, app)))
     if config.standby:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def total_points(table: Table) -> list[float]:
     """The points of each seat in the series, with this game if it is over."""
-    points = list(table.series.points) if table.series else [0.0] * len(table.chairs)
+    points = list(table.series.points) if table.series else [0.0] * len(table.seats)
     standings = table.match.standings if table.match else None
     winners = standings.winners if standings else ()
     for seat in winners:

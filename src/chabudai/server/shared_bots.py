@@ -1,7 +1,7 @@
 """The queue of searches that all processes and bot workers of a server share, in Redis.
 
 A queue is a sorted set: the search of the person with the least recent bot time comes first. The
-job itself is a value of its own, which its worker takes away. The worker sends a sign of life every
+job itself is a value of its own, which its worker takes away. The worker sends a heartbeat every
 second to the process that wants the result. A job without one is queued again. A process without
 Redis searches with its own workers.
 """
@@ -31,8 +31,8 @@ USED = PREFIX + "bot-seconds:"
 CANCELLED = PREFIX + "cancelled:"
 KEEP = 3600
 """Seconds for which a job is kept in Redis."""
-SIGN_TIMEOUT = 3.0
-"""Seconds without a sign of life after which a job is queued again."""
+HEARTBEAT_TIMEOUT = 3.0
+"""Seconds without a heartbeat after which a job is queued again."""
 LONGEST_WAIT = 20.0
 """Seconds a search waits for a worker. Then this process searches itself: no table is stuck."""
 AT_ONCE = 16
@@ -47,7 +47,7 @@ class _Job:
     lane: str
     reply: asyncio.Future[BotReply]
     progress: Progress | None
-    signed: float
+    heartbeat_at: float
     """When a worker was last heard of, or the job was last seen in the queue."""
     taken: bool = False
 
@@ -133,15 +133,15 @@ class SharedBotQueue(BotQueue):
         await kept
         # Of persons with the same time, the first to ask comes first.
         await link.command("ZADD", QUEUE + one.lane, used + time.time() % 1e6 * 1e-9, one.id)
-        one.signed, one.taken = time.monotonic(), False
+        one.heartbeat_at, one.taken = time.monotonic(), False
 
     async def _wait(self, one: _Job, address: str, payload: bytes) -> BotReply | None:
         link, start = self._link, time.monotonic()
         while not one.reply.done():
-            await asyncio.wait([one.reply], timeout=SIGN_TIMEOUT / 3)
+            await asyncio.wait([one.reply], timeout=HEARTBEAT_TIMEOUT / 3)
             if not link.connected:
                 raise RedisDown(link.problem)
-            if one.reply.done() or time.monotonic() - one.signed < SIGN_TIMEOUT:
+            if one.reply.done() or time.monotonic() - one.heartbeat_at < HEARTBEAT_TIMEOUT:
                 continue
             if not one.taken and await link.command("ZSCORE", QUEUE + one.lane, one.id):
                 if one.lane == "review" or time.monotonic() - start < LONGEST_WAIT:
@@ -160,7 +160,7 @@ class SharedBotQueue(BotQueue):
     # -- from workers ----------------------------------------------------------------------------
     def _on_taken(self, sender: int, id: str, *more: Any) -> None:
         if one := self._jobs.get(id):
-            one.signed, one.taken = time.monotonic(), True
+            one.heartbeat_at, one.taken = time.monotonic(), True
 
     def _on_progress(self, sender: int, id: str, done: int, total: int, *more: Any) -> None:
         if (one := self._jobs.get(id)) and one.progress is not None:

@@ -80,11 +80,11 @@ class SharedLimits:
                 del table[key]
 
 
-def _changes(told: dict[str, int], now: Counter[str]) -> dict[str, int]:
+def _changes(sent: dict[str, int], now: Counter[str]) -> dict[str, int]:
     """What has changed in a table of counts since it was sent. Updates what was sent."""
-    changed = {key: count for key, count in now.items() if told.get(key) != count}
-    for key in [key for key in told if key not in now]:
+    changed = {key: count for key, count in now.items() if sent.get(key) != count}
+    for key in [key for key in sent if key not in now]:
         changed[key] = 0
-        del told[key]
-    told.update({key: count for key, count in changed.items() if count})
+        del sent[key]
+    sent.update({key: count for key, count in changed.items() if count})
     return changed

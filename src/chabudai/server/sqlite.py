@@ -316,7 +316,7 @@ class SqliteStore:
         return False
 
     @property
-    def caretaker(self) -> bool:
+    def runs_upkeep(self) -> bool:
         """The only process does all work."""
         return True
 

@@ -182,7 +182,7 @@ class Store(Protocol):
         """How many seconds the database's clock is ahead of ours."""
 
     @property
-    def caretaker(self) -> bool:
+    def runs_upkeep(self) -> bool:
         """Whether this process does the work for all processes that share the database."""
 
     async def hand_over(self) -> None:

@@ -1,7 +1,7 @@
 """Runs several server processes on one port, and starts those again that end (ADR 029).
 
 The processes are the same command once more. They inherit the sockets, listen when they serve, and
-have a pipe on which they give a sign of life every second; the variable `CHABUDAI_PROCESS` names
+have a pipe on which they send a heartbeat every second; the variable `CHABUDAI_PROCESS` names
 them. A process that cannot write to the pipe knows that its supervisor is gone, and ends.
 """
 
@@ -24,12 +24,12 @@ from chabudai.core.refusals import BadInput
 
 log = logging.getLogger("chabudai.server")
 VARIABLE = "CHABUDAI_PROCESS"
-SIGN_INTERVAL = 1.0
-"""Seconds between two signs of life of a process."""
-SILENCE = 6.0
+HEARTBEAT_INTERVAL = 1.0
+"""Seconds between two heartbeats of a process."""
+HEARTBEAT_TIMEOUT = 6.0
 """Seconds without one after which a process is killed: its lease has ended before that."""
 START_TIMEOUT = 120.0
-"""Seconds a process has until its first sign of life."""
+"""Seconds a process has until its first heartbeat."""
 POLL_INTERVAL = 0.1
 FIRST_DELAY, LONGEST_DELAY = 0.1, 30.0
 """Seconds until a process is started again: longer each time it fails at the start."""
@@ -56,8 +56,8 @@ class Inherited:
     restarted: bool
     """Whether the server had started before: then Redis may be missing for a while."""
 
-    def sign(self) -> bool:
-        """Give a sign of life. False: the supervisor is gone."""
+    def send_heartbeat(self) -> bool:
+        """Send a heartbeat. False: the supervisor is gone."""
         try:
             os.write(self.pipe, b".")
         except BlockingIOError:
@@ -94,7 +94,7 @@ class _Process:
     def __init__(self, index: int, sock: int, metrics: int, *, restarted: bool) -> None:
         self.index = index
         self.ready = False
-        self.signed = time.monotonic()
+        self.heartbeat_at = time.monotonic()
         self.leaving = False
         self.successor = False
         """Whether it was started to replace the process of its place."""
@@ -116,23 +116,23 @@ class _Process:
         return self._pipe
 
     def read(self) -> None:
-        """Read its signs of life."""
+        """Read its heartbeats."""
         with contextlib.suppress(BlockingIOError):
             if os.read(self._pipe, 1024):
-                self.ready, self.signed = True, time.monotonic()
+                self.ready, self.heartbeat_at = True, time.monotonic()
 
     def stop(self) -> None:
         """Ask it to drain and end."""
         if not self.leaving and self.popen.poll() is None:
             self.leaving = True
-            self.signed = time.monotonic()
+            self.heartbeat_at = time.monotonic()
             self.popen.terminate()
 
     @property
     def hangs(self) -> bool:
         """Whether it should be killed."""
-        most = STOP_TIMEOUT if self.leaving else SILENCE if self.ready else START_TIMEOUT
-        return time.monotonic() - self.signed > most
+        most = STOP_TIMEOUT if self.leaving else HEARTBEAT_TIMEOUT if self.ready else START_TIMEOUT
+        return time.monotonic() - self.heartbeat_at > most
 
     def close(self) -> None:
         """It has ended."""
@@ -154,7 +154,7 @@ class Supervisor:
         """When each place is filled again."""
         self._started = False
         self._watched = time.monotonic()
-        """When signs of life were read."""
+        """When heartbeats were read."""
         self._stopping = False
         self._renew: list[int] = []
         """Places whose process is to be replaced."""
@@ -216,12 +216,12 @@ class Supervisor:
         self._processes.append(one)
 
     def _watch(self) -> None:
-        """Read signs of life for a moment. Note processes that ended, kill those that hang."""
+        """Read heartbeats for a moment. Note processes that ended, kill those that hang."""
         now, before = time.monotonic(), self._watched
         self._watched = now
-        if now - before > SILENCE / 2:  # we were paused: the processes probably, too
+        if now - before > HEARTBEAT_TIMEOUT / 2:  # we were paused: the processes probably, too
             for one in self._processes:
-                one.signed += now - before
+                one.heartbeat_at += now - before
         readable, _, _ = select.select(self._processes, [], [], POLL_INTERVAL)
         for one in readable:
             one.read()

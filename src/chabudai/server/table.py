@@ -19,11 +19,11 @@ from chabudai.core.match import Match
 from chabudai.lessons import Lesson, Planned, lessons
 from chabudai.registry import game_named
 from chabudai.server import journal, offers, seating
-from chabudai.server.chair import Chair, public_names, speak
 from chabudai.server.clock import READY_SECONDS, Clock
 from chabudai.server.journal import AnyEntry, Series, Settings
 from chabudai.server.offers import Offers
 from chabudai.server.problems import Problem
+from chabudai.server.table_seat import TableSeat, public_names, speak
 from chabudai.server.undo import UndoRequest, replayed_to
 
 
@@ -51,13 +51,13 @@ class Table:
     owner: str = ""
     set_up: SetUp | None = None
     settings: Settings = field(default_factory=Settings)
-    chairs: list[Chair] = field(default_factory=list)
+    seats: list[TableSeat] = field(default_factory=list)
     seating: dict[str, list[int]] = field(default_factory=dict)
     """The seats of each guest. A guest has several when players share a device."""
     has_bots: bool = False
     """Whether a bot plays a seat now."""
     seating_version: int = 0
-    """The version in which a chair last changed."""
+    """The version in which a seat last changed."""
     default_stand_in: str = ""
     """The bot that plays for a guest who has chosen none."""
     watch: str = ""
@@ -111,7 +111,7 @@ class Table:
     def apply(self, entry: AnyEntry) -> AnyEntry:
         """Apply a journal entry, new or read from the store. Returns the entry."""
         log_length = len(self.match.log) if self.match else 0
-        old_name = self.chairs[entry.seat].public_name if isinstance(entry, _NAME_CHANGES) else ""
+        old_name = self.seats[entry.seat].public_name if isinstance(entry, _NAME_CHANGES) else ""
         _APPLY[type(entry)](self, entry)
         self._record(entry, log_length)
         self.history[-1].old_name = old_name
@@ -186,9 +186,9 @@ class Table:
     def _new_match(self, seed: str) -> Match:
         return Match(
             self._set_up,
-            names=public_names(self.chairs),
+            names=public_names(self.seats),
             seed=seed,
-            speak=partial(speak, self.chairs),
+            speak=partial(speak, self.seats),
             auto_chance=False,
         )
 
@@ -207,7 +207,7 @@ class Table:
         self.series = entry.series
         self.lesson = lessons(game).get(entry.lesson) if entry.lesson else None
         self.created = entry.at
-        self.chairs = [Chair(key) for key in entry.keys]
+        self.seats = [TableSeat(key) for key in entry.keys]
         seating.changed(self)
         self.asked_since = [0] * entry.seats
         if entry.settings.clock:
@@ -222,7 +222,9 @@ class Table:
     def _hold_clocks(self, now: float) -> None:
         """The clocks of invited players start when they are ready, or some time from now."""
         if self.clock:
-            self.unready = {seat for seat, chair in enumerate(self.chairs) if chair.invited}
+            self.unready = {
+                seat for seat, table_seat in enumerate(self.seats) if table_seat.invited
+            }
             for seat in self.unready:
                 self.clock.begin(seat, now + READY_SECONDS)
 
@@ -247,7 +249,7 @@ class Table:
         if entry.to == len(match.log) - 1 and match.can_undo(entry.seat):
             match.undo(entry.seat)
         else:
-            self.match = replayed_to(match, entry.to, partial(speak, self.chairs))
+            self.match = replayed_to(match, entry.to, partial(speak, self.seats))
             self.deep_undos += 1
         self.undo_request = None
         self.offers.draw = -1
@@ -315,11 +317,11 @@ class Table:
     @property
     def full(self) -> bool:
         """Whether no seat is free."""
-        return not any(chair.free for chair in self.chairs)
+        return not any(table_seat.free for table_seat in self.seats)
 
     def author_of(self, said: journal.Said) -> str:
         """The guest who wrote a chat message; empty if an old journal does not say it."""
-        return said.guest or (self.chairs[said.seat].guest if said.seat >= 0 else "")
+        return said.guest or (self.seats[said.seat].guest if said.seat >= 0 else "")
 
     def seats_of(self, guest: str) -> list[int]:
         """The seats of a guest."""
@@ -327,24 +329,24 @@ class Table:
 
     def stand_in_for(self, seat: int) -> str:
         """The bot that plays for the guest at this seat if necessary."""
-        return self.chairs[seat].chosen_stand_in or self.default_stand_in
+        return self.seats[seat].chosen_stand_in or self.default_stand_in
 
     @property
     def waiting_people(self) -> list[int]:
         """The seats whose turn it is and that a person plays."""
         waiting = () if self.match is None or self.closed else self.match.waiting_on
-        return [seat for seat in waiting if not self.chairs[seat].active_bot]
+        return [seat for seat in waiting if not self.seats[seat].active_bot]
 
     def waiting_bots(self) -> list[tuple[int, str]]:
         """The seats whose turn it is and that a bot plays, with the bot."""
         if self.match is None or not self.has_bots or self.closed:
             return []
-        chairs = self.chairs
+        seats = self.seats
         planned = self.planned_move
         return [
-            (seat, chairs[seat].active_bot)
+            (seat, seats[seat].active_bot)
             for seat in self.match.waiting_on
-            if chairs[seat].active_bot and (planned is None or planned[0] == seat)
+            if seats[seat].active_bot and (planned is None or planned[0] == seat)
         ]
 
     @property

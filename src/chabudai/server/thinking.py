@@ -22,8 +22,8 @@ WORKER = -1
 """The sender of a worker's messages: it is no process of the server."""
 POP_TIMEOUT = 1
 """Seconds a worker waits for a job before it asks again."""
-SIGN_INTERVAL = 0.5
-"""Seconds between two signs of life."""
+HEARTBEAT_INTERVAL = 0.5
+"""Seconds between two heartbeats."""
 DOWN_DELAY = 0.25
 
 
@@ -119,7 +119,7 @@ class Thinker:
         try:
             while not working.done():
                 tell("job-taken")
-                await asyncio.wait([working], timeout=SIGN_INTERVAL)
+                await asyncio.wait([working], timeout=HEARTBEAT_INTERVAL)
                 if not working.done() and await self._unwanted(link, lane, task, start, hurry):
                     return
             tell("job-done", msgspec.json.encode(working.result()))

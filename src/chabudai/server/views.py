@@ -59,19 +59,19 @@ def about(table: Table, guest: str, away_after: float) -> positions.About:
 def people(table: Table, guest: str, away: Mapping[str, float]) -> list[positions.Person]:
     """All seats. ``away``: seconds since guests disconnected. The owner sees free seats' links."""
     owner = guest == table.owner
-    twins = twin_numbers([chair.public_name for chair in table.chairs])
+    twins = twin_numbers([table_seat.public_name for table_seat in table.seats])
     return [
         positions.Person(
-            name=chair.public_name,
-            kind="bot" if chair.bot else "guest" if chair.guest else "free",
-            bot=chair.active_bot,
-            stand_in=table.stand_in_for(seat) if chair.guest else "",
-            here=bool(chair.guest) and chair.guest not in away,
-            gone=away.get(chair.guest, 0.0) if chair.guest else 0.0,
-            link=chair.key if owner and chair.free else "",
+            name=table_seat.public_name,
+            kind="bot" if table_seat.bot else "guest" if table_seat.guest else "free",
+            bot=table_seat.active_bot,
+            stand_in=table.stand_in_for(seat) if table_seat.guest else "",
+            here=bool(table_seat.guest) and table_seat.guest not in away,
+            gone=away.get(table_seat.guest, 0.0) if table_seat.guest else 0.0,
+            link=table_seat.key if owner and table_seat.free else "",
             number=number,
         )
-        for seat, (chair, number) in enumerate(zip(table.chairs, twins, strict=True))
+        for seat, (table_seat, number) in enumerate(zip(table.seats, twins, strict=True))
     ]
 
 
@@ -94,7 +94,7 @@ class Snapshot:
 def snapshot(table: Table, away: Mapping[str, float], watching: int, now: float) -> Snapshot:
     """A snapshot of a table."""
     everyone = msgspec.Raw(protocol.encode(people(table, "", away))) if table.full else None
-    names = [chair.public_name for chair in table.chairs]
+    names = [table_seat.public_name for table_seat in table.seats]
     return Snapshot(table.seating_version, away, watching, now, names, everyone)
 
 
@@ -290,7 +290,7 @@ class ViewBuilder:
             case journal.Stood() | journal.Renamed():
                 return item.old_name
         seat: int = getattr(entry, "seat", -1)
-        return self._table.chairs[seat].public_name if seat >= 0 else ""
+        return self._table.seats[seat].public_name if seat >= 0 else ""
 
     def _move_news(self, item: HistoryItem, entry: journal.Moved, viewer: int) -> positions.News:
         seat, played = entry.seat, item.log_entries[0]
@@ -393,14 +393,14 @@ def row(table: Table) -> Row:
         id=table.id,
         game=table.game.id,
         options=dict(table.set_up.options) if table.set_up else {},
-        seats=len(table.chairs),
+        seats=len(table.seats),
         state=_state(table),
         listed=table.settings.listed and not table.closed,
         created=table.created,
         updated=table.updated,
         owner=table.owner,
-        guests=[chair.guest for chair in table.chairs],
-        people=[chair.public_name for chair in table.chairs],
+        guests=[table_seat.guest for table_seat in table.seats],
+        people=[table_seat.public_name for table_seat in table.seats],
         closed=table.closed,
         standings=places(result.data()) if result else [],
         end=result.end if result else "",

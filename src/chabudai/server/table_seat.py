@@ -11,7 +11,7 @@ from chabudai.words import format_message
 
 
 @dataclass(slots=True)
-class Chair:
+class TableSeat:
     """One seat: free, or taken by a guest or a bot."""
 
     key: str
@@ -51,22 +51,24 @@ class Chair:
         return "" if self.free else public_name(self.name, self.guest)
 
 
-def public_names(chairs: Sequence[Chair]) -> list[str]:
-    """The public names of all chairs. No two are equal."""
-    return distinct_names([chair.public_name for chair in chairs])
+def public_names(seats: Sequence[TableSeat]) -> list[str]:
+    """The public names of all seats. No two are equal."""
+    return distinct_names([table_seat.public_name for table_seat in seats])
 
 
-def speak(chairs: Sequence[Chair], key: str, words: Words, lang: str) -> str:
+def speak(seats: Sequence[TableSeat], key: str, words: Words, lang: str) -> str:
     """A sentence of the game. Guests without a name are called that in the same language.
 
-    It takes the chairs rather than the table: a match that refers to its table would be a cycle,
+    It takes the seats rather than the table: a match that refers to its table would be a cycle,
     and both would stay in memory until the next full garbage collection.
     """
     if isinstance(name := words.get("name"), str):
         words = {**words, "name": shown_name(name, lang)}
     if isinstance(names := words.get("names"), str):
-        translated = distinct_names([shown_name(chair.public_name, lang) for chair in chairs])
-        translations = dict(zip(public_names(chairs), translated, strict=True))
+        translated = distinct_names(
+            [shown_name(table_seat.public_name, lang) for table_seat in seats]
+        )
+        translations = dict(zip(public_names(seats), translated, strict=True))
         shown = [translations.get(name, name) for name in names.split(", ")]
         words = {**words, "names": ", ".join(shown)}
     return format_message(key, words, lang)
