@@ -83,11 +83,11 @@ def moves_of(view: GameView) -> list[Data]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_effect_of_every_component_has_words(lang: str) -> None:
     for signs in (False, True):
-        tongue = effects.Wording(lang, signs)
+        wording = effects.Wording(lang, signs)
         for name in effects.FILES:
             for entry in entries(name):
                 for found in _lists_of_effects(entry):
-                    shown = tongue.effects(found)
+                    shown = wording.effects(found)
                     assert shown, entry
                     assert not KEY.search(shown), shown
 
@@ -160,11 +160,11 @@ def test_every_move_says_what_it_does_costs_and_brings(lang: str) -> None:
             shown, short = lines.label(view, choice["move"]), board.label(view, choice["move"])
             for text, signs in ((shown, False), (short, True)):
                 assert not KEY.search(text), text
-                tongue = effects.Wording(lang, signs)
+                wording = effects.Wording(lang, signs)
                 if choice["pays"]:
-                    assert tongue.amounts(choice["pays"]) in text, choice
+                    assert wording.amounts(choice["pays"]) in text, choice
                 if choice["gains"] and choice["move"].split()[0] not in ("draft", "keep"):
-                    assert tongue.amounts(choice["gains"]) in text, choice
+                    assert wording.amounts(choice["gains"]) in text, choice
             assert shown not in labels, (shown, moves_of(view))
             labels.add(shown)
             seen.add(choice["move"].split()[0])

@@ -92,14 +92,14 @@ def of_chance(match: Match, played: RandomGame, node: Position, text: str) -> It
     yield _refused(match, 0, "pass")
 
 
-def of_talk_and_nature(match: Match) -> Iterator[Refused]:
+def of_claims_and_chance(match: Match) -> Iterator[Refused]:
     with pytest.raises(Refused) as talk:
         match.claim(0, "nonsense")
     yield talk.value
     if not match.chance_is_next:
-        with pytest.raises(Refused) as nature:
+        with pytest.raises(Refused) as chance:
             match.play_chance("deal")
-        yield nature.value
+        yield chance.value
 
 
 def of_undo(match: Match, seat: int, move: str) -> Iterator[Refused]:
@@ -121,7 +121,7 @@ def provoked(at: int) -> list[Refused]:
     match = played.new_match(auto_chance=False)
     found: list[Refused] = []
     for node, entry in zip(played.positions, played.match.log, strict=False):
-        found += of_talk_and_nature(match)
+        found += of_claims_and_chance(match)
         if entry.seat is None:
             found += of_chance(match, played, node, entry.text)
             match.play_chance(entry.text)

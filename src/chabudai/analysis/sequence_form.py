@@ -218,7 +218,7 @@ class SequenceGame:
 
 @dataclass(frozen=True, slots=True)
 class Slips:
-    """Each choice is now and then left to habits, so that every decision is reached.
+    """Trembling hands: each choice is now and then left to habits, so every decision is reached.
 
     Without it, the answers to moves that a perfect player never makes are arbitrary.
     """
@@ -252,8 +252,9 @@ class Slips:
 class Doubts:
     """A player may be one who plays by habit, and the other prepares for both.
 
-    Without it, play is only prepared for perfect rivals: it gains little from the weak ones, and
-    the answers to moves that a perfect player never makes are arbitrary.
+    This is a restricted Nash response. Without it, play is only prepared for perfect rivals: it
+    gains little from the weak ones, and the answers to moves that a perfect player never makes are
+    arbitrary.
     """
 
     shares: tuple[Floats, Floats]

@@ -20,14 +20,14 @@ from chabudai.games.matcha.cards import ALL_CARDS, ZERO, cards_in, matches
 from chabudai.games.matcha.greedy import Prize, Seen, Slot, choose_kept
 from chabudai.games.matcha.notation import PASS
 from chabudai.games.matcha.state import NOTHING
-from chabudai.games.matcha.talk import TONGUES, Tongue, claims_of_rival
+from chabudai.games.matcha.talk import TALK_STYLES, TalkStyle, claims_of_rival
 
 if TYPE_CHECKING:
-    from chabudai.games.matcha.analysis.thinking import Effort
+    from chabudai.games.matcha.analysis.round_solver import Effort
 
 
 @dataclass(frozen=True, slots=True)
-class Nature:
+class Weaknesses:
     """The weaknesses of a player."""
 
     overlooks: float
@@ -40,22 +40,22 @@ class Nature:
     """How inexactly the player weighs moves, in winning chance."""
 
 
-NATURES = {
-    "novice": Nature(overlooks=0.55, forgets=1.0, only_now=1.0, blur=0.35),
-    "casual": Nature(overlooks=0.25, forgets=0.8, only_now=0.6, blur=0.10),
-    "regular": Nature(overlooks=0.10, forgets=0.4, only_now=0.25, blur=0.045),
-    "strong": Nature(overlooks=0.0, forgets=0.0, only_now=0.0, blur=0.015),
+WEAKNESSES = {
+    "novice": Weaknesses(overlooks=0.55, forgets=1.0, only_now=1.0, blur=0.35),
+    "casual": Weaknesses(overlooks=0.25, forgets=0.8, only_now=0.6, blur=0.10),
+    "regular": Weaknesses(overlooks=0.10, forgets=0.4, only_now=0.25, blur=0.045),
+    "strong": Weaknesses(overlooks=0.0, forgets=0.0, only_now=0.0, blur=0.015),
 }
 
 
-class Person:
+class FlawedPlayer:
     """Plays like a person with some weaknesses."""
 
     wants_past = True
 
-    def __init__(self, nature: Nature, tongue: Tongue, random: Random) -> None:
-        self._nature = nature
-        self._tongue = tongue
+    def __init__(self, weaknesses: Weaknesses, talk_style: TalkStyle, random: Random) -> None:
+        self._weaknesses = weaknesses
+        self._talk_style = talk_style
         self._random = random
 
     def choose(self, seat: Seat) -> int:
@@ -66,7 +66,7 @@ class Person:
         seen = Seen(seat.observe())
         if seen.phase == "keep":
             return choose_kept(seen, seat)
-        if self._random() < self._nature.forgets:
+        if self._random() < self._weaknesses.forgets:
             seen.unseen = _without(cards_in(ALL_CARDS), seen.hand)
         plan = self._plan(seen, self._believed(seat))
         here = [(slot, card) for slot, card in plan if slot[0] == seen.mat]
@@ -79,24 +79,26 @@ class Person:
         """The rival's claims that the player believes, by slot."""
         claims = claims_of_rival(seat)
         return {
-            slot: match for slot, match in claims.items() if self._random() < self._tongue.believes
+            slot: match
+            for slot, match in claims.items()
+            if self._random() < self._talk_style.believes
         }
 
     def _plan(self, seen: Seen, believed: dict[int, bool]) -> list[tuple[Slot, int]]:
         """Which cards to play where: the best total of what each card seems to bring."""
-        only_now = self._random() < self._nature.only_now
+        only_now = self._random() < self._weaknesses.only_now
         slots = [slot for slot in seen.open_slots() if not only_now or slot[0] == seen.mat]
         values = [[self._value(seen, slot, card, believed) for card in seen.hand] for slot in slots]
         return _assigned(slots, seen.hand, values)
 
     def _value(self, seen: Seen, slot: Slot, card: int, believed: dict[int, bool]) -> float:
         """What a card at a slot seems to bring."""
-        nature = self._nature
+        weaknesses = self._weaknesses
         if slot[0] == seen.mat and slot[1] in believed:
             seen = _convinced(seen, slot, believed[slot[1]])
-        if self._random() < nature.overlooks:
+        if self._random() < weaknesses.overlooks:
             card = _mistaken(seen, slot, card)
-        blur = nature.blur * (self._random() + self._random() - 1) * 2
+        blur = weaknesses.blur * (self._random() + self._random() - 1) * 2
         return Prize(seen, slot).of_playing(card) + blur
 
 
@@ -184,7 +186,7 @@ class Expert:
     """Cards that match nothing that is left are all the same to it, where it solves."""
 
     def __init__(self, random: Random, effort: Effort | None = None, since: int = 0) -> None:
-        from chabudai.games.matcha.analysis.thinking import Effort
+        from chabudai.games.matcha.analysis.round_solver import Effort
 
         self._random = random
         self._effort = effort or Effort(most_pairs=MOST_PAIRS, most_work=MOST_WORK, doubt=True)
@@ -226,12 +228,12 @@ class Expert:
         """The mixed strategy of a solution, or of the look ahead."""
         from chabudai.games.matcha.analysis.lookahead import Lookahead
         from chabudai.games.matcha.analysis.reading import read
-        from chabudai.games.matcha.analysis.thinking import thinker
-        from chabudai.games.matcha.analysis.thoughts import policy
+        from chabudai.games.matcha.analysis.round_solver import round_solver
+        from chabudai.games.matcha.analysis.solved_games import policy
 
         reading = read(seat)
-        thought = thinker(replace(self._effort, since=self._since)).exact(reading)
-        found = None if thought is None else policy(thought, reading)
+        solved = round_solver(replace(self._effort, since=self._since)).exact(reading)
+        found = None if solved is None else policy(solved, reading)
         if found is None:
             found = Lookahead(reading, PLAYOUTS, self._since).policy(WARMTH)
             most = max(found.values())
@@ -245,6 +247,6 @@ class Expert:
 
 def make(level: str, random: Random) -> Bot:
     """The bot of a level."""
-    if level in NATURES:
-        return Person(NATURES[level], TONGUES[level], random)
+    if level in WEAKNESSES:
+        return FlawedPlayer(WEAKNESSES[level], TALK_STYLES[level], random)
     return Expert(random)

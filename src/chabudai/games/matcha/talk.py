@@ -14,7 +14,7 @@ TURNS_OF_A_ROUND = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Tongue:
+class TalkStyle:
     """How a player talks, and listens."""
 
     talks: float
@@ -25,19 +25,19 @@ class Tongue:
     """How often the player believes a claim of the rival."""
 
 
-TONGUES = {
-    "novice": Tongue(talks=0.4, honest=0.9, believes=0.9),
-    "casual": Tongue(talks=0.35, honest=0.7, believes=0.5),
-    "regular": Tongue(talks=0.3, honest=0.45, believes=0.2),
-    "strong": Tongue(talks=0.3, honest=0.5, believes=0.0),
-    "expert": Tongue(talks=0.25, honest=0.5, believes=0.0),
+TALK_STYLES = {
+    "novice": TalkStyle(talks=0.4, honest=0.9, believes=0.9),
+    "casual": TalkStyle(talks=0.35, honest=0.7, believes=0.5),
+    "regular": TalkStyle(talks=0.3, honest=0.45, believes=0.2),
+    "strong": TalkStyle(talks=0.3, honest=0.5, believes=0.0),
+    "expert": TalkStyle(talks=0.25, honest=0.5, believes=0.0),
 }
 
 
 def claim_after(level: str, seat: Seat, action: int, random: Random) -> str | None:
     """What a player says after playing a card, at most once in a round, or ``None``."""
-    tongue = TONGUES[level]
-    if action >= PASS or random() >= tongue.talks:
+    talk_style = TALK_STYLES[level]
+    if action >= PASS or random() >= talk_style.talks:
         return None
     data = seat.observe()
     if _has_spoken(seat):
@@ -45,7 +45,7 @@ def claim_after(level: str, seat: Seat, action: int, random: Random) -> str | No
     slot = action & 1
     face = CARD[data["mats"][data["round"] - 1][SLOTS[slot]]["card"]]
     truth = matches(action >> 1, face, slot)
-    said = truth if random() < tongue.honest else not truth
+    said = truth if random() < talk_style.honest else not truth
     return f"{SLOTS[slot]} {MATCH if said else MISS}"
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from chabudai.core.rules import CHANCE, OVER
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis.blueprint import own_sights
+from chabudai.games.matcha.analysis.blueprint import own_observations
 from chabudai.games.matcha.analysis.many_games import PASS as PASSED
 from chabudai.games.matcha.analysis.many_games import ManyGames
+from chabudai.games.matcha.analysis.observations import features
 from chabudai.games.matcha.analysis.reading import read
-from chabudai.games.matcha.analysis.sights import features
 from chabudai.games.matcha.cards import cards_in, mask_of
 from chabudai.games.matcha.editions import EDITIONS
 from chabudai.games.matcha.notation import PASS, Deal, keep_action
@@ -57,7 +57,7 @@ class Twin:
     def check_sights(self, numbers: tuple[Any, Any]) -> None:
         """The seat sees the same as the player of many games."""
         state = self.state
-        same = features(own_sights(read(Seat(self.rules, state, state.turn, self.past))))
+        same = features(own_observations(read(Seat(self.rules, state, state.turn, self.past))))
         assert np.allclose(same[0][0], numbers[0])
         assert sorted(same[1][0].tolist()) == sorted(numbers[1].tolist())
 
@@ -76,9 +76,9 @@ def hand_of(games: ManyGames, row: int, player: int) -> list[int]:
 def take_turn(games: ManyGames, twins: list[Twin], dice: np.random.Generator) -> None:
     """Play random moves in all games and their twins."""
     rows = games.able()
-    sights = games.sights(rows)
-    shared, each = features(sights)
-    legal = sights.legal()
+    observations = games.observations(rows)
+    shared, each = features(observations)
+    legal = observations.legal()
     actions = (dice.random(legal.shape) * legal).argmax(axis=1)
     chosen = {int(row): (at, int(actions[at])) for at, row in enumerate(rows)}
     for row, number in enumerate(games.game):

@@ -20,7 +20,7 @@ from chabudai.cli import main
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis import blueprint, imitating, learning, train
+from chabudai.games.matcha.analysis import blueprint, imitation, learning, train
 from chabudai.games.matcha.analysis.exploiting import Against, response
 from chabudai.games.matcha.analysis.learning import Course, Learner, chosen, trained
 from chabudai.games.matcha.analysis.lookahead import Lookahead
@@ -29,14 +29,14 @@ from chabudai.games.matcha.analysis.network import Weights
 from chabudai.games.matcha.analysis.next_set import LearnedOutlook, critics_table
 from chabudai.games.matcha.analysis.positions import read_position
 from chabudai.games.matcha.analysis.reading import Reading, read
+from chabudai.games.matcha.analysis.round_solver import Effort, RoundSolver
 from chabudai.games.matcha.analysis.solver import MatchaSolver
-from chabudai.games.matcha.analysis.thinking import Effort, Thinker
 from chabudai.games.matcha.analysis.train import Found, Run, Task
 from chabudai.games.matcha.cards import CARD, TEXT, matches
 from chabudai.games.matcha.editions import EDITIONS, Edition
-from chabudai.games.matcha.levels import NATURES, Expert, Person
+from chabudai.games.matcha.levels import WEAKNESSES, Expert, FlawedPlayer
 from chabudai.games.matcha.notation import PASS
-from chabudai.games.matcha.talk import TONGUES, Tongue
+from chabudai.games.matcha.talk import TALK_STYLES, TalkStyle
 from chabudai.registry import game_named
 
 GAME = game_named("matcha")
@@ -240,18 +240,18 @@ def last_round(seed: str) -> Reading:
 
 @pytest.mark.parametrize(("most_kept", "kept"), [(0, False), (10**9, True)])
 def test_old_solutions_make_room(most_kept: int, kept: bool) -> None:
-    thinker = Thinker(Effort(iterations=1), most_kept=most_kept)
+    round_solver = RoundSolver(Effort(iterations=1), most_kept=most_kept)
     first, second = last_round("room 1"), last_round("room 2")
-    thought = thinker.thought(first)
-    assert thinker.thought(first) is thought
-    newer = thinker.thought(second)
-    assert thinker.thought(second) is newer
-    assert (thinker.thought(first) is thought) == kept
+    solved = round_solver.solved_game(first)
+    assert round_solver.solved_game(first) is solved
+    newer = round_solver.solved_game(second)
+    assert round_solver.solved_game(second) is newer
+    assert (round_solver.solved_game(first) is solved) == kept
 
 
 # -- talk ----------------------------------------------------------------------------------------
-def said_by(level: str, tongue: Tongue, monkeypatch: pytest.MonkeyPatch) -> str | None:
-    monkeypatch.setitem(TONGUES, level, tongue)
+def said_by(level: str, talk_style: TalkStyle, monkeypatch: pytest.MonkeyPatch) -> str | None:
+    monkeypatch.setitem(TALK_STYLES, level, talk_style)
     game = match(seed="talk")
     seat = game.waiting_on[0]
     move = next(text for text in game.legal(seat) if text.endswith("number"))
@@ -259,14 +259,14 @@ def said_by(level: str, tongue: Tongue, monkeypatch: pytest.MonkeyPatch) -> str 
 
 
 def test_an_honest_and_a_lying_bot_contradict_each_other(monkeypatch: pytest.MonkeyPatch) -> None:
-    truth = said_by("novice", Tongue(1, 1, 0), monkeypatch)
-    lie = said_by("novice", Tongue(1, 0, 0), monkeypatch)
+    truth = said_by("novice", TalkStyle(1, 1, 0), monkeypatch)
+    lie = said_by("novice", TalkStyle(1, 0, 0), monkeypatch)
     assert {truth, lie} == {"number match", "number miss"}
-    assert said_by("novice", Tongue(0, 1, 0), monkeypatch) is None
+    assert said_by("novice", TalkStyle(0, 1, 0), monkeypatch) is None
 
 
 def test_bots_speak_once_in_a_round_and_baselines_never(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TONGUES, "casual", Tongue(1, 1, 0))
+    monkeypatch.setitem(TALK_STYLES, "casual", TalkStyle(1, 1, 0))
     game = match(seed="talk")
     said = 0
     for _ in range(4):
@@ -290,7 +290,9 @@ def test_a_claim_fools_a_believer_only() -> None:
             first = game.waiting_on[0]
             game.play(first, next(text for text in game.legal(first) if "number" in text))
             game.claim(first, claim)
-            person = Person(NATURES["strong"], Tongue(0, 0, believes), stream("person", deal))
+            person = FlawedPlayer(
+                WEAKNESSES["strong"], TalkStyle(0, 0, believes), stream("person", deal)
+            )
             found.append(person.choose(game.seat(1 - first)))
         return found
 
@@ -355,7 +357,7 @@ def test_training_refuses_absurd_numbers(option: str, capsys: pytest.CaptureFixt
 
 def test_a_network_learns_to_play_like_greedy() -> None:
     told: list[str] = []
-    weights = imitating.imitated(EDITIONS["2020"], 60, 3, told.append)
+    weights = imitation.imitated(EDITIONS["2020"], 60, 3, told.append)
     (said,) = told
     assert "decisions" in said
     game, same, all_of_them = match(seed="thumb"), 0, 0
@@ -363,9 +365,9 @@ def test_a_network_learns_to_play_like_greedy() -> None:
     while not game.over:
         seat = game.seat(game.waiting_on[0])
         action = thumb.choose(seat)
-        sights = blueprint.own_sights(read(seat))
-        place = int(blueprint.chances(sights, weights)[0].argmax())
-        card = int(sights.hand[0, place // 2]) if place < 10 else -1
+        observations = blueprint.own_observations(read(seat))
+        place = int(blueprint.chances(observations, weights)[0].argmax())
+        card = int(observations.hand[0, place // 2]) if place < 10 else -1
         same += action == (PASS if card < 0 else card * 2 + place % 2)
         all_of_them += 1
         game.play_action(action)

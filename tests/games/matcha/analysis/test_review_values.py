@@ -18,9 +18,9 @@ from chabudai.core.match import Match
 from chabudai.games.matcha.analysis.analyst import EFFORT, MatchaAnalyst
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.reading import read
+from chabudai.games.matcha.analysis.round_solver import slips_of
 from chabudai.games.matcha.analysis.situations import Situation
-from chabudai.games.matcha.analysis.thinking import slips_of
-from chabudai.games.matcha.analysis.thoughts import Thought, chances, rivals_view
+from chabudai.games.matcha.analysis.solved_games import SolvedGame, chances, rivals_view
 from chabudai.games.matcha.analysis.values import Outlook
 from chabudai.games.matcha.cards import ALL_CARDS, cards_in, mask_of
 from chabudai.games.matcha.editions import EDITIONS
@@ -60,20 +60,20 @@ def unseen_cards(match: Match) -> list[int]:
     return unseen
 
 
-def assert_equilibrium(rest: Rest, thought: Thought, first_round_only: bool) -> None:
+def assert_equilibrium(rest: Rest, solved: SolvedGame, first_round_only: bool) -> None:
     """Nobody can do better at any decision, and the chances are those of the best response."""
     mixes: Mixes = ({}, {})
     for seat, views in enumerate(rest.views):
         for key, view in views.items():
-            mixes[seat][key] = rivals_view(thought, read(view)) or dict.fromkeys(view.legal(), 1.0)
+            mixes[seat][key] = rivals_view(solved, read(view)) or dict.fromkeys(view.legal(), 1.0)
     compared = 0
     for seat, views in enumerate(rest.views):
         expected = rest.chances(seat, mixes)
         for key, view in views.items():
             reading = read(view)
-            if len(view.legal()) == 1 or (first_round_only and reading.now > thought.first):
+            if len(view.legal()) == 1 or (first_round_only and reading.now > solved.first):
                 continue
-            found = chances(thought, reading)
+            found = chances(solved, reading)
             assert found == pytest.approx(expected[key], abs=1e-6)
             hand = Counter(reading.hand)
             ways = {one: 1 if one == PASS else hand[one // 2] for one in view.legal()}
@@ -94,7 +94,7 @@ def test_the_last_round_is_in_equilibrium_at_every_decision(seed: str) -> None:
     analyst = make_analyst(GAME, match.rules, stream("analyst"))
     assert isinstance(analyst, MatchaAnalyst)
     seat = match.seat(match.waiting_on[0])
-    assert_equilibrium(rest, analyst.thought(read(seat)), first_round_only=False)
+    assert_equilibrium(rest, analyst.solved_game(read(seat)), first_round_only=False)
 
 
 @pytest.mark.parametrize(("seed", "sizes"), [("s5", (1, 2))])
@@ -122,4 +122,4 @@ def test_the_last_two_rounds_are_in_equilibrium(seed: str, sizes: tuple[int, int
     )
     built = Built(situation, Outlook(EDITIONS["2020"], True).exact)
     solution = solve(built.game, EFFORT.gap, EFFORT.iterations, slips_of(built, EFFORT.slips))
-    assert_equilibrium(rest, Thought.of(built, solution, 1), first_round_only=True)
+    assert_equilibrium(rest, SolvedGame.of(built, solution, 1), first_round_only=True)

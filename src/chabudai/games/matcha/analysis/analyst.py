@@ -10,8 +10,8 @@ from chabudai.core.game import AnyRules
 from chabudai.core.rules import Random
 from chabudai.core.seat import Seat
 from chabudai.games.matcha.analysis.reading import Reading, read
-from chabudai.games.matcha.analysis.thinking import Effort, Thinker
-from chabudai.games.matcha.analysis.thoughts import Thought, chances, policy
+from chabudai.games.matcha.analysis.round_solver import Effort, RoundSolver
+from chabudai.games.matcha.analysis.solved_games import SolvedGame, chances, policy
 
 EFFORT = Effort(
     gap=1e-5,
@@ -51,17 +51,17 @@ class MatchaAnalyst:
         del rules  # a seat has them
         self._random = random
         self._effort = effort
-        self._thinker: Thinker | None = None
+        self._solver: RoundSolver | None = None
         self._covers: tuple[int, bool] | None = None
-        """The round of the thinker, and whether it thinks about the last set."""
+        """The round that the solver is for, and whether it is in the last set."""
 
     def evaluate(self, seat: Seat) -> Evaluation:
         """The winning chance of each action if both go on near equilibrium, and the mix."""
         if seat.observe()["phase"] == "keep":
             return SearchAnalyst(self._random, SEARCHED).evaluate(seat)
         reading = read(seat)
-        thought = self.thought(reading)
-        found, mix = chances(thought, reading), policy(thought, reading)
+        solved = self.solved_game(reading)
+        found, mix = chances(solved, reading), policy(solved, reading)
         legal = seat.legal()
         if found is None or mix is None:
             return SearchAnalyst(self._random, SEARCHED).evaluate(seat)
@@ -71,15 +71,15 @@ class MatchaAnalyst:
             {action: mix[action] for action in legal},
         )
 
-    def thought(self, reading: Reading) -> Thought:
+    def solved_game(self, reading: Reading) -> SolvedGame:
         """The solution of the current round from its start, or of the rest of the set.
 
         Only the last one is kept: it can be large.
         """
         covers = reading.now, reading.last_set
-        if self._thinker is None or covers != self._covers:
-            self._thinker = None  # first make room
+        if self._solver is None or covers != self._covers:
+            self._solver = None  # first make room
             most = MOST_WAYS if reading.last_set else None
             effort = replace(self._effort, since=reading.now, most_ways=most)
-            self._thinker, self._covers = Thinker(effort, most_kept=0), covers
-        return self._thinker.thought(reading)
+            self._solver, self._covers = RoundSolver(effort, most_kept=0), covers
+        return self._solver.solved_game(reading)

@@ -14,16 +14,16 @@ import numpy as np
 
 from chabudai.games.matcha.analysis.many_games import KEEPS
 from chabudai.games.matcha.analysis.network import Player, Weights
-from chabudai.games.matcha.analysis.reading import PASSED, Reading
-from chabudai.games.matcha.analysis.sights import (
+from chabudai.games.matcha.analysis.observations import (
     MOST_ACTIONS,
     NONE,
     NOT_YET,
     UNKNOWN,
     Array,
-    Sights,
+    Observations,
     features,
 )
+from chabudai.games.matcha.analysis.reading import PASSED, Reading
 from chabudai.games.matcha.notation import HAND_SIZE, PASS
 from chabudai.games.matcha.state import ROUNDS
 
@@ -63,15 +63,15 @@ def thumb(edition: str) -> Weights:
     return _weights(f"thumb_{edition}_")
 
 
-def chances(sights: Sights, weights: Weights) -> Array:
+def chances(observations: Observations, weights: Weights) -> Array:
     """``chances[game, action]``: the probabilities in the play of a network.
 
     Without any weights all moves are equally likely.
     """
-    legal = sights.legal()
+    legal = observations.legal()
     if not weights:
         return np.asarray(legal / legal.sum(axis=1, keepdims=True))
-    shared, each = features(sights)
+    shared, each = features(observations)
     return Player(weights, shared, each, legal).chances
 
 
@@ -83,7 +83,7 @@ class Cards:
         self._at = at
         """By ``round * 2 + slot``: the column of the card that was played there."""
 
-    def sights(self, round: int, turn: int) -> Sights:
+    def observations(self, round: int, turn: int) -> Observations:
         """What the player saw at a turn, with each of the sets."""
         reading, player, number = self._reading, self._player, len(self._cards)
         one = reading.rounds[round]
@@ -111,7 +111,7 @@ class Cards:
             for who in (player, 1 - player)
         ]
         table = np.array([face for board in reading.boards for face in board])
-        return Sights(
+        return Observations(
             reading.edition,
             round,
             turn,
@@ -154,18 +154,18 @@ class Cards:
         return self._reading.edition.most_sets is not None or turn < 2 or turns[turn - 2] != PASSED
 
     def _likelihood(self, round: int, turn: int, slot: int, weights: Weights) -> Array:
-        sights = self.sights(round, turn)
-        if (sights.hand == NONE).all():
+        observations = self.observations(round, turn)
+        if (observations.hand == NONE).all():
             return np.ones(len(self._cards))
-        found = chances(sights, weights)
+        found = chances(observations, weights)
         if slot == PASSED:
             return np.asarray(found[:, MOST_ACTIONS - 1])
         card = self._cards[:, self._at[round * 2 + slot]]
-        same = sights.hand == card[:, None]  # two zeros are the same choice
+        same = observations.hand == card[:, None]  # two zeros are the same choice
         return np.asarray((found[:, slot : MOST_ACTIONS - 1 : 2] * same).sum(axis=1))
 
 
-def own_sights(reading: Reading) -> Sights:
+def own_observations(reading: Reading) -> Observations:
     """What a reading's seat sees now."""
     player = reading.player
     hand, at = list(reading.hand), {}
@@ -176,17 +176,17 @@ def own_sights(reading: Reading) -> Sights:
                 at[round * 2 + slot] = len(hand)
                 hand.append(card)
     cards = Cards(reading, player, np.array([hand]), at)
-    return cards.sights(reading.now, len(reading.rounds[-1].turns))
+    return cards.observations(reading.now, len(reading.rounds[-1].turns))
 
 
 def policy(reading: Reading) -> dict[int, float]:
     """The probabilities of the actions of a reading's seat."""
-    sights = own_sights(reading)
+    observations = own_observations(reading)
     found: dict[int, float] = {}
-    for action, chance in enumerate(chances(sights, network(reading.edition.name))[0]):
+    for action, chance in enumerate(chances(observations, network(reading.edition.name))[0]):
         if action == MOST_ACTIONS - 1:
             found[PASS] = float(chance)
-        elif (card := int(sights.hand[0, action >> 1])) != NONE:
+        elif (card := int(observations.hand[0, action >> 1])) != NONE:
             move = card * 2 + (action & 1)
             found[move] = found.get(move, 0.0) + float(chance)
     return found

@@ -25,7 +25,7 @@ from chabudai.games.matcha.analysis.network import (
     new_critic,
     new_player,
 )
-from chabudai.games.matcha.analysis.sights import Array, features
+from chabudai.games.matcha.analysis.observations import Array, features
 from chabudai.games.matcha.editions import Edition
 
 MOST_SETS = 6
@@ -90,7 +90,7 @@ class Learner:
         self.edition = edition
         self._random = np.random.default_rng(seed)
         games = ManyGames(edition, 2, self._random)
-        shared, each = features(games.sights(games.able()))
+        shared, each = features(games.observations(games.able()))
         secrets = games.secrets(games.able())
         self.player = new_player(self._random, shared.shape[1], each.shape[2])
         numbers = shared.shape[1] + each.shape[2] + secrets.shape[1]
@@ -111,9 +111,9 @@ class Learner:
         return moments, games
 
     def _moment(self, games: ManyGames, rows: Array) -> Moment:
-        sights = games.sights(rows)
-        shared, each = features(sights)
-        legal = sights.legal()
+        observations = games.observations(rows)
+        shared, each = features(observations)
+        legal = observations.legal()
         chances = Player(self.player, shared, each, legal).chances
         actions = drawn(chances, self._random)
         secrets = games.secrets(rows)
@@ -180,7 +180,7 @@ def _all_numbers(shared: Array, each: Array, secrets: Array) -> Array:
 
 def judged(weights: Weights, games: ManyGames, rows: Array) -> Array:
     """The winning chance of the player of the turn, by all cards."""
-    shared, each = features(games.sights(rows))
+    shared, each = features(games.observations(rows))
     return Critic(weights, _all_numbers(shared, each, games.secrets(rows))).chance
 
 
@@ -188,7 +188,7 @@ def chosen(player: Weights, games: ManyGames, rows: Array, random: np.random.Gen
     """An action of the network for each row."""
     if not len(rows):
         return np.zeros(0, dtype=np.int64)
-    return drawn(blueprint.chances(games.sights(rows), player), random)
+    return drawn(blueprint.chances(games.observations(rows), player), random)
 
 
 def drawn(chances: Array, random: np.random.Generator) -> Array:

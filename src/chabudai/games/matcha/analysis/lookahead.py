@@ -15,8 +15,8 @@ import numpy as np
 from chabudai.games.matcha.analysis import blueprint
 from chabudai.games.matcha.analysis.learning import chosen, judged
 from chabudai.games.matcha.analysis.many_games import ManyGames
+from chabudai.games.matcha.analysis.observations import MOST_ACTIONS, NONE, Array
 from chabudai.games.matcha.analysis.reading import Reading
-from chabudai.games.matcha.analysis.sights import MOST_ACTIONS, NONE, Array
 from chabudai.games.matcha.analysis.styles import likelihoods, styles_of
 from chabudai.games.matcha.cards import ALL_CARDS, cards_in
 from chabudai.games.matcha.notation import HAND_SIZE, PASS
@@ -41,9 +41,9 @@ class Lookahead:
         self._likely = found / found.sum()
         """By possible cards and style of the rival."""
         self.weights = self._likely.sum(axis=1)
-        self._sights = blueprint.own_sights(reading)
+        self._observations = blueprint.own_observations(reading)
         self._network = blueprint.network(reading.edition.name)
-        self.learned = blueprint.chances(self._sights, self._network)[0]
+        self.learned = blueprint.chances(self._observations, self._network)[0]
         """The probabilities of the learned play, by place in the hand and slot."""
         self.chances = self._tried(max(1, playouts))
 
@@ -89,33 +89,33 @@ class Lookahead:
     def _world(self, picks: Array) -> ManyGames:
         """Games at the seat's turn, with some of the possible cards of the rival."""
         reading, player = self.reading, self.reading.player
-        sights, number = self._sights, len(picks)
+        observations, number = self._observations, len(picks)
         rivals = self.rivals[picks]
         placed = np.full((number, ROUNDS, 2, 2), NONE)
-        placed[..., player] = sights.own[0]
+        placed[..., player] = observations.own[0]
         in_hand = np.ones(HAND_SIZE, dtype=bool)
         for place, column in self._at.items():
             placed[:, place // 2, place % 2, 1 - player] = rivals[:, column]
             in_hand[column] = False
         hands = np.full((number, 2, HAND_SIZE), NONE)
-        hands[:, player] = sights.hand[0]
+        hands[:, player] = observations.hand[0]
         hands[:, 1 - player] = np.where(in_hand, rivals, NONE)
         games = ManyGames(reading.edition, number, self._random)
         games.set = 2 if reading.last_set else 1
-        games.round, games.turn = sights.round, sights.turn
+        games.round, games.turn = observations.round, observations.turn
         games.tokens = np.tile(np.array(reading.tokens).reshape(2, 5), (number, 1, 1))
-        games.table = np.tile(sights.table[0], (number, 1))
+        games.table = np.tile(observations.table[0], (number, 1))
         games.hands, games.placed = hands, placed
         games.kept = np.tile(reading.kept, (number, 1))
         order = [player, 1 - player]
-        games.first = np.tile(sights.first[0][order], (number, 1))
+        games.first = np.tile(observations.first[0][order], (number, 1))
         if not reading.edition.most_sets:
             games.out = games.first == NONE
         return games
 
     def _tried(self, playouts: int) -> Array:
         """The seat's chance after each move; NaN where a move is not possible."""
-        moves = np.flatnonzero(self._sights.legal()[0])
+        moves = np.flatnonzero(self._observations.legal()[0])
         states, styles = self._drawn_states(playouts)
         picks, styles = np.tile(states, len(moves)), np.tile(styles, len(moves))
         actions = np.repeat(moves, len(states))
@@ -170,7 +170,7 @@ class Lookahead:
                 continue
             if action == MOST_ACTIONS - 1:
                 found[PASS] = float(value)
-            elif (card := int(self._sights.hand[0, action >> 1])) != NONE:
+            elif (card := int(self._observations.hand[0, action >> 1])) != NONE:
                 move = card * 2 + (action & 1)
                 found[move] = found.get(move, 0.0) + float(value)
         return found

@@ -12,13 +12,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from chabudai.games.matcha.analysis.sights import (
+from chabudai.games.matcha.analysis.observations import (
     MOST_ACTIONS,
     NONE,
     NOT_YET,
     UNKNOWN,
     Array,
-    Sights,
+    Observations,
     bits_of,
     count,
     fitting,
@@ -130,7 +130,7 @@ class ManyGames:
         player = self.player
         return np.flatnonzero((self.hands[:, player] >= 0).any(axis=1) & ~self.out[:, player])
 
-    def sights(self, rows: Array) -> Sights:
+    def observations(self, rows: Array) -> Observations:
         """What the player of the turn sees in some rows."""
         player = self.player
         order = [player, 1 - player]
@@ -138,7 +138,7 @@ class ManyGames:
         rivals = placed[..., 1 - player]
         shown = np.zeros_like(rivals, dtype=bool)
         shown[:, : self.round] = placed[:, : self.round, :, player] != NONE
-        return Sights(
+        return Observations(
             self.edition,
             self.round,
             self.turn,

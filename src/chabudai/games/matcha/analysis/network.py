@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from chabudai.games.matcha.analysis.sights import Array
+from chabudai.games.matcha.analysis.observations import Array
 
 Weights = dict[str, Array]
 CARD_UNITS, UNITS, HEAD_UNITS, CRITIC_UNITS = 32, 96, 48, 96

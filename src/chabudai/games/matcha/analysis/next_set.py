@@ -19,7 +19,7 @@ from chabudai.games.matcha.analysis import blueprint
 from chabudai.games.matcha.analysis.learning import judged
 from chabudai.games.matcha.analysis.many_games import CARDS, KEEPS, ManyGames
 from chabudai.games.matcha.analysis.network import Weights
-from chabudai.games.matcha.analysis.sights import NONE, Array
+from chabudai.games.matcha.analysis.observations import NONE, Array
 from chabudai.games.matcha.analysis.situations import OUTCOMES, Situation, tokens_after
 from chabudai.games.matcha.analysis.values import Outlook, Tokens, decided
 from chabudai.games.matcha.cards import TOKENS, cards_in

@@ -12,7 +12,7 @@ import numpy as np
 
 from chabudai.games.matcha.analysis import blueprint
 from chabudai.games.matcha.analysis.network import Weights
-from chabudai.games.matcha.analysis.sights import Array
+from chabudai.games.matcha.analysis.observations import Array
 
 THUMB = 0.25
 """How likely a rival plays by rules of thumb, before the play has said anything."""

@@ -1,7 +1,7 @@
 """Trains what the expert and the analyst use: ``python -m chabudai.games.matcha.analysis.train``.
 
 For each edition: learn to play from self-play (`learning.py`), and count what happens at the slots
-there. That gives the table of sets. Learn to play like `greedy` (`imitating.py`). Fit what a card
+there. That gives the table of sets. Learn to play like `greedy` (`imitation.py`). Fit what a card
 in the hand is worth to exact solutions of last rounds. The same seed and numbers give the same
 files, up to rounding.
 """
@@ -22,12 +22,12 @@ from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import solve
 from chabudai.games.matcha.analysis.blueprint import DATA as NETWORK
 from chabudai.games.matcha.analysis.endgame import Built
-from chabudai.games.matcha.analysis.imitating import imitated
+from chabudai.games.matcha.analysis.imitation import imitated
 from chabudai.games.matcha.analysis.learning import COURSES, Course, outcome_shares, trained
 from chabudai.games.matcha.analysis.network import Weights
 from chabudai.games.matcha.analysis.next_set import LEAST_DEALS, critics_table
+from chabudai.games.matcha.analysis.round_solver import Effort, RoundSolver
 from chabudai.games.matcha.analysis.situations import Situation
-from chabudai.games.matcha.analysis.thinking import Effort, Thinker
 from chabudai.games.matcha.analysis.values import (
     DATA,
     Learned,
@@ -110,7 +110,7 @@ def fitted_counts(
         situation = random_situation(edition, dice, hands, mats)
         swings = outlook.count_worths(situation.tokens, situation.boards)
         total = float(swings[-1] / lessons.counts[mats - 1][-1])
-        value = Thinker(Effort(coarse_iterations=24)).value(edition, outlook, situation)
+        value = RoundSolver(Effort(coarse_iterations=24)).value(edition, outlook, situation)
         expected = outlook.expected(situation.tokens, situation.boards)
         row = np.zeros(len(sizes) + 1)
         row[hands[0]] += total

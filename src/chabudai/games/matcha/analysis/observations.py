@@ -60,7 +60,7 @@ _HIT, _BEATS, _LOSES, _FITTING = _tables()
 
 
 @dataclass(slots=True)
-class Sights:
+class Observations:
     """What the player of a turn sees, in many games."""
 
     edition: Edition
@@ -123,27 +123,30 @@ def fitting(slot: int, face: Array) -> Array:
     return np.asarray(_FITTING[slot, face])
 
 
-def features(sights: Sights) -> tuple[Array, Array]:
+def features(seen: Observations) -> tuple[Array, Array]:
     """Numbers about each game, and numbers about each card of each hand."""
-    unseen = sights.unseen()
+    unseen = seen.unseen()
     shared: list[Array] = []
-    cards: list[Array] = [(sights.hand == ZERO)[..., None], (sights.hand >= 0)[..., None]]
-    stakes = _Stakes(sights)
+    cards: list[Array] = [
+        (seen.hand == ZERO)[..., None],
+        (seen.hand >= 0)[..., None],
+    ]
+    stakes = _Stakes(seen)
     for at in range(SLOTS_LEFT):
-        mat = sights.round + at // 2
+        mat = seen.round + at // 2
         if mat < ROUNDS:
-            about, each = _about_slot(sights, stakes, unseen, mat, at % 2)
+            about, each = _about_slot(seen, stakes, unseen, mat, at % 2)
         else:
             about = np.zeros((len(unseen), SLOT_NUMBERS))
             each = np.zeros((len(unseen), HAND_SIZE, SLOT_CARD_NUMBERS))
         shared.append(about)
         cards.append(each)
-    shared += [stakes.numbers(), _about_now(sights), _about_past(sights)]
-    zeros = (sights.hand == ZERO).sum(axis=1) + (sights.own == ZERO).sum(axis=(1, 2))
+    shared += [stakes.numbers(), _about_now(seen), _about_past(seen)]
+    zeros = (seen.hand == ZERO).sum(axis=1) + (seen.own == ZERO).sum(axis=(1, 2))
     shared.append((zeros / 2)[:, None])
     shared.append((count(unseen) / 10)[:, None])
     each_card = np.concatenate(cards, axis=2, dtype=np.float32)
-    each_card *= (sights.hand >= 0)[..., None]
+    each_card *= (seen.hand >= 0)[..., None]
     return np.concatenate(shared, axis=1, dtype=np.float32), each_card
 
 
@@ -153,11 +156,11 @@ SLOT_NUMBERS, SLOT_CARD_NUMBERS = 15, 7
 class _Stakes:
     """What tokens would mean to both players."""
 
-    def __init__(self, sights: Sights) -> None:
-        tokens = sights.tokens
+    def __init__(self, seen: Observations) -> None:
+        tokens = seen.tokens
         self.tokens = tokens
-        self.goals = np.array(sights.edition.goals)
-        self.last_set = sights.last_set
+        self.goals = np.array(seen.edition.goals)
+        self.last_set = seen.last_set
         self.kinds = (tokens > 0).sum(axis=2)
         self.at_least = np.stack([tokens > least for least in range(THRESHOLDS)], axis=3)
         missing = self.goals - tokens
@@ -190,14 +193,14 @@ class _Stakes:
 
 
 def _about_slot(
-    sights: Sights, stakes: _Stakes, unseen: Array, mat: int, slot: int
+    seen: Observations, stakes: _Stakes, unseen: Array, mat: int, slot: int
 ) -> tuple[Array, Array]:
-    face = sights.table[:, mat * 2 + slot]
-    hit, beats, loses = rank_masks(slot, sights.hand, face[:, None])
+    face = seen.table[:, mat * 2 + slot]
+    hit, beats, loses = rank_masks(slot, seen.hand, face[:, None])
     below, above = count(unseen[:, None] & beats), count(unseen[:, None] & loses)
     stake = stakes.of(_SUITS[face])
-    free = (sights.own[:, mat, slot] == NONE).astype(np.float32)
-    lying = (sights.rivals[:, mat, slot] != NONE).astype(np.float32)
+    free = (seen.own[:, mat, slot] == NONE).astype(np.float32)
+    lying = (seen.rivals[:, mat, slot] != NONE).astype(np.float32)
     best = np.where(hit > 0, above, 4).min(axis=1)
     about = np.concatenate(
         [
@@ -240,21 +243,24 @@ def _one_hot(values: Array, size: int) -> Array:
     return np.asarray(np.eye(size, dtype=np.float32)[values])
 
 
-def _about_now(sights: Sights) -> Array:
+def _about_now(seen: Observations) -> Array:
     """The moment, the cards left, and what lies on the mat."""
-    number = len(sights.hand)
+    number = len(seen.hand)
     parts = [
-        np.broadcast_to(_one_hot(np.array(sights.round), ROUNDS), (number, ROUNDS)),
-        np.broadcast_to(_one_hot(np.array(sights.turn), 4), (number, 4)),
-        _one_hot((sights.hand >= 0).sum(axis=1), HAND_SIZE + 1),
-        _one_hot(sights.rivals_cards, HAND_SIZE + 1),
-        _one_hot(sights.first[:, 0] + 1, 4),
-        _one_hot(sights.first[:, 1] + 1, 4),
-        (sights.kept / 3)[:, None],
+        np.broadcast_to(_one_hot(np.array(seen.round), ROUNDS), (number, ROUNDS)),
+        np.broadcast_to(_one_hot(np.array(seen.turn), 4), (number, 4)),
+        _one_hot((seen.hand >= 0).sum(axis=1), HAND_SIZE + 1),
+        _one_hot(seen.rivals_cards, HAND_SIZE + 1),
+        _one_hot(seen.first[:, 0] + 1, 4),
+        _one_hot(seen.first[:, 1] + 1, 4),
+        (seen.kept / 3)[:, None],
     ]
-    unseen = sights.unseen()
+    unseen = seen.unseen()
     for slot in (0, 1):
-        card, face = sights.own[:, sights.round, slot], sights.table[:, sights.round * 2 + slot]
+        card, face = (
+            seen.own[:, seen.round, slot],
+            seen.table[:, seen.round * 2 + slot],
+        )
         hit, beats, loses = rank_masks(slot, card, face)
         lies = card != NONE
         parts.append(
@@ -264,7 +270,7 @@ def _about_now(sights: Sights) -> Array:
                     hit,
                     hit * count(unseen & beats) / 2,
                     hit * count(unseen & loses) / 2,
-                    lies & (sights.rivals[:, sights.round, slot] != NONE),
+                    lies & (seen.rivals[:, seen.round, slot] != NONE),
                 ],
                 axis=1,
             )
@@ -272,14 +278,14 @@ def _about_now(sights: Sights) -> Array:
     return np.concatenate(parts, axis=1, dtype=np.float32)
 
 
-def _about_past(sights: Sights) -> Array:
+def _about_past(seen: Observations) -> Array:
     """Who played where in the rounds before, and what was shown."""
-    number = len(sights.hand)
+    number = len(seen.hand)
     past = np.zeros((number, ROUNDS - 1, 2, 4), dtype=np.float32)
-    for mat in range(sights.round):
+    for mat in range(seen.round):
         for slot in (0, 1):
-            own, rivals = sights.own[:, mat, slot], sights.rivals[:, mat, slot]
-            face = sights.table[:, mat * 2 + slot]
+            own, rivals = seen.own[:, mat, slot], seen.rivals[:, mat, slot]
+            face = seen.table[:, mat * 2 + slot]
             shown = (own != NONE) & (rivals != NONE)
             past[:, mat, slot, 0] = (own == NONE) & (rivals != NONE)
             past[:, mat, slot, 1] = (own != NONE) & (rivals == NONE)

@@ -19,7 +19,7 @@ ANY = -3
 """A card of the rival that nobody has seen yet."""
 
 
-class Scene:
+class BotPosition:
     """A position in which one player's cards are given, and moves are played."""
 
     def __init__(

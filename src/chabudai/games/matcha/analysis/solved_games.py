@@ -15,7 +15,7 @@ from chabudai.games.matcha.notation import PASS
 
 
 @dataclass(slots=True)
-class Thought:
+class SolvedGame:
     """A solved situation."""
 
     built: Built
@@ -34,8 +34,8 @@ class Thought:
         built: Built,
         solution: Solution,
         first: int,
-    ) -> Thought:
-        """A thought about a solved situation."""
+    ) -> SolvedGame:
+        """The strategies of a game that was built and solved."""
         dealer, other = (
             tree.strategy(plan) for tree, plan in zip(built.trees, solution.plans, strict=True)
         )
@@ -53,7 +53,7 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A decision of a player in a thought."""
+    """A decision of a player in a solved game."""
 
     step: Step
     decision: int
@@ -68,24 +68,24 @@ def choice_of(step: Step, decision: int, slot: int, card: int | None) -> Choice 
     return None
 
 
-def find(thought: Thought, reading: Reading) -> Node | None:
-    """The seat's present decision in a thought that covers the current round."""
+def find(solved: SolvedGame, reading: Reading) -> Node | None:
+    """The seat's present decision in a solved game that covers the current round."""
     player = reading.player
-    built = thought.built
+    built = solved.built
     kinds = built.kinds
-    hand = list(reading.hand_before(thought.first))
-    below = reading.hidden_before(thought.first)
-    sequence = thought.places[player].get((kinds.packed(hand), kinds.packed(below)))
+    hand = list(reading.hand_before(solved.first))
+    below = reading.hidden_before(solved.first)
+    sequence = solved.places[player].get((kinds.packed(hand), kinds.packed(below)))
     if sequence is None:
         return None
     seen = 0
     size = len(kinds.groups) + 1
-    for at, one in enumerate(reading.rounds[thought.first :]):
+    for at, one in enumerate(reading.rounds[solved.first :]):
         for turn, slot in enumerate(one.turns):
             if turn % 2 != player:
                 seen = seen * 3 + slot + 1
                 continue
-            step = thought.steps.get((at, turn))
+            step = solved.steps.get((at, turn))
             decision = None if step is None or not hand else step.decision(sequence, seen)
             if step is None or decision is None:
                 continue
@@ -97,34 +97,34 @@ def find(thought: Thought, reading: Reading) -> Node | None:
             seen = 0
             if card is not None:
                 hand.remove(card)
-        if thought.first + at < reading.now:
+        if solved.first + at < reading.now:
             for slot in (0, 1):
                 rivals = one.placed[slot][1 - player]
                 shown = one.shown(slot) and rivals is not None
                 seen = seen * size + (
                     kinds.kind_of(rivals) + 1 if shown and rivals is not None else 0
                 )
-    step = thought.steps.get((reading.now - thought.first, len(reading.rounds[-1].turns)))
+    step = solved.steps.get((reading.now - solved.first, len(reading.rounds[-1].turns)))
     decision = None if step is None else step.decision(sequence, seen)
     if step is None or decision is None:
         return None
     return Node(step, decision, tuple(hand))
 
 
-def policy(thought: Thought, reading: Reading) -> dict[int, float] | None:
-    """The probabilities of the seat's actions, or ``None`` if the thought does not cover it."""
-    node = find(thought, reading)
+def policy(solved: SolvedGame, reading: Reading) -> dict[int, float] | None:
+    """The probabilities of the seat's actions, or ``None`` if the solved game does not cover it."""
+    node = find(solved, reading)
     if node is None:
         return None
-    return _by_action(node, thought.strategies[reading.player])
+    return _by_action(node, solved.strategies[reading.player])
 
 
-def rivals_view(thought: Thought, reading: Reading) -> dict[int, float] | None:
+def rivals_view(solved: SolvedGame, reading: Reading) -> dict[int, float] | None:
     """The policy that the rival expects: with the slips, if there are any."""
-    node = find(thought, reading)
-    if node is None or thought.solution.slipping is None:
-        return policy(thought, reading)
-    level, plan = node.step.level, thought.solution.slipping[reading.player]
+    node = find(solved, reading)
+    if node is None or solved.solution.slipping is None:
+        return policy(solved, reading)
+    level, plan = node.step.level, solved.solution.slipping[reading.player]
     strategy = np.zeros(len(plan))
     strategy[level.span] = level.normalized(plan[level.span])
     return _by_action(node, strategy)
@@ -149,22 +149,22 @@ FAITH = 0.999
 """The rest goes to a rival who plays anything: so every decision has a value."""
 
 
-def chances(thought: Thought, reading: Reading) -> dict[int, float] | None:
+def chances(solved: SolvedGame, reading: Reading) -> dict[int, float] | None:
     """The seat's winning chance after each action, if it goes on as well as possible.
 
     The rival plays by the solution.
     """
-    node = find(thought, reading)
+    node = find(solved, reading)
     if node is None:
         return None
     player = reading.player
-    built = thought.built
+    built = solved.built
     rival = built.trees[1 - player]
-    slipping = thought.solution.slipping
+    slipping = solved.solution.slipping
     if slipping is not None:
         plan = slipping[1 - player]
     else:
-        plan = FAITH * thought.solution.plans[1 - player]
+        plan = FAITH * solved.solution.plans[1 - player]
         plan += (1 - FAITH) * rival.plan(rival.uniform())
     means = built.game.means(player, plan, built.masses)
     found: dict[int, float] = {}

@@ -11,8 +11,8 @@ import numpy as np
 
 from chabudai.analysis.kernels import Floats
 from chabudai.games.matcha.analysis.blueprint import Cards, is_learned
+from chabudai.games.matcha.analysis.observations import Array
 from chabudai.games.matcha.analysis.reading import Reading
-from chabudai.games.matcha.analysis.sights import Array
 from chabudai.games.matcha.analysis.situations import Kinds, Private, Situation, private_states
 from chabudai.games.matcha.analysis.styles import ANYTHING, likelihoods, styles_of
 

@@ -19,7 +19,6 @@ import numpy as np
 
 from chabudai.analysis.kernels import Floats
 from chabudai.analysis.sequence_form import Doubts, Slips, Solution, solve
-from chabudai.games.matcha.analysis.believing import Belief, believable, believed, joint, odd_shares
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.positions import (
     MOST_WAYS,
@@ -27,6 +26,13 @@ from chabudai.games.matcha.analysis.positions import (
     ways_to_play,
 )
 from chabudai.games.matcha.analysis.reading import Reading
+from chabudai.games.matcha.analysis.round_beliefs import (
+    Belief,
+    believable,
+    believed,
+    joint,
+    odd_shares,
+)
 from chabudai.games.matcha.analysis.situations import (
     Board,
     Kinds,
@@ -34,7 +40,7 @@ from chabudai.games.matcha.analysis.situations import (
     Worths,
     private_states,
 )
-from chabudai.games.matcha.analysis.thoughts import Thought
+from chabudai.games.matcha.analysis.solved_games import SolvedGame
 from chabudai.games.matcha.analysis.values import Outlook
 from chabudai.games.matcha.cards import ZERO, matches
 from chabudai.games.matcha.editions import Edition
@@ -74,7 +80,7 @@ class Effort:
     """Whether rivals may play anything: so that the answers gain from it."""
 
 
-class Thinker:
+class RoundSolver:
     """Solves the situations of a game, and remembers the last solutions."""
 
     def __init__(
@@ -86,9 +92,9 @@ class Thinker:
         self.effort = effort
         self._most_kept = most_kept
         self._outlook = outlook or _outlook_of
-        self._known: OrderedDict[object, Thought] = OrderedDict()
+        self._known: OrderedDict[object, SolvedGame] = OrderedDict()
 
-    def thought(self, reading: Reading, round: int | None = None) -> Thought:
+    def solved_game(self, reading: Reading, round: int | None = None) -> SolvedGame:
         """The solution that covers a round (by default the current one)."""
         now = reading.now if round is None else round
         start = now
@@ -108,7 +114,7 @@ class Thinker:
             _, oldest = self._known.popitem(last=False)
             entries -= len(oldest.built.game.values)
 
-    def exact(self, reading: Reading) -> Thought | None:
+    def exact(self, reading: Reading) -> SolvedGame | None:
         """The exact solution that covers the current round.
 
         ``None`` if the round is too large, or if there are too many cards to hold beliefs about.
@@ -121,7 +127,7 @@ class Thinker:
             return None
         if start > self.effort.since and not believable(reading, start):
             return None
-        return self.thought(reading)
+        return self.solved_game(reading)
 
     def _is_exact(self, reading: Reading, round: int) -> bool:
         left = len(reading.boards) - round
@@ -138,7 +144,7 @@ class Thinker:
         dealer, other = private_states(situation, Kinds.of(situation))
         return len(dealer) * len(other) <= self.effort.most_pairs
 
-    def _solved(self, reading: Reading, round: int) -> Thought:
+    def _solved(self, reading: Reading, round: int) -> SolvedGame:
         exact = self._is_exact(reading, round)
         left = len(reading.boards) - round
         situation = reading.situation(round, left if exact else 1)
@@ -148,7 +154,7 @@ class Thinker:
         built, solution = self._solution(
             reading.edition, self._outlook(reading), situation, later, beliefs
         )
-        return Thought.of(built, solution, round)
+        return SolvedGame.of(built, solution, round)
 
     def _solution(
         self,
@@ -229,14 +235,14 @@ def doubts_of(built: Built, beliefs: tuple[Belief, Belief] | None) -> Doubts:
     return Doubts(odd_shares(built.situation, built.kinds, beliefs), built.uniform)
 
 
-def thinker(effort: Effort) -> Thinker:
-    """The thinker of this process for an effort: bots are made for every decision, and share it."""
-    if effort not in _THINKERS:
-        _THINKERS[effort] = Thinker(effort, _players_outlook)
-    return _THINKERS[effort]
+def round_solver(effort: Effort) -> RoundSolver:
+    """The solver of this process for an effort: bots are made for every decision and share it."""
+    if effort not in _SOLVERS:
+        _SOLVERS[effort] = RoundSolver(effort, _players_outlook)
+    return _SOLVERS[effort]
 
 
-_THINKERS: dict[Effort, Thinker] = {}
+_SOLVERS: dict[Effort, RoundSolver] = {}
 
 
 def _players_outlook(reading: Reading) -> Outlook:

@@ -14,10 +14,10 @@ import numpy as np
 
 from chabudai.core.rules import CHANCE, OVER
 from chabudai.core.seat import Seat
-from chabudai.games.matcha.analysis.blueprint import own_sights
+from chabudai.games.matcha.analysis.blueprint import own_observations
 from chabudai.games.matcha.analysis.network import Adam, Player, Weights, new_player
+from chabudai.games.matcha.analysis.observations import MOST_ACTIONS, Array, features
 from chabudai.games.matcha.analysis.reading import read
-from chabudai.games.matcha.analysis.sights import MOST_ACTIONS, Array, features
 from chabudai.games.matcha.editions import Edition
 from chabudai.games.matcha.greedy import Greedy
 from chabudai.games.matcha.notation import PASS
@@ -78,12 +78,12 @@ def _decisions(edition: Edition, dice: random.Random) -> Iterator[Seen]:
 
 
 def _seen(seat: Seat, action: int) -> Seen:
-    sights = own_sights(read(seat))
-    shared, each = features(sights)
+    observations = own_observations(read(seat))
+    shared, each = features(observations)
     place = MOST_ACTIONS - 1
     if action != PASS:
-        place = int(np.flatnonzero(sights.hand[0] == action >> 1)[0]) * 2 + (action & 1)
-    return Seen(shared[0], each[0], sights.legal()[0], place)
+        place = int(np.flatnonzero(observations.hand[0] == action >> 1)[0]) * 2 + (action & 1)
+    return Seen(shared[0], each[0], observations.legal()[0], place)
 
 
 def learned(seen: list[Seen], seed: int) -> tuple[Weights, float]:
