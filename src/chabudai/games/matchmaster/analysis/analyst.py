@@ -33,7 +33,7 @@ CLOSE = 2.0
 """Actions are close if their difference is at most so many standard errors."""
 DRAWS = 5
 """So many deals are drawn for each in which every action is tried."""
-RIVALS_HEAT = 1.0
+RIVALS_TEMPERATURE = 1.0
 """How often the other seats deviate from the rules of thumb."""
 
 
@@ -93,7 +93,7 @@ def _results(known: Knowledge, actions: Sequence[int], deals: Deals | None, worl
     if solvable(known.seats, hands.left):
         taken = solve(hands)
     else:
-        luck = known.luck().gumbel(scale=RIVALS_HEAT, size=(worlds, CARDS))
+        luck = known.luck().gumbel(scale=RIVALS_TEMPERATURE, size=(worlds, CARDS))
         taken = play_out(hands, Table(policy_for(known.seats), known.seat, luck))
     scores = np.array(known.state.scores) + points(hands.said, taken)
     chances = Standing(known.state.hand).chance(scores, known.seat)

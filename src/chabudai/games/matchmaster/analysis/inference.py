@@ -10,11 +10,11 @@ from chabudai.games.matchmaster.analysis.tables import Floats, Ints
 from chabudai.games.matchmaster.analysis.weights import forecast_for, policy_for
 from chabudai.games.matchmaster.analysis.worlds import Knowledge
 
-SURPRISE = 0.02
+LEAST_LIKELIHOOD = 0.02
 """Any prediction is at least so likely."""
-HEAT = 1.5
+TEMPERATURE = 1.5
 """How often players deviate from the rules of thumb: the scores of cards are divided by this."""
-WHIM = 0.3
+RANDOM_SHARE = 0.3
 """How often players play any card."""
 
 
@@ -45,7 +45,7 @@ def of_predictions(known: Knowledge, held: Ints) -> Floats:
     likely = np.ones(len(held))
     for at, said in enumerate(known.state.said):
         if at != known.seat:
-            likely *= forecast.odds(dealt[:, at], at == known.leader)[said] + SURPRISE
+            likely *= forecast.odds(dealt[:, at], at == known.leader)[said] + LEAST_LIKELIHOOD
     return likely
 
 
@@ -65,7 +65,7 @@ def of_cards(known: Knowledge, held: Ints) -> Floats:
 def _chance(policy: Policy, hands: Hands, card: int) -> Floats:
     """How likely the players to move play a card that all of them hold."""
     cards, scores = policy.scores(hands)
-    odds = np.exp((scores - scores.max(axis=0)) / HEAT)
+    odds = np.exp((scores - scores.max(axis=0)) / TEMPERATURE)
     chosen = np.where(cards == card, odds, 0.0).sum(axis=0) / odds.sum(axis=0)
-    found: Floats = (1 - WHIM) * chosen + WHIM / np.isfinite(scores).sum(axis=0)
+    found: Floats = (1 - RANDOM_SHARE) * chosen + RANDOM_SHARE / np.isfinite(scores).sum(axis=0)
     return found

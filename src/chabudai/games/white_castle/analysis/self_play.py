@@ -1,7 +1,7 @@
 """Games of the planner against itself, from which the value is learned.
 
-In some turns a player has a whim: its weights differ from the learned ones at random, for this turn
-only. So the games show different positions, and what these are worth if sensible turns follow.
+Some turns explore: the player's weights differ from the learned ones at random, for this turn only.
+So the games show different positions, and what these are worth if sensible turns follow.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from chabudai.games.white_castle.rules import WhiteCastle
 from chabudai.games.white_castle.state import State
 
 Estimate = Callable[[State, int], float]
-WHIMS = 0.35
-"""The share of turns with a whim."""
-WHIM = 0.8
-"""How much a whim changes the value of a position, in points, by each feature."""
+EXPLORED_TURNS = 0.35
+"""The share of turns that explore."""
+EXPLORATION_NOISE = 0.8
+"""How much exploring changes the value of a position, in points, by each feature."""
 SPREAD = {
     "turns": 0.0, "more coins": 4.0, "coins to 8": 3.0, "stone gardens again": 3.0,
     "plant gardens again": 3.0, "iron with courtiers": 5.0, "warriors at home with courtiers": 5.0,
@@ -37,7 +37,7 @@ TRUST = 0.25
 """How much the target of a position is drawn to the value of each later one. The values differ less
 by luck than the final points."""
 TEA = ("geishas at the entrance", "geishas on step 1", "geishas on step 2", "geishas in rooms")
-TEA_LOVERS, MOST_LOVE = 0.15, 4.0
+TEA_BIASED, MOST_TEA_BIAS = 0.15, 4.0
 """The share of players who overvalue the Tea Garden, and by how many points at most."""
 
 
@@ -58,40 +58,40 @@ class Row:
     won: float
 
 
-class WhimPlanner(Turns):
-    """A planner that may have a whim."""
+class ExploringPlanner(Turns):
+    """A planner that explores in some turns."""
 
     def __init__(self, rules: WhiteCastle, points: Estimate, random: Random) -> None:
         super().__init__(rules)
         self.points = points
         self.random = random
         self.names = names(rules.box.matcha)
-        self.love = random() * MOST_LOVE if random() < TEA_LOVERS else 0.0
+        self.tea_bias = random() * MOST_TEA_BIAS if random() < TEA_BIASED else 0.0
         """How much it overvalues the Tea Garden, in points."""
-        self.whim: list[float] | None = None
+        self.noise: list[float] | None = None
         """Additions to the weights of the features."""
 
     def begin_turn(self) -> None:
-        """Perhaps have a new whim."""
-        self.whim = None
-        if self.random() < WHIMS or self.love:
-            whim = WHIM if self.random() < WHIMS else 0.0
-            self.whim = [self._addition(name, whim) for name in self.names]
+        """Perhaps explore in this turn."""
+        self.noise = None
+        if self.random() < EXPLORED_TURNS or self.tea_bias:
+            strength = EXPLORATION_NOISE if self.random() < EXPLORED_TURNS else 0.0
+            self.noise = [self._addition(name, strength) for name in self.names]
 
-    def _addition(self, name: str, whim: float) -> float:
+    def _addition(self, name: str, strength: float) -> float:
         spread = SPREAD.get(name, 1.0)
         noise = sum(self.random() for _ in range(12)) - 6
-        found = whim * noise / spread if spread else 0.0
-        return found + self.love * TEA.index(name) / 2 if name in TEA else found
+        found = strength * noise / spread if spread else 0.0
+        return found + self.tea_bias * TEA.index(name) / 2 if name in TEA else found
 
     def value(self, state: State, seat: int) -> float:
         found = self.points(state, seat)
-        if self.whim is None:
+        if self.noise is None:
             return found
         left = turns_to_play(state, seat)
         if left:
             _, features = describe(state, seat)
-            found += min(left, 4) / 4 * sum(map(mul, self.whim, features))
+            found += min(left, 4) / 4 * sum(map(mul, self.noise, features))
         return found
 
 
@@ -129,7 +129,7 @@ def play(rules: WhiteCastle, value: Value | None, nodes: int, seed: object) -> l
     random = stream("self-play", seed)
     points: Estimate = value.points if value else estimate
     trust = TRUST if value else 0.0  # the hand-made estimate may be wrong as a whole
-    planners = [WhimPlanner(rules, points, random) for _ in range(rules.seats)]
+    planners = [ExploringPlanner(rules, points, random) for _ in range(rules.seats)]
     watch = _Watch(points, trust)
     state = rules.start()
     turn: object = None
