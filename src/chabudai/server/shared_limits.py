@@ -29,7 +29,7 @@ class SharedLimits:
         self._hub = hub
         self._peers = peers
         self._limiters = limiters
-        self._told: tuple[dict[str, int], dict[str, int]] = {}, {}
+        self._sent: tuple[dict[str, int], dict[str, int]] = {}, {}
         """The open sockets by guest and by address that the others know."""
         self._others: dict[int, tuple[dict[str, int], dict[str, int]]] = {}
         """The same of other processes."""
@@ -38,7 +38,7 @@ class SharedLimits:
         peers.handlers["used"] = self._used
         peers.handlers["sockets"] = self._sockets
         peers.on_gone.append(lambda number: self._others.pop(number, None) and None)
-        peers.on_new.append(lambda number: peers.send(number, "sockets", *self._told))
+        peers.on_new.append(lambda number: peers.send(number, "sockets", *self._sent))
 
     def with_others(self, guest: str, own: int, address: str, here: int) -> tuple[int, int]:
         """The open sockets of a guest and an address, with those at other processes."""
@@ -56,9 +56,9 @@ class SharedLimits:
         if used:
             self._peers.send(ALL, "used", used)
         hub = self._hub
-        told_guests, told_addresses = self._told
-        guests = _changes(told_guests, hub.sockets)
-        addresses = _changes(told_addresses, hub.address_sockets)
+        sent_guests, sent_addresses = self._sent
+        guests = _changes(sent_guests, hub.sockets)
+        addresses = _changes(sent_addresses, hub.address_sockets)
         if guests or addresses:
             self._peers.send(ALL, "sockets", guests, addresses)
 

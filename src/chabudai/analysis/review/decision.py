@@ -44,7 +44,7 @@ class Decision:
         return self.label in COSTLY
 
     @property
-    def told(self) -> int:
+    def explained(self) -> int:
         """The action to explain: the best one if the chosen one was not as good."""
         return self.chosen if self.label == "best" else self.best
 

@@ -30,9 +30,9 @@ def _line(decision: Json, names: Sequence[str], lang: str) -> str:
         "label": format_message("table-review-label", {"label": decision["label"]}, lang),
         "why": decision["why"][lang],
     }
-    told = format_message("table-review-decision", words, lang)
+    line = format_message("table-review-decision", words, lang)
     mix = _mix(decision["mix"], lang)
-    return f"{told} {mix}" if mix else told
+    return f"{line} {mix}" if mix else line
 
 
 def _mix(mix: Json | None, lang: str) -> str:

@@ -128,17 +128,17 @@ def reason(decision: Decision, say: Say) -> str:
     view = decision.seat.observe()
     if view["phase"] != "play":
         return ""
-    told = decision.told
-    if told != decision.chosen and (kept := _kept_for_later(decision, view)):
+    explained = decision.explained
+    if explained != decision.chosen and (kept := _kept_for_later(decision, view)):
         card, count = kept
         return say("matcha-review-keeps", card=say.card(card), count=count)
-    if told != decision.chosen and (free := _left_free(decision, view)):
+    if explained != decision.chosen and (free := _left_free(decision, view)):
         card, slot = free
         return say("matcha-review-leaves-free", card=say.card(card), slot=slot)
-    if told == PASS and (decision.chosen == PASS or not _is_last(view)):
+    if explained == PASS and (decision.chosen == PASS or not _is_last(view)):
         return _about_pass(view, say)
-    card, slot = (decision.move if told == PASS else decision.seat.text(told)).split(" ")
-    return _about_card(decision.seat, view, card, slot, say, cheap=told != PASS)
+    card, slot = (decision.move if explained == PASS else decision.seat.text(explained)).split(" ")
+    return _about_card(decision.seat, view, card, slot, say, cheap=explained != PASS)
 
 
 def _kept_for_later(decision: Decision, view: Json) -> tuple[str, int] | None:

@@ -67,14 +67,14 @@ def move_name(seat: Seat, action: int, say: Say) -> str:
 
 def reason(decision: Decision, say: Say) -> str:
     """How often the prediction comes true, or what a card does for it."""
-    told, chosen = decision.told, decision.chosen
-    met, instead = (_detail(decision, action, "met") for action in (told, chosen))
+    explained, chosen = decision.explained, decision.chosen
+    met, instead = (_detail(decision, action, "met") for action in (explained, chosen))
     points = decision.evaluation.points
-    more = points[told] - points[chosen] if points is not None else 0.0
-    if told >= SAY:
-        if told == chosen:
+    more = points[explained] - points[chosen] if points is not None else 0.0
+    if explained >= SAY:
+        if explained == chosen:
             chance = say.percent(met)
-            return say("matchmaster-review-exactly", said=told - SAY, chance=chance)
+            return say("matchmaster-review-exactly", said=explained - SAY, chance=chance)
         return say(
             "matchmaster-review-predictions",
             bold="yes" if met < instead and more > 0 else "no",
@@ -82,7 +82,7 @@ def reason(decision: Decision, say: Say) -> str:
             instead=say.percent(instead),
             points=say.decimal(more),
         )
-    card = say.card(decision.seat.text(told))
+    card = say.card(decision.seat.text(explained))
     if met - instead >= CLEARLY:
         return say(
             "matchmaster-review-comes-true",
@@ -90,13 +90,13 @@ def reason(decision: Decision, say: Say) -> str:
             chance=say.percent(met),
             instead=say.percent(instead),
         )
-    if told != chosen and more >= SOME_POINTS:
+    if explained != chosen and more >= SOME_POINTS:
         return say("matchmaster-review-more-points", card=card, points=say.decimal(more))
-    rivals = _detail(decision, chosen, "rival") - _detail(decision, told, "rival")
-    if told != chosen and rivals >= SOME_POINTS:
+    rivals = _detail(decision, chosen, "rival") - _detail(decision, explained, "rival")
+    if explained != chosen and rivals >= SOME_POINTS:
         return say("matchmaster-review-rivals", card=card, points=say.decimal(rivals))
     known = Knowledge(decision.seat, stream("reason", decision.seat.info_text()))
-    does = fate(known, CARD[decision.seat.text(told)])
+    does = fate(known, CARD[decision.seat.text(explained)])
     needs = _needs(known)
     contrary = CONTRARY.get(str(needs["needs"])) == does
     if does == "open" and needs["needs"] in UNWANTED:

@@ -49,17 +49,17 @@ def reason(decision: Decision, say: Say) -> str:
     points, ends = decision.evaluation.points, decision.evaluation.details
     if points is None or ends is None:
         return ""
-    told, chosen = decision.told, decision.chosen
-    if told == chosen:
-        more, _ = _compared(ends[told], _now(decision), say)
+    explained, chosen = decision.explained, decision.chosen
+    if explained == chosen:
+        more, _ = _compared(ends[explained], _now(decision), say)
         return say(
             "white-castle-review-turn",
             amounts=more,
             gains="yes" if more else "no",
-            points=round(points[told]),
+            points=round(points[explained]),
         )
-    worth = max(0, round(points[told] - points[chosen]))
-    more, less = _compared(ends[told], ends[chosen], say)
+    worth = max(0, round(points[explained] - points[chosen]))
+    more, less = _compared(ends[explained], ends[chosen], say)
     change = "both" if more and less else "more" if more else "less" if less else "none"
     if change == "none":
         return say("white-castle-review-points", points=worth)
@@ -77,9 +77,11 @@ def _now(decision: Decision) -> Mapping[str, float]:
     return possessions(state.clans[seat.number])
 
 
-def _compared(told: Mapping[str, float], other: Mapping[str, float], say: Say) -> tuple[str, str]:
+def _compared(
+    explained: Mapping[str, float], other: Mapping[str, float], say: Say
+) -> tuple[str, str]:
     """What a clan has more at the end of a turn than otherwise, and what less, in words."""
-    change = {kind: round(count - other[kind]) for kind, count in told.items()}
+    change = {kind: round(count - other[kind]) for kind, count in explained.items()}
     less = {kind: -count for kind, count in change.items()}
     return say.list(_amounts(change, say)), say.list(_amounts(less, say))
 

@@ -60,14 +60,14 @@ def position(view: GameView) -> list[str]:
         return board(view)
     lines = [title(view)]
     if table.seen["offer"]:
-        lines += _told(offer(table))
+        lines += _lines_of(offer(table))
     if decision["what"] == "die":
         for clan in table.clans:
             lines += [text_of(row) for row in list(clan_rows(table, clan))[:1]]
-        lines += _told(bridges(table))
-        lines += _told(domain(table))
+        lines += _lines_of(bridges(table))
+        lines += _lines_of(domain(table))
         if table.seen["rival"] is not None:
-            lines += _told(rival(table))
+            lines += _lines_of(rival(table))
         return lines
     return [*lines, text_of(next(iter(clan_rows(table, table.own))))]
 
@@ -84,11 +84,11 @@ def board(view: GameView) -> list[str]:
     table = Table(view)
     lines = [title(view)]
     for section in sections(table):
-        lines += _told(section)
+        lines += _lines_of(section)
     return lines
 
 
-def _told(section: Section) -> list[str]:
+def _lines_of(section: Section) -> list[str]:
     return [f"# {section.title}", *(text_of(row) for row in section.rows)]
 
 

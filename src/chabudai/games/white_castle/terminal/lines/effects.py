@@ -137,7 +137,7 @@ class Wording:
             cost, gain = self.amounts(found["pay"]), self.effects(found["do"])
             return self.message("terminal-white-castle-pay", cost=cost, effect=gain)
         [(verb, argument)] = found.items()
-        return TELLERS[verb](self, argument)
+        return PHRASES[verb](self, argument)
 
     def times(self, key: str, count: int) -> str:
         """An effect, with a factor if it happens several times."""
@@ -189,7 +189,7 @@ def _rival_lose(wording: Wording, found: Any) -> str:
     return wording.message("terminal-white-castle-rival-loses", amounts=wording.join(phrase))
 
 
-TELLERS: dict[str, Callable[[Wording, Any], str]] = {
+PHRASES: dict[str, Callable[[Wording, Any], str]] = {
     "gain": lambda wording, found: wording.amounts(found),
     "time": lambda wording, found: wording.amount("time", found),
     "lantern": lambda wording, found: wording.times("terminal-white-castle-lantern", found),

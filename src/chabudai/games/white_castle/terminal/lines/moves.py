@@ -51,7 +51,7 @@ def label(table: Table, move: str) -> str:
     """A move, its price and its gain."""
     first, _, rest = move.partition(" ")
     found = choice_of(table, move)
-    phrase = TELLERS[first](table, rest) if first in TELLERS else part(table, move)
+    phrase = PHRASES[first](table, rest) if first in PHRASES else part(table, move)
     pays, gains = (table.wording.amounts(found[key]) for key in ("pays", "gains"))
     if pays and first != "exchange":
         phrase += SHORT_PAYS + pays if table.wording.signs else _priced(table, PAYS, pays)
@@ -293,7 +293,7 @@ def _rival_room(table: Table, room: str) -> str:
     )
 
 
-TELLERS: dict[str, Callable[[Table, str], str]] = {
+PHRASES: dict[str, Callable[[Table, str], str]] = {
     "draft": draft,
     "keep": keep,
     "take": take,
