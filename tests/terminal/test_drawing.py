@@ -207,7 +207,7 @@ def test_a_resolved_round_shows_its_cards_and_its_empty_slots() -> None:
     assert shown is not None
     lines = shown.plain.split("\n")
     assert lines[0].split() == ["number", "3♠t"]
-    assert "nobody played here" in lines[1]
+    assert "no one played here" in lines[1]
     assert lines[2].split() == ["suit", "1∪b", "Player", "1", "▒▒▒▒▒"]
     assert "Player 1 +∪b" in lines[3]
 

@@ -82,7 +82,7 @@ web-seat-anybody = anyone
 web-hot-seat = You play several seats: pass this device around. Hands stay hidden between turns.
 web-clock = Clock
 web-clock-none = no clock
-web-option-told = { $option }: { $value }
+web-option-value = { $option }: { $value }
 web-terms = Table settings
 web-terms-listed = Public: anyone can join and watch
 web-clock-move = { $time } per move
@@ -205,7 +205,7 @@ web-write-move = Type a move
 web-write-send = Play
 web-advice = Tip
 web-claim = Make a claim
-web-claim-about = Say something about your card: true, or a bluff. It binds nobody and changes no card.
+web-claim-about = Say something about your card: true, or a bluff. It isn’t binding and changes no card.
 web-claim-say = “{ $claim }”
 web-log = Log
 web-log-empty = Nothing yet.
@@ -339,7 +339,7 @@ web-admin-report-title = Report { $number }: { $name }
 web-admin-reported-by = Reported by
 web-admin-reported = Reported
 web-admin-when = When
-web-admin-words = Words
+web-admin-words = Comment
 web-admin-chat = Chat
 web-admin-chat-none = No chat.
 web-admin-spectator = spectator
@@ -384,7 +384,7 @@ web-admin-until = Until
 web-admin-unban = Lift ban
 web-admin-kind-restart = Restart
 web-admin-kind-message = Message
-web-admin-kind = What
+web-admin-kind = Type
 web-admin-text = Text
 web-admin-minutes = Minutes
 web-admin-announce-go = Announce
@@ -470,6 +470,7 @@ web-learn-again = Start again
 web-learn-continue = Continue where you left off
 web-learn-offer = First time? A guided game teaches you how to play. It opens in a new tab.
 web-learn-decline = No guide, thanks
+
 ## The fallback board
 
 web-fallback-decision = Choose your move.
@@ -628,12 +629,12 @@ web-ready-hint = Your clock starts when you’re ready, at the latest after { $m
 web-ready-promise = Your clock starts only when you say you’re ready, at the latest after { $minutes } minutes.
 web-rules-before = Read the rules first
 web-cancel-table = Cancel this table
-web-cancel-table-hint = The table is deleted, and its links stop working. Nobody has joined it yet.
+web-cancel-table-hint = The table is deleted, and its links stop working. No one has joined it yet.
 web-keep-table = Keep it
 web-table-cancelled = The table was cancelled.
 web-shut-cancelled = The host cancelled this table.
 web-news-ready = { $who ->
-    [you] You’re ready. Your clock runs from now on.
+    [you] You’re ready. Your clock is running now.
    *[other] { $name } is ready.
 }
 web-news-ready-late = { $who ->
@@ -674,7 +675,7 @@ web-news-offer-expired = Not everyone answered in time, so there’s no other ga
 web-review = Review
 web-review-start = Review this game
 web-review-about = The review shows what every decision was worth, judged by what the player knew.
-web-review-waiting = Your review waits for its turn…
+web-review-waiting = Your review is in the queue…
 web-review-running = Decision { $done } of { $total }
 web-review-failed = The review failed.
 web-review-again = Try again
@@ -718,8 +719,8 @@ web-review-count = { $number } / { $count }
 web-review-question = You played: { $move }. Find a better move.
 web-review-question-other = { $name } played: { $move }. Find a better move.
 web-review-wrong = { $count ->
-    [one] { $move }: with this you win about { $count } game fewer out of 100. Try again.
-   *[other] { $move }: with this you win about { $count } games fewer out of 100. Try again.
+    [one] { $move }: that wins about { $count } game fewer out of 100. Try again.
+   *[other] { $move }: that wins about { $count } fewer games out of 100. Try again.
 }
 web-review-right = Right: { $move }!
 web-review-answer = Answer: { $move }

@@ -82,7 +82,7 @@ web-seat-anybody = cualquiera
 web-hot-seat = Juegas en varios asientos: el dispositivo pasa de mano en mano. Las cartas se ocultan entre turnos.
 web-clock = Reloj
 web-clock-none = sin reloj
-web-option-told = { $option }: { $value }
+web-option-value = { $option }: { $value }
 web-terms = Ajustes de la mesa
 web-terms-listed = Pública: cualquiera puede unirse y mirar
 web-clock-move = { $time } por jugada
@@ -339,7 +339,7 @@ web-admin-report-title = Denuncia { $number }: { $name }
 web-admin-reported-by = Denunciado por
 web-admin-reported = Denunciado
 web-admin-when = Cuándo
-web-admin-words = Palabras
+web-admin-words = Comentario
 web-admin-chat = Chat
 web-admin-chat-none = No hay mensajes.
 web-admin-spectator = espectador
@@ -384,7 +384,7 @@ web-admin-until = Hasta
 web-admin-unban = Levantar expulsión
 web-admin-kind-restart = Reinicio
 web-admin-kind-message = Mensaje
-web-admin-kind = Qué
+web-admin-kind = Tipo
 web-admin-text = Texto
 web-admin-minutes = Minutos
 web-admin-announce-go = Avisar
@@ -470,6 +470,7 @@ web-learn-again = Empezar de nuevo
 web-learn-continue = Continuar donde lo dejaste
 web-learn-offer = ¿Es tu primera vez? Una partida guiada te enseña a jugar. Se abre en otra pestaña.
 web-learn-decline = Sin guía, gracias
+
 ## El tablero genérico
 
 web-fallback-decision = Elige tu jugada.
@@ -674,7 +675,7 @@ web-news-offer-expired = No todos han respondido a tiempo, así que no hay otra 
 web-review = Análisis
 web-review-start = Analizar esta partida
 web-review-about = El análisis muestra cuánto valía cada decisión, según lo que sabía el jugador.
-web-review-waiting = Tu análisis espera su turno…
+web-review-waiting = Tu análisis está en la cola…
 web-review-running = Decisión { $done } de { $total }
 web-review-failed = El análisis ha fallado.
 web-review-again = Intentar de nuevo
@@ -718,8 +719,8 @@ web-review-count = { $number } / { $count }
 web-review-question = Jugaste: { $move }. Busca una jugada mejor.
 web-review-question-other = { $name } jugó: { $move }. Busca una jugada mejor.
 web-review-wrong = { $count ->
-    [one] { $move }: así ganas cerca de { $count } partida menos de cada 100. Inténtalo otra vez.
-   *[other] { $move }: así ganas cerca de { $count } partidas menos de cada 100. Inténtalo otra vez.
+    [one] { $move }: así ganas más o menos { $count } partida menos de cada 100. Inténtalo otra vez.
+   *[other] { $move }: así ganas unas { $count } partidas menos de cada 100. Inténtalo otra vez.
 }
 web-review-right = ¡Correcto: { $move }!
 web-review-answer = Respuesta: { $move }

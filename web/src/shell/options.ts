@@ -41,7 +41,7 @@ export function describeOptions(info: GameInfo, chosen: Record<string, string>, 
     .filter((one) => appliesTo(one, seats))
     .map((one) => {
       const value = chosenValue(one, chosen, seats);
-      return t("option-told", {
+      return t("option-value", {
         option: one.title,
         value: optionValues(one, seats).find((found) => found.value === value)?.name ?? value,
       });

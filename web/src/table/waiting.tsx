@@ -188,12 +188,12 @@ function TableSettings({ table }: { table: TableContext }) {
   const rendered = describeOptions(info, about.options, table.client.people.value.length);
   const clock = about.clock
     ? [
-        t("option-told", { option: t("clock"), value: clockName(about.clock, about.seconds) }),
+        t("option-value", { option: t("clock"), value: clockName(about.clock, about.seconds) }),
         clockMeaning(about.clock, about.time_out, table.client.people.value.length),
       ]
     : [t("clock-none")];
   if (about.best_of > 1)
-    clock.push(t("option-told", { option: t("series"), value: t("series-best-of", { count: about.best_of }) }));
+    clock.push(t("option-value", { option: t("series"), value: t("series-best-of", { count: about.best_of }) }));
   return (
     <ul class="terms" aria-label={t("terms")}>
       {[

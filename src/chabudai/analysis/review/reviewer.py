@@ -4,7 +4,7 @@ A game may bring its own parts in the module ``analysis.reviewing`` of its folde
 
 - ``analyst(rules, random, decisions)``: an analyst that is quick enough for so many decisions;
 - ``move_name(seat, action, say)``: a move in words, to be used within a sentence;
-- ``reason(decision, say)``: a sentence about the move ``decision.explained``, true for the position;
+- ``reason(decision, say)``: a true sentence about the move ``decision.explained``;
 - ``beliefs(seat, random, say)``: what the seat could believe about hidden things;
 - ``BY_TURNS``: whether a turn has several decisions, which are compared (see `turns`).
 """

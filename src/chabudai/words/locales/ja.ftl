@@ -140,7 +140,7 @@ table-review-mix-move = { $move } { $chance }％
 table-review-label = { $label ->
     [best] 最善手
     [good] 好手
-    [inaccuracy] 緩手
-    [mistake] 疑問手
+    [inaccuracy] 疑問手
+    [mistake] 悪手
    *[blunder] 大悪手
 }

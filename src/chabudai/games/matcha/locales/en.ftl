@@ -129,10 +129,10 @@ matcha-event-token-taken = { $seat-is ->
     }
 }
 matcha-event-nothing-taken = { $why ->
-    [empty] Nobody played beside the { matcha-slot } card of the { matcha-mat }, so nobody takes its token.
-   *[no-match] Nobody matches the { matcha-slot }, so nobody takes a token.
+    [empty] No one played beside the { matcha-slot } card of the { matcha-mat }, so no one takes its token.
+   *[no-match] No one matches the { matcha-slot }, so no one takes a token.
 }
-matcha-event-set-ended = Set { $set } is over. Nobody has won yet.
+matcha-event-set-ended = Set { $set } is over. No one has won yet.
 matcha-event-cards-kept = { $seat-is ->
     [you] { $cards-count ->
         [0] You keep no cards.
@@ -199,7 +199,7 @@ matcha-review-against-match = { $chance ->
     [100] Whatever your opponent’s card beside the { matcha-slot } card is, { $card } takes the { matcha-token } token
    *[other] By the cards you can’t see, { $card } beats your opponent’s card beside the { matcha-slot } card { $chance }% of the time
 }
-matcha-review-no-match = { $card } doesn’t match the { matcha-slot }, and by the cards you can’t see your opponent’s card there doesn’t match either, so nobody takes the { matcha-token } token
+matcha-review-no-match = { $card } doesn’t match the { matcha-slot }, and by the cards you can’t see your opponent’s card there doesn’t match either, so no one takes the { matcha-token } token
 matcha-review-against-miss = { $card } doesn’t match the { matcha-slot }, but your opponent’s card then takes the { matcha-token } token only if it matches: { $chance }% of the time by the cards you can’t see, and then you take a whisk
 matcha-review-open-match = { $count ->
     [0] { $card } matches the { matcha-slot }, and no card that your opponent can hold beats it there

@@ -15,9 +15,9 @@ lesson-matcha-2020-resolved = All four cards were revealed. By number you both m
 lesson-matcha-2020-loop = This loop shows the ranks: tea beats bowl, bowl beats water, water beats scoop – and scoop beats tea. Numbers go from 4 down to 1, but 1 beats 4. It’s always on the mat, so you don’t need to learn it.
 lesson-matcha-2020-pass = Round 2 is at the centre mat. You’re the dealer, so you go first again. You have five cards for six places, so sometimes you have to pass. Pass now: you still have a second turn in this round.
 lesson-matcha-2020-pass-why = Passing lets you wait and see where your opponent plays.
-lesson-matcha-2020-alone = Your opponent has played by number, and nobody has played by suit. Play your scoop 3 there: it matches the scoop 2.
+lesson-matcha-2020-alone = Your opponent has played by number, and no one has played by suit. Play your scoop 3 there: it matches the scoop 2.
 lesson-matcha-2020-alone-why = It’s your only scoop, and a match is safe whatever your opponent does next.
-lesson-matcha-2020-unseen = Your opponent passed. Each of you was alone at one place, so you each take its token, and those cards stay face down: nobody learns what they were. You could even have played a card that doesn’t match!
+lesson-matcha-2020-unseen = Your opponent passed. Each of you was alone at one place, so you each take its token, and those cards stay face down: no one learns what they were. You could even have played a card that doesn’t match!
 lesson-matcha-2020-end = That’s the whole game: match, or choose not to, and hide what you hold. With “Claim” you can even talk about your cards, truthfully or not. After three rounds new cards are dealt; after two sets the tokens decide. Now play on!
 
 ## 2015
