@@ -1,11 +1,11 @@
-"""Solves zero-sum games of two players with hidden information, in sequence form.
+"""Zero-sum games of two players with hidden information, in sequence form.
 
 A player's *sequence* is what the player saw and chose so far. A plan gives every sequence the
 probability that the player makes these choices. The expected result is bilinear in the two plans:
 ``x @ A @ y``, where ``A`` is sparse and contains the probabilities of chance.
 
-`solve` uses predictive CFR+ with alternating updates and averages with growing weights. Exact best
-responses to the averages bracket the value. Nothing here knows a game.
+Exact best responses to two plans bracket the value. `cfr` finds the plans. Nothing here knows a
+game.
 """
 
 from __future__ import annotations
@@ -61,6 +61,11 @@ class Level:
         return chances
 
 
+def lift(worth: Floats, level: Level, means: Floats) -> None:
+    """Add what decisions are worth to the sequences before them."""
+    worth[: level.first] += np.bincount(level.parents, weights=means, minlength=level.first)
+
+
 @dataclass(slots=True)
 class Tree:
     """The decisions of one player. The first ``roots`` sequences are given by chance."""
@@ -112,7 +117,7 @@ class Tree:
             values = worth[level.span]
             best = np.maximum.reduceat(values, level.starts)
             strategy[level.span] = values >= level.spread(best)
-            self._lift(worth, level, best)
+            lift(worth, level, best)
         for level in self.levels:
             strategy[level.span] = level.normalized(strategy[level.span])
         return float(worth[: self.roots].sum()), strategy
@@ -125,13 +130,8 @@ class Tree:
             fast.best(*self.flat, worth)
         else:
             for level in reversed(self.levels):
-                self._lift(worth, level, np.maximum.reduceat(worth[level.span], level.starts))
+                lift(worth, level, np.maximum.reduceat(worth[level.span], level.starts))
         return float(worth[: self.roots].sum())
-
-    @staticmethod
-    def _lift(worth: Floats, level: Level, means: Floats) -> None:
-        """Add what decisions are worth to the sequences before them."""
-        worth[: level.first] += np.bincount(level.parents, weights=means, minlength=level.first)
 
     @property
     def fast(self) -> Kernels | None:
@@ -155,7 +155,7 @@ class Tree:
         """The expected gain through each sequence if the player goes on with a strategy."""
         worth = gains.copy()
         for level in reversed(self.levels):
-            self._lift(worth, level, level.total(worth[level.span] * strategy[level.span]))
+            lift(worth, level, level.total(worth[level.span] * strategy[level.span]))
         return worth
 
 
@@ -301,150 +301,3 @@ class Solution:
         if self.regret is None:
             return self.gap <= gap
         return self.regret <= (gap if slips is None else slips.regret)
-
-
-class _Learner:
-    """One player's regrets: predictive CFR+."""
-
-    def __init__(
-        self,
-        tree: Tree,
-        habit: Floats | None = None,
-        share: float = 0.0,
-        doubt: tuple[Floats, Floats] | None = None,
-    ) -> None:
-        self.tree = tree
-        self._habit, self._share = habit, share
-        self._doubt = doubt
-        self.regrets = np.zeros(tree.size)
-        self.strategy = tree.uniform()
-        self.plan = tree.plan(self.strategy)
-        self.slipping = self._slipping()
-        self.summed = np.zeros(tree.size)
-        self.summed_slipping = np.zeros(tree.size)
-        self.weight = 0.0
-
-    @property
-    def has_doubt(self) -> bool:
-        """Whether the other doubts that this player is perfect."""
-        return self._doubt is not None
-
-    def _slipping(self) -> Floats:
-        """The plan that the other player meets."""
-        if self._doubt is not None:
-            return self.doubted(self.plan)
-        if self._habit is None:
-            return self.plan
-        return self.tree.plan((1 - self._share) * self.strategy + self._share * self._habit)
-
-    def doubted(self, plan: Floats) -> Floats:
-        """A plan as the other player reckons with it."""
-        if self._doubt is None:
-            return plan
-        shares, habit = self._doubt
-        met: Floats = plan - shares * plan + habit
-        return met
-
-    def learn(self, gains: Floats) -> None:
-        """Update the regrets with the gains against the other's plan, and the plan."""
-        fast = self.tree.fast
-        if fast is not None:
-            fast.learn(*self.tree.flat, gains, self.regrets, self.strategy)
-        else:
-            self._learn(gains)
-        self.plan = self.tree.plan(self.strategy)
-        self.slipping = self._slipping()
-
-    def _learn(self, worth: Floats) -> None:
-        for level in reversed(self.tree.levels):
-            span = level.span
-            values = worth[span]
-            mean = level.total(values * self.strategy[span])
-            Tree._lift(worth, level, mean)
-            news = values - level.spread(mean)
-            regrets = np.maximum(self.regrets[span] + news, 0.0)
-            self.regrets[span] = regrets
-            # The prediction: the next news will be like these.
-            self.strategy[span] = level.normalized(np.maximum(regrets + news, 0.0))
-
-    def average(self, weight: float) -> None:
-        """Add the plan to the average."""
-        self.summed += weight * self.plan
-        if self._habit is not None:
-            self.summed_slipping += weight * self.slipping
-        self.weight += weight
-
-    @property
-    def mean(self) -> Floats:
-        """The average plan."""
-        return self.summed / self.weight if self.weight else self.plan
-
-
-def _found(
-    game: SequenceGame, players: tuple[_Learner, _Learner], iteration: int, slips: Slips | None
-) -> Solution:
-    """The solution so far."""
-    first, second = players
-    plans = (first.mean, second.mean)
-    found = Solution(plans, *game.bracket(plans), iteration)
-    if first.has_doubt:
-        found.regret = _left_to_gain(game, players, plans)
-    if slips is not None:
-        slipping = (first.summed_slipping / first.weight, second.summed_slipping / second.weight)
-        found.slipping, found.regret = slipping, slips.worst(game, slipping)
-    return found
-
-
-def _left_to_gain(
-    game: SequenceGame, players: tuple[_Learner, _Learner], plans: tuple[Floats, Floats]
-) -> float:
-    """What both players could still gain against the rivals that they reckon with."""
-    left = 0.0
-    for at, tree in enumerate(game.trees):
-        gains = game.gains(at, players[1 - at].doubted(plans[1 - at]))
-        left += tree.most(gains) - float(gains @ plans[at])
-    return left
-
-
-CHECKED_AT = 8
-"""The first iteration at which the bracket is computed."""
-WITH_SLIPS = 32
-"""The same with slips: the rare decisions take longer."""
-GROWTH, GROWTH_WITH_SLIPS = 2, 6
-"""How fast the weights of the average grow. With slips little of the first guesses may remain."""
-
-
-def solve(
-    game: SequenceGame,
-    gap: float,
-    most_iterations: int,
-    slips: Slips | None = None,
-    doubts: Doubts | None = None,
-) -> Solution:
-    """Solve until the bracket is at most ``gap`` wide, or the iterations are used up.
-
-    With slips both players prepare for the other's slips. Then the regret at every decision counts,
-    and not the bracket, which says nothing about rare decisions. With doubts ``gap`` is what both
-    together could still gain against the rivals that they reckon with.
-    """
-    habits = (None, None) if slips is None else slips.habits
-    share = 0.0 if slips is None else slips.share
-    first, second = (
-        _Learner(tree, habits[at], share, None if doubts is None else doubts.of(game, at))
-        for at, tree in enumerate(game.trees)
-    )
-    check = CHECKED_AT if slips is None else WITH_SLIPS
-    growth = GROWTH if slips is None else GROWTH_WITH_SLIPS
-    for iteration in range(1, most_iterations + 1):
-        first.learn(game.gains(0, second.slipping))
-        second.learn(game.gains(1, first.slipping))
-        weight = float(iteration) ** growth
-        first.average(weight)
-        second.average(weight)
-        if iteration >= check or iteration == most_iterations:
-            check = max(iteration + CHECKED_AT, iteration * 5 // 4)
-            found = _found(game, (first, second), iteration, slips)
-            if iteration == most_iterations or found.is_solved(gap, slips):
-                return found
-    plans = (first.plan, second.plan)
-    return Solution(plans, *game.bracket(plans), 0)

@@ -12,7 +12,7 @@ from collections import Counter
 import pytest
 
 from chabudai.analysis import make_analyst
-from chabudai.analysis.sequence_form import solve
+from chabudai.analysis.cfr import solve
 from chabudai.core.chance import stream
 from chabudai.core.match import Match
 from chabudai.games.matcha.analysis.analyst import EFFORT, MatchaAnalyst

@@ -11,8 +11,9 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
+from chabudai.analysis.cfr import solve
 from chabudai.analysis.kernels import Floats
-from chabudai.analysis.sequence_form import Doubts, SequenceGame, Solution, Tree, solve
+from chabudai.analysis.sequence_form import Doubts, SequenceGame, Solution, Tree
 from chabudai.cli import main
 from chabudai.core.refusals import BadInput
 from chabudai.games.matcha.analysis.endgame import Built

@@ -17,8 +17,9 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from chabudai.analysis.cfr import solve
 from chabudai.analysis.kernels import Floats
-from chabudai.analysis.sequence_form import Doubts, Slips, Solution, solve
+from chabudai.analysis.sequence_form import Doubts, Slips, Solution
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.positions import (
     MOST_WAYS,

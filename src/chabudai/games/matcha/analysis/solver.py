@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from chabudai.analysis.sequence_form import solve
+from chabudai.analysis.cfr import solve
 from chabudai.analysis.solving import Bracket, MakeBot
 from chabudai.core.rules import Json
 from chabudai.games.matcha.analysis.endgame import Built

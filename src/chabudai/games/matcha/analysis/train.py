@@ -18,8 +18,8 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
+from chabudai.analysis.cfr import solve
 from chabudai.analysis.kernels import Floats
-from chabudai.analysis.sequence_form import solve
 from chabudai.games.matcha.analysis.blueprint import DATA as NETWORK
 from chabudai.games.matcha.analysis.endgame import Built
 from chabudai.games.matcha.analysis.imitation import imitated
