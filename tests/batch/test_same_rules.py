@@ -54,7 +54,7 @@ class Row:
 
 
 def compare(games: batch.Batch, wanted: int) -> int:
-    """Play until so many games have ended. Everything must be equal after every step."""
+    """Play until this many games have ended. Everything must be equal after every step."""
     rows = [Row(games, row) for row in range(games.size)]
     ended = steps = 0
     while ended < wanted:

@@ -155,7 +155,7 @@ class Guest:
         raise AssertionError(f"still playing after {MOST_MOVES} moves: {self.page.url}")
 
     def play_until(self, selector: str, count: int = 1) -> None:
-        """Play until it is this guest's turn and the page has so many of these elements."""
+        """Play until it is this guest's turn and the page has this many of these elements."""
         for _ in range(MOST_MOVES):
             self.until("choose")
             if self.page.locator(selector).count() >= count:

@@ -372,7 +372,7 @@ async def woken(ear: Player, player: Player) -> Json:
 
 
 async def sockets_closed(server: ServerProcess, left: int) -> None:
-    """Wait until the server has only so many sockets."""
+    """Wait until the server has only this many sockets."""
     text = ""
     for _ in range(300):
         text = server.metrics()

@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def in_columns(line: str, width: int) -> str:
-    """A line of a review in so many columns; further lines are indented."""
+    """A line of a review in this many columns; further lines are indented."""
     try:
         from chabudai.terminal.cells import wrapped
     except ImportError:  # without the extra of the terminal

@@ -73,11 +73,11 @@ class Budget:
         self.bucket(address).charge(cost)
 
     def pay_for_bytes(self, address: str, size: int) -> None:
-        """Pay for a response of so many bytes."""
+        """Pay for a response of this many bytes."""
         self.bucket(address).charge(size / BYTES)
 
     def pay_for_news(self, address: str, size: int) -> None:
-        """Pay for a welcome, a look or a list of so many bytes, which was made for this reader."""
+        """Pay for a welcome, a look or a list of this many bytes, made for this reader."""
         self.bucket(address).charge(size / NEWS_BYTES)
 
     # -- turns -----------------------------------------------------------------------------------

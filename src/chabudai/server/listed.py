@@ -65,7 +65,7 @@ class ListedTables:
 
 
 def fair_choice(rows: Iterable[Row], most: int) -> list[Row]:
-    """At most so many rows, in their order: one of each origin, then a second one, and so on.
+    """At most this many rows, in their order: one of each origin, then a second one, and so on.
 
     The rows of one origin are taken in the same way from its owners.
     """

@@ -78,7 +78,7 @@ def time_is_up(table: Table) -> Problem:
 
 
 def has_room(table: Table, entries: int = 1) -> bool:
-    """Whether the journal has room for so many entries that are not moves."""
+    """Whether the journal has room for this many entries that are not moves."""
     return table.version + entries <= MAX_ENTRIES
 
 

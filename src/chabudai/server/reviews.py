@@ -40,7 +40,7 @@ class ReviewJob:
     task: asyncio.Task[None] | None = field(default=None, repr=False)
 
     def progress(self, done: int, total: int) -> None:
-        """So many decisions are reviewed."""
+        """This many decisions are reviewed."""
         self.state, self.done, self.total = "running", done, total
 
 

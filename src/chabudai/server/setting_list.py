@@ -197,7 +197,7 @@ SETTINGS: tuple[Setting, ...] = (
         "chat-days",
         whole(0, 36500),
         0,
-        "blank the chat of tables that nobody touched for so many days (0: keep it)",
+        "blank the chat of tables that nobody touched for this many days (0: keep it)",
         "DAYS",
     ),
     Setting(

@@ -34,7 +34,7 @@ class Board(Protocol):
         """A card in notation, with the symbol of its suit."""
 
     def draw(self, view: GameView, width: int, height: int, palette: Palette) -> Text:
-        """The table, in so many cells."""
+        """The table, in this many cells."""
 
     def label(self, view: GameView, move: str) -> str:
         """A short label of a legal move."""

@@ -10,14 +10,14 @@ from rich.text import Text
 
 
 def fit(text: str, width: int) -> str:
-    """A text cut or padded to exactly so many cells."""
+    """A text cut or padded to exactly this many cells."""
     if cell_len(text) <= width:
         return text + " " * (width - cell_len(text))
     return set_cell_size(set_cell_size(text, width - 1).rstrip() + "…", width) if width else ""
 
 
 def short_name(name: str, width: int) -> str:
-    """A name cut to so many cells; the number at its end, which distinguishes bots, stays."""
+    """A name cut to this many cells; the number at its end, which distinguishes bots, stays."""
     if cell_len(name) <= width:
         return name
     found = _NUMBERED.fullmatch(name)
@@ -37,7 +37,7 @@ _NOT_LAST = set("（「『【《〈")
 
 
 def wrapped(text: str, width: int, names: Sequence[str] = ()) -> list[str]:
-    """A text in lines of so many cells: broken at spaces, and between any two Japanese letters.
+    """A text in lines of this many cells: broken at spaces, and between any two Japanese letters.
 
     Japanese names stay whole.
     """
@@ -67,13 +67,13 @@ def _pieces(text: str, names: Sequence[str]) -> list[str]:
 
 
 def centred(text: Text, width: int) -> Text:
-    """A styled text in the middle of so many cells."""
+    """A styled text in the middle of this many cells."""
     spare = max(0, width - text.cell_len)
     return Text.assemble(" " * (spare // 2), text, " " * (spare - spare // 2))
 
 
 def to_left(text: Text, width: int) -> Text:
-    """A styled text cut or padded to exactly so many cells."""
+    """A styled text cut or padded to exactly this many cells."""
     line = text.copy()
     line.truncate(width, overflow="ellipsis", pad=True)
     return line

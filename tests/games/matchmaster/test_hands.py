@@ -243,7 +243,7 @@ def test_the_examples_of_the_rulebook(said: int, taken: int, points: int) -> Non
 
 
 def scored(said: int, taken: int) -> int:
-    """What seat 0 gets for a hand of four in which it takes so many tricks.
+    """What seat 0 gets for a hand of four in which it takes this many tricks.
 
     Seat 1 leads dark blue and takes it as long as seat 0 can follow; all else is trumps.
     """

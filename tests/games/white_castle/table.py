@@ -149,7 +149,7 @@ class Table(Scenario):
         return self.again()
 
     def send(self, seat: int, **places: int) -> Self:
-        """So many workers of a clan stand there (``steward_1=2``), the others of the kind at home.
+        """This many workers of a clan stand there (``steward_1=2``), the others are at home.
 
         Kinds not named stay where they are. Courtiers on the third floor hold no slot.
         """
@@ -239,7 +239,7 @@ class Table(Scenario):
         return self.again()
 
     def in_round(self, number: int, *, turns: int | None = None) -> Self:
-        """Go to a round in which so many turns have begun, the pending one included."""
+        """Go to a round in which this many turns have begun, the pending one included."""
         self.state.round = number
         if turns is not None:
             self.state.turns = turns

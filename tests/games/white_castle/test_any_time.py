@@ -224,7 +224,7 @@ def positions(table: Options, seed: int) -> Iterator[Position]:
 
 
 def compare(table: Options, seeds: range, number: int) -> None:
-    """Compare so many positions of random games."""
+    """Compare this many positions of random games."""
     found = (position for seed in seeds for position in positions(table, seed))
     compared = 0
     while compared < number:

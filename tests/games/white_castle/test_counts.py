@@ -82,7 +82,7 @@ class Position:
 
 
 def depth_of(counts: list[int], replays: int) -> int:
-    """The depth that so many sequences from the beginning reach."""
+    """The depth that this many sequences from the beginning reach."""
     return max(depth for depth in range(1, len(counts) + 1) if sum(counts[: depth - 1]) < replays)
 
 

@@ -21,7 +21,7 @@ from tests.games.white_castle.test_oracle import Table as OracleTable
 SAMPLE = 60
 MANY = 20_000
 MOST_DECISIONS = {1: 200, 2: 300, 3: 450, 4: 600}
-"""In a game of so many seats; about twice what the longest ones have had."""
+"""In a game of this many seats; about twice what the longest ones have had."""
 LEAST_TURNS = {1: 9, 2: 18, 3: 27, 4: 36}
 EVERYWHERE = {
     "take", "place", "gain", "exchange", "skip", "end", "garden", "train", "audience", "climb",
@@ -36,7 +36,7 @@ SELDOM = {
 
 
 def play(seats: int, games: int) -> Counter[str]:
-    """Play so many games; returns how often each word was used."""
+    """Play this many games; returns how often each word was used."""
     words: Counter[str] = Counter()
     for number in range(games):
         chosen = table(seats, number)

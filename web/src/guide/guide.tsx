@@ -15,7 +15,7 @@ import style from "./guide.css?url";
 import { movesBefore, remember, remembered, rememberGame, stepAfter } from "./progress";
 import { Rings } from "./rings";
 
-/** At most so many moves are undone to return to the lesson. */
+/** At most this many moves are undone to return to the lesson. */
 const MAX_UNDOS = 40;
 
 /** What the guide answers to a move that it did not ask for. */

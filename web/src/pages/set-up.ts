@@ -18,7 +18,7 @@ export interface SetUp {
   options: Record<string, string>;
 }
 
-/** At most so many letters; the server allows as many. */
+/** At most this many letters; the server allows as many. */
 export const LONGEST_NAME = 40;
 
 /** The set-up of a first game. */

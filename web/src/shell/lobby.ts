@@ -8,7 +8,7 @@ import { receiveNotice } from "./notice";
 import { Socket } from "./socket";
 import { toast } from "./toasts";
 
-/** After so many failed attempts to connect, the list is fetched over HTTP. */
+/** After this many failed attempts to connect, the list is fetched over HTTP. */
 const ATTEMPTS_BEFORE_HTTP = 4;
 
 export class Lobby extends Socket<LobbyMessage, Hello> {

@@ -3,7 +3,7 @@
 const MAX_RETRY_DELAY = 15_000;
 /** Milliseconds without an answer after which a server counts as lost; on a slow line it gets longer each time. */
 const ANSWER_TIMEOUT = 5_000;
-/** If timers stop for so many milliseconds, the device was asleep. */
+/** If timers stop for this many milliseconds, the device was asleep. */
 const SLEEP_GAP = 25_000;
 const SLEEP_CHECK_INTERVAL = 5_000;
 

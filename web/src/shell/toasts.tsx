@@ -40,7 +40,7 @@ export function Toasts() {
 
 const announced = signal<{ id: number; text: string }[]>([]);
 
-/** Announcements within so many milliseconds are joined: screen readers read separate ones in any order. */
+/** Announcements within this many milliseconds are joined: screen readers read separate ones in any order. */
 const JOIN_WITHIN_MS = 100;
 let due: string[] = [];
 

@@ -83,7 +83,7 @@ export function lastOwnMove(news: readonly News[], seat: number | null): News | 
   return found;
 }
 
-/** At most so many lines are announced to someone who comes back. */
+/** At most this many lines are announced to someone who comes back. */
 const MAX_CATCH_UP_LINES = 16;
 
 export class TableContext {

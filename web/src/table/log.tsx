@@ -11,7 +11,7 @@ import { lastOwnMove, type TableContext } from "./context";
 import { grouped, type LogGroup, type LogLine, withoutUndone } from "./log-groups";
 import { authorOf } from "./other-people";
 
-/** A scroll within so many milliseconds after input was made by the user. */
+/** A scroll within this many milliseconds after input was made by the user. */
 const USER_SCROLL_MS = 1500;
 
 /** Keeps a box scrolled to its newest line, unless the user has scrolled up. */

@@ -1,4 +1,4 @@
-/** Notices above the question: a bot plays for the viewer, or someone wants to take a move back. */
+/** Notices above the question: a bot plays for the viewer, or someone asks to undo a move. */
 import { joinSentences, t } from "../words/fluent";
 import { joinWithAnd } from "../words/names";
 import type { TableContext } from "./context";

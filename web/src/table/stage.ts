@@ -8,7 +8,7 @@ import type { GameEvent } from "../words/events";
 const MAX_QUEUE = 60;
 /** A repeated frame lasts so much longer, */
 const REPEAT_SLOWDOWN = 1.5;
-/** and at least so many milliseconds. */
+/** and at least this many milliseconds. */
 const MIN_REPEAT_MS = 450;
 /** How long an event without frames is shown as text. */
 const TEXT_MS = 1500;

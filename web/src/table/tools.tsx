@@ -1,4 +1,4 @@
-/** The tools of the decision bar: take back, look again, talk about a card, write a move. */
+/** The tools of the decision bar: undo, look again, make a claim, type a move. */
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";

@@ -19,7 +19,7 @@ class CoinsHidden(Event):
 
 @dataclass(frozen=True, slots=True)
 class ClaimMade(Event):
-    """A player claims that the fists hold so many coins, or more."""
+    """A player claims that the fists hold this many coins, or more."""
 
     seat: Player
     number: Number

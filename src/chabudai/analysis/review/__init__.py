@@ -28,7 +28,7 @@ from chabudai.words import format_message
 FORMAT = 1
 """The version of the form of a review."""
 DECISIONS_OF_A_GAME = 100
-"""A hint may think as long as one decision of a review with so many."""
+"""A hint may think as long as one decision of a review with this many."""
 Progress: TypeAlias = Callable[[int, int], None]
 """Called with the number of decisions done, and the number of all decisions."""
 

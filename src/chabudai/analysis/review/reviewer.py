@@ -2,7 +2,7 @@
 
 A game may bring its own parts in the module ``analysis.reviewing`` of its folder. All are optional:
 
-- ``analyst(rules, random, decisions)``: an analyst that is quick enough for so many decisions;
+- ``analyst(rules, random, decisions)``: an analyst that is quick enough for this many decisions;
 - ``move_name(seat, action, say)``: a move in words, to be used within a sentence;
 - ``reason(decision, say)``: a true sentence about the move ``decision.explained``;
 - ``beliefs(seat, random, say)``: what the seat could believe about hidden things;
@@ -61,7 +61,7 @@ class Reviewer:
         self._analyst = self._make(rules, max(1, decisions))
 
     def _make(self, rules: AnyRules, decisions: int) -> Analyst:
-        """The analyst, with a budget for so many decisions."""
+        """The analyst, with a budget for this many decisions."""
         make = getattr(self.own, "analyst", None)
         if make is not None:
             made: Analyst = make(rules, self.random, decisions)

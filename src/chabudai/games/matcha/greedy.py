@@ -40,7 +40,7 @@ LATER = 0.9
 GOOD_CARD = 3
 LAST_TURN = 3
 """Turns taken before the last one of a round, where they are counted [2020.turns]."""
-"""A card is kept for the next set if it beats at least so many of the six ranks it may meet."""
+"""A card is kept for the next set if it beats at least this many of the six ranks it may meet."""
 
 Tokens = tuple[int, ...]
 Slot = tuple[int, int]

@@ -159,7 +159,7 @@ def _assigned(
 
 
 MOST_PAIRS = 560
-"""Two rounds are solved if there are at most so many pairs of cards: within about a second."""
+"""Two rounds are solved if there are at most this many pairs of cards: within about a second."""
 MOST_WORK = 60_000_000
 """The most entries of a game that all iterations together visit."""
 PLAYOUTS = 512

@@ -23,7 +23,7 @@ HIGHER_CARD_HURTS = 0.9
 SUIT_NOT_LED = 0.83
 """How often a plain card cannot win a trick because another suit is led."""
 LEADING_COUNTS = 2
-"""The lead counts like so many additional tricks."""
+"""The lead counts like this many additional tricks."""
 EAGER, RELUCTANT = 0.8, 0.35
 """How often a rival who still needs tricks, or has enough, goes over a plain card by choice."""
 

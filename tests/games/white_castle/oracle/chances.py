@@ -32,11 +32,11 @@ def groups(text: str, word: str, sizes: list[int]) -> Groups:
 def drawn(cards: list[str], deck: Iterable[str]) -> None:
     """Different cards, all out of a deck."""
     if len(set(cards)) != len(cards) or not set(cards) <= set(deck):
-        raise ValueError(f"not so many different cards of the deck: {' '.join(cards)}")
+        raise ValueError(f"the deck does not have these different cards: {' '.join(cards)}")
 
 
 def some(random: Random, deck: Iterable[str], number: int) -> list[str]:
-    """So many different cards of a deck."""
+    """This many different cards of a deck."""
     return random.sample(sorted(deck), number)
 
 

@@ -151,7 +151,7 @@ class Effects(Rewards):
             yield from self.line(clan, chosen)
 
     def several_places(self, clan: Clan, part: Json, owed: bool) -> Flow[None]:
-        """So many different places, each of which may be declined."""
+        """This many different places, each of which may be declined."""
         done: frozenset[str] = frozenset()
         for _ in range(part[verb(part)].get("count", 1)):
             picked = yield from self.choice(

@@ -24,7 +24,7 @@ EFFORT = Effort(
 )
 """A review must agree with the solver, and has more time than a player, but not minutes."""
 MOST_WAYS = 600_000_000
-"""In the last set two rounds are solved together if there are at most so many ways to play them.
+"""In the last set two rounds are solved together if there are at most this many ways to play them.
 
 This takes up to a gigabyte and 10 seconds, twice as long without Numba. Hands of four cards often
 have fewer ways, and their estimates can be far from the truth.

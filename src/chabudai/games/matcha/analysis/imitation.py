@@ -45,7 +45,7 @@ class Seen:
 
 
 def imitated(edition: Edition, games: int, seed: int, tell: Callable[[str], None]) -> Weights:
-    """The weights that play like `greedy`, learned from so many games."""
+    """The weights that play like `greedy`, learned from this many games."""
     seen: list[Seen] = []
     for number in range(games):
         seen += _decisions(edition, random.Random(f"{seed}/{edition.name}/thumb {number}"))

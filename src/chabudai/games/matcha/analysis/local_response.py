@@ -28,7 +28,7 @@ from chabudai.games.matcha.state import ROUNDS, State
 
 EDITION = EDITIONS["2020"]
 START_TOKENS = 3
-"""Each player starts the sampled set with so many random tokens."""
+"""Each player starts the sampled set with this many random tokens."""
 PLAYOUTS = 8
 """The playouts of each move."""
 WORLDS = 400

@@ -17,7 +17,7 @@ CARD_UNITS, UNITS, HEAD_UNITS, CRITIC_UNITS = 32, 96, 48, 96
 
 
 def new_player(random: np.random.Generator, shared: int, each: int) -> Weights:
-    """Random weights of a player, for so many numbers about the game and about each card."""
+    """Random weights of a player, for this many numbers about the game and about each card."""
     sizes = {
         "cards": (each, CARD_UNITS),
         "first": (shared + CARD_UNITS, UNITS),

@@ -36,14 +36,14 @@ from chabudai.games.matcha.state import State
 Odds = dict[int, float]
 """The probability of each card."""
 USUAL_DECISIONS = 30
-"""A game of two sets has at most about so many. One of the edition of 2015 can have many more."""
+"""A game of two sets has at most about this many. One of the edition of 2015 can have many more."""
 LONG = 60
 """In games with more decisions two rounds are solved together only with two cards each."""
 NO_MATCH: Json = {"matches": False}
 
 
 def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
-    """An analyst that reviews so many decisions in less than half a minute."""
+    """An analyst that reviews this many decisions in less than half a minute."""
     share = min(1.0, USUAL_DECISIONS / decisions)
     effort = replace(
         EFFORT,
@@ -74,7 +74,7 @@ def possible(seat: Seat, random: Random) -> tuple[State, dict[int, float]]:
 
 
 def odds(sets: dict[int, float], count: int = 1) -> Odds:
-    """How likely each card is among so many of the rival's cards; zero: at least one of both."""
+    """How likely each card is among this many of the rival's cards; zero: at least one of both."""
     found: Odds = {}
     for mask, share in sets.items():
         cards = cards_in(mask)

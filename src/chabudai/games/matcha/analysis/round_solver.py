@@ -50,7 +50,7 @@ from chabudai.games.matcha.notation import HAND_SIZE
 EXACT_HAND = 3
 """With hands up to this size the last two rounds are solved, if few cards lie face down."""
 LEAST_ITERATIONS = 20
-"""Large games are solved with at least so many iterations."""
+"""Large games are solved with at least this many iterations."""
 MOST_KEPT = 3_000_000
 """The entries of all games in sequence form whose solutions are kept. The last is always kept."""
 
@@ -68,9 +68,9 @@ class Effort:
     """The round of the set from which on the play counts: nothing follows from earlier rounds."""
     exact_hand: int = EXACT_HAND
     most_pairs: int | None = None
-    """Two rounds are solved if there are at most so many pairs of the players' cards."""
+    """Two rounds are solved if there are at most this many pairs of the players' cards."""
     most_ways: int | None = None
-    """Two rounds are solved with any hands if there are at most so many ways to play them."""
+    """Two rounds are solved with any hands if there are at most this many ways to play them."""
     most_work: int | None = None
     """The iterations times the entries of the game in sequence form."""
     every_choice: bool = False

@@ -46,7 +46,7 @@ class Worths:
     kinds: Floats
     """Each kind of card."""
     counts: Floats
-    """Having so many cards."""
+    """Having this many cards."""
 
 
 @dataclass(slots=True)

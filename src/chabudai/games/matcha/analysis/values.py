@@ -61,7 +61,7 @@ class Learned:
     worths: Floats
     """What a card is worth, in parts of the slot's swing: a match, and a match's rank."""
     counts: Floats
-    """``counts[mats left - 1, cards]``: what so many cards are worth, in parts of all swings."""
+    """``counts[mats left - 1, cards]``: what this many cards are worth, in parts of all swings."""
     table: Floats
     """``table[dealer, other]``: the dealer's winning chance at the start of a set."""
 

@@ -28,11 +28,11 @@ from chabudai.games.matchmaster.notation import SAY
 WORLDS = 300
 """The deals in which every action is tried."""
 MORE = 900
-"""So many other deals decide between actions that are close."""
+"""This many other deals decide between actions that are close."""
 CLOSE = 2.0
-"""Actions are close if their difference is at most so many standard errors."""
+"""Actions are close if their difference is at most this many standard errors."""
 DRAWS = 5
-"""So many deals are drawn for each in which every action is tried."""
+"""This many deals are drawn for each in which every action is tried."""
 RIVALS_TEMPERATURE = 1.0
 """How often the other seats deviate from the rules of thumb."""
 
@@ -86,7 +86,7 @@ class HandAnalyst:
 
 
 def _results(known: Knowledge, actions: Sequence[int], deals: Deals | None, worlds: int) -> Results:
-    """The results of actions in so many deals, the same for all actions."""
+    """The results of actions in this many deals, the same for all actions."""
     hands = (
         _said(known, actions, worlds) if deals is None else _played(known, actions, deals, worlds)
     )

@@ -14,11 +14,11 @@ from chabudai.games.matchmaster.analysis.standing import points
 from chabudai.games.matchmaster.analysis.tables import BIT_OF, Floats, Ints, slots
 
 MOST_PATHS = 130
-"""Endgames with at most so many ways to play are solved."""
+"""Endgames with at most this many ways to play are solved."""
 
 
 def solvable(seats: int, left: int) -> bool:
-    """Whether the last tricks of so many seats are few enough to be solved."""
+    """Whether the last tricks of this many seats are few enough to be solved."""
     return int(factorial(left) ** seats) <= MOST_PATHS
 
 

@@ -27,7 +27,7 @@ class Deals:
         self._sums = likelihood(known, self._held).cumsum()
 
     def plausible(self, count: int) -> Ints:
-        """So many of them, in proportion to how well they explain it. Some come repeatedly."""
+        """This many of them, in proportion to how well they explain it. Some come repeatedly."""
         marks = (np.arange(count) + self._known.random()) * (self._sums[-1] / count)
         kept: Ints = self._held[np.searchsorted(self._sums, marks).clip(0, len(self._held) - 1)]
         return kept

@@ -42,7 +42,7 @@ class Hands:
     taker: Ints
 
     def repeated(self, times: int) -> Hands:
-        """So many copies of all hands, one after the other."""
+        """This many copies of all hands, one after the other."""
         values = [getattr(self, field.name) for field in fields(self)]
         return Hands(*values[:3], *(np.concatenate([array] * times) for array in values[3:]))
 

@@ -19,7 +19,7 @@ SPREAD = 0.5
 DOUBT = 0.5
 """How many points a prediction may be worse than the best one, for players who count."""
 LEADING_COUNTS = 2
-"""The lead counts like so many additional tricks, for players who count."""
+"""The lead counts like this many additional tricks, for players who count."""
 
 
 def features(dealt: Ints, size: int, leads: bool) -> Floats:

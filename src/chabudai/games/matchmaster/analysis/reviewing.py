@@ -28,7 +28,7 @@ SAMPLES = 200
 
 
 def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
-    """An analyst that reviews so many decisions in less than half a minute."""
+    """An analyst that reviews this many decisions in less than half a minute."""
     worlds = PLAYED_OUT // decisions // max(1, rules.seats - 1)
     return HandAnalyst(random, max(FEWEST, min(WORLDS, worlds)), more=0)
 

@@ -23,11 +23,11 @@ def _weights(seats: int) -> dict[str, Floats]:
 
 @cache
 def policy_for(seats: int) -> Policy:
-    """How players play cards at a table with so many seats."""
+    """How players play cards at a table with this many seats."""
     return Policy(_weights(seats)["cards"])
 
 
 @cache
 def forecast_for(seats: int, size: int) -> Forecast:
-    """What players predict at such a table with so many cards."""
+    """What players predict at such a table with this many cards."""
     return Forecast(_weights(seats)["predictions"][size - 1], size, seats)

@@ -109,7 +109,7 @@ class Knowledge:
         return (self.state.dealer + 1) % self.seats
 
     def said(self, count: int) -> Ints:
-        """So many rows of the public predictions."""
+        """This many rows of the public predictions."""
         return np.tile(np.array(self.state.said, dtype=np.int64), (count, 1))
 
     def dealt(self, held: Ints) -> Ints:

@@ -33,7 +33,7 @@ PROGRESS = (*AT_HOME, CLIMBED, LANTERN)
 
 
 def analyst(rules: AnyRules, random: Random, decisions: int) -> Analyst:
-    """An analyst that reviews so many decisions in less than three minutes."""
+    """An analyst that reviews this many decisions in less than three minutes."""
     share = min(1.0, USUAL_DECISIONS / decisions)
     effort = Effort(
         nodes=int(2500 * share),

@@ -53,7 +53,7 @@ class Effort:
     worlds: int = 8
     """Different futures of dice and cards."""
     end_turns: int = 6
-    """A game with at most so many turns left is played to its end."""
+    """A game with at most this many turns left is played to its end."""
 
 
 Worth = tuple[float, float, float]

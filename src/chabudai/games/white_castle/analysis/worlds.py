@@ -32,7 +32,7 @@ class World:
 
 
 def _name(state: State) -> tuple[object, ...]:
-    """What is drawn: the dice of a round, or the next card of a deck with so many cards."""
+    """What is drawn: the dice of a round, or the next card of a deck with this many cards."""
     item = state.agenda[0]
     if item in REFILL:
         deck = STEWARDS if item.place < 3 else DIPLOMATS

@@ -76,7 +76,7 @@ def receive(
 
 
 def _filled_up(holds: list[int], bundles: Sequence[Bundle], seals: int) -> Amounts:
-    """The gains of resources before which an exchange of so many seals loses units.
+    """The gains of resources before which an exchange of this many seals loses units.
 
     They come after the seals.
     """

@@ -72,7 +72,7 @@ def light_lantern(state: State, clan: Clan, emit: Emit | None) -> None:
 
 
 class Well(Plain):
-    """A seal and the two Well rewards, so many times [well.reward, ceremony.twice]."""
+    """A seal and the two Well rewards, this many times [well.reward, ceremony.twice]."""
 
     __slots__ = ("times",)
     name = "well"
@@ -86,7 +86,7 @@ class Well(Plain):
 
 
 class Pond(Well):
-    """The rewards of the three water lilies, so many times [pond.overlook, ceremony.twice]."""
+    """The rewards of the three water lilies, this many times [pond.overlook, ceremony.twice]."""
 
     __slots__ = ()
     name = "pond"
