@@ -67,17 +67,17 @@ def test_the_board_fits_a_phone_and_has_no_accessibility_problems(
     assert problems(guest) == []
 
 
-def test_two_players_at_one_device_pass_it_on_behind_a_curtain(
+def test_two_players_at_one_device_pass_it_on_behind_a_hand_over_screen(
     example_server: Served, visit: Visit
 ) -> None:
     guest = visit(example_server.address)
     guest.create_table("leaf-coins", "me", "me")
     page = guest.page
-    page.locator(".curtain button").click()
+    page.locator(".hand-over button").click()
     page.locator('.choice[data-move="hide 2"]').click()
-    expect(page.locator(".curtain")).to_be_visible()
+    expect(page.locator(".hand-over")).to_be_visible()
     expect(page.locator(".fb-group")).to_have_count(0)
-    page.locator(".curtain button").click()
+    page.locator(".hand-over button").click()
     expect(page.locator(".fb-seat.turn")).to_have_count(1)
     expect(page.locator(".fb-group.own")).to_have_count(0)
 

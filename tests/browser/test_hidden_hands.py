@@ -13,22 +13,22 @@ from tests.browser.texts import says
 PLAYED_CARD = ".slot .ours .card:not(.ghost)"
 
 
-def test_a_curtain_hides_the_hand_while_a_device_is_passed_on(visit: Visit) -> None:
+def test_a_hand_over_screen_hides_the_hand_while_a_device_is_passed_on(visit: Visit) -> None:
     both = visit()
     both.create_table("matcha", "me", "me")
     page = both.page
-    page.wait_for_selector(".curtain")
+    page.wait_for_selector(".hand-over")
     assert page.query_selector(".own-card, .log") is None
-    page.locator(".curtain button").click()
+    page.locator(".hand-over button").click()
     page.wait_for_selector(".choice")
     first_hand = page.locator(".own-card").all_inner_texts()
     expect(both.announcer).to_contain_text(says("matcha-event-hand-dealt", **{"seat-is": "you"}))
     page.keyboard.press("1")
-    page.wait_for_selector(".curtain")
+    page.wait_for_selector(".hand-over")
     assert page.query_selector(".own-card, .log") is None
     # A screen reader finds nothing of the hand either.
     expect(both.announcer).to_be_empty()
-    page.locator(".curtain button").click()
+    page.locator(".hand-over button").click()
     page.wait_for_selector(".choice")
     second_hand = page.locator(".own-card").all_inner_texts()
     assert len(second_hand) == 5
@@ -52,22 +52,22 @@ def test_a_late_confirmation_is_no_error_on_a_shared_device(visit: Visit) -> Non
     page = both.page
     page.route_web_socket(re.compile("/ws/(?!lobby)"), drop_confirmations)
     both.create_table("matcha", "me", "me")
-    page.locator(".curtain button").click()
+    page.locator(".hand-over button").click()
     page.wait_for_selector(".choice")
     page.keyboard.press("1")
-    page.locator(".curtain button").click()
+    page.locator(".hand-over button").click()
     page.wait_for_selector(".choice:not([disabled])")
     assert page.locator(".toast.trouble").count() == 0
 
 
-def test_no_curtain_in_a_game_without_hidden_hands(visit: Visit) -> None:
+def test_no_hand_over_screen_in_a_game_without_hidden_hands(visit: Visit) -> None:
     both = visit()
     both.create_table("white-castle", "me", "me", options={"expansion": "none"})
     page = both.page
     players: list[str] = []
     while len(players) < 3:
         both.until("choose")
-        assert page.query_selector(".curtain") is None
+        assert page.query_selector(".hand-over") is None
         player = page.locator(".whose").inner_text()
         if players[-1:] != [player]:
             players.append(player)

@@ -46,15 +46,15 @@ def test_a_card_offers_seats_levels_and_names(visit: Visit) -> None:
     card.get_by_role("radio", name=text("table-bot-casual")).check(force=True)
     expect(card.locator(".level-about")).to_contain_text(text("table-bot-casual-about"))
     card.locator(".tile-buttons .main").click()
-    expect(guest.page.locator(".curtain")).to_contain_text("Ann")
-    guest.page.locator(".curtain .main").click()
+    expect(guest.page.locator(".hand-over")).to_contain_text("Ann")
+    guest.page.locator(".hand-over .main").click()
     names = guest.page.locator(".person-name")
     expect(names).to_have_text(["Ann", "Ben", text("table-bot-casual")])
     # The card remembers it, and one click is enough for the next game.
     guest.open()
     expect(people.get_by_text("2")).to_have_attribute("aria-pressed", "true")
     card.locator(".cover-button").click()
-    expect(guest.page.locator(".curtain")).to_contain_text("Ann")
+    expect(guest.page.locator(".hand-over")).to_contain_text("Ann")
 
 
 def test_own_turn_and_open_tables_are_above_the_games(visit: Visit) -> None:

@@ -164,7 +164,7 @@ export interface Game<V = View> {
   resultNote?: (setting: Setting<V>, standings: readonly Standing[]) => string;
   /** Pictures and chapters of the rules page, loaded there. */
   rules?: () => Promise<RulesExtras>;
-  /** The game hides nothing: players at one device need no curtain between turns. */
+  /** The game hides nothing: players at one device need no hand-over screen between turns. */
   noSecrets?: boolean;
   /** Reserve a line below the choices for their preview: for games with few choices at a time. */
   previewBelow?: boolean;

@@ -12,7 +12,7 @@ import { toast } from "../shell/toasts";
 import { usePanel } from "../shell/ui";
 import { BoardArea } from "../table/board-area";
 import { TableContext } from "../table/context";
-import { Curtain, useNextSeat } from "../table/curtain";
+import { HandOver, useNextSeat } from "../table/hand-over";
 import { DecisionBar } from "../table/decision";
 import { RulesButton, TableMenu } from "../table/menu";
 import { OtherPersonMenu } from "../table/other-people";
@@ -72,7 +72,7 @@ function TableView({ table, keyOfLink }: { table: TableContext; keyOfLink: strin
         <p>{t("loading")}</p>
       </main>
     );
-  if (next !== null && !table.game.value?.noSecrets) return <Curtain table={table} seat={next} />;
+  if (next !== null && !table.game.value?.noSecrets) return <HandOver table={table} seat={next} />;
   return (
     <main class={`table-main side-${side || "closed"}`} data-side={sidePanel.value} data-tab={sideTab.value}>
       <div class="table-middle">
