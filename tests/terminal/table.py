@@ -117,7 +117,7 @@ async def play_to_the_end(
             finish(app.session)
             app.advance()
             await until(app, lambda: len(app.screen_stack) > 1)
-        if isinstance(app.screen, HighlightDialog | HandOverScreen):
+        elif isinstance(app.screen, HighlightDialog | HandOverScreen):
             await press(app, pilot, "enter")
         elif number % 5 == 4:
             await press(app, pilot, "end" if number % 2 else "down", "enter")
