@@ -24,7 +24,7 @@ from pathlib import Path
 
 import httpx
 from failover import until_served
-from faults import NO_LIMITS, Crew, compare
+from faults import NO_LIMITS, Crew, compare, tell
 
 from chabudai.server.databases import read_settings
 from chabudai.server.guests import Signer
@@ -129,7 +129,7 @@ async def play(args: argparse.Namespace, site: Site) -> int:
     start = time.perf_counter()
     for number in range(args.times):
         for place in range(2):
-            leaving = site.servers[ports[place]]
+            leaving, began = site.servers[ports[place]], time.perf_counter()
             ports[place] = site.start((args.new, args.old)[number % 2])
             await until_served(ports[place])
             await asyncio.to_thread(site.proxy, ports)
@@ -138,6 +138,8 @@ async def play(args: argparse.Namespace, site: Site) -> int:
             code = await asyncio.to_thread(leaving.wait)
             seen[f"exit code {code}"] += 1
             await crew.all_play(time.perf_counter())
+            if args.verbose:
+                tell(number, f"server {place}", began, crew, crew.pauses(began))
     await asyncio.sleep(1.0)
     pauses = crew.pauses(start)
     reading.cancel()
@@ -172,5 +174,6 @@ if __name__ == "__main__":
     parser.add_argument("--new", required=True, metavar="CHABUDAI")
     parser.add_argument("--times", type=int, default=4, help="each replaces two servers")
     parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--verbose", action="store_true")
     parser.add_argument("--log", type=Path, default=Path(os.devnull), metavar="FILE")
     sys.exit(main(parser.parse_args()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import os
 import secrets
 import socket
@@ -26,11 +27,17 @@ class Pair:
         database = secrets.token_hex(8)
         self.first, self.second = PassedSockets(database, 1), PassedSockets(database, 2)
         self.taken: asyncio.Queue[tuple[socket.socket, bytes]] = asyncio.Queue()
+        """What the first process has taken."""
+        self.kept: asyncio.Queue[tuple[socket.socket, bytes]] = asyncio.Queue()
+        """What the second process has taken back."""
         self.client, self.accepted = socket.socketpair()
         self.detached = False
 
     async def adopt(self, sock: socket.socket, request: bytes) -> None:
         self.taken.put_nowait((sock, request))
+
+    async def adopt_here(self, sock: socket.socket, request: bytes) -> None:
+        self.kept.put_nowait((sock, request))
 
     def detach(self) -> tuple[bytes, int]:
         self.detached = True
@@ -41,9 +48,13 @@ class Pair:
 async def pair() -> AsyncIterator[Pair]:
     found = Pair()
     found.first.open(found.adopt)
-    with found.client, found.accepted:
-        yield found
-    found.first.close()
+    found.second.open(found.adopt_here)
+    try:
+        with found.client, found.accepted:
+            yield found
+    finally:
+        found.first.close()
+        found.second.close()
 
 
 def test_the_owner_gets_request_and_connection() -> None:
@@ -53,6 +64,7 @@ def test_the_owner_gets_request_and_connection() -> None:
             sock, request = await both.taken.get()
             with sock:
                 assert request == REQUEST
+                assert not sock.get_inheritable()  # programs that it starts have no use for it
                 sock.send(b"welcome")
                 assert both.client.recv(100) == b"welcome"
             assert both.client.recv(100) == b""  # nobody else has the connection
@@ -79,6 +91,69 @@ def test_an_owner_that_is_elsewhere_gone_or_ends_gets_nothing() -> None:
             both.first.close()
             assert not await both.second.to(1, both.detach)
             assert not both.detached
+
+    run(main())
+
+
+def test_an_owner_that_ends_after_it_was_ready_gives_the_connection_back() -> None:
+    async def main() -> None:
+        async with pair() as both:
+
+            def detach() -> tuple[bytes, int]:
+                both.first.close()
+                return both.detach()
+
+            assert await both.second.to(1, detach)
+            sock, request = await both.kept.get()
+            with sock:
+                assert request == REQUEST
+                sock.send(b"welcome")
+                assert both.client.recv(100) == b"welcome"
+
+    run(main())
+
+
+def test_an_owner_that_ends_serves_what_it_was_sent() -> None:
+    async def main() -> None:
+        async with pair() as both:
+            assert await both.second.to(1, both.detach)
+            both.first.close()
+            sock, request = await both.taken.get()
+            with sock:
+                assert request == REQUEST
+
+    run(main())
+
+
+def test_without_free_files_an_owner_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passed_sockets, "ACCEPT_PAUSE", 0.05)
+
+    class Full:
+        """A listener that can open no more files, once."""
+
+        calls = 0
+
+        def __init__(self, listener: socket.socket) -> None:
+            self.fileno, self.close, self._accept = (
+                listener.fileno, listener.close, listener.accept,
+            )  # fmt: skip
+
+        def accept(self) -> tuple[socket.socket, object]:
+            self.calls += 1
+            if self.calls == 1:
+                raise OSError(errno.EMFILE, "too many open files")
+            return self._accept()
+
+    async def main() -> None:
+        async with pair() as both:
+            assert both.first._listener is not None
+            full = Full(both.first._listener)
+            both.first._listener = full  # type: ignore[assignment]
+            both.first._listen()
+            assert await both.second.to(1, both.detach)
+            sock, _ = await both.taken.get()
+            sock.close()
+            assert full.calls == 2
 
     run(main())
 

@@ -453,3 +453,15 @@ def test_expired_tables(postgres: str) -> None:
             assert store.free_bytes() is None
 
     run(main())
+
+
+def test_a_copy_of_a_database_has_another_place(postgres_cluster: Cluster) -> None:
+    urls = [postgres_cluster.new_database() for _ in range(2)]
+
+    async def main() -> None:
+        async with opened(urls[0]) as one, opened(urls[1]) as other:
+            first, second = await one.place(), await other.place()
+        assert first.partition("-")[0] == second.partition("-")[0] != ""
+        assert first != second
+
+    run(main())

@@ -282,15 +282,17 @@ def test_killed_gateway_leaves_its_owner(site: Site) -> None:
 def test_paused_owner_cannot_write_when_it_wakes_up(site: Site) -> None:
     first, second = site.pair()
     ann = first.guest("Ann")
-    table = create_table(ann, "white-castle", ["me"] * 4)["id"]
+    table, watched = (create_table(ann, "white-castle", ["me"] * 4)["id"] for _ in range(2))
 
     async def main() -> None:
-        async with joined(first, ann, table, seat=0) as paused:
+        async with (
+            joined(first, ann, table, seat=0) as paused,
+            joined(first, ann, watched) as watching,
+        ):
             assert first.process is not None
             version = paused.version
             first.process.send_signal(signal.SIGSTOP)
-            visitor = Visitor([second], ann, table)
-            crowd = Crowd([visitor])
+            crowd = Crowd([Visitor([second], ann, one) for one in (table, watched)])
             crowd.start()
             await crowd.plays_on(3)  # the lease has ended, and the other process has the table
             await crowd.stop()
@@ -305,6 +307,8 @@ def test_paused_owner_cannot_write_when_it_wakes_up(site: Site) -> None:
                     assert not (answer["t"] == "done" and answer.get("id") == 99), answer
                     if answer["t"] in ("bye", "trouble", "refused"):
                         break
+            while (await watching.receive())["t"] != "bye":  # without asking for anything
+                pass
 
     run(main())
     site.check_journals()

@@ -33,11 +33,11 @@ class Cluster:
     """What the processes of one server do together."""
 
     def __init__(
-        self, app: App, redis: RedisAddress, number: int, workers: int, database: str
+        self, app: App, redis: RedisAddress, number: int, workers: int, database: str, place: str
     ) -> None:
         self._hub = hub = app.hub
         self.peers = peers = Peers(redis, number, database)
-        self.passed = PassedSockets(database, number)
+        self.passed = PassedSockets(f"{database}-{place}", number)
         hub.bot_queue = SharedBotQueue(app.workers, peers)
         self._thinker = Thinker(redis, app.workers, workers)
         self.pipes = Pipes(peers, app.sockets)
@@ -54,6 +54,8 @@ class Cluster:
             peers.handlers[kind] = handler
         peers.on_new.append(self._introduce)
         peers.on_up.append(self._read_again)
+        assert isinstance(hub.store, PostgresStore)
+        hub.store.on_lost = self._lost
 
     async def open(self, *, patient: bool = False) -> None:
         """Connect to Redis. Raises `BadInput` if it cannot be used, unless ``patient``."""
@@ -98,6 +100,12 @@ class Cluster:
         except Unavailable:
             return False
         return owner not in (0, store.process) and await self.passed.to(owner, detach)
+
+    def _lost(self, table: str) -> None:
+        """Another process has taken a table, because this one was silent for too long."""
+        self._hub.store.close_journal(table)
+        if room := self._hub.rooms.get(table):
+            self._hub.close_room(room)
 
     # -- to the others ---------------------------------------------------------------------------
     def tell_renamed(self, guest: str) -> None:

@@ -29,6 +29,8 @@ READY_TIMEOUT = 1.0
 """Seconds an owner has to say that it takes a socket: it may be paused or busy."""
 READY = b"+"
 BACKLOG = 1024
+ACCEPT_PAUSE = 1.0
+"""Seconds for which nothing is taken when no more files can be opened."""
 MAX_REQUEST = 1 << 17
 """Bytes of a request; more than `http_limits` allows."""
 _CREDENTIALS = struct.Struct("iII")
@@ -64,17 +66,20 @@ class PassedSockets:
             log.warning("sockets of other processes are forwarded through Redis: %s", problem)
             return
         self._listener = listener
-        asyncio.get_running_loop().add_reader(listener.fileno(), self._accept, listener)
+        self._listen()
+
+    def _listen(self) -> None:
+        if (listener := self._listener) is not None:
+            asyncio.get_running_loop().add_reader(listener.fileno(), self._accept, listener)
 
     def close(self) -> None:
-        """Take no more."""
-        loop = asyncio.get_running_loop()
-        for one in (self._listener, *self._links):
-            if one is not None:
-                loop.remove_reader(one.fileno())
-                one.close()
-        self._listener = None
-        self._links.clear()
+        """Take no more. What was already sent is still taken."""
+        listener, self._listener = self._listener, None
+        if listener is not None:
+            asyncio.get_running_loop().remove_reader(listener.fileno())
+            listener.close()
+        for link in list(self._links):
+            self._take(link)
 
     def _name(self, number: int) -> bytes:
         """The name of a process: in no folder, and free again when the process ends."""
@@ -82,7 +87,10 @@ class PassedSockets:
 
     # -- passing ---------------------------------------------------------------------------------
     async def to(self, owner: int, detach: Detach) -> bool:
-        """Pass a socket to its owner. False: it stays here."""
+        """Pass a socket to its owner. False: it stays here.
+
+        If the owner ends at this moment, the socket is served here, like one that was passed.
+        """
         if not AVAILABLE:
             return False
         with _unix_socket() as link, contextlib.suppress(OSError, TimeoutError):
@@ -96,47 +104,63 @@ class PassedSockets:
                 return False
             request, fd = found
             try:
-                with contextlib.suppress(OSError):  # it has ended: the client connects again
-                    socket.send_fds(link, [request], [fd])
-            finally:
+                socket.send_fds(link, [request], [fd])
                 os.close(fd)
+            except OSError:  # it has just ended
+                self._serve(fd, request)
             return True
         return False
 
     # -- taking ----------------------------------------------------------------------------------
     def _accept(self, listener: socket.socket) -> None:
-        with contextlib.suppress(OSError):  # the other process did not wait
-            while True:
-                link, _ = listener.accept()
-                link.setblocking(False)
-                if not _same_user(link):
-                    link.close()
-                    continue
-                link.send(READY)
-                self._links.add(link)
-                asyncio.get_running_loop().add_reader(link.fileno(), self._take, link)
+        loop = asyncio.get_running_loop()
+        try:
+            link, _ = listener.accept()
+        except (BlockingIOError, ConnectionError):  # the other process did not wait
+            return
+        except OSError as problem:  # otherwise this would be called again and again
+            log.warning("no sockets of other processes for a second: %s", problem)
+            loop.remove_reader(listener.fileno())
+            loop.call_later(ACCEPT_PAUSE, self._listen)
+            return
+        link.setblocking(False)
+        try:
+            ready = _same_user(link) and link.send(READY)
+        except OSError:
+            ready = 0
+        if not ready:
+            link.close()
+            return
+        self._links.add(link)
+        loop.add_reader(link.fileno(), self._take, link)
 
     def _take(self, link: socket.socket) -> None:
-        loop = asyncio.get_running_loop()
-        loop.remove_reader(link.fileno())
+        asyncio.get_running_loop().remove_reader(link.fileno())
         self._links.discard(link)
         fds: list[int] = []
         with link, contextlib.suppress(OSError):
             request, fds, _, _ = socket.recv_fds(link, MAX_REQUEST, 1)
-        if not fds:
-            return
-        task = loop.create_task(self._serve(socket.socket(fileno=fds[0]), request))
+        if fds:
+            self._serve(fds[0], request)
+
+    def _serve(self, fd: int, request: bytes) -> None:
+        """Serve a connection in the background."""
+        task = asyncio.get_running_loop().create_task(self._adopted(fd, request))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _serve(self, sock: socket.socket, request: bytes) -> None:
+    async def _adopted(self, fd: int, request: bytes) -> None:
         assert self._adopt is not None
-        try:
+        with contextlib.ExitStack() as stack:
+            sock = stack.enter_context(socket.socket(fileno=fd))
+            sock.set_inheritable(False)
             sock.setblocking(False)
-            await self._adopt(sock, request)
-        except Exception:
-            log.exception("a socket of another process could not be taken")
-            sock.close()
+            try:
+                await self._adopt(sock, request)
+            except Exception:
+                log.exception("a socket of another process could not be taken")
+            else:
+                stack.pop_all()
 
 
 def _unix_socket() -> socket.socket:

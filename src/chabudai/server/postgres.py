@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -41,6 +42,8 @@ class PostgresStore:
         self.moderation = PostgresModeration(self._database, self._journals)
         self.identity = PostgresIdentity(self._database)
         self.reviews = PostgresReviews(self._database)
+        self.on_lost: Callable[[str], None] = self.close_journal
+        """Called with each open table that another process has taken."""
 
     @property
     def taken_over(self) -> bool:
@@ -66,7 +69,13 @@ class PostgresStore:
         """
         store = cls(url, durable)
         await store._database.open(mode, standing_by)
+        if lease := store._database.lease:
+            lease.check = store._check_tables
         return store
+
+    async def _check_tables(self) -> None:
+        for table in await self._journals.lost():
+            self.on_lost(table)
 
     # -- journals --------------------------------------------------------------------------------
     def append(
@@ -201,6 +210,16 @@ class PostgresStore:
             if await self._database.read(used):
                 raise BadInput(SECRET_MISSING.format(self._database.shown))
         return await self.setting("secret", new)
+
+    async def place(self) -> str:
+        """What tells this database from its copies; empty if our role may not ask."""
+        query = (
+            "SELECT system_identifier || '-' || oid FROM pg_control_system(), pg_database"
+            " WHERE datname = current_database()"
+        )
+        with suppress(Unavailable):
+            return str((await self._database.read(query))[0][0])
+        return ""
 
     # -- upkeep ----------------------------------------------------------------------------------
     async def check(self) -> None:

@@ -96,6 +96,10 @@ _RELEASE = """
 UPDATE heads SET owner = 0 FROM unnest($1::text[], $2::bigint[]) AS mine (id, fence)
 WHERE heads.id = mine.id AND heads.fence = mine.fence
 """
+_LOST = """
+SELECT mine.id FROM unnest($1::text[], $2::bigint[]) AS mine (id, fence)
+LEFT JOIN heads ON heads.id = mine.id WHERE heads.fence IS DISTINCT FROM mine.fence
+"""
 _bytes = msgspec.json.Encoder().encode
 
 
@@ -165,6 +169,11 @@ class Journals:
         if owner not in (0, number):
             self.taken.add(table)
         return True
+
+    async def lost(self) -> list[str]:
+        """The open tables that another process has opened since."""
+        mine = list(self._fences), list(self._fences.values())
+        return [id for (id,) in await self._database.read(_LOST, *mine)]
 
     def fence(self, table: str) -> int:
         """The fence of an opened table."""

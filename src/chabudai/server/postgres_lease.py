@@ -24,6 +24,7 @@ from chabudai.server.postgres_lock import (
     POLL_DELAY,
     SERVER_LOCK,
 )
+from chabudai.server.store import Unavailable
 
 log = logging.getLogger("chabudai.server")
 PROCESS_LOCKS = 7_226_503
@@ -41,6 +42,7 @@ LEASED = f"""
     )
 """
 """In a statement about ``heads``: whether the owner of a table has its lease."""
+_NOW = "SELECT extract(epoch FROM clock_timestamp())::float8"
 ALONE = "a server that does not share it (without --redis) uses it"
 
 
@@ -59,6 +61,12 @@ class Lease:
         self._keeping = asyncio.Lock()
         self._keeper: asyncio.Task[None] | None = None
         self.released = False
+        self.check: Callable[[], Awaitable[None]] = _nothing
+        """Called when others may have taken tables of this process."""
+        self._lapsed = False
+        """Whether `check` has to be called."""
+        self._used = 0.0
+        """When the lease was last used, by PostgreSQL's clock."""
 
     async def take(self) -> None:
         """Share the database. Raises `BadInput` if a server uses it that does not share it."""
@@ -74,6 +82,7 @@ class Lease:
         number = await self._connection.fetchval("SELECT nextval('process_numbers')::int")
         self.number = int(number)
         await self._lock()
+        self._used = await self._connection.fetchval(_NOW)
         self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
     async def _share(self) -> bool:
@@ -101,7 +110,13 @@ class Lease:
                     self._connection = await self._connect()
                     await self._share()
                     await self._lock()
+                    self._used = await self._connection.fetchval(_NOW)
+                    self._lapsed = True
                     log.warning("the lease was lost with its connection, and taken again")
+                if self._lapsed:
+                    with suppress(Unavailable):  # then the next use tries again
+                        await self.check()
+                        self._lapsed = False
                 if not self.runs_upkeep:
                     query = "SELECT pg_try_advisory_lock($1)"
                     self.runs_upkeep = bool(await self._connection.fetchval(query, UPKEEP_LOCK))
@@ -112,7 +127,11 @@ class Lease:
         if self._connection.is_closed():
             return False
         with suppress(*ERRORS):
-            await self._connection.fetchval("SELECT 1", timeout=HEARTBEAT_QUERY_TIMEOUT)
+            now = await self._connection.fetchval(_NOW, timeout=HEARTBEAT_QUERY_TIMEOUT)
+            silence, self._used = now - self._used, now
+            if silence >= HEARTBEAT_TIMEOUT:
+                self._lapsed = True
+                log.warning("silent for %.1f s: others may have taken our tables", silence)
             return True
         return False
 
@@ -135,3 +154,7 @@ class Lease:
         if self._connection is not None:
             self._connection.terminate()
         self._keeper = self._connection = None
+
+
+async def _nothing() -> None:
+    """Nobody wants to know."""

@@ -104,11 +104,12 @@ class Server(uvicorn.Server):
         """Serve a connection that another process has accepted, by its request."""
         loop, make = asyncio.get_running_loop(), self.config.http_protocol_class
         state = {**self.lifespan.state, PASSED: True}
-        _, protocol = await loop.connect_accepted_socket(
+        transport, protocol = await loop.connect_accepted_socket(
             lambda: make(config=self.config, server_state=self.server_state, app_state=state),  # type: ignore[call-arg]
             sock,
         )
-        protocol.data_received(request)
+        if not transport.is_closing():  # otherwise the client has left, or is refused
+            protocol.data_received(request)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell all clients to reconnect later. Everything they know is in the store already."""
@@ -273,7 +274,8 @@ async def _join(config: ServerConfig, app: App, mine: supervisor.Inherited | Non
     store = app.hub.store
     assert isinstance(store, PostgresStore)
     where, database = read_redis_url(config.redis), await store.setting("id", secrets.token_hex(8))
-    cluster = Cluster(app, where, store.process, config.workers, database)
+    place = await store.place()
+    cluster = Cluster(app, where, store.process, config.workers, database, place)
     app.hub.cluster = cluster
     try:
         await cluster.open(patient=mine is not None and mine.restarted)

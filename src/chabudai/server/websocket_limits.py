@@ -91,12 +91,12 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
 
         None: the client has left, or has sent more than it may before the answer.
         """
-        if self.disconnected or self.queue.qsize() or self.conn.reader.buffer:
+        transport: Any = self.transport
+        if transport.is_closing() or self.queue.qsize() or self.conn.reader.buffer:
             return None
         scope: Any = self.scope
         path = scope["raw_path"] + (b"?" if scope["query_string"] else b"") + scope["query_string"]
         headers = b"".join(b"%b: %b\r\n" % one for one in scope["headers"])
-        transport: Any = self.transport
         transport.pause_reading()
         fd = os.dup(transport.get_extra_info("socket").fileno())
         self.handshake_complete = self.close_sent = True
